@@ -1,0 +1,1 @@
+export { ENVIRONMENT_NAMES, type Environment, EnvironmentError, readEnvironment } from './environment';
