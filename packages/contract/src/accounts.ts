@@ -1,0 +1,88 @@
+import { ROLES, YEAR_LEVELS } from './constants';
+import { emailSchema, idSchema, requiredText } from './primitives';
+import { z } from './zod';
+
+/** A name to sign in with: compared without case, kept as typed (decision 4). */
+export const usernameSchema = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9._-]{3,30}$/, 'A username has 3 to 30 letters, digits, dots, underscores or hyphens.');
+
+/** A new password (decision 4). The upper bound only keeps a hash from being made of a novel. */
+export const passwordSchema = z
+  .string()
+  .min(8, 'A password has at least 8 characters.')
+  .max(200, 'A password has at most 200 characters.');
+
+/** Body of a log-in; both fields are required (specification 5). */
+export const loginRequestSchema = z.object({
+  email_or_username: requiredText('Username or email', 254),
+  password: z.string().min(1, 'Password is required.').max(200),
+});
+
+/** The signed-in user as it is stored in the browser (specification 3). */
+export const sessionUserSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  role: z.enum(ROLES),
+  firstName: z.string().optional(),
+});
+
+/** Answer of a log-in (specification 3). */
+export const loginResponseSchema = z.object({
+  access: z.string(),
+  refresh: z.string(),
+  user: sessionUserSchema,
+});
+
+/** Query of the username check. */
+export const usernameQuerySchema = z.object({ username: z.string().trim().max(254) });
+
+/** Answer of the username check (specification 3). */
+export const usernameAvailabilitySchema = z.object({ available: z.boolean() });
+
+/** A child on the sign-up form (specification 3). */
+export const childSchema = z.object({
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
+  grade: z.coerce.number().refine((year) => YEAR_LEVELS.some((level) => level === year), 'Choose a year from 4 to 7.'),
+  school: z.string().trim().max(200).optional(),
+  username: usernameSchema,
+  password: passwordSchema,
+});
+
+/** A parent on the sign-up form (specification 3). */
+export const parentSchema = z.object({
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
+  phone: requiredText('Phone', 30),
+  email: emailSchema,
+});
+
+/** Body of a sign-up (specification 3 and 5). */
+export const signupRequestSchema = z.object({
+  parent: parentSchema,
+  children: z.array(childSchema).min(1, 'Please add at least one child.').max(20),
+  terms: z.literal(true, 'Please agree to the terms of service.'),
+});
+
+/** Answer of a sign-up (decision 4). */
+export const signupResponseSchema = z.object({
+  message: z.string(),
+  students: z.array(z.object({ id: idSchema, username: z.string() })),
+});
+
+/** Body of a refresh and of a log-out (decision 4). */
+export const refreshRequestSchema = z.object({ refresh: z.string().min(1).max(2_000) });
+
+/** Answer of a refresh (decision 4). */
+export const refreshResponseSchema = loginResponseSchema.pick({ access: true, refresh: true });
+
+export type Role = (typeof ROLES)[number];
+export type LoginRequest = z.infer<typeof loginRequestSchema>;
+export type LoginResponse = z.infer<typeof loginResponseSchema>;
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+export type SignupRequest = z.infer<typeof signupRequestSchema>;
+export type SignupResponse = z.infer<typeof signupResponseSchema>;
+export type RefreshRequest = z.infer<typeof refreshRequestSchema>;
+export type RefreshResponse = z.infer<typeof refreshResponseSchema>;

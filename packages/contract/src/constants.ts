@@ -1,0 +1,107 @@
+/** The four subjects as they stand in paths and in the code (specification 9). */
+export const SUBJECTS = ['Maths', 'ThinkingSkills', 'Writing', 'Reading'] as const;
+
+/** The same subjects as the `subject` field of a question spells them (specification 3, decision 6). */
+export const SUBJECT_NAMES = {
+  Maths: 'Maths',
+  ThinkingSkills: 'Thinking Skills',
+  Writing: 'Writing',
+  Reading: 'Reading',
+} as const;
+
+/** Who may sign in (specification 9). Parents have no log-in (decision 4). */
+export const ROLES = ['admin', 'student'] as const;
+
+/** How hard a question is (specification 9). */
+export const LEVELS = ['Easy', 'Medium', 'Difficult'] as const;
+
+/** The life of a question: written by staff, proposed by a model, approved (specification 4). */
+export const QUESTION_TYPES = ['Original', 'Generated', 'Finalized'] as const;
+
+/** The only types that a test may serve (decision 6). */
+export const SERVABLE_TYPES = ['Original', 'Finalized'] as const;
+
+/** Which kind of test a question is meant for (specification 9). */
+export const EXAM_TYPES = ['Practice', 'Weekly', 'Monthly'] as const;
+
+/** Option letters in order; a question has two to five of them (specification 9, decision 6). */
+export const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
+
+/** Fewest options that a question may have (decision 6). */
+export const MIN_OPTIONS = 2;
+
+/** Filters of the admin's question list (specification 9). */
+export const QUESTION_FILTERS = ['All', ...QUESTION_TYPES] as const;
+
+/** Questions on a page of the admin's list (specification 9). */
+export const QUESTION_PAGE_SIZE = 50;
+
+/** Characters of a question that a list shows before "..." (specification 9). */
+export const QUESTION_PREVIEW_LENGTH = 80;
+
+/** Kinds of test on the /test route, as its `testType` segment spells them (specification 9). */
+export const TEST_TYPES = ['subject-test', 'weekly-test', 'mega-test', 'practice-test'] as const;
+
+/** How many questions a test serves; fewer only when the bank holds fewer (decision 7). */
+export const QUESTION_COUNTS = {
+  free: 10,
+  subject: 30,
+  writing: 1,
+  weekly: 17,
+  mega: 26,
+  practiceSection: 10,
+} as const;
+
+/** A writing answer has at most this many words (specification 9). */
+export const MAX_WRITING_WORDS = 300;
+
+/** A submission that arrives this many seconds after the deadline still counts (decision 7). */
+export const LATE_SUBMISSION_SECONDS = 30;
+
+/** Years a child may be in (specification 9). */
+export const YEAR_LEVELS = [4, 5, 6, 7] as const;
+
+/** Wait after the last key before a username is checked, in milliseconds (specification 9). */
+export const USERNAME_DEBOUNCE_MS = 500;
+
+/** Message banners vanish after this many milliseconds (specification 9). */
+export const MESSAGE_MS = 3_000;
+
+/** Toasts close by themselves after this many milliseconds (specification 9). */
+export const TOAST_MS = 5_000;
+
+/** A toast dragged this far, in percent of its width, is dismissed (specification 9). */
+export const TOAST_DRAG_DISMISS_PERCENT = 80;
+
+/** From this window width, in CSS pixels, a test stands in two panes side by side (specification 9). */
+export const SPLIT_MIN_WIDTH_PX = 768;
+
+/** Smallest and largest share of the left pane, in percent (specification 9). */
+export const SPLIT_PERCENT = { min: 20, max: 80 } as const;
+
+/** Claims of the landing page (specification 1 and 9). */
+export const MARKETING_CLAIMS = {
+  questionTypes: 12,
+  questions: '5,000+',
+  testsPerYearLevel: '30+',
+  bonusTests: 30,
+  yearLevels: '4-7',
+} as const;
+
+/** Reports that one mailbox may get in a day (decision 8). */
+export const REPORTS_PER_MAILBOX_A_DAY = 3;
+
+/** Report requests that one network address may make in an hour (decision 8). */
+export const REPORT_REQUESTS_PER_HOUR = 20;
+
+/** Assessments that one e-mail address may start in {@link ASSESSMENT_WINDOW_DAYS} (decision 8). */
+export const ASSESSMENTS_PER_EMAIL = 3;
+
+/** Days over which {@link ASSESSMENTS_PER_EMAIL} counts (decision 8). */
+export const ASSESSMENT_WINDOW_DAYS = 30;
+
+/** Largest picture that is accepted (decision 6). */
+export const IMAGE_LIMITS = { bytes: 5 * 1024 * 1024, side: 4096 } as const;
+
+/** Largest .xlsx file that an import accepts (decision 10). */
+export const IMPORT_LIMITS = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 40 } as const;

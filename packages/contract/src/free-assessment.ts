@@ -1,0 +1,47 @@
+import { numberedStatusSchema, submittedAnswerSchema } from './attempts';
+import { FREE_TESTS, type FreeTest } from './free-tests';
+import { emailSchema } from './primitives';
+import { z } from './zod';
+
+/** The `category` segment of /questions-page/:category and of the call that fetches the questions. */
+export const freeCategorySchema = z.enum(FREE_TESTS.map((test) => test.category));
+
+/** As {@link freeCategorySchema}, and gives the test that the segment names. */
+export const freeTestSchema = freeCategorySchema.transform(
+  (category) => FREE_TESTS.find((test) => test.category === category) as FreeTest,
+);
+
+/** What the calls send that only name the address the assessment belongs to. */
+export const freeAssessmentEmailSchema = z.object({ email: emailSchema });
+
+/** Query of the call that opens a test; without an address it shows what anybody is shown. */
+export const freeAssessmentQuerySchema = z.object({ email: emailSchema.optional() });
+
+const scoreSchema = z.number().int().nullable();
+
+/** The three scores, each null until that test is done (specification 3). */
+export const freeAssessmentDetailsSchema = z.object({
+  user: z.object({
+    reading_score: scoreSchema,
+    maths_score: scoreSchema,
+    thinking_skills_score: scoreSchema,
+  }),
+});
+
+/** Whether a test may be started now; the sentence says why not (specification 7). */
+export const freeTestCheckSchema = z.object({ navigate: z.boolean(), message: z.string() });
+
+/**
+ * A finished free test (specification 3). `responses` lets the server mark it; without them the posted score is
+ * taken only if it fits the attempted questions, and marked unverified (decision 8).
+ */
+export const freeSubmissionSchema = z.object({
+  email: emailSchema,
+  score: z.number().nullable().optional(),
+  questionStatus: numberedStatusSchema,
+  responses: z.array(submittedAnswerSchema).max(50).optional(),
+});
+
+export type FreeAssessmentDetails = z.infer<typeof freeAssessmentDetailsSchema>;
+export type FreeTestCheck = z.infer<typeof freeTestCheckSchema>;
+export type FreeSubmission = z.infer<typeof freeSubmissionSchema>;

@@ -1,0 +1,155 @@
+import {
+  EXAM_TYPES,
+  LEVELS,
+  OPTION_LETTERS,
+  QUESTION_FILTERS,
+  QUESTION_PAGE_SIZE,
+  QUESTION_TYPES,
+  SUBJECT_NAMES,
+  SUBJECTS,
+} from './constants';
+import { parseOptions } from './options';
+import { idSchema, requiredText } from './primitives';
+import { z } from './zod';
+
+/** A subject as it stands in paths, in any case: `maths` is `Maths` (decision 6). */
+export const subjectSchema = z.preprocess(
+  (text) => SUBJECTS.find((subject) => subject.toLowerCase() === String(text).toLowerCase()) ?? text,
+  z.enum(SUBJECTS, 'Wattle has the subjects Maths, ThinkingSkills, Writing and Reading.'),
+);
+
+/** A subject as the `subject` field of a question spells it (decision 6). */
+export const subjectNameSchema = z.enum(SUBJECT_NAMES);
+
+/** A question as staff see it, with its key (specification 3). Writing has no options, key or topic of its own. */
+export const questionSchema = z.object({
+  id: idSchema,
+  subject: subjectNameSchema,
+  question: z.string().optional(),
+  /** All options in one string; see `parseOptions`. */
+  mcq_options: z.string().optional(),
+  /** The letter of the right option. */
+  correct_answer: z.string().optional(),
+  explanation: z.string().optional(),
+  /** Address of the picture on Wattle, or an https address as it was entered. */
+  image_data: z.string().optional(),
+  image_description: z.string().optional(),
+  type: z.enum(QUESTION_TYPES).optional(),
+  level: z.enum(LEVELS).optional(),
+  /** The topic, such as Fractions. */
+  category: z.string().optional(),
+  exam_type: z.enum(EXAM_TYPES).optional(),
+  /** Reading: the passage that the question is about. */
+  text: z.string().optional(),
+  extract_text: z.string().optional(),
+  /** The question that a generated one was made from. */
+  parent_question_id: idSchema.optional(),
+});
+
+/**
+ * A question as a test serves it. An allow-list: key and explanation are absent unless the server runs with
+ * ANSWER_KEYS=open (decision 6).
+ */
+export const servedQuestionSchema = questionSchema
+  .pick({
+    id: true,
+    subject: true,
+    question: true,
+    mcq_options: true,
+    image_data: true,
+    image_description: true,
+    category: true,
+    text: true,
+    extract_text: true,
+  })
+  .extend({ correct_answer: z.string().optional(), explanation: z.string().optional() });
+
+/** Answer of every call that lists questions (specification 3). */
+export const questionListSchema = z.object({
+  questions: z.array(questionSchema),
+  /** Only when a page was asked for: which page this is. */
+  page: z.number().int().optional(),
+  pages: z.number().int().optional(),
+  total: z.number().int().optional(),
+});
+
+/** Asks for one page of a subject's questions instead of all of them (decision 10). */
+export const questionListQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(QUESTION_PAGE_SIZE),
+  type: z.enum(QUESTION_FILTERS).default('All'),
+  search: z.string().trim().max(200).optional(),
+  level: z.enum(LEVELS).optional(),
+  category: z.string().trim().max(100).optional(),
+  exam_type: z.enum(EXAM_TYPES).optional(),
+});
+
+/** Names the subject of a question that is asked for by its id. */
+export const questionSubjectQuerySchema = z.object({ subject: subjectSchema });
+
+/** As {@link questionSubjectQuerySchema}; Reading also names the extract (specification 7). */
+export const generatedQuestionsQuerySchema = questionSubjectQuerySchema.extend({
+  extractQuestionId: idSchema.optional(),
+});
+
+/** Generated questions of one original question (specification 7). */
+export const generatedQuestionListSchema = z.array(questionSchema);
+
+const sharedFields = {
+  question: requiredText('Question', 20_000),
+  type: z.enum(QUESTION_TYPES),
+  exam_type: z.enum(EXAM_TYPES),
+};
+
+const choiceFields = {
+  ...sharedFields,
+  mcq_options: requiredText('MCQ Options', 5_000).refine(
+    (text) => parseOptions(text).length > 0,
+    'MCQ Options must be in the correct format: A option, B option, C option, D option',
+  ),
+  correct_answer: requiredText('Correct Answer', 10).regex(
+    /^[A-Z]$/,
+    'Correct Answer must be in the format: A or B or C or D',
+  ),
+  explanation: requiredText('Explanation', 20_000),
+  level: z.enum(LEVELS),
+  image_data: z.string().optional(),
+  image_description: z.string().trim().max(5_000).optional(),
+};
+
+const topic = requiredText('Category', 100);
+
+function isKeyAmongOptions({ mcq_options, correct_answer }: { mcq_options: string; correct_answer: string }): boolean {
+  return parseOptions(mcq_options).some((option) => option.letter === correct_answer);
+}
+
+const keyAmongOptions = {
+  path: ['correct_answer'],
+  message: `Correct Answer must be the letter of one of the options (${OPTION_LETTERS[0]} to E).`,
+};
+
+/** What the add and edit forms of each subject send (specification 5). */
+export const questionFieldsSchemas = {
+  Maths: z.object({ ...choiceFields, category: topic }).refine(isKeyAmongOptions, keyAmongOptions),
+  ThinkingSkills: z.object({ ...choiceFields, category: topic.optional() }).refine(isKeyAmongOptions, keyAmongOptions),
+  Reading: z
+    .object({
+      ...choiceFields,
+      category: topic,
+      text: z.string().trim().max(50_000).optional(),
+      extract_text: z.string().trim().max(50_000).optional(),
+    })
+    .refine(isKeyAmongOptions, keyAmongOptions),
+  Writing: z.object(sharedFields),
+};
+
+export type Subject = (typeof SUBJECTS)[number];
+export type SubjectName = z.infer<typeof subjectNameSchema>;
+export type Question = z.infer<typeof questionSchema>;
+export type ServedQuestion = z.infer<typeof servedQuestionSchema>;
+export type QuestionList = z.infer<typeof questionListSchema>;
+export type QuestionListQuery = z.infer<typeof questionListQuerySchema>;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+export type ServableType = 'Original' | 'Finalized';
+export type ExamType = (typeof EXAM_TYPES)[number];
+export type Level = (typeof LEVELS)[number];

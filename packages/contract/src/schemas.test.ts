@@ -1,0 +1,119 @@
+import {
+  CALLS,
+  childSchema,
+  emailSchema,
+  errorBodySchema,
+  freeSubmissionSchema,
+  nextFreeTest,
+  questionFieldsSchemas,
+  servedQuestionSchema,
+  signupRequestSchema,
+  subjectSchema,
+  usernameSchema,
+} from './index';
+import { aQuestion } from './testing';
+
+const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues.map(({ message }) => message);
+
+test.each(['maths', 'MATHS', 'Maths'])('takes the subject of a path in any case: %s', (text) => {
+  expect(subjectSchema.parse(text)).toBe('Maths');
+});
+
+test.each(['Latin', '', 'Thinking Skills', undefined, { $gt: '' }])('refuses the subject %j', (text) => {
+  expect(subjectSchema.safeParse(text).success).toBe(false);
+});
+
+test('one mailbox is one address, however it is typed', () => {
+  expect(emailSchema.parse(' Meera@Example.COM ')).toBe('meera@example.com');
+});
+
+test.each(['', 'meera', 'meera@', 'a@x.com,b@y.com', 'a@x.com\r\nBcc: b@y.com', '<b>a@x.com</b>', { $gt: '' }, 7])(
+  'refuses %j as an e-mail address',
+  (text) => {
+    expect(emailSchema.safeParse(text).success).toBe(false);
+  },
+);
+
+test.each(['ab', 'a'.repeat(31), 'a b', 'zoë', ''])('refuses the username %j', (text) => {
+  expect(usernameSchema.safeParse(text).success).toBe(false);
+});
+
+test('a served question drops everything that is not on the list, keys only pass when they are given', () => {
+  const { correct_answer, explanation, ...sealed } = aQuestion();
+  const served = servedQuestionSchema.parse(sealed);
+  expect(served).not.toHaveProperty('type');
+  expect(served).not.toHaveProperty('correct_answer');
+  expect(servedQuestionSchema.parse({ ...sealed, correct_answer, explanation })).toHaveProperty('correct_answer');
+});
+
+const maths = {
+  question: 'What is 2 + 2?',
+  mcq_options: 'A 3, B 4',
+  correct_answer: 'B',
+  explanation: 'Two and two are four.',
+  level: 'Easy',
+  type: 'Original',
+  exam_type: 'Practice',
+  category: 'Number and place value',
+};
+
+test.each([
+  [{ mcq_options: '3, 4' }, 'MCQ Options must be in the correct format: A option, B option, C option, D option'],
+  [{ correct_answer: 'b' }, 'Correct Answer must be in the format: A or B or C or D'],
+  [{ correct_answer: 'C' }, 'Correct Answer must be the letter of one of the options (A to E).'],
+  [{ category: ' ' }, 'Category is required.'],
+  [{ explanation: undefined }, 'Explanation is required.'],
+])('tells what is wrong with a Maths question: %j', (change, sentence) => {
+  expect(messages(questionFieldsSchemas.Maths.safeParse({ ...maths, ...change }))).toContain(sentence);
+});
+
+test('Thinking Skills may do without a topic, Writing needs only question, type and exam type', () => {
+  const { category, ...withoutTopic } = maths;
+  expect(questionFieldsSchemas.ThinkingSkills.safeParse(withoutTopic).success).toBe(true);
+  const { question, type, exam_type } = maths;
+  expect(questionFieldsSchemas.Writing.safeParse({ question, type, exam_type }).success).toBe(true);
+});
+
+const child = { firstName: 'Priya', lastName: 'Iyer', grade: '5', username: 'priya.i', password: 'eight888' };
+const parent = { firstName: 'Meera', lastName: 'Iyer', phone: '0400 000 000', email: 'meera@example.com' };
+
+test('a sign-up needs a child and the terms', () => {
+  expect(messages(signupRequestSchema.safeParse({ parent, children: [], terms: true }))).toEqual([
+    'Please add at least one child.',
+  ]);
+  expect(messages(signupRequestSchema.safeParse({ parent, children: [child], terms: false }))).toEqual([
+    'Please agree to the terms of service.',
+  ]);
+});
+
+test('a child cannot make itself an admin', () => {
+  expect(childSchema.parse({ ...child, role: 'admin' })).not.toHaveProperty('role');
+});
+
+test.each([3, 8, 'five'])('a child is not in year %j', (grade) => {
+  expect(childSchema.safeParse({ ...child, grade }).success).toBe(false);
+});
+
+test('a free test may be submitted with the documented fields alone', () => {
+  const documented = { email: 'a@b.co', score: 7, questionStatus: [{ questionNumber: 1, status: 'attempted' }] };
+  expect(freeSubmissionSchema.safeParse(documented).success).toBe(true);
+});
+
+test('the free tests come in the order Reading, Maths, Thinking Skills', () => {
+  const none = { reading_score: null, maths_score: null, thinking_skills_score: null };
+  expect(nextFreeTest(none)?.subject).toBe('Reading');
+  expect(nextFreeTest({ ...none, reading_score: 0 })?.subject).toBe('Maths');
+  expect(nextFreeTest({ ...none, reading_score: 0, maths_score: 10 })?.subject).toBe('ThinkingSkills');
+  expect(nextFreeTest({ reading_score: 1, maths_score: 1, thinking_skills_score: 1 })).toBeUndefined();
+});
+
+test('an error body is a code and a sentence', () => {
+  expect(errorBodySchema.safeParse({ statusCode: 404, message: 'There is no such page.' }).success).toBe(true);
+  expect(errorBodySchema.safeParse({ error: 'oops' }).success).toBe(false);
+});
+
+test('each call is listed once', () => {
+  const names = CALLS.map(({ method, path }) => `${method} ${path}`);
+  expect(names).toEqual([...new Set(names)]);
+});

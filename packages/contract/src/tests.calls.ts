@@ -1,0 +1,34 @@
+import {
+  answersReceiptSchema,
+  attemptListSchema,
+  attemptResultSchema,
+  attemptReviewSchema,
+  openTestSchema,
+  saveAnswersSchema,
+} from './attempts';
+import { get, post, put } from './call';
+import { openPracticeTestSchema, openTestQuerySchema, practiceSubmissionSchema, testSubmissionSchema } from './tests';
+
+export const testCalls = [
+  get('/test/subject-test/{category}', 'student', 'Open a subject, weekly or mega test', {
+    query: openTestQuerySchema,
+    response: openTestSchema,
+  }),
+  post('/test/subject-test/submit', 'student', 'Submit a subject, weekly or mega test', {
+    body: testSubmissionSchema,
+    response: attemptResultSchema,
+  }),
+  get('/practice-test/getTestQuestions', 'student', 'Open the combined practice test', {
+    response: openPracticeTestSchema,
+  }),
+  post('/practice-test/submitPracticeTest', 'student', 'Submit the combined practice test', {
+    body: practiceSubmissionSchema,
+    response: attemptResultSchema,
+  }),
+  get('/attempts', 'student', 'The attempts of the signed-in child', { response: attemptListSchema }),
+  get('/attempts/{id}', 'student', 'A marked attempt with its review', { response: attemptReviewSchema }),
+  put('/attempts/{id}/answers', 'student', 'Keep the answers of an open attempt', {
+    body: saveAnswersSchema,
+    response: answersReceiptSchema,
+  }),
+];

@@ -1,0 +1,51 @@
+import { answerStatusSchema, numberedStatusSchema, openAttemptSchema, submittedAnswerSchema } from './attempts';
+import { TEST_TYPES } from './constants';
+import { idSchema } from './primitives';
+import { servedQuestionSchema, subjectSchema } from './questions';
+import { z } from './zod';
+
+/** Kind of test on the /test route. */
+export const testTypeSchema = z.enum(TEST_TYPES);
+
+/** Query of the call that opens a subject, weekly or mega test (decision 7). */
+export const openTestQuerySchema = z.object({ testType: testTypeSchema.default('subject-test') });
+
+/** A finished subject, weekly or mega test (specification 3). */
+export const testSubmissionSchema = z.object({
+  childId: idSchema,
+  category: subjectSchema,
+  testType: testTypeSchema,
+  /** Accepted and ignored: the recorded score is the server's (decision 6). */
+  score: z.number().nullable().optional(),
+  questionStatus: numberedStatusSchema,
+  /** The answers, or a writing text. */
+  responses: z.union([z.array(submittedAnswerSchema).max(200), z.string().max(20_000)]),
+});
+
+/** The combined practice test: three sections in random order, then one writing question (specification 4). */
+export const openPracticeTestSchema = openAttemptSchema.partial().extend({
+  reading: z.array(servedQuestionSchema),
+  maths: z.array(servedQuestionSchema),
+  thinkingskills: z.array(servedQuestionSchema),
+  writing: servedQuestionSchema.nullable(),
+});
+
+/** A finished practice test (specification 3). */
+export const practiceSubmissionSchema = z.object({
+  childId: idSchema,
+  testType: z.literal('Practice'),
+  sections: z
+    .array(
+      z.object({
+        category: z.string().max(50),
+        questionStatus: z.array(z.object({ questionId: idSchema, status: answerStatusSchema })).max(200),
+        responses: z.array(submittedAnswerSchema).max(200),
+      }),
+    )
+    .max(4),
+});
+
+export type TestType = z.infer<typeof testTypeSchema>;
+export type TestSubmission = z.infer<typeof testSubmissionSchema>;
+export type OpenPracticeTest = z.infer<typeof openPracticeTestSchema>;
+export type PracticeSubmission = z.infer<typeof practiceSubmissionSchema>;
