@@ -1,0 +1,129 @@
+import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { fail } from '../errors';
+import { malformed, Reader } from './reader';
+import { type Document, isInt32, type Value } from './values';
+
+/** As deep as MongoDB lets messages nest; what is stored nests less deep, see writes/records.ts. */
+const MAX_DEPTH = 200;
+
+/**
+ * Reads a document from bytes that may be hostile. The library's own `deserialize` is not used because it turns a
+ * document with `$ref` and `$id` into another class, refuses patterns that are no JavaScript, and loses the order of
+ * fields such as "10" and "2".
+ */
+export function decode(bytes: Uint8Array): Document {
+  return read(bytes);
+}
+
+/** As `decode`, with the documents of an insert left as they are: they are stored as they were sent. */
+export function decodeCommand(bytes: Uint8Array): { body: Document; documents: Buffer[] } {
+  const documents: Buffer[] = [];
+  return { body: read(bytes, documents), documents };
+}
+
+function read(bytes: Uint8Array, rawDocuments?: Buffer[]): Document {
+  const reader = new Reader(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  try {
+    const document = readDocument(reader, 1, rawDocuments);
+    if (reader.at !== reader.length) throw malformed('trailing bytes');
+    return document;
+  } catch (error) {
+    throw error instanceof RangeError ? malformed(error.message) : error;
+  }
+}
+
+function readDocument(reader: Reader, depth: number, rawDocuments?: Buffer[]): Document {
+  const document: Document = new Map();
+  const end = open(reader, depth);
+  for (let type = reader.byte(); type !== 0; type = reader.byte()) {
+    const name = reader.name();
+    if (rawDocuments && type === ARRAY && name === 'documents') readRawDocuments(reader, rawDocuments);
+    else document.set(name, readValue(reader, type, depth));
+  }
+  close(reader, end);
+  return document;
+}
+
+function readArray(reader: Reader, depth: number): Value[] {
+  const array: Value[] = [];
+  const end = open(reader, depth);
+  for (let type = reader.byte(); type !== 0; type = reader.byte()) {
+    reader.skipName();
+    array.push(readValue(reader, type, depth));
+  }
+  close(reader, end);
+  return array;
+}
+
+function readRawDocuments(reader: Reader, documents: Buffer[]) {
+  const end = open(reader, 1);
+  for (let type = reader.byte(); type !== 0; type = reader.byte()) {
+    reader.skipName();
+    if (type !== OBJECT)
+      fail('TypeMismatch', "BSON field 'insert.documents' holds an element of the wrong type, expected type 'object'");
+    documents.push(reader.document());
+  }
+  close(reader, end);
+}
+
+/** Where the document that begins here ends. */
+function open(reader: Reader, depth: number): number {
+  if (depth > MAX_DEPTH) fail('Overflow', `Document exceeds maximum nesting depth of ${MAX_DEPTH}`);
+  const start = reader.at;
+  const end = start + reader.int32();
+  if (end < start + 5 || end > reader.length) throw malformed('invalid length of a document');
+  return end;
+}
+
+function close(reader: Reader, end: number) {
+  if (reader.at !== end) throw malformed('a document does not end where its length says');
+}
+
+function readValue(reader: Reader, type: number, depth: number): Value {
+  const readOne = READERS[type];
+  if (!readOne) throw malformed(`unknown type ${type}`);
+  return readOne(reader, depth);
+}
+
+const double = (value: number): Value => (isInt32(value) ? new Double(value) : value);
+
+function binary(reader: Reader): Value {
+  const length = reader.int32();
+  const subType = reader.byte();
+  const bytes = reader.copy(length);
+  // The oldest kind holds its length a second time, which the library writes again by itself.
+  return new Binary(subType === Binary.SUBTYPE_BYTE_ARRAY ? bytes.subarray(4) : bytes, subType);
+}
+
+function codeWithScope(reader: Reader, depth: number): Value {
+  reader.int32();
+  return new Code(reader.string(), readDocument(reader, depth + 1));
+}
+
+const OBJECT = 3;
+const ARRAY = 4;
+
+/** How each type of element is read, by its number. */
+const READERS: Record<number, (reader: Reader, depth: number) => Value> = {
+  1: (reader) => double(reader.double()),
+  2: (reader) => reader.string(),
+  [OBJECT]: (reader, depth) => readDocument(reader, depth + 1),
+  [ARRAY]: (reader, depth) => readArray(reader, depth + 1),
+  5: binary,
+  // The deprecated type "undefined": drivers no longer write it.
+  6: () => null,
+  7: (reader) => new ObjectId(reader.copy(12)),
+  8: (reader) => reader.byte() !== 0,
+  9: (reader) => new Date(Number(reader.int64())),
+  10: () => null,
+  11: (reader) => new BSONRegExp(reader.cstring(), reader.cstring()),
+  13: (reader) => new Code(reader.string()),
+  14: (reader) => new BSONSymbol(reader.string()),
+  15: codeWithScope,
+  16: (reader) => reader.int32(),
+  17: (reader) => new Timestamp(reader.uint64()),
+  18: (reader) => reader.int64(),
+  19: (reader) => new Decimal128(reader.copy(16)),
+  127: () => new MaxKey(),
+  255: () => new MinKey(),
+};

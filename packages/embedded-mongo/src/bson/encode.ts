@@ -1,0 +1,52 @@
+import { serialize } from 'bson';
+import { fail } from '../errors';
+import type { Document } from './values';
+
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+/** MongoDB lets its own answers be a little larger than a document, so that a batch with one full document fits. */
+const HEADROOM = 16 * 1024;
+
+export function encode(document: Document): Buffer {
+  const bytes = tryToSerialize(document);
+  const size = bytes?.length ?? Number.POSITIVE_INFINITY;
+  if (size > MAX_DOCUMENT_BYTES + HEADROOM) tooLarge(size);
+  return bytes as Buffer;
+}
+
+/** The library writes into a buffer of 17 MB and meets its end as a RangeError. */
+function tryToSerialize(document: Document): Uint8Array | undefined {
+  try {
+    return serialize(document, { ignoreUndefined: false });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+export function tooLarge(size: number): never {
+  fail(
+    'BSONObjectTooLarge',
+    `BSONObj size: ${size} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,
+  );
+}
+
+/** Builds documents around others that are bytes already, so that a batch of found documents is never decoded. */
+export const raw = {
+  document(...elements: Buffer[]): Buffer {
+    const body = Buffer.concat(elements);
+    const length = Buffer.allocUnsafe(4);
+    length.writeInt32LE(body.length + 5);
+    return Buffer.concat([length, body, ZERO]);
+  },
+
+  element(type: number, name: string, value: Uint8Array): Buffer {
+    return Buffer.concat([Buffer.from([type]), Buffer.from(name), ZERO, value]);
+  },
+
+  array(name: string, documents: readonly Uint8Array[]): Buffer {
+    const elements = documents.map((each, index) => raw.element(3, String(index), each));
+    return raw.element(4, name, raw.document(...elements));
+  },
+};
+
+const ZERO = Buffer.from([0]);

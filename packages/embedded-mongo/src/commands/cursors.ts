@@ -1,0 +1,44 @@
+import { isString } from '../bson/values';
+import { fail, need } from '../errors';
+import { checkDatabase } from '../writes/namespaces';
+import { type Call, type Command, command } from './command';
+import { CursorReply } from './cursor-reply';
+import { atLeastZero } from './find';
+
+const asId = (value: unknown): bigint =>
+  typeof value === 'bigint' || typeof value === 'number'
+    ? BigInt(value)
+    : fail('TypeMismatch', "BSON field 'cursorId' is the wrong type, expected type 'long'");
+
+/** A cursor may also belong to no collection, such as that of listCollections. */
+function ownerOf({ database }: Call, collection: unknown): string {
+  need(
+    isString(collection as string) && collection !== '',
+    'InvalidNamespace',
+    `Invalid namespace specified '${database}.${collection}'`,
+  );
+  return `${checkDatabase(database)}.${collection}`;
+}
+
+export const CURSOR_COMMANDS: Record<string, Command> = {
+  getMore: command(
+    { collection: 'string!', batchSize: 'whole', term: 'ignored', lastKnownCommittedOpTime: 'ignored' },
+    async ({ collection, batchSize }, call) => {
+      const namespace = ownerOf(call, collection);
+      const id = asId(call.request.get('getMore'));
+      const batch = await call.engine.cursors.next(id, namespace, atLeastZero('batchSize', batchSize), call.operation);
+      return new CursorReply(namespace, batch, false);
+    },
+  ),
+
+  killCursors: command({ cursors: 'array!' }, ({ cursors }, { engine }) => {
+    const ids = cursors.map(asId);
+    const killed = ids.filter((id) => engine.cursors.kill(id));
+    return {
+      cursorsKilled: killed,
+      cursorsNotFound: ids.filter((id) => !killed.includes(id)),
+      cursorsAlive: [],
+      cursorsUnknown: [],
+    };
+  }),
+};

@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Engine, type EngineOptions } from './engine';
+
+/** What the thread tells its host. */
+export type FromWorker =
+  | { kind: 'started'; uri: string }
+  | { kind: 'refused'; name: string; message: string; code?: string | undefined };
+
+const host = parentPort;
+if (!host) throw new Error('engine.worker runs in a worker thread only');
+
+try {
+  // An error that nobody can be told of ends the thread, which the host hears of.
+  const onError = (error: unknown) => setImmediate(() => Promise.reject(error));
+  const { engine, uri } = await Engine.start({ ...(workerData as EngineOptions), onError });
+  host.once('message', async () => {
+    await engine.close();
+    host.close();
+  });
+  host.postMessage({ kind: 'started', uri } satisfies FromWorker);
+} catch (error) {
+  const { name, message, code } = error as NodeJS.ErrnoException;
+  host.postMessage({ kind: 'refused', name, message, code } satisfies FromWorker);
+  host.close();
+}

@@ -1,0 +1,113 @@
+import { show } from '../../bson/show';
+import {
+  BSONRegExp,
+  isDocument,
+  isNullish,
+  isString,
+  MaxKey,
+  type Maybe,
+  MinKey,
+  typeOf,
+  type Value,
+} from '../../bson/values';
+import { lookUp } from '../../look-up';
+import { isOperatorDocument } from '../matcher/operator-document';
+import type { FieldCondition } from './conditions';
+
+export interface Limit {
+  value: Value;
+  isInclusive: boolean;
+}
+
+/** Where in an index the values of one field lie that a query can match. */
+export type FieldBounds =
+  | { kind: 'points'; points: Maybe[] }
+  /** Within one type: an open end reaches to the end of the type. */
+  | { kind: 'range'; order: number; low?: Limit; high?: Limit }
+  /** Strings with a beginning, and the regular expression itself as a value. */
+  | { kind: 'prefix'; prefix: string; regex: BSONRegExp };
+
+/** Undefined where the conditions do not narrow the field down. */
+export function boundsOf(conditions: readonly FieldCondition[], isMultikey: boolean): FieldBounds | undefined {
+  const all = conditions.flatMap((each) => lookUp(READERS, each.operator)?.(each.argument) ?? []);
+  const points = all.find(({ kind }) => kind === 'points');
+  if (points) return points;
+  const [first, ...others] = all;
+  // Of an array one element may fulfil the one side of a range and another element the other side.
+  if (isMultikey || first?.kind !== 'range') return first;
+  return others.reduce<FieldBounds>((result, other) => intersect(result, other), first);
+}
+
+type Reader = (argument: Value) => FieldBounds | undefined;
+
+const equal: Reader = (argument) => {
+  if (!Array.isArray(argument)) return { kind: 'points', points: [argument] };
+  // An array is found by its first element when it is the field, and as a whole when it is an element of the field.
+  return { kind: 'points', points: [argument[0], argument] };
+};
+
+function range(limit: (value: Value) => { low?: Limit; high?: Limit }, isInclusive: boolean): Reader {
+  return (argument) => {
+    if (argument === null) return isInclusive ? { kind: 'points', points: [null] } : undefined;
+    if (argument instanceof MinKey || argument instanceof MaxKey || Array.isArray(argument)) return undefined;
+    return { kind: 'range', order: typeOf(argument).order, ...limit(argument) };
+  };
+}
+
+const above = (isInclusive: boolean) => range((value) => ({ low: { value, isInclusive } }), isInclusive);
+const below = (isInclusive: boolean) => range((value) => ({ high: { value, isInclusive } }), isInclusive);
+
+const READERS: Record<string, Reader> = {
+  $eq: equal,
+  $in: (argument) => {
+    if (!Array.isArray(argument) || argument.some((each) => each instanceof BSONRegExp || isOperatorDocument(each)))
+      return undefined;
+    return { kind: 'points', points: argument.flatMap((each) => (Array.isArray(each) ? [each[0], each] : [each])) };
+  },
+  $gt: above(false),
+  $gte: above(true),
+  $lt: below(false),
+  $lte: below(true),
+  $regex: (argument) => {
+    const prefix = argument instanceof BSONRegExp ? prefixOf(argument) : undefined;
+    return prefix ? { kind: 'prefix', prefix, regex: argument as BSONRegExp } : undefined;
+  },
+};
+
+/** The plain characters that every string matched by the expression begins with. */
+function prefixOf({ pattern, options }: BSONRegExp): string | undefined {
+  if (options !== '' || !pattern.startsWith('^') || pattern.includes('|')) return undefined;
+  const [plain = ''] = /^(?:[^\\.*+?()[\]{}^$|]|\\[^\w\s])*/.exec(pattern.slice(1)) ?? [];
+  const isRepeated = /^[*?{]/.test(pattern.slice(1 + plain.length));
+  const characters = [...plain.replace(/\\(.)/g, '$1')];
+  return (isRepeated ? characters.slice(0, -1) : characters).join('') || undefined;
+}
+
+function intersect(a: FieldBounds, b: FieldBounds): FieldBounds {
+  if (a.kind !== 'range' || b.kind !== 'range' || a.order !== b.order) return a;
+  return { ...a, ...(a.low ? {} : b.low && { low: b.low }), ...(a.high ? {} : b.high && { high: b.high }) };
+}
+
+/** Whether the rules of a language can change what the bounds find. */
+export function dependsOnCollation(bounds: FieldBounds): boolean {
+  if (bounds.kind === 'points') return bounds.points.some(holdsText);
+  return bounds.kind === 'prefix' || [bounds.low, bounds.high].some((limit) => limit && holdsText(limit.value));
+}
+
+function holdsText(value: Maybe): boolean {
+  if (Array.isArray(value)) return value.some(holdsText);
+  return isDocument(value) ? [...value.values()].some(holdsText) : isString(value);
+}
+
+/** As `explain` shows bounds. */
+export function showBounds(bounds: FieldBounds | undefined): string[] {
+  if (!bounds) return ['[MinKey, MaxKey]'];
+  if (bounds.kind === 'points') return bounds.points.map((point) => `[${showPoint(point)}, ${showPoint(point)}]`);
+  if (bounds.kind === 'prefix') return [`["${bounds.prefix}", "${bounds.prefix}\uffff")`];
+  const { low, high } = bounds;
+  return [
+    `${low?.isInclusive ? '[' : '('}${low ? show(low.value) : '-inf'}, ${high ? show(high.value) : 'inf'}${high?.isInclusive ? ']' : ')'}`,
+  ];
+}
+
+const showPoint = (point: Maybe) => (isNullish(point) ? String(point) : show(point));

@@ -1,0 +1,60 @@
+import { compareValues } from '../../bson/compare';
+import { show } from '../../bson/show';
+import { type Document, isNullish, isTruthy, typeOf, type Value } from '../../bson/values';
+import { lookUp } from '../../look-up';
+import { onValue } from '../matcher/condition';
+import { FilterCompiler } from '../matcher/filter';
+import { conditionsOf, type FieldCondition } from './conditions';
+
+/**
+ * Whether every document that fulfils `conditions` also fulfils the filter of a partial index. Only then may the index
+ * answer the query. What is not recognised counts as no.
+ */
+export function implies(conditions: readonly FieldCondition[], partialFilter: Document): boolean {
+  const demands = conditionsOf(partialFilter);
+  if (demands.length < countConditions(partialFilter)) return false;
+  return demands.every((demand) => conditions.some((each) => each.path === demand.path && impliesOne(each, demand)));
+}
+
+function countConditions(filter: Document): number {
+  let count = 0;
+  for (const [name, value] of filter) {
+    if (name === '$and' && Array.isArray(value))
+      count += value.reduce<number>((sum, each) => sum + countConditions(each as Document), 0);
+    else count += value instanceof Map && [...value.keys()].some((key) => key.startsWith('$')) ? value.size : 1;
+  }
+  return count;
+}
+
+function impliesOne(known: FieldCondition, demand: FieldCondition): boolean {
+  if (known.operator === demand.operator && show(known.argument) === show(demand.argument)) return true;
+  if (known.operator === '$eq') return fulfils(known.argument, demand);
+  if (known.operator === '$in')
+    return Array.isArray(known.argument) && known.argument.every((each) => fulfils(each, demand));
+  return lookUp(RANGES, known.operator)?.includes(demand.operator) === true && isStricter(known, demand);
+}
+
+/** A field that equals `value` holds it, so what holds for the value holds for the field. */
+function fulfils(value: Value, { operator, argument }: FieldCondition): boolean {
+  if (isNullish(value) || Array.isArray(value)) return false;
+  if (operator === '$exists') return isTruthy(argument);
+  const condition = new FilterCompiler({}).conditions(new Map([[operator, argument]]));
+  return onValue(condition)(value);
+}
+
+/** A range implies that the field exists, and every wider range of the same type. */
+const RANGES: Record<string, string[]> = {
+  $gt: ['$gt', '$gte', '$exists'],
+  $gte: ['$gte', '$gt', '$exists'],
+  $lt: ['$lt', '$lte', '$exists'],
+  $lte: ['$lte', '$lt', '$exists'],
+};
+
+function isStricter(known: FieldCondition, demand: FieldCondition): boolean {
+  if (demand.operator === '$exists') return isTruthy(demand.argument) && known.argument !== null;
+  const difference = compareValues(known.argument, demand.argument) * (known.operator.startsWith('$g') ? 1 : -1);
+  return (
+    typeOf(known.argument).order === typeOf(demand.argument).order &&
+    (difference > 0 || (difference === 0 && demand.operator.endsWith('e')))
+  );
+}

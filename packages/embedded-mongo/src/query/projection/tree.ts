@@ -1,0 +1,88 @@
+import { type Expression, Scope } from '../../aggregation/expressions/scope';
+import { type Document, isDocument, type Maybe, type Value } from '../../bson/values';
+import { fail, need } from '../../errors';
+
+/** What becomes of the fields that the projection does not name. */
+export type Policy = 'include' | 'exclude' | 'add';
+
+type Leaf = 'named' | Expression;
+
+/** The fields that a projection names, as a tree. Named fields are kept or left out; the others are computed. */
+export class ProjectionTree {
+  private readonly children = new Map<string, Leaf | ProjectionTree>();
+  private isComputing = false;
+
+  constructor(readonly policy: Policy) {}
+
+  set(path: string, leaf: Leaf) {
+    const [name = '', ...rest] = path.split('.');
+    need(name !== '', 40353, 'FieldPath field names may not be empty strings.');
+    if (leaf !== 'named') this.isComputing = true;
+    const known = this.children.get(name);
+    if (rest.length === 0) {
+      if (known) fail(31250, `Path collision at ${path}`);
+      this.children.set(name, leaf);
+      return;
+    }
+    if (known && !(known instanceof ProjectionTree))
+      fail(31249, `Path collision at ${path} remaining portion ${rest.join('.')}`);
+    const child = known ?? new ProjectionTree(this.policy);
+    this.children.set(name, child);
+    child.set(rest.join('.'), leaf);
+  }
+
+  apply(document: Document): Document {
+    const kept = this.policy === 'include' ? this.pick(document) : this.omit(document);
+    return this.isComputing ? this.compute(kept, new Scope(document)) : kept;
+  }
+
+  private pick(document: Document): Document {
+    const result: Document = new Map();
+    for (const [name, value] of document) {
+      const child = this.children.get(name);
+      if (child === 'named') result.set(name, value);
+      else if (child instanceof ProjectionTree) {
+        const [inner] = throughArrays(value, (each) => child.pick(each), false);
+        if (inner !== undefined) result.set(name, inner);
+      }
+    }
+    return result;
+  }
+
+  private omit(document: Document): Document {
+    const result: Document = new Map();
+    for (const [name, value] of document) {
+      const child = this.children.get(name);
+      if (child === 'named' && this.policy === 'exclude') continue;
+      const isInner = child instanceof ProjectionTree;
+      const [inner = value] = isInner ? throughArrays(value, (each) => child.omit(each), true) : [];
+      result.set(name, inner);
+    }
+    return result;
+  }
+
+  private compute(result: Document, scope: Scope): Document {
+    for (const [name, child] of this.children) {
+      if (child === 'named') continue;
+      const value = child instanceof ProjectionTree ? child.computeWithin(result.get(name), scope) : child(scope);
+      if (value === undefined) result.delete(name);
+      else result.set(name, value);
+    }
+    return result;
+  }
+
+  /** What is no document becomes one where a field of it is computed. */
+  private computeWithin(value: Maybe, scope: Scope): Maybe {
+    if (!this.isComputing) return value;
+    if (isDocument(value)) return this.compute(new Map(value), scope);
+    if (Array.isArray(value)) return value.map((each) => this.computeWithin(each, scope) as Value);
+    return this.compute(new Map(), scope);
+  }
+}
+
+/** The changed document, or the array with its documents changed; other values are kept or not, which leaves none. */
+function throughArrays(value: Value, change: (document: Document) => Document, keepsOthers: boolean): Value[] {
+  if (isDocument(value)) return [change(value)];
+  if (Array.isArray(value)) return [value.flatMap((each) => throughArrays(each, change, keepsOthers))];
+  return keepsOthers ? [value] : [];
+}

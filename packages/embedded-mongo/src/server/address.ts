@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, renameSync, rmdirSync } from 'node:fs';
+import type { AddressInfo, ListenOptions, Server } from 'node:net';
+import { join, resolve } from 'node:path';
+
+export type Address = { kind: 'socket'; path: string } | { kind: 'port'; port: number };
+
+/** A socket's path must fit into the structure of the kernel: 108 bytes on Linux and 104 on macOS, with a zero at the end. */
+const MAX_SOCKET_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
+const SOCKET_NAME = 'mongo.sock';
+
+/** A socket in the data folder, or a port of this machine where one is asked for or sockets do not do. */
+export function chooseAddress(dataDir: string, port: number | undefined): Address {
+  if (port !== undefined) return { kind: 'port', port };
+  const path = join(resolve(dataDir), SOCKET_NAME);
+  return hasSockets && socketFits(dataDir) ? { kind: 'socket', path } : { kind: 'port', port: 0 };
+}
+
+/** Node listens on named pipes on Windows, which the MongoDB driver does not take as an address. */
+const hasSockets = process.platform !== 'win32';
+
+/** While it starts the socket lies in a folder of its own, so that path has to fit too. */
+const PRIVATE_FOLDER = '.start-';
+const socketFits = (dataDir: string) =>
+  Buffer.byteLength(join(resolve(dataDir), `${PRIVATE_FOLDER}XXXXXX`, 's')) <= MAX_SOCKET_PATH_BYTES &&
+  Buffer.byteLength(join(resolve(dataDir), SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES;
+
+/** Listens, and answers with the address as a driver takes it. */
+export async function listen(server: Server, address: Address): Promise<string> {
+  if (address.kind === 'port') {
+    await listening(server, { host: '127.0.0.1', port: address.port });
+    return `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  await listenPrivately(server, address.path);
+  return `mongodb://${encodeURIComponent(address.path)}`;
+}
+
+/** The socket is made in a folder that nobody else can enter, and moved when only its owner can open it. */
+async function listenPrivately(server: Server, path: string) {
+  const folder = mkdtempSync(join(path, '..', PRIVATE_FOLDER));
+  const socket = join(folder, 's');
+  try {
+    await listening(server, { path: socket });
+    chmodSync(socket, 0o600);
+    renameSync(socket, path);
+  } finally {
+    rmdirSync(folder);
+  }
+}
+
+const listening = (server: Server, options: ListenOptions) =>
+  new Promise<void>((done, refuse) => {
+    server.once('error', refuse);
+    server.listen(options, () => {
+      server.off('error', refuse);
+      done();
+    });
+  });

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { UUID } from 'bson';
+import { decode } from '../bson/decode';
+import { encode } from '../bson/encode';
+import { Binary, type Document, doc } from '../bson/values';
+import { Collection, describe } from './collection';
+import { Index } from './collection-index';
+import type { Store } from './store';
+
+/** Which collections there are. Whoever changes it calls within `store.write`. */
+export class Catalog {
+  private readonly collections = new Map<string, Collection>();
+  private nextId = 1;
+
+  constructor(private readonly store: Store) {
+    for (const { key, value } of store.catalog.getRange({ start: KEYS.collection('') })) {
+      if (key[0] !== KEYS.collection('')[0]) break;
+      const collection = this.load(key.subarray(1).toString(), decode(value));
+      this.collections.set(collection.namespace, collection);
+    }
+    const last = store.catalog.get(KEYS.nextId);
+    if (last) this.nextId = last.readUInt32BE();
+  }
+
+  find(database: string, name: string): Collection | undefined {
+    return this.collections.get(`${database}.${name}`);
+  }
+
+  /** In the order of their names. */
+  list(database: string): Collection[] {
+    return this.all()
+      .filter((each) => each.database === database)
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  all(): Collection[] {
+    return [...this.collections.values()];
+  }
+
+  create(database: string, name: string, options: Document = doc(), idCollation?: Document): Collection {
+    const spec = doc({ v: 2, key: doc({ _id: 1 }), name: '_id_', collation: idCollation });
+    const idIndex = new Index(this.takeId(), spec);
+    const uuid = new Binary(new UUID(randomUUID()).buffer, Binary.SUBTYPE_UUID);
+    const collection = new Collection(this.store, this, this.takeId(), uuid, database, name, options, [idIndex]);
+    this.add(collection);
+    this.save(collection);
+    this.saveStatistics(collection);
+    return collection;
+  }
+
+  /** The documents and entries stay behind under numbers that are never given again, until `collectGarbage`. */
+  drop(collection: Collection) {
+    this.forget(collection);
+    collection.isDropped = true;
+    this.store.onAbort(() => {
+      collection.isDropped = false;
+    });
+    this.store.catalog.remove(KEYS.statistics(collection.id));
+    this.discard(this.store.documents, collection.id);
+    for (const index of collection.indexes) this.discard(this.store.indexes, index.id);
+  }
+
+  rename(collection: Collection, database: string, name: string) {
+    const before = { database: collection.database, name: collection.name };
+    this.forget(collection);
+    Object.assign(collection, { database, name });
+    this.store.onAbort(() => Object.assign(collection, before));
+    this.add(collection);
+    this.save(collection);
+  }
+
+  addIndex(collection: Collection, index: Index) {
+    this.setIndexes(collection, [...collection.indexes, index]);
+  }
+
+  dropIndex(collection: Collection, index: Index) {
+    this.setIndexes(
+      collection,
+      collection.indexes.filter((each) => each !== index),
+    );
+    this.discard(this.store.indexes, index.id);
+  }
+
+  newIndex(spec: Document): Index {
+    return new Index(this.takeId(), spec);
+  }
+
+  save(collection: Collection) {
+    this.store.catalog.put(KEYS.collection(collection.namespace), encode(describe(collection)));
+  }
+
+  saveStatistics({ id, count, size }: Collection) {
+    this.store.catalog.put(KEYS.statistics(id), encode(doc({ count, size })));
+  }
+
+  /** Removes up to `limit` leftovers of what was dropped, and tells whether there are more. */
+  collectGarbage(limit: number): boolean {
+    const [garbage] = this.store.catalog.getKeys({ start: KEYS.garbage, end: KEYS.afterGarbage, limit: 1 });
+    if (!garbage) return false;
+    const table = garbage[1] === DOCUMENTS ? this.store.documents : this.store.indexes;
+    const start = garbage.subarray(2);
+    const end = Buffer.concat([start, Buffer.alloc(8, 0xff)]);
+    const keys = [...table.getKeys({ start, end, limit })];
+    for (const key of keys) table.remove(key);
+    if (keys.length < limit) this.store.catalog.remove(garbage);
+    return true;
+  }
+
+  private discard(table: Store['documents'], id: number) {
+    const kind = table === this.store.documents ? DOCUMENTS : INDEXES;
+    this.store.catalog.put(Buffer.concat([KEYS.garbage, Buffer.from([kind]), uint32(id)]), Buffer.alloc(0));
+  }
+
+  private setIndexes(collection: Collection, indexes: Index[]) {
+    const before = collection.indexes;
+    this.store.onAbort(() => {
+      collection.indexes = before;
+    });
+    collection.indexes = indexes;
+    this.save(collection);
+  }
+
+  private add(collection: Collection) {
+    const { namespace } = collection;
+    this.store.onAbort(() => this.collections.delete(namespace));
+    this.collections.set(namespace, collection);
+  }
+
+  private forget(collection: Collection) {
+    const { namespace } = collection;
+    this.store.onAbort(() => this.collections.set(namespace, collection));
+    this.collections.delete(namespace);
+    this.store.catalog.remove(KEYS.collection(namespace));
+  }
+
+  private takeId(): number {
+    const id = this.nextId++;
+    this.store.catalog.put(KEYS.nextId, uint32(this.nextId));
+    return id;
+  }
+
+  private load(namespace: string, record: Document): Collection {
+    const dot = namespace.indexOf('.');
+    const indexes = (record.get('indexes') as Document[]).map(
+      (each) =>
+        new Index(each.get('id') as number, each.get('spec') as Document, {
+          multikeyPaths: each.get('multikeyPaths') as string[],
+          hasCutKeys: each.get('hasCutKeys') as boolean,
+        }),
+    );
+    const collection = new Collection(
+      this.store,
+      this,
+      record.get('id') as number,
+      record.get('uuid') as Binary,
+      namespace.slice(0, dot),
+      namespace.slice(dot + 1),
+      record.get('options') as Document,
+      indexes,
+    );
+    const statistics = this.store.catalog.get(KEYS.statistics(collection.id));
+    if (statistics) Object.assign(collection, Object.fromEntries(decode(statistics)));
+    return collection;
+  }
+}
+
+const DOCUMENTS = 1;
+const INDEXES = 2;
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.allocUnsafe(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+const KEYS = {
+  collection: (namespace: string) => Buffer.from(`c${namespace}`),
+  garbage: Buffer.from('g'),
+  afterGarbage: Buffer.from('h'),
+  nextId: Buffer.from('n'),
+  statistics: (id: number) => Buffer.concat([Buffer.from('s'), uint32(id)]),
+};

@@ -1,0 +1,54 @@
+import { compareValues } from '../bson/compare';
+import { toNumber } from '../bson/numbers';
+import { show } from '../bson/show';
+import { type Document, isDocument, isNumber, type Maybe, typeName, type Value } from '../bson/values';
+import { fail, need } from '../errors';
+import { compileSort } from '../query/sort-order';
+
+const CLAUSES = new Set(['$each', '$slice', '$sort', '$position']);
+
+/** `$push`, with or without `$each`, `$position`, `$sort` and `$slice`, which apply in that order. */
+export function compilePush(argument: Value, path: string): (array: Value[]) => Value[] {
+  if (!isDocument(argument) || !argument.has('$each')) return (array) => [...array, argument];
+  for (const name of argument.keys()) need(CLAUSES.has(name), 'BadValue', `Unrecognized clause in $push: ${name}`);
+  const added = argument.get('$each');
+  if (!Array.isArray(added))
+    fail('BadValue', `The argument to $each in $push must be an array but it was of type: ${typeName(added)}`);
+  const position = wholeNumber(argument, '$position', path) ?? Number.POSITIVE_INFINITY;
+  const sort = argument.has('$sort') ? comparison(argument.get('$sort')) : undefined;
+  const slice = wholeNumber(argument, '$slice', path);
+  return (array) => {
+    const result = array.toSpliced(Math.min(position, array.length), 0, ...added);
+    if (sort) result.sort(sort);
+    if (slice === undefined) return result;
+    return slice < 0 ? result.slice(slice) : result.slice(0, slice);
+  };
+}
+
+function wholeNumber(clauses: Document, name: string, path: string): number | undefined {
+  const value = clauses.get(name);
+  if (value === undefined) return undefined;
+  const number = isNumber(value) ? toNumber(value) : Number.NaN;
+  need(
+    Number.isInteger(number),
+    'BadValue',
+    `The value for ${name} must be an integer value but was given type: ${typeName(value)} in ${path}`,
+  );
+  return number;
+}
+
+function comparison(pattern: Maybe): (a: Value, b: Value) => number {
+  if (isNumber(pattern)) {
+    const direction = toNumber(pattern);
+    need(Math.abs(direction) === 1, 'BadValue', 'The $sort element value must be either 1 or -1');
+    return (a, b) => compareValues(a, b) * direction;
+  }
+  need(
+    isDocument(pattern) && pattern.size > 0,
+    'BadValue',
+    `The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields: ${show(pattern)}`,
+  );
+  const { compare, keyOf } = compileSort(pattern);
+  const key = (value: Value) => keyOf(isDocument(value) ? value : new Map());
+  return (a, b) => compare(key(a), key(b));
+}

@@ -1,0 +1,105 @@
+import { Long, MongoClient } from 'mongodb';
+import { useServer } from '../harness';
+
+const server = useServer();
+
+describe('the server', () => {
+  it('greets', async () => {
+    const greeting = await server.db.command({ hello: 1 });
+    expect(greeting).toMatchObject({
+      ok: 1,
+      maxBsonObjectSize: 16777216,
+      maxMessageSizeBytes: 48000000,
+      maxWriteBatchSize: 100000,
+    });
+    expect(await server.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
+    expect(await server.db.command({ buildInfo: 1 })).toMatchObject({ versionArray: expect.any(Array) });
+    expect(await server.db.admin().command({ connectionStatus: 1 })).toMatchObject({ authInfo: {} });
+  });
+
+  it.each<[object, number]>([
+    [{ nonsense: 1 }, 59],
+    [{ find: 'things', nonsense: 1 }, 40415],
+    [{ find: 'things', filter: 5 }, 14],
+    [{ count: 'things', nonsense: 1 }, 40415],
+    [{ aggregate: 'things', pipeline: [] }, 9],
+    [{ getMore: Long.fromNumber(123), collection: 'things' }, 43],
+    [{ dropIndexes: 'not_there', index: '*' }, 26],
+  ])('refuses %j', async (command, code) => {
+    await expect(server.db.command(command)).rejects.toMatchObject({ code });
+  });
+
+  it('takes the fields that every command may have', async () => {
+    const generic = { comment: 'why', maxTimeMS: 5000, readConcern: { level: 'local' } };
+    expect(await server.db.command({ count: 'things', ...generic })).toMatchObject({ ok: 1 });
+  });
+
+  it('takes sessions that are not transactions', async () => {
+    const session = server.client.startSession();
+    const things = server.collection('in_a_session');
+    await things.insertOne({ a: 1 }, { session });
+    expect(await things.findOne({ a: 1 }, { session })).toMatchObject({ a: 1 });
+    await session.endSession();
+  });
+
+  it('writes without an answer when none is wanted', async () => {
+    const things = server.collection('unacknowledged');
+    const result = await things.insertOne({ a: 1 }, { writeConcern: { w: 0 } });
+    expect(result.acknowledged).toBe(false);
+    while ((await things.countDocuments()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+
+  it('writes to the disk before it answers when that is wanted', async () => {
+    const things = server.collection('journaled');
+    expect(await things.insertOne({ a: 1 }, { writeConcern: { w: 'majority' } })).toMatchObject({ acknowledged: true });
+    expect(await things.insertOne({ a: 1 }, { writeConcern: { w: 1, journal: true } })).toMatchObject({
+      acknowledged: true,
+    });
+  });
+
+  it('gives up when the time is over', async () => {
+    const things = server.collection('slow');
+    await things.insertMany(Array.from({ length: 20_000 }, (_each, n) => ({ n, text: `text ${n}` })));
+    const slow = {
+      $expr: {
+        $eq: [{ $reduce: { input: { $range: [0, 500] }, initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, -1],
+      },
+    };
+    await expect(things.find(slow, { maxTimeMS: 50 }).toArray()).rejects.toMatchObject({
+      code: 50,
+      codeName: 'MaxTimeMSExpired',
+    });
+  });
+
+  it('answers others while one query is slow', async () => {
+    const other = await MongoClient.connect(server.uri);
+    const things = server.collection('busy');
+    await things.insertMany(Array.from({ length: 5000 }, (_each, n) => ({ n })));
+    const slow = {
+      $expr: {
+        $eq: [{ $reduce: { input: { $range: [0, 200] }, initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, -1],
+      },
+    };
+    let isDone = false;
+    const query = things
+      .find(slow)
+      .toArray()
+      .then(() => {
+        isDone = true;
+      });
+    await other.db().command({ ping: 1 });
+    expect(isDone).toBe(false);
+    await query;
+    await other.close();
+  });
+
+  it('refuses a document that is too large, and goes on', async () => {
+    const things = server.collection('large');
+    const text = 'x'.repeat(16 * 1024 * 1024 - 100);
+    await things.insertOne({ text });
+    await expect(things.updateOne({}, { $set: { more: 'x'.repeat(200) } })).rejects.toMatchObject({
+      code: expect.any(Number),
+    });
+    expect(await things.countDocuments()).toBe(1);
+  });
+});

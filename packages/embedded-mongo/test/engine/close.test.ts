@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { MongoClient } from 'mongodb';
+import { startEmbeddedMongo } from '../../src/index';
+import { newFolder } from '../harness';
+
+describe('the engine', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await newFolder();
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  it('may be closed twice, also at once', async () => {
+    const failures: Error[] = [];
+    const engine = await startEmbeddedMongo({ dataDir, onFailure: (error) => failures.push(error) });
+    await Promise.all([engine.close(), engine.close()]);
+    await engine.close();
+    expect(failures).toEqual([]);
+  }, 30_000);
+
+  it('finishes what is under way, and keeps it', async () => {
+    const engine = await startEmbeddedMongo({ dataDir });
+    const client = await MongoClient.connect(engine.uri);
+    const things = client.db('closing').collection<{ _id: number }>('things');
+    await things.insertOne({ _id: -1 });
+    const insert = things.insertMany(Array.from({ length: 20_000 }, (_each, _id) => ({ _id })));
+    await client.db().command({ ping: 1 });
+    const [outcome] = await Promise.allSettled([insert, engine.close()]);
+    await client.close();
+    const again = await startEmbeddedMongo({ dataDir });
+    const reader = await MongoClient.connect(again.uri);
+    const count = await reader.db('closing').collection('things').countDocuments();
+    expect(count).toBe(outcome.status === 'fulfilled' ? 20_001 : expect.any(Number));
+    await reader.close();
+    await again.close();
+  }, 30_000);
+
+  it('that breaks down is heard of by its host, which does not hang', async () => {
+    const script = fileURLToPath(new URL('./breaking-host.ts', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, dataDir], {
+      timeout: 20_000,
+    });
+    expect(stdout).toBe('heard: The embedded MongoDB engine stopped with code 1.\ngoes on\n');
+  }, 30_000);
+});

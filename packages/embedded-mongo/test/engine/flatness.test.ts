@@ -1,0 +1,81 @@
+import type { Collection, Document } from 'mongodb';
+import { useServer } from '../harness';
+
+const server = useServer();
+
+interface Question {
+  _id: number;
+  subject: string;
+  code: string;
+  level: number;
+  topics: string[];
+}
+
+const question = (_id: number): Question => ({
+  _id,
+  subject: `subject ${_id % 100}`,
+  code: `code ${_id}`,
+  level: _id % 5,
+  topics: [`t${_id}`, `u${_id}`],
+});
+
+async function examined(questions: Collection<Question>, filter: object, options: Document = {}) {
+  const { executionStats } = await questions.find(filter, options).explain('executionStats');
+  return [executionStats.totalKeysExamined, executionStats.totalDocsExamined];
+}
+
+describe('a look-up examines as much in a large collection as in a small one', () => {
+  let questions: Collection<Question>;
+  beforeAll(async () => {
+    questions = server.collection<Question>('questions');
+    await questions.createIndexes([
+      { key: { code: 1 }, unique: true },
+      { key: { subject: 1, level: 1, _id: -1 } },
+      { key: { topics: 1 } },
+    ]);
+    for (let start = 0; start < 20_000; start += 5000)
+      await questions.insertMany(Array.from({ length: 5000 }, (_each, n) => question(start + n)));
+  }, 60_000);
+
+  it.each<[string, object, Document, number]>([
+    ['by _id', { _id: 12_345 }, {}, 1],
+    ['by several _ids', { _id: { $in: [1, 500, 19_000] } }, {}, 3],
+    ['by a unique field', { code: 'code 19999' }, {}, 1],
+    ['by a field and others', { code: 'code 777', level: 2, subject: { $exists: true } }, {}, 1],
+    ['by two fields', { subject: 'subject 7', level: 2 }, { limit: 10 }, 10],
+    ['the newest of a subject', { subject: 'subject 7', level: 2 }, { sort: { _id: -1 }, limit: 5 }, 5],
+    ['by an element of an array', { topics: 'u15000' }, {}, 1],
+    ['by either of two fields', { $or: [{ code: 'code 5' }, { topics: 't6' }] }, {}, 2],
+    ['by the beginning of a text', { code: /^code 19999/ }, {}, 1],
+    ['a range of _ids', { _id: { $gte: 100, $lt: 110 } }, {}, 10],
+    ['the first in order', {}, { sort: { code: 1 }, limit: 3 }, 3],
+    ['nothing', { code: 'none' }, {}, 0],
+  ])('%s', async (_title, filter, options, count) => {
+    const [keys, documents] = await examined(questions, filter, options);
+    expect(documents).toBe(count);
+    expect(keys).toBeLessThanOrEqual(count + 1);
+  });
+
+  it('an update and a delete find their document by the index', async () => {
+    const explained = await server.db.command({
+      explain: { update: 'questions', updates: [{ q: { code: 'code 1' }, u: { $set: { level: 9 } } }] },
+      verbosity: 'executionStats',
+    });
+    expect(explained.executionStats).toMatchObject({ totalDocsExamined: 1 });
+  });
+
+  it('a count of everything reads nothing', async () => {
+    expect(await questions.estimatedDocumentCount()).toBe(20_000);
+  });
+
+  it('a join looks up by the index', async () => {
+    const started = performance.now();
+    const lookup = { from: 'questions', localField: 'code', foreignField: 'code', as: 'same' };
+    const joined = await questions
+      .aggregate([{ $limit: 500 }, { $lookup: lookup }, { $match: { same: { $size: 1 } } }, { $count: 'n' }])
+      .toArray();
+    expect(joined).toEqual([{ n: 500 }]);
+    // Without the index this would be ten million comparisons.
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});

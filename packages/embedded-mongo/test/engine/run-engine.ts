@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+
+export interface EngineProcess {
+  uri: string;
+  process: ChildProcess;
+  /** Ends the process and waits until it is gone. */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** The engine as a process of its own, which can be killed. */
+export async function runEngine(dataDir: string, ...more: string[]): Promise<EngineProcess> {
+  const { child, lines, errors } = runCli('--data', dataDir, ...more);
+  const uri = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const [, address] = /^Listening on (.*)$/.exec(line) ?? [];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(errors.join(''))));
+  });
+  return { uri, process: child, stop: (signal) => stop(child, signal) };
+}
+
+export function runCli(...args: string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const errors: string[] = [];
+  child.stderr.on('data', (chunk) => errors.push(String(chunk)));
+  return { child, errors, lines: createInterface({ input: child.stdout }) };
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  const [code] = await exited;
+  return code;
+}
