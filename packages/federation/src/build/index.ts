@@ -1,0 +1,4 @@
+export { commonBuild } from './common';
+export { remoteBuild } from './remote-build';
+export { providedModules, runtimeOptimization } from './shared';
+export { sourceVersion } from './source-version';

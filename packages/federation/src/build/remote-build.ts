@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import type { RemoteManifest } from '../registry';
+import { commonBuild } from './common';
+import { consumedModules, runtimeOptimization } from './shared';
+import { sourceVersion } from './source-version';
+import { VersionPlugin } from './version-plugin';
+
+/**
+ * The build of a remote: `export default remoteBuild(manifest, import.meta.dirname)`.
+ *
+ * @param manifest - The content of its `remote.json`.
+ * @param folder - Its room.
+ */
+export function remoteBuild({ name }: Pick<RemoteManifest, 'name'>, folder: string): Configuration {
+  const version = sourceVersion(folder);
+  // Two versions of a remote may meet in one page, when one falls back to the other: nothing of them may share a name.
+  const container = `${name}_${version.replaceAll(/\W/g, '_')}`;
+  const common = commonBuild(container);
+  return {
+    ...common,
+    context: folder,
+    entry: {},
+    output: {
+      ...common.output,
+      path: join(folder, 'dist'),
+      publicPath: 'auto',
+      trustedTypes: { policyName: `${name}#rspack` },
+    },
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.[contenthash].js',
+        exposes: { './routes': './src/routes.tsx' },
+        shared: consumedModules,
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: runtimeOptimization },
+      }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      new VersionPlugin({ version, container }),
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * What the shell provides and remotes never bundle, with the versions that remotes accept. Few, because each shared
+ * library gives up its tree-shaking; the rest reaches remotes through the platform
+ * (docs/decisions/003-few-shared-modules.md).
+ */
+const SHARED = {
+  react: '^19.0.0',
+  'react/jsx-runtime': '^19.0.0',
+  'styled-components': '^6.0.0',
+  '@wattle/platform': '^1.0.0',
+};
+
+const share = <Options extends object>(options: Options) =>
+  Object.fromEntries(
+    Object.entries(SHARED).map(([name, requiredVersion]) => [
+      name,
+      { singleton: true, strictVersion: true, requiredVersion, ...options },
+    ]),
+  );
+
+/** For the shell: the modules are in its first file, ready before any remote asks. */
+export const providedModules = share({ eager: true });
+
+/** For remotes: the same modules, and no copy to fall back to. */
+export const consumedModules = share({ import: false as const });
+
+/** Leaves out of the federation runtime what this house does without: servers, and manifests fetched by the browser. */
+export const runtimeOptimization = { target: 'web', disableSnapshot: true } as const;

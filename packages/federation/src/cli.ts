@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { EnvironmentError, readEnvironment } from '@wattle/environment';
+import { activate, ReleaseError, releaseRemote, rollback } from './release';
+
+const USAGE = `pnpm release <remote>             build, publish and activate it
+pnpm release <remote> <version>   activate a version that is already published
+pnpm rollback <remote>            go back to the version before`;
+
+async function run([command, remote = '', version]: string[]): Promise<string> {
+  const folder = join(process.cwd(), remote);
+  if (!/^mf-[a-z]+$/.test(remote) || !existsSync(join(folder, 'remote.json'))) throw new ReleaseError(USAGE);
+  const name = basename(folder).slice('mf-'.length);
+  const { releasesDir } = readEnvironment(process.env, process.cwd());
+
+  if (command === 'rollback') return `${name} is back at ${(await rollback(releasesDir, name)).version}.`;
+  if (version) {
+    await activate(releasesDir, name, version);
+    return `${name} is at ${version}.`;
+  }
+  return `${name} is at ${(await releaseRemote(releasesDir, folder)).version}.`;
+}
+
+run(process.argv.slice(2)).then(
+  (message) => process.stdout.write(`${message}\n`),
+  (error: unknown) => {
+    const isExpected = error instanceof ReleaseError || error instanceof EnvironmentError;
+    process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
+    process.exitCode = 1;
+  },
+);

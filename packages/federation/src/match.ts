@@ -1,0 +1,22 @@
+import type { Access, RegisteredRemote, Registry } from './registry';
+
+/** The remote that a path belongs to, and who may open it. */
+export interface Match {
+  remote: RegisteredRemote;
+  access: Access;
+}
+
+/** Finds the remote with the longest path that a pathname equals or lies below. */
+export function matchRemote(registry: Registry, pathname: string): Match | undefined {
+  const candidates = Object.values(registry.remotes).flatMap((remote) =>
+    remote.active.paths
+      .filter(({ path }) => isBelow(path, pathname))
+      .map(({ path, access }) => ({ remote, access, path })),
+  );
+  return candidates.sort((one, other) => other.path.length - one.path.length)[0];
+}
+
+function isBelow(path: string, pathname: string): boolean {
+  const normal = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return normal === path || (path !== '/' && normal.startsWith(`${path}/`));
+}

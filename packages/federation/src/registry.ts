@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+export { type Match, matchRemote } from './match';
+
+/** Who may open the pages below a path. The shell checks it before it fetches any code of the remote. */
+export const accessSchema = z.enum(['public', 'signed-in', 'student', 'admin']);
+
+/** `remote.json`: what a remote declares of itself, as data. */
+export const remoteManifestSchema = z.object({
+  /** Its short name, as in /releases/<name> and `pnpm release mf-<name>`. */
+  name: z.string().regex(/^[a-z]+$/),
+  /** The team that releases it. */
+  owner: z.string().min(1),
+  /** What it needs of the shell: the major version of @wattle/platform that it was written for. */
+  requires: z.object({ platform: z.number().int().positive() }),
+  /** Paths that are its own, each with everything below it. */
+  paths: z.array(z.object({ path: z.string().startsWith('/'), access: accessSchema })).min(1),
+});
+
+/** One published version of a remote. Its files never change again. */
+export const releaseSchema = remoteManifestSchema.extend({
+  version: z.string().regex(/^[\w.-]+$/),
+  /** Address of the folder that holds its files, with a slash at the end. */
+  baseUrl: z.string(),
+  /** Name of the federation container; it differs from version to version, so that two can be in one page. */
+  container: z.string(),
+  /** File that starts the container. */
+  entry: z.string(),
+  /** File that describes the container to federation tools; the shell does without it. */
+  manifest: z.string(),
+  /** Files to fetch at once with the page: the entry, and what it needs to tell its routes. */
+  preload: z.array(z.string()),
+  /** Hash of each file, as the `integrity` attribute spells it. */
+  files: z.record(z.string(), z.string().startsWith('sha384-')),
+});
+
+/** A remote in the registry: the version to load, and the one to fall back to. */
+export const registeredRemoteSchema = z.object({ active: releaseSchema, lastGood: releaseSchema.optional() });
+
+/** `registry.json`: everything that the shell knows of remotes before it loads one. */
+export const registrySchema = z.object({ remotes: z.record(z.string(), registeredRemoteSchema) });
+
+export type Access = z.infer<typeof accessSchema>;
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+export type Release = z.infer<typeof releaseSchema>;
+export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>;
+export type Registry = z.infer<typeof registrySchema>;

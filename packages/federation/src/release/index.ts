@@ -1,0 +1,6 @@
+export { activate, rollback } from './activate';
+export { compressFolder } from './compress';
+export { publish } from './publish';
+export { readRegistry, registryPath } from './registry-file';
+export { ReleaseError } from './release-error';
+export { bringUpToDate, buildRemote, releaseRemote } from './release-remote';

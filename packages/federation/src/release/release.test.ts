@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { activate, publish, ReleaseError, readRegistry, rollback } from './index';
+
+let folder: string;
+let releases: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wattle-federation-'));
+  releases = join(folder, 'releases');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const code = `console.log(${JSON.stringify('wattle '.repeat(300))});`;
+
+interface Build {
+  name?: string;
+  version?: string;
+  paths?: { path: string; access: string }[];
+}
+
+/** A remote as its build leaves it. */
+function built({
+  name = 'tests',
+  version = '1.0.0-aaaaaaaa',
+  paths = [{ path: '/test', access: 'student' }],
+}: Build = {}) {
+  const remote = join(folder, `mf-${name}`);
+  const dist = join(remote, 'dist');
+  rmSync(remote, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+  const write = (file: string, content: unknown) =>
+    writeFileSync(join(remote, file), typeof content === 'string' ? content : JSON.stringify(content));
+  write('remote.json', { name, owner: 'a team', requires: { platform: 1 }, paths });
+  write('dist/version.json', { version, container: `${name}_${version}` });
+  write('dist/mf-manifest.json', {
+    metaData: { remoteEntry: { name: 'entry.js' } },
+    exposes: [{ path: './routes', assets: { js: { sync: ['routes.js'] } } }],
+  });
+  write('dist/entry.js', code);
+  write('dist/routes.js', 'routes');
+  return remote;
+}
+
+test('a published version has a folder of its own, with a hash for each file and compressed twins', async () => {
+  const release = await publish(releases, built());
+  expect(release).toMatchObject({
+    baseUrl: '/releases/tests/1.0.0-aaaaaaaa/',
+    container: 'tests_1.0.0-aaaaaaaa',
+    preload: ['entry.js', 'routes.js'],
+    requires: { platform: 1 },
+  });
+  expect(release.files['entry.js']).toBe(`sha384-${createHash('sha384').update(code).digest('base64')}`);
+  const twin = readFileSync(join(releases, 'tests/1.0.0-aaaaaaaa/entry.js.br'));
+  expect(brotliDecompressSync(twin).toString()).toBe(code);
+  expect(existsSync(join(releases, 'tests/1.0.0-aaaaaaaa/routes.js.br'))).toBe(false);
+});
+
+test('a version is published once', async () => {
+  await publish(releases, built());
+  await expect(publish(releases, built())).rejects.toThrow('Version 1.0.0-aaaaaaaa of tests is already published.');
+});
+
+test('a remote without routes is not published', async () => {
+  const remote = built();
+  writeFileSync(
+    join(remote, 'dist/mf-manifest.json'),
+    JSON.stringify({ metaData: { remoteEntry: { name: 'entry.js' } }, exposes: [] }),
+  );
+  await expect(publish(releases, remote)).rejects.toThrow(ReleaseError);
+  expect(existsSync(releases)).toBe(false);
+});
+
+test('what a killed release left behind does not stop the next one', async () => {
+  mkdirSync(join(releases, 'tests/1.0.0-aaaaaaaa.draft'), { recursive: true });
+  await publish(releases, built());
+  expect(readdirSync(join(releases, 'tests'))).toEqual(['1.0.0-aaaaaaaa']);
+});
+
+test('activating moves the pointer, and keeps the version before as the one to fall back to', async () => {
+  for (const version of ['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb']) {
+    await publish(releases, built({ version }));
+    await activate(releases, 'tests', version);
+  }
+  const { tests } = (await readRegistry(releases)).remotes;
+  expect([tests?.active.version, tests?.lastGood?.version]).toEqual(['1.0.1-bbbbbbbb', '1.0.0-aaaaaaaa']);
+  expect(existsSync(join(releases, 'tests/1.0.0-aaaaaaaa/entry.js'))).toBe(true);
+});
+
+test('rolling back returns to the version before, once', async () => {
+  for (const version of ['1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb']) {
+    await publish(releases, built({ version }));
+    await activate(releases, 'tests', version);
+  }
+  expect((await rollback(releases, 'tests')).version).toBe('1.0.0-aaaaaaaa');
+  expect((await readRegistry(releases)).remotes.tests).toMatchObject({ active: { version: '1.0.0-aaaaaaaa' } });
+  await expect(rollback(releases, 'tests')).rejects.toThrow('There is no version of tests to go back to.');
+});
+
+test('a version that is not published cannot be activated', async () => {
+  await expect(activate(releases, 'tests', '9.9.9')).rejects.toThrow('There is no version 9.9.9 of tests.');
+});
+
+test('two remotes cannot claim one path', async () => {
+  await publish(releases, built());
+  await activate(releases, 'tests', '1.0.0-aaaaaaaa');
+  await publish(releases, built({ name: 'auth', paths: [{ path: '/test', access: 'public' }] }));
+  await expect(activate(releases, 'auth', '1.0.0-aaaaaaaa')).rejects.toThrow('auth and tests both claim /test.');
+  expect(Object.keys((await readRegistry(releases)).remotes)).toEqual(['tests']);
+});
+
+test('releases at the same time lose none', async () => {
+  const names = ['auth', 'tests', 'admin', 'marketing', 'assessment'];
+  for (const name of names) await publish(releases, built({ name, paths: [{ path: `/${name}`, access: 'public' }] }));
+  await Promise.all(names.map((name) => activate(releases, name, '1.0.0-aaaaaaaa')));
+  expect(Object.keys((await readRegistry(releases)).remotes).sort()).toEqual([...names].sort());
+});

@@ -1,0 +1,3 @@
+export { type Match, matchRemote } from '../match';
+export type { RegisteredRemote, Registry } from '../registry';
+export { createHost, type Host, type HostOptions, RemoteUnavailable } from './host';
