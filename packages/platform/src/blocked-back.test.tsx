@@ -1,0 +1,40 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { type RemoteRoutes, useBlockedBack, useNavigate } from './index';
+import { renderRemote } from './testing';
+
+function Exam() {
+  useBlockedBack(true);
+  return <p>The test</p>;
+}
+
+function Hub() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate('/exam')}>
+      Start
+    </button>
+  );
+}
+
+const routes: RemoteRoutes = [
+  { path: '/hub', load: async () => Hub },
+  { path: '/exam', load: async () => Exam },
+];
+
+test('Back during a test stays there, with the documented alert; other ways lead on', async () => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+  const { router } = renderRemote(routes, '/hub');
+  const start = await screen.findByText('Start');
+  act(() => start.click());
+  await screen.findByText('The test');
+  // The router learns of the blocker in an effect.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+
+  act(() => void router.navigate(-1));
+  await waitFor(() => expect(alert).toHaveBeenCalledWith('Back navigation is disabled during the test.'));
+  expect(screen.getByText('The test')).toBeVisible();
+
+  await act(() => router.navigate('/hub'));
+  expect(await screen.findByText('Start')).toBeVisible();
+});

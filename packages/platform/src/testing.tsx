@@ -1,0 +1,106 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { api } from './api';
+import type { RemoteRoutes } from './routes';
+import { refreshSession } from './session';
+import { store } from './store';
+import { StoreProvider } from './store-provider';
+
+/** A call that the page under test has made. */
+export interface RecordedCall {
+  method: string;
+  /** Path below /api, with its query. */
+  path: string;
+  /** The body that was sent, read as JSON; undefined when there was none. */
+  body: unknown;
+}
+
+type Answer = () => Response | Promise<Response>;
+
+const answers = new Map<string, Answer>();
+const calls: RecordedCall[] = [];
+let earlierNotices = new Set<string>();
+
+beforeEach(() => {
+  globalThis.fetch = answerFetch;
+  earlierNotices = new Set(store.getState().notices.map(({ id }) => id));
+});
+
+afterEach(() => {
+  answers.clear();
+  calls.length = 0;
+  localStorage.clear();
+  act(() => {
+    store.dispatch(api.util.resetApiState());
+    refreshSession();
+  });
+});
+
+/** The API answers a path, given without /api and query, with this body from now on. */
+export function apiReturns(path: string, body: unknown, status = 200): void {
+  answers.set(path, () => Response.json(body, { status }));
+}
+
+/** The API cannot be reached at a path. */
+export function apiIsAway(path: string): void {
+  answers.set(path, () => Promise.reject(new TypeError('Failed to fetch')));
+}
+
+/** The API does not answer a path until the returned function is called. */
+export function apiHangs(path: string, body: unknown, status = 200): () => void {
+  const { promise, resolve } = withResolvers<Response>();
+  answers.set(path, () => promise);
+  return () => resolve(Response.json(body, { status }));
+}
+
+/** What the page has asked the API for so far, in order. */
+export function apiCalls(path?: string): RecordedCall[] {
+  return calls.filter((call) => path === undefined || call.path.split('?', 1)[0] === path);
+}
+
+/** Texts of the messages that the page has shown in this test. */
+export function shownNotices(): string[] {
+  const { notices } = store.getState();
+  return notices.filter(({ id }) => !earlierNotices.has(id)).map(({ text }) => text);
+}
+
+/** Shows the page of a remote at an address, as the shell would. */
+export function renderRemote(routes: RemoteRoutes, url: string) {
+  const router = createMemoryRouter(
+    [
+      ...routes.map(({ path, load }) => ({
+        path,
+        lazy: async () => ({ Component: await load() }),
+        hydrateFallbackElement: <p>Loading the page</p>,
+      })),
+      { path: '*', element: <p>Left for another page</p> },
+    ],
+    { initialEntries: [url] },
+  );
+  refreshSession();
+  const view = render(
+    <StoreProvider>
+      <RouterProvider router={router} />
+    </StoreProvider>,
+  );
+  return { ...view, router };
+}
+
+async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.replace(/^\/api\//, '');
+  const text = await request.text();
+  calls.push({ method: request.method, path: path + search, body: text ? JSON.parse(text) : undefined });
+  const answer = answers.get(path);
+  if (!answer) throw new Error(`The test prepared no answer for ${request.method} ${path}`);
+  return answer();
+}
+
+function withResolvers<T>() {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
