@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { Preview } from 'storybook-react-rsbuild';
+import '../src/fonts.css';
+import { globalCss } from '../src/global-css';
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'light' },
+  globalTypes: {
+    theme: {
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+          { value: 'high-contrast', title: 'High contrast' },
+          { value: 'system', title: 'As the system says' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'padded',
+    backgrounds: { disable: true },
+    a11y: { test: 'error' },
+    options: { storySort: { order: ['Examples', 'Brand', '*'] } },
+  },
+  decorators: [
+    (Story, { globals: { theme } }) => {
+      useEffect(() => document.documentElement.setAttribute('data-theme', theme), [theme]);
+      return (
+        <>
+          <style href="wattle" precedence="base">
+            {globalCss}
+          </style>
+          <Story />
+        </>
+      );
+    },
+  ],
+};
+
+export default preview;

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { favicon } from './favicon';
+import { fontsCss } from './fonts-css';
+
+const written = (file: string) => readFile(new URL(`../src/${file}`, import.meta.url), 'utf8');
+
+test('the fallback faces have the measures of the fonts that are installed', async () => {
+  expect(await written('fonts.css')).toBe(await fontsCss());
+});
+
+test('the favicon is the mark', async () => {
+  expect(await written('favicon.svg')).toBe(favicon());
+});

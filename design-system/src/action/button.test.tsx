@@ -1,0 +1,46 @@
+import '@testing-library/jest-dom';
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button';
+
+test('a busy button takes no second press, but keeps its name and the focus', async () => {
+  const press = jest.fn();
+  const { rerender } = render(<Button onClick={press}>Submit</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+  rerender(
+    <Button onClick={press} isBusy>
+      Submit
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Submit', busy: true }));
+
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+test('a busy button does not submit its form again, not even by Enter', async () => {
+  const submit = jest.fn();
+  render(
+    <form onSubmit={submit}>
+      <input aria-label="Email" />
+      <Button type="submit" isBusy>
+        Start
+      </Button>
+    </form>,
+  );
+  await userEvent.type(screen.getByLabelText('Email'), 'meera@example.com{Enter}');
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a button in a form submits only when it is asked to', async () => {
+  const submit = jest.fn();
+  render(
+    <form onSubmit={submit}>
+      <Button>Show</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(submit).not.toHaveBeenCalled();
+});

@@ -1,0 +1,54 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { SpinnerRing } from '../feedback/spinner-ring';
+import { type ButtonLook, type ButtonStyleProps, buttonStyle } from './button-style';
+
+const Root = styled.button<ButtonStyleProps>`
+  ${buttonStyle}
+
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+`;
+
+// Hidden by opacity: the words keep their room and stay the button's name.
+const Words = styled.span<{ $isHidden: boolean }>`
+  display: inherit;
+  align-items: inherit;
+  gap: inherit;
+  opacity: ${({ $isHidden }) => ($isHidden ? 0 : 1)};
+`;
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** At work: shows a ring, keeps its width and takes no second press. */
+  isBusy?: boolean;
+}
+
+export function Button({
+  variant = 'primary',
+  size = 'regular',
+  isWide = false,
+  isBusy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  // Not `disabled`, which would drop the focus; a submit button must not submit again either.
+  const press = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event));
+  return (
+    <Root
+      {...props}
+      type={type}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={press}
+      $variant={variant}
+      $size={size}
+      $isWide={isWide}
+    >
+      <Words $isHidden={isBusy}>{children}</Words>
+      {isBusy && <SpinnerRing />}
+    </Root>
+  );
+}

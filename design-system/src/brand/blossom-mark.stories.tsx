@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { BlossomMark } from './blossom-mark';
+
+const meta = { component: BlossomMark, args: { size: 24 } } satisfies Meta<typeof BlossomMark>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Small: Story = {};
+
+export const Large: Story = { args: { size: 96 } };

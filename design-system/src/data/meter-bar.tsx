@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+import { fontSize, media, space, tabularNums } from '../tokens';
+import { type BarTone, Fill, shareOf, Track } from './bar';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2.8fr) 4.5em;
+  align-items: center;
+  ${tabularNums}
+
+  gap: ${space[12]};
+  font-size: ${fontSize[15]};
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr) 4.5em;
+
+    & > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Count = styled.strong`
+  text-align: right;
+`;
+
+export interface MeterBarProps {
+  /** What is counted, such as a topic. */
+  label: string;
+  /** How many. */
+  value: number;
+  /** Of how many. */
+  max: number;
+  /** The count in words, where "2 / 4" is not it. */
+  count?: string;
+  /** Green where all is well, yellow for what to practise. */
+  tone?: BarTone;
+}
+
+/** One of several counts, as a bar. The bar is decoration: label and count say it. */
+export function MeterBar({ label, value, max, count = `${value} / ${max}`, tone = 'action' }: MeterBarProps) {
+  return (
+    <Row>
+      <span>{label}</span>
+      <Track aria-hidden="true">
+        <Fill $tone={tone} $share={shareOf(value, max)} />
+      </Track>
+      <Count>{count}</Count>
+    </Row>
+  );
+}

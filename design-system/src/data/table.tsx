@@ -1,0 +1,67 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { visuallyHidden } from '../layout/visually-hidden';
+import { color, fontSize, media, space, tabularNums } from '../tokens';
+
+const Scroller = styled.div`
+  overflow-x: auto;
+`;
+
+const Root = styled.table`
+  width: 100%;
+  ${tabularNums}
+  text-align: left;
+
+  font-size: ${fontSize[15]};
+
+  ${media.narrow} {
+    min-width: 640px;
+  }
+
+  caption {
+    ${visuallyHidden}
+  }
+
+  th {
+    padding: ${space[8]} ${space[12]};
+    font-size: ${fontSize[13]};
+    font-weight: 600;
+    white-space: nowrap;
+    color: ${color.inkSoft};
+  }
+
+  td {
+    height: 52px;
+    padding: ${space[8]} ${space[12]};
+    border-top: 1px solid ${color.line};
+  }
+
+  tr > :first-child {
+    padding-left: ${space[20]};
+  }
+
+  tr > :last-child {
+    padding-right: ${space[20]};
+  }
+
+  tbody tr:hover {
+    background: ${color.paper};
+  }
+`;
+
+export interface TableProps extends ComponentProps<'table'> {
+  /** What the rows are; heard, not seen. */
+  caption: string;
+}
+
+/** Dense rows. Takes `thead` and `tbody` as they are, and scrolls sideways where there is no room. */
+export function Table({ caption, children, ...props }: TableProps) {
+  return (
+    <Scroller>
+      <Root {...props}>
+        <caption>{caption}</caption>
+        {children}
+      </Root>
+    </Scroller>
+  );
+}

@@ -1,0 +1,113 @@
+import { css, styled } from 'styled-components';
+import { color, focusRing, fontSize, height, media, motion, radius, space } from '../tokens';
+import type { OptionState } from './option-tile';
+
+const taken = (border: string, background: string) => css`
+  border-color: ${border};
+  background: ${background};
+  box-shadow: inset 0 0 0 1px ${border};
+`;
+
+const rows = {
+  idle: css`
+    border-color: ${color.control};
+    background: ${color.surface};
+  `,
+  chosen: taken(color.action, color.actionSoft),
+  eliminated: css`
+    border-style: dashed;
+    border-color: ${color.control};
+  `,
+  right: taken(color.action, color.actionSoft),
+  wrong: taken(color.danger, color.dangerSoft),
+};
+
+/* Still to be read, no longer to be pressed. */
+const quiet = css`
+  border-color: ${color.line};
+`;
+
+export const Eliminate = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  border: 0;
+  transition: opacity ${motion.quick};
+  cursor: pointer;
+
+  width: 48px;
+  border-radius: ${radius.control};
+
+  background: none;
+  color: ${color.inkSoft};
+`;
+
+export const Verdict = styled.span`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  margin-left: auto;
+  font-weight: 600;
+
+  gap: ${space[4]};
+  font-size: ${fontSize[15]};
+`;
+
+export const Row = styled.div<{ $state: OptionState; $isDisabled: boolean }>`
+  display: flex;
+  border: 1px solid;
+
+  min-height: ${height.option};
+  border-radius: ${radius.control};
+
+  ${({ $state }) => rows[$state]}
+  ${({ $isDisabled }) => $isDisabled && quiet}
+
+  ${Verdict} {
+    color: ${({ $state }) => ($state === 'wrong' ? color.danger : color.action)};
+  }
+
+  &:has(input:focus-visible) {
+    ${focusRing}
+  }
+
+  /* Quiet until it is looked for; where nothing can hover it is always there. */
+  @media (hover: hover) {
+    &:not(:hover, :focus-within) ${Eliminate} {
+      opacity: ${({ $state }) => ($state === 'eliminated' ? 1 : 0)};
+    }
+  }
+`;
+
+export const Choice = styled.label`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  min-width: 0;
+  cursor: pointer;
+
+  gap: ${space[16]};
+  padding: ${space[8]} ${space[16]};
+
+  ${media.narrow} {
+    gap: ${space[12]};
+    padding: ${space[8]} ${space[12]};
+  }
+
+  &:has(input:disabled) {
+    cursor: default;
+  }
+`;
+
+export const Text = styled.span<{ $state: OptionState }>`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+
+  ${({ $state }) =>
+    $state === 'eliminated' &&
+    css`
+      color: ${color.inkSoft};
+      text-decoration: line-through;
+    `}
+`;

@@ -1,0 +1,86 @@
+import type { ComponentProps } from 'react';
+import { css, styled } from 'styled-components';
+import { color, fontSize, height, radius, tabularNums } from '../tokens';
+
+const answered = css`
+  border-color: ${color.action};
+  background: ${color.actionSoft};
+
+  &::before {
+    position: absolute;
+    inset: auto 9px 4px;
+    height: 2.5px;
+    border-radius: ${radius.full};
+    background: ${color.action};
+    content: '';
+  }
+`;
+
+const current = css`
+  border-color: ${color.ink};
+  box-shadow: inset 0 0 0 1.5px ${color.ink};
+`;
+
+// Yellow alone does not stand out enough on white: the corner has an edge.
+const flagged = css`
+  &::after {
+    position: absolute;
+    top: -1px;
+    right: -1px;
+    width: 14px;
+    height: 14px;
+    border-radius: 0 ${radius.small} 0 0;
+    background: linear-gradient(to bottom left, ${color.brand} 43%, ${color.warnText} 45% 52%, transparent 54%);
+    content: '';
+  }
+`;
+
+const Root = styled.button<{ $isAnswered: boolean; $isCurrent: boolean; $isFlagged: boolean }>`
+  position: relative;
+  display: grid;
+  flex: none;
+  place-items: center;
+  border: 1px solid ${color.line};
+  font-weight: 600;
+  cursor: pointer;
+  forced-color-adjust: none;
+  ${tabularNums}
+
+  width: ${height.dense};
+  height: ${height.dense};
+  padding: 0;
+  border-radius: ${radius.small};
+  font-size: ${fontSize[14]};
+
+  background: ${color.surface};
+  color: ${color.ink};
+
+  ${({ $isAnswered }) => $isAnswered && answered}
+  ${({ $isCurrent }) => $isCurrent && current}
+  ${({ $isFlagged }) => $isFlagged && flagged}
+`;
+
+export interface PaletteTileProps extends ComponentProps<'button'> {
+  /** The whole state in words, such as "Question 7, flagged, not answered". */
+  'aria-label': string;
+  /** Has an answer: tinted and underlined. */
+  isAnswered?: boolean;
+  /** On the screen now: an ink border. */
+  isCurrent?: boolean;
+  /** To come back to: a yellow corner. */
+  isFlagged?: boolean;
+}
+
+/** One question in the palette. Shows its number as children. */
+export function PaletteTile({ isAnswered = false, isCurrent = false, isFlagged = false, ...props }: PaletteTileProps) {
+  return (
+    <Root
+      type="button"
+      {...props}
+      aria-current={isCurrent ? 'true' : undefined}
+      $isAnswered={isAnswered}
+      $isCurrent={isCurrent}
+      $isFlagged={isFlagged}
+    />
+  );
+}

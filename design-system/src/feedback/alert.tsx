@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../action/button';
+import { color, height, radius, space } from '../tokens';
+import { type MessageTone, tones } from './tones';
+
+const Box = styled.div<{ $tone: MessageTone }>`
+  display: flex;
+  align-items: flex-start;
+  border: 1px solid;
+
+  gap: ${space[12]};
+  padding: ${space[12]} ${space[16]};
+  border-radius: ${radius.control};
+
+  border-color: ${({ $tone }) => tones[$tone].text};
+  background: ${({ $tone }) => tones[$tone].soft};
+
+  & > svg {
+    flex: none;
+    margin-top: 2px;
+    color: ${({ $tone }) => tones[$tone].text};
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  align-self: center;
+
+  color: ${color.ink};
+`;
+
+const Dismiss = styled(Button)`
+  margin: -${space[8]} -${space[12]} -${space[8]} 0;
+
+  min-width: ${height.regular};
+  padding: 0;
+`;
+
+export interface AlertProps {
+  /** What it means. Warnings and dangers interrupt a screen reader, the others wait. */
+  tone?: MessageTone;
+  /** What happened, and what can be done. */
+  children: ReactNode;
+  /** Given when it can be put away. */
+  onDismiss?: () => void;
+}
+
+/** A message about what has just happened. */
+export function Alert({ tone = 'info', children, onDismiss }: AlertProps) {
+  const { Sign } = tones[tone];
+  return (
+    <Box $tone={tone} role={tone === 'warning' || tone === 'danger' ? 'alert' : 'status'}>
+      <Sign size={20} aria-hidden="true" />
+      <Words>{children}</Words>
+      {onDismiss && (
+        <Dismiss variant="quiet" aria-label="Dismiss" onClick={onDismiss}>
+          <X size={18} aria-hidden="true" />
+        </Dismiss>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { ProgressBar } from './progress-bar';
+
+const meta = { component: ProgressBar, args: { label: 'Uploading questions.xlsx', value: 42 } } satisfies Meta<
+  typeof ProgressBar
+>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const PartOfTheWay: Story = {};
+
+export const Brand: Story = { args: { label: 'Question 5 of 10', value: 5, max: 10, tone: 'brand' } };
+
+export const Done: Story = { args: { value: 100 } };
+
+export const NotKnown: Story = { args: { value: undefined } };

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { ConfirmDialog } from './confirm-dialog';
+
+const meta = {
+  component: ConfirmDialog,
+  args: {
+    title: 'Submit your test?',
+    children: '3 of 17 questions have no answer yet.',
+    confirmLabel: 'Submit',
+    onConfirm: () => {},
+    onCancel: () => {},
+  },
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+} satisfies Meta<typeof ConfirmDialog>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Question: Story = {};
+
+export const Danger: Story = {
+  args: {
+    title: 'Are you sure you want to delete this question?',
+    children: 'Results that use it are kept.',
+    confirmLabel: 'Delete',
+    isDanger: true,
+  },
+};
+
+export const Busy: Story = { args: { isBusy: true } };

@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../action/button';
+import { Cluster } from '../layout/cluster';
+import { space } from '../tokens';
+import { DialogBody, DialogBox, DialogTitle } from './dialog-box';
+import { useModal } from './use-modal';
+
+const Actions = styled(Cluster)`
+  margin-top: ${space[24]};
+`;
+
+export interface ConfirmDialogProps {
+  /** The question. */
+  title: string;
+  /** What follows from a yes. */
+  children?: ReactNode;
+  /** The yes, as the verb of the question. */
+  confirmLabel: string;
+  /** The no. */
+  cancelLabel?: string;
+  /** A yes that cannot be undone. */
+  isDanger?: boolean;
+  /** The yes is being carried out: it cannot be given twice, nor taken back. */
+  isBusy?: boolean;
+  /** Told the yes. */
+  onConfirm: () => void;
+  /** Told the no; Escape is a no. */
+  onCancel: () => void;
+}
+
+/** Asks before something is done. Open as long as it is rendered. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isDanger = false,
+  isBusy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const id = useId();
+  return (
+    <DialogBox
+      {...useModal(isBusy ? undefined : onCancel)}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-body`}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogBody id={`${id}-body`}>{children}</DialogBody>
+      <Actions justify="flex-end">
+        <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Actions>
+    </DialogBox>
+  );
+}

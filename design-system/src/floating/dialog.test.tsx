@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom';
+import '../testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, StrictMode, useState } from 'react';
+import { Dialog, type DialogProps } from './dialog';
+import { Sheet } from './sheet';
+
+function Opener({ Box }: { Box: ComponentType<DialogProps> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Keys
+      </button>
+      {isOpen && (
+        <Box title="Keys of the test" onClose={() => setOpen(false)}>
+          N is next.
+        </Box>
+      )}
+    </>
+  );
+}
+
+describe.each([
+  { name: 'dialog', Box: Dialog },
+  { name: 'sheet', Box: Sheet },
+])('a $name', ({ Box }) => {
+  const open = async () => {
+    render(
+      <StrictMode>
+        <Opener Box={Box} />
+      </StrictMode>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Keys' }));
+    return screen.getByRole('dialog', { name: 'Keys of the test' });
+  };
+
+  it.each([
+    { way: 'Escape', close: () => userEvent.keyboard('{Escape}') },
+    { way: 'the cross', close: () => userEvent.click(screen.getByRole('button', { name: 'Close' })) },
+  ])('closes by $way and gives the focus back', async ({ close }) => {
+    const dialog = await open();
+    expect(dialog).toBeVisible();
+
+    await close();
+
+    expect(dialog).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Keys' })).toHaveFocus();
+  });
+
+  it('follows when the browser closes it without asking', async () => {
+    const dialog = await open();
+    await act(async () => (dialog as HTMLDialogElement).close());
+    expect(screen.getByRole('button', { name: 'Keys' })).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

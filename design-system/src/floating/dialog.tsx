@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import { CloseButton } from './close-button';
+import { DialogBox, DialogTitle } from './dialog-box';
+import { useModal } from './use-modal';
+
+export interface DialogProps {
+  /** Its heading and its name. */
+  title: string;
+  /** Asked to close, by Escape or the cross: stop rendering it. */
+  onClose: () => void;
+  /** What it holds. */
+  children: ReactNode;
+}
+
+/** A modal dialog, open as long as it is rendered. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const titleId = useId();
+  return (
+    <DialogBox {...useModal(onClose)} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} $isClosable>
+        {title}
+      </DialogTitle>
+      {children}
+      <CloseButton onClick={onClose} />
+    </DialogBox>
+  );
+}

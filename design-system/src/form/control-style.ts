@@ -1,0 +1,39 @@
+import { css } from 'styled-components';
+import { color, fontSize, height, radius, space } from '../tokens';
+
+export interface ControlLook {
+  /** 36 px high, for the toolbars of dense pages. */
+  isDense?: boolean;
+}
+
+/** What text inputs, selects and text areas share. */
+export const controlStyle = css<{ $isDense?: boolean }>`
+  display: block;
+  width: 100%;
+  border: 1px solid;
+  line-height: 1.4;
+
+  min-height: ${({ $isDense }) => ($isDense ? height.dense : height.field)};
+  padding: ${({ $isDense }) => ($isDense ? space[4] : space[8])} ${space[12]};
+  border-radius: ${radius.control};
+  font-size: ${({ $isDense }) => fontSize[$isDense ? 15 : 16]};
+
+  border-color: ${color.control};
+  background: ${color.surface};
+  color: ${color.ink};
+
+  &::placeholder {
+    opacity: 1;
+    color: ${color.inkSoft};
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+    box-shadow: inset 0 0 0 1px ${color.danger};
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.6;
+  }
+`;

@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { color, space } from '../tokens';
+import { type ControlLook, controlStyle } from './control-style';
+import { useFieldControl } from './field-context';
+
+const Root = styled.div`
+  position: relative;
+
+  & > svg {
+    position: absolute;
+    inset: 0 ${space[12]} 0 auto;
+    margin: auto;
+    pointer-events: none;
+    color: ${color.inkSoft};
+  }
+`;
+
+const Control = styled.select<{ $isDense: boolean }>`
+  ${controlStyle}
+  appearance: none;
+  cursor: pointer;
+  text-overflow: ellipsis;
+
+  padding-right: 38px;
+`;
+
+export interface SelectProps extends ComponentProps<'select'>, ControlLook {}
+
+/** One of several, the browser's own way. Takes `option`s; stands in a Field, or alone with an `aria-label`. */
+export function Select({ isDense = false, ...props }: SelectProps) {
+  return (
+    <Root>
+      <Control {...useFieldControl()} {...props} $isDense={isDense} />
+      <ChevronDown size={18} aria-hidden="true" />
+    </Root>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { Textarea } from './textarea';
+
+const meta = { component: Textarea, args: { 'aria-label': 'Your writing' } } satisfies Meta<typeof Textarea>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Tall: Story = { args: { rows: 12, defaultValue: 'The tide turned at four.' } };
+
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,12 @@
+import { globalCss } from './global-css';
+import { themes } from './themes';
+
+test.each(Object.entries(themes))('every colour of the %s theme reaches the page', (_name, theme) => {
+  for (const value of Object.values(theme)) expect(globalCss).toContain(`:${value};`);
+});
+
+test('an area that is dark in every theme keeps its own colour', () => {
+  const [, rule = ''] = globalCss.match(/\[data-surface='dark'\] \{(.*)\}/) ?? [];
+  expect(rule).toContain('--ink:#ffffff;');
+  expect(rule).not.toMatch(/--(night|practice|weekly|mega):/);
+});

@@ -1,0 +1,59 @@
+export { Button, type ButtonProps } from './action/button';
+export { ButtonLink, type ButtonLinkProps } from './action/button-link';
+export { BlossomMark, type BlossomMarkProps } from './brand/blossom-mark';
+export { Sprig, type SprigProps } from './brand/sprig';
+export { SubjectMark, type SubjectMarkProps } from './brand/subject-mark';
+export { WattleMark, type WattleMarkProps } from './brand/wattle-mark';
+export { Chip, type ChipProps, type ChipTone } from './data/chip';
+export { IconTile, type IconTileProps, type IconTileTone } from './data/icon-tile';
+export { MeterBar, type MeterBarProps } from './data/meter-bar';
+export { Table, type TableProps } from './data/table';
+export { OptionRow, type OptionRowProps } from './exam/option-row';
+export { PaletteTile, type PaletteTileProps } from './exam/palette-tile';
+export { Passage } from './exam/passage';
+export { Alert, type AlertProps } from './feedback/alert';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
+export { ErrorPanel, type ErrorPanelProps } from './feedback/error-panel';
+export { Note, type NoteProps } from './feedback/note';
+export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';
+export { Spinner, type SpinnerProps } from './feedback/spinner';
+export type { MessageTone } from './feedback/tones';
+export { ConfirmDialog, type ConfirmDialogProps } from './floating/confirm-dialog';
+export { Dialog, type DialogProps } from './floating/dialog';
+export { Overlay, type OverlayProps } from './floating/overlay';
+export { Sheet, type SheetProps } from './floating/sheet';
+export { Checkbox, type CheckboxProps } from './form/checkbox';
+export { Field, type FieldProps } from './form/field';
+export { PasswordInput } from './form/password-input';
+export { SegmentedControl, type SegmentedControlProps } from './form/segmented-control';
+export { Select, type SelectProps } from './form/select';
+export { TextInput, type TextInputProps } from './form/text-input';
+export { Textarea } from './form/textarea';
+export { Banner, type BannerProps } from './layout/banner';
+export { Card, type CardProps, type CardTone } from './layout/card';
+export { Cluster, type ClusterProps } from './layout/cluster';
+export { Glow } from './layout/glow';
+export { Grid, type GridProps } from './layout/grid';
+export { Heading, type HeadingProps } from './layout/heading';
+export { Page, type PageProps } from './layout/page';
+export { SkipLink, type SkipLinkProps } from './layout/skip-link';
+export { Stack, type StackProps } from './layout/stack';
+export { VisuallyHidden, visuallyHidden } from './layout/visually-hidden';
+export { type ColorName, type Theme, themes } from './themes';
+export {
+  color,
+  focusRing,
+  font,
+  fontSize,
+  height,
+  layer,
+  media,
+  motion,
+  radius,
+  SPLIT_PX,
+  type Space,
+  shadow,
+  space,
+  tabularNums,
+  width,
+} from './tokens';

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, media, radius, space } from '../tokens';
+
+const tones = {
+  bright: { background: color.brandGlow, surface: 'light' },
+  night: { background: color.night, surface: 'dark' },
+};
+
+type BannerTone = keyof typeof tones;
+
+const Area = styled.section<{ $tone: BannerTone }>`
+  position: relative;
+  isolation: isolate;
+  overflow: hidden;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  border: 1px solid ${color.edge};
+
+  gap: ${space[24]};
+  padding: ${space[48]};
+  border-radius: ${radius.banner};
+
+  ${media.narrow} {
+    padding: ${space[32]} ${space[20]};
+  }
+
+  background: ${({ $tone }) => tones[$tone].background};
+`;
+
+const Title = styled.h2`
+  max-width: 14em;
+`;
+
+const Ornament = styled.div`
+  position: absolute;
+  right: 8%;
+  bottom: -72px;
+  z-index: -1;
+  transform: rotate(-14deg);
+
+  width: min(48%, 500px);
+
+  ${media.narrow} {
+    right: -72px;
+    bottom: -64px;
+    width: 300px;
+  }
+`;
+
+export interface BannerProps {
+  /** What it calls for. */
+  title: string;
+  /** Bright as a blossom, or night. */
+  tone?: BannerTone;
+  /** A sprig that grows behind the words. */
+  ornament?: ReactNode;
+  /** The action. */
+  children?: ReactNode;
+}
+
+/** A wide area that calls for one thing. */
+export function Banner({ title, tone = 'bright', ornament, children }: BannerProps) {
+  return (
+    <Area $tone={tone} data-surface={tones[tone].surface}>
+      {ornament && <Ornament>{ornament}</Ornament>}
+      <Title>{title}</Title>
+      {children}
+    </Area>
+  );
+}

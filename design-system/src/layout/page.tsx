@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, media, space, width } from '../tokens';
+import { Cluster } from './cluster';
+import { Glow } from './glow';
+import { Stack } from './stack';
+
+type PageWidth = 'narrow' | 'regular' | 'wide';
+
+const Frame = styled.div<{ $width: PageWidth }>`
+  display: flex;
+  flex-direction: column;
+  margin: 0 auto;
+
+  gap: ${space[24]};
+  max-width: calc(${({ $width }) => width[$width]} + 2 * ${space[24]});
+  padding: ${space[32]} ${space[24]} ${space[72]};
+
+  ${media.narrow} {
+    gap: ${space[20]};
+    padding: ${space[20]} ${space[16]} ${space[48]};
+  }
+`;
+
+const Intro = styled.p`
+  color: ${color.inkSoft};
+`;
+
+export interface PageProps {
+  /** The one main heading. */
+  title: string;
+  /** A small part beside the heading, such as a chip with a count. */
+  badge?: ReactNode;
+  /** A sentence under the heading. */
+  intro?: ReactNode;
+  /** What can be done here; stands opposite the heading. */
+  actions?: ReactNode;
+  /** 720 px for forms, 1120 px, or 1240 px for admin. */
+  width?: PageWidth;
+  /** Light from above, for friendly pages. */
+  hasGlow?: boolean;
+  /** What the page holds. */
+  children: ReactNode;
+}
+
+/** A page under the bar: heading, intro, content. The landmark `main` around it is the shell's. */
+export function Page({ title, badge, intro, actions, width: pageWidth = 'regular', hasGlow, children }: PageProps) {
+  return (
+    <Frame $width={pageWidth}>
+      {hasGlow && <Glow />}
+      <Cluster justify="space-between" gap={16}>
+        <Stack gap={8}>
+          <Cluster gap={12}>
+            <h1>{title}</h1>
+            {badge}
+          </Cluster>
+          {intro && <Intro>{intro}</Intro>}
+        </Stack>
+        {actions && <Cluster>{actions}</Cluster>}
+      </Cluster>
+      {children}
+    </Frame>
+  );
+}

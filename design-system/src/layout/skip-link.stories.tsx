@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { SkipLink } from './skip-link';
+
+const meta = {
+  component: SkipLink,
+  args: { target: 'main', children: 'Skip to content' },
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <main id="main">Press Tab.</main>
+    </>
+  ),
+} satisfies Meta<typeof SkipLink>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WaitingForTheKeyboard: Story = {};

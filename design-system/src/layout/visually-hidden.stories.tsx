@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { VisuallyHidden } from './visually-hidden';
+
+const meta = { component: VisuallyHidden, args: { children: 'Heard, not seen' } } satisfies Meta<typeof VisuallyHidden>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const HeardNotSeen: Story = {};

@@ -1,0 +1,28 @@
+/**
+ * jsdom has no modal dialogs. Importing this file stands in for the browser, as far as tests need: a dialog opens, takes
+ * the focus, asks before it closes on Escape, and gives the focus back.
+ */
+const FOCUSABLE = 'button:not(:disabled), [href], input:not(:disabled), select, textarea';
+const openers = new Map<HTMLDialogElement, Element | null>();
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  openers.set(this, document.activeElement);
+  this.open = true;
+  this.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+};
+
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  const opener = openers.get(this);
+  openers.delete(this);
+  this.open = false;
+  if (opener instanceof HTMLElement) opener.focus();
+  // Later, as in a browser: by then the dialog may have been opened again.
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
+};
+
+document.addEventListener('keydown', ({ key }) => {
+  const dialog = [...openers.keys()].at(-1);
+  if (key !== 'Escape' || !dialog) return;
+  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+});
