@@ -1,0 +1,23 @@
+export const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step);
+
+export const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+/** Every order of the items. */
+export const orders = <T>(items: T[]): T[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item, at) => orders(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]));
+
+/** Every way to choose one item from each list. */
+export const choices = <T>(...lists: T[][]): T[][] =>
+  lists.reduce<T[][]>((chosen, list) => chosen.flatMap((start) => list.map((item) => [...start, item])), [[]]);
+
+/** The one item there is: a question with two answers, or with none, must not pass. */
+export const only = <T>(found: Iterable<T>): T => {
+  const [answer, ...others] = new Set(found);
+  if (answer === undefined || others.length > 0) throw new Error('There is not exactly one answer.');
+  return answer;
+};
+
+/** The one key whose value is true. */
+export const onlyTrue = (claims: Record<string, boolean>) => only(Object.keys(claims).filter((claim) => claims[claim]));
