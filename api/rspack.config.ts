@@ -1,0 +1,3 @@
+import { nodeBuild } from '../scripts/lib/node-build';
+
+export default nodeBuild(import.meta.dirname, './src/main.ts');

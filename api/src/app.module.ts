@@ -1,0 +1,40 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
+import type { Environment } from '@wattle/environment';
+import { AuthModule } from './auth/auth.module';
+import { CommonModule } from './common/common.module';
+import { ErrorFilter } from './common/error.filter';
+import { EnvironmentModule } from './config/environment.module';
+import type { Database } from './database/database';
+import { DatabaseModule } from './database/database.module';
+import { FreeAssessmentModule } from './free-assessment/free-assessment.module';
+import { HealthModule } from './health/health.module';
+import { ImagesModule } from './images/images.module';
+import { MailModule } from './mail/mail.module';
+import { QuestionsModule } from './questions/questions.module';
+import { RetentionModule } from './retention/retention.module';
+import { SeedModule } from './seed/seed.module';
+
+@Module({})
+export class AppModule {
+  static register(environment: Environment, database: Database): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        EnvironmentModule.register(environment),
+        DatabaseModule.register(database),
+        DiscoveryModule,
+        CommonModule,
+        AuthModule,
+        HealthModule,
+        QuestionsModule,
+        ImagesModule,
+        MailModule.register(environment),
+        FreeAssessmentModule,
+        RetentionModule,
+        SeedModule,
+      ],
+      providers: [{ provide: APP_FILTER, useClass: ErrorFilter }],
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import 'reflect-metadata';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Environment } from '@wattle/environment';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module';
+import { TokenKeys } from './auth/token-keys';
+import { logRequests, NestLog } from './common/logging';
+import type { Database } from './database/database';
+import { openApiDocument } from './docs/openapi';
+import { declaredRoutes } from './docs/routes';
+
+/** The API, complete but not yet listening. */
+export async function createApp(
+  environment: Environment,
+  database: Database,
+  log: Logger,
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: 1_048_576,
+    // The shell's server and whatever stands before it on the same network say who the visitor is.
+    trustProxy: 'loopback,uniquelocal',
+    forceCloseConnections: 'idle',
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(environment, database), adapter, {
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
+  const server = app.getHttpAdapter().getInstance();
+  logRequests(server, log);
+
+  const origins = allowedOrigins(environment.publicUrl);
+  app.setGlobalPrefix('api');
+  app.enableCors({ origin: origins, credentials: true });
+  app.enableCsrfProtection({ trustedOrigins: origins });
+  app.useSecurityHeaders({
+    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': "'none'", 'frame-ancestors': "'none'" } },
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+  });
+  await app.register(cookie, { secret: app.get(TokenKeys).cookieSecret });
+  if (!environment.isProduction) await serveDocs(app);
+
+  await app.init();
+  await indexesOf(app);
+  return app;
+}
+
+/** A unique index decides who wins a race, so nothing is served before all of them are there. */
+async function indexesOf(app: NestFastifyApplication): Promise<void> {
+  const { models } = app.get<Connection>(getConnectionToken());
+  await Promise.all(Object.values(models).map((model) => model.init()));
+}
+
+async function serveDocs(app: NestFastifyApplication): Promise<void> {
+  const document = openApiDocument(declaredRoutes(app));
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}
+
+/** Where pages may come from. On one machine, both of its names are meant. */
+function allowedOrigins(publicUrl: string): string[] {
+  const { origin, protocol, hostname, port } = new URL(publicUrl);
+  const twin = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];
+  return twin ? [origin, new URL(`${protocol}//${twin}:${port}`).origin] : [origin];
+}

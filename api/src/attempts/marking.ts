@@ -1,0 +1,51 @@
+import {
+  type CategoryScore,
+  isAttempted,
+  isCorrect,
+  type MarkedQuestion,
+  type Question,
+  scoreOf,
+} from '@wattle/contract';
+import type { RecordedResult, StoredAnswer } from './attempt.schema';
+
+type Answers = Record<string, StoredAnswer>;
+
+/** Marks the questions that were served, never a set that the client names. */
+export function mark(questions: readonly Question[], answers: Answers): RecordedResult {
+  const marked = questions.filter((question) => question.subject !== 'Writing');
+  const isWritingOnly = marked.length === 0;
+  const given = Object.entries(answers).map(([questionId, answer]) => ({ questionId, ...answer }));
+  return {
+    score: isWritingOnly ? null : scoreOf(marked, given),
+    total: marked.length,
+    perCategory: perCategory(marked, answers),
+    isVerified: true,
+  };
+}
+
+/** Each question with the answer, the key and the explanation: what a child learns from. */
+export function review(questions: readonly Question[], answers: Answers): MarkedQuestion[] {
+  return questions.map(({ id, subject, correct_answer, explanation }) => {
+    const { selectedAnswer, writingResponse } = answers[id] ?? {};
+    return {
+      questionId: id,
+      selectedAnswer: isAttempted(selectedAnswer) ? (selectedAnswer ?? null) : null,
+      writingResponse,
+      correct_answer,
+      explanation,
+      correct: subject === 'Writing' ? null : isCorrect(selectedAnswer, correct_answer),
+    };
+  });
+}
+
+function perCategory(questions: readonly Question[], answers: Answers): CategoryScore[] {
+  const scores = new Map<string, CategoryScore>();
+  for (const { id, subject, category = subject, correct_answer } of questions) {
+    const key = `${subject}\n${category}`;
+    const score = scores.get(key) ?? { subject, category, correct: 0, total: 0 };
+    score.total += 1;
+    if (isCorrect(answers[id]?.selectedAnswer, correct_answer)) score.correct += 1;
+    scores.set(key, score);
+  }
+  return [...scores.values()];
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LATE_SUBMISSION_SECONDS, type SubmittedAnswer } from '@wattle/contract';
+import { Model } from 'mongoose';
+import { Clock } from '../common/clock';
+import { QuestionsService } from '../questions/questions.service';
+import { ALREADY_COMPLETED, type Attempt, AttemptRecord } from './attempt.schema';
+import { mark } from './marking';
+
+const LATE_MS = LATE_SUBMISSION_SECONDS * 1_000;
+
+@Injectable()
+export class SubmissionService {
+  constructor(
+    @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
+    private readonly questions: QuestionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Marks an open attempt once. The same submission sent again gets the same attempt back; another one is refused.
+   * After the deadline and its allowance the server has submitted what it holds, and that stands.
+   */
+  async submit(attempt: Attempt, responses: readonly SubmittedAnswer[]): Promise<Attempt> {
+    const submissionKey = keyOf(responses);
+    const current = await this.settle(attempt);
+    if (current.state === 'open') {
+      const closed = await this.close(current, withResponses(current, responses), submissionKey);
+      return closed ?? this.submit(await this.reload(attempt), responses);
+    }
+    return sameSubmission(current, submissionKey);
+  }
+
+  /** Records a score that was posted without the answers it was made from, as it is (decision 8). */
+  async record(attempt: Attempt, score: number): Promise<Attempt> {
+    const submissionKey = `score ${score}`;
+    const result = { score, total: attempt.questions.length, perCategory: [], isVerified: false };
+    const current = await this.settle(attempt);
+    if (current.state === 'open') {
+      const closed = await this.write(current, { result, submissionKey, submittedAt: this.finishTime(current) });
+      return closed ?? this.record(await this.reload(attempt), score);
+    }
+    return sameSubmission(current, submissionKey);
+  }
+
+  /** Submits what the server holds when the time and its allowance are over; otherwise gives the attempt back. */
+  async settle(attempt: Attempt): Promise<Attempt> {
+    if (attempt.state === 'submitted' || !this.isOver(attempt)) return attempt;
+    return (await this.close(attempt, attempt.answers)) ?? this.settle(await this.reload(attempt));
+  }
+
+  /** Settles every attempt whose tab never came back. */
+  async settleOverdue(): Promise<void> {
+    const latest = new Date(this.clock.now().getTime() - LATE_MS);
+    const overdue = this.records.find({ state: 'open', deadline: { $lt: latest } }).lean<Attempt[]>();
+    for (const attempt of await overdue) await this.settle(attempt);
+  }
+
+  private isOver({ deadline }: Attempt): boolean {
+    return deadline !== undefined && this.clock.now().getTime() > deadline.getTime() + LATE_MS;
+  }
+
+  private async close(attempt: Attempt, answers: Attempt['answers'], submissionKey?: string): Promise<Attempt | null> {
+    const result = mark(await this.questions.pinned(attempt.questions), answers);
+    return this.write(attempt, { answers, result, submissionKey, submittedAt: this.finishTime(attempt) });
+  }
+
+  /** A slow network never costs the child time: what arrives within the allowance was finished at the deadline. */
+  private finishTime({ deadline }: Attempt): Date {
+    const now = this.clock.now();
+    return deadline && deadline < now ? deadline : now;
+  }
+
+  /** The one write that decides. Null when another one came first, or an answer was saved in between. */
+  private write({ _id, revision }: Attempt, change: Partial<Attempt>): Promise<Attempt | null> {
+    return this.records
+      .findOneAndUpdate({ _id, state: 'open', revision }, { $set: { ...change, state: 'submitted' } }, { new: true })
+      .lean<Attempt>()
+      .exec();
+  }
+
+  private async reload({ _id }: Attempt): Promise<Attempt> {
+    return this.records.findById(_id).orFail().lean<Attempt>();
+  }
+}
+
+/** What the server itself submitted at the deadline is the same to every client. */
+function sameSubmission(submitted: Attempt, submissionKey: string): Attempt {
+  const isOther = submitted.submissionKey !== undefined && submitted.submissionKey !== submissionKey;
+  if (isOther) throw new ConflictException(ALREADY_COMPLETED);
+  return submitted;
+}
+
+/** A response counts over what was saved before; a question without one keeps what the server holds. */
+function withResponses({ answers, questions }: Attempt, responses: readonly SubmittedAnswer[]): Attempt['answers'] {
+  const served = new Set(questions.map(({ questionId }) => questionId));
+  const submitted = responses
+    .filter(({ questionId }) => served.has(questionId))
+    .map(({ questionId, ...answer }) => [questionId, { ...answer, version: (answers[questionId]?.version ?? 0) + 1 }]);
+  return { ...answers, ...Object.fromEntries(submitted) };
+}
+
+function keyOf(responses: readonly SubmittedAnswer[]): string {
+  const canonical = responses
+    .map(({ questionId, selectedAnswer = null, writingResponse = null }) => [
+      questionId,
+      selectedAnswer,
+      writingResponse,
+    ])
+    .sort(([one], [other]) => String(one).localeCompare(String(other)));
+  return createHash('sha256').update(JSON.stringify(canonical)).digest('base64url');
+}

@@ -1,0 +1,53 @@
+import { createHash, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from '@wattle/environment';
+
+/** A key that signs tokens. `kid` stands in their header, so that two may be valid during a rotation (decision 4). */
+export interface TokenKey {
+  kid: string;
+  // A string would be tried as a PEM first and cost forty times as much to verify.
+  key: KeyObject;
+}
+
+/** The keys of this installation; the first one signs. */
+export class TokenKeys {
+  readonly all: readonly TokenKey[];
+  /** Signs cookies; made from the first secret so that there is only one to keep. */
+  readonly cookieSecret: string;
+
+  constructor(environment: Environment) {
+    const secrets = environment.jwtSecrets ?? [keptSecret(environment.dataDir)];
+    this.all = secrets.map((secret) => ({
+      kid: createHash('sha256').update(secret).digest('hex').slice(0, 8),
+      key: createSecretKey(Buffer.from(secret)),
+    }));
+    this.cookieSecret = Buffer.from(hkdfSync('sha256', secrets[0] ?? '', '', 'wattle cookies', 32)).toString('hex');
+  }
+
+  find(kid: unknown): KeyObject | undefined {
+    return this.all.find((each) => each.kid === kid)?.key;
+  }
+}
+
+/** The secret that this machine made for itself at the first start. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) {
+    // Linking a finished file is one step: neither a crash nor a second process can leave half a secret.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    linkUnlessThere(draft, file);
+    unlinkSync(draft);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+function linkUnlessThere(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}

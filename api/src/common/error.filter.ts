@@ -1,0 +1,66 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { ErrorBody } from '@wattle/contract';
+import type { FastifyReply } from 'fastify';
+import { mongo } from 'mongoose';
+import { RetryLater } from './retry-later';
+
+const SENTENCES: Record<number, string> = {
+  400: 'This request cannot be read.',
+  401: 'Please log in to go on.',
+  403: 'You may not do this.',
+  404: 'There is nothing at this address.',
+  405: 'This cannot be done at this address.',
+  413: 'This request is too large.',
+  415: 'This kind of content is not accepted here.',
+};
+const UNEXPECTED = 'Something went wrong on our side. Please try again.';
+
+/** Turns whatever was thrown into the one shape of an error (decision 2), and logs what nobody expected. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ErrorFilter.name);
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const error = isDatabaseAway(thrown)
+      ? RetryLater.unavailable('Wattle cannot reach its data at the moment. Please try again shortly.')
+      : thrown;
+    const body = bodyOf(error);
+    if (body.statusCode >= 500 && !(error instanceof RetryLater)) this.logger.error(thrown);
+    if (error !== thrown) this.logger.warn(`The database cannot be reached: ${(thrown as Error).name}`);
+
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (error instanceof RetryLater) reply.header('Retry-After', error.afterSeconds);
+    reply.status(body.statusCode).send(body);
+  }
+}
+
+function bodyOf(error: unknown): ErrorBody {
+  if (error instanceof HttpException) return bodyOfException(error);
+  // Fastify's own refusals, of a body that is too large or not JSON, carry the status alone.
+  const status = Number((error as { statusCode?: unknown } | undefined)?.statusCode);
+  return status >= 400 && status < 500
+    ? { statusCode: status, message: SENTENCES[status] ?? 'This request cannot be answered.' }
+    : { statusCode: 500, message: UNEXPECTED };
+}
+
+function bodyOfException(error: HttpException): ErrorBody {
+  const statusCode = error.getStatus();
+  const given = error.getResponse();
+  const { message, errors } = typeof given === 'string' ? { message: given } : (given as Partial<ErrorBody>);
+  const isFromNest = !message || /^Cannot [A-Z]+ /.test(message) || message === error.constructor.name;
+  return {
+    statusCode,
+    message: isFromNest ? (SENTENCES[statusCode] ?? UNEXPECTED) : message,
+    ...(errors && { errors }),
+  };
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  return (
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof mongo.MongoServerSelectionError ||
+    error instanceof mongo.MongoNotConnectedError ||
+    error instanceof mongo.MongoTopologyClosedError ||
+    (error instanceof Error && error.name === 'MongooseServerSelectionError')
+  );
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Environment } from '@wattle/environment';
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { ENVIRONMENT } from '../config/environment.module';
+import { RetryLater } from './retry-later';
+
+export interface RateLimit {
+  name: string;
+  /** How often a key may pass within `seconds`. */
+  points: number;
+  seconds: number;
+  /** The sentence for whoever comes too often. */
+  refusal: string;
+}
+
+/** Counts in Redis, so that all processes share a limit; in this process where there is no Redis, or while it is away. */
+@Injectable()
+export class RateLimits implements OnModuleDestroy {
+  private readonly redis: Redis | undefined;
+
+  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+    this.redis = environment.redisUrl
+      ? new Redis(environment.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+      : undefined;
+    // An unheard error event would end the process; the limiter falls back by itself.
+    this.redis?.on('error', () => {});
+  }
+
+  /** Makes a check that throws {@link RetryLater} once its key has used up its points. */
+  create({ name, points, seconds, refusal }: RateLimit): (key: string) => Promise<void> {
+    const options = { keyPrefix: `wattle-${name}`, points, duration: seconds };
+    const memory = new RateLimiterMemory(options);
+    const limiter = this.redis
+      ? new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: memory })
+      : memory;
+
+    return async (key) => {
+      try {
+        await limiter.consume(key);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw RetryLater.tooMany(refusal, Math.ceil(refused.msBeforeNext / 1_000));
+      }
+    };
+  }
+
+  onModuleDestroy(): void {
+    this.redis?.disconnect();
+  }
+}

@@ -1,0 +1,20 @@
+import { HttpException, HttpStatus } from '@nestjs/common';
+
+/** A refusal that ends by itself: the answer says after how many seconds to try again. */
+export class RetryLater extends HttpException {
+  private constructor(
+    status: HttpStatus,
+    message: string,
+    readonly afterSeconds: number,
+  ) {
+    super({ message }, status);
+  }
+
+  static tooMany(message: string, afterSeconds: number): RetryLater {
+    return new RetryLater(HttpStatus.TOO_MANY_REQUESTS, message, afterSeconds);
+  }
+
+  static unavailable(message: string, afterSeconds = 5): RetryLater {
+    return new RetryLater(HttpStatus.SERVICE_UNAVAILABLE, message, afterSeconds);
+  }
+}

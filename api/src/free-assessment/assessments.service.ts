@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { ASSESSMENT_WINDOW_DAYS, ASSESSMENTS_PER_EMAIL, type Message } from '@wattle/contract';
+import { Model } from 'mongoose';
+import { Clock } from '../common/clock';
+import { RateLimits } from '../common/rate-limits';
+import { RetryLater } from '../common/retry-later';
+import { isDuplicate } from '../database/duplicate';
+import { type Assessment, AssessmentRecord } from './assessment.schema';
+import type { Visitor } from './visitor-cookie';
+
+const WINDOW_MS = ASSESSMENT_WINDOW_DAYS * 86_400_000;
+
+/** Finds out whose assessment a call is about. */
+@Injectable()
+export class AssessmentsService {
+  private readonly takeStart: (address: string) => Promise<void>;
+
+  constructor(
+    @InjectModel(AssessmentRecord.name) private readonly records: Model<AssessmentRecord>,
+    limits: RateLimits,
+    private readonly clock: Clock,
+  ) {
+    // A whole class may start behind one address; a script that starts thousands may not.
+    this.takeStart = limits.create({
+      name: 'assessment-starts',
+      points: 100,
+      seconds: 3_600,
+      refusal: 'Too many assessments were started from your network. Please try again later.',
+    });
+  }
+
+  /** Starts an assessment in this browser, or goes on with the one it has for this address. */
+  async start(email: string, visitor: Visitor, address: string): Promise<Message> {
+    await this.takeStart(address);
+    const started = (await this.ofBrowser(visitor, email)) ?? (await this.create(email));
+    visitor.remember(String(started._id));
+    return { message: 'Your assessment is ready: three tests, one after the other.' };
+  }
+
+  /**
+   * The assessment of this browser. A client without a cookie has one of its own for each address that was started,
+   * so it never sees what a browser did. Nothing when the address is unknown.
+   */
+  async find(email: string | undefined, visitor: Visitor): Promise<Assessment | null> {
+    return (await this.ofBrowser(visitor, email)) ?? (email ? this.ofCookielessClient(email) : null);
+  }
+
+  private async ofBrowser({ assessmentId }: Visitor, email?: string): Promise<Assessment | null> {
+    if (!assessmentId) return null;
+    const found = await this.records.findById(assessmentId).lean<Assessment>();
+    return found && (!email || found.email === email) ? found : null;
+  }
+
+  private async ofCookielessClient(email: string): Promise<Assessment | null> {
+    if (!(await this.records.exists({ email }))) return null;
+    return this.records
+      .findOneAndUpdate(
+        { email, serial: 0 },
+        { $setOnInsert: { startedAt: this.clock.now() } },
+        { upsert: true, new: true },
+      )
+      .lean<Assessment>()
+      .exec();
+  }
+
+  /** Serials are unique, so that of many starts at once only as many succeed as the address has left. */
+  private async create(email: string): Promise<Assessment> {
+    const latest = await this.records
+      .find({ email, serial: { $gt: 0 } })
+      .sort({ serial: -1 })
+      .limit(ASSESSMENTS_PER_EMAIL)
+      .lean<Assessment[]>();
+    const startedAt = this.clock.now();
+    const freeAt = (latest[ASSESSMENTS_PER_EMAIL - 1]?.startedAt.getTime() ?? 0) + WINDOW_MS;
+    if (freeAt > startedAt.getTime()) {
+      throw RetryLater.tooMany(
+        `This e-mail address has started ${ASSESSMENTS_PER_EMAIL} assessments in the last ${ASSESSMENT_WINDOW_DAYS} days.`,
+        Math.ceil((freeAt - startedAt.getTime()) / 1_000),
+      );
+    }
+    try {
+      return (await this.records.create({ email, serial: (latest[0]?.serial ?? 0) + 1, startedAt })).toObject();
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      return this.create(email);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { Body, Controller, Get, HttpCode, Ip, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  FREE_TESTS,
+  type FreeSubmission,
+  type FreeTest,
+  freeAssessmentEmailSchema,
+  freeAssessmentQuerySchema,
+  freeSubmissionSchema,
+  freeTestSchema,
+  idSchema,
+  type SaveAnswers,
+  saveAnswersSchema,
+} from '@wattle/contract';
+import { Public } from '../auth/access.decorators';
+import { ZodPipe } from '../common/zod.pipe';
+import { AssessmentsService } from './assessments.service';
+import { FreeAssessmentService } from './free-assessment.service';
+import { TestOfPath } from './free-test.decorator';
+import { ReportService } from './report.service';
+import { CurrentVisitor, type Visitor } from './visitor-cookie';
+
+const withEmail = new ZodPipe(freeAssessmentEmailSchema);
+
+@Controller('freeassesment')
+@Public()
+export class FreeAssessmentController {
+  constructor(
+    private readonly assessments: AssessmentsService,
+    private readonly freeAssessment: FreeAssessmentService,
+    private readonly reports: ReportService,
+  ) {}
+
+  @Post('userdetailforassesment')
+  start(@Body(withEmail) { email }: { email: string }, @CurrentVisitor() visitor: Visitor, @Ip() address: string) {
+    return this.assessments.start(email, visitor, address);
+  }
+
+  @Post('send-user-details')
+  @HttpCode(202)
+  sendReport(@Body(withEmail) { email }: { email: string }, @CurrentVisitor() visitor: Visitor, @Ip() address: string) {
+    return this.reports.send(email, visitor, address);
+  }
+
+  @Get('userAssessmentDetails')
+  details(@Query(withEmail) { email }: { email: string }, @CurrentVisitor() visitor: Visitor) {
+    return this.freeAssessment.details(email, visitor);
+  }
+
+  @Post(FREE_TESTS.map(({ checkPath }) => checkPath))
+  @HttpCode(200)
+  check(
+    @TestOfPath() test: FreeTest,
+    @Body(withEmail) { email }: { email: string },
+    @CurrentVisitor() visitor: Visitor,
+  ) {
+    return this.freeAssessment.check(test, email, visitor);
+  }
+
+  @Get(':category')
+  open(
+    @Param('category', new ZodPipe(freeTestSchema)) test: FreeTest,
+    @Query(new ZodPipe(freeAssessmentQuerySchema)) { email }: { email?: string },
+    @CurrentVisitor() visitor: Visitor,
+  ) {
+    return this.freeAssessment.open(test, email, visitor);
+  }
+
+  @Put('attempts/:id/answers')
+  save(
+    @Param('id', new ZodPipe(idSchema)) attemptId: string,
+    @Body(new ZodPipe(saveAnswersSchema)) { answers }: SaveAnswers,
+    @CurrentVisitor() visitor: Visitor,
+  ) {
+    return this.freeAssessment.save(attemptId, answers, visitor);
+  }
+
+  @Post(FREE_TESTS.map(({ submitPath }) => submitPath))
+  @HttpCode(200)
+  submit(
+    @TestOfPath() test: FreeTest,
+    @Body(new ZodPipe(freeSubmissionSchema)) submission: FreeSubmission,
+    @CurrentVisitor() visitor: Visitor,
+  ) {
+    return this.freeAssessment.submit(test, submission, visitor);
+  }
+}

@@ -1,0 +1,130 @@
+import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
+import {
+  type AnswersReceipt,
+  type AttemptResult,
+  FREE_TESTS,
+  type FreeAssessmentDetails,
+  type FreeScores,
+  type FreeSubmission,
+  type FreeTest,
+  type FreeTestCheck,
+  nextFreeTest,
+  type OpenTest,
+  type SavedAnswer,
+} from '@wattle/contract';
+import { ALREADY_COMPLETED, type Attempt } from '../attempts/attempt.schema';
+import { AttemptViews } from '../attempts/attempt-views.service';
+import { AttemptsService } from '../attempts/attempts.service';
+import { SubmissionService } from '../attempts/submission.service';
+import { type Assessment, ownerOf } from './assessment.schema';
+import { AssessmentsService } from './assessments.service';
+import { FreeTestQuestions } from './free-test-questions';
+import type { Visitor } from './visitor-cookie';
+
+/** The three tests of a free assessment: their order, their questions, their marks. */
+@Injectable()
+export class FreeAssessmentService {
+  constructor(
+    private readonly assessments: AssessmentsService,
+    private readonly attempts: AttemptsService,
+    private readonly submissions: SubmissionService,
+    private readonly views: AttemptViews,
+    private readonly questions: FreeTestQuestions,
+  ) {}
+
+  async details(email: string, visitor: Visitor): Promise<FreeAssessmentDetails> {
+    return { user: await this.scores(await this.assessments.find(email, visitor)) };
+  }
+
+  async check(test: FreeTest, email: string, visitor: Visitor): Promise<FreeTestCheck> {
+    const refusal = refusalOf(test, await this.scores(await this.assessments.find(email, visitor)));
+    return { navigate: !refusal, message: refusal ?? `The ${test.title} test is ready.` };
+  }
+
+  /** Opens a test, or goes on with it. Who has no assessment sees the same questions each time. */
+  async open(test: FreeTest, email: string | undefined, visitor: Visitor): Promise<OpenTest> {
+    const assessment = await this.assessments.find(email, visitor);
+    if (!assessment) return { questions: await this.questions.sample(test) };
+
+    await this.requireTurn(test, assessment);
+    return this.views.test(await this.attemptAt(test, assessment, () => this.questions.pinRandom(test)));
+  }
+
+  async save(attemptId: string, answers: readonly SavedAnswer[], { assessmentId }: Visitor): Promise<AnswersReceipt> {
+    const attempt = assessmentId ? await this.attempts.findOwned(attemptId, ownerOf({ _id: assessmentId })) : null;
+    if (!attempt) throw new NotFoundException('There is no such test in this browser.');
+    return this.attempts.saveAnswers(await this.submissions.settle(attempt), answers);
+  }
+
+  async submit(test: FreeTest, submission: FreeSubmission, visitor: Visitor): Promise<AttemptResult> {
+    const assessment = await this.assessments.find(submission.email, visitor);
+    if (!assessment) throw new NotFoundException('Please start the assessment with this e-mail address first.');
+
+    const open = await this.attempts.findBySlot(slotOf(test, assessment));
+    if (!open) await this.requireTurn(test, assessment);
+    // A client that asked for its questions without saying who it is was shown the sample.
+    const attempt = open ?? (await this.attemptAt(test, assessment, () => this.questions.pinSample(test)));
+    const submitted = submission.responses
+      ? await this.submissions.submit(attempt, submission.responses)
+      : await this.submissions.record(attempt, plausibleScore(submission));
+    return this.views.result(submitted);
+  }
+
+  /** The marked attempts in the order of the tests; those that are not submitted yet are left out. */
+  async submitted(assessment: Assessment): Promise<Attempt[]> {
+    const attempts = await this.attempts.listByOwner(ownerOf(assessment));
+    const settled = await Promise.all(attempts.map((attempt) => this.submissions.settle(attempt)));
+    return FREE_TESTS.flatMap(({ subject }) =>
+      settled.filter((attempt) => attempt.subject === subject && attempt.state === 'submitted'),
+    );
+  }
+
+  private async scores(assessment: Assessment | null): Promise<FreeScores> {
+    const submitted = assessment ? await this.submitted(assessment) : [];
+    const scores = FREE_TESTS.map(({ subject, scoreField }) => [
+      scoreField,
+      submitted.find((attempt) => attempt.subject === subject)?.result?.score ?? null,
+    ]);
+    return Object.fromEntries(scores);
+  }
+
+  private async requireTurn(test: FreeTest, assessment: Assessment): Promise<void> {
+    const refusal = refusalOf(test, await this.scores(assessment));
+    if (refusal) throw new ConflictException(refusal);
+  }
+
+  private attemptAt(
+    test: FreeTest,
+    assessment: Assessment,
+    chooseQuestions: () => ReturnType<FreeTestQuestions['pinRandom']>,
+  ) {
+    return this.attempts.open({
+      owner: ownerOf(assessment),
+      kind: 'free',
+      subject: test.subject,
+      slot: slotOf(test, assessment),
+      seconds: test.seconds,
+      chooseQuestions,
+    });
+  }
+}
+
+/** Never given back: each test of an assessment is taken once. */
+function slotOf({ subject }: FreeTest, assessment: Assessment): string {
+  return `${ownerOf(assessment)} ${subject}`;
+}
+
+function refusalOf(test: FreeTest, scores: FreeScores): string | undefined {
+  if (scores[test.scoreField] !== null) return ALREADY_COMPLETED;
+  const next = nextFreeTest(scores);
+  return next && next !== test ? `Please finish the ${next.title} test first.` : undefined;
+}
+
+/** Without the answers, a score can only be checked against how many questions were attempted (decision 8). */
+function plausibleScore({ score, questionStatus }: FreeSubmission): number {
+  const attempted = questionStatus.filter(({ status }) => status === 'attempted').length;
+  if (!Number.isInteger(score) || score == null || score < 0 || score > attempted) {
+    throw new UnprocessableEntityException('This score does not fit the questions that were attempted.');
+  }
+  return score;
+}

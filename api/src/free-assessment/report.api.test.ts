@@ -1,0 +1,96 @@
+import { FREE_TESTS } from '@wattle/contract';
+import { eventually } from '../../test/eventually';
+import { TestApi } from '../../test/start-api';
+
+const at = (path: string) => `/api/freeassesment/${path}`;
+const email = 'meera@example.com';
+type Client = ReturnType<TestApi['browser']>;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await TestApi.start();
+  await api.addQuestions('Reading', 10, { category: 'Inference <b>' });
+  await api.addQuestions('Maths', 10, { category: 'Fractions' });
+  await api.addQuestions('ThinkingSkills', 10, { category: 'Deduction' });
+});
+afterEach(() => api.close());
+
+/** A browser that has finished all three tests with these scores. */
+async function finished(scores: number[], address = email): Promise<Client> {
+  const client = api.browser();
+  await client.post(at('userdetailforassesment')).send({ email: address }).expect(201);
+  for (const [index, test] of FREE_TESTS.entries()) {
+    const { body } = await client.get(at(test.category)).query({ email: address }).expect(200);
+    const responses = body.questions.map(({ id }: { id: string }, number: number) => ({
+      questionId: id,
+      selectedAnswer: number < (scores[index] ?? 0) ? 'B' : 'A',
+    }));
+    await client.post(at(test.submitPath)).send({ email: address, questionStatus: [], responses }).expect(200);
+  }
+  return client;
+}
+
+const send = (client: Client, address = email) => client.post(at('send-user-details')).send({ email: address });
+
+/** A quoted-printable mail as it reads. */
+const readable = (mail = '') =>
+  mail.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_code, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+test('the report names the three scores, the topics, what to practise, and where to sign up', async () => {
+  await send(await finished([7, 3, 10])).expect(202, { message: `Your results are on their way to ${email}.` });
+
+  const [mail] = await eventually(() => {
+    expect(api.mails()).toHaveLength(1);
+    return api.mails();
+  });
+  const text = readable(mail);
+  expect(text).toContain(`To: ${email}`);
+  expect(text).toContain('Reading: 7 of 10');
+  expect(text).toContain('Mathematical Reasoning: 3 of 10');
+  expect(text).toContain('Thinking Skills: 10 of 10');
+  expect(text).toContain('To practise next: Fractions (Mathematical Reasoning); Inference <b> (Reading).');
+  expect(text).toContain('http://localhost:3000/signup');
+  expect(text).toContain('Inference &lt;b&gt;: 7 of 10');
+});
+
+test('a perfect result is praised instead', async () => {
+  await send(await finished([10, 10, 10])).expect(202);
+  await eventually(() => expect(readable(api.mails()[0])).toContain('Every answer was right.'));
+});
+
+test('a double click sends one mail', async () => {
+  const client = await finished([1, 2, 3]);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => send(client)));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
+  await eventually(() => expect(api.mails()).toHaveLength(1));
+  expect(await api.connection.collection('mails').countDocuments()).toBe(1);
+});
+
+test('nothing is sent before all three tests are done, nor for somebody else', async () => {
+  const message = 'Please finish all three tests before you send the results.';
+  const client = api.browser();
+  await client.post(at('userdetailforassesment')).send({ email });
+  expect((await send(client).expect(409)).body.message).toBe(message);
+  await finished([1, 2, 3]);
+  expect((await send(api.browser()).expect(409)).body.message).toBe(message);
+  expect((await send(api.browser(), 'no@body.example').expect(409)).body.message).toBe(message);
+});
+
+test('a mailbox gets three reports a day', async () => {
+  const client = await finished([1, 2, 3]);
+  for (let report = 0; report < 3; report += 1) {
+    await send(client).expect(202);
+    api.advance(601);
+  }
+  const refused = await send(client).expect(429);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(86_400);
+  api.advance(86_400);
+  await send(client).expect(202);
+});
+
+test('an address in the network asks twenty times an hour', async () => {
+  const client = await finished([1, 2, 3]);
+  for (let request = 0; request < 20; request += 1) await send(client).expect(202);
+  const refused = await send(client).expect(429);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600);
+});

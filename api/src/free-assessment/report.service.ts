@@ -1,0 +1,52 @@
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import { FREE_TESTS, type Message, REPORT_REQUESTS_PER_HOUR, REPORTS_PER_MAILBOX_A_DAY } from '@wattle/contract';
+import type { Environment } from '@wattle/environment';
+import { Clock } from '../common/clock';
+import { RateLimits } from '../common/rate-limits';
+import { ENVIRONMENT } from '../config/environment.module';
+import { MailService } from '../mail/mail.service';
+import { AssessmentsService } from './assessments.service';
+import { FreeAssessmentService } from './free-assessment.service';
+import { reportMail } from './report-mail';
+import type { Visitor } from './visitor-cookie';
+
+/** A second request within this time is taken for a double click: it gets the same answer and no second mail. */
+const DOUBLE_CLICK_MS = 600_000;
+
+/** Mails the results of a finished assessment. */
+@Injectable()
+export class ReportService {
+  private readonly takeRequest: (address: string) => Promise<void>;
+
+  constructor(
+    limits: RateLimits,
+    private readonly assessments: AssessmentsService,
+    private readonly freeAssessment: FreeAssessmentService,
+    private readonly mail: MailService,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {
+    this.takeRequest = limits.create({
+      name: 'report-requests',
+      points: REPORT_REQUESTS_PER_HOUR,
+      seconds: 3_600,
+      refusal: 'Too many reports were asked for from your network. Please try again later.',
+    });
+  }
+
+  async send(email: string, visitor: Visitor, address: string): Promise<Message> {
+    await this.takeRequest(address);
+    const assessment = await this.assessments.find(email, visitor);
+    const attempts = assessment ? await this.freeAssessment.submitted(assessment) : [];
+    if (!assessment || attempts.length < FREE_TESTS.length) {
+      throw new ConflictException('Please finish all three tests before you send the results.');
+    }
+    await this.mail.send({
+      to: assessment.email,
+      ...reportMail(attempts, this.environment.publicUrl),
+      onceKey: `report ${assessment._id} ${Math.floor(this.clock.now().getTime() / DOUBLE_CLICK_MS)}`,
+      perDay: REPORTS_PER_MAILBOX_A_DAY,
+    });
+    return { message: `Your results are on their way to ${assessment.email}.` };
+  }
+}

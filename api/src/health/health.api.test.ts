@@ -1,0 +1,102 @@
+import { errorBodySchema } from '@wattle/contract';
+import { TestApi } from '../../test/start-api';
+import { ReadinessService } from './readiness.service';
+
+describe('the API as a whole', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await TestApi.start();
+  });
+  afterAll(() => api.close());
+
+  it('says that it lives and that it can work', async () => {
+    await api.anybody().get('/api/health').expect(200, { status: 'ok' });
+    await api.anybody().get('/api/ready').expect(200, { status: 'ready' });
+  });
+
+  it('answers an unknown address with a sentence', async () => {
+    const { body } = await api.anybody().get('/api/nothing/here').expect(404);
+    expect(body).toEqual({ statusCode: 404, message: 'There is nothing at this address.' });
+  });
+
+  const post = (path: string) => api.anybody().post(`/api/freeassesment/${path}`).type('json');
+
+  it.each([
+    ['a body that is not JSON', '{"email":', 400],
+    ['a list in place of an object', '[]', 400],
+    ['a key that reaches for the prototype', '{"__proto__":{"role":"admin"},"email":"a@b.co"}', 400],
+    ['a constructor that reaches for the prototype', '{"constructor":{"prototype":{"role":"admin"}}}', 400],
+    ['a body of two megabytes', `{"email":"${'x'.repeat(2_097_152)}"}`, 413],
+    ['a body that is nested ten thousand deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400],
+    ['nothing at all', '', 400],
+  ])('refuses %s', async (_what, body, status) => {
+    const answer = await post('userdetailforassesment').send(body);
+    expect(answer.status).toBe(status);
+    expect(errorBodySchema.parse(answer.body).statusCode).toBe(status);
+    expect(({} as { role?: string }).role).toBeUndefined();
+  });
+
+  it('names the field that is wrong', async () => {
+    const { body } = await post('userdetailforassesment').send({ email: 'meera@' }).expect(400);
+    const message = 'Enter a full e-mail address, such as name@example.com.';
+    expect(body).toEqual({ statusCode: 400, message, errors: [{ path: 'email', message }] });
+  });
+
+  it('takes no form of another site', () =>
+    post('userdetailforassesment')
+      .set('Origin', 'https://evil.example')
+      .send({ email: 'a@b.co' })
+      .expect(403)
+      .expect(({ body }) => errorBodySchema.parse(body)));
+
+  it('lets only the page of Wattle read its answers', async () => {
+    const from = (origin: string) => api.anybody().get('/api/health').set('Origin', origin);
+    const allowed = await from('http://localhost:3000');
+    expect(allowed.headers['access-control-allow-origin']).toBe('http://localhost:3000');
+    for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example']) {
+      expect((await from(origin)).headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
+  it('sends the headers that keep a browser from misunderstanding', async () => {
+    const { headers } = await api.anybody().get('/api/health');
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('logs requests without addresses, names and tokens', async () => {
+    const token = api.token({ role: 'admin' }, { subject: '1'.repeat(24) });
+    await api
+      .anybody()
+      .get('/api/freeassesment/userAssessmentDetails?email=meera@secret.example')
+      .set('Authorization', `Bearer ${token}`)
+      .expect(200);
+    expect(api.log()).toContain('/api/freeassesment/userAssessmentDetails');
+    expect(api.log()).not.toContain('secret.example');
+    expect(api.log()).not.toContain(token);
+  });
+
+  it('stops being ready before it stops', async () => {
+    api.app.get(ReadinessService).stop();
+    const answer = await api.anybody().get('/api/ready').expect(503);
+    expect(errorBodySchema.parse(answer.body).message).toBe('This server is about to stop.');
+    expect(answer.headers['retry-after']).toBe('5');
+    await api.anybody().get('/api/health').expect(200);
+  });
+});
+
+describe('while the database is away', () => {
+  it('asks to come back, in a sentence and within seconds', async () => {
+    const api = await TestApi.start();
+    await api.database.close();
+    const answer = await api.anybody().get('/api/freeassesment/userAssessmentDetails?email=a@b.co');
+    expect(answer.status).toBe(503);
+    expect(errorBodySchema.parse(answer.body).message).toMatch(/try again/);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await api.close();
+  }, 20_000);
+});

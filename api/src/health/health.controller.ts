@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { Public } from '../auth/access.decorators';
+import { ReadinessService } from './readiness.service';
+
+@Controller()
+@Public()
+export class HealthController {
+  constructor(private readonly readiness: ReadinessService) {}
+
+  @Get('health')
+  health() {
+    return { status: 'ok' as const };
+  }
+
+  @Get('ready')
+  ready() {
+    return this.readiness.check();
+  }
+}

@@ -1,0 +1,11 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** A picture, stored once by its content. */
+@Schema({ collection: 'images', versionKey: false })
+export class ImageRecord {
+  /** SHA-256 of the bytes, in hexadecimal digits. */
+  @Prop({ type: String }) _id!: string;
+  @Prop({ type: Buffer, required: true }) bytes!: Buffer;
+}
+
+export const ImageRecordSchema = SchemaFactory.createForClass(ImageRecord);

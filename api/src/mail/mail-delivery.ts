@@ -1,0 +1,80 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { Clock } from '../common/clock';
+import { MailRecord, type StoredMail } from './mail.schema';
+import type { MailTransport } from './mail-transport';
+
+export const MAIL_TRANSPORT = Symbol('mail transport');
+
+/** Tries for one mail before it is given up (decision 9). */
+export const MAIL_TRIES = 8;
+
+/** A worker that has not finished after this long is taken for dead. */
+const LOCK_MS = 60_000;
+
+/** Wait before the next try: 5 s, 20 s, 80 s ... about eight hours in all. */
+export function backoffMs(tries: number): number {
+  return 5_000 * 4 ** (tries - 1);
+}
+
+/** Sends one mail and keeps its record true, whichever queue asked for it. */
+@Injectable()
+export class MailDelivery {
+  private readonly logger = new Logger(MailDelivery.name);
+
+  constructor(
+    @InjectModel(MailRecord.name) private readonly records: Model<MailRecord>,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Ids of the mails that are due, the longest waiting first. */
+  async due(): Promise<string[]> {
+    const due = await this.records
+      .find({ state: { $in: ['queued', 'sending'] }, dueAt: { $lte: this.clock.now() } }, { _id: 1 })
+      .sort({ dueAt: 1 })
+      .limit(100)
+      .lean<StoredMail[]>();
+    return due.map(({ _id }) => String(_id));
+  }
+
+  /** Sends a mail that is due. Says when to come back, in milliseconds, if it could not be sent now. */
+  async deliver(id: string): Promise<number | undefined> {
+    const mail = await this.claim(id);
+    if (!mail) return undefined;
+    try {
+      await this.transport.send(mail);
+    } catch (error) {
+      return this.putOff(mail, error);
+    }
+    await this.records.updateOne({ _id: mail._id }, { state: 'sent' });
+    return undefined;
+  }
+
+  /** Only one worker holds a mail at a time; a dead one's lock runs out. */
+  private claim(id: string): Promise<StoredMail | null> {
+    const now = this.clock.now();
+    return this.records
+      .findOneAndUpdate(
+        { _id: id, state: { $in: ['queued', 'sending'] }, dueAt: { $lte: now } },
+        { $set: { state: 'sending', dueAt: new Date(now.getTime() + LOCK_MS) }, $inc: { tries: 1 } },
+        { new: true },
+      )
+      .lean<StoredMail>()
+      .exec();
+  }
+
+  private async putOff({ _id, tries }: StoredMail, error: unknown): Promise<number | undefined> {
+    const reason = (error as { code?: string }).code ?? 'unknown';
+    const wait = tries < MAIL_TRIES ? backoffMs(tries) : undefined;
+    this.logger.warn(`Mail ${_id} could not be sent (${reason}), try ${tries} of ${MAIL_TRIES}.`);
+    await this.records.updateOne(
+      { _id },
+      wait === undefined
+        ? { state: 'failed' }
+        : { state: 'queued', dueAt: new Date(this.clock.now().getTime() + wait) },
+    );
+    return wait;
+  }
+}

@@ -1,0 +1,49 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Question, ServedQuestion } from '@wattle/contract';
+import { type StoredQuestion, toQuestion } from './question.schema';
+
+/** Names one wording of one question: what an attempt pins. */
+export interface QuestionPin {
+  questionId: string;
+  version: number;
+}
+
+/**
+ * A wording as it was served. It is written the first time a test serves it and never changes, so that later edits
+ * and deletions take nothing from past attempts (decision 10).
+ */
+@Schema({ collection: 'question_versions', versionKey: false })
+export class QuestionVersionRecord {
+  @Prop({ type: String }) _id!: string;
+  @Prop({ type: Object, required: true }) question!: Question;
+}
+
+export const QuestionVersionRecordSchema = SchemaFactory.createForClass(QuestionVersionRecord);
+
+export function versionId({ questionId, version }: QuestionPin): string {
+  return `${questionId}:${version}`;
+}
+
+export function pinOf({ _id, version }: StoredQuestion): QuestionPin {
+  return { questionId: String(_id), version };
+}
+
+export function toQuestionVersion(stored: StoredQuestion): QuestionVersionRecord {
+  return { _id: versionId(pinOf(stored)), question: toQuestion(stored) };
+}
+
+/** What a child may see before submitting: an allow-list, so that a new field stays at home (decision 6). */
+export function toServedQuestion(question: Question, keys: 'sealed' | 'open'): ServedQuestion {
+  return {
+    id: question.id,
+    subject: question.subject,
+    question: question.question,
+    mcq_options: question.mcq_options,
+    image_data: question.image_data,
+    image_description: question.image_description,
+    category: question.category,
+    text: question.text,
+    extract_text: question.extract_text,
+    ...(keys === 'open' && { correct_answer: question.correct_answer, explanation: question.explanation }),
+  };
+}

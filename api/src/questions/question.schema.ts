@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import {
+  EXAM_TYPES,
+  LEVELS,
+  QUESTION_TYPES,
+  type Question,
+  SUBJECT_NAMES,
+  SUBJECTS,
+  type Subject,
+} from '@wattle/contract';
+import { Types } from 'mongoose';
+
+@Schema({ collection: 'questions', timestamps: true })
+export class QuestionRecord {
+  @Prop({ type: String, enum: SUBJECTS, required: true }) subject!: Subject;
+  @Prop({ type: String, enum: QUESTION_TYPES }) type?: Question['type'];
+  @Prop({ type: String, enum: EXAM_TYPES }) exam_type?: Question['exam_type'];
+  @Prop({ type: String, enum: LEVELS }) level?: Question['level'];
+  @Prop({ type: String }) category?: string;
+  @Prop({ type: String }) question?: string;
+  @Prop({ type: String }) mcq_options?: string;
+  @Prop({ type: String }) correct_answer?: string;
+  @Prop({ type: String }) explanation?: string;
+  @Prop({ type: String }) image_data?: string;
+  @Prop({ type: String }) image_description?: string;
+  @Prop({ type: String }) text?: string;
+  @Prop({ type: String }) extract_text?: string;
+  @Prop({ type: Types.ObjectId }) parent_question_id?: Types.ObjectId;
+  /** Rises with each change, so that an attempt can say which wording it served. */
+  @Prop({ type: Number, default: 1 }) version!: number;
+  /** Questions about the same passage share it, so that a test can keep them together. */
+  @Prop({ type: String }) passageKey?: string;
+  /** Name of a question that came with Wattle, so that it is loaded once. */
+  @Prop({ type: String }) slug?: string;
+}
+
+/** A question as the database gives it back. */
+export type StoredQuestion = QuestionRecord & { _id: Types.ObjectId };
+
+export const QuestionRecordSchema = SchemaFactory.createForClass(QuestionRecord)
+  .index({ subject: 1, type: 1, exam_type: 1 })
+  .index({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $exists: true } } });
+
+export function passageKeyOf(text: string | undefined): string | undefined {
+  return text && createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}
+
+export function toQuestion(stored: StoredQuestion): Question {
+  return {
+    id: String(stored._id),
+    subject: SUBJECT_NAMES[stored.subject],
+    question: stored.question,
+    mcq_options: stored.mcq_options,
+    correct_answer: stored.correct_answer,
+    explanation: stored.explanation,
+    image_data: stored.image_data,
+    image_description: stored.image_description,
+    type: stored.type,
+    level: stored.level,
+    category: stored.category,
+    exam_type: stored.exam_type,
+    text: stored.text,
+    extract_text: stored.extract_text,
+    parent_question_id: stored.parent_question_id && String(stored.parent_question_id),
+  };
+}

@@ -1,0 +1,24 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { idSchema, type QuestionList, questionSubjectQuerySchema, type Subject, subjectSchema } from '@wattle/contract';
+import { Roles } from '../auth/access.decorators';
+import { ZodPipe } from '../common/zod.pipe';
+import { QuestionsService } from './questions.service';
+
+@Controller('questions')
+@Roles('admin')
+export class QuestionsController {
+  constructor(private readonly questions: QuestionsService) {}
+
+  @Get([':subject', 'views-questions/:subject'])
+  async list(@Param('subject', new ZodPipe(subjectSchema)) subject: Subject): Promise<QuestionList> {
+    return { questions: await this.questions.listBySubject(subject) };
+  }
+
+  @Get(['get-question/:id', 'question/:id'])
+  find(
+    @Param('id', new ZodPipe(idSchema)) id: string,
+    @Query(new ZodPipe(questionSubjectQuerySchema)) { subject }: { subject: Subject },
+  ) {
+    return this.questions.find(id, subject);
+  }
+}

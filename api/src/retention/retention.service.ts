@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../common/clock';
+import { RepeatedTask } from '../common/repeated-task';
+import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
+import { MailRetention } from '../mail/mail-retention';
+
+/** Days that free assessments and mails are kept; the privacy page says so. */
+export const KEPT_DAYS = 90;
+
+const HOUR_MS = 3_600_000;
+
+/** Forgets what has served its purpose. */
+@Injectable()
+export class RetentionService extends RepeatedTask {
+  constructor(
+    private readonly clock: Clock,
+    private readonly freeAssessments: FreeAssessmentRetention,
+    private readonly mails: MailRetention,
+  ) {
+    super(HOUR_MS);
+  }
+
+  async run(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
+    await this.freeAssessments.forget(before);
+    await this.mails.forget(before);
+  }
+}

@@ -1,0 +1,2 @@
+/** The question bank that comes with Wattle. This file lies as deep as the bundle that is made of it. */
+export const SEED_FOLDER = new URL('../seed/', import.meta.url);

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { questionFieldsSchemas, type Subject } from '@wattle/contract';
+import { z } from 'zod';
+import { SEED_FOLDER } from '../seed-folder';
+
+/** What an entry of the bank has beside the fields of the add form. */
+const entryShape = {
+  /** Names the question for good, so that it is loaded once. */
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  /** Name of a drawing in seed/images. */
+  image: z.string().optional(),
+  explanation: z.string(),
+  category: z.string(),
+  level: z.string(),
+};
+
+const passageSchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  questions: z.array(z.looseObject(entryShape)),
+});
+
+/** A question of the bank, checked by the same rules as the add form of its subject. */
+export type SeedQuestion = z.infer<(typeof questionFieldsSchemas)[Subject]> & {
+  subject: Subject;
+  slug: string;
+  image?: string | undefined;
+  text?: string | undefined;
+};
+
+/** All questions that come with Wattle. */
+export async function readSeedBank(): Promise<SeedQuestion[]> {
+  const passages = z.array(passageSchema).parse(await readJson('reading.json'));
+  const reading = passages.flatMap(({ title, text, questions }) =>
+    questions.map((question) => ({ ...question, text: `${title}\n\n${text}` })),
+  );
+  return [
+    ...check('Maths', await readJson('maths.json')),
+    ...check('ThinkingSkills', await readJson('thinking-skills.json')),
+    ...check('Reading', reading),
+    ...check('Writing', await readJson('writing.json')),
+  ];
+}
+
+/** The drawing of a question, as SVG. */
+export function readSeedImage(name: string): Promise<Buffer> {
+  return readFile(new URL(`images/${name}`, SEED_FOLDER));
+}
+
+function check(subject: Subject, entries: unknown): SeedQuestion[] {
+  return z
+    .array(z.looseObject(entryShape))
+    .parse(entries)
+    .map((entry) => ({
+      // Writing forms know no topic or level, but a prompt of ours has them.
+      ...(entry as object),
+      ...questionFieldsSchemas[subject].parse(entry),
+      subject,
+      slug: entry.slug,
+      image: entry.image,
+    }));
+}
+
+async function readJson(name: string): Promise<unknown> {
+  return JSON.parse(await readFile(new URL(name, SEED_FOLDER), 'utf8'));
+}

@@ -1,0 +1,48 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Environment } from '@wattle/environment';
+import { Model } from 'mongoose';
+import sharp from 'sharp';
+import { ENVIRONMENT } from '../config/environment.module';
+import { isDuplicate } from '../database/duplicate';
+import { ImagesService } from '../images/images.service';
+import { passageKeyOf, QuestionRecord } from '../questions/question.schema';
+import { readSeedBank, readSeedImage, type SeedQuestion } from './seed-bank';
+
+/** Puts the demo bank into the database: what is missing, and nothing twice. */
+@Injectable()
+export class SeedService implements OnModuleInit {
+  private readonly logger = new Logger(SeedService.name);
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
+    private readonly images: ImagesService,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if (this.environment.seed !== 'demo') return;
+    await this.records.init();
+    const there = new Set(await this.records.distinct('slug'));
+    const missing = (await readSeedBank()).filter(({ slug }) => !there.has(slug));
+    if (missing.length === 0) return;
+
+    const records = await Promise.all(missing.map((question) => this.toRecord(question)));
+    try {
+      await this.records.insertMany(records, { ordered: false });
+    } catch (error) {
+      // Another process may be loading the same bank.
+      if (!isDuplicate(error)) throw error;
+    }
+    this.logger.log(`Loaded ${records.length} questions.`);
+  }
+
+  private async toRecord({ image, ...question }: SeedQuestion) {
+    const image_data = image && (await this.images.keep(await rasterised(await readSeedImage(image))));
+    return { ...question, image_data, passageKey: passageKeyOf(question.text) };
+  }
+}
+
+function rasterised(svg: Buffer): Promise<Buffer> {
+  return sharp(svg, { density: 144 }).png().toBuffer();
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Role, Subject } from '@wattle/contract';
+import { aQuestion } from '@wattle/contract/testing';
+import { startEmbeddedMongo } from '@wattle/embedded-mongo';
+import { type Environment, readEnvironment } from '@wattle/environment';
+import jwt from 'jsonwebtoken';
+import type { Connection, Model } from 'mongoose';
+import request from 'supertest';
+import { createApp } from '../src/app';
+import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../src/auth/jwt.strategy';
+import { TokenKeys } from '../src/auth/token-keys';
+import { Clock } from '../src/common/clock';
+import { createLog } from '../src/common/logging';
+import type { Database } from '../src/database/database';
+import { passageKeyOf, QuestionRecord } from '../src/questions/question.schema';
+
+type Settings = Record<string, string | undefined>;
+
+/** The whole API on an engine and a data folder of its own, spoken to over HTTP. */
+export class TestApi {
+  app!: NestFastifyApplication;
+  private readonly logged: string[] = [];
+
+  private constructor(
+    private readonly environment: Environment,
+    readonly database: Database,
+    readonly dataDir: string,
+  ) {}
+
+  static async start(settings: Settings = {}): Promise<TestApi> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'wattle-api-'));
+    const environment = readEnvironment({ NODE_ENV: 'test', SEED: 'none', DATA_DIR: dataDir, ...settings }, dataDir);
+    const api = new TestApi(environment, await testDatabase(dataDir), dataDir);
+    await api.listen();
+    return api;
+  }
+
+  /** Stops the API and starts it again on the same data. */
+  async restart(): Promise<void> {
+    await this.app.close();
+    await this.listen();
+  }
+
+  async close(): Promise<void> {
+    if (process.env.TEST_MONGODB_URI) await this.connection.dropDatabase();
+    await this.app.close();
+    await this.database.close();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async listen(): Promise<void> {
+    const log = createLog({ write: (line) => void this.logged.push(line) });
+    this.app = await createApp(this.environment, this.database, log);
+    await this.app.listen(0, '127.0.0.1');
+  }
+
+  /** A client without cookies and without a token. */
+  anybody() {
+    return request(this.url);
+  }
+
+  /** A browser of its own: it keeps its cookies. */
+  browser() {
+    return request.agent(this.url);
+  }
+
+  /** A client with the access token of a user of this role. */
+  as(role: Role, id = '1'.repeat(24)) {
+    return request.agent(this.url).set('Authorization', `Bearer ${this.token({ role }, { subject: id })}`);
+  }
+
+  /** An access token as a log-in would give it, unless the test says otherwise. */
+  token(claims: object, options: jwt.SignOptions = {}, key = this.app.get(TokenKeys).all[0]): string {
+    if (!key) throw new Error('There is no key to sign with');
+    return jwt.sign(claims, key.key, {
+      keyid: key.kid,
+      issuer: TOKEN_ISSUER,
+      audience: ACCESS_AUDIENCE,
+      expiresIn: '15m',
+      ...options,
+    });
+  }
+
+  /** Moves the server's clock. */
+  advance(seconds: number): void {
+    const clock = this.app.get(Clock);
+    const before = clock.now.bind(clock);
+    clock.now = () => new Date(before().getTime() + seconds * 1_000);
+  }
+
+  get connection(): Connection {
+    return this.app.get(getConnectionToken());
+  }
+
+  /** Writes questions into the bank; what a test does not care about is made up. */
+  async addQuestions(subject: Subject, count: number, overrides: Partial<QuestionRecord> = {}) {
+    const questions: Model<QuestionRecord> = this.app.get(getModelToken(QuestionRecord.name));
+    const records = Array.from({ length: count }, () => {
+      const { id, ...fields } = aQuestion();
+      return { ...fields, subject, passageKey: passageKeyOf(overrides.text), ...overrides };
+    });
+    return questions.insertMany(records);
+  }
+
+  /** The mails that were written to the data folder, the oldest first. */
+  mails(): string[] {
+    const folder = join(this.dataDir, 'mail');
+    const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+    return files.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
+  }
+
+  log(): string {
+    return this.logged.join('');
+  }
+
+  private get url(): string {
+    const { port } = this.app.getHttpServer().address() as AddressInfo;
+    return `http://127.0.0.1:${port}`;
+  }
+}
+
+/** The server that TEST_MONGODB_URI names, or an embedded engine. */
+async function testDatabase(dataDir: string): Promise<Database> {
+  const { TEST_MONGODB_URI } = process.env;
+  if (TEST_MONGODB_URI) {
+    return { uri: TEST_MONGODB_URI, name: `wattle_test_${randomUUID().slice(0, 8)}`, close: async () => {} };
+  }
+  const engine = await startEmbeddedMongo({ dataDir: join(dataDir, 'mongo') });
+  return { uri: engine.uri, name: 'wattle_test', close: () => engine.close() };
+}
