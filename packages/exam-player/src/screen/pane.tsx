@@ -1,0 +1,11 @@
+import { media, space } from '@wattle/design-system';
+import { styled } from 'styled-components';
+
+/** What stands in one half of the exam screen. */
+export const Pane = styled.section`
+  padding: ${space[24]} clamp(${space[16]}, 3vw, ${space[48]}) ${space[32]};
+
+  ${media.narrow} {
+    padding: ${space[16]};
+  }
+`;

@@ -1,0 +1,15 @@
+/** A title is shorter than this and does not end like a sentence. */
+const TITLE_LENGTH = 80;
+
+export interface SplitPassage {
+  title: string | undefined;
+  /** Paragraphs or stanzas; line breaks inside them are kept. */
+  paragraphs: string[];
+}
+
+/** Parts a passage at its blank lines. The bank has no field for a title: it is the first line of the text. */
+export function splitPassage(text: string): SplitPassage {
+  const [first = '', ...rest] = text.trim().split(/\n\s*\n/);
+  const isTitle = rest.length > 0 && first.length <= TITLE_LENGTH && !/[.!?;:,”"]$|\n/.test(first);
+  return isTitle ? { title: first, paragraphs: rest } : { title: undefined, paragraphs: [first, ...rest] };
+}
