@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { commonBuild, providedModules, runtimeOptimization } from '@wattle/federation/build';
+import { nodeBuild } from '../scripts/lib/node-build';
+
+const folder = import.meta.dirname;
+const common = commonBuild('shell');
+
+const page: Configuration = {
+  ...common,
+  name: 'page',
+  context: folder,
+  entry: { shell: './src/main.tsx' },
+  output: {
+    ...common.output,
+    path: join(folder, 'dist/page'),
+    publicPath: '/',
+    trustedTypes: { policyName: 'shell#rspack' },
+  },
+  plugins: [
+    ...(common.plugins ?? []),
+    new ModuleFederationPlugin({
+      name: 'shell',
+      shared: providedModules,
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      experiments: { provideExternalRuntime: true, optimization: runtimeOptimization },
+    }),
+    new rspack.HtmlRspackPlugin({
+      template: './src/page.html',
+      favicon: fileURLToPath(import.meta.resolve('@wattle/design-system/favicon.svg')),
+      scriptLoading: 'defer',
+      inject: 'head',
+      // The server fills in a comment.
+      minify: false,
+    }),
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+  ],
+};
+
+export default [page, nodeBuild(folder, './server/main.ts', 'dist/server')];

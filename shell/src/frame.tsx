@@ -1,0 +1,40 @@
+import { SkipLink } from '@wattle/design-system';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ScrollRestoration, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Bar } from './navigation/bar';
+import { isBarHidden } from './navigation/menu';
+import { Toasts } from './notices/toasts';
+
+const Main = styled.main`
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** What stands around every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SkipLink target="main">Skip to content</SkipLink>
+      {!isBarHidden(pathname) && <Bar />}
+      <Main id="main" tabIndex={-1} ref={useFocusOnNavigation(pathname)}>
+        {children}
+      </Main>
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** After a change of page the keyboard and the screen reader go on at the new one, not at the old link. */
+function useFocusOnNavigation(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,50 @@
+import { color, space, width } from '@wattle/design-system';
+import { useSession } from '@wattle/platform';
+import { styled } from 'styled-components';
+import { Messages } from '../notices/messages';
+import { Brand } from './brand';
+import { Display } from './display';
+import { Menu } from './menu-list';
+
+const Root = styled.header`
+  background: transparent;
+
+  &[data-surface='dark'] {
+    background: ${color.night};
+  }
+`;
+
+const Row = styled.div<{ $isWide: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  margin: 0 auto;
+
+  gap: ${space[8]} ${space[12]};
+  max-width: calc(${({ $isWide }) => ($isWide ? width.wide : width.regular)} + 2 * ${space[24]});
+  min-height: 60px;
+  padding: ${space[8]} ${space[24]};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  gap: ${space[4]};
+`;
+
+/** The navigation bar: its entries depend on who is signed in (specification 2). */
+export function Bar() {
+  const { user } = useSession();
+  const isAdmin = user?.role === 'admin';
+  return (
+    <Root data-surface={isAdmin ? 'dark' : undefined}>
+      <Row $isWide={isAdmin}>
+        <Brand />
+        <Menu role={user?.role} />
+        <Tools>
+          <Messages />
+          <Display />
+        </Tools>
+      </Row>
+    </Root>
+  );
+}

@@ -1,0 +1,29 @@
+import { color, font, fontSize, space, WattleMark } from '@wattle/design-system';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+const Root = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  margin-right: auto;
+  font: 700 ${fontSize[20]} / 1 ${font.display};
+  letter-spacing: -0.02em;
+  text-decoration: none;
+
+  gap: ${space[8]};
+  min-height: 44px;
+
+  &,
+  &:hover {
+    color: ${color.ink};
+  }
+`;
+
+export function Brand() {
+  return (
+    <Root to="/" aria-label="Wattle, start page">
+      <WattleMark />
+      Wattle
+    </Root>
+  );
+}

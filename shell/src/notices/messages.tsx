@@ -1,0 +1,32 @@
+import { Alert, Dialog, Stack } from '@wattle/design-system';
+import { useNotices } from '@wattle/platform/internal';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../navigation/icon-button';
+
+const timeOfDay = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short' });
+
+/** The messages of this visit, for whoever could not read a toast in time. */
+export function Messages() {
+  const notices = useNotices();
+  const [isOpen, setOpen] = useState(false);
+  if (notices.length === 0) return null;
+  return (
+    <>
+      <IconButton label={`Messages (${notices.length})`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Bell aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <Dialog title="Messages" onClose={() => setOpen(false)}>
+          <Stack gap={8}>
+            {notices.toReversed().map(({ id, kind, text, at }) => (
+              <Alert key={id} tone={kind === 'error' ? 'danger' : kind}>
+                {text} ({timeOfDay.format(at)})
+              </Alert>
+            ))}
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SessionUser } from '@wattle/contract';
+import { ButtonLink, ErrorPanel } from '@wattle/design-system';
+import { Link } from 'react-router-dom';
+import { HOME_OF_ROLE } from '../navigation/menu';
+
+export function WrongRolePage({ user }: { user: SessionUser }) {
+  const audience = user.role === 'student' ? 'staff' : 'students';
+  return (
+    <ErrorPanel
+      title={`This page is for ${audience}`}
+      action={
+        <ButtonLink as={Link} to={HOME_OF_ROLE[user.role]}>
+          Go to your dashboard
+        </ButtonLink>
+      }
+    >
+      You are logged in as {user.username}, and that account cannot open it.
+    </ErrorPanel>
+  );
+}

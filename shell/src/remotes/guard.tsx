@@ -1,0 +1,20 @@
+import { useSession } from '@wattle/platform';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useNavigation } from 'react-router-dom';
+import { WrongRolePage } from '../pages/wrong-role-page';
+import { mayOpen } from './access';
+import { useRemotes } from './remotes';
+
+/** Shows a page to whoever may open it; sends others to log in and back, or tells them the way home. */
+export function Guard({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const { user } = useSession();
+  const navigation = useNavigation();
+  const access = useRemotes().match(pathname)?.access ?? 'public';
+
+  if (mayOpen(access, user)) return children;
+  if (user) return <WrongRolePage user={user} />;
+  // Somebody who has just logged out is on the way elsewhere.
+  if (navigation.state !== 'idle') return null;
+  return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+}

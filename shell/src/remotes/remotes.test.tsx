@@ -1,0 +1,80 @@
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../../test/render-shell';
+import type { LoadRoutes } from './remotes';
+
+// What could not be loaded is written to the console on purpose.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+const login = async () => () => <h1>Log in</h1>;
+
+test('an unknown address gets a page that leads back', async () => {
+  renderShell('/no/such/page');
+  expect(await screen.findByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+});
+
+test('nobody signed in goes to log in, and the origin is remembered', async () => {
+  const asked: string[] = [];
+  const loadRoutes: LoadRoutes = async ({ active }) => {
+    asked.push(active.name);
+    return [{ path: '/login', load: login }];
+  };
+  const { router } = renderShell('/test/weekly-test/maths?again=1', { loadRoutes });
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(router.state.location).toMatchObject({
+    pathname: '/login',
+    state: { from: '/test/weekly-test/maths?again=1' },
+  });
+  expect(asked).toEqual(['auth']);
+});
+
+test('the wrong role is told so, fetches no code and is offered the way home', async () => {
+  const loadRoutes = jest.fn<LoadRoutes>();
+  renderShell('/admin-dashboard', { role: 'student', loadRoutes });
+  expect(await screen.findByRole('heading', { name: 'This page is for staff' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/student-dashboard');
+  expect(loadRoutes).not.toHaveBeenCalled();
+});
+
+test('a remote that cannot be loaded shows a card; the bar stays, and a retry brings the page', async () => {
+  let isDown = true;
+  const loadRoutes: LoadRoutes = async () => {
+    if (isDown) throw new Error('404');
+    return [{ path: '/login', load: login }];
+  };
+  renderShell('/login', { loadRoutes });
+  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+});
+
+test('a page of a remote that cannot be loaded shows the card, and a retry really asks again', async () => {
+  let isDown = true;
+  const load = async () => (isDown ? Promise.reject(new Error('404')) : login());
+  renderShell('/login', { loadRoutes: async () => [{ path: '/login', load }] });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  await userEvent.click(retry);
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+});
+
+test('a page that breaks shows the card, and the rest goes on', async () => {
+  let isBroken = true;
+  const load = async () => () => {
+    if (isBroken) throw new Error('broken');
+    return <h1>Log in</h1>;
+  };
+  renderShell('/login', { loadRoutes: async () => [{ path: '/login', load }] });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  isBroken = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { Spinner } from '@wattle/design-system';
+import { store } from '@wattle/platform/internal';
+import { createBrowserRouter, Outlet } from 'react-router-dom';
+import { Frame } from './frame';
+import { UnmatchedPage } from './pages/unmatched-page';
+import { mayOpen } from './remotes/access';
+import type { Remotes } from './remotes/remotes';
+
+const ROOT = 'root';
+
+/** The one router of the page. Pages of remotes join it when an address below their paths is first visited. */
+export function createRouter(remotes: Remotes) {
+  return createBrowserRouter(
+    [
+      {
+        id: ROOT,
+        element: (
+          <Frame>
+            <Outlet />
+          </Frame>
+        ),
+        hydrateFallbackElement: (
+          <Frame>
+            <Spinner label="Loading" />
+          </Frame>
+        ),
+        children: [{ path: '*', element: <UnmatchedPage /> }],
+      },
+    ],
+    {
+      patchRoutesOnNavigation: async ({ path, patch }) => {
+        const match = remotes.match(path);
+        // Nobody fetches the code of a page that they may not open.
+        if (match && mayOpen(match.access, store.getState().session.user)) {
+          patch(ROOT, await remotes.pages(match.remote));
+        }
+      },
+    },
+  );
+}

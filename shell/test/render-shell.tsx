@@ -1,0 +1,58 @@
+import { act, render } from '@testing-library/react';
+import type { Role } from '@wattle/contract';
+import { anId } from '@wattle/contract/testing';
+import type { Access, RegisteredRemote, Registry } from '@wattle/federation/registry';
+import { signIn, signOut } from '@wattle/platform';
+import { StoreProvider } from '@wattle/platform/internal';
+import '@wattle/platform/testing';
+import { RouterProvider } from 'react-router-dom';
+import { type LoadRoutes, Remotes, RemotesContext } from '../src/remotes/remotes';
+import { createRouter } from '../src/router';
+
+function aRemote(name: string, paths: Record<string, Access>): RegisteredRemote {
+  const declared = Object.entries(paths).map(([path, access]) => ({ path, access }));
+  const baseUrl = `/releases/${name}/1.0.0/`;
+  const files = { container: name, entry: 'entry.js', manifest: 'mf-manifest.json', preload: [], files: {} };
+  return {
+    active: { name, owner: 'a team', requires: { platform: 1 }, paths: declared, version: '1.0.0', baseUrl, ...files },
+  };
+}
+
+const registry: Registry = {
+  remotes: {
+    marketing: aRemote('marketing', { '/': 'public', '/landing': 'public' }),
+    auth: aRemote('auth', { '/login': 'public' }),
+    assessment: aRemote('assessment', { '/questions-page': 'public' }),
+    tests: aRemote('tests', { '/student-dashboard': 'student', '/test': 'student', '/practice-test': 'student' }),
+    admin: aRemote('admin', { '/admin-dashboard': 'admin' }),
+  },
+};
+
+/** Each remote has one page for each of its paths, which says where it is. */
+const loadEverything: LoadRoutes = async ({ active }) =>
+  active.paths.flatMap(({ path }) =>
+    [path, `${path}/*`].map((each) => ({ path: each, load: async () => () => <h1>{`Page of ${active.name}`}</h1> })),
+  );
+
+interface ShellOptions {
+  role?: Role;
+  loadRoutes?: LoadRoutes;
+}
+
+/** The shell at an address, with remotes that the test makes up. */
+export function renderShell(url: string, { role, loadRoutes = loadEverything }: ShellOptions = {}) {
+  window.history.replaceState(null, '', url);
+  act(() =>
+    role ? signIn({ access: 'a', refresh: 'r', user: { id: anId(), username: 'priya.i', role } }) : signOut(),
+  );
+  const remotes = new Remotes(registry, loadRoutes);
+  const router = createRouter(remotes);
+  const view = render(
+    <StoreProvider>
+      <RemotesContext value={remotes}>
+        <RouterProvider router={router} />
+      </RemotesContext>
+    </StoreProvider>,
+  );
+  return { ...view, router };
+}
