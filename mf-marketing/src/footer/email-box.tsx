@@ -1,0 +1,92 @@
+import { ButtonLink, color, fontSize, Grid, Stack, space, TextInput } from '@wattle/design-system';
+import { useNavigate } from '@wattle/platform';
+import { X } from 'lucide';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../icon';
+import { FREE_ASSESSMENT_PATH } from '../paths';
+
+const Row = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+
+  gap: ${space[8]};
+
+  label,
+  p {
+    grid-column: 1 / -1;
+    font-weight: 600;
+    font-size: ${fontSize[15]};
+  }
+
+  /* Brings its message into view too. */
+  input {
+    scroll-margin: ${space[72]};
+  }
+
+  p {
+    display: flex;
+    gap: ${space[4]};
+    min-height: 1.5em;
+    color: ${color.danger};
+  }
+
+  svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`;
+
+export function EmailBox() {
+  const id = useId();
+  const navigate = useNavigate();
+  const [isWrong, setWrong] = useState(false);
+
+  // There is no call for it: the address only goes along to the free assessment, where the visitor decides.
+  const goOn = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
+    if (input.validity.valid) {
+      navigate(FREE_ASSESSMENT_PATH, { state: { email: input.value } });
+      return;
+    }
+    setWrong(true);
+    input.focus();
+    input.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <Grid columnWidth={320} gap={32}>
+      <Stack gap={8}>
+        <h2>Begin with your e-mail</h2>
+        <p>It takes you to the free assessment. Nothing is sent or kept until you press Start there.</p>
+      </Stack>
+      <Row noValidate onSubmit={goOn}>
+        <label htmlFor={id}>E-mail address</label>
+        <TextInput
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          pattern=".+@.+\..+"
+          aria-invalid={isWrong}
+          aria-describedby={`${id}error`}
+          onChange={() => setWrong(false)}
+        />
+        <ButtonLink as="button" type="submit" variant="brand">
+          Continue
+        </ButtonLink>
+        <p id={`${id}error`} role="status">
+          {isWrong && (
+            <>
+              <Icon drawing={X} size={18} />
+              Enter a full e-mail address, such as name@example.com.
+            </>
+          )}
+        </p>
+      </Row>
+    </Grid>
+  );
+}

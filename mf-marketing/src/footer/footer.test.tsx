@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from '@wattle/platform/testing';
+import routes from '../routes';
+
+// jsdom scrolls nothing, and the form data of this environment knows no forms, of which React reads each one.
+Element.prototype.scrollIntoView = () => undefined;
+globalThis.FormData = class extends FormData {
+  constructor(_form?: HTMLFormElement) {
+    super();
+  }
+};
+
+const show = async () => {
+  const { router } = renderRemote(routes, '/');
+  await screen.findByRole('heading', { level: 1 });
+  return router;
+};
+const field = () => screen.getByRole('textbox', { name: 'E-mail address' });
+const links = () => within(screen.getByRole('navigation', { name: 'More of Wattle' }));
+
+test.each([
+  { name: 'Free assessment', path: '/freeassesment' },
+  { name: 'Sign up', path: '/signup' },
+  { name: 'Log in', path: '/login' },
+  { name: 'Terms of service', path: '/terms' },
+  { name: 'Privacy', path: '/privacy' },
+])('leads to $path', async ({ name, path }) => {
+  const router = await show();
+  await userEvent.click(links().getByRole('link', { name }));
+  expect(router.state.location.pathname).toBe(path);
+});
+
+test.each(['About us', 'Pricing', 'Contact', 'Useful resources', 'Questions and answers'])(
+  'announces %s as a link that goes nowhere',
+  async (name) => {
+    const router = await show();
+    const link = links().getByRole('link', { name });
+    expect(link).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(link);
+    expect(router.state.location.pathname).toBe('/');
+  },
+);
+
+test('takes a good address along to the free assessment and stores nothing', async () => {
+  const router = await show();
+  await userEvent.type(field(), ' parent@example.com{Enter}');
+  expect(router.state.location).toMatchObject({ pathname: '/freeassesment', state: { email: 'parent@example.com' } });
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each(['', 'parent', 'parent@', 'parent@example', '@example.com', 'one two@example.com'])(
+  'refuses "%s" at its field',
+  async (address) => {
+    const router = await show();
+    if (address) await userEvent.type(field(), address);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(router.state.location.pathname).toBe('/');
+    expect(field()).toHaveFocus();
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription('Enter a full e-mail address, such as name@example.com.');
+  },
+);
+
+test('takes the refusal back as soon as the address is changed', async () => {
+  await show();
+  await userEvent.type(field(), 'parent{Enter}');
+  await userEvent.type(field(), '@');
+  expect(field()).toHaveAccessibleDescription('');
+});

@@ -1,0 +1,27 @@
+import { FREE_ASSESSMENT_PATH, LOG_IN_PATH, PRIVACY_PATH, SIGN_UP_PATH, TERMS_PATH } from '../paths';
+
+interface FooterLink {
+  label: string;
+  to?: string;
+}
+
+/** Entries without a target are announced but lead nowhere yet (specification 2). */
+export const FOOTER_LINKS: { title: string; links: FooterLink[] }[] = [
+  {
+    title: 'Practise',
+    links: [
+      { label: 'Free assessment', to: FREE_ASSESSMENT_PATH },
+      { label: 'Sign up', to: SIGN_UP_PATH },
+      { label: 'Log in', to: LOG_IN_PATH },
+    ],
+  },
+  { title: 'Wattle', links: [{ label: 'About us' }, { label: 'Pricing' }, { label: 'Contact' }] },
+  { title: 'Learn', links: [{ label: 'Useful resources' }, { label: 'Questions and answers' }] },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Terms of service', to: TERMS_PATH },
+      { label: 'Privacy', to: PRIVACY_PATH },
+    ],
+  },
+];

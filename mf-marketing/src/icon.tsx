@@ -1,0 +1,30 @@
+import type { IconNode } from 'lucide';
+import { createElement } from 'react';
+
+export interface IconProps {
+  /** A drawing of Lucide. */
+  drawing: IconNode;
+  size?: number;
+}
+
+/** A decorative icon, from the bare drawings of Lucide: its React package would add 1.2 KB to the first visit. */
+export function Icon({ drawing, size = 24 }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {drawing.map(([element, attributes]) =>
+        createElement(element, { ...attributes, key: JSON.stringify(attributes) }),
+      )}
+    </svg>
+  );
+}

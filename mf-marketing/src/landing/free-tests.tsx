@@ -1,0 +1,38 @@
+import { ButtonLink, Card, Cluster, Grid, Heading, Stack, SubjectMark } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { Quiet } from '../layout/quiet';
+import { Section } from '../layout/section';
+import { FREE_ASSESSMENT_PATH } from '../paths';
+import { FREE_MINUTES, FREE_QUESTIONS, FREE_TESTS } from './content';
+
+export function FreeTests() {
+  return (
+    <Section title="Three short tests, one clear report, free">
+      <Stack gap={24}>
+        <Grid as="ul" columnWidth={280} gap={20}>
+          {FREE_TESTS.map(({ subject, title, minutes }) => (
+            <Card as="li" key={subject}>
+              <Cluster gap={16} style={{ flexWrap: 'nowrap' }}>
+                <SubjectMark subject={subject} />
+                <Stack gap={4}>
+                  <Heading level={3} size={20}>
+                    {title}
+                  </Heading>
+                  <Quiet>
+                    {FREE_QUESTIONS} questions, {minutes} minutes
+                  </Quiet>
+                </Stack>
+              </Cluster>
+            </Card>
+          ))}
+        </Grid>
+        <Cluster gap={16}>
+          <ButtonLink as={Link} to={FREE_ASSESSMENT_PATH} variant="brand" size="large">
+            Take the free assessment
+          </ButtonLink>
+          <Quiet>{FREE_MINUTES} minutes in all, with a break between tests whenever you like.</Quiet>
+        </Cluster>
+      </Stack>
+    </Section>
+  );
+}

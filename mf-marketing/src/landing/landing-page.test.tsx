@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from '@wattle/platform/testing';
+import routes from '../routes';
+
+const show = async (path = '/') => {
+  const { router } = renderRemote(routes, path);
+  await screen.findByRole('heading', { level: 1 });
+  return router;
+};
+const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+const titles = (name: string | RegExp) =>
+  region(name)
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+test.each(['/', '/landing'])('%s greets with what Wattle is for', async (path) => {
+  await show(path);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/feels like the real test/);
+  expect(document.title).toMatch(/^Practice for selective-school tests/);
+});
+
+test('offers the three free tests with their length', async () => {
+  await show();
+  const items = region(/Three short tests/).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    'English (reading)10 questions, 13 minutes',
+    'Mathematical Reasoning10 questions, 12 minutes',
+    'Thinking Skills10 questions, 10 minutes',
+  ]);
+});
+
+test.each(['Start the free assessment', 'Take the free assessment'])(
+  '%s leads to the free assessment',
+  async (name) => {
+    const router = await show();
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(router.state.location.pathname).toBe('/freeassesment');
+  },
+);
+
+test('tells what it does in three feature cards', async () => {
+  await show();
+  expect(titles(/Everything the exam asks for/)).toEqual([
+    'Real timing',
+    'Every answer explained',
+    'Progress you can trust',
+  ]);
+});
+
+test('claims the figures of the contract', async () => {
+  await show();
+  const items = region('Wattle in figures').getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    '5,000+ practice questions',
+    '12 question types',
+    '30+ tests per year level',
+    '35 min free assessment',
+  ]);
+});
+
+test('tells what a subscription adds, and calls the report beside it an example', async () => {
+  await show();
+  const subscription = region(/subscription/);
+  expect(titles(/subscription/).slice(0, 3)).toEqual(['Progress reports', 'Unlimited re-sits', '30 bonus tests']);
+  expect(subscription.getByText(/year levels 4-7/)).toBeVisible();
+  expect(subscription.getByText('Example')).toBeVisible();
+});
+
+test('quotes three parents', async () => {
+  await show();
+  const reviews = region('What parents say').getAllByRole('figure');
+  expect(reviews).toHaveLength(3);
+  for (const review of reviews) expect(review).toHaveTextContent(/^“.+”Parent of a Year \d student$/);
+});
+
+test('calls to sign up', async () => {
+  const router = await show();
+  const banner = screen.getByRole('heading', { name: /Create a family account/ }).parentElement as HTMLElement;
+  await userEvent.click(within(banner).getByRole('link', { name: 'Sign up' }));
+  expect(router.state.location.pathname).toBe('/signup');
+});
+
+test('leads to the sample question without leaving the page', async () => {
+  await show();
+  const link = screen.getByRole('link', { name: 'See a sample question' });
+  const target = document.querySelector(link.getAttribute('href') ?? '');
+  expect(target).toHaveTextContent('A tram leaves every 12 minutes.');
+  expect(target).toHaveAttribute('tabindex', '-1');
+});

@@ -1,0 +1,6 @@
+// Spelt as in the published link (specification 2).
+export const FREE_ASSESSMENT_PATH = '/freeassesment';
+export const SIGN_UP_PATH = '/signup';
+export const LOG_IN_PATH = '/login';
+export const TERMS_PATH = '/terms';
+export const PRIVACY_PATH = '/privacy';
