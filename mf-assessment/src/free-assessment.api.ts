@@ -1,0 +1,59 @@
+import type {
+  AnswersReceipt,
+  AttemptResult,
+  FreeAssessmentDetails,
+  FreeScores,
+  FreeSubmission,
+  FreeTest,
+  FreeTestCheck,
+  Message,
+  OpenTest,
+  SavedAnswer,
+} from '@wattle/contract';
+import { api } from '@wattle/platform';
+
+const path = (rest: string) => `freeassesment/${rest}`;
+
+export const {
+  useStartFreeAssessmentMutation,
+  useFreeAssessmentDetailsQuery,
+  useCheckFreeTestMutation,
+  useOpenFreeTestQuery,
+  useSaveFreeAnswersMutation,
+  useSubmitFreeTestMutation,
+  useSendFreeReportMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['FreeAssessment'] }).injectEndpoints({
+  endpoints: (build) => ({
+    startFreeAssessment: build.mutation<Message, string>({
+      query: (email) => ({ url: path('userdetailforassesment'), method: 'POST', body: { email } }),
+      invalidatesTags: ['FreeAssessment'],
+    }),
+    freeAssessmentDetails: build.query<FreeScores, string>({
+      query: (email) => ({ url: path('userAssessmentDetails'), params: { email } }),
+      transformResponse: ({ user }: FreeAssessmentDetails) => user,
+      providesTags: ['FreeAssessment'],
+    }),
+    checkFreeTest: build.mutation<FreeTestCheck, { test: FreeTest; email: string }>({
+      query: ({ test, email }) => ({ url: path(test.checkPath), method: 'POST', body: { email } }),
+    }),
+    openFreeTest: build.query<OpenTest, { category: FreeTest['category']; email: string }>({
+      query: ({ category, email }) => ({ url: path(category), params: { email } }),
+      // A test that was left may be over when it is opened again.
+      keepUnusedDataFor: 0,
+    }),
+    saveFreeAnswers: build.mutation<AnswersReceipt, { attemptId: string; answers: SavedAnswer[] }>({
+      query: ({ attemptId, answers }) => ({
+        url: path(`attempts/${attemptId}/answers`),
+        method: 'PUT',
+        body: { answers },
+      }),
+    }),
+    submitFreeTest: build.mutation<AttemptResult, { test: FreeTest; submission: FreeSubmission }>({
+      query: ({ test, submission }) => ({ url: path(test.submitPath), method: 'POST', body: submission }),
+      invalidatesTags: ['FreeAssessment'],
+    }),
+    sendFreeReport: build.mutation<Message, string>({
+      query: (email) => ({ url: path('send-user-details'), method: 'POST', body: { email } }),
+    }),
+  }),
+});

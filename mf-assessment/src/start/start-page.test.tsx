@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { visitorEmail } from '@wattle/platform';
+import { apiCalls, apiHangs, apiIsAway, apiReturns, renderRemote } from '@wattle/platform/testing';
+import routes from '../routes';
+
+const START = 'freeassesment/userdetailforassesment';
+const noScores = { user: { reading_score: null, maths_score: null, thinking_skills_score: null } };
+
+const open = () => renderRemote(routes, '/freeassesment');
+const start = async (email: string) => {
+  await userEvent.type(await screen.findByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+};
+
+test('shows the heading, the field, the instructions and the button', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Student Information' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByText(/3 assessments of 10 questions each: Reading \(13 minutes\)/)).toBeVisible();
+  expect(screen.getByText(/NEXT and Previous buttons at the bottom right/)).toBeVisible();
+  expect(screen.getByText(/change your answers at any time/)).toBeVisible();
+  expect(screen.getByText(/Click Submit to finish/)).toBeVisible();
+});
+
+test('stores the address and goes on to the tests', async () => {
+  apiReturns(START, { message: 'Ready' }, 201);
+  apiReturns('freeassesment/userAssessmentDetails', noScores);
+  open();
+  await start(' Meera@Example.com ');
+  expect(await screen.findByRole('heading', { name: 'Your three tests' })).toBeVisible();
+  expect(visitorEmail.read()).toBe('meera@example.com');
+  expect(apiCalls(START)[0]?.body).toEqual({ email: 'meera@example.com' });
+});
+
+test.each(['', 'meera', 'meera@'])('refuses the address "%s" at its field and keeps what was typed', async (email) => {
+  open();
+  await screen.findByLabelText('Email');
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  expect(await screen.findByText('Enter a full e-mail address, such as name@example.com.')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue(email);
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(apiCalls()).toEqual([]);
+});
+
+test('shows the sentence of the server when it refuses', async () => {
+  apiReturns(START, { statusCode: 429, message: 'Three assessments were started already.' }, 429);
+  open();
+  await start('meera@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Three assessments were started already.');
+  expect(visitorEmail.read()).toBeNull();
+});
+
+test('shows the catalogue sentence when nobody answers', async () => {
+  apiIsAway(START);
+  open();
+  await start('meera@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+});
+
+test('a second click while it works sends nothing', async () => {
+  apiHangs(START, { message: 'Ready' });
+  open();
+  await start('meera@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  expect(apiCalls(START)).toHaveLength(1);
+});

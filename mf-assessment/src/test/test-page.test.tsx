@@ -1,0 +1,123 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
+import '@wattle/design-system/testing';
+import '@wattle/exam-player/testing';
+import { visitorEmail } from '@wattle/platform';
+import { apiCalls, apiHangs, apiIsAway, apiReturns, renderRemote, shownNotices } from '@wattle/platform/testing';
+import routes from '../routes';
+
+const OPEN = 'freeassesment/randomMathsQuestions';
+const SUBMIT = 'freeassesment/submitMathsAssessment';
+const email = 'meera@example.com';
+const noScores = { user: { reading_score: 1, maths_score: null, thinking_skills_score: null } };
+
+beforeEach(() => {
+  visitorEmail.write(email);
+  apiReturns('freeassesment/userAssessmentDetails', noScores);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = () => renderRemote(routes, '/questions-page/randomMathsQuestions');
+
+/** Opens a test of two questions, whose answers the server keeps. */
+async function take(questions = [aServedQuestion(), aServedQuestion()]) {
+  const test = anOpenTest({ questions });
+  apiReturns(OPEN, test);
+  apiReturns(`freeassesment/attempts/${test.attemptId}/answers`, { answers: [], serverTime: test.serverTime });
+  const view = open();
+  await screen.findByText(/^Question 1 of/);
+  return { ...view, test };
+}
+
+const submit = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+};
+
+test('shows that it loads, then the first question', async () => {
+  const answer = apiHangs(OPEN, anOpenTest());
+  open();
+  expect(await screen.findByText('Loading questions')).toBeInTheDocument();
+  answer();
+  expect(await screen.findByText('Question 1 of 10')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Mathematical Reasoning' })).toBeInTheDocument();
+  expect(apiCalls(OPEN)[0]?.path).toBe(`${OPEN}?email=meera%40example.com`);
+});
+
+test('submits to the call of the subject and returns to the tests', async () => {
+  apiReturns(SUBMIT, {});
+  const { router, test } = await take();
+  await userEvent.click(screen.getByRole('radio', { name: /^B/ }));
+  await submit();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/test-assesment-books'));
+  expect(apiCalls(SUBMIT)[0]?.body).toEqual({
+    email,
+    score: null,
+    questionStatus: [
+      { questionNumber: 1, status: 'attempted' },
+      { questionNumber: 2, status: 'unattempted' },
+    ],
+    responses: test.questions.map(({ id }, index) => ({ questionId: id, selectedAnswer: index === 0 ? 'B' : null })),
+  });
+});
+
+test('posts the score where the keys were sent along', async () => {
+  apiReturns(SUBMIT, {});
+  await take([aServedQuestion({ correct_answer: 'B' })]);
+  await userEvent.click(screen.getByRole('radio', { name: /^B/ }));
+  await submit();
+  await waitFor(() => expect(apiCalls(SUBMIT)[0]?.body).toMatchObject({ score: 1 }));
+});
+
+test('keeps the test and says so when it cannot be submitted', async () => {
+  apiIsAway(SUBMIT);
+  await take();
+  await submit();
+  await waitFor(() => expect(shownNotices()).toEqual(['Error submitting assessment:']));
+  expect(screen.getByText('Question 1 of 2')).toBeVisible();
+});
+
+test('a test that was submitted elsewhere leads back with the server message', async () => {
+  apiReturns(SUBMIT, { message: 'This test is already completed.' }, 409);
+  const { router } = await take();
+  await submit();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/test-assesment-books'));
+  expect(shownNotices()).toEqual(['This test is already completed.']);
+});
+
+test('logs an unknown subject, and submits nothing', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await take([aServedQuestion({ subject: 'Writing' })]);
+  await submit();
+  await waitFor(() => expect(log).toHaveBeenCalledWith('Invalid category'));
+  expect(apiCalls(SUBMIT)).toEqual([]);
+});
+
+test.each([
+  ['the server message', { message: 'Please finish the Reading test first.' }, 'Please finish the Reading test first.'],
+  ['the catalogue sentence', {}, 'This test is already completed.'],
+])('a test that may not be opened leads back with %s', async (_what, body, sentence) => {
+  apiReturns(OPEN, body, 409);
+  const { router } = open();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/test-assesment-books'));
+  expect(shownNotices()).toEqual([sentence]);
+});
+
+test.each([
+  ['cannot be loaded', () => apiIsAway(OPEN)],
+  ['are none', () => apiReturns(OPEN, { questions: [] })],
+])('says so when the questions %s', async (_what, prepare) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  prepare();
+  open();
+  expect(await screen.findByText('No questions found.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the tests' })).toHaveAttribute('href', '/test-assesment-books');
+});
+
+test('an address that the server does not know starts anew', async () => {
+  apiReturns(OPEN, { questions: [aServedQuestion()] });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Student Information' })).toBeVisible();
+});
