@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { sourceVersion } from '@wattle/federation/build';
+import { bringUpToDate, compressFolder } from '@wattle/federation/release';
+import { ROOT, remoteFolders } from './root';
+
+/** Says which sources a build was made from. */
+const STAMP = '.built-from';
+
+/** Builds whatever has changed since it was last built, and releases the remotes that have. */
+export async function buildAll(releasesDir: string): Promise<void> {
+  await buildRoom('api');
+  await buildRoom('shell', (dist) => compressFolder(join(dist, 'page')));
+  for (const folder of remoteFolders()) {
+    if (await bringUpToDate(releasesDir, folder)) say(`released ${basename(folder)}`);
+  }
+}
+
+async function buildRoom(name: string, finish?: (dist: string) => Promise<void>): Promise<void> {
+  const folder = join(ROOT, name);
+  const dist = join(folder, 'dist');
+  const stamp = join(dist, STAMP);
+  const version = sourceVersion(folder);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return;
+
+  await promisify(execFile)(join(folder, 'node_modules/.bin/rspack'), ['build'], { cwd: folder });
+  await finish?.(dist);
+  writeFileSync(stamp, version);
+  say(`built ${name}`);
+}
+
+/** Lets the next start build a room anew, because something else has written into its `dist`. */
+export function forgetBuild(name: string): void {
+  rmSync(join(ROOT, name, 'dist', STAMP), { force: true });
+}
+
+function say(text: string): void {
+  process.stdout.write(`  ${text}\n`);
+}

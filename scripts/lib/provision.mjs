@@ -1,0 +1,47 @@
+// Plain JavaScript: this runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const stamp = join(root, 'node_modules/.installed-from');
+
+/** Installs the workspace, unless it already is as the lock file says. */
+export function ensureInstalled() {
+  requireNode();
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+
+  process.stdout.write('Installing dependencies ...\n');
+  run('npx', ['--yes', pinnedPnpm(), 'install', '--frozen-lockfile']);
+  writeFileSync(stamp, wanted);
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  process.stderr.write(`Wattle needs Node 20.19 or newer; this is ${process.version}.\n`);
+  process.exit(1);
+}
+
+function pinnedPnpm() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  process.stderr.write(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}.\n`);
+  process.exit(1);
+}

@@ -1,0 +1,84 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Environment, EnvironmentError } from '@wattle/environment';
+import { buildAll } from './lib/build';
+import { Service } from './lib/service';
+import { readSettings } from './lib/settings';
+
+/** What `npm start` does once everything is installed: build what has changed, run both processes, say where they are. */
+export async function start(): Promise<void> {
+  try {
+    await run(readSettings());
+  } catch (error) {
+    process.stderr.write(`${error instanceof EnvironmentError ? error.message : (error as Error).message}\n`);
+    process.exit(1);
+  }
+}
+
+async function run(environment: Environment): Promise<void> {
+  const { host, port, apiPort, releasesDir, dataDir } = environment;
+  await Promise.all([requireFree(host, port, 'PORT'), requireFree(host, apiPort, 'API_PORT')]);
+  process.stdout.write('Preparing Wattle ...\n');
+  await buildAll(releasesDir);
+
+  const logDir = join(dataDir, 'logs');
+  const api = new Service({
+    name: 'api',
+    file: 'api/dist/main.mjs',
+    readyUrl: at(environment, apiPort, '/api/ready'),
+    logDir,
+  });
+  const shell = new Service({
+    name: 'shell',
+    file: 'shell/dist/server/main.mjs',
+    readyUrl: at(environment, port, '/registry.json'),
+    logDir,
+  });
+  const stop = async () => {
+    await Promise.all([shell.stop(), api.stop()]);
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  whenOrphaned(stop);
+
+  await Promise.all([api.start(), shell.start()]).catch(async (error) => {
+    await Promise.all([shell.stop(), api.stop()]);
+    throw error;
+  });
+  process.stdout.write(banner(environment, logDir));
+}
+
+/** npm does not pass every signal on: when it is gone, so is the reason to run. */
+function whenOrphaned(stop: () => Promise<void>): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    void stop();
+  }, 500);
+}
+
+function at({ host }: Environment, port: number, path: string): string {
+  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${path}`;
+}
+
+function requireFree(host: string, port: number, variable: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () => reject(new Error(`Port ${port} is in use. Stop what uses it, or set ${variable}.`)));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+function banner(environment: Environment, logDir: string): string {
+  const { publicUrl, apiPort, dataDir, mongodbUri, smtpUrl, isProduction } = environment;
+  const lines = [
+    `Wattle is ready:  ${publicUrl}`,
+    `API and its docs: ${at(environment, apiPort, '/api/docs')}`,
+    `Mails:            ${smtpUrl ? 'sent by SMTP' : join(dataDir, 'mail')}`,
+    `Data:             ${mongodbUri ? 'MongoDB' : `${dataDir} (embedded engine, not for production)`}`,
+    `Logs:             ${logDir}`,
+  ];
+  return `\n${lines.filter((line) => !(isProduction && line.includes('/docs'))).join('\n')}\n\nStop with Ctrl-C.\n`;
+}

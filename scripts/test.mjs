@@ -1,0 +1,6 @@
+import { ensureInstalled } from './lib/provision.mjs';
+
+ensureInstalled();
+const { tsImport } = await import('tsx/esm/api');
+const { test } = await tsImport('./test.ts', import.meta.url);
+await test();
