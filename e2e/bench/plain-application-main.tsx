@@ -1,0 +1,35 @@
+import '../../shell/src/nonce';
+import '@wattle/design-system/fonts.css';
+import type { RemoteRoutes } from '@wattle/platform';
+import { StoreProvider } from '@wattle/platform/internal';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import manifest from '../../mf-marketing/remote.json';
+import routes from '../../mf-marketing/src/routes';
+import { Remotes, RemotesContext } from '../../shell/src/remotes/remotes';
+import { createRouter } from '../../shell/src/router';
+import { settled } from '../../shell/src/settled';
+
+const release = {
+  ...manifest,
+  version: '',
+  baseUrl: '',
+  container: '',
+  entry: '',
+  manifest: '',
+  preload: [],
+  files: {},
+};
+const marketing = { active: release as never };
+const remotes = new Remotes({ remotes: { marketing } }, async (): Promise<RemoteRoutes> => routes);
+const router = createRouter(remotes);
+
+settled(router, 1_000).then(() => {
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StoreProvider>
+      <RemotesContext value={remotes}>
+        <RouterProvider router={router} />
+      </RemotesContext>
+    </StoreProvider>,
+  );
+});

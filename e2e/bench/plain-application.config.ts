@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rspack } from '@rspack/core';
+import { commonBuild } from '@wattle/federation/build';
+
+const ROOT = join(import.meta.dirname, '../..');
+const common = commonBuild('plain');
+
+/** The build of the shell without federation: the landing page is simply part of it. */
+export default {
+  ...common,
+  context: join(ROOT, 'shell'),
+  entry: { shell: join(import.meta.dirname, 'plain-application-main.tsx') },
+  output: { ...common.output, path: join(ROOT, '.cache/plain-application'), publicPath: '/' },
+  plugins: [
+    new rspack.HtmlRspackPlugin({
+      template: join(ROOT, 'shell/src/page.html'),
+      favicon: fileURLToPath(import.meta.resolve('@wattle/design-system/favicon.svg')),
+      scriptLoading: 'defer',
+      inject: 'head',
+      minify: false,
+    }),
+  ],
+};

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readEnvironment } from '@wattle/environment';
+import { compressFolder } from '@wattle/federation/release';
+import { ROOT } from '../../scripts/lib/root';
+import { createServer } from '../../shell/server/server';
+
+const OUTPUT = join(ROOT, '.cache/plain-application');
+
+/** The shell with the landing page inside it, as one application without federation: what the tax is measured against. */
+export async function buildPlainApplication(): Promise<string> {
+  const rspack = join(ROOT, 'shell/node_modules/.bin/rspack');
+  const config = join(import.meta.dirname, 'plain-application.config.ts');
+  await promisify(execFile)(rspack, ['build', '--config', config], { cwd: join(ROOT, 'shell') });
+  await compressFolder(OUTPUT);
+  return OUTPUT;
+}
+
+/** Serves it as the shell's own server serves the federated page. */
+export async function servePlainApplication(folder: string): Promise<{ url: string; close(): Promise<void> }> {
+  const server = await createServer(readEnvironment({ DATA_DIR: join(OUTPUT, 'data') }, ROOT), folder);
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://localhost:${port}`, close: () => server.close() };
+}

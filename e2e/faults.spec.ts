@@ -1,0 +1,66 @@
+import { FREE_TESTS } from '@wattle/contract';
+import { TestSmtp } from '../api/test/smtp';
+import { expect, test } from './support/fixtures';
+import { Product } from './support/product';
+import { Visitor } from './support/visitor';
+
+const [reading, maths, thinking] = FREE_TESTS;
+
+test('at zero the test is submitted by itself, with what was answered', async ({ page, visitor }) => {
+  await page.clock.install();
+  await visitor.startAssessment();
+  await visitor.startTest(reading);
+  await visitor.answer('A');
+  await page.clock.fastForward('12:58');
+  await expect(page.getByRole('timer', { name: /^0:0\d left$/ })).toBeVisible();
+  await page.clock.runFor(3_000);
+  await expect(page.getByRole('button', { name: `${reading.title}: Completed` })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /timer|answers/.test(key)))).toEqual([]);
+});
+
+test.describe('with a product of its own', () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  test('the API killed between two answers loses none', async ({ page }, { project }) => {
+    page.removeAllListeners('console');
+    const product = await Product.start();
+    const visitor = new Visitor(page, product, project.name);
+    await visitor.startAssessment();
+    await visitor.startTest(reading);
+    await visitor.answer('B');
+    await expect(page.getByText('Saved', { exact: true })).toBeAttached();
+
+    await product.killApi();
+    await visitor.next();
+    await visitor.answer('C');
+    await expect(page.getByText(/Not yet saved/)).toBeAttached();
+    await product.startApi();
+    await expect(page.getByText('Saved', { exact: true })).toBeAttached({ timeout: 30_000 });
+
+    // Another visit of the same browser gets both answers from the server alone.
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key !== 'userEmail') localStorage.removeItem(key);
+    });
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^B/ })).toBeChecked();
+    await visitor.next();
+    await expect(page.getByRole('radio', { name: /^C/ })).toBeChecked();
+    await product.close();
+  });
+
+  test('the report arrives once, although the mail server was down', async ({ page }, { project }) => {
+    const mailServer = await TestSmtp.create();
+    const product = await Product.start({ SMTP_URL: mailServer.url });
+    const visitor = new Visitor(page, product, project.name);
+    await visitor.startAssessment();
+    for (const test of [reading, maths, thinking]) await visitor.takeTest(test);
+    await visitor.sendResults();
+    await mailServer.up();
+    await expect.poll(() => mailServer.received.length, { timeout: 30_000 }).toBe(1);
+    expect(mailServer.received[0]).toMatchObject({ to: [visitor.email] });
+    await page.waitForTimeout(3_000);
+    expect(mailServer.received).toHaveLength(1);
+    await product.close();
+    await mailServer.down();
+  });
+});

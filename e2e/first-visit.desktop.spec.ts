@@ -1,0 +1,25 @@
+import { fetchedFor, kilobytes, MAX_SCRIPT_KB, MAX_SCRIPTS } from './support/first-visit';
+import { expect, test } from './support/fixtures';
+
+test('the first visit stays within its budgets and waits for no manifest', async ({ page, product }) => {
+  const fetched = await fetchedFor(page, `${product.url}/`);
+  const scripts = fetched.filter(({ type }) => type === 'script');
+  expect(kilobytes(scripts)).toBeLessThanOrEqual(MAX_SCRIPT_KB);
+  expect(scripts.length).toBeLessThanOrEqual(MAX_SCRIPTS);
+  expect(fetched.filter(({ path }) => /manifest|registry/.test(path))).toEqual([]);
+});
+
+test('nothing is fetched from anywhere else, and nothing moves while the page settles', async ({ page, product }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${product.url}/`, { waitUntil: 'networkidle' });
+  expect([...hosts]).toEqual([new URL(product.url).host]);
+  expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.01);
+});

@@ -1,0 +1,99 @@
+import { FREE_TESTS } from '@wattle/contract';
+import { expect, expectAccessible, test } from './support/fixtures';
+
+const [reading, maths, thinking] = FREE_TESTS;
+
+test('a visitor goes from the landing page to the report in the mailbox', async ({ page, visitor, product }) => {
+  await test.step('The landing page leads to the free assessment', async () => {
+    await visitor.goto('/');
+    await expectAccessible(page);
+    await visitor.picture('1-landing');
+    await page.getByRole('link', { name: 'Start the free assessment' }).click();
+    await expect(page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
+  });
+
+  await test.step('An e-mail address is all that is asked for', async () => {
+    await expectAccessible(page);
+    await visitor.picture('2-start');
+    await page.getByLabel('Email').fill(visitor.email);
+    await page.getByRole('button', { name: 'Start' }).click();
+  });
+
+  await test.step('The tests come one after the other', async () => {
+    await expect(page.getByRole('button', { name: `Start ${reading.title}` })).toBeEnabled();
+    await expect(page.getByRole('button', { name: `Start ${maths.title}` })).toBeDisabled();
+    await expect(page.getByRole('button', { name: `Start ${thinking.title}` })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Submit Result' })).toBeDisabled();
+    await expectAccessible(page);
+    await visitor.picture('3-tests');
+  });
+
+  await test.step('Reading, with its passage', async () => {
+    await visitor.startTest(reading);
+    await expect(page.getByRole('region', { name: 'Passage' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await visitor.answer('A');
+    await expect(page.getByText('Saved', { exact: true })).toBeAttached();
+    await expectAccessible(page);
+    await visitor.picture('4-reading');
+    await visitor.answerAll('A');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('All 10 questions are answered.');
+    await visitor.picture('5-confirm');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('button', { name: `${reading.title}: Completed` })).toBeDisabled();
+  });
+
+  await test.step('Mathematical Reasoning and Thinking Skills', async () => {
+    await visitor.startTest(maths);
+    await expectAccessible(page);
+    await visitor.picture('6-maths');
+    await visitor.answerAll('B');
+    await visitor.submit();
+    await visitor.takeTest(thinking, 'C');
+    await visitor.picture('7-completed');
+  });
+
+  await test.step('The results are sent, once', async () => {
+    await visitor.sendResults();
+    await expect(page.getByText(`Your results are on their way to ${visitor.email}.`)).toBeVisible();
+    await visitor.picture('8-sent');
+    await expect.poll(() => product.mails().filter((mail) => mail.includes(visitor.email))).toHaveLength(1);
+    expect(await page.evaluate(() => localStorage.getItem('userEmail'))).toBeNull();
+  });
+});
+
+test('no answer key and no explanation reaches the browser before a test is submitted', async ({ page, visitor }) => {
+  const sealed: string[] = [];
+  let isSubmitted = false;
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/') && !isSubmitted) sealed.push(await response.text());
+  });
+  await visitor.startAssessment();
+  await visitor.startTest(reading);
+  await visitor.answer('B');
+  await expect(page.getByText('Saved', { exact: true })).toBeAttached();
+  isSubmitted = true;
+  expect(sealed.length).toBeGreaterThan(3);
+  expect(sealed.join()).not.toMatch(/correct_answer|explanation/);
+});
+
+test('without a started assessment the tests lead back to the start', async ({ page, visitor }) => {
+  await visitor.goto('/questions-page/randomMathsQuestions');
+  await expect(page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
+  await expect(page.getByText('No email found in localStorage.')).toBeVisible();
+});
+
+test('a test out of turn is refused with a sentence', async ({ page, visitor }) => {
+  await visitor.startAssessment();
+  page.removeAllListeners('console');
+  await visitor.goto(`/questions-page/${maths.category}`);
+  await expect(page.getByText('Please finish the Reading test first.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your three tests' })).toBeVisible();
+});
+
+test('a test that does not exist has no questions', async ({ page, visitor }) => {
+  await visitor.startAssessment();
+  await visitor.goto('/questions-page/randomLatinQuestions');
+  await expect(page.getByText('No questions found.')).toBeVisible();
+});

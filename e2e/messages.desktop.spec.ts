@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+
+const MESSAGE = 'No email found in localStorage.';
+
+async function showMessage(page: Page, url: string) {
+  await page.goto(`${url}/test-assesment-books`);
+  const toast = page.getByRole('alert').filter({ hasText: MESSAGE });
+  await expect(toast).toBeVisible();
+  // Let it finish coming in.
+  await expect.poll(async () => (await toast.boundingBox())?.x).toBeLessThan(900);
+  return toast;
+}
+
+async function drag(page: Page, toast: Awaited<ReturnType<typeof showMessage>>, share: number) {
+  const box = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 30, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 30 + box.width * share, y, { steps: 10 });
+  await page.mouse.up();
+}
+
+test('a toast closes by itself after five seconds, and its message can be read later', async ({ page, product }) => {
+  const toast = await showMessage(page, product.url);
+  await page.mouse.move(10, 10);
+  await expect(toast).toBeHidden({ timeout: 8_000 });
+  await page.getByRole('button', { name: 'Messages (1)' }).click();
+  await expect(page.getByRole('dialog', { name: 'Messages' })).toContainText(MESSAGE);
+});
+
+test('a toast is dismissed by a drag of more than 80 percent, and comes back from a shorter one', async ({
+  page,
+  product,
+}) => {
+  const toast = await showMessage(page, product.url);
+  await drag(page, toast, 0.6);
+  await expect(toast).toBeVisible();
+  await drag(page, toast, 0.9);
+  await expect(toast).toBeHidden({ timeout: 2_000 });
+});

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER } from './support/browser';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: './results/traces',
+  globalSetup: './support/build.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: './results/report.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: BROWSER,
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    // Below 768 px the panes stand one above the other.
+    {
+      name: 'phone',
+      testIgnore: '**/*.desktop.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

@@ -1,0 +1,34 @@
+import { request } from 'node:http';
+import { expect, test } from './support/fixtures';
+import { Product } from './support/product';
+
+/** Sends half a request, and gives back how to send the rest. */
+function beginStart(url: string, email: string) {
+  const body = JSON.stringify({ email });
+  const { hostname, port } = new URL(url);
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
+  const sending = request({
+    hostname,
+    port,
+    path: '/api/freeassesment/userdetailforassesment',
+    method: 'POST',
+    headers,
+  });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    sending.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject);
+  });
+  sending.write(body.slice(0, 5));
+  return { finish: () => sending.end(body.slice(5)), status };
+}
+
+test('a request that is under way when the API is told to stop is answered', async () => {
+  const product = await Product.start();
+  const underWay = beginStart(product.apiUrl, 'late@example.com');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const stopped = product.stopApi();
+  await expect.poll(async () => (await fetch(`${product.apiUrl}/api/ready`)).status).toBe(503);
+  underWay.finish();
+  expect(await underWay.status).toBe(201);
+  await stopped;
+  await product.close();
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** Budgets of the first visit to the landing page (docs/decisions/003-few-shared-modules.md). */
+export const MAX_SCRIPT_KB = 170;
+export const MAX_SCRIPTS = 6;
+
+/** A file that the browser has fetched, with what it weighed on the way. */
+export interface Fetched {
+  path: string;
+  type: string;
+  bytes: number;
+}
+
+/** Opens a page and tells all that the browser fetched for it. */
+export async function fetchedFor(page: Page, url: string): Promise<Fetched[]> {
+  const fetched: Promise<Fetched>[] = [];
+  page.on('requestfinished', (request) => {
+    const weigh = async () => ({
+      path: new URL(request.url()).pathname,
+      type: request.resourceType(),
+      bytes: (await request.sizes()).responseBodySize,
+    });
+    fetched.push(weigh());
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return Promise.all(fetched);
+}
+
+export function kilobytes(files: readonly Fetched[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../api/test/free-port';
+import { ROOT } from '../../scripts/lib/root';
+import { RELEASES } from './build';
+
+type Settings = Record<string, string>;
+
+/** The whole product as `npm start` runs it, on ports and data of its own. */
+export class Product {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'wattle-e2e-'));
+  private api: ChildProcess | undefined;
+  private shell: ChildProcess | undefined;
+  private ports = { shell: 0, api: 0 };
+
+  private constructor(private readonly settings: Settings) {}
+
+  static async start(settings: Settings = {}): Promise<Product> {
+    const product = new Product(settings);
+    product.ports = { shell: await freePort(), api: await freePort() };
+    await Promise.all([product.startApi(), product.startShell()]);
+    return product;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.ports.shell}`;
+  }
+
+  get apiUrl(): string {
+    return `http://127.0.0.1:${this.ports.api}`;
+  }
+
+  async startApi(): Promise<void> {
+    this.api = this.run('api/dist/main.mjs');
+    await answers(`${this.apiUrl}/api/ready`);
+  }
+
+  /** Asks it to stop, as a deployment does. */
+  stopApi(): Promise<void> {
+    return ended(this.api, 'SIGTERM');
+  }
+
+  /** As a power cut would end it: no chance to finish anything. */
+  async killApi(): Promise<void> {
+    await ended(this.api, 'SIGKILL');
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([ended(this.api, 'SIGTERM'), ended(this.shell, 'SIGTERM')]);
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** The mails in the data folder. */
+  mails(): string[] {
+    const folder = join(this.dataDir, 'mail');
+    if (!existsSync(folder)) return [];
+    const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+    return files.map((name) => readFileSync(join(folder, name), 'utf8'));
+  }
+
+  private async startShell(): Promise<void> {
+    this.shell = this.run('shell/dist/server/main.mjs');
+    await answers(`${this.url}/registry.json`);
+  }
+
+  private run(file: string): ChildProcess {
+    return spawn(process.execPath, [file], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: this.dataDir,
+        RELEASES_DIR: RELEASES,
+        PORT: String(this.ports.shell),
+        API_PORT: String(this.ports.api),
+        ...this.settings,
+      },
+    });
+  }
+}
+
+async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await exit;
+}
+
+async function answers(url: string): Promise<void> {
+  const end = Date.now() + 30_000;
+  for (;;) {
+    const isOk = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isOk) return;
+    if (Date.now() > end) throw new Error(`${url} does not answer`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

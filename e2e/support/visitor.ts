@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { FreeTest } from '@wattle/contract';
+import type { Product } from './product';
+
+const SCREENSHOTS = join(import.meta.dirname, '../results/screenshots');
+
+/** What a visitor does on Wattle, in a visitor's words. */
+export class Visitor {
+  readonly email = `visitor-${randomUUID().slice(0, 8)}@example.com`;
+
+  constructor(
+    readonly page: Page,
+    readonly product: Product,
+    private readonly screen: string,
+  ) {}
+
+  goto(path: string) {
+    return this.page.goto(this.product.url + path);
+  }
+
+  async startAssessment(): Promise<void> {
+    await this.goto('/freeassesment');
+    await this.page.getByLabel('Email').fill(this.email);
+    await this.page.getByRole('button', { name: 'Start' }).click();
+    await expect(this.page.getByRole('heading', { name: 'Your three tests' })).toBeVisible();
+  }
+
+  async startTest({ title }: Pick<FreeTest, 'title'>): Promise<void> {
+    await this.page.getByRole('button', { name: `Start ${title}` }).click();
+    await expect(this.page.getByText('Question 1 of 10')).toBeVisible();
+  }
+
+  /** Chooses an option of the question on the screen. */
+  async answer(letter: string): Promise<void> {
+    await this.page.getByRole('radio', { name: new RegExp(`^${letter}`) }).check();
+  }
+
+  async next(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Next' }).click();
+  }
+
+  async answerAll(letter: string): Promise<void> {
+    for (let number = 1; number <= 10; number += 1) {
+      await this.answer(letter);
+      if (number < 10) await this.next();
+    }
+  }
+
+  async submit(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Submit' }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
+    await expect(this.page.getByRole('heading', { name: 'Your three tests' })).toBeVisible();
+  }
+
+  async takeTest(test: Pick<FreeTest, 'title'>, letter = 'A'): Promise<void> {
+    await this.startTest(test);
+    await this.answerAll(letter);
+    await this.submit();
+  }
+
+  async sendResults(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Submit Result' }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
+    await expect(this.page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
+  }
+
+  /** Keeps a picture to be looked at. */
+  async picture(name: string): Promise<void> {
+    await this.page.screenshot({ path: join(SCREENSHOTS, `${name}-${this.screen}.png`), fullPage: true });
+  }
+}
