@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checkCommand, checkReport, type Outcome, readJest, readPlaywright } from './lib/check';
+import { pinnedPnpm } from './lib/provision.mjs';
 import { ROOT } from './lib/root';
 import { ensureSystemPackages } from './lib/system-packages';
 
@@ -15,7 +16,7 @@ export async function test(): Promise<void> {
   };
 
   run('Format and lint', () => checkCommand(bin('biome'), ['ci', '.']));
-  run('Types', () => checkCommand('npx', ['--yes', 'pnpm', 'types']));
+  run('Types', () => checkCommand('npx', ['--yes', pinnedPnpm(), 'types']));
   run('Dead code', () => checkCommand(bin('knip'), []));
   // The engine of its own is what a fresh machine has.
   run('Units, API and embedded engine', () => jest([], { TEST_MONGODB_URI: undefined }));

@@ -27,7 +27,8 @@ function requireNode() {
   process.exit(1);
 }
 
-function pinnedPnpm() {
+/** The package manager that package.json names, as `pnpm@<version>`. */
+export function pinnedPnpm() {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
 }
 

@@ -75,7 +75,11 @@ export class SubmissionService {
   /** The one write that decides. Null when another one came first, or an answer was saved in between. */
   private write({ _id, revision }: Attempt, change: Partial<Attempt>): Promise<Attempt | null> {
     return this.records
-      .findOneAndUpdate({ _id, state: 'open', revision }, { $set: { ...change, state: 'submitted' } }, { new: true })
+      .findOneAndUpdate(
+        { _id, state: 'open', revision },
+        { $set: { ...change, state: 'submitted' } },
+        { returnDocument: 'after' },
+      )
       .lean<Attempt>()
       .exec();
   }

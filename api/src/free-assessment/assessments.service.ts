@@ -58,7 +58,7 @@ export class AssessmentsService {
       .findOneAndUpdate(
         { email, serial: 0 },
         { $setOnInsert: { startedAt: this.clock.now() } },
-        { upsert: true, new: true },
+        { upsert: true, returnDocument: 'after' },
       )
       .lean<Assessment>()
       .exec();

@@ -59,7 +59,7 @@ export class MailDelivery {
       .findOneAndUpdate(
         { _id: id, state: { $in: ['queued', 'sending'] }, dueAt: { $lte: now } },
         { $set: { state: 'sending', dueAt: new Date(now.getTime() + LOCK_MS) }, $inc: { tries: 1 } },
-        { new: true },
+        { returnDocument: 'after' },
       )
       .lean<StoredMail>()
       .exec();

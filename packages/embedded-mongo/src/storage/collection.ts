@@ -7,11 +7,6 @@ import { entryKey, exactRange, type Index, type IndexEntries, recordIdOf, record
 import { duplicateKey } from './duplicate-key';
 import type { Store } from './store';
 
-interface StoredRecord {
-  id: number;
-  bytes: Buffer;
-}
-
 /** The records of one collection together with their index entries; whoever writes calls within `store.write`. */
 export class Collection {
   /** Counts the changes, so that whoever looked before waiting can tell whether what was seen still holds. */
