@@ -27,7 +27,7 @@ const nodeRoom = (name, folder, more = {}) => ({
 const browserRoom = (name, folder, more = {}) => ({
   ...room(name, folder),
   testEnvironment: 'jest-fixed-jsdom',
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/lib/browser-tests.mjs')],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
   transform: {
     '\\.tsx?$': swc({ tsx: true }, { react: { runtime: 'automatic' } }),

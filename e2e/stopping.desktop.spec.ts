@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from './support/fixtures';
 import { Product } from './support/product';
 
@@ -31,4 +33,13 @@ test('a request that is under way when the API is told to stop is answered', asy
   expect(await underWay.status).toBe(201);
   await stopped;
   await product.close();
+});
+
+test('a browser that has only connected, as browsers do ahead of time, does not hold up the stop', async () => {
+  const product = await Product.start();
+  const connections = [product.url, product.apiUrl].map((url) => connect(Number(new URL(url).port), '127.0.0.1'));
+  await Promise.all(connections.map((connection) => once(connection, 'connect')));
+  const closed = Promise.all(connections.map((connection) => once(connection, 'close')));
+  await product.close();
+  await closed;
 });

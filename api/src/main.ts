@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvironmentError, readEnvironment } from '@wattle/environment';
+import gracefulShutdown from 'http-graceful-shutdown';
 import { destination } from 'pino';
 import { createApp } from './app';
 import { createLog } from './common/logging';
@@ -7,6 +9,8 @@ import { ReadinessService } from './health/readiness.service';
 
 /** Time for a load balancer to notice that this process wants no new requests. */
 const NOTICE_MS = 500;
+/** What is under way may take this long once the API is told to stop. */
+const DRAIN_MS = 10_000;
 
 const log = createLog(destination(1));
 
@@ -17,20 +21,20 @@ async function start(): Promise<void> {
   await app.listen(environment.apiPort, environment.host);
   log.info({ host: environment.host, port: environment.apiPort }, 'ready');
 
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    app.get(ReadinessService).stop();
-    await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
-    await app.close();
-    await database.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  // Whoever started this process has died.
-  process.once('disconnect', stop);
+  const drain = gracefulShutdown(app.getHttpServer(), {
+    signals: '',
+    timeout: DRAIN_MS,
+    preShutdown: () => {
+      app.get(ReadinessService).stop();
+      return sleep(NOTICE_MS);
+    },
+    onShutdown: async () => {
+      await app.close();
+      await database.close();
+    },
+  });
+  // Whoever started this process has died when the channel to it closes.
+  for (const sign of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(sign, () => drain().then(() => process.exit(0)));
 }
 
 start().catch((error: unknown) => {

@@ -1,17 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { EnvironmentError, readEnvironment } from '@wattle/environment';
+import gracefulShutdown from 'http-graceful-shutdown';
 import { createServer } from './server';
+
+/** What is under way may take this long once the server is told to stop. */
+const DRAIN_MS = 10_000;
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, process.cwd());
   const server = await createServer(environment, fileURLToPath(new URL('../page', import.meta.url)));
   await server.listen({ host: environment.host, port: environment.port });
 
-  const stop = () => server.close().then(() => process.exit(0));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  // Whoever started this process has died.
-  process.once('disconnect', stop);
+  const drain = gracefulShutdown(server.server, { signals: '', timeout: DRAIN_MS, onShutdown: () => server.close() });
+  // Whoever started this process has died when the channel to it closes.
+  for (const sign of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(sign, () => drain().then(() => process.exit(0)));
 }
 
 start().catch((error: unknown) => {

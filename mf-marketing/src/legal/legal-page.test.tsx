@@ -28,7 +28,7 @@ test('the terms lead on to the privacy page', async () => {
 test.each([
   /first and last name, phone number and e-mail address/,
   /first and last name, year level, the school if you tell it, a username, and a scrambled form of the password/,
-  /90 days after it was last used/,
+  /90 days after it was started/,
   /no advertising, no tracking/,
   /Nothing about a child is ever sent to a language model/,
   /exported or erased/,

@@ -7,14 +7,14 @@ const USAGE = 'Usage: pnpm embedded-mongo [--port 27117] [--data .data/mongo]';
 async function main() {
   const { port, data } = readArguments();
   const engine = await startEmbeddedMongo({ dataDir: data, ...(port !== undefined && { port }), onFailure: stopWith });
-  say('Embedded MongoDB engine of Wattle. For development and tests only, not for production.');
-  say(`Listening on ${engine.uri}`);
-  say(`Data in ${data}. Press Ctrl-C to stop.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, async () => {
       await engine.close();
       process.exit(0);
     });
+  say('Embedded MongoDB engine of Wattle. For development and tests only, not for production.');
+  say(`Listening on ${engine.uri}`);
+  say(`Data in ${data}. Press Ctrl-C to stop.`);
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
