@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { localAddress } from '@wattle/environment';
 import { activate, publish } from '@wattle/federation/release';
 import { createServer } from '../shell/server/server';
 import { buildAll, forgetBuild } from './lib/build';
@@ -28,7 +29,8 @@ async function dev(rooms: string[]): Promise<void> {
   const pageFolder = join(ROOT, 'shell/dist/page');
   const server = await createServer(environment, pageFolder, { extraHead: RELOAD_SCRIPT });
   const reload = addLiveReload(server);
-  const api = new RestartedApi(environment.apiPort, join(environment.dataDir, 'logs'));
+  const apiAddress = localAddress(environment.host, environment.apiPort);
+  const api = new RestartedApi(`${apiAddress}/api/ready`, join(environment.dataDir, 'logs'));
   await api.restart();
   await server.listen({ host: environment.host, port: environment.port });
 
@@ -40,11 +42,13 @@ async function dev(rooms: string[]): Promise<void> {
   const builds = watched.map((room) => watchRoom(room, () => shown(room)));
   process.stdout.write(`Wattle is at ${environment.publicUrl} and follows ${watched.join(', ')}.\n`);
 
-  process.once('SIGINT', async () => {
+  const stop = async () => {
     for (const build of builds) build.kill();
     await api.stop();
     process.exit(0);
-  });
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
 }
 
 async function release(releasesDir: string, room: string): Promise<void> {
@@ -57,14 +61,14 @@ class RestartedApi {
   private service: Service | undefined;
 
   constructor(
-    private readonly port: number,
+    private readonly readyUrl: string,
     private readonly logDir: string,
   ) {}
 
   async restart(): Promise<void> {
     await this.stop();
-    const readyUrl = `http://127.0.0.1:${this.port}/api/ready`;
-    this.service = new Service({ name: 'api', file: 'api/dist/main.mjs', readyUrl, logDir: this.logDir });
+    const { readyUrl, logDir } = this;
+    this.service = new Service({ name: 'api', file: 'api/dist/main.mjs', readyUrl, logDir });
     await this.service.start();
   }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { type Environment, EnvironmentError } from '@wattle/environment';
+import { type Environment, EnvironmentError, localAddress } from '@wattle/environment';
 import { buildAll } from './lib/build';
 import { Service } from './lib/service';
 import { readSettings } from './lib/settings';
@@ -25,13 +25,13 @@ async function run(environment: Environment): Promise<void> {
   const api = new Service({
     name: 'api',
     file: 'api/dist/main.mjs',
-    readyUrl: at(environment, apiPort, '/api/ready'),
+    readyUrl: `${localAddress(host, apiPort)}/api/ready`,
     logDir,
   });
   const shell = new Service({
     name: 'shell',
     file: 'shell/dist/server/main.mjs',
-    readyUrl: at(environment, port, '/registry.json'),
+    readyUrl: `${localAddress(host, port)}/registry.json`,
     logDir,
   });
   const stop = async () => {
@@ -59,10 +59,6 @@ function whenOrphaned(stop: () => Promise<void>): void {
   }, 500);
 }
 
-function at({ host }: Environment, port: number, path: string): string {
-  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${path}`;
-}
-
 function requireFree(host: string, port: number, variable: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -72,13 +68,13 @@ function requireFree(host: string, port: number, variable: string): Promise<void
 }
 
 function banner(environment: Environment, logDir: string): string {
-  const { publicUrl, apiPort, dataDir, mongodbUri, smtpUrl, isProduction } = environment;
+  const { publicUrl, host, apiPort, dataDir, mongodbUri, smtpUrl, isProduction } = environment;
   const lines = [
     `Wattle is ready:  ${publicUrl}`,
-    `API and its docs: ${at(environment, apiPort, '/api/docs')}`,
+    ...(isProduction ? [] : [`API and its docs: ${localAddress(host, apiPort)}/api/docs`]),
     `Mails:            ${smtpUrl ? 'sent by SMTP' : join(dataDir, 'mail')}`,
     `Data:             ${mongodbUri ? 'MongoDB' : `${dataDir} (embedded engine, not for production)`}`,
     `Logs:             ${logDir}`,
   ];
-  return `\n${lines.filter((line) => !(isProduction && line.includes('/docs'))).join('\n')}\n\nStop with Ctrl-C.\n`;
+  return `\n${lines.join('\n')}\n\nStop with Ctrl-C.\n`;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readTestEnvironment } from '@wattle/environment';
 import { checkCommand, checkReport, type Outcome, readJest, readPlaywright } from './lib/check';
 import { pinnedPnpm } from './lib/provision.mjs';
 import { ROOT } from './lib/root';
@@ -8,6 +9,7 @@ const bin = (name: string, room = '.') => join(ROOT, room, 'node_modules/.bin', 
 
 /** What `npm test` does once everything is installed: every check there is, then their count in the last line. */
 export async function test(): Promise<void> {
+  const { mongodbUri } = readTestEnvironment(process.env);
   const missing = ensureSystemPackages();
   const outcomes: Outcome[] = [];
   const run = (title: string, check: () => Outcome) => {
@@ -20,7 +22,7 @@ export async function test(): Promise<void> {
   run('Dead code', () => checkCommand(bin('knip'), []));
   // The engine of its own is what a fresh machine has.
   run('Units, API and embedded engine', () => jest([], { TEST_MONGODB_URI: undefined }));
-  if (process.env.TEST_MONGODB_URI) {
+  if (mongodbUri) {
     run('API and engine tests on MongoDB', () => jest(['--selectProjects', 'api', 'embedded-mongo']));
   }
   run('Storybook builds', () =>

@@ -10,6 +10,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
 import { TokenKeys } from './auth/token-keys';
+import { answerRefusal } from './common/error.filter';
 import { logRequests, NestLog } from './common/logging';
 import type { Database } from './database/database';
 import { openApiDocument } from './docs/openapi';
@@ -26,6 +27,7 @@ export async function createApp(
     // The shell's server and whatever stands before it on the same network say who the visitor is.
     trustProxy: 'loopback,uniquelocal',
     forceCloseConnections: 'idle',
+    frameworkErrors: answerRefusal,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(environment, database), adapter, {
     logger: new NestLog(log),
@@ -44,7 +46,7 @@ export async function createApp(
   server.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
-  await app.register(cookie, { secret: app.get(TokenKeys).cookieSecret });
+  await app.register(cookie, { secret: app.get(TokenKeys).cookieSecrets });
   if (!environment.isProduction) await serveDocs(app);
 
   await app.init();

@@ -11,6 +11,8 @@ import { ReadinessService } from './health/readiness.service';
 const NOTICE_MS = 500;
 /** What is under way may take this long once the API is told to stop. */
 const DRAIN_MS = 10_000;
+/** And everything together this long; what then is lost is found again at the next start. */
+const STOP_MS = 20_000;
 
 const log = createLog(destination(1));
 
@@ -34,11 +36,18 @@ async function start(): Promise<void> {
     },
   });
   // Whoever started this process has died when the channel to it closes.
-  for (const sign of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(sign, () => drain().then(() => process.exit(0)));
+  const stop = () => {
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    drain().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const sign of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(sign, stop);
 }
 
 start().catch((error: unknown) => {
   if (error instanceof EnvironmentError) log.fatal(error.message);
-  else log.fatal(error);
+  else log.fatal({ err: error }, 'could not start');
   process.exit(1);
 });

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readTestEnvironment } from '@wattle/environment';
 import { freePort } from './free-port';
+
+const { redisUrl } = readTestEnvironment(process.env);
 
 export interface TestRedis {
   url: string;
@@ -7,13 +10,11 @@ export interface TestRedis {
 }
 
 /** Whether queue tests can run on Redis here, and on which. */
-export const redisAvailable =
-  process.env.TEST_REDIS_URL !== undefined || spawnSync('redis-server', ['--version']).status === 0;
+export const redisAvailable = redisUrl !== undefined || spawnSync('redis-server', ['--version']).status === 0;
 
 /** The server that TEST_REDIS_URL names, or one of our own that keeps nothing. */
 export async function startRedis(): Promise<TestRedis> {
-  const { TEST_REDIS_URL } = process.env;
-  if (TEST_REDIS_URL) return { url: TEST_REDIS_URL, stop: async () => {} };
+  if (redisUrl) return { url: redisUrl, stop: async () => {} };
   const port = await freePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -8,7 +8,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Role, Subject } from '@wattle/contract';
 import { aQuestion } from '@wattle/contract/testing';
 import { startEmbeddedMongo } from '@wattle/embedded-mongo';
-import { type Environment, readEnvironment } from '@wattle/environment';
+import { readEnvironment, readTestEnvironment } from '@wattle/environment';
 import jwt from 'jsonwebtoken';
 import type { Connection, Model } from 'mongoose';
 import request from 'supertest';
@@ -20,6 +20,8 @@ import { createLog } from '../src/common/logging';
 import type { Database } from '../src/database/database';
 import { passageKeyOf, QuestionRecord } from '../src/questions/question.schema';
 
+const { mongodbUri } = readTestEnvironment(process.env);
+
 type Settings = Record<string, string | undefined>;
 
 /** The whole API on an engine and a data folder of its own, spoken to over HTTP. */
@@ -28,36 +30,41 @@ export class TestApi {
   private readonly logged: string[] = [];
 
   private constructor(
-    private readonly environment: Environment,
+    private readonly settings: Settings,
     readonly database: Database,
     readonly dataDir: string,
   ) {}
 
   static async start(settings: Settings = {}): Promise<TestApi> {
     const dataDir = mkdtempSync(join(tmpdir(), 'wattle-api-'));
-    const environment = readEnvironment({ NODE_ENV: 'test', SEED: 'none', DATA_DIR: dataDir, ...settings }, dataDir);
-    const api = new TestApi(environment, await testDatabase(dataDir), dataDir);
+    const api = new TestApi(
+      { NODE_ENV: 'test', SEED: 'none', DATA_DIR: dataDir, ...settings },
+      await testDatabase(dataDir),
+      dataDir,
+    );
     await api.listen();
     return api;
   }
 
-  /** Stops the API and starts it again on the same data. */
-  async restart(): Promise<void> {
+  /** Stops the API and starts it again on the same data and port, with other settings where some are given. */
+  async restart(changes: Settings = {}): Promise<void> {
+    const { port } = this.address;
     await this.app.close();
-    await this.listen();
+    await this.listen({ ...this.settings, ...changes }, port);
   }
 
   async close(): Promise<void> {
-    if (process.env.TEST_MONGODB_URI) await this.connection.dropDatabase();
+    if (mongodbUri) await this.connection.dropDatabase();
     await this.app.close();
     await this.database.close();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
-  private async listen(): Promise<void> {
+  private async listen(settings = this.settings, port = 0): Promise<void> {
+    const environment = readEnvironment(settings, this.dataDir);
     const log = createLog({ write: (line) => void this.logged.push(line) });
-    this.app = await createApp(this.environment, this.database, log);
-    await this.app.listen(0, '127.0.0.1');
+    this.app = await createApp(environment, this.database, log);
+    await this.app.listen(port, '127.0.0.1');
   }
 
   /** A client without cookies and without a token. */
@@ -120,16 +127,18 @@ export class TestApi {
   }
 
   private get url(): string {
-    const { port } = this.app.getHttpServer().address() as AddressInfo;
-    return `http://127.0.0.1:${port}`;
+    return `http://127.0.0.1:${this.address.port}`;
+  }
+
+  private get address(): AddressInfo {
+    return this.app.getHttpServer().address() as AddressInfo;
   }
 }
 
 /** The server that TEST_MONGODB_URI names, or an embedded engine. */
 async function testDatabase(dataDir: string): Promise<Database> {
-  const { TEST_MONGODB_URI } = process.env;
-  if (TEST_MONGODB_URI) {
-    return { uri: TEST_MONGODB_URI, name: `wattle_test_${randomUUID().slice(0, 8)}`, close: async () => {} };
+  if (mongodbUri) {
+    return { uri: mongodbUri, name: `wattle_test_${randomUUID().slice(0, 8)}`, close: async () => {} };
   }
   const engine = await startEmbeddedMongo({ dataDir: join(dataDir, 'mongo') });
   return { uri: engine.uri, name: 'wattle_test', close: () => engine.close() };

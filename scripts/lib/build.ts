@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sourceVersion } from '@wattle/federation/build';
 import { bringUpToDate, compressFolder } from '@wattle/federation/release';
@@ -14,7 +14,8 @@ export async function buildAll(releasesDir: string): Promise<void> {
   await buildRoom('api');
   await buildRoom('shell', (dist) => compressFolder(join(dist, 'page')));
   for (const folder of remoteFolders()) {
-    if (await bringUpToDate(releasesDir, folder)) say(`released ${basename(folder)}`);
+    const done = await bringUpToDate(releasesDir, folder);
+    if (done) say(done);
   }
 }
 

@@ -41,11 +41,14 @@ interface JestReport {
   testResults: { assertionResults: { fullName: string; status: string }[] }[];
 }
 
+/** Jest's words for a test that did not run. */
+const NOT_RUN = ['pending', 'skipped', 'todo'];
+
 export function readJest(report: unknown): Outcome {
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = report as JestReport;
   const skipped = testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'pending');
+    .filter(({ status }) => NOT_RUN.includes(status));
   return {
     passed: numPassedTests,
     // A suite that cannot be loaded has no tests that could fail.
@@ -54,15 +57,35 @@ export function readJest(report: unknown): Outcome {
   };
 }
 
+interface PlaywrightTest {
+  projectName: string;
+  status: string;
+  annotations: { type: string; description?: string }[];
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; tests: PlaywrightTest[] }[];
+  suites?: PlaywrightSuite[];
+}
+
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
 }
 
 export function readPlaywright(report: unknown): Outcome {
-  const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
-  return {
-    passed: expected,
-    failed: unexpected + flaky,
-    skipped: Array.from({ length: skipped }, () => 'a journey that skips itself'),
-  };
+  const { stats, suites } = report as PlaywrightReport;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: suites.flatMap(skippedJourneys) };
+}
+
+function skippedJourneys({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const here = specs.flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => status === 'skipped').map((test) => describeSkip(title, test)),
+  );
+  return [...here, ...suites.flatMap(skippedJourneys)];
+}
+
+function describeSkip(title: string, { projectName, annotations }: PlaywrightTest): string {
+  const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
+  return `${title} (${projectName})${reason ? `: ${reason}` : ''}`;
 }

@@ -3,8 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = join(import.meta.dirname, '../..');
+// Not import.meta.dirname: a Node that is too old to have it must come as far as the sentence that says so.
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const stamp = join(root, 'node_modules/.installed-from');
 
 /** Installs the workspace, unless it already is as the lock file says. */
@@ -16,7 +18,8 @@ export function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
   process.stdout.write('Installing dependencies ...\n');
-  run('npx', ['--yes', pinnedPnpm(), 'install', '--frozen-lockfile']);
+  // What builds Wattle is a devDependency, also where NODE_ENV is production.
+  run('npx', ['--yes', pinnedPnpm(), 'install', '--frozen-lockfile', '--prod=false']);
   writeFileSync(stamp, wanted);
 }
 
@@ -37,12 +40,15 @@ export function pinnedPnpm() {
  * @param {string[]} args
  */
 function run(command, args) {
-  const { status, error } = spawnSync(command, args, {
+  const { status, error, stdout } = spawnSync(command, args, {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // pnpm also writes its errors to standard output.
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
     shell: process.platform === 'win32',
   });
   if (status === 0) return;
-  process.stderr.write(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}.\n`);
+  process.stderr.write(`${stdout ?? ''}\n${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}.\n`);
   process.exit(1);
 }

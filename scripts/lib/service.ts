@@ -1,10 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './root';
 
-/** A process that dies is started again after this pause, as long as it has been ready once. */
-const RESTART_MS = 1_000;
+const READY_SECONDS = 60;
+/** Longer than either server takes to finish what is under way. */
+const STOP_SECONDS = 15;
+/** Whatever ran this long was well: the next restart comes as quickly as the first. */
+const WELL_MS = 60_000;
+/** One question whether the process is ready may take this long: it may listen before it answers. */
+const ANSWER_MS = 5_000;
 
 export interface ServiceOptions {
   name: string;
@@ -13,22 +20,29 @@ export interface ServiceOptions {
   /** Address that answers once it can do its work. */
   readyUrl: string;
   logDir: string;
+  readySeconds?: number;
+  /** Time to end by itself; then it is killed. */
+  stopSeconds?: number;
 }
 
 /** One of the two processes that Wattle consists of, kept alive until it is stopped. */
 export class Service {
   private child: ChildProcess | undefined;
+  private restart: NodeJS.Timeout | undefined;
+  private restarts = 0;
   private isStopping = false;
   private hasBeenReady = false;
 
   constructor(private readonly options: ServiceOptions) {}
 
-  /** Starts the process and waits until it can do its work. Rejects when it ends before. */
+  /** Starts the process and waits until it can do its work. Rejects when it ends before, or takes too long. */
   async start(): Promise<void> {
-    const { name, readyUrl } = this.options;
+    const { name, readyUrl, readySeconds = READY_SECONDS } = this.options;
+    const deadline = Date.now() + readySeconds * 1_000;
     const child = this.spawn();
     while (!(await answers(readyUrl))) {
-      if (child.exitCode !== null) throw new Error(`${name} did not start; see ${this.logFile}`);
+      if (hasEnded(child)) throw new Error(`${name} did not start; see ${this.logFile}`);
+      if (Date.now() > deadline) throw new Error(`${name} was not ready in ${readySeconds} s; see ${this.logFile}`);
       await sleep(100);
     }
     this.hasBeenReady = true;
@@ -36,11 +50,14 @@ export class Service {
 
   async stop(): Promise<void> {
     this.isStopping = true;
+    clearTimeout(this.restart);
     const { child } = this;
-    if (!child || child.exitCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (!child || hasEnded(child)) return;
+    const ended = once(child, 'exit');
+    const kill = setTimeout(() => child.kill('SIGKILL'), (this.options.stopSeconds ?? STOP_SECONDS) * 1_000);
     child.kill('SIGTERM');
     await ended;
+    clearTimeout(kill);
   }
 
   private get logFile(): string {
@@ -49,30 +66,40 @@ export class Service {
 
   private spawn(): ChildProcess {
     mkdirSync(this.options.logDir, { recursive: true });
-    const log = createWriteStream(this.logFile, { flags: 'a' });
+    const log = openSync(this.logFile, 'a');
     const child = spawn(process.execPath, ['--enable-source-maps', this.options.file], {
       cwd: ROOT,
       // The channel closes when this process dies, however it dies, and tells the service to stop.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', log, log, 'ipc'],
     });
-    child.stdout?.pipe(log, { end: false });
-    child.stderr?.pipe(log, { end: false });
-    child.once('exit', () => {
-      if (!this.isStopping && this.hasBeenReady) setTimeout(() => this.spawn(), RESTART_MS);
-    });
+    // The child has a descriptor of its own; what it writes last is kept even when this process has died.
+    closeSync(log);
+    const startedAt = Date.now();
+    child.once('exit', () => this.restartAfter(Date.now() - startedAt));
     this.child = child;
     return child;
   }
+
+  private restartAfter(ranMs: number): void {
+    if (this.isStopping || !this.hasBeenReady) return;
+    if (ranMs >= WELL_MS) this.restarts = 0;
+    this.restart = setTimeout(() => this.spawn(), restartPauseMs(this.restarts++));
+  }
+}
+
+/** The pause before a restart doubles from one to the next, from 1 to 30 seconds. */
+export function restartPauseMs(restarts: number): number {
+  return Math.min(1_000 * 2 ** restarts, 30_000);
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return (exitCode ?? signalCode) !== null;
 }
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(url)).ok;
+    return (await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })).ok;
   } catch {
     return false;
   }
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

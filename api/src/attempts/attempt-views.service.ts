@@ -4,15 +4,15 @@ import type { Environment } from '@wattle/environment';
 import { Clock } from '../common/clock';
 import { ENVIRONMENT } from '../config/environment.module';
 import { toServedQuestion } from '../questions/question-version.schema';
-import { QuestionsService } from '../questions/questions.service';
+import { ServedQuestionsService } from '../questions/served-questions.service';
 import { type Attempt, savedAnswers } from './attempt.schema';
 import { review } from './marking';
 
 /** How an attempt looks to the child: sealed while it is open, with keys and explanations once it is marked. */
 @Injectable()
-export class AttemptViews {
+export class AttemptViewsService {
   constructor(
-    private readonly questions: QuestionsService,
+    private readonly questions: ServedQuestionsService,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}

@@ -36,7 +36,7 @@ export class AttemptsService {
     try {
       return (await this.records.create({ ...attempt, slot, questions, startedAt, deadline })).toObject();
     } catch (error) {
-      const winner = isDuplicate(error) ? await this.findBySlot(slot) : null;
+      const winner = isDuplicate(error, 'slot') ? await this.findBySlot(slot) : null;
       if (!winner) throw error;
       return winner;
     }
@@ -54,8 +54,11 @@ export class AttemptsService {
     await this.records.deleteMany({ owner });
   }
 
-  findOwned(id: string, owner: string): Promise<Attempt | null> {
-    return this.records.findOne({ _id: id, owner }).lean<Attempt>().exec();
+  findOwned(id: string, owners: readonly string[]): Promise<Attempt | null> {
+    return this.records
+      .findOne({ _id: id, owner: { $in: owners } })
+      .lean<Attempt>()
+      .exec();
   }
 
   /** Keeps answers, each unless a newer version of it is already there. */

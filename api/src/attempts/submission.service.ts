@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { ConflictException, Injectable } from '@nestjs/common';
+import { ConflictException, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LATE_SUBMISSION_SECONDS, type SubmittedAnswer } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
-import { QuestionsService } from '../questions/questions.service';
+import { ServedQuestionsService } from '../questions/served-questions.service';
 import { ALREADY_COMPLETED, type Attempt, AttemptRecord } from './attempt.schema';
 import { mark } from './marking';
 
@@ -12,9 +12,11 @@ const LATE_MS = LATE_SUBMISSION_SECONDS * 1_000;
 
 @Injectable()
 export class SubmissionService {
+  private readonly logger = new Logger(SubmissionService.name);
+
   constructor(
     @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
-    private readonly questions: QuestionsService,
+    private readonly questions: ServedQuestionsService,
     private readonly clock: Clock,
   ) {}
 
@@ -53,8 +55,17 @@ export class SubmissionService {
   /** Settles every attempt whose tab never came back. */
   async settleOverdue(): Promise<void> {
     const latest = new Date(this.clock.now().getTime() - LATE_MS);
-    const overdue = this.records.find({ state: 'open', deadline: { $lt: latest } }).lean<Attempt[]>();
-    for (const attempt of await overdue) await this.settle(attempt);
+    const overdue = this.records.find({ state: 'open', deadline: { $lt: latest } }).lean<Attempt>();
+    for await (const attempt of overdue) await this.settleAlone(attempt);
+  }
+
+  /** One attempt that cannot be settled does not hold up the others. */
+  private async settleAlone(attempt: Attempt): Promise<void> {
+    try {
+      await this.settle(attempt);
+    } catch (err) {
+      this.logger.error({ attempt: String(attempt._id), err });
+    }
   }
 
   private isOver({ deadline }: Attempt): boolean {

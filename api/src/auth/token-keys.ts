@@ -13,8 +13,8 @@ export interface TokenKey {
 /** The keys of this installation; the first one signs. */
 export class TokenKeys {
   readonly all: readonly TokenKey[];
-  /** Signs cookies; made from the first secret so that there is only one to keep. */
-  readonly cookieSecret: string;
+  /** They sign cookies, the first of them new ones; made from the secrets of the tokens, so that one is to be kept. */
+  readonly cookieSecrets: string[];
 
   constructor(environment: Environment) {
     const secrets = environment.jwtSecrets ?? [keptSecret(environment.dataDir)];
@@ -22,7 +22,9 @@ export class TokenKeys {
       kid: createHash('sha256').update(secret).digest('hex').slice(0, 8),
       key: createSecretKey(Buffer.from(secret)),
     }));
-    this.cookieSecret = Buffer.from(hkdfSync('sha256', secrets[0] ?? '', '', 'wattle cookies', 32)).toString('hex');
+    this.cookieSecrets = secrets.map((secret) =>
+      Buffer.from(hkdfSync('sha256', secret, '', 'wattle cookies', 32)).toString('hex'),
+    );
   }
 
   find(kid: unknown): KeyObject | undefined {

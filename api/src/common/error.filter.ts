@@ -1,6 +1,7 @@
+import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { ErrorBody } from '@wattle/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mongo } from 'mongoose';
 import { RetryLater } from './retry-later';
 
@@ -11,6 +12,7 @@ const SENTENCES: Record<number, string> = {
   404: 'There is nothing at this address.',
   405: 'This cannot be done at this address.',
   413: 'This request is too large.',
+  414: 'This address is too long.',
   415: 'This kind of content is not accepted here.',
 };
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
@@ -25,13 +27,21 @@ export class ErrorFilter implements ExceptionFilter {
       ? RetryLater.unavailable('Wattle cannot reach its data at the moment. Please try again shortly.')
       : thrown;
     const body = bodyOf(error);
-    if (body.statusCode >= 500 && !(error instanceof RetryLater)) this.logger.error(thrown);
+    const http = host.switchToHttp();
+    const { id: request } = http.getRequest<FastifyRequest>();
+    if (body.statusCode >= 500 && !(error instanceof RetryLater)) this.logger.error({ request, err: thrown });
     if (error !== thrown) this.logger.warn(`The database cannot be reached: ${(thrown as Error).name}`);
 
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const reply = http.getResponse<FastifyReply>();
     if (error instanceof RetryLater) reply.header('Retry-After', error.afterSeconds);
     reply.status(body.statusCode).send(body);
   }
+}
+
+/** Answers what Fastify refuses before any route is found, such as an address that cannot be read. */
+export function answerRefusal(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  const body = bodyOf(error);
+  reply.status(body.statusCode).send(body);
 }
 
 function bodyOf(error: unknown): ErrorBody {
@@ -47,7 +57,8 @@ function bodyOfException(error: HttpException): ErrorBody {
   const statusCode = error.getStatus();
   const given = error.getResponse();
   const { message, errors } = typeof given === 'string' ? { message: given } : (given as Partial<ErrorBody>);
-  const isFromNest = !message || /^Cannot [A-Z]+ /.test(message) || message === error.constructor.name;
+  // Nest's own words for an address without a route, and for an exception that was thrown without a sentence.
+  const isFromNest = !message || /^Cannot [A-Z]+ /.test(message) || message === STATUS_CODES[statusCode];
   return {
     statusCode,
     message: isFromNest ? (SENTENCES[statusCode] ?? UNEXPECTED) : message,
@@ -55,12 +66,20 @@ function bodyOfException(error: HttpException): ErrorBody {
   };
 }
 
+const AWAY = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoOperationTimeoutError',
+  'MongoServerSelectionError',
+  'MongoTopologyClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongooseServerSelectionError',
+]);
+/** A server that is shutting down, or is no longer the one to write to. */
+const STEPPED_DOWN = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
+
 function isDatabaseAway(error: unknown): boolean {
-  return (
-    error instanceof mongo.MongoNetworkError ||
-    error instanceof mongo.MongoServerSelectionError ||
-    error instanceof mongo.MongoNotConnectedError ||
-    error instanceof mongo.MongoTopologyClosedError ||
-    (error instanceof Error && error.name === 'MongooseServerSelectionError')
-  );
+  if (!(error instanceof Error)) return false;
+  return AWAY.has(error.name) || (error instanceof mongo.MongoServerError && STEPPED_DOWN.has(Number(error.code)));
 }

@@ -1,9 +1,19 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import { MongooseError, mongo } from 'mongoose';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 export function createLog(destination: DestinationStream): Logger {
-  return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const serializers = { err: withoutPersonalData };
+  return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination);
+}
+
+/** Errors of the database quote documents in their words and fields: of these only the kind and the place are kept. */
+function withoutPersonalData(error: Error & { code?: unknown }) {
+  const { name, code, message, stack = '' } = error;
+  const isOfDatabase = error instanceof mongo.MongoError || error instanceof MongooseError;
+  const place = stack.slice(stack.indexOf('\n    at '));
+  return { name, code, ...(!isOfDatabase && { message }), stack: place };
 }
 
 /** Lets Nest and its modules write to the same log. */
@@ -19,10 +29,13 @@ export class NestLog implements LoggerService {
     this.target.warn({ context }, String(message));
   }
 
-  error(message: unknown, stack?: string, context?: string): void {
+  /** Takes an error itself, or an object with it as `err` beside what helps to find its cause. */
+  error(thrown: unknown, stack?: string, context?: string): void {
+    const details = thrown instanceof Error ? { err: thrown } : thrown;
+    const isText = typeof details !== 'object';
     this.target.error(
-      { context: context ?? stack, err: message instanceof Error ? message : undefined },
-      String(message),
+      { context: context ?? stack, ...(isText ? {} : details) },
+      isText ? String(details) : 'unexpected error',
     );
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
@@ -17,14 +17,17 @@ export interface RateLimit {
 /** Counts in Redis, so that all processes share a limit; in this process where there is no Redis, or while it is away. */
 @Injectable()
 export class RateLimits implements OnModuleDestroy {
+  private readonly logger = new Logger(RateLimits.name);
   private readonly redis: Redis | undefined;
+  private redisIs: 'here' | 'away' = 'here';
 
   constructor(@Inject(ENVIRONMENT) environment: Environment) {
     this.redis = environment.redisUrl
       ? new Redis(environment.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
       : undefined;
     // An unheard error event would end the process; the limiter falls back by itself.
-    this.redis?.on('error', () => {});
+    this.redis?.on('error', () => this.noteRedis('away'));
+    this.redis?.on('ready', () => this.noteRedis('here'));
   }
 
   /** Makes a check that throws {@link RetryLater} once its key has used up its points. */
@@ -47,5 +50,13 @@ export class RateLimits implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.redis?.disconnect();
+  }
+
+  /** Said once when it goes and once when it returns, not with each of the many tries between. */
+  private noteRedis(is: 'here' | 'away'): void {
+    if (this.redisIs === is) return;
+    this.redisIs = is;
+    if (is === 'here') this.logger.warn('Redis is back.');
+    else this.logger.warn('Redis cannot be reached: each process counts its own limits and sends its own mails.');
   }
 }

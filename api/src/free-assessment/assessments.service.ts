@@ -14,7 +14,7 @@ const WINDOW_MS = ASSESSMENT_WINDOW_DAYS * 86_400_000;
 /** Finds out whose assessment a call is about. */
 @Injectable()
 export class AssessmentsService {
-  private readonly takeStart: (address: string) => Promise<void>;
+  private readonly takeStart: (network: string) => Promise<void>;
 
   constructor(
     @InjectModel(AssessmentRecord.name) private readonly records: Model<AssessmentRecord>,
@@ -31,8 +31,8 @@ export class AssessmentsService {
   }
 
   /** Starts an assessment in this browser, or goes on with the one it has for this address. */
-  async start(email: string, visitor: Visitor, address: string): Promise<Message> {
-    await this.takeStart(address);
+  async start(email: string, visitor: Visitor, network: string): Promise<Message> {
+    await this.takeStart(network);
     const started = (await this.ofBrowser(visitor, email)) ?? (await this.create(email));
     visitor.remember(String(started._id));
     return { message: 'Your assessment is ready: three tests, one after the other.' };
@@ -46,10 +46,14 @@ export class AssessmentsService {
     return (await this.ofBrowser(visitor, email)) ?? (email ? this.ofCookielessClient(email) : null);
   }
 
-  private async ofBrowser({ assessmentId }: Visitor, email?: string): Promise<Assessment | null> {
-    if (!assessmentId) return null;
-    const found = await this.records.findById(assessmentId).lean<Assessment>();
-    return found && (!email || found.email === email) ? found : null;
+  /** Without an address the one that this browser used last. */
+  private async ofBrowser({ assessmentIds }: Visitor, email?: string): Promise<Assessment | null> {
+    if (assessmentIds.length === 0) return null;
+    const ids = email ? assessmentIds : assessmentIds.slice(0, 1);
+    return this.records
+      .findOne({ _id: { $in: ids }, ...(email && { email }) })
+      .lean<Assessment>()
+      .exec();
   }
 
   private async ofCookielessClient(email: string): Promise<Assessment | null> {
@@ -82,7 +86,7 @@ export class AssessmentsService {
     try {
       return (await this.records.create({ email, serial: (latest[0]?.serial ?? 0) + 1, startedAt })).toObject();
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicate(error, 'serial')) throw error;
       return this.create(email);
     }
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Ip, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   FREE_TESTS,
   type FreeSubmission,
@@ -12,11 +12,12 @@ import {
   saveAnswersSchema,
 } from '@wattle/contract';
 import { Public } from '../auth/access.decorators';
+import { Network } from '../common/network.decorator';
 import { ZodPipe } from '../common/zod.pipe';
 import { AssessmentsService } from './assessments.service';
 import { FreeAssessmentService } from './free-assessment.service';
-import { TestOfPath } from './free-test.decorator';
 import { ReportService } from './report.service';
+import { TestOfPath } from './test-of-path.decorator';
 import { CurrentVisitor, type Visitor } from './visitor-cookie';
 
 const withEmail = new ZodPipe(freeAssessmentEmailSchema);
@@ -31,14 +32,18 @@ export class FreeAssessmentController {
   ) {}
 
   @Post('userdetailforassesment')
-  start(@Body(withEmail) { email }: { email: string }, @CurrentVisitor() visitor: Visitor, @Ip() address: string) {
-    return this.assessments.start(email, visitor, address);
+  start(@Body(withEmail) { email }: { email: string }, @CurrentVisitor() visitor: Visitor, @Network() network: string) {
+    return this.assessments.start(email, visitor, network);
   }
 
   @Post('send-user-details')
   @HttpCode(202)
-  sendReport(@Body(withEmail) { email }: { email: string }, @CurrentVisitor() visitor: Visitor, @Ip() address: string) {
-    return this.reports.send(email, visitor, address);
+  sendReport(
+    @Body(withEmail) { email }: { email: string },
+    @CurrentVisitor() visitor: Visitor,
+    @Network() network: string,
+  ) {
+    return this.reports.send(email, visitor, network);
   }
 
   @Get('userAssessmentDetails')
@@ -61,8 +66,9 @@ export class FreeAssessmentController {
     @Param('category', new ZodPipe(freeTestSchema)) test: FreeTest,
     @Query(new ZodPipe(freeAssessmentQuerySchema)) { email }: { email?: string },
     @CurrentVisitor() visitor: Visitor,
+    @Network() network: string,
   ) {
-    return this.freeAssessment.open(test, email, visitor);
+    return this.freeAssessment.open(test, email, visitor, network);
   }
 
   @Put('attempts/:id/answers')

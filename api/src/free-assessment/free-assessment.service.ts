@@ -13,7 +13,7 @@ import {
   type SavedAnswer,
 } from '@wattle/contract';
 import { ALREADY_COMPLETED, type Attempt } from '../attempts/attempt.schema';
-import { AttemptViews } from '../attempts/attempt-views.service';
+import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { SubmissionService } from '../attempts/submission.service';
 import { type Assessment, ownerOf } from './assessment.schema';
@@ -28,7 +28,7 @@ export class FreeAssessmentService {
     private readonly assessments: AssessmentsService,
     private readonly attempts: AttemptsService,
     private readonly submissions: SubmissionService,
-    private readonly views: AttemptViews,
+    private readonly views: AttemptViewsService,
     private readonly questions: FreeTestQuestions,
   ) {}
 
@@ -42,16 +42,17 @@ export class FreeAssessmentService {
   }
 
   /** Opens a test, or goes on with it. Who has no assessment sees the same questions each time. */
-  async open(test: FreeTest, email: string | undefined, visitor: Visitor): Promise<OpenTest> {
+  async open(test: FreeTest, email: string | undefined, visitor: Visitor, network: string): Promise<OpenTest> {
     const assessment = await this.assessments.find(email, visitor);
-    if (!assessment) return { questions: await this.questions.sample(test) };
+    if (!assessment) return { questions: await this.questions.sample(test, network) };
 
     await this.requireTurn(test, assessment);
     return this.views.test(await this.attemptAt(test, assessment, () => this.questions.pinRandom(test)));
   }
 
-  async save(attemptId: string, answers: readonly SavedAnswer[], { assessmentId }: Visitor): Promise<AnswersReceipt> {
-    const attempt = assessmentId ? await this.attempts.findOwned(attemptId, ownerOf({ _id: assessmentId })) : null;
+  async save(attemptId: string, answers: readonly SavedAnswer[], { assessmentIds }: Visitor): Promise<AnswersReceipt> {
+    const owners = assessmentIds.map((_id) => ownerOf({ _id }));
+    const attempt = await this.attempts.findOwned(attemptId, owners);
     if (!attempt) throw new NotFoundException('There is no such test in this browser.');
     return this.attempts.saveAnswers(await this.submissions.settle(attempt), answers);
   }
@@ -60,14 +61,18 @@ export class FreeAssessmentService {
     const assessment = await this.assessments.find(submission.email, visitor);
     if (!assessment) throw new NotFoundException('Please start the assessment with this e-mail address first.');
 
-    const open = await this.attempts.findBySlot(slotOf(test, assessment));
-    if (!open) await this.requireTurn(test, assessment);
+    const existing = await this.attempts.findBySlot(slotOf(test, assessment));
+    if (!existing) await this.requireTurn(test, assessment);
     // A client that asked for its questions without saying who it is was shown the sample.
-    const attempt = open ?? (await this.attemptAt(test, assessment, () => this.questions.pinSample(test)));
-    const submitted = submission.responses
-      ? await this.submissions.submit(attempt, submission.responses)
-      : await this.submissions.record(attempt, plausibleScore(submission));
-    return this.views.result(submitted);
+    const attempt = existing ?? (await this.attemptAt(test, assessment, () => this.questions.pinSample(test)));
+    return this.views.result(await this.mark(attempt, submission));
+  }
+
+  /** A posted score counts only where there is not one answer to mark (decision 8). */
+  private mark(attempt: Attempt, { responses, ...claimed }: FreeSubmission): Promise<Attempt> {
+    const isUnanswered = Object.keys(attempt.answers).length === 0;
+    if (!responses && isUnanswered) return this.submissions.record(attempt, plausibleScore(claimed, attempt));
+    return this.submissions.submit(attempt, responses ?? []);
   }
 
   /** The marked attempts in the order of the tests; those that are not submitted yet are left out. */
@@ -121,9 +126,11 @@ function refusalOf(test: FreeTest, scores: FreeScores): string | undefined {
 }
 
 /** Without the answers, a score can only be checked against how many questions were attempted (decision 8). */
-function plausibleScore({ score, questionStatus }: FreeSubmission): number {
-  const attempted = questionStatus.filter(({ status }) => status === 'attempted').length;
-  if (!Number.isInteger(score) || score == null || score < 0 || score > attempted) {
+function plausibleScore({ score, questionStatus }: FreeSubmission, { questions }: Attempt): number {
+  const attempted = questionStatus.filter(({ status }) => status === 'attempted');
+  const numbers = new Set(attempted.map(({ questionNumber }) => questionNumber));
+  const most = Math.min(numbers.size, questions.length);
+  if (!Number.isInteger(score) || score == null || score < 0 || score > most) {
     throw new UnprocessableEntityException('This score does not fit the questions that were attempted.');
   }
   return score;

@@ -5,6 +5,8 @@ import { html } from '../mail/html';
 interface TestReport extends Pick<FreeTest, 'title'> {
   score: number;
   total: number;
+  /** The score in words. */
+  marks: string;
   topics: CategoryScore[];
 }
 
@@ -14,8 +16,7 @@ interface ReportMail {
   html: string;
 }
 
-/** Topics to name as the next to practise. */
-const WEAKEST = 3;
+const TOPICS_TO_PRACTISE = 3;
 
 /** The results of a free assessment as a mail that reads well with and without HTML (decision 8). */
 export function reportMail(attempts: readonly Attempt[], publicUrl: string): ReportMail {
@@ -30,8 +31,11 @@ export function reportMail(attempts: readonly Attempt[], publicUrl: string): Rep
 }
 
 function toReport({ subject, result }: Attempt): TestReport {
-  const title = FREE_TESTS.find((test) => test.subject === subject)?.title ?? 'Reading';
-  return { title, score: result?.score ?? 0, total: result?.total ?? 0, topics: result?.perCategory ?? [] };
+  const test = FREE_TESTS.find((each) => each.subject === subject);
+  if (!test || !result) throw new Error(`There is no report of an attempt at ${subject}`);
+  const { score, total, perCategory, isVerified } = result;
+  const marks = `${score} of ${total}${isVerified ? '' : ' (as it was counted in the browser)'}`;
+  return { title: test.title, score: score ?? 0, total, marks, topics: perCategory };
 }
 
 /** What to practise next: the topics with the smallest share of right answers, none that is already perfect. */
@@ -40,7 +44,7 @@ function weakestTopics(tests: readonly TestReport[]): string[] {
     .flatMap(({ title, topics }) => topics.map((topic) => ({ ...topic, title })))
     .filter(({ correct, total }) => correct < total)
     .sort((one, other) => one.correct / one.total - other.correct / other.total || other.total - one.total)
-    .slice(0, WEAKEST)
+    .slice(0, TOPICS_TO_PRACTISE)
     .map(({ category, title }) => `${category} (${title})`);
 }
 
@@ -51,8 +55,8 @@ function advice(next: readonly string[]): string {
 }
 
 function asText(tests: readonly TestReport[], next: readonly string[], signupUrl: string): string {
-  const sections = tests.map(({ title, score, total, topics }) =>
-    [`${title}: ${score} of ${total}`, ...topics.map((topic) => `  ${topicLine(topic)}`)].join('\n'),
+  const sections = tests.map(({ title, marks, topics }) =>
+    [`${title}: ${marks}`, ...topics.map((topic) => `  ${topicLine(topic)}`)].join('\n'),
   );
   return [
     'The results of your free assessment',
@@ -69,8 +73,8 @@ function topicLine({ category, correct, total }: CategoryScore): string {
 
 function asHtml(tests: readonly TestReport[], next: readonly string[], signupUrl: string): string {
   const sections = tests.map(
-    ({ title, score, total, topics }) => html`
-      <h2 style="margin:24px 0 4px;font-size:18px">${title}: ${score} of ${total}</h2>
+    ({ title, marks, topics }) => html`
+      <h2 style="margin:24px 0 4px;font-size:18px">${title}: ${marks}</h2>
       <ul style="margin:0;padding-left:20px">${topics.map((topic) => html`<li>${topicLine(topic)}</li>`)}</ul>`,
   );
   return html`<!doctype html>

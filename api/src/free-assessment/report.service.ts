@@ -1,7 +1,6 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { FREE_TESTS, type Message, REPORT_REQUESTS_PER_HOUR, REPORTS_PER_MAILBOX_A_DAY } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
-import { Clock } from '../common/clock';
 import { RateLimits } from '../common/rate-limits';
 import { ENVIRONMENT } from '../config/environment.module';
 import { MailService } from '../mail/mail.service';
@@ -10,20 +9,16 @@ import { FreeAssessmentService } from './free-assessment.service';
 import { reportMail } from './report-mail';
 import type { Visitor } from './visitor-cookie';
 
-/** A second request within this time is taken for a double click: it gets the same answer and no second mail. */
-const DOUBLE_CLICK_MS = 600_000;
-
 /** Mails the results of a finished assessment. */
 @Injectable()
 export class ReportService {
-  private readonly takeRequest: (address: string) => Promise<void>;
+  private readonly takeRequest: (network: string) => Promise<void>;
 
   constructor(
     limits: RateLimits,
     private readonly assessments: AssessmentsService,
     private readonly freeAssessment: FreeAssessmentService,
     private readonly mail: MailService,
-    private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
     this.takeRequest = limits.create({
@@ -34,8 +29,8 @@ export class ReportService {
     });
   }
 
-  async send(email: string, visitor: Visitor, address: string): Promise<Message> {
-    await this.takeRequest(address);
+  async send(email: string, visitor: Visitor, network: string): Promise<Message> {
+    await this.takeRequest(network);
     const assessment = await this.assessments.find(email, visitor);
     const attempts = assessment ? await this.freeAssessment.submitted(assessment) : [];
     if (!assessment || attempts.length < FREE_TESTS.length) {
@@ -44,7 +39,7 @@ export class ReportService {
     await this.mail.send({
       to: assessment.email,
       ...reportMail(attempts, this.environment.publicUrl),
-      onceKey: `report ${assessment._id} ${Math.floor(this.clock.now().getTime() / DOUBLE_CLICK_MS)}`,
+      about: `report ${assessment._id}`,
       perDay: REPORTS_PER_MAILBOX_A_DAY,
     });
     return { message: `Your results are on their way to ${assessment.email}.` };

@@ -5,8 +5,8 @@ import { ENVIRONMENT } from '../config/environment.module';
 
 /** The browser of a visitor, by the signed cookie that its assessment set. */
 export interface Visitor {
-  /** Which assessment this browser started; absent when it sends no cookie, or not one of ours. */
-  assessmentId?: string | undefined;
+  /** The assessments that this browser started, the latest first; none when it sends no cookie, or not one of ours. */
+  assessmentIds: readonly string[];
   remember(assessmentId: string): void;
 }
 
@@ -15,7 +15,10 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-const THIRTY_DAYS = 30 * 86_400;
+const THIRTY_DAYS_IN_SECONDS = 30 * 86_400;
+
+/** A family's computer keeps one for each child. */
+const REMEMBERED = 5;
 
 @Injectable()
 export class VisitorCookie implements PipeTransform<Exchange, Visitor> {
@@ -31,16 +34,18 @@ export class VisitorCookie implements PipeTransform<Exchange, Visitor> {
   transform({ request, reply }: Exchange): Visitor {
     const sent = request.cookies[this.name];
     const { valid, value } = sent ? request.unsignCookie(sent) : { valid: false, value: null };
+    const assessmentIds = valid && value ? value.split('.') : [];
     return {
-      assessmentId: valid && value ? value : undefined,
+      assessmentIds,
       remember: (assessmentId) => {
-        reply.setCookie(this.name, assessmentId, {
+        const latest = [...new Set([assessmentId, ...assessmentIds])].slice(0, REMEMBERED);
+        reply.setCookie(this.name, latest.join('.'), {
           signed: true,
           httpOnly: true,
           secure: this.isSecure,
           sameSite: 'lax',
           path: '/',
-          maxAge: THIRTY_DAYS,
+          maxAge: THIRTY_DAYS_IN_SECONDS,
         });
       },
     };

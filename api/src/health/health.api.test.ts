@@ -36,6 +36,14 @@ describe('the API as a whole', () => {
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
+  it.each([
+    ['an address that cannot be decoded', '/api/questions/%zz', 400],
+    ['a part of an address that is far too long', `/api/images/${'a'.repeat(150)}`, 414],
+  ])('refuses %s', async (_what, path, status) => {
+    const { body } = await api.anybody().get(path).expect(status);
+    expect(body).toEqual({ statusCode: status, message: expect.stringMatching(/^This .+\.$/) });
+  });
+
   it('names the field that is wrong', async () => {
     const { body } = await post('userdetailforassesment').send({ email: 'meera@' }).expect(400);
     const message = 'Enter a full e-mail address, such as name@example.com.';
@@ -78,6 +86,16 @@ describe('the API as a whole', () => {
     expect(api.log()).toContain('/api/freeassesment/userAssessmentDetails');
     expect(api.log()).not.toContain('secret.example');
     expect(api.log()).not.toContain(token);
+  });
+
+  it('tells the caller nothing of an unexpected error, and the log nothing of the data', async () => {
+    await api.connection.collection('free_assessments').createIndex({ email: 1 }, { unique: true });
+    const start = () => post('userdetailforassesment').send({ email: 'meera@secret.example' });
+    await start().expect(201);
+    const { body } = await start().expect(500);
+    expect(body).toEqual({ statusCode: 500, message: 'Something went wrong on our side. Please try again.' });
+    expect(api.log()).toContain('"code":11000');
+    expect(api.log()).not.toContain('secret.example');
   });
 
   it('stops being ready before it stops', async () => {

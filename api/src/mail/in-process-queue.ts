@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { MailDelivery } from './mail-delivery';
 import { MailQueue } from './mail-queue';
 
-/** The queue of an installation without Redis: timers in this process. */
+/** The queue of an installation without Redis, and of one whose Redis is away: timers in this process. */
 @Injectable()
 export class InProcessQueue extends MailQueue implements OnModuleDestroy {
   private readonly logger = new Logger(InProcessQueue.name);

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import pTimeout from 'p-timeout';
 import { Clock } from '../common/clock';
 import { MailRecord, type StoredMail } from './mail.schema';
 import type { MailTransport } from './mail-transport';
@@ -12,6 +13,8 @@ export const MAIL_TRIES = 8;
 
 /** A worker that has not finished after this long is taken for dead. */
 const LOCK_MS = 60_000;
+/** A mail server that takes longer is given up, before another worker takes over. */
+const SENDING_MS = LOCK_MS - 10_000;
 
 /** Wait before the next try: 5 s, 20 s, 80 s ... about eight hours in all. */
 export function backoffMs(tries: number): number {
@@ -44,11 +47,11 @@ export class MailDelivery {
     const mail = await this.claim(id);
     if (!mail) return undefined;
     try {
-      await this.transport.send(mail);
+      await pTimeout(this.transport.send(mail), { milliseconds: SENDING_MS });
     } catch (error) {
       return this.putOff(mail, error);
     }
-    await this.records.updateOne({ _id: mail._id }, { state: 'sent' });
+    await this.finish(mail, { state: 'sent' });
     return undefined;
   }
 
@@ -65,16 +68,19 @@ export class MailDelivery {
       .exec();
   }
 
-  private async putOff({ _id, tries }: StoredMail, error: unknown): Promise<number | undefined> {
-    const reason = (error as { code?: string }).code ?? 'unknown';
+  private async putOff(mail: StoredMail, error: unknown): Promise<number | undefined> {
+    const { _id, tries } = mail;
+    const { code, name } = error as { code?: string; name?: string };
+    const reason = code ?? name;
     const wait = tries < MAIL_TRIES ? backoffMs(tries) : undefined;
     this.logger.warn(`Mail ${_id} could not be sent (${reason}), try ${tries} of ${MAIL_TRIES}.`);
-    await this.records.updateOne(
-      { _id },
-      wait === undefined
-        ? { state: 'failed' }
-        : { state: 'queued', dueAt: new Date(this.clock.now().getTime() + wait) },
-    );
+    const dueAt = new Date(this.clock.now().getTime() + (wait ?? 0));
+    await this.finish(mail, wait === undefined ? { state: 'failed' } : { state: 'queued', dueAt });
     return wait;
+  }
+
+  /** Only while it is still this worker's: another one may have taken over, and what it did stands. */
+  private async finish({ _id, tries }: StoredMail, change: Partial<MailRecord>): Promise<void> {
+    await this.records.updateOne({ _id, state: 'sending', tries }, change);
   }
 }

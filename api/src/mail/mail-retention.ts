@@ -14,7 +14,7 @@ export class MailRetention {
 
   /** Deletes the mails that were promised before, also where they lie as files. */
   async forget(before: Date): Promise<void> {
-    for (const mail of await this.records.find({ createdAt: { $lt: before } }, { _id: 1 }).lean<StoredMail[]>()) {
+    for (const mail of await this.records.find({ promisedAt: { $lt: before } }, { _id: 1 }).lean<StoredMail[]>()) {
       await this.transport.forget(mail);
       await this.records.deleteOne({ _id: mail._id });
     }

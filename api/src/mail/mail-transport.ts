@@ -4,10 +4,15 @@ import type { Environment } from '@wattle/environment';
 import { createTransport } from 'nodemailer';
 import type { StoredMail } from './mail.schema';
 
+/** Mails that one process sends at the same time. */
+export const MAILS_AT_ONCE = 5;
+
 /** Hands mails to the outside world. */
 export interface MailTransport {
   /** Rejects when the mail could not be handed over. */
   send(mail: StoredMail): Promise<void>;
+  /** Gives up its connections. */
+  close(): void;
   /** Removes what sending has left behind. */
   forget(mail: Pick<StoredMail, '_id'>): Promise<void>;
 }
@@ -19,11 +24,19 @@ export function createMailTransport(environment: Environment): MailTransport {
 }
 
 function smtpTransport(url: string, { mailFrom }: Environment): MailTransport {
-  const smtp = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  const smtp = createTransport({
+    url,
+    pool: true,
+    maxConnections: MAILS_AT_ONCE,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
   return {
     send: async (mail) => {
       await smtp.sendMail(compose(mail, mailFrom));
     },
+    close: () => smtp.close(),
     forget: async () => {},
   };
 }
@@ -41,11 +54,12 @@ function fileTransport(folder: string, { mailFrom }: Environment): MailTransport
       await writeFile(draft, message as Buffer);
       await rename(draft, fileOf(mail));
     },
+    close: () => {},
     forget: (mail) => rm(fileOf(mail), { force: true }),
   };
 }
 
-function compose({ _id, to, subject, text, html, createdAt }: StoredMail, from: string) {
+function compose({ _id, to, subject, text, html, promisedAt }: StoredMail, from: string) {
   // The same mail sent again after a crash carries the same id, so that a mailbox can tell.
-  return { from, to, subject, text, html, date: createdAt, messageId: `<${_id}@wattle>` };
+  return { from, to, subject, text, html, date: promisedAt, messageId: `<${_id}@wattle>` };
 }

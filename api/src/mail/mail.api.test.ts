@@ -3,14 +3,15 @@ import { redisAvailable, startRedis, type TestRedis } from '../../test/redis';
 import { TestSmtp } from '../../test/smtp';
 import { TestApi } from '../../test/start-api';
 import { MailService } from './mail.service';
-import { backoffMs, MAIL_TRIES, MailDelivery } from './mail-delivery';
+import { backoffMs, MAIL_TRANSPORT, MAIL_TRIES, MailDelivery } from './mail-delivery';
+import type { MailTransport } from './mail-transport';
 
-const mail = (onceKey: string, to = 'meera@example.com') => ({
+const mail = (about: string, to = 'meera@example.com') => ({
   to,
   subject: 'Your results',
   text: 'Seven of ten.',
   html: '<p>Seven of ten.</p>',
-  onceKey,
+  about,
   perDay: 3,
 });
 
@@ -104,10 +105,10 @@ for (const [queue, isAvailable] of queues) {
     it('a mail whose worker died is sent by another, after a minute', async () => {
       await api.connection.collection('mails').insertOne({
         ...mail('one'),
-        daySlot: 'one',
+        serial: 1,
         state: 'sending',
         tries: 1,
-        createdAt: new Date(),
+        promisedAt: new Date(),
         dueAt: new Date(Date.now() + 60_000),
       });
       const delivery = api.app.get(MailDelivery);
@@ -116,6 +117,30 @@ for (const [queue, isAvailable] of queues) {
       const [id = ''] = await delivery.due();
       await Promise.all(Array.from({ length: 10 }, () => delivery.deliver(id)));
       expect(smtp.received).toHaveLength(1);
+    });
+
+    it('a worker that comes too late does not undo what another one did', async () => {
+      await smtp.down();
+      await send('one');
+      await putOff();
+      const delivery = api.app.get(MailDelivery);
+      const transport = api.app.get<MailTransport>(MAIL_TRANSPORT);
+      const [record] = await api.connection.collection('mails').find().toArray();
+      const id = String(record?._id);
+      let fail = (_error: Error) => {};
+      transport.send = () =>
+        new Promise((_sent, failed) => {
+          fail = failed;
+        });
+      api.advance(backoffMs(1) / 1_000);
+      const late = delivery.deliver(id);
+      await eventually(async () => expect(await states()).toEqual(['sending']));
+      api.advance(61);
+      transport.send = async () => {};
+      await delivery.deliver(id);
+      fail(new Error('too late'));
+      await late;
+      expect(await states()).toEqual(['sent']);
     });
 
     it('what was promised before a restart is sent after it', async () => {
@@ -138,3 +163,20 @@ for (const [queue, isAvailable] of queues) {
     });
   });
 }
+
+(redisAvailable ? test : test.skip)(
+  'without its Redis the API still sends, and still stops',
+  async () => {
+    const redis = await startRedis();
+    const smtp = await TestSmtp.create();
+    await smtp.up();
+    const api = await TestApi.start({ SMTP_URL: smtp.url, REDIS_URL: redis.url });
+    await redis.stop();
+    await api.app.get(MailService).send(mail('one'));
+    await eventually(() => expect(smtp.received).toHaveLength(1));
+    await eventually(() => expect(api.log()).toContain('Redis cannot be reached'));
+    await api.close();
+    await smtp.down();
+  },
+  30_000,
+);

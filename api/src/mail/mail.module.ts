@@ -1,5 +1,5 @@
 import { BullModule } from '@nestjs/bull';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Inject, Module, type OnModuleDestroy } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
 import { InProcessQueue } from './in-process-queue';
@@ -9,11 +9,13 @@ import { MAIL_TRANSPORT, MailDelivery } from './mail-delivery';
 import { MailQueue } from './mail-queue';
 import { MailRecovery } from './mail-recovery';
 import { MailRetention } from './mail-retention';
-import { createMailTransport } from './mail-transport';
+import { createMailTransport, type MailTransport } from './mail-transport';
 import { MAIL_JOBS, RedisQueue, RedisQueueWorker } from './redis-queue';
 
 @Module({})
-export class MailModule {
+export class MailModule implements OnModuleDestroy {
+  constructor(@Inject(MAIL_TRANSPORT) private readonly transport: MailTransport) {}
+
   static register(environment: Environment): DynamicModule {
     const { redisUrl } = environment;
     const records = MongooseModule.forFeature([{ name: MailRecord.name, schema: MailRecordSchema }]);
@@ -27,10 +29,15 @@ export class MailModule {
         MailRecovery,
         MailRetention,
         { provide: MAIL_TRANSPORT, useValue: createMailTransport(environment) },
-        { provide: MailQueue, useClass: redisUrl ? RedisQueue : InProcessQueue },
+        { provide: MailQueue, ...(redisUrl ? { useClass: RedisQueue } : { useExisting: InProcessQueue }) },
+        InProcessQueue,
         ...(redisUrl ? [RedisQueueWorker] : []),
       ],
       exports: [MailService, MailRetention],
     };
+  }
+
+  onModuleDestroy(): void {
+    this.transport.close();
   }
 }

@@ -4,7 +4,7 @@ import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
 import { RetryLater } from '../common/retry-later';
 import { isDuplicate } from '../database/duplicate';
-import { MailRecord } from './mail.schema';
+import { MailRecord, type StoredMail } from './mail.schema';
 import { MailQueue } from './mail-queue';
 
 export interface NewMail {
@@ -12,13 +12,16 @@ export interface NewMail {
   subject: string;
   text: string;
   html: string;
-  /** A second mail under the same key is not sent. */
-  onceKey: string;
-  /** How many mails this mailbox may get in a day. */
+  /** What the mail is about. Asked for twice within {@link DOUBLE_CLICK_MS}, it is sent once. */
+  about: string;
+  /** How many mails this mailbox may get in any 24 hours. */
   perDay: number;
 }
 
 const DAY_MS = 86_400_000;
+
+/** A second request within this time is taken for a double click: it gets the same answer and no second mail. */
+const DOUBLE_CLICK_MS = 600_000;
 
 @Injectable()
 export class MailService {
@@ -31,22 +34,27 @@ export class MailService {
   /**
    * Promises to send a mail: first the record, then the reminder.
    *
-   * One write decides both rules, also between processes: the key is unique, and so is each of the mailbox's places
-   * of today.
+   * Serials of a mailbox are unique, so that one write decides both rules, also between processes: who comes second
+   * looks again and sees the first.
    */
   async send({ perDay, ...mail }: NewMail): Promise<void> {
     const now = this.clock.now();
-    const today = Math.floor(now.getTime() / DAY_MS);
-    for (let place = 1; place <= perDay; place += 1) {
-      try {
-        const record = await this.records.create({ ...mail, daySlot: `${mail.to} ${today} ${place}`, dueAt: now });
-        return await this.queue.remind(String(record._id));
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
-        if (error.keyPattern?.onceKey) return;
-      }
+    const latest = await this.records.find({ to: mail.to }).sort({ serial: -1 }).limit(perDay).lean<StoredMail[]>();
+    const age = ({ promisedAt }: StoredMail) => now.getTime() - promisedAt.getTime();
+    if (latest.some((sent) => sent.about === mail.about && age(sent) < DOUBLE_CLICK_MS)) return;
+
+    const first = latest[perDay - 1];
+    if (first && age(first) < DAY_MS) {
+      const seconds = Math.ceil((DAY_MS - age(first)) / 1_000);
+      throw RetryLater.tooMany('This mailbox has had all its mails for today. Please try again tomorrow.', seconds);
     }
-    const untilTomorrow = Math.ceil(((today + 1) * DAY_MS - now.getTime()) / 1_000);
-    throw RetryLater.tooMany('This mailbox has had all its mails for today. Please try again tomorrow.', untilTomorrow);
+    try {
+      const serial = (latest[0]?.serial ?? 0) + 1;
+      const record = await this.records.create({ ...mail, serial, promisedAt: now, dueAt: now });
+      await this.queue.remind(String(record._id));
+    } catch (error) {
+      if (!isDuplicate(error, 'serial')) throw error;
+      return this.send({ perDay, ...mail });
+    }
   }
 }

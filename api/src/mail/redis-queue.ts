@@ -1,10 +1,16 @@
 import { InjectQueue, Process, Processor } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
+import pTimeout from 'p-timeout';
+import { InProcessQueue } from './in-process-queue';
 import { MailDelivery } from './mail-delivery';
 import { MailQueue } from './mail-queue';
+import { MAILS_AT_ONCE } from './mail-transport';
 
 export const MAIL_JOBS = 'wattle-mail';
+
+/** Bull waits for a Redis that is away without end; nobody who promises a mail should. */
+const REDIS_MS = 1_000;
 
 interface MailJob {
   mailId: string;
@@ -13,13 +19,22 @@ interface MailJob {
 /** The queue of an installation with Redis: Bull, shared by all processes. */
 @Injectable()
 export class RedisQueue extends MailQueue {
-  constructor(@InjectQueue(MAIL_JOBS) private readonly jobs: Queue<MailJob>) {
+  constructor(
+    @InjectQueue(MAIL_JOBS) private readonly jobs: Queue<MailJob>,
+    private readonly whileAway: InProcessQueue,
+  ) {
     super();
   }
 
   async remind(mailId: string, delay = 0): Promise<void> {
-    // A finished job leaves at once: Redis holds no addresses, and the mail may be reminded of again.
-    await this.jobs.add({ mailId }, { delay, removeOnComplete: true, removeOnFail: true });
+    // One job for a mail and a wait, however many processes find it due. A finished job leaves at once, so that the
+    // mail may be reminded of again.
+    const options = { jobId: `${mailId}-${delay}`, delay, removeOnComplete: true, removeOnFail: true };
+    try {
+      await pTimeout(this.jobs.add({ mailId }, options), { milliseconds: REDIS_MS });
+    } catch {
+      await this.whileAway.remind(mailId, delay);
+    }
   }
 }
 
@@ -30,7 +45,7 @@ export class RedisQueueWorker {
     private readonly queue: MailQueue,
   ) {}
 
-  @Process()
+  @Process({ concurrency: MAILS_AT_ONCE })
   async deliver({ data: { mailId } }: Job<MailJob>): Promise<void> {
     const comeBackMs = await this.delivery.deliver(mailId);
     if (comeBackMs !== undefined) await this.queue.remind(mailId, comeBackMs);

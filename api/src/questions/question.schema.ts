@@ -39,7 +39,7 @@ export class QuestionRecord {
 export type StoredQuestion = QuestionRecord & { _id: Types.ObjectId };
 
 export const QuestionRecordSchema = SchemaFactory.createForClass(QuestionRecord)
-  .index({ subject: 1, type: 1, exam_type: 1 })
+  .index({ subject: 1, _id: 1 })
   .index({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $exists: true } } });
 
 export function passageKeyOf(text: string | undefined): string | undefined {

@@ -40,8 +40,26 @@ describe('the question bank', () => {
     await api.as('admin').get(`/api/questions/get-question/${added?.id}?subject=Reading`).expect(404);
   });
 
+  it('gives one page of those that fit, and says how many there are', async () => {
+    await api.addQuestions('Maths', 7, { category: 'Fractions' });
+    await api.addQuestions('Maths', 1, { category: 'Fractions', type: 'Generated', question: 'Half of (a+b)?' });
+    const ask = async (query: object) => {
+      const { body } = await api.as('admin').get('/api/questions/Maths').query(query).expect(200);
+      return questionListSchema.parse(body);
+    };
+    const last = await ask({ page: 3, limit: 3 });
+    expect(last).toMatchObject({ page: 3, pages: 3, total: 8 });
+    expect(last.questions).toHaveLength(2);
+    expect(await ask({ page: 1, type: 'Generated' })).toMatchObject({ total: 1, pages: 1 });
+    expect(await ask({ page: 1, search: 'OF (A+B' })).toMatchObject({ total: 1 });
+    expect(await ask({ page: 1, category: 'Fractions', exam_type: 'Weekly' })).toMatchObject({ total: 0, pages: 1 });
+    expect((await ask({ type: 'Original' })).questions).toHaveLength(7);
+  });
+
   it.each([
     ['questions/Latin', 'a subject the product does not have'],
+    ['questions/Maths?page=0', 'a page before the first'],
+    ['questions/Maths?page=1&limit=100000', 'a page without end'],
     ['questions/get-question/abc?subject=Maths', 'an id that is none'],
     ['questions/get-question/%00?subject=Maths', 'a null byte for an id'],
     [`questions/get-question/${'0'.repeat(24)}?subject[$ne]=Maths`, 'an operator for a subject'],

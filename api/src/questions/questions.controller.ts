@@ -1,5 +1,12 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { idSchema, type QuestionList, questionSubjectQuerySchema, type Subject, subjectSchema } from '@wattle/contract';
+import {
+  idSchema,
+  type QuestionListQuery,
+  questionListQuerySchema,
+  questionSubjectQuerySchema,
+  type Subject,
+  subjectSchema,
+} from '@wattle/contract';
 import { Roles } from '../auth/access.decorators';
 import { ZodPipe } from '../common/zod.pipe';
 import { QuestionsService } from './questions.service';
@@ -10,8 +17,11 @@ export class QuestionsController {
   constructor(private readonly questions: QuestionsService) {}
 
   @Get([':subject', 'views-questions/:subject'])
-  async list(@Param('subject', new ZodPipe(subjectSchema)) subject: Subject): Promise<QuestionList> {
-    return { questions: await this.questions.listBySubject(subject) };
+  list(
+    @Param('subject', new ZodPipe(subjectSchema)) subject: Subject,
+    @Query(new ZodPipe(questionListQuerySchema)) query: QuestionListQuery,
+  ) {
+    return this.questions.list(subject, query);
   }
 
   @Get(['get-question/:id', 'question/:id'])

@@ -4,6 +4,7 @@ import { QuestionRecord, QuestionRecordSchema } from './question.schema';
 import { QuestionVersionRecord, QuestionVersionRecordSchema } from './question-version.schema';
 import { QuestionsController } from './questions.controller';
 import { QuestionsService } from './questions.service';
+import { ServedQuestionsService } from './served-questions.service';
 
 @Module({
   imports: [
@@ -13,7 +14,7 @@ import { QuestionsService } from './questions.service';
     ]),
   ],
   controllers: [QuestionsController],
-  providers: [QuestionsService],
-  exports: [QuestionsService, MongooseModule],
+  providers: [QuestionsService, ServedQuestionsService],
+  exports: [ServedQuestionsService, MongooseModule],
 })
 export class QuestionsModule {}

@@ -1,34 +1,26 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ExamType, type Question, SERVABLE_TYPES, type Subject } from '@wattle/contract';
-import { Model } from 'mongoose';
+import type { Question, QuestionList, QuestionListQuery, Subject } from '@wattle/contract';
+import escapeStringRegexp from 'escape-string-regexp';
+import { Model, type QueryFilter } from 'mongoose';
 import { QuestionRecord, type StoredQuestion, toQuestion } from './question.schema';
-import { chooseQuestions } from './question-choice';
-import {
-  pinOf,
-  type QuestionPin,
-  QuestionVersionRecord,
-  toQuestionVersion,
-  versionId,
-} from './question-version.schema';
 
-export interface Wanted {
-  subject: Subject;
-  count: number;
-  examType: ExamType;
-  shuffle: <T>(items: T[]) => T[];
-}
-
+/** The bank as staff see it. */
 @Injectable()
 export class QuestionsService {
-  constructor(
-    @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
-    @InjectModel(QuestionVersionRecord.name) private readonly versions: Model<QuestionVersionRecord>,
-  ) {}
+  constructor(@InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>) {}
 
-  async listBySubject(subject: Subject): Promise<Question[]> {
-    const found = await this.records.find({ subject }).sort({ _id: 1 }).lean<StoredQuestion[]>();
-    return found.map(toQuestion);
+  /** All questions of a subject that fit, or one page of them (decision 10). */
+  async list(subject: Subject, { page, limit, ...wanted }: QuestionListQuery): Promise<QuestionList> {
+    const filter = filterOf(subject, wanted);
+    const all = this.records.find(filter).sort({ _id: 1 }).lean<StoredQuestion[]>();
+    if (page === undefined) return { questions: (await all).map(toQuestion) };
+
+    const [found, total] = await Promise.all([
+      all.skip((page - 1) * limit).limit(limit),
+      this.records.countDocuments(filter),
+    ]);
+    return { questions: found.map(toQuestion), page, pages: Math.max(1, Math.ceil(total / limit)), total };
   }
 
   async find(id: string, subject: Subject): Promise<Question> {
@@ -36,37 +28,17 @@ export class QuestionsService {
     if (!found) throw new NotFoundException('There is no such question.');
     return toQuestion(found);
   }
+}
 
-  /** Chooses questions for a test and keeps their wording for it. Generated questions are never served (decision 6). */
-  async pinSome({ subject, ...choice }: Wanted): Promise<QuestionPin[]> {
-    const candidates = await this.records
-      .find({ subject, type: { $in: SERVABLE_TYPES } }, { exam_type: 1, passageKey: 1 })
-      .sort({ _id: 1 })
-      .lean<StoredQuestion[]>();
-    const chosen = chooseQuestions(
-      candidates.map(({ _id, exam_type, passageKey }) => ({ id: String(_id), exam_type, passageKey })),
-      choice,
-    );
-    return this.pin(chosen.map(({ id }) => id));
-  }
-
-  /** The wording that was pinned, in the order of the pins. */
-  async pinned(pins: readonly QuestionPin[]): Promise<Question[]> {
-    const found = await this.versions.find({ _id: { $in: pins.map(versionId) } }).lean<QuestionVersionRecord[]>();
-    const byId = new Map(found.map(({ _id, question }) => [_id, question]));
-    return pins.flatMap((pin) => byId.get(versionId(pin)) ?? []);
-  }
-
-  private async pin(ids: readonly string[]): Promise<QuestionPin[]> {
-    const found = await this.records.find({ _id: { $in: ids } }).lean<StoredQuestion[]>();
-    const byId = new Map(found.map((stored) => [String(stored._id), stored]));
-    const chosen = ids.flatMap((id) => byId.get(id) ?? []);
-    await this.versions.bulkWrite(
-      chosen.map(toQuestionVersion).map(({ _id, question }) => ({
-        updateOne: { filter: { _id }, update: { $setOnInsert: { question } }, upsert: true },
-      })),
-      { ordered: false },
-    );
-    return chosen.map(pinOf);
-  }
+function filterOf(
+  subject: Subject,
+  { type, search, ...fields }: Omit<QuestionListQuery, 'page' | 'limit'>,
+): QueryFilter<QuestionRecord> {
+  const words = search && new RegExp(escapeStringRegexp(search), 'i');
+  return {
+    subject,
+    ...fields,
+    ...(type !== 'All' && { type }),
+    ...(words && { $or: [{ question: words }, { text: words }] }),
+  };
 }

@@ -32,7 +32,7 @@ export class SeedService implements OnModuleInit {
       await this.records.insertMany(records, { ordered: false });
     } catch (error) {
       // Another process may be loading the same bank.
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicate(error, 'slug')) throw error;
     }
     this.logger.log(`Loaded ${records.length} questions.`);
   }

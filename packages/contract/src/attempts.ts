@@ -50,9 +50,9 @@ export const submittedAnswerSchema = z.object({
 export const answerStatusSchema = z.enum(['attempted', 'unattempted']);
 
 /** `questionStatus` of the submissions that count questions from 1. */
-export const numberedStatusSchema = z.array(
-  z.object({ questionNumber: z.coerce.number().int().min(1).max(200), status: answerStatusSchema }),
-);
+export const numberedStatusSchema = z
+  .array(z.object({ questionNumber: z.coerce.number().int().min(1).max(200), status: answerStatusSchema }))
+  .max(200);
 
 /** A question after marking, with its key (decision 7). */
 export const markedQuestionSchema = z.object({

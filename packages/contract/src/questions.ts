@@ -5,6 +5,7 @@ import {
   QUESTION_FILTERS,
   QUESTION_PAGE_SIZE,
   QUESTION_TYPES,
+  type SERVABLE_TYPES,
   SUBJECT_NAMES,
   SUBJECTS,
 } from './constants';
@@ -125,7 +126,7 @@ function isKeyAmongOptions({ mcq_options, correct_answer }: { mcq_options: strin
 
 const keyAmongOptions = {
   path: ['correct_answer'],
-  message: `Correct Answer must be the letter of one of the options (${OPTION_LETTERS[0]} to E).`,
+  message: `Correct Answer must be the letter of one of the options (${OPTION_LETTERS[0]} to ${OPTION_LETTERS.at(-1)}).`,
 };
 
 /** What the add and edit forms of each subject send (specification 5). */
@@ -150,6 +151,6 @@ export type ServedQuestion = z.infer<typeof servedQuestionSchema>;
 export type QuestionList = z.infer<typeof questionListSchema>;
 export type QuestionListQuery = z.infer<typeof questionListQuerySchema>;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
-export type ServableType = 'Original' | 'Finalized';
+export type ServableType = (typeof SERVABLE_TYPES)[number];
 export type ExamType = (typeof EXAM_TYPES)[number];
 export type Level = (typeof LEVELS)[number];

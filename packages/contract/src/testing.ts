@@ -13,7 +13,7 @@ export function anId(): string {
 
 /** A Maths question with four options whose key is B, unless the test says otherwise. */
 export function aQuestion(overrides: Partial<Question> = {}): Question {
-  const id = overrides.id ?? anId();
+  const id = anId();
   return {
     id,
     subject: 'Maths',

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { ENVIRONMENT_NAMES, EnvironmentError, readEnvironment } from './index';
+import {
+  ENVIRONMENT_NAMES,
+  EnvironmentError,
+  readEnvironment,
+  readTestEnvironment,
+  TEST_ENVIRONMENT_NAMES,
+} from './index';
 
 const secret = 's'.repeat(32);
 
@@ -31,12 +37,19 @@ test('an empty variable counts as unset', () => {
 test.each([
   ['PORT', 'seventy'],
   ['API_PORT', '0'],
+  ['API_PORT', '3000'],
   ['PUBLIC_URL', 'wattle.example'],
   ['MONGODB_URI', 'http://localhost'],
   ['REDIS_URL', 'localhost:6379'],
   ['SMTP_URL', 'mail'],
+  ['MAIL_FROM', 'Wattle'],
+  ['MAIL_FROM', 'Wattle hello@wattle.example'],
+  ['MAIL_FROM', '<hello@wattle.example>'],
+  ['MAIL_FROM', 'Wattle <hello>'],
+  ['MAIL_FROM', 'Wattle\nBcc: all <hello@wattle.example>'],
   ['JWT_SECRET', 'short'],
   ['JWT_SECRET', [secret, secret, secret].join(',')],
+  ['ADMIN_PASSWORD', 'seven77'],
   ['SEED', 'all'],
   ['ANSWER_KEYS', 'yes'],
   ['NODE_ENV', 'staging'],
@@ -46,14 +59,45 @@ test.each([
   expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });
 
+test('says everything that is wrong, each variable in a line of its own', () => {
+  const read = () => readEnvironment({ NODE_ENV: 'production', PORT: '4000', SEED: 'all', JWT_SECRET: 'short' }, '/');
+  expect(read).toThrow(
+    /^JWT_SECRET: .+\nSEED: .+\nAPI_PORT: must differ from PORT\nADMIN_USERNAME: .+\nADMIN_PASSWORD: .+$/,
+  );
+});
+
+test.each([
+  'hello@wattle.example',
+  'wattle@localhost',
+  'Wattle <hello@wattle.example>',
+  '"Wattle" <hello@wattle.example>',
+])('mail may come from %s', (sender) => {
+  expect(readEnvironment({ MAIL_FROM: sender }, '/')).toMatchObject({ mailFrom: sender });
+});
+
 test.each(['JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'])('production does not start without %s', (missing) => {
   const all = { NODE_ENV: 'production', JWT_SECRET: secret, ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: 'long enough' };
   expect(readEnvironment(all, '/')).toMatchObject({ isProduction: true, seed: 'none', jwtSecrets: [secret] });
   expect(() => readEnvironment({ ...all, [missing]: undefined }, '/')).toThrow(`${missing}: is required in production`);
 });
 
+test('tests may be given a MongoDB and a Redis server', () => {
+  const given = { TEST_MONGODB_URI: 'mongodb://localhost', TEST_REDIS_URL: 'redis://localhost' };
+  expect(readTestEnvironment(given)).toEqual({ mongodbUri: 'mongodb://localhost', redisUrl: 'redis://localhost' });
+  expect(readTestEnvironment({ TEST_REDIS_URL: '' })).toEqual({});
+});
+
+test.each([
+  ['TEST_MONGODB_URI', 'http://localhost'],
+  ['TEST_REDIS_URL', 'localhost:6379'],
+])('tests stop with one line that names %s when it is %j', (name, value) => {
+  const read = () => readTestEnvironment({ [name]: value });
+  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
 test('.env.example names every variable, and only those', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   const names = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(names.sort()).toEqual([...ENVIRONMENT_NAMES].sort());
+  expect(names.sort()).toEqual([...ENVIRONMENT_NAMES, ...TEST_ENVIRONMENT_NAMES].sort());
 });

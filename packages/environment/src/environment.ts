@@ -1,11 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-
-/** Shortest secret that signs tokens: 256 bits, as the hash behind the signature has. */
-const SECRET_BYTES = 32;
-
-const port = z.coerce.number().int().min(1).max(65_535);
-const text = z.string().trim().min(1);
+import { mongodbUri, password, port, redisUrl, secrets, sender, text } from './values';
+import { readVariables, type Variables } from './variables';
 
 const variables = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -15,47 +11,39 @@ const variables = {
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: text.default('.data'),
   RELEASES_DIR: text.optional(),
-  // Not a z.url: a replica set's address names several hosts.
-  MONGODB_URI: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\/./, 'must start with mongodb:// or mongodb+srv://')
-    .optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  MONGODB_URI: mongodbUri.optional(),
+  REDIS_URL: redisUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: text.default('Wattle <hello@wattle.example>'),
+  MAIL_FROM: sender.default('Wattle <hello@wattle.example>'),
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_MODEL: text.optional(),
   /** One secret, or two with a comma between: the first signs, both are accepted (decision 4). */
-  JWT_SECRET: z
-    .string()
-    .transform((secrets) => secrets.split(',').map((secret) => secret.trim()))
-    .refine((secrets) => secrets.length <= 2 && secrets.every((secret) => Buffer.byteLength(secret) >= SECRET_BYTES), {
-      message: `must be one or two secrets of at least ${SECRET_BYTES} bytes`,
-    })
-    .optional(),
+  JWT_SECRET: secrets.optional(),
   ADMIN_USERNAME: text.optional(),
-  ADMIN_PASSWORD: text.optional(),
+  ADMIN_PASSWORD: password.optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   ANSWER_KEYS: z.enum(['sealed', 'open']).default('sealed'),
 };
 
 const REQUIRED_IN_PRODUCTION = ['JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'] as const;
 
-const environmentSchema = z.object(variables).check((context) => {
-  if (context.value.NODE_ENV !== 'production') return;
-  for (const name of REQUIRED_IN_PRODUCTION) {
-    if (context.value[name] === undefined) {
-      context.issues.push({ code: 'custom', path: [name], message: 'is required in production', input: undefined });
+const environmentSchema = z.object(variables).superRefine(
+  (values, { addIssue }) => {
+    const refuse = (name: keyof typeof variables, message: string) =>
+      addIssue({ code: 'custom', path: [name], message });
+    if (values.PORT === values.API_PORT) refuse('API_PORT', 'must differ from PORT');
+    if (values.NODE_ENV !== 'production') return;
+    for (const name of REQUIRED_IN_PRODUCTION) {
+      if (values[name] === undefined) refuse(name, 'is required in production');
     }
-  }
-});
+  },
+  // Also beside variables that are wrong by themselves: whoever starts Wattle learns of all at once.
+  { when: () => true },
+);
 
 /** Name of every variable that Wattle reads (decision 1). */
 export const ENVIRONMENT_NAMES = Object.keys(variables);
-
-/** A variable has a value that Wattle cannot start with; the message is one line that names it. */
-export class EnvironmentError extends Error {}
 
 /** All settings of a process, with defaults applied and folders absolute (decision 1). */
 export type Environment = ReturnType<typeof readEnvironment>;
@@ -67,11 +55,8 @@ export type Environment = ReturnType<typeof readEnvironment>;
  * @param root - Folder that relative folders start from.
  * @throws EnvironmentError when a value is wrong, or missing in production.
  */
-export function readEnvironment(source: Record<string, string | undefined>, root: string) {
-  const given = Object.fromEntries(ENVIRONMENT_NAMES.map((name) => [name, source[name] || undefined]));
-  const { data, error } = environmentSchema.safeParse(given);
-  if (!data) throw new EnvironmentError(describe(error));
-
+export function readEnvironment(source: Variables, root: string) {
+  const data = readVariables(environmentSchema, source);
   const dataDir = resolve(root, data.DATA_DIR);
   const isProduction = data.NODE_ENV === 'production';
   return {
@@ -92,9 +77,4 @@ export function readEnvironment(source: Record<string, string | undefined>, root
     seed: data.SEED ?? (isProduction ? 'none' : 'demo'),
     answerKeys: data.ANSWER_KEYS,
   };
-}
-
-function describe(error: z.ZodError): string {
-  const [issue] = error.issues;
-  return `${issue?.path.join('.')}: ${issue?.message}`;
 }

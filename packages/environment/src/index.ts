@@ -1,1 +1,4 @@
-export { ENVIRONMENT_NAMES, type Environment, EnvironmentError, readEnvironment } from './environment';
+export { ENVIRONMENT_NAMES, type Environment, readEnvironment } from './environment';
+export { localAddress } from './local-address';
+export { readTestEnvironment, TEST_ENVIRONMENT_NAMES } from './test-environment';
+export { EnvironmentError } from './variables';

@@ -1,0 +1,10 @@
+import { isIPv6 } from 'node:net';
+
+/** What a server that listens on every address is reached at from the same machine. */
+const REACHABLE: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+/** Address at which a server that listens on HOST and this port answers the same machine. */
+export function localAddress(host: string, port: number): string {
+  const reachable = REACHABLE[host] ?? host;
+  return `http://${isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Shortest secret that signs tokens: 256 bits, as the hash behind the signature has. */
+const SECRET_BYTES = 32;
+
+const PASSWORD_LENGTH = 8;
+
+export const text = z.string().trim().min(1);
+
+export const password = z.string().trim().min(PASSWORD_LENGTH, `must have at least ${PASSWORD_LENGTH} characters`);
+
+export const port = z.coerce.number().int().min(1).max(65_535);
+
+// Not a z.url: a replica set's address names several hosts.
+export const mongodbUri = z.string().regex(/^mongodb(\+srv)?:\/\/./, 'must start with mongodb:// or mongodb+srv://');
+
+export const redisUrl = z.url({ protocol: /^rediss?$/ });
+
+// The pattern of browsers, which also accepts a host without a dot.
+const address = z.email({ pattern: z.regexes.html5Email });
+
+export const sender = text.refine(
+  (value) => address.safeParse(/^[^<>\r\n]+ <([^<>]+)>$/.exec(value)?.[1] ?? value).success,
+  'must be an address, or a name and an <address>',
+);
+
+export const secrets = z
+  .string()
+  .transform((list) => list.split(',').map((secret) => secret.trim()))
+  .refine((list) => list.length <= 2 && list.every((secret) => Buffer.byteLength(secret) >= SECRET_BYTES), {
+    message: `must be one or two secrets of at least ${SECRET_BYTES} bytes`,
+  });
