@@ -65,12 +65,22 @@ async function measure(questions: Collection<Question>) {
     );
 }
 
+async function run(dataDir: string) {
+  const engine = await startEmbeddedMongo({ dataDir });
+  const client = await MongoClient.connect(engine.uri);
+  try {
+    const questions = client.db('bench').collection<Question>('questions');
+    await questions.createIndexes([{ key: { code: 1 }, unique: true }, { key: { subject: 1 } }]);
+    await measure(questions);
+  } finally {
+    await client.close();
+    await engine.close();
+  }
+}
+
 const dataDir = await mkdtemp(join(tmpdir(), 'wattle-bench-'));
-const engine = await startEmbeddedMongo({ dataDir });
-const client = await MongoClient.connect(engine.uri);
-const questions = client.db('bench').collection<Question>('questions');
-await questions.createIndexes([{ key: { code: 1 }, unique: true }, { key: { subject: 1 } }]);
-await measure(questions);
-await client.close();
-await engine.close();
-await rm(dataDir, { recursive: true });
+try {
+  await run(dataDir);
+} finally {
+  await rm(dataDir, { recursive: true });
+}

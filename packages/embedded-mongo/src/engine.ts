@@ -19,6 +19,7 @@ export interface EngineOptions {
 export class Engine {
   readonly cursors = new Cursors();
   readonly sweeper: Sweeper;
+  isClosing = false;
   private server: Server | undefined;
 
   private constructor(
@@ -57,8 +58,9 @@ export class Engine {
     this.onError(error);
   }
 
-  /** Finishes what is under way, and leaves everything on the disk. */
+  /** Finishes the writes under way and stops the queries, and leaves everything on the disk. */
   async close(): Promise<void> {
+    this.isClosing = true;
     this.sweeper.stop();
     await this.server?.close();
     await this.unlock();

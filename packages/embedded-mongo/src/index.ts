@@ -7,7 +7,11 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { FromWorker } from './engine.worker';
+import { FolderInUseError } from './folder-in-use';
 
+export { FolderInUseError };
+
+/** Where and how an engine runs. */
 export interface EmbeddedMongoOptions {
   /** The folder for the data, made when it is missing. One engine at a time can use it. */
   dataDir: string;
@@ -17,14 +21,20 @@ export interface EmbeddedMongoOptions {
   onFailure?: (error: Error) => void;
 }
 
+/** An engine that runs. */
 export interface EmbeddedMongo {
   /** The address, for a MongoDB driver. */
   uri: string;
-  /** Finishes what is under way. It may be called more than once. */
+  /** Finishes the writes under way and stops the queries; done when the thread is over. It may be called more than once. */
   close(): Promise<void>;
 }
 
-/** Starts the engine in a thread of its own, so that a slow query never blocks the host. */
+/**
+ * Starts the engine in a thread of its own, so that a slow query never blocks the host.
+ *
+ * @throws FolderInUseError when another engine uses the folder, and the errors of Node where the folder cannot be made
+ * or the port is taken.
+ */
 export async function startEmbeddedMongo({
   dataDir,
   port,
@@ -35,12 +45,12 @@ export async function startEmbeddedMongo({
     execArgv: runsFromSource() ? ['--import', typescriptLoader()] : [],
   });
   const exited = new Promise<number>((resolve) => worker.once('exit', resolve));
-  const uri = await started(worker, exited);
+  const uri = await started(worker, exited, dataDir);
 
   let closing: Promise<void> | undefined;
   const fail = (error: Error) => {
     if (!closing) onFailure(error);
-    closing ??= Promise.resolve();
+    closing ??= exited.then(() => {});
   };
   worker.once('error', fail);
   void exited.then((code) => fail(new Error(`The embedded MongoDB engine stopped with code ${code}.`)));
@@ -58,12 +68,13 @@ export async function startEmbeddedMongo({
   };
 }
 
-function started(worker: Worker, exited: Promise<number>): Promise<string> {
+function started(worker: Worker, exited: Promise<number>, dataDir: string): Promise<string> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject);
     worker.once('message', (message: FromWorker) => {
       worker.off('error', reject);
       if (message.kind === 'started') resolve(message.uri);
+      else if (message.name === 'FolderInUseError') reject(new FolderInUseError(dataDir));
       else reject(Object.assign(new Error(message.message), { name: message.name, code: message.code }));
     });
     void exited.then((code) =>

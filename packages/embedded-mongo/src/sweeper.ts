@@ -1,6 +1,7 @@
 import { toNumber } from './bson/numbers';
 import type { NumberValue } from './bson/values';
 import { type Document, doc } from './bson/values';
+import { logError } from './log';
 import type { Cursors } from './query/cursors';
 import type { Catalog } from './storage/catalog';
 import type { Collection } from './storage/collection';
@@ -39,8 +40,10 @@ export class Sweeper {
     for (const collection of this.catalog.all()) {
       for (const { spec, fields } of collection.indexes) {
         const seconds = spec.get('expireAfterSeconds');
-        if (seconds !== undefined)
-          await this.inPortions(() => this.removeExpired(collection, fields[0]?.name ?? '', seconds as NumberValue));
+        if (seconds === undefined) continue;
+        const field = fields[0]?.name ?? '';
+        // What is wrong with one index must not keep the others from being swept.
+        await this.inPortions(() => this.removeExpired(collection, field, seconds as NumberValue)).catch(logError);
       }
     }
     await this.inPortions(() => this.catalog.collectGarbage(PORTION));

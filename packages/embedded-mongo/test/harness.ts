@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// biome-ignore lint/style/noRestrictedImports: the engine knows no other room, its tests read their settings.
+import { readTestEnvironment } from '@wattle/environment';
 import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../src/index';
 
-const { TEST_MONGODB_URI } = process.env;
+const { mongodbUri } = readTestEnvironment(process.env);
 
 export interface TestServer {
   readonly uri: string;
@@ -15,9 +17,16 @@ export interface TestServer {
   collection<T extends Document = Document>(name?: string): Collection<T>;
 }
 
-/** The address of the server under test: MongoDB where one is given, else our own engine. */
-async function startServer(): Promise<{ uri: string; stop(): Promise<void> }> {
-  if (TEST_MONGODB_URI) return { uri: TEST_MONGODB_URI, stop: async () => {} };
+interface StartedServer {
+  uri: string;
+  stop(): Promise<void>;
+}
+
+/** What conformance is tested on: MongoDB where one is given, else our own engine. */
+const startServer = async (): Promise<StartedServer> =>
+  mongodbUri ? { uri: mongodbUri, stop: async () => {} } : startEngine();
+
+async function startEngine(): Promise<StartedServer> {
   const dataDir = await newFolder();
   const engine = await startEmbeddedMongo({ dataDir });
   return {
@@ -32,14 +41,19 @@ async function startServer(): Promise<{ uri: string; stop(): Promise<void> }> {
 export const newFolder = () => mkdtemp(join(tmpdir(), 'wattle-mongo-'));
 
 /** A server for the tests of a file, with a database of its own that is dropped afterwards. */
-export function useServer(): TestServer {
-  let server: Awaited<ReturnType<typeof startServer>>;
+export const useServer = () => use(startServer);
+
+/** As `useServer`, for what is true of our own engine alone. */
+export const useEngine = () => use(startEngine);
+
+function use(start: () => Promise<StartedServer>): TestServer {
+  let server: StartedServer;
   let client: MongoClient;
   const databaseName = `wattle_test_${randomUUID().slice(0, 8)}`;
   let count = 0;
 
   beforeAll(async () => {
-    server = await startServer();
+    server = await start();
     client = await MongoClient.connect(server.uri);
   }, 30_000);
 

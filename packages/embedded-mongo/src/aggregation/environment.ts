@@ -11,6 +11,8 @@ export interface Environment extends QueryContext {
   catalog: Catalog;
   database: string;
   operation: Operation;
+  /** What $out and $merge write need not fulfil the validator of its collection. */
+  bypassValidation?: boolean;
   /** Where the pipeline is nested: in there it may not write. */
   isNested?: boolean;
 }

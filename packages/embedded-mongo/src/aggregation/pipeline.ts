@@ -1,6 +1,6 @@
 import { type Document, doc, isDocument, type Maybe, type Value } from '../bson/values';
 import { fail, need } from '../errors';
-import { lookUp } from '../look-up';
+import { ownEntry } from '../own-entry';
 import { findRecords, prepareSearch } from '../query/find';
 import { mapEach } from '../query/stream';
 import type { Collection } from '../storage/collection';
@@ -28,7 +28,7 @@ export function aggregate(
   hint?: Maybe,
 ): Documents {
   const [first] = pipeline;
-  const source = first && lookUp(SOURCE_STAGES, first[0]);
+  const source = first && ownEntry(SOURCE_STAGES, first[0]);
   if (first && source)
     return chain(source(first[1], collection, environment), compileStages(pipeline.slice(1), environment));
   const { request, rest } = splitQuery(pipeline);
@@ -45,8 +45,8 @@ export function aggregate(
 
 export function compileStages(pipeline: Pipeline, environment: Environment): Stage[] {
   return pipeline.map(([name, argument], place) => {
-    if (lookUp(SOURCE_STAGES, name)) fail(40602, `${name} is only valid as the first stage in a pipeline`);
-    const compile = lookUp(STAGES, name);
+    if (ownEntry(SOURCE_STAGES, name)) fail(40602, `${name} is only valid as the first stage in a pipeline`);
+    const compile = ownEntry(STAGES, name);
     if (!compile) fail(40324, `Unrecognized pipeline stage name: '${name}'`);
     return compile(argument, environment, { name, isLast: place === pipeline.length - 1, next: pipeline[place + 1] });
   });

@@ -1,5 +1,7 @@
 import { fail, need } from '../errors';
-import { type Document, doc, isDocument, isString, type Maybe } from './values';
+import { type Fields, readFields } from './fields';
+import { show } from './show';
+import { type Document, doc, isDocument, type Maybe } from './values';
 
 /** How strings compare where a query or an index asks for the rules of a language. */
 export interface Collation {
@@ -10,6 +12,17 @@ export interface Collation {
   key(text: string): string;
 }
 
+const OPTIONS = {
+  caseLevel: 'bool',
+  caseFirst: ['off', 'upper', 'lower'],
+  strength: 'number',
+  numericOrdering: 'bool',
+  alternate: ['non-ignorable', 'shifted'],
+  maxVariable: ['punct', 'space'],
+  normalization: 'bool',
+  backwards: 'bool',
+} as const;
+
 const DEFAULTS = {
   caseLevel: false,
   caseFirst: 'off',
@@ -19,8 +32,9 @@ const DEFAULTS = {
   maxVariable: 'punct',
   normalization: false,
   backwards: false,
-};
+} as const;
 
+const STRENGTHS = [1, 2, 3, 4, 5];
 const SENSITIVITY = ['base', 'accent', 'variant', 'variant', 'variant'] as const;
 const CASED = { base: 'case', accent: 'variant', variant: 'variant' } as const;
 
@@ -29,20 +43,21 @@ export function parseCollation(source: Maybe): Collation | undefined {
   if (source === undefined) return undefined;
   need(isDocument(source), 'TypeMismatch', "BSON field 'collation' is the wrong type, expected type 'object'");
   if (source.size === 0) return undefined;
-  const locale = source.get('locale');
-  need(isString(locale), 'IDLFailedToParse', "BSON field 'collation.locale' is missing but a required field");
-  for (const field of source.keys())
-    need(
-      field === 'locale' || Object.hasOwn(DEFAULTS, field) || field === 'version',
-      'IDLUnknownField',
-      unknownField(field),
-    );
+  const table = { locale: 'string!', version: 'ignored', ...OPTIONS } as const;
+  const { locale, version: _version, ...options } = readFields('collation', source, table);
   if (locale === 'simple') return undefined;
+  need(!locale.includes('@'), 'NotImplemented', `The embedded engine knows no variants of a locale: "${locale}"`);
   need(isLocale(locale), 'BadValue', `Field 'locale' is invalid in: { locale: "${locale}" }`);
-  return build({ locale, ...DEFAULTS, ...Object.fromEntries(source) });
+  return build(locale, { ...DEFAULTS, ...withoutUndefined(options) });
 }
 
-const unknownField = (field: string) => `BSON field 'collation.${field}' is an unknown field.`;
+type Options = Required<{ [Name in keyof typeof OPTIONS]: NonNullable<Fields<typeof OPTIONS>[Name]> }>;
+
+const withoutUndefined = (options: Fields<typeof OPTIONS>): Partial<Options> =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+
+/** Whether the same strings are equal and in the same order. */
+export const sameCollation = (a: Collation | undefined, b: Collation | undefined) => show(a?.spec) === show(b?.spec);
 
 function isLocale(locale: string): boolean {
   try {
@@ -53,28 +68,28 @@ function isLocale(locale: string): boolean {
 }
 
 /** ICU writes en_US where JavaScript writes en-US. */
-const tag = (locale: string) => locale.replaceAll('_', '-').replace(/@.*$/, '');
+const tag = (locale: string) => locale.replaceAll('_', '-');
 
-function build(spec: typeof DEFAULTS & { locale: string }): Collation {
-  const strength = Number(spec.strength);
+function build(locale: string, options: Options): Collation {
+  const { strength, caseLevel, caseFirst, numericOrdering } = options;
   need(
-    [1, 2, 3, 4, 5].includes(strength),
+    STRENGTHS.includes(strength),
     'BadValue',
     `Enumeration value '${strength}' for field 'collation.strength' is not a valid value.`,
   );
-  if (spec.backwards) fail('NotImplemented', 'collation.backwards is not supported by the embedded engine');
-  if (spec.alternate !== 'non-ignorable')
+  if (options.backwards) fail('NotImplemented', 'collation.backwards is not supported by the embedded engine');
+  if (options.alternate !== 'non-ignorable')
     fail('NotImplemented', 'collation.alternate is not supported by the embedded engine');
   const plain = SENSITIVITY[strength - 1] ?? 'variant';
-  const sensitivity = spec.caseLevel ? CASED[plain] : plain;
-  const collator = new Intl.Collator(tag(spec.locale), {
+  const sensitivity = caseLevel ? CASED[plain] : plain;
+  const collator = new Intl.Collator(tag(locale), {
     sensitivity,
-    numeric: spec.numericOrdering,
-    caseFirst: spec.caseFirst === 'off' ? 'false' : (spec.caseFirst as 'upper' | 'lower'),
+    numeric: numericOrdering,
+    caseFirst: caseFirst === 'off' ? 'false' : caseFirst,
   });
-  const key = (text: string) => FOLDS[sensitivity](spec.numericOrdering ? withoutLeadingZeros(text) : text);
+  const key = (text: string) => FOLDS[sensitivity](numericOrdering ? withoutLeadingZeros(text) : text);
   return {
-    spec: doc({ ...spec, strength }),
+    spec: doc({ locale, ...options }),
     key,
     compare: (a, b) => (a === b || key(a) === key(b) ? 0 : collator.compare(a, b) || (key(a) < key(b) ? -1 : 1)),
   };

@@ -36,6 +36,15 @@ function fromDouble(value: number): Exact | undefined {
   return { coefficient: signed * 5n ** BigInt(-power), exponent: power };
 }
 
+/** The number without its fraction; undefined for NaN and the infinities. */
+export function wholePart(value: NumberValue): bigint | undefined {
+  if (typeof value === 'bigint') return value;
+  const number = exact(value);
+  if (!number) return undefined;
+  const { coefficient, exponent } = number;
+  return exponent >= 0 ? coefficient * 10n ** BigInt(exponent) : coefficient / 10n ** BigInt(-exponent);
+}
+
 export function alignExact(a: Exact, b: Exact): [bigint, bigint, number] {
   const exponent = Math.min(a.exponent, b.exponent);
   const scale = ({ coefficient, exponent: own }: Exact) => coefficient * 10n ** BigInt(own - exponent);

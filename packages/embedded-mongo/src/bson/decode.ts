@@ -1,5 +1,6 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { fail } from '../errors';
+import { dateOfMilliseconds } from './date';
 import { malformed, Reader } from './reader';
 import { type Document, isInt32, type Value } from './values';
 
@@ -114,7 +115,7 @@ const READERS: Record<number, (reader: Reader, depth: number) => Value> = {
   6: () => null,
   7: (reader) => new ObjectId(reader.copy(12)),
   8: (reader) => reader.byte() !== 0,
-  9: (reader) => new Date(Number(reader.int64())),
+  9: (reader) => dateOfMilliseconds(Number(reader.int64())),
   10: () => null,
   11: (reader) => new BSONRegExp(reader.cstring(), reader.cstring()),
   13: (reader) => new Code(reader.string()),

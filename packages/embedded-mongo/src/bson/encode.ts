@@ -1,29 +1,39 @@
 import { serialize } from 'bson';
-import { fail } from '../errors';
-import type { Document } from './values';
+import { fail, need } from '../errors';
+import { dateOfMilliseconds } from './date';
+import { isLong } from './numbers';
+import type { Document, Value } from './values';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** MongoDB lets its own answers be a little larger than a document, so that a batch with one full document fits. */
 const HEADROOM = 16 * 1024;
 
 export function encode(document: Document): Buffer {
+  refuseUnwritable(document);
   const bytes = tryToSerialize(document);
-  const size = bytes?.length ?? Number.POSITIVE_INFINITY;
-  if (size > MAX_DOCUMENT_BYTES + HEADROOM) tooLarge(size);
+  if (bytes.length > MAX_DOCUMENT_BYTES + HEADROOM) tooLarge(bytes.length);
   return bytes as Buffer;
 }
 
+/** The library would write other values: a whole number of more than 64 bits wraps, and an invalid date is 1970. */
+function refuseUnwritable(value: Value) {
+  if (typeof value === 'bigint') need(isLong(value), 'Overflow', `${value} is beyond the range of a long`);
+  else if (value instanceof Map) for (const each of value.values()) refuseUnwritable(each);
+  else if (Array.isArray(value)) for (const each of value) refuseUnwritable(each);
+  else if (value instanceof Date) dateOfMilliseconds(value.getTime());
+}
+
 /** The library writes into a buffer of 17 MB and meets its end as a RangeError. */
-function tryToSerialize(document: Document): Uint8Array | undefined {
+function tryToSerialize(document: Document): Uint8Array {
   try {
     return serialize(document, { ignoreUndefined: false });
   } catch (error) {
-    if (error instanceof RangeError) return undefined;
+    if (error instanceof RangeError) tooLarge('over 17 MB');
     throw error;
   }
 }
 
-export function tooLarge(size: number): never {
+export function tooLarge(size: number | string): never {
   fail(
     'BSONObjectTooLarge',
     `BSONObj size: ${size} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,

@@ -169,7 +169,7 @@ const BODIES: Record<string, (writer: KeyWriter, value: never) => void> = {
   objectId: (writer, value: ObjectId) => writer.bytes(value.id),
   bool: (writer, value: boolean) => writer.byte(Number(value)),
   date: (writer, value: Date) => {
-    const time = value.getTime() || 0;
+    const time = value.getTime();
     writer.uint32(Math.floor(time / 2 ** 32) + 2 ** 31);
     writer.uint32(((time % 2 ** 32) + 2 ** 32) % 2 ** 32);
   },

@@ -1,5 +1,5 @@
-import { alignExact, asDecimal, compareExact, exact, toDecimal } from './decimal';
-import { Decimal128, Double, isInt32, type NumberValue } from './values';
+import { alignExact, asDecimal, compareExact, type Exact, exact, toDecimal } from './decimal';
+import { Decimal128, Double, isInt32, isNumber, type Maybe, type NumberValue } from './values';
 
 /** Widest last: an operation answers in the wider type of its two sides. */
 const WIDTHS = ['int', 'long', 'double', 'decimal'] as const;
@@ -18,6 +18,12 @@ export function widest(a: NumberValue, b: NumberValue): NumberType {
 /** The nearest JavaScript number. */
 export const toNumber = (value: NumberValue): number =>
   typeof value === 'number' ? value : Number(value instanceof Double ? value.value : value.toString());
+
+/** The number without a fraction that a value is, if it is one. */
+export function wholeNumber(value: Maybe): number | undefined {
+  const number = isNumber(value) ? toNumber(value) : Number.NaN;
+  return Number.isInteger(number) ? number + 0 : undefined;
+}
 
 /** A double, whatever its value. */
 export const asDouble = (value: number): NumberValue => (isInt32(value) ? new Double(value) : value);
@@ -55,18 +61,22 @@ type Operation = {
   decimals: (a: Decimal128, b: Decimal128) => Decimal128;
 };
 
-function decimals(operate: (a: bigint, b: bigint) => bigint): Operation['decimals'] {
+function decimals(operate: Operation['integers'], doubles: Operation['doubles']): Operation['decimals'] {
   return (a, b) => {
     const [left, right] = [exact(a), exact(b)];
-    if (!left || !right) return NAN;
+    if (!left || !right) return beyondFinite(a, b, doubles);
     const [x, y, exponent] = alignExact(left, right);
     return toDecimal({ coefficient: operate(x, y), exponent });
   };
 }
 
-const NAN = Decimal128.fromString('NaN');
+/** With an infinity or NaN on a side a double of the same sign stands in for a finite number. */
+function beyondFinite(a: Decimal128, b: Decimal128, operate: Operation['doubles']): Decimal128 {
+  const standIn = (value: Decimal128) => (exact(value) ? Math.sign(toNumber(value)) : toNumber(value));
+  return Decimal128.fromString(String(operate(standIn(a), standIn(b))));
+}
 
-function operation(integers: Operation['integers'], doubles: Operation['doubles'], wide = decimals(integers)) {
+function operation(integers: Operation['integers'], doubles: Operation['doubles'], wide = decimals(integers, doubles)) {
   return (a: NumberValue, b: NumberValue): NumberValue => {
     const type = widest(a, b);
     if (type === 'decimal') return wide(asDecimal(a), asDecimal(b));
@@ -96,7 +106,7 @@ export const multiply = operation(
   (a, b) => a * b,
   (a, b) => {
     const [left, right] = [exact(a), exact(b)];
-    if (!left || !right) return NAN;
+    if (!left || !right) return beyondFinite(a, b, (x, y) => x * y);
     return toDecimal({ coefficient: left.coefficient * right.coefficient, exponent: left.exponent + right.exponent });
   },
 );
@@ -112,8 +122,21 @@ const SPARE_DIGITS = 40n;
 
 export function divide(a: NumberValue, b: NumberValue): NumberValue {
   if (widest(a, b) !== 'decimal') return asDouble(toNumber(a) / toNumber(b));
-  const [left, right] = [exact(asDecimal(a)), exact(asDecimal(b))];
-  if (!left || !right) return NAN;
-  const coefficient = (left.coefficient * 10n ** SPARE_DIGITS) / right.coefficient;
-  return toDecimal({ coefficient, exponent: left.exponent - right.exponent - Number(SPARE_DIGITS) });
+  const [dividend, divisor] = [asDecimal(a), asDecimal(b)];
+  const [left, right] = [exact(dividend), exact(divisor)];
+  if (!left || !right) return beyondFinite(dividend, divisor, (x, y) => x / y);
+  const scaled = left.coefficient * 10n ** SPARE_DIGITS;
+  const spare = scaled % right.coefficient === 0n ? Number(SPARE_DIGITS) : 0;
+  const quotient = {
+    coefficient: scaled / right.coefficient,
+    exponent: left.exponent - right.exponent - Number(SPARE_DIGITS),
+  };
+  return toDecimal(withoutZeros(quotient, spare));
+}
+
+/** Without up to `most` zeros at the end, which an exact quotient does not need. */
+function withoutZeros({ coefficient, exponent }: Exact, most: number): Exact {
+  let [rest, dropped] = [coefficient, 0];
+  for (; dropped < most && rest % 10n === 0n; dropped++) rest /= 10n;
+  return { coefficient: rest, exponent: exponent + dropped };
 }

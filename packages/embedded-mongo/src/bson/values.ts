@@ -137,6 +137,10 @@ export const TYPE_NAMES: ReadonlySet<string> = new Set(TYPE_CODES.values());
 
 /** What an aggregation takes as true: everything but false, null, zero and a missing value. */
 export const isTruthy = (value: Maybe): boolean =>
-  !isNullish(value) && value !== false && (!isNumber(value) || Number(value.toString()) !== 0);
+  !isNullish(value) && value !== false && !(isNumber(value) && isZero(value));
+
+/** A decimal may be too small for a double and yet not be zero. */
+export const isZero = (value: NumberValue): boolean =>
+  value instanceof Decimal128 ? /^-?[0.]+(E|$)/.test(value.toString()) : Number(value.valueOf()) === 0;
 
 export { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId };

@@ -1,13 +1,13 @@
 import { aggregate, type Pipeline, parsePipeline } from '../aggregation/pipeline';
 import { parseCollation } from '../bson/collation';
 import { encode } from '../bson/encode';
-import { isDocument, isString, type Maybe } from '../bson/values';
+import { isString } from '../bson/values';
 import { fail, need } from '../errors';
 import { mapEach } from '../query/stream';
 import { checkDatabase } from '../writes/namespaces';
+import { readBatchSize, readVariables } from './arguments';
 import { type Call, type Command, command, environmentOf, namespaceOf } from './command';
 import { CursorReply } from './cursor-reply';
-import { atLeastZero, readVariables } from './find';
 import { sessionIdOf } from './sessions';
 
 export const AGGREGATE_FIELDS = {
@@ -18,7 +18,7 @@ export const AGGREGATE_FIELDS = {
   hint: 'any',
   let: 'object',
   allowDiskUse: 'ignored',
-  bypassDocumentValidation: 'ignored',
+  bypassDocumentValidation: 'bool',
 } as const;
 
 /** A pipeline that begins with documents of its own may run on no collection: `{ aggregate: 1 }`. */
@@ -52,23 +52,24 @@ const aggregateCommand = command(AGGREGATE_FIELDS, async (fields, call) => {
   const variables = readVariables(fields.let, call);
   const batch = await engine.cursors.open(
     (current) => {
-      const environment = { ...environmentOf(call), operation: current, collation, variables };
+      const environment = {
+        ...environmentOf(call),
+        operation: current,
+        collation,
+        variables,
+        bypassValidation: fields.bypassDocumentValidation ?? false,
+      };
       return mapEach(aggregate(collection, pipeline, environment, fields.hint), encode, current);
     },
     {
       namespace,
       collection: writes(pipeline) ? undefined : collection,
-      batchSize: batchSizeOf(fields.cursor),
+      batchSize: readBatchSize(fields.cursor),
       sessionId: sessionIdOf(call.request),
     },
     operation,
   );
   return new CursorReply(namespace, batch, true);
 });
-
-export function batchSizeOf(cursor: Maybe): number | undefined {
-  const size = isDocument(cursor) ? cursor.get('batchSize') : undefined;
-  return atLeastZero('cursor.batchSize', size === undefined ? undefined : Number(size));
-}
 
 export const AGGREGATE_COMMANDS: Record<string, Command> = { aggregate: aggregateCommand };

@@ -1,11 +1,12 @@
 import type { Environment } from '../aggregation/environment';
+import { type Fields, type FieldTable, readFields } from '../bson/fields';
 import { type Document, isString, type Maybe, typeName } from '../bson/values';
 import type { Engine } from '../engine';
 import { fail } from '../errors';
 import type { Operation } from '../operation';
 import { checkNamespace, type Namespace } from '../writes/namespaces';
+import { COMMON_FIELDS } from './common-fields';
 import type { CursorReply } from './cursor-reply';
-import { type Fields, type FieldTable, readFields } from './fields';
 
 /** A command as a client sent it. */
 export interface Call {
@@ -22,12 +23,18 @@ export interface Call {
 export type Reply = Record<string, Maybe> | CursorReply;
 export type Command = (call: Call) => Reply | Promise<Reply>;
 
-/** A command whose fields are read and checked by a table. What the table does not name is refused. */
+const COMMON = new Set(Object.keys(COMMON_FIELDS));
+
+/** Reads the fields of a command by a table; what neither it nor every command has is refused. */
+export function readCommand<T extends FieldTable>({ name, request }: Call, table: T): Fields<T> {
+  return readFields(name, request, { [name]: 'any', ...table } as T, COMMON);
+}
+
 export function command<T extends FieldTable>(
   table: T,
   run: (fields: Fields<T>, call: Call) => Reply | Promise<Reply>,
 ): Command {
-  return (call) => run(readFields(call.name, call.request, { [call.name]: 'any', ...table } as T), call);
+  return (call) => run(readCommand(call, table), call);
 }
 
 /** A command that ignores what it does not know, as MongoDB has it for those that open a connection. */

@@ -1,7 +1,8 @@
-import { fieldPath } from '../aggregation/expressions/compile';
 import { parseCollation } from '../bson/collation';
+import type { Fields } from '../bson/fields';
 import { identityOf } from '../bson/key-writer';
 import { doc, type Maybe, type Value } from '../bson/values';
+import { fieldPath } from '../expressions/compile';
 import { type FindRequest, findRecords, prepareSearch } from '../query/find';
 import { someAt } from '../query/matcher/path-walk';
 import type { Collection } from '../storage/collection';
@@ -17,6 +18,9 @@ export const COUNT_FIELDS = {
 } as const;
 
 export const DISTINCT_FIELDS = { key: 'string!', query: 'object', collation: 'object', hint: 'any' } as const;
+
+type CountFields = Fields<typeof COUNT_FIELDS>;
+type DistinctFields = Fields<typeof DISTINCT_FIELDS>;
 
 async function count(
   collection: Collection | undefined,
@@ -59,17 +63,24 @@ async function distinct(
   return [...values.values()];
 }
 
+/** A negative limit means the same as a positive one here. */
+export function requestOfCount({ query = doc(), limit = 0, skip = 0, hint, collation }: CountFields): FindRequest {
+  return { filter: query, limit: Math.abs(limit), skip, hint, collation: parseCollation(collation) };
+}
+
+export function requestOfDistinct({ query = doc(), hint, collation }: DistinctFields): FindRequest {
+  return { filter: query, hint, collation: parseCollation(collation) };
+}
+
 export const COUNT_COMMANDS: Record<string, Command> = {
-  count: command(COUNT_FIELDS, async ({ query = doc(), limit = 0, skip = 0, hint, collation }, call) => {
+  count: command(COUNT_FIELDS, async (fields, call) => {
     const { database, name } = namespaceOf(call);
-    // A negative limit means the same as a positive one here.
-    const request = { filter: query, limit: Math.abs(limit), skip, hint, collation: parseCollation(collation) };
-    return { n: await count(call.engine.catalog.find(database, name), request, call) };
+    return { n: await count(call.engine.catalog.find(database, name), requestOfCount(fields), call) };
   }),
 
-  distinct: command(DISTINCT_FIELDS, async ({ key, query = doc(), collation, hint }, call) => {
+  distinct: command(DISTINCT_FIELDS, async (fields, call) => {
     const { database, name } = namespaceOf(call);
-    const request = { filter: query, hint, collation: parseCollation(collation) };
-    return { values: await distinct(call.engine.catalog.find(database, name), key, request, call) };
+    const collection = call.engine.catalog.find(database, name);
+    return { values: await distinct(collection, fields.key, requestOfDistinct(fields), call) };
   }),
 };

@@ -1,12 +1,12 @@
-import { isString } from '../bson/values';
+import { isInt32, isString } from '../bson/values';
 import { fail, need } from '../errors';
 import { checkDatabase } from '../writes/namespaces';
+import { atLeast } from './arguments';
 import { type Call, type Command, command } from './command';
 import { CursorReply } from './cursor-reply';
-import { atLeastZero } from './find';
 
 const asId = (value: unknown): bigint =>
-  typeof value === 'bigint' || typeof value === 'number'
+  typeof value === 'bigint' || (typeof value === 'number' && isInt32(value))
     ? BigInt(value)
     : fail('TypeMismatch', "BSON field 'cursorId' is the wrong type, expected type 'long'");
 
@@ -26,7 +26,7 @@ export const CURSOR_COMMANDS: Record<string, Command> = {
     async ({ collection, batchSize }, call) => {
       const namespace = ownerOf(call, collection);
       const id = asId(call.request.get('getMore'));
-      const batch = await call.engine.cursors.next(id, namespace, atLeastZero('batchSize', batchSize), call.operation);
+      const batch = await call.engine.cursors.next(id, namespace, atLeast(0, 'batchSize', batchSize), call.operation);
       return new CursorReply(namespace, batch, false);
     },
   ),

@@ -1,9 +1,10 @@
 import { arch, hostname, platform, release, totalmem } from 'node:os';
 import { toNumber } from '../bson/numbers';
 import { doc, isNumber, isString, type Maybe } from '../bson/values';
-import { fail, need } from '../errors';
+import { need } from '../errors';
 import type { Collection } from '../storage/collection';
 import { checkDatabase } from '../writes/namespaces';
+import { atLeast } from './arguments';
 import { type Call, type Command, command, lenient, namespaceOf } from './command';
 import { MONGODB_VERSION } from './handshake';
 
@@ -20,8 +21,9 @@ function sizes(collections: readonly Collection[], scale: number | undefined) {
   };
 }
 
-const collStats = command({ scale: 'whole' }, ({ scale }, call) => {
+const collStats = command({ scale: 'whole' }, (fields, call) => {
   const { database, name } = namespaceOf(call);
+  const scale = atLeast(1, 'scale', fields.scale);
   const collection = call.engine.catalog.find(database, name);
   const { count, avgObjSize, size, nindexes } = sizes(collection ? [collection] : [], scale);
   return {
@@ -36,7 +38,8 @@ const collStats = command({ scale: 'whole' }, ({ scale }, call) => {
   };
 });
 
-const dbStats = command({ scale: 'whole', freeStorage: 'ignored' }, ({ scale }, { engine, database }) => {
+const dbStats = command({ scale: 'whole', freeStorage: 'ignored' }, (fields, { engine, database }) => {
+  const scale = atLeast(1, 'scale', fields.scale);
   const collections = engine.catalog.list(checkDatabase(database));
   const { count, avgObjSize, size, nindexes } = sizes(collections, scale);
   return {
@@ -92,9 +95,8 @@ function getParameter(call: Call) {
   return Object.fromEntries(asked.map((name) => [name, known[name]]));
 }
 
-function setParameter({ request, engine }: Call) {
-  const seconds = request.get('ttlMonitorSleepSecs');
-  if (!isNumber(seconds)) fail('InvalidOptions', 'no option found to set');
+function setParameter({ ttlMonitorSleepSecs: seconds }: { ttlMonitorSleepSecs: Maybe }, { engine }: Call) {
+  need(isNumber(seconds), 'InvalidOptions', 'no option found to set');
   need(toNumber(seconds) > 0, 'BadValue', 'ttlMonitorSleepSecs must be greater than 0');
   const was = engine.sweeper.everySeconds;
   engine.sweeper.start(toNumber(seconds));
@@ -115,7 +117,7 @@ export const DIAGNOSTIC_COMMANDS: Record<string, Command> = {
   serverStatus: lenient(serverStatus),
   hostInfo: lenient(hostInfo),
   getParameter: lenient(getParameter),
-  setParameter: lenient(setParameter),
+  setParameter: command({ ttlMonitorSleepSecs: 'any' }, setParameter),
   getLog: lenient(getLog),
   getCmdLineOpts: lenient(() => ({ argv: ['embedded-mongo'], parsed: doc() })),
   currentOp: lenient(() => ({ inprog: [] })),

@@ -6,17 +6,14 @@ import { explainSearch } from '../query/explain';
 import type { FindRequest } from '../query/find';
 import { requestOf } from '../writes/update';
 import { AGGREGATE_FIELDS } from './aggregate';
-import { type Call, type Command, command, namespaceOf } from './command';
-import { COUNT_FIELDS, DISTINCT_FIELDS } from './count';
-import { type Fields, type FieldTable, readFields } from './fields';
-import { FIND_FIELDS, readFind, readVariables } from './find';
+import { readVariables } from './arguments';
+import { type Call, type Command, command, namespaceOf, readCommand } from './command';
+import { COUNT_FIELDS, DISTINCT_FIELDS, requestOfCount, requestOfDistinct } from './count';
+import { FIND_FIELDS, readFind } from './find';
 import { FIND_AND_MODIFY_FIELDS, statementOf } from './find-and-modify';
 import { MONGODB_VERSION } from './handshake';
 
 type Explained = (call: Call) => FindRequest;
-
-const read = <T extends FieldTable>(call: Call, table: T): Fields<T> =>
-  readFields(call.name, call.request, { [call.name]: 'any', ...table } as T);
 
 /** Of an update or delete only its first statement is explained. */
 const firstStatement =
@@ -37,35 +34,22 @@ const firstStatement =
 
 /** How the records of each command are found. */
 const EXPLAINED: Record<string, Explained> = {
-  find: (call) => readFind(read(call, FIND_FIELDS), call),
-  count: (call) => {
-    const { query = doc(), limit = 0, skip = 0, hint, collation } = read(call, COUNT_FIELDS);
-    return { filter: query, limit: Math.abs(limit), skip, hint, collation: parseCollation(collation) };
-  },
-  distinct: (call) => {
-    const { query = doc(), hint, collation } = read(call, DISTINCT_FIELDS);
-    return { filter: query, hint, collation: parseCollation(collation) };
-  },
+  find: (call) => readFind(readCommand(call, FIND_FIELDS), call),
+  count: (call) => requestOfCount(readCommand(call, COUNT_FIELDS)),
+  distinct: (call) => requestOfDistinct(readCommand(call, DISTINCT_FIELDS)),
   aggregate: (call) => {
-    const { pipeline, hint, collation, let: bindings } = read(call, AGGREGATE_FIELDS);
+    const { pipeline, hint, collation, let: bindings } = readCommand(call, AGGREGATE_FIELDS);
     const { request } = splitQuery(parsePipeline(pipeline));
     return { ...request, hint, collation: parseCollation(collation), variables: readVariables(bindings, call) };
   },
-  findAndModify: (call) => requestOf(statementOf(read(call, FIND_AND_MODIFY_FIELDS), call)),
+  findAndModify: (call) => requestOf(statementOf(readCommand(call, FIND_AND_MODIFY_FIELDS), call)),
   update: firstStatement('updates'),
   delete: firstStatement('deletes'),
 };
 
-const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
-
 const explain = command(
-  { explain: 'object!', verbosity: 'string' },
+  { explain: 'object!', verbosity: ['queryPlanner', 'executionStats', 'allPlansExecution'] } as const,
   async ({ explain: inner, verbosity = 'allPlansExecution' }, call) => {
-    need(
-      VERBOSITIES.includes(verbosity),
-      'BadValue',
-      `Enumeration value '${verbosity}' for field 'explain.verbosity' is not a valid value.`,
-    );
     const [name = ''] = inner.keys();
     const explained = Object.hasOwn(EXPLAINED, name) ? EXPLAINED[name] : undefined;
     if (!explained) fail('CommandNotFound', `Explain failed due to unknown command: ${name}`);

@@ -1,4 +1,5 @@
 import { parseCollation } from '../bson/collation';
+import type { Fields } from '../bson/fields';
 import { type Document, doc, type Maybe } from '../bson/values';
 import { need } from '../errors';
 import { compileFilter } from '../query/matcher/filter';
@@ -6,9 +7,8 @@ import { compileFindProjection } from '../query/projection/find-projection';
 import { locate, locateAhead } from '../writes/locate';
 import { checkWritable } from '../writes/namespaces';
 import { requestOf, type UpdateStatement, update } from '../writes/update';
+import { readVariables } from './arguments';
 import { type Call, type Command, command, environmentOf, namespaceOf } from './command';
-import type { Fields } from './fields';
-import { readVariables } from './find';
 
 export const FIND_AND_MODIFY_FIELDS = {
   query: 'object',

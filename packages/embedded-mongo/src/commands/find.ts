@@ -1,12 +1,11 @@
-import { evaluateConstant } from '../aggregation/expressions/compile';
 import { parseCollation } from '../bson/collation';
-import type { Document, Maybe } from '../bson/values';
+import type { Fields } from '../bson/fields';
 import { doc } from '../bson/values';
-import { fail, need } from '../errors';
+import { fail } from '../errors';
 import { type FindRequest, find } from '../query/find';
+import { atLeast, readVariables } from './arguments';
 import { type Call, type Command, command, namespaceOf } from './command';
 import { CursorReply } from './cursor-reply';
-import type { Fields } from './fields';
 import { sessionIdOf } from './sessions';
 
 export const FIND_FIELDS = {
@@ -48,21 +47,11 @@ export function readFind(fields: FindFields, call: Call): FindRequest {
     sort,
     projection,
     hint: hint instanceof Map && hint.size === 0 ? undefined : hint,
-    skip: atLeastZero('skip', fields.skip) ?? 0,
-    limit: atLeastZero('limit', fields.limit) ?? 0,
+    skip: atLeast(0, 'skip', fields.skip) ?? 0,
+    limit: atLeast(0, 'limit', fields.limit) ?? 0,
     collation: parseCollation(fields.collation),
     variables: readVariables(fields.let, call),
   };
-}
-
-export function atLeastZero(name: string, value: number | undefined): number | undefined {
-  need(value === undefined || value >= 0, 51024, `BSON field '${name}' value must be >= 0, actual value '${value}'`);
-  return value;
-}
-
-/** The values of `let`, which may be expressions but know no document. */
-export function readVariables(bindings: Document | undefined, { operation }: Call): ReadonlyMap<string, Maybe> {
-  return new Map([...(bindings ?? [])].map(([name, value]) => [name, evaluateConstant(value, { now: operation.now })]));
 }
 
 const findCommand = command(FIND_FIELDS, async (fields, call) => {
@@ -76,7 +65,7 @@ const findCommand = command(FIND_FIELDS, async (fields, call) => {
     {
       namespace,
       collection,
-      batchSize: atLeastZero('batchSize', fields.batchSize),
+      batchSize: atLeast(0, 'batchSize', fields.batchSize),
       isSingleBatch: fields.singleBatch,
       neverTimesOut: fields.noCursorTimeout,
       sessionId: sessionIdOf(call.request),

@@ -1,11 +1,22 @@
 import { parseCollation } from '../bson/collation';
+import { readFields } from '../bson/fields';
 import { toNumber } from '../bson/numbers';
 import { show } from '../bson/show';
-import { type Document, doc, isDocument, isNumber, isString, isTruthy, type Value } from '../bson/values';
+import {
+  BSONRegExp,
+  type Document,
+  doc,
+  isDocument,
+  isNumber,
+  isString,
+  isTruthy,
+  typeName,
+  type Value,
+} from '../bson/values';
 import { fail, need } from '../errors';
 import { compileFilter } from '../query/matcher/filter';
+import { isOperatorDocument } from '../query/matcher/operator-document';
 import type { Collection } from '../storage/collection';
-import { NO_OTHERS, readFields } from './fields';
 
 const SPEC_FIELDS = {
   key: 'object!',
@@ -30,15 +41,16 @@ export function readIndexSpec(source: Value, collection: Collection | undefined)
       'InvalidIndexSpecificationOption',
       `Error in specification ${show(source)} :: caused by :: The field '${unknown}' is not valid for an index specification.`,
     );
-  const fields = readFields('createIndexes.indexes', source, SPEC_FIELDS, NO_OTHERS);
+  const fields = readFields('createIndexes.indexes', source, SPEC_FIELDS);
   checkKey(fields.key, source);
+  need(fields.name !== '', 'CannotCreateIndex', 'index names cannot be empty');
   if (fields.partialFilterExpression) checkPartial(fields.partialFilterExpression);
   need(
     !(fields.sparse && fields.partialFilterExpression),
     'CannotCreateIndex',
     'cannot mix "partialFilterExpression" and "sparse" options',
   );
-  if (fields.expireAfterSeconds !== undefined) checkExpiry(fields.expireAfterSeconds, fields.key);
+  if (fields.expireAfterSeconds !== undefined) checkExpiry(fields.expireAfterSeconds, fields.key, 'CannotCreateIndex');
   const { key, name, unique, sparse, partialFilterExpression, expireAfterSeconds, hidden, collation } = fields;
   return doc({
     v: 2,
@@ -68,47 +80,43 @@ function checkKey(key: Document, source: Document) {
   }
 }
 
-const PARTIAL_OPERATORS = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$and', '$or', '$in']);
+const PARTIAL_OPERATORS = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in']);
 
 function checkPartial(filter: Document) {
   compileFilter(filter);
   for (const [name, value] of filter) {
-    need(
-      !name.startsWith('$') || PARTIAL_OPERATORS.has(name),
-      'CannotCreateIndex',
-      `Expression not supported in partial index: ${name}`,
-    );
-    const parts = Array.isArray(value) ? value : [value];
-    for (const part of parts) if (isDocument(part) && [...part.keys()][0]?.startsWith('$')) checkOperators(part);
+    if (name === '$and' || name === '$or') (value as Document[]).forEach(checkPartial);
+    else if (name.startsWith('$')) refusePartial(name);
+    else if (isOperatorDocument(value)) checkOperators(value);
+    else if (value instanceof BSONRegExp) refusePartial('$regex');
   }
 }
+
+const refusePartial = (name: string): never =>
+  fail('CannotCreateIndex', `Expression not supported in partial index: ${name}`);
 
 function checkOperators(operators: Document) {
   for (const [operator, argument] of operators) {
     const isAllowed = PARTIAL_OPERATORS.has(operator) && !(operator === '$exists' && !isTruthy(argument));
-    need(isAllowed, 'CannotCreateIndex', `Expression not supported in partial index: ${operator}`);
+    if (!isAllowed) refusePartial(operator);
   }
 }
 
-function checkExpiry(seconds: Value, key: Document) {
+export function checkExpiry(seconds: Value, key: Document, code: 'CannotCreateIndex' | 'InvalidOptions') {
   need(
     isNumber(seconds),
-    'CannotCreateIndex',
-    `TTL index 'expireAfterSeconds' option must be numeric, but received a type of ${typeof seconds}`,
+    code,
+    `TTL index 'expireAfterSeconds' option must be numeric, but received a type of ${typeName(seconds)}`,
   );
   need(
     toNumber(seconds) >= 0 && toNumber(seconds) <= 0x7fffffff,
-    'CannotCreateIndex',
+    code,
     "TTL index 'expireAfterSeconds' option must be within an acceptable range",
   );
-  need(
-    key.size === 1,
-    'CannotCreateIndex',
-    'TTL indexes are single-field indexes, compound indexes do not support TTL.',
-  );
+  need(key.size === 1, code, 'TTL indexes are single-field indexes, compound indexes do not support TTL.');
   need(
     !key.has('_id'),
-    'InvalidIndexSpecificationOption',
+    code === 'InvalidOptions' ? code : 'InvalidIndexSpecificationOption',
     "The field 'expireAfterSeconds' is not valid for an _id index specification.",
   );
 }

@@ -7,16 +7,16 @@ import { portionsOf } from '../query/stream';
 import type { Collection } from '../storage/collection';
 import type { Index } from '../storage/collection-index';
 import { checkWritable } from '../writes/namespaces';
-import { batchSizeOf } from './aggregate';
+import { readBatchSize } from './arguments';
 import { type Call, type Command, command, namespaceOf } from './command';
 import { CursorReply } from './cursor-reply';
 import { readIndexSpec } from './index-spec';
 
 /** Two indexes with the same of these are the same index. */
-const IDENTITY = ['key', 'collation', 'partialFilterExpression'];
+const IDENTITY = ['key', 'collation', 'partialFilterExpression', 'unique', 'sparse'];
 const sameFields = (a: Document, b: Document, fields: string[]) =>
   fields.every((field) => show(a.get(field)) === show(b.get(field)));
-const ALL_OPTIONS = [...IDENTITY, 'unique', 'sparse', 'expireAfterSeconds'];
+const ALL_OPTIONS = [...IDENTITY, 'expireAfterSeconds'];
 
 /** Whether there is this very index already; another one in its place is an error. */
 function isKnown(spec: Document, collection: Collection): boolean {
@@ -24,6 +24,11 @@ function isKnown(spec: Document, collection: Collection): boolean {
   const same = collection.indexes.find((each) => sameFields(each.spec, spec, IDENTITY));
   const isIdIndex = (spec.get('key') as Document).size === 1 && (spec.get('key') as Document).has('_id');
   if (isIdIndex || (named && sameFields(named.spec, spec, ALL_OPTIONS))) return true;
+  if (named && named === same)
+    fail(
+      'IndexOptionsConflict',
+      `An equivalent index already exists with the same name but different options. Requested index: ${show(spec)}, existing index: ${show(named.spec)}`,
+    );
   if (named)
     fail(
       'IndexKeySpecsConflict',
@@ -103,7 +108,7 @@ const listIndexes = command({ cursor: 'object' }, async ({ cursor }, call) => {
     engine.catalog.find(database, name) ?? fail('NamespaceNotFound', `ns does not exist: ${database}.${name}`);
   const namespace = `${database}.${name}`;
   const documents = collection.indexes.map(({ spec }) => encode(spec));
-  const options = { namespace, collection, batchSize: batchSizeOf(cursor) };
+  const options = { namespace, collection, batchSize: readBatchSize(cursor) };
   return new CursorReply(namespace, await engine.cursors.open(() => portionsOf(documents), options, operation), true);
 });
 

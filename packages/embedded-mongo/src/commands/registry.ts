@@ -1,8 +1,10 @@
 import { AGGREGATE_COMMANDS } from './aggregate';
+import { COLL_MOD_COMMANDS } from './coll-mod';
 import { COLLECTION_COMMANDS } from './collections';
 import type { Command } from './command';
 import { COUNT_COMMANDS } from './count';
 import { CURSOR_COMMANDS } from './cursors';
+import { DATABASE_COMMANDS } from './databases';
 import { DIAGNOSTIC_COMMANDS } from './diagnostics';
 import { EXPLAIN_COMMANDS } from './explain';
 import { FIND_COMMANDS } from './find';
@@ -23,6 +25,8 @@ export const COMMANDS: Record<string, Command> = {
   ...WRITE_COMMANDS,
   ...FIND_AND_MODIFY_COMMANDS,
   ...COLLECTION_COMMANDS,
+  ...COLL_MOD_COMMANDS,
+  ...DATABASE_COMMANDS,
   ...INDEX_COMMANDS,
   ...EXPLAIN_COMMANDS,
   ...DIAGNOSTIC_COMMANDS,

@@ -1,15 +1,15 @@
-import { parseCollation } from '../bson/collation';
 import { encode } from '../bson/encode';
+import { readFields } from '../bson/fields';
 import { type Document, doc, isDocument, type Maybe, type Value } from '../bson/values';
 import { need } from '../errors';
 import { runStatements } from '../writes/batch';
+import { type DeleteStatement, requestOfDelete } from '../writes/delete';
 import { locate } from '../writes/locate';
 import { checkWritable } from '../writes/namespaces';
 import { insertRecord } from '../writes/records';
 import { requestOf, type UpdateStatement, update } from '../writes/update';
+import { readVariables } from './arguments';
 import { type Call, type Command, command, environmentOf, namespaceOf } from './command';
-import { NO_OTHERS, readFields } from './fields';
-import { readVariables } from './find';
 
 const MAX_BATCH = 100_000;
 
@@ -66,7 +66,7 @@ function readUpdate(
   bypassValidation: boolean | undefined,
 ): UpdateStatement {
   need(isDocument(source), 'TypeMismatch', "BSON field 'update.updates.0' is the wrong type, expected type 'object'");
-  const fields = readFields('update.updates', source, UPDATE_STATEMENT, NO_OTHERS);
+  const fields = readFields('update.updates', source, UPDATE_STATEMENT);
   return {
     filter: fields.q,
     update: fields.u,
@@ -106,26 +106,25 @@ const updateCommand = command(
   },
 );
 
-const DELETE_STATEMENT = { q: 'object!', limit: 'whole!', collation: 'object', hint: 'any' } as const;
+const DELETE_STATEMENT = { q: 'object!', limit: 'number!', collation: 'object', hint: 'any' } as const;
+
+function readDelete(source: Value, variables: ReadonlyMap<string, Maybe>): DeleteStatement {
+  need(isDocument(source), 'TypeMismatch', "BSON field 'delete.deletes.0' is the wrong type, expected type 'object'");
+  const { q, limit, collation, hint } = readFields('delete.deletes', source, DELETE_STATEMENT);
+  need(limit === 0 || limit === 1, 'FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+  return { filter: q, limit, hint, collation, variables };
+}
 
 const deleteCommand = command({ deletes: 'array!', ordered: 'bool', let: 'object' }, async (fields, call) => {
   const namespace = checkWritable(namespaceOf(call));
   checkCount(fields.deletes.length);
   const variables = readVariables(fields.let, call);
+  const statements = fields.deletes.map((each) => readDelete(each, variables));
+  const requestAt = (index: number) => requestOfDelete(statements[index] as DeleteStatement);
   const environment = environmentOf(call);
-  const requests = fields.deletes.map((each) => {
-    need(isDocument(each), 'TypeMismatch', "BSON field 'delete.deletes.0' is the wrong type, expected type 'object'");
-    const { q, limit, collation, hint } = readFields('delete.deletes', each, DELETE_STATEMENT, NO_OTHERS);
-    need(limit === 0 || limit === 1, 'FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
-    return { filter: q, limit, hint, variables, collation: () => parseCollation(collation) };
-  });
-  const requestAt = (index: number) => {
-    const { collation, ...request } = requests[index] as (typeof requests)[number];
-    return { ...request, collation: collation() };
-  };
   let n = 0;
   const errors = await runStatements(environment, namespace, {
-    count: requests.length,
+    count: statements.length,
     isOrdered: fields.ordered ?? true,
     requestOf: requestAt,
     run: (index, ahead) => {

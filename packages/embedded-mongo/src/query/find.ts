@@ -10,7 +10,7 @@ import { choosePlan, type Plan } from './planner/plan';
 import { compileFindProjection } from './projection/find-projection';
 import { Found, openScan, type Scan } from './scan';
 import { compileSort, type SortOrder } from './sort-order';
-import { sortStream } from './sorting';
+import { sortStream } from './sort-stream';
 import { mapEach, readInTurns, type Stream, skipFirst, takeFirst } from './stream';
 
 export interface FindRequest {

@@ -1,7 +1,7 @@
 import { decode } from '../bson/decode';
 import type { Document } from '../bson/values';
 import type { Collection } from '../storage/collection';
-import { recordIdOf } from '../storage/collection-index';
+import { recordIdOf } from '../storage/key-layout';
 import type { Store } from '../storage/store';
 import type { Plan } from './planner/plan';
 import type { KeyRange } from './planner/ranges';

@@ -12,6 +12,7 @@ export class Connection {
   private readonly frames = new FrameReader();
   private isWorking = false;
   private isClosing = false;
+  private isWaitingForDrain = false;
   private nextId = 1;
   readonly closed: Promise<void>;
 
@@ -29,10 +30,14 @@ export class Connection {
     });
   }
 
-  /** Ends when what is under way has been answered. */
+  /** Ends when what is under way has been answered; who has not read earlier answers gets no further ones. */
   close() {
     this.isClosing = true;
-    if (!this.isWorking) this.socket.destroy();
+    if (!this.isWorking || this.isWaitingForDrain) this.destroy();
+  }
+
+  destroy() {
+    this.socket.destroy();
   }
 
   private async work() {
@@ -103,10 +108,15 @@ export class Connection {
 
   private async send(bytes: Buffer) {
     if (this.socket.destroyed || this.socket.write(bytes)) return;
-    await new Promise<void>((resolve) => {
+    this.isWaitingForDrain = true;
+    let drain: () => void = () => {};
+    const drained = new Promise<void>((resolve) => {
+      drain = resolve;
       this.socket.once('drain', resolve);
-      this.socket.once('close', resolve);
     });
+    await Promise.race([drained, this.closed]);
+    this.socket.off('drain', drain);
+    this.isWaitingForDrain = false;
   }
 }
 

@@ -4,6 +4,9 @@ import type { Engine } from '../engine';
 import { type Address, listen } from './address';
 import { Connection } from './connection';
 
+/** A client that does not read its last answer by then is cut off. */
+const CLOSE_MS = 3000;
+
 /** Takes connections and answers them until it is closed. */
 export class Server {
   private readonly connections = new Set<Connection>();
@@ -18,7 +21,7 @@ export class Server {
   }
 
   static async start(engine: Engine, address: Address): Promise<{ server: Server; uri: string }> {
-    const net = createServer({ pauseOnConnect: false });
+    const net = createServer();
     const server = new Server(engine, net, address);
     return { server, uri: await listen(net, address) };
   }
@@ -27,12 +30,16 @@ export class Server {
     return this.connections.size;
   }
 
-  /** Lets every connection finish what it is at. */
+  /** Lets every connection send the answer that it is at, for as long as that may take. */
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.net.close(resolve));
     for (const connection of this.connections) connection.close();
+    const deadline = setTimeout(() => {
+      for (const connection of this.connections) connection.destroy();
+    }, CLOSE_MS);
     await Promise.all([...this.connections].map((connection) => connection.closed));
     await closed;
+    clearTimeout(deadline);
     // Node removes the socket only where it was made, and this one was moved.
     if (this.address.kind === 'socket') rmSync(this.address.path, { force: true });
   }

@@ -3,7 +3,8 @@ import { UUID } from 'bson';
 import { decode } from '../bson/decode';
 import { encode } from '../bson/encode';
 import { Binary, type Document, doc } from '../bson/values';
-import { Collection, describe } from './collection';
+import { KEYS, uint32 } from './catalog-keys';
+import { Collection, recordOf } from './collection';
 import { Index } from './collection-index';
 import type { Store } from './store';
 
@@ -37,8 +38,8 @@ export class Catalog {
     return [...this.collections.values()];
   }
 
-  create(database: string, name: string, options: Document = doc(), idCollation?: Document): Collection {
-    const spec = doc({ v: 2, key: doc({ _id: 1 }), name: '_id_', collation: idCollation });
+  create(database: string, name: string, options: Document = doc()): Collection {
+    const spec = doc({ v: 2, key: doc({ _id: 1 }), name: '_id_', collation: options.get('collation') });
     const idIndex = new Index(this.takeId(), spec);
     const uuid = new Binary(new UUID(randomUUID()).buffer, Binary.SUBTYPE_UUID);
     const collection = new Collection(this.store, this, this.takeId(), uuid, database, name, options, [idIndex]);
@@ -51,20 +52,15 @@ export class Catalog {
   /** The documents and entries stay behind under numbers that are never given again, until `collectGarbage`. */
   drop(collection: Collection) {
     this.forget(collection);
-    collection.isDropped = true;
-    this.store.onAbort(() => {
-      collection.isDropped = false;
-    });
+    this.store.set(collection, { isDropped: true });
     this.store.catalog.remove(KEYS.statistics(collection.id));
     this.discard(this.store.documents, collection.id);
     for (const index of collection.indexes) this.discard(this.store.indexes, index.id);
   }
 
   rename(collection: Collection, database: string, name: string) {
-    const before = { database: collection.database, name: collection.name };
     this.forget(collection);
-    Object.assign(collection, { database, name });
-    this.store.onAbort(() => Object.assign(collection, before));
+    this.store.set(collection, { database, name });
     this.add(collection);
     this.save(collection);
   }
@@ -86,7 +82,7 @@ export class Catalog {
   }
 
   save(collection: Collection) {
-    this.store.catalog.put(KEYS.collection(collection.namespace), encode(describe(collection)));
+    this.store.catalog.put(KEYS.collection(collection.namespace), encode(recordOf(collection)));
   }
 
   saveStatistics({ id, count, size }: Collection) {
@@ -112,11 +108,7 @@ export class Catalog {
   }
 
   private setIndexes(collection: Collection, indexes: Index[]) {
-    const before = collection.indexes;
-    this.store.onAbort(() => {
-      collection.indexes = before;
-    });
-    collection.indexes = indexes;
+    this.store.set(collection, { indexes });
     this.save(collection);
   }
 
@@ -166,17 +158,3 @@ export class Catalog {
 
 const DOCUMENTS = 1;
 const INDEXES = 2;
-
-function uint32(value: number): Buffer {
-  const bytes = Buffer.allocUnsafe(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
-}
-
-const KEYS = {
-  collection: (namespace: string) => Buffer.from(`c${namespace}`),
-  garbage: Buffer.from('g'),
-  afterGarbage: Buffer.from('h'),
-  nextId: Buffer.from('n'),
-  statistics: (id: number) => Buffer.concat([Buffer.from('s'), uint32(id)]),
-};

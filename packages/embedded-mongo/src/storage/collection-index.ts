@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { type Collation, parseCollation } from '../bson/collation';
-import { END, ESCAPE, KeyWriter } from '../bson/key-writer';
+import { KeyWriter } from '../bson/key-writer';
 import { type Document, isTruthy, type Maybe } from '../bson/values';
 import { compileFilter } from '../query/matcher/filter';
 import { extractKeys } from './index-keys';
+import { cut, isCut } from './key-layout';
 
 export interface IndexField {
   name: string;
@@ -24,10 +24,6 @@ export interface IndexEntries {
   hasCutKeys: boolean;
 }
 
-/** LMDB takes keys of 1978 bytes; a longer value is cut here and continued by a hash. */
-const MAX_STEM_BYTES = 1024;
-const HASH_BYTES = 16;
-
 export class Index {
   readonly name: string;
   readonly fields: readonly IndexField[];
@@ -36,7 +32,7 @@ export class Index {
   readonly collation: Collation | undefined;
   readonly partialFilter: Document | undefined;
   /** Paths at which any document ever had an array: there a document has several keys. */
-  readonly multikeyPaths: Set<string>;
+  multikeyPaths: ReadonlySet<string>;
   /** Keys that were cut are not in order among themselves, so the index no longer sorts. */
   hasCutKeys: boolean;
 
@@ -102,35 +98,3 @@ export class Index {
     return this.writer.take();
   }
 }
-
-function cut(stem: Buffer): Buffer {
-  if (!isCut(stem)) return stem;
-  const hash = createHash('sha256').update(stem).digest().subarray(0, HASH_BYTES);
-  return Buffer.concat([stem.subarray(0, MAX_STEM_BYTES), hash]);
-}
-
-/** Below every key that starts with `stem`. */
-export const below = (stem: Buffer) => stem.subarray(0, MAX_STEM_BYTES);
-/** Above every key that starts with `stem`. */
-export const above = (stem: Buffer) => Buffer.concat([stem.subarray(0, MAX_STEM_BYTES), Buffer.from([ESCAPE])]);
-/** The other keys with the same beginning as a cut one lie on both of its sides. */
-export const isCut = (stem: Buffer) => stem.length > MAX_STEM_BYTES;
-
-/** From where to where the entries of exactly this key lie. */
-export function exactRange(stem: Buffer): { start: Buffer; end: Buffer } {
-  return { start: Buffer.concat([stem, Buffer.from([END])]), end: Buffer.concat([stem, Buffer.from([END, ESCAPE])]) };
-}
-
-export const entryKey = (stem: Buffer, recordId: number) =>
-  Buffer.concat([stem, Buffer.from([END]), recordKey(recordId)]);
-
-export function recordKey(recordId: number): Buffer {
-  const bytes = Buffer.allocUnsafe(8);
-  bytes.writeUInt32BE(Math.floor(recordId / 2 ** 32), 0);
-  bytes.writeUInt32BE(recordId % 2 ** 32, 4);
-  return bytes;
-}
-
-/** The number of the record, which is the end of every key. */
-export const recordIdOf = (key: Buffer) =>
-  key.readUInt32BE(key.length - 8) * 2 ** 32 + key.readUInt32BE(key.length - 4);

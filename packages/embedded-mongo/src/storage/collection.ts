@@ -3,8 +3,9 @@ import { type Collation, parseCollation } from '../bson/collation';
 import { encode } from '../bson/encode';
 import { type Document, doc } from '../bson/values';
 import type { Catalog } from './catalog';
-import { entryKey, exactRange, type Index, type IndexEntries, recordIdOf, recordKey } from './collection-index';
+import type { Index, IndexEntries } from './collection-index';
 import { duplicateKey } from './duplicate-key';
+import { entryKey, exactRange, recordIdOf, recordKey } from './key-layout';
 import type { Store } from './store';
 
 /** The records of one collection together with their index entries; whoever writes calls within `store.write`. */
@@ -110,24 +111,18 @@ export class Collection {
 
   /** Keeps what the planner must know of an index from its first array or cut key on. */
   private learn(index: Index, arrays: string[], hasCutKeys: boolean) {
-    const before = { paths: [...index.multikeyPaths], hasCutKeys: index.hasCutKeys };
-    this.store.onAbort(() => {
-      index.multikeyPaths.clear();
-      for (const path of before.paths) index.multikeyPaths.add(path);
-      index.hasCutKeys = before.hasCutKeys;
+    this.store.set(index, {
+      multikeyPaths: new Set([...index.multikeyPaths, ...arrays]),
+      hasCutKeys: index.hasCutKeys || hasCutKeys,
     });
-    for (const path of arrays) index.multikeyPaths.add(path);
-    index.hasCutKeys ||= hasCutKeys;
     if (this.indexes.includes(index)) this.catalog.save(this);
   }
 
   private changed(documents: number, bytes: number) {
-    const { count, size } = this;
-    this.store.onAbort(() => Object.assign(this, { count, size }));
+    this.store.touch(this);
     this.count += documents;
     this.size += bytes;
     this.version++;
-    this.store.touch(this);
   }
 
   private takeRecordId(): number {
@@ -146,7 +141,7 @@ export class Collection {
 const NOTHING = Buffer.alloc(0);
 
 /** What the catalog keeps of a collection. */
-export function describe(collection: Collection): Document {
+export function recordOf(collection: Collection): Document {
   return doc({
     id: collection.id,
     uuid: collection.uuid,

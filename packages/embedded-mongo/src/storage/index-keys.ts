@@ -1,3 +1,4 @@
+import { isPosition } from '../bson/position';
 import { type Document, isDocument, type Maybe, type Value } from '../bson/values';
 import { MongoError } from '../errors';
 
@@ -103,5 +104,3 @@ function stepIntoPosition(node: Node): Node {
   const element = (node.value as Value[])[Number(name)];
   return stepIntoPosition(walk({ value: element, rest: node.rest.slice(1), walked: `${node.walked}.${name}` }));
 }
-
-export const isPosition = (name: string) => /^(0|[1-9]\d*)$/.test(name);

@@ -3,19 +3,10 @@ import { rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { FolderInUseError } from '../folder-in-use';
+import { KEYS } from './catalog-keys';
 import type { Store } from './store';
 
-/** One data folder has one owner. */
-export class FolderInUseError extends Error {
-  constructor(dataDir: string) {
-    super(
-      `The data folder ${resolve(dataDir)} is in use by another running engine. Stop that one first, or choose another folder.`,
-    );
-    this.name = 'FolderInUseError';
-  }
-}
-
-const OWNER = Buffer.from('owner');
 const MAX_PATH_BYTES = 100;
 
 /**
@@ -27,7 +18,7 @@ export async function lockFolder(store: Store, dataDir: string): Promise<() => P
   const path = socketPath(dataDir);
   const server = await listenOn(path);
   for (;;) {
-    const owner = store.catalog.get(OWNER)?.toString();
+    const owner = store.catalog.get(KEYS.owner)?.toString();
     if (owner !== undefined && (await answers(owner))) {
       await stop(server);
       throw new FolderInUseError(dataDir);
@@ -44,9 +35,9 @@ export async function lockFolder(store: Store, dataDir: string): Promise<() => P
 /** Only when the note still names the owner that was asked. */
 function replaceOwner(store: Store, from: string | undefined, to: string | undefined): boolean {
   return store.write(() => {
-    if (store.catalog.get(OWNER)?.toString() !== from) return false;
-    if (to === undefined) store.catalog.remove(OWNER);
-    else store.catalog.put(OWNER, Buffer.from(to));
+    if (store.catalog.get(KEYS.owner)?.toString() !== from) return false;
+    if (to === undefined) store.catalog.remove(KEYS.owner);
+    else store.catalog.put(KEYS.owner, Buffer.from(to));
     return true;
   });
 }
@@ -68,7 +59,7 @@ function listenOn(path: string): Promise<Server> {
   });
 }
 
-/** A socket that nobody listens on refuses at once. */
+/** A socket that nobody listens on refuses at once. Any other failure does not say that nobody is there. */
 function answers(path: string): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(path);
@@ -76,7 +67,7 @@ function answers(path: string): Promise<boolean> {
       socket.destroy();
       done(true);
     });
-    socket.once('error', () => done(false));
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => done(code !== 'ECONNREFUSED' && code !== 'ENOENT'));
   });
 }
 

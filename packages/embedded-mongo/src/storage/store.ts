@@ -54,9 +54,19 @@ export class Store {
     this.undo.push(revert);
   }
 
-  /** The statistics of `collection` are saved at the end of the transaction under way. */
+  /** Changes what is kept in memory, for as long as the transaction under way does not fail. */
+  set<T extends object>(target: T, changes: Partial<T>) {
+    const before = Object.fromEntries(Object.keys(changes).map((name) => [name, target[name as keyof T]]));
+    this.onAbort(() => Object.assign(target, before));
+    Object.assign(target, changes);
+  }
+
+  /** The statistics of `collection` are saved at the end of the transaction under way, or put back when it fails. */
   touch(collection: Collection) {
+    if (this.touched.has(collection)) return;
     this.touched.add(collection);
+    const { count, size } = collection;
+    this.set(collection, { count, size });
   }
 
   async flushed(): Promise<void> {

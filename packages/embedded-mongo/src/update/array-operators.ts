@@ -78,7 +78,7 @@ const pop: UpdateOperator = (argument, { path }) => {
   };
 };
 
-export const ARRAY_OPERATORS: Record<string, UpdateOperator> = {
+export const ARRAY_UPDATES: Record<string, UpdateOperator> = {
   $push: (argument, { path }) => {
     const change = compilePush(argument, path);
     return (slot, { document }) => {

@@ -1,11 +1,11 @@
 import { show } from '../bson/show';
 import { type Document, isDocument, isString, type Maybe, typeName } from '../bson/values';
 import { fail, need } from '../errors';
-import { lookUp } from '../look-up';
+import { ownEntry } from '../own-entry';
 import type { QueryContext } from '../query/matcher/context';
 import type { Match } from '../query/matcher/path-walk';
 import { type ArrayFilters, parseArrayFilters } from './array-filters';
-import { ARRAY_OPERATORS } from './array-operators';
+import { ARRAY_UPDATES } from './array-operators';
 import { refuseConflicts } from './conflicts';
 import { FIELD_OPERATORS } from './field-operators';
 import type { Change, Target, UpdateOperator } from './operator';
@@ -20,7 +20,7 @@ export interface Update {
   apply(document: Document, match: Match, isInsert: boolean): Document;
 }
 
-const OPERATORS: Record<string, UpdateOperator> = { ...FIELD_OPERATORS, ...ARRAY_OPERATORS };
+const OPERATORS: Record<string, UpdateOperator> = { ...FIELD_OPERATORS, ...ARRAY_UPDATES };
 
 export function compileUpdate(source: Maybe, arrayFilters: Maybe, context: QueryContext): Update {
   if (Array.isArray(source)) {
@@ -59,7 +59,7 @@ function applyTo(target: Target, parts: string[], change: Change, match: Match, 
 }
 
 function compileOperator(name: string, fields: Maybe, context: QueryContext): Modification[] {
-  const operator = lookUp(OPERATORS, name);
+  const operator = ownEntry(OPERATORS, name);
   if (!operator)
     fail(
       'FailedToParse',

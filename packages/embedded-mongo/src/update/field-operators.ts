@@ -13,7 +13,7 @@ import {
   type Value,
 } from '../bson/values';
 import { fail, need } from '../errors';
-import { lookUp } from '../look-up';
+import { ownEntry } from '../own-entry';
 import type { UpdateOperator } from './operator';
 import { Slot } from './slot';
 
@@ -111,7 +111,7 @@ const bit: UpdateOperator = (argument, { path }) => {
     `The $bit modifier is not compatible with a ${typeName(argument)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}`,
   );
   const steps = [...argument].map(([name, mask]) => {
-    const operate = lookUp(BITWISE, name);
+    const operate = ownEntry(BITWISE, name);
     if (!operate)
       fail(
         'BadValue',

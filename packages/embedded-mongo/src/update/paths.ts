@@ -1,8 +1,8 @@
+import { isPosition } from '../bson/position';
 import { show } from '../bson/show';
 import { type Document, isDocument, type Maybe } from '../bson/values';
 import { fail, need } from '../errors';
 import type { Match } from '../query/matcher/path-walk';
-import { isPosition } from '../storage/index-keys';
 import type { ArrayFilters } from './array-filters';
 
 const FILTERED = /^\$\[(.*)\]$/;

@@ -2,7 +2,7 @@ import { STAGES } from '../aggregation/stages/all';
 import { compileShape, isShapeStage } from '../aggregation/stages/shape';
 import { type Document, isDocument, type Value } from '../bson/values';
 import { fail, need } from '../errors';
-import { lookUp } from '../look-up';
+import { ownEntry } from '../own-entry';
 import type { QueryContext } from '../query/matcher/context';
 
 /** `[{ $set: ... }, { $unset: ... }]`: only stages that make one document of one document. */
@@ -17,7 +17,7 @@ export function compilePipelineUpdate(
       'A pipeline stage specification object must contain exactly one field.',
     );
     const [[name, argument]] = stage as unknown as [[string, Value]];
-    if (!lookUp(STAGES, name)) fail(40324, `Unrecognized pipeline stage name: '${name}'`);
+    if (!ownEntry(STAGES, name)) fail(40324, `Unrecognized pipeline stage name: '${name}'`);
     if (!isShapeStage(name)) fail('InvalidOptions', `${name} is not allowed to be used within an update`);
     return compileShape(name, argument, context);
   });

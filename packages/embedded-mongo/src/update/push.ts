@@ -1,9 +1,8 @@
-import { compareValues } from '../bson/compare';
-import { toNumber } from '../bson/numbers';
+import { wholeNumber } from '../bson/numbers';
 import { show } from '../bson/show';
-import { type Document, isDocument, isNumber, type Maybe, typeName, type Value } from '../bson/values';
+import { type Document, isDocument, type Maybe, typeName, type Value } from '../bson/values';
 import { fail, need } from '../errors';
-import { compileSort } from '../query/sort-order';
+import { compileElementOrder } from '../query/element-order';
 
 const CLAUSES = new Set(['$each', '$slice', '$sort', '$position']);
 
@@ -14,9 +13,9 @@ export function compilePush(argument: Value, path: string): (array: Value[]) => 
   const added = argument.get('$each');
   if (!Array.isArray(added))
     fail('BadValue', `The argument to $each in $push must be an array but it was of type: ${typeName(added)}`);
-  const position = wholeNumber(argument, '$position', path) ?? Number.POSITIVE_INFINITY;
-  const sort = argument.has('$sort') ? comparison(argument.get('$sort')) : undefined;
-  const slice = wholeNumber(argument, '$slice', path);
+  const position = countOf(argument, '$position', path) ?? Number.POSITIVE_INFINITY;
+  const sort = argument.has('$sort') ? orderOf(argument.get('$sort')) : undefined;
+  const slice = countOf(argument, '$slice', path);
   return (array) => {
     const result = array.toSpliced(Math.min(position, array.length), 0, ...added);
     if (sort) result.sort(sort);
@@ -25,30 +24,18 @@ export function compilePush(argument: Value, path: string): (array: Value[]) => 
   };
 }
 
-function wholeNumber(clauses: Document, name: string, path: string): number | undefined {
-  const value = clauses.get(name);
-  if (value === undefined) return undefined;
-  const number = isNumber(value) ? toNumber(value) : Number.NaN;
-  need(
-    Number.isInteger(number),
-    'BadValue',
-    `The value for ${name} must be an integer value but was given type: ${typeName(value)} in ${path}`,
-  );
-  return number;
-}
-
-function comparison(pattern: Maybe): (a: Value, b: Value) => number {
-  if (isNumber(pattern)) {
-    const direction = toNumber(pattern);
-    need(Math.abs(direction) === 1, 'BadValue', 'The $sort element value must be either 1 or -1');
-    return (a, b) => compareValues(a, b) * direction;
-  }
-  need(
-    isDocument(pattern) && pattern.size > 0,
+const orderOf = (pattern: Maybe) =>
+  compileElementOrder(pattern) ??
+  fail(
     'BadValue',
     `The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields: ${show(pattern)}`,
   );
-  const { compare, keyOf } = compileSort(pattern);
-  const key = (value: Value) => keyOf(isDocument(value) ? value : new Map());
-  return (a, b) => compare(key(a), key(b));
+
+function countOf(clauses: Document, name: string, path: string): number | undefined {
+  const value = clauses.get(name);
+  if (value === undefined) return undefined;
+  return (
+    wholeNumber(value) ??
+    fail('BadValue', `The value for ${name} must be an integer value but was given type: ${typeName(value)} in ${path}`)
+  );
 }

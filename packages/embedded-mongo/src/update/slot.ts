@@ -1,7 +1,7 @@
+import { isPosition } from '../bson/position';
 import { show } from '../bson/show';
 import { type Document, isDocument, type Maybe, type Value } from '../bson/values';
 import { fail, need } from '../errors';
-import { isPosition } from '../storage/index-keys';
 
 /** MongoDB fills an array with at most this many nulls to reach a place behind its end. */
 const MAX_BACKFILL = 1_500_000;

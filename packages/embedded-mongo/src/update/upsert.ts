@@ -1,3 +1,4 @@
+import { equalValues } from '../bson/compare';
 import { decode } from '../bson/decode';
 import { encode } from '../bson/encode';
 import { BSONRegExp, type Document, isDocument, ObjectId, type Value } from '../bson/values';
@@ -16,6 +17,12 @@ export function upsertedDocument(filter: Document, update: Update): Document {
   // The update works on a copy, because the values of the filter are still needed as they are.
   const document = update.apply(decode(encode(seed)), {}, true);
   const id = document.get('_id') ?? new ObjectId();
+  const demanded = seed.get('_id');
+  need(
+    demanded === undefined || equalValues(demanded, id),
+    'ImmutableField',
+    "Performing an update on the path '_id' would modify the immutable field '_id'",
+  );
   return new Map([['_id', id], ...document]);
 }
 

@@ -227,6 +227,11 @@ describe('an expression', () => {
     [{ $convert: { input: 'x', to: 'int', onError: -1 } }, -1],
     [{ $convert: { input: null, to: 'int', onNull: 0 } }, 0],
     [{ $isNumber: '$half' }, true],
+    [{ $toString: { $add: [Decimal128.fromString('Infinity'), 1] } }, 'Infinity'],
+    [{ $toString: { $multiply: [Decimal128.fromString('Infinity'), -2] } }, '-Infinity'],
+    [{ $toString: { $divide: [Decimal128.fromString('3'), 2] } }, '1.5'],
+    [{ $toBool: Decimal128.fromString('1E-400') }, true],
+    [{ $sum: [Long.MAX_VALUE, 1] }, 2 ** 63],
   ])('of types: %j', async (expression, value) => {
     expect(await evaluate(expression)).toEqual(value);
   });
@@ -242,6 +247,12 @@ describe('an expression', () => {
     ['$$nothing', 17276],
     [json('{ "$switch": { "branches": [{ "case": false, "then": 1 }] } }'), 40066],
     [{ $arrayToObject: 5 }, 40386],
+    [{ $arrayToObject: { $literal: [['a', 1, 2]] } }, 40397],
+    [{ $arrayToObject: { $literal: [{ k: 'a', v: 1, z: 2 }] } }, 40392],
+    [{ $zip: { inputs: [[1], [2]], defaults: [0, 0] } }, 34466],
+    [{ $zip: { inputs: [[1], [2]], useLongestLength: 1 } }, 34463],
+    [{ $indexOfArray: ['$list', 1, -1] }, 40097],
+    [{ $divide: [1, Decimal128.fromString('0.0')] }, 16608],
     [{ $year: '$text' }, 16006],
   ])('that makes no sense is refused: %j', async (expression, code) => {
     await expect(evaluate(expression)).rejects.toMatchObject({ code });

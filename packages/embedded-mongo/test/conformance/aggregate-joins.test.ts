@@ -123,6 +123,37 @@ describe('writing stages', () => {
     expect((await right.indexes()).map(({ name }) => name)).toEqual(['_id_', 'n_1']);
   });
 
+  it('$out that fails leaves the collection as it was', async () => {
+    const [left, right] = [await filled([{ n: 1 }, { n: 1 }]), await filled([{ n: 5 }])];
+    await right.createIndex({ n: 1 }, { unique: true });
+    const refused = left.aggregate([{ $out: right.collectionName }]).toArray();
+    await expect(refused).rejects.toMatchObject({ code: 11000 });
+    expect(await right.find().toArray()).toEqual([{ _id: 0, n: 5 }]);
+    expect(await right.estimatedDocumentCount()).toBe(1);
+  });
+
+  it('$out keeps the rules of its collection', async () => {
+    const collation = { locale: 'en', strength: 2 };
+    const people = await server.db.createCollection<{ _id: string }>('people', { collation });
+    await (await filled([{}])).aggregate([{ $set: { _id: 'Anna' } }, { $out: 'people' }]).toArray();
+    await expect(people.insertOne({ _id: 'anna' })).rejects.toMatchObject({ code: 11000 });
+  });
+
+  it('$merge passes by a validator when it is told to', async () => {
+    const strict = await server.db.createCollection('strict', { validator: { n: { $type: 'string' } } });
+    const left = await filled([{ n: 1 }]);
+    const merge = (options: object) => left.aggregate([{ $merge: 'strict' }], options).toArray();
+    await expect(merge({})).rejects.toMatchObject({ code: 121 });
+    await merge({ bypassDocumentValidation: true });
+    expect(await strict.countDocuments()).toBe(1);
+  });
+
+  it('$graphLookup is refused with a depth that is no number', async () => {
+    const fields = { from: 'x', startWith: '$n', connectFromField: 'n', connectToField: 'n', as: 'all' };
+    const stage = { $graphLookup: { ...fields, maxDepth: 'x' } };
+    await expect((await filled([{}])).aggregate([stage]).toArray()).rejects.toMatchObject({ code: 40100 });
+  });
+
   it('$merge merges what is there and inserts the rest', async () => {
     const [left, right] = [await filled([{ n: 1 }, { n: 2 }]), await filled([{ old: 1 }])];
     await left.aggregate([{ $merge: right.collectionName }]).toArray();

@@ -36,6 +36,26 @@ describe('with a collation', () => {
     expect(result.map(({ name }) => name)).toEqual(found);
   });
 
+  it('a partial index of other rules hides nothing', async () => {
+    const people = await names('anna', 'Anna');
+    await people.createIndex({ _id: 1, name: 1 }, { name: 'plain', partialFilterExpression: { name: 'anna' } });
+    await people.createIndex({ name: 1 }, { partialFilterExpression: { name: { $gte: 'a' } } });
+    expect(await people.find({ name: 'anna' }, { collation: anyCase }).toArray()).toHaveLength(2);
+    expect(await people.find({ _id: 1, name: 'anna' }, { collation: anyCase }).toArray()).toHaveLength(1);
+  });
+
+  it.each([
+    [{ strength: '2' }, 14],
+    [{ numericOrdering: 'yes' }, 14],
+    [{ caseLevel: 'x' }, 14],
+    [{ maxVariable: 5 }, 14],
+    [{ caseFirst: 'nonsense' }, 2],
+    [{ nonsense: 1 }, 40415],
+  ])('that makes no sense is refused: %j', async (options, code) => {
+    const collation = { locale: 'en', ...options };
+    await expect(server.db.command({ find: 'things', collation })).rejects.toMatchObject({ code });
+  });
+
   it('an update and a delete find the same', async () => {
     const people = await names('Anna', 'anna', 'bob');
     expect(

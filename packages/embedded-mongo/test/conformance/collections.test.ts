@@ -74,6 +74,37 @@ describe('collections', () => {
     expect(await things.indexes()).toMatchObject([{}, { expireAfterSeconds: 200 }]);
   });
 
+  it('hide an index, which is then not used, and show it again', async () => {
+    const things = server.collection<{ _id: number; a: number }>('hidden');
+    await things.createIndex({ a: 1 });
+    await things.insertOne({ _id: 1, a: 1 });
+    await server.db.command({ collMod: 'hidden', index: { name: 'a_1', hidden: true } });
+    await expect(things.find({ a: 1 }, { hint: 'a_1' }).toArray()).rejects.toMatchObject({ code: 2 });
+    expect(await things.find({ a: 1 }).toArray()).toHaveLength(1);
+    await server.db.command({ collMod: 'hidden', index: { name: 'a_1', hidden: false } });
+    expect(await things.find({ a: 1 }, { hint: 'a_1' }).toArray()).toHaveLength(1);
+    expect((await things.indexes())[1]).not.toHaveProperty('hidden');
+  });
+
+  it.each<[object, number]>([
+    [{ create: 'nonsense', validationLevel: 'nonsense' }, 2],
+    [{ create: 'nonsense', validationAction: 'nonsense' }, 2],
+    [{ collMod: 'kept', validationAction: 'nonsense' }, 2],
+    [{ collMod: 'kept', index: { name: 'at_1', hidden: 'perhaps' } }, 14],
+    [{ collMod: 'kept', index: { name: 'at_1', expireAfterSeconds: 'abc' } }, 14],
+    [{ collMod: 'kept', index: { name: 'at_1', expireAfterSeconds: -1 } }, 72],
+    [{ collMod: 'kept', index: { name: 'at_1', expireAfterSeconds: null } }, 72],
+    [{ collMod: 'kept', index: { name: 'at_1', nonsense: true } }, 40415],
+    [{ collMod: 'kept', index: { hidden: true } }, 72],
+    [{ collMod: 'kept', index: { name: 'none', hidden: true } }, 27],
+    [{ collMod: 'kept', index: { name: '_id_', hidden: true } }, 2],
+  ])('are not changed by what makes no sense: %j', async (command, code) => {
+    const kept = server.collection('kept');
+    await kept.createIndex({ at: 1 }, { expireAfterSeconds: 100 });
+    await expect(server.db.command(command)).rejects.toMatchObject({ code });
+    expect(await kept.indexes()).toMatchObject([{ name: '_id_' }, { name: 'at_1', expireAfterSeconds: 100 }]);
+  });
+
   it.each(['', '.x', 'x.', 'a$b', `x${'y'.repeat(300)}`])('cannot be called %j', async (name) => {
     await expect(server.db.command({ insert: name, documents: [{}] })).rejects.toMatchObject({
       code: 73,

@@ -42,10 +42,19 @@ describe('indexes', () => {
     ['the same name for other fields', { b: 1 }, { name: 'a_1' }, 86],
     ['the same name with another option', { a: 1 }, { name: 'a_1', unique: true }, 86],
     ['the same fields under another name', { a: 1 }, { name: 'other' }, 85],
+    ['the same name and another time to live', { a: 1 }, { name: 'a_1', expireAfterSeconds: 5 }, 85],
   ])('are refused with %s', async (_title, key, options, code) => {
     const things = server.collection();
     await things.createIndex({ a: 1 });
     await expect(things.createIndex(key as never, options)).rejects.toMatchObject({ code });
+  });
+
+  it('of the same fields are told apart by unique and sparse', async () => {
+    const things = server.collection();
+    await things.createIndex({ a: 1 });
+    await things.createIndex({ a: 1 }, { name: 'unique', unique: true });
+    await things.createIndex({ a: 1 }, { name: 'sparse', sparse: true });
+    expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_', 'a_1', 'unique', 'sparse']);
   });
 
   it.each<[object, object, number]>([
@@ -56,6 +65,8 @@ describe('indexes', () => {
     [{ a: 1 }, { nonsense: true }, 197],
     [{ a: 1 }, { sparse: true, partialFilterExpression: { a: 1 } }, 67],
     [{ a: 1 }, { partialFilterExpression: { a: { $regex: 'x' } } }, 67],
+    [{ a: 1 }, { partialFilterExpression: { $or: [{ a: { $ne: 1 } }] } }, 67],
+    [{ a: 1 }, { name: '' }, 67],
     [{ a: 1, b: 1 }, { expireAfterSeconds: 5 }, 67],
     [{ a: 1 }, { expireAfterSeconds: -5 }, 67],
   ])('are refused that make no sense: %j %j', async (key, options, code) => {

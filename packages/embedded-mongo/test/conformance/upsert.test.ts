@@ -67,6 +67,16 @@ describe('an upsert', () => {
     await expect(refused).rejects.toMatchObject({ code });
   });
 
+  it.each<[string, object]>([
+    ['an update', { $set: { _id: 2 } }],
+    ['a replacement', { _id: 2, a: 1 }],
+  ])('is refused when %s has another _id than the filter', async (_title, u) => {
+    const things = server.collection();
+    const command = { update: things.collectionName, updates: [{ q: { _id: 1 }, u, upsert: true }] };
+    expect(await server.db.command(command)).toMatchObject({ writeErrors: [{ code: 66 }] });
+    expect(await things.countDocuments()).toBe(0);
+  });
+
   it('a hundred times at once on one unique key makes one document', async () => {
     const things = server.collection<{ key: string; n: number }>();
     await things.createIndex({ key: 1 }, { unique: true });
@@ -88,7 +98,7 @@ describe('an upsert', () => {
     const outcomes = await Promise.allSettled(upserts);
     const done = outcomes.filter(({ status }) => status === 'fulfilled').length;
     expect(await things.find({ a: -1 }, { projection: { _id: 0 } }).toArray()).toEqual([{ a: -1, n: done }]);
-  });
+  }, 30_000);
 
   it('in a batch tells which statement inserted what', async () => {
     const things = server.collection<{ _id: number; a?: number }>();

@@ -1,6 +1,6 @@
-import { useServer } from '../harness';
+import { useEngine } from '../harness';
 
-const server = useServer();
+const server = useEngine();
 
 it('documents whose time is over are swept away, others stay', async () => {
   const tokens = server.collection<{ _id: number; at?: unknown }>('tokens');

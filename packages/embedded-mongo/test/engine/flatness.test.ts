@@ -1,7 +1,7 @@
 import type { Collection, Document } from 'mongodb';
-import { useServer } from '../harness';
+import { useEngine } from '../harness';
 
-const server = useServer();
+const server = useEngine();
 
 interface Question {
   _id: number;
@@ -69,13 +69,12 @@ describe('a look-up examines as much in a large collection as in a small one', (
   });
 
   it('a join looks up by the index', async () => {
-    const started = performance.now();
+    // What $lookup asks for each of its documents.
+    expect(await examined(questions, { code: { $in: ['code 5'] } })).toEqual([1, 1]);
     const lookup = { from: 'questions', localField: 'code', foreignField: 'code', as: 'same' };
     const joined = await questions
       .aggregate([{ $limit: 500 }, { $lookup: lookup }, { $match: { same: { $size: 1 } } }, { $count: 'n' }])
       .toArray();
     expect(joined).toEqual([{ n: 500 }]);
-    // Without the index this would be ten million comparisons.
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 });

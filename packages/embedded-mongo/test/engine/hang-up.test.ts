@@ -1,23 +1,46 @@
+import { once } from 'node:events';
 import { MongoClient } from 'mongodb';
-import { useServer } from '../harness';
+import { useEngine } from '../harness';
+import { connectTo, MORE_TO_COME, messageOf } from './raw-client';
 
-const server = useServer();
+const server = useEngine();
 
-it('does a write that wants no answer to its end, though the client hangs up at once', async () => {
-  const things = server.collection<{ a: number; isDone?: true }>();
-  await things.insertMany(Array.from({ length: 20_000 }, (_each, n) => ({ a: n % 20 })));
-
-  const client = await MongoClient.connect(server.uri);
-  const same = client.db(things.dbName).collection(things.collectionName, { writeConcern: { w: 0 } });
-  const updates = Array.from({ length: 20 }, (_each, a) => ({
-    updateMany: { filter: { a }, update: { $set: { isDone: true } } },
-  }));
-  await same.bulkWrite(updates);
-  await client.close(true);
-
-  const isDone = { isDone: true } as const;
+async function soon(isTrue: () => Promise<boolean>) {
   const giveUpAt = Date.now() + 20_000;
-  while ((await things.countDocuments(isDone)) < 20_000 && Date.now() < giveUpAt)
-    await new Promise((go) => setTimeout(go, 50));
-  expect(await things.countDocuments(isDone)).toBe(20_000);
+  while (!(await isTrue()) && Date.now() < giveUpAt) await new Promise((go) => setTimeout(go, 50));
+}
+
+describe('what wants no answer is done to its end, though the client hangs up at once', () => {
+  it('a large write', async () => {
+    const things = server.collection<{ a: number; isDone?: true }>();
+    await things.insertMany(Array.from({ length: 20_000 }, (_each, n) => ({ a: n % 20 })));
+
+    const client = await MongoClient.connect(server.uri);
+    const same = client.db(things.dbName).collection(things.collectionName, { writeConcern: { w: 0 } });
+    const updates = Array.from({ length: 20 }, (_each, a) => ({
+      updateMany: { filter: { a }, update: { $set: { isDone: true } } },
+    }));
+    await same.bulkWrite(updates);
+    await client.close(true);
+
+    const isDone = { isDone: true } as const;
+    await soon(async () => (await things.countDocuments(isDone)) === 20_000);
+    expect(await things.countDocuments(isDone)).toBe(20_000);
+  }, 30_000);
+
+  it('many small writes in one go', async () => {
+    const things = server.collection<{ _id: number }>('small');
+    const inserts = Array.from({ length: 500 }, (_each, _id) =>
+      messageOf(
+        { insert: 'small', documents: [{ _id }], $db: server.db.databaseName, writeConcern: { w: 0 } },
+        MORE_TO_COME,
+      ),
+    );
+    const socket = await connectTo(server.uri);
+    const closed = once(socket, 'close');
+    socket.end(Buffer.concat(inserts));
+    await closed;
+    await soon(async () => (await things.countDocuments()) === 500);
+    expect(await things.countDocuments()).toBe(500);
+  }, 30_000);
 });

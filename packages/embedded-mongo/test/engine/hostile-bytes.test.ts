@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { BSON, MongoClient } from 'mongodb';
-import { useServer } from '../harness';
+import { useEngine } from '../harness';
 
-const server = useServer();
+const server = useEngine();
 
 /** Sends bytes as they are, and resolves with what comes back until the other side hangs up or has answered. */
 function send(bytes: Buffer, isEnough: (answer: Buffer) => boolean = () => false): Promise<Buffer> {
@@ -96,6 +96,13 @@ describe('a document that is broken is refused', () => {
     const reply = readReply(await send(message(bodySection(bytes)), isWhole));
     expect(reply).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 22 }] });
     expect(await server.collection('broken').countDocuments()).toBe(0);
+  });
+
+  it('that holds a date beyond those of JavaScript', async () => {
+    const bytes = body({ insert: 'dates', documents: [{ at: new Date(0) }], $db: server.db.databaseName });
+    bytes.writeBigInt64LE(2n ** 62n, bytes.indexOf('\x09at\0', 0, 'latin1') + 4);
+    const reply = readReply(await send(message(bodySection(bytes)), isWhole));
+    expect(reply).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 15 }] });
   });
 
   it('nested deeper than MongoDB allows', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type Collection, Decimal128, type Document, Long, ObjectId } from 'mongodb';
-import { useServer } from '../harness';
+import { useEngine } from '../harness';
 
-const server = useServer();
+const server = useEngine();
 
 /** Values that are near each other in some way: equal across types, or alike but not equal. */
 const odd = fc.constantFrom<unknown>(
@@ -62,6 +62,8 @@ const indexOptions = fc.oneof(
     { partialFilterExpression: { b: { $exists: true } } },
     { partialFilterExpression: { b: { $gt: 0 } } },
     { partialFilterExpression: { b: { $type: 'string' } } },
+    { partialFilterExpression: { b: 'b' } },
+    { partialFilterExpression: { b: { $gte: 'a' } }, collation: { locale: 'en', strength: 2 } },
     { collation: { locale: 'en', strength: 2 } },
   ),
 );
@@ -69,6 +71,8 @@ const indexes = fc.array(fc.tuple(key, indexOptions), { minLength: 1, maxLength:
 const sort = fc.option(fc.dictionary(fc.constantFrom('a', 'b', 'a.b'), direction, { minKeys: 1, maxKeys: 2 }), {
   nil: undefined,
 });
+
+const collation = fc.option(fc.constant({ locale: 'en', strength: 2 }), { nil: undefined });
 
 /** Some indexes and documents do not go together, such as two arrays in one key; they are left out here. */
 async function fill(things: Collection<Document>, wanted: [Document, Document][], documents: Document[]) {
@@ -92,14 +96,14 @@ it('a query finds the same by any index as by looking at every document', async 
     indexes,
     fc.array(stored, { minLength: 10, maxLength: 25 }),
     fc.array(stored, { maxLength: 5 }),
-    fc.array(fc.tuple(filter, sort), { minLength: 20, maxLength: 30 }),
+    fc.array(fc.tuple(filter, sort, collation), { minLength: 20, maxLength: 30 }),
     async (wantedIndexes, documents, replacements, queries) => {
       const things = server.collection(`round${round++}`);
       await fill(things, wantedIndexes, documents);
       for (const [i, replacement] of replacements.entries())
         await things.replaceOne({ _id: (i * 3) as never }, replacement).catch(() => undefined);
-      for (const [wanted, order] of queries) {
-        const options = order ? { sort: { ...order, _id: 1 } } : {};
+      for (const [wanted, order, rules] of queries) {
+        const options = { ...(order && { sort: { ...order, _id: 1 } }), ...(rules && { collation: rules }) };
         const planned = await search(things, wanted, options).catch(({ code }) => code);
         const scanned = await search(things, wanted, { ...options, hint: { $natural: 1 } }).catch(({ code }) => code);
         const inOrder = (list: never[]) => (order || !Array.isArray(list) ? list : [...list].sort((a, b) => a - b));

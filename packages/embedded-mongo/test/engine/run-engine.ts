@@ -7,7 +7,8 @@ const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 
 export interface EngineProcess {
   uri: string;
-  process: ChildProcess;
+  /** What it has written to its log. */
+  errors: readonly string[];
   /** Ends the process and waits until it is gone. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -22,7 +23,7 @@ export async function runEngine(dataDir: string, ...more: string[]): Promise<Eng
     });
     child.once('exit', () => reject(new Error(errors.join(''))));
   });
-  return { uri, process: child, stop: (signal) => stop(child, signal) };
+  return { uri, errors, stop: (signal) => stop(child, signal) };
 }
 
 export function runCli(...args: string[]) {

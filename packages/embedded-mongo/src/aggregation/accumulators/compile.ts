@@ -1,14 +1,15 @@
 import { compareValues } from '../../bson/compare';
-import { toNumber } from '../../bson/numbers';
+import { wholeNumber } from '../../bson/numbers';
 import { show } from '../../bson/show';
-import { doc, isDocument, isNullish, isNumber, type Maybe, type Value } from '../../bson/values';
+import { doc, isDocument, isNullish, type Maybe, type Value } from '../../bson/values';
 import { fail, need } from '../../errors';
-import { lookUp } from '../../look-up';
+import { compileExpression } from '../../expressions/compile';
+import { mergeObjects } from '../../expressions/operators/objects';
+import type { Scope } from '../../expressions/scope';
+import { ownEntry } from '../../own-entry';
 import type { QueryContext } from '../../query/matcher/context';
 import { compileSort } from '../../query/sort-order';
-import { compileExpression } from '../expressions/compile';
-import { mergeObjects } from '../expressions/operators/objects';
-import type { Scope } from '../expressions/scope';
+import { refuseOthers } from '../arguments';
 import {
   addToSet,
   average,
@@ -56,8 +57,8 @@ const merge: StartAccumulator = () => {
 
 function countOf(n: Maybe, context: QueryContext): number {
   const value = isNullish(n) ? n : compileExpression(n, context)({ root: doc() } as Scope);
-  const number = isNumber(value) ? toNumber(value) : Number.NaN;
-  need(Number.isInteger(number), 5787902, `Value for 'n' must be of integral type, but found ${show(value)}`);
+  const number =
+    wholeNumber(value) ?? fail(5787902, `Value for 'n' must be of integral type, but found ${show(value)}`);
   need(number > 0, 5787908, `'n' must be greater than 0, found ${number}`);
   return number;
 }
@@ -73,6 +74,7 @@ const some =
       5787900,
       `${name} requires 'input' and 'n'`,
     );
+    refuseOthers(name, argument, ['input', 'n'], 5787901);
     const input = compileExpression(argument.get('input') as Value, context);
     const n = countOf(argument.get('n'), context);
     return () => {
@@ -94,6 +96,7 @@ const ranked =
   (isTop: boolean, isMany: boolean): Compile =>
   (argument, context, name) => {
     need(isDocument(argument), 5788001, `specification must be an object; found ${name}`);
+    refuseOthers(name, argument, isMany ? ['sortBy', 'output', 'n'] : ['sortBy', 'output'], 5788002);
     const pattern = argument.get('sortBy');
     need(isDocument(pattern) && argument.has('output'), 5788005, `Missing value for 'sortBy' or 'output' of ${name}`);
     const { compare, keyOf } = compileSort(pattern, context.collation);
@@ -137,6 +140,8 @@ const ACCUMULATORS: Record<string, Compile> = {
   $bottomN: ranked(false, true),
 };
 
+export const isAccumulator = (name: string) => ownEntry(ACCUMULATORS, name) !== undefined;
+
 /** Reads `{ $sum: '$score' }`, the definition of the field `field`. */
 export function compileAccumulator(field: string, definition: Value, context: QueryContext): () => GroupAccumulator {
   need(!field.includes('.'), 40235, `The field name '${field}' cannot contain '.'`);
@@ -144,7 +149,7 @@ export function compileAccumulator(field: string, definition: Value, context: Qu
   need(isDocument(definition), 40234, `The field '${field}' must be an accumulator object`);
   need(definition.size === 1, 40238, `The field '${field}' must specify one accumulator`);
   const [[name, argument]] = definition as unknown as [[string, Value]];
-  const compile = lookUp(ACCUMULATORS, name);
+  const compile = ownEntry(ACCUMULATORS, name);
   if (!compile) fail(15952, `unknown group operator '${name}'`);
   return compile(argument, context, name);
 }

@@ -3,7 +3,7 @@ import { compareValues } from '../../bson/compare';
 import { asDecimal } from '../../bson/decimal';
 import { identityOf } from '../../bson/key-writer';
 import { add, asDouble, asInteger, divide, numberType, toNumber } from '../../bson/numbers';
-import { Decimal128, isNullish, isNumber, type Maybe, type NumberValue, type Value } from '../../bson/values';
+import { Decimal128, isInt32, isNullish, isNumber, type Maybe, type NumberValue, type Value } from '../../bson/values';
 
 /** Takes the values of a group one after the other. */
 export interface Accumulator {
@@ -42,7 +42,7 @@ class Total {
     if (this.hasDouble)
       return asDouble(Number(this.whole) + this.double + (Number.isFinite(this.double) ? this.lost : 0));
     const total = asInteger(this.whole);
-    return this.hasLong && typeof total === 'number' ? BigInt(total) : total;
+    return this.hasLong && typeof total === 'number' && isInt32(total) ? BigInt(total) : total;
   }
 
   private addDouble(value: number) {
@@ -123,7 +123,7 @@ export const push: StartAccumulator = () => {
     add: (value) => {
       if (value !== undefined) values.push(value);
     },
-    result: () => values,
+    result: () => [...values],
   };
 };
 

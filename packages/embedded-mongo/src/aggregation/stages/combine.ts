@@ -1,4 +1,5 @@
-import { type Document, isDocument, isString, typeName } from '../../bson/values';
+import { readFields } from '../../bson/fields';
+import { type Document, isDocument, isString, type Maybe, typeName, type Value } from '../../bson/values';
 import { fail, need } from '../../errors';
 import { collect, portionsOf } from '../../query/stream';
 import { chain, compileStages, parsePipeline } from '../pipeline';
@@ -7,10 +8,12 @@ import { graphLookup } from './graph-lookup';
 import { lookup } from './lookup';
 import { parseNested, runNested } from './nested';
 
+const UNION_FIELDS = { coll: 'string', pipeline: 'array' } as const;
+
 const unionWith: CompileStage = (argument, environment) => {
-  const isLong = isDocument(argument);
-  const from = isLong ? argument.get('coll') : argument;
-  const pipeline = parseNested((isLong ? argument.get('pipeline') : undefined) ?? [], environment);
+  const fields = isDocument(argument) ? readFields('$unionWith', argument, UNION_FIELDS) : { coll: argument };
+  const { coll: from, pipeline: source = [] } = fields as { coll: Maybe; pipeline?: Value[] };
+  const pipeline = parseNested(source, environment);
   const bringsDocuments = pipeline[0]?.[0] === '$documents';
   need(isString(from) || bringsDocuments, 'FailedToParse', 'the $unionWith specification must be an object or string');
   return async function* union(input) {

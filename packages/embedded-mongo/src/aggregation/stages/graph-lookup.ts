@@ -1,14 +1,16 @@
 import { identityOf } from '../../bson/key-writer';
 import { toNumber } from '../../bson/numbers';
-import { type Document, doc, isDocument, isNumber, type Value } from '../../bson/values';
+import { show } from '../../bson/show';
+import { type Document, doc, isDocument, isNumber, type Maybe, type Value } from '../../bson/values';
 import { fail, need } from '../../errors';
+import { compileExpression, fieldPath, valueAt } from '../../expressions/compile';
+import { Scope } from '../../expressions/scope';
 import { collect } from '../../query/stream';
+import { refuseOthers, textField } from '../arguments';
 import type { Environment } from '../environment';
-import { compileExpression, fieldPath, valueAt } from '../expressions/compile';
-import { Scope } from '../expressions/scope';
 import { withField } from '../with-field';
 import type { CompileStage } from './all';
-import { joinEach, refuseOthers, runNested, textField } from './nested';
+import { joinEach, runNested } from './nested';
 
 const REQUIRED = ['from', 'startWith', 'connectFromField', 'connectToField', 'as'];
 const OPTIONAL = ['maxDepth', 'depthField', 'restrictSearchWithMatch'];
@@ -25,8 +27,7 @@ export const graphLookup: CompileStage = (argument, environment) => {
   const connectFrom = fieldPath(requiredText(argument, 'connectFromField'));
   const target = fieldPath(requiredText(argument, 'as'));
   const depthField = textField('$graphLookup', argument, 'depthField');
-  const limit = argument.get('maxDepth');
-  const maxDepth = isNumber(limit) ? toNumber(limit) : Number.POSITIVE_INFINITY;
+  const maxDepth = readDepth(argument.get('maxDepth'));
   const neighbours = neighbourSearch(argument, environment);
   const join = async (document: Document) => {
     const first = start(new Scope(document)) ?? null;
@@ -38,6 +39,15 @@ export const graphLookup: CompileStage = (argument, environment) => {
   };
   return (input) => joinEach(input, environment, join);
 };
+
+function readDepth(limit: Maybe): number {
+  if (limit === undefined) return Number.POSITIVE_INFINITY;
+  need(isNumber(limit), 40100, `maxDepth requires numeric argument, found maxDepth: ${show(limit)}`);
+  const depth = toNumber(limit);
+  need(!(depth < 0), 40101, `maxDepth requires a nonnegative argument, found: maxDepth: ${show(limit)}`);
+  need(Number.isInteger(depth), 40102, `maxDepth could not be represented as a long long: maxDepth: ${show(limit)}`);
+  return depth;
+}
 
 type Neighbours = (values: Value[]) => Promise<Document[]>;
 

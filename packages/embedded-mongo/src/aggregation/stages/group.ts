@@ -1,13 +1,14 @@
 import { compareValues } from '../../bson/compare';
 import { identityOf } from '../../bson/key-writer';
-import { toNumber } from '../../bson/numbers';
-import { type Document, doc, isDocument, isNumber, type Maybe, type Value } from '../../bson/values';
+import { wholeNumber } from '../../bson/numbers';
+import { type Document, doc, isDocument, type Maybe, type Value } from '../../bson/values';
 import { fail, need } from '../../errors';
+import { compileExpression, evaluateConstant } from '../../expressions/compile';
+import { type Expression, Scope } from '../../expressions/scope';
 import { portionsOf } from '../../query/stream';
 import { compileAccumulator, type GroupAccumulator } from '../accumulators/compile';
+import { refuseOthers } from '../arguments';
 import type { Documents, Environment } from '../environment';
-import { compileExpression, evaluateConstant } from '../expressions/compile';
-import { type Expression, Scope } from '../expressions/scope';
 import type { CompileStage } from './all';
 
 type Fields = (readonly [name: string, start: () => GroupAccumulator])[];
@@ -77,6 +78,7 @@ function outputOf(argument: Document, environment: Environment, code: number): F
 
 const bucket: CompileStage = (argument, environment) => {
   need(isDocument(argument), 40201, 'Argument to $bucket stage must be an object');
+  refuseOthers('$bucket', argument, ['groupBy', 'boundaries', 'default', 'output'], 40197);
   need(
     argument.has('groupBy') && argument.has('boundaries'),
     40198,
@@ -114,6 +116,7 @@ async function* sortById(input: Documents): Documents {
 
 const bucketAuto: CompileStage = (argument, environment) => {
   need(isDocument(argument), 40240, 'The argument to $bucketAuto must be an object');
+  refuseOthers('$bucketAuto', argument, ['groupBy', 'buckets', 'output', 'granularity'], 40245);
   need(
     argument.has('groupBy') && argument.has('buckets'),
     40246,
@@ -124,8 +127,8 @@ const bucketAuto: CompileStage = (argument, environment) => {
     'NotImplemented',
     "The 'granularity' of $bucketAuto is not supported by the embedded engine",
   );
-  const buckets = isNumber(argument.get('buckets')) ? toNumber(argument.get('buckets') as number) : Number.NaN;
-  need(Number.isInteger(buckets), 40241, "The $bucketAuto 'buckets' field must be a numeric value");
+  const buckets =
+    wholeNumber(argument.get('buckets')) ?? fail(40241, "The $bucketAuto 'buckets' field must be a numeric value");
   need(buckets > 0, 40243, `The $bucketAuto 'buckets' field must be greater than 0, but found: ${buckets}`);
   const groupedBy = compileExpression(argument.get('groupBy') as Value, environment);
   const fields = outputOf(argument, environment, 40244);

@@ -1,14 +1,15 @@
 import { show } from '../../bson/show';
 import { BSONRegExp, type Document, doc, isDocument, isNullish, type Maybe, type Value } from '../../bson/values';
 import { need } from '../../errors';
+import { compileExpression, fieldPath, valueAt } from '../../expressions/compile';
+import { Scope } from '../../expressions/scope';
 import { collect } from '../../query/stream';
+import { refuseOthers, textField } from '../arguments';
 import type { Environment } from '../environment';
-import { compileExpression, fieldPath, valueAt } from '../expressions/compile';
-import { Scope } from '../expressions/scope';
 import type { Pipeline } from '../pipeline';
 import { withField } from '../with-field';
 import type { CompileStage } from './all';
-import { joinEach, parseNested, refuseOthers, runNested, textField } from './nested';
+import { joinEach, parseNested, runNested } from './nested';
 
 interface Lookup {
   from: string | undefined;

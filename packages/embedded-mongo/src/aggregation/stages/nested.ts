@@ -1,6 +1,4 @@
-import { show } from '../../bson/show';
-import { type Document, isString, type Maybe } from '../../bson/values';
-import { fail, need } from '../../errors';
+import type { Document, Maybe } from '../../bson/values';
 import type { Documents, Environment } from '../environment';
 import { aggregate, compileStages, type Pipeline, parsePipeline } from '../pipeline';
 
@@ -32,15 +30,4 @@ export async function* joinEach(
       if (operation.isTurnOver) await operation.pause();
     }
   }
-}
-
-export function refuseOthers(stage: string, argument: Document, known: readonly string[]) {
-  const other = [...argument.keys()].find((field) => !known.includes(field));
-  need(other === undefined, 'FailedToParse', `unknown argument to ${stage}: ${other}`);
-}
-
-export function textField(stage: string, argument: Document, field: string): string | undefined {
-  const value = argument.get(field);
-  if (value === undefined || isString(value)) return value;
-  fail('FailedToParse', `${stage} argument '${field}' must be a string, found ${field}: ${show(value)}`);
 }

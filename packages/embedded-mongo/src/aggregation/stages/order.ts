@@ -1,16 +1,16 @@
-import { toNumber } from '../../bson/numbers';
+import { toNumber, wholeNumber } from '../../bson/numbers';
 import { doc, isDocument, isNumber, isString, typeName, type Value } from '../../bson/values';
 import { fail, need } from '../../errors';
 import { compileSort } from '../../query/sort-order';
-import { sortStream } from '../../query/sorting';
+import { sortStream } from '../../query/sort-stream';
 import { collect, portionsOf, skipFirst, takeFirst } from '../../query/stream';
 import type { Documents } from '../environment';
 import type { CompileStage } from './all';
 import { group } from './group';
 
 function count(argument: Value, name: string, code: number, least: number, message: string): number {
-  const number = isNumber(argument) ? toNumber(argument) : Number.NaN;
-  need(Number.isInteger(number), code, `invalid argument to ${name} stage: Expected an integer: ${name}: ${argument}`);
+  const number =
+    wholeNumber(argument) ?? fail(code, `invalid argument to ${name} stage: Expected an integer: ${name}: ${argument}`);
   need(number >= least, code, message);
   return number;
 }

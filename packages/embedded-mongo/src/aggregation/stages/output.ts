@@ -1,15 +1,16 @@
+import { readFields } from '../../bson/fields';
 import { type Document, doc, isDocument, isString, type Maybe, type Value } from '../../bson/values';
 import { fail, need } from '../../errors';
-import { lookUp } from '../../look-up';
+import { compileExpression, valueAt } from '../../expressions/compile';
+import { mergeObjects } from '../../expressions/operators/objects';
+import { Scope } from '../../expressions/scope';
+import { ownEntry } from '../../own-entry';
 import type { Collection } from '../../storage/collection';
 import { compilePipelineUpdate } from '../../update/pipeline-update';
 import { locate } from '../../writes/locate';
-import { checkNamespace } from '../../writes/namespaces';
+import { checkWritable } from '../../writes/namespaces';
 import { insertDocument, replaceRecord } from '../../writes/records';
 import type { Environment } from '../environment';
-import { compileExpression, valueAt } from '../expressions/compile';
-import { mergeObjects } from '../expressions/operators/objects';
-import { Scope } from '../expressions/scope';
 import type { CompileStage, Place } from './all';
 
 interface Target {
@@ -17,12 +18,14 @@ interface Target {
   name: string;
 }
 
-function targetOf(into: Maybe, { database }: Environment, stage: string): Target {
-  if (isString(into)) return checkNamespace({ database, name: into });
-  const fields = isDocument(into) ? into : fail(51178, `${stage} 'into' must be a string or an object`);
-  const [db = database, coll] = [fields.get('db'), fields.get('coll')];
-  if (isString(db) && isString(coll)) return checkNamespace({ database: db, name: coll });
-  fail(51178, `${stage} 'into' must name a collection`);
+const TARGET_FIELDS = { db: 'string', coll: 'string!' } as const;
+
+function targetOf(into: Maybe, environment: Environment, stage: string): Target {
+  need(isString(into) || isDocument(into), 51178, `${stage} 'into' must be a string or an object`);
+  const { db, coll } = isString(into)
+    ? { db: undefined, coll: into }
+    : readFields(stage === '$merge' ? '$merge.into' : '$out', into, TARGET_FIELDS);
+  return checkWritable({ database: db ?? environment.database, name: coll });
 }
 
 function refuseNesting({ isNested }: Environment, { name, isLast }: Place) {
@@ -33,7 +36,7 @@ function refuseNesting({ isNested }: Environment, { name, isLast }: Place) {
 /** Takes the place of the collection at once; its options and indexes stay. */
 const out: CompileStage = (argument, environment, place) => {
   refuseNesting(environment, place);
-  const { store, catalog } = environment;
+  const { store, catalog, bypassValidation } = environment;
   const { database, name } = targetOf(argument, environment, '$out');
   return async function* replaceAll(input) {
     const documents: Document[] = [];
@@ -43,7 +46,7 @@ const out: CompileStage = (argument, environment, place) => {
       if (old) catalog.drop(old);
       const collection = catalog.create(database, name, old?.options);
       for (const { spec } of old?.indexes.slice(1) ?? []) catalog.addIndex(collection, catalog.newIndex(spec));
-      for (const document of documents) insertDocument(collection, document);
+      for (const document of documents) insertDocument(collection, document, bypassValidation);
     });
     yield* [];
   };
@@ -58,39 +61,40 @@ const WHEN_MATCHED: Record<string, WhenMatched> = {
   fail: () => fail('DuplicateKey', '$merge failed due to a DuplicateKey error'),
 };
 
-function whenMatched(choice: Maybe, bindings: Maybe, environment: Environment): WhenMatched {
-  if (!Array.isArray(choice))
+function whenMatched(choice: Maybe, bindings: Document | undefined, environment: Environment): WhenMatched {
+  if (!Array.isArray(choice)) {
+    need(!bindings, 51199, `Cannot use 'let' variables with 'whenMatched: ${choice ?? 'merge'}' mode`);
     return (
-      lookUp(WHEN_MATCHED, String(choice ?? 'merge')) ??
+      ownEntry(WHEN_MATCHED, String(choice ?? 'merge')) ??
       fail('BadValue', `Enumeration value '${choice}' for field 'whenMatched' is not a valid value.`)
     );
-  const variables = isDocument(bindings) ? [...bindings] : [];
-  const expressions = variables.map(([name, value]) => [name, compileExpression(value, environment)] as const);
+  }
+  const expressions = [...(bindings ?? [])].map(
+    ([name, value]) => [name, compileExpression(value, environment)] as const,
+  );
   return (stored, fresh) => {
     const own = new Map(expressions.map(([name, expression]) => [name, expression(new Scope(fresh))] as const));
     return compilePipelineUpdate(choice, { ...environment, variables: new Map([['new', fresh], ...own]) })(stored);
   };
 }
 
-const WHEN_NOT_MATCHED = ['insert', 'discard', 'fail'];
+const MERGE_FIELDS = {
+  into: 'any!',
+  on: 'any',
+  let: 'object',
+  whenMatched: 'any',
+  whenNotMatched: ['insert', 'discard', 'fail'],
+} as const;
 
 const merge: CompileStage = (argument, environment, place) => {
   refuseNesting(environment, place);
-  const fields = isDocument(argument) ? argument : doc({ into: argument });
-  const other = [...fields.keys()].find(
-    (name) => !['into', 'on', 'let', 'whenMatched', 'whenNotMatched'].includes(name),
-  );
-  need(other === undefined, 'IDLUnknownField', `BSON field '$merge.${other}' is an unknown field.`);
-  const target = targetOf(fields.get('into'), environment, '$merge');
-  const on = [fields.get('on') ?? '_id'].flat() as Value[];
+  const source = isDocument(argument) ? argument : doc({ into: argument });
+  const fields = readFields('$merge', source, MERGE_FIELDS);
+  const target = targetOf(fields.into, environment, '$merge');
+  const on = [fields.on ?? '_id'].flat() as Value[];
   need(on.every(isString), 51186, "$merge 'on' field must be either a string or an array of strings");
-  const change = whenMatched(fields.get('whenMatched'), fields.get('let'), environment);
-  const otherwise = String(fields.get('whenNotMatched') ?? 'insert');
-  need(
-    WHEN_NOT_MATCHED.includes(otherwise),
-    'BadValue',
-    `Enumeration value '${otherwise}' for field 'whenNotMatched' is not a valid value.`,
-  );
+  const change = whenMatched(fields.whenMatched, fields.let, environment);
+  const otherwise = fields.whenNotMatched ?? 'insert';
   return async function* mergeAll(input) {
     for await (const portion of input)
       environment.store.write(() => {
@@ -108,7 +112,7 @@ function mergeOne(
   otherwise: string,
   environment: Environment,
 ) {
-  const { store, catalog } = environment;
+  const { store, catalog, bypassValidation } = environment;
   const collection = catalog.find(target.database, target.name) ?? catalog.create(target.database, target.name);
   refuseAmbiguous(collection, on);
   const filter = doc(
@@ -117,7 +121,7 @@ function mergeOne(
   const [found] = locate(store, collection, { filter, limit: 1 });
   if (found) {
     const result = change(found.document, document);
-    if (result) replaceRecord(collection, found, result);
+    if (result) replaceRecord(collection, found, result, bypassValidation);
     return;
   }
   need(
@@ -125,7 +129,7 @@ function mergeOne(
     13113,
     '$merge could not find a matching document in the target collection for at least one document in the source collection',
   );
-  if (otherwise === 'insert') insertDocument(collection, document);
+  if (otherwise === 'insert') insertDocument(collection, document, bypassValidation);
 }
 
 function refuseAmbiguous(collection: Collection, on: string[]) {

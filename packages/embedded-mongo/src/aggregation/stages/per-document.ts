@@ -1,9 +1,9 @@
 import { type Document, isDocument, isNullish, isString, type Maybe, type Value } from '../../bson/values';
 import { fail, need } from '../../errors';
+import { ExpressionCompiler, valueAt } from '../../expressions/compile';
+import { type Expression, Scope } from '../../expressions/scope';
 import { compileFilter } from '../../query/matcher/filter';
 import { mapEach } from '../../query/stream';
-import { ExpressionCompiler, valueAt } from '../expressions/compile';
-import { type Expression, Scope } from '../expressions/scope';
 import { withField } from '../with-field';
 import type { CompileStage } from './all';
 import { compileShape } from './shape';

@@ -1,12 +1,13 @@
+import { readFields } from '../../bson/fields';
 import { show } from '../../bson/show';
 import { type Document, isDocument, isString, type Maybe, typeName, type Value } from '../../bson/values';
 import { fail, need } from '../../errors';
-import { lookUp } from '../../look-up';
+import { compileExpression } from '../../expressions/compile';
+import { Scope } from '../../expressions/scope';
+import { ownEntry } from '../../own-entry';
 import type { QueryContext } from '../../query/matcher/context';
 import { compileAddedFields, compileProjection } from '../../query/projection/parse';
 import { ProjectionTree } from '../../query/projection/tree';
-import { compileExpression } from '../expressions/compile';
-import { Scope } from '../expressions/scope';
 
 /** A stage that makes one document of one document. */
 type Shape = (document: Document) => Document;
@@ -52,12 +53,12 @@ function replaceRoot(name: string, source: Value, context: QueryContext): Shape 
     if (isDocument(result)) return result;
     fail(
       40228,
-      `'${name === '$replaceWith' ? 'replacement document' : 'newRoot'}' expression must evaluate to an object, but resulting value was: ${describe(result)}. Type of resulting value: '${typeName(result)}'. Input document: ${show(document)}`,
+      `'${name === '$replaceWith' ? 'replacement document' : 'newRoot'}' expression must evaluate to an object, but resulting value was: ${showOrMissing(result)}. Type of resulting value: '${typeName(result)}'. Input document: ${show(document)}`,
     );
   };
 }
 
-const describe = (value: Maybe) => (value === undefined ? 'MISSING' : show(value));
+const showOrMissing = (value: Maybe) => (value === undefined ? 'MISSING' : show(value));
 
 const SHAPES: Record<string, CompileShape> = {
   $project: project,
@@ -68,13 +69,13 @@ const SHAPES: Record<string, CompileShape> = {
   $replaceRoot: (argument, context, name) => {
     if (!isDocument(argument))
       fail(40229, `expected an object as specification for $replaceRoot stage, got ${typeName(argument)}`);
-    const root = argument.get('newRoot');
+    const { newRoot: root } = readFields('$replaceRoot', argument, { newRoot: 'any' } as const);
     need(root !== undefined, 40231, 'no newRoot specified for the $replaceRoot stage');
     return replaceRoot(name, root, context);
   },
 };
 
-export const isShapeStage = (name: string) => lookUp(SHAPES, name) !== undefined;
+export const isShapeStage = (name: string) => ownEntry(SHAPES, name) !== undefined;
 
 export function compileShape(name: string, argument: Value, context: QueryContext): Shape {
   return (SHAPES[name] as CompileShape)(argument, context, name);

@@ -1,85 +1,83 @@
-import { Aggregator } from 'mingo';
-import { toNumber } from '../../bson/numbers';
-import { type Document, Double, isDocument, isString, type Maybe, type Value } from '../../bson/values';
+import { compareValues } from '../../bson/compare';
+import { readFields } from '../../bson/fields';
+import { identityOf } from '../../bson/key-writer';
+import { type Document, isDocument, type Maybe, typeName, type Value } from '../../bson/values';
 import { fail, need } from '../../errors';
-import { collect, portionsOf } from '../../query/stream';
+import { compileExpression } from '../../expressions/compile';
+import { Scope } from '../../expressions/scope';
+import { compileSort, type SortOrder } from '../../query/sort-order';
+import { portionsOf } from '../../query/stream';
+import type { Documents, Environment } from '../environment';
+import { compileWindowFunction, type Row, type WindowFunction } from '../windows/compile';
 import type { CompileStage } from './all';
 
-type Plain = Record<string, unknown>;
+const WINDOW_FIELDS = { partitionBy: 'any', sortBy: 'object', output: 'object!' } as const;
 
-/** Leads from a result of mingo back to the document that it was made of. */
-const ROW = '__row';
+const setWindowFields: CompileStage = (argument, environment, { name }) => {
+  if (!isDocument(argument))
+    fail('FailedToParse', `the ${name} stage specification must be an object, found ${typeName(argument)}`);
+  const { partitionBy, sortBy, output } = readFields(name, argument, WINDOW_FIELDS);
+  const partitionOf = compileExpression(partitionBy ?? null, environment);
+  const order = sortBy && sortBy.size > 0 ? compileSort(sortBy, environment.collation) : undefined;
+  const fields = [...output].map(([field, definition]) => {
+    need(
+      !field.includes('.'),
+      'NotImplemented',
+      `The embedded engine computes only top-level fields here, not '${field}'`,
+    );
+    return [field, compileWindowFunction(field, definition, order, environment)] as const;
+  });
+  return (input) => windows(input, (document) => partitionOf(new Scope(document)) ?? null, order, fields, environment);
+};
 
-/**
- * The stages that look at neighbouring documents are mingo's. It knows plain JavaScript values only, so it works on
- * copies, and of its results only the fields that the stage adds are taken over.
- */
-const byMingo =
-  (addedFields: (argument: Document) => Iterable<string>): CompileStage =>
-  (argument, _environment, { name }) => {
-    if (!isDocument(argument))
-      fail('FailedToParse', `the ${name} stage specification must be an object, found ${typeof argument}`);
-    const added = [...addedFields(argument)];
-    const stage = { [name]: toPlain(argument) };
-    run(name, stage, []);
-    return async function* neighbours(input) {
-      const documents = await collect(input);
-      const rows = documents.map((document, row) => ({ ...(toPlain(document) as Plain), [ROW]: row }));
-      yield* portionsOf(run(name, stage, rows).map((result) => restore(result, documents, added)));
-    };
-  };
-
-function run(name: string, stage: Plain, rows: Plain[]): Plain[] {
-  try {
-    return new Aggregator([stage]).run(rows) as Plain[];
-  } catch (error) {
-    fail('FailedToParse', `${name}: ${error instanceof Error ? error.message : error}`);
+/** The documents come out partition by partition, each in the order that was asked for. */
+async function* windows(
+  input: Documents,
+  partitionOf: (document: Document) => Value,
+  order: SortOrder | undefined,
+  fields: readonly (readonly [string, WindowFunction])[],
+  { collation, operation }: Environment,
+): Documents {
+  const partitions = new Map<string, { of: Value; rows: Row[] }>();
+  for await (const portion of input) {
+    for (const document of portion) {
+      const of = partitionOf(document);
+      need(
+        !Array.isArray(of),
+        'TypeMismatch',
+        'An expression used to partition cannot evaluate to value of type array',
+      );
+      const identity = identityOf(of, collation);
+      const partition = partitions.get(identity) ?? { of, rows: [] };
+      partition.rows.push({ document, key: order?.keyOf(document) ?? [] });
+      partitions.set(identity, partition);
+    }
+    if (operation.isTurnOver) await operation.pause();
+  }
+  for (const { rows } of [...partitions.values()].sort((a, b) => compareValues(a.of, b.of, collation))) {
+    if (order) rows.sort((a, b) => order.compare(a.key, b.key));
+    const results = rows.map(({ document }) => new Map(document));
+    for (const [field, compute] of fields) {
+      const valueAt = compute(rows);
+      for (const [place, result] of results.entries()) {
+        setOrDelete(result, field, valueAt(place));
+        if (operation.isTurnOver) await operation.pause();
+      }
+    }
+    yield* portionsOf(results);
   }
 }
 
-function restore({ [ROW]: row, ...result }: Plain, documents: Document[], added: string[]): Document {
-  const original = documents[row as number];
-  if (!original) return fromPlain(result) as Document;
-  const document = new Map(original);
-  for (const name of added) if (result[name] !== undefined) document.set(name, fromPlain(result[name]));
-  return document;
+function setOrDelete(document: Document, field: string, value: Maybe) {
+  if (value === undefined) document.delete(field);
+  else document.set(field, value);
 }
 
-function toPlain(value: Maybe): unknown {
-  if (isDocument(value)) return Object.fromEntries([...value].map(([name, field]) => [name, toPlain(field)]));
-  if (Array.isArray(value)) return value.map(toPlain);
-  return typeof value === 'bigint' || value instanceof Double ? toNumber(value) : value;
-}
-
-function fromPlain(value: unknown): Value {
-  if (Array.isArray(value)) return value.map(fromPlain);
-  const isPlain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-  return isPlain
-    ? new Map(Object.entries(value).map(([name, field]) => [name, fromPlain(field)]))
-    : ((value ?? null) as Value);
-}
-
-function outputFields(argument: Document): string[] {
-  const output = argument.get('output');
-  need(isDocument(output), 'IDLFailedToParse', "BSON field 'output' is missing but a required field");
-  for (const name of output.keys())
-    need(
-      !name.includes('.'),
-      'NotImplemented',
-      `The embedded engine computes only top-level fields here, not '${name}'`,
-    );
-  return [...output.keys()];
-}
+const refused: CompileStage = (_argument, _environment, { name }) =>
+  fail('NotImplemented', `The stage ${name} is not supported by the embedded engine`);
 
 export const WINDOW_STAGES: Record<string, CompileStage> = {
-  $setWindowFields: byMingo(outputFields),
-  $fill: byMingo(outputFields),
-  $densify: byMingo((argument) => {
-    need(
-      isString(argument.get('field')),
-      'IDLFailedToParse',
-      "BSON field '$densify.field' is missing but a required field",
-    );
-    return [];
-  }),
+  $setWindowFields: setWindowFields,
+  $fill: refused,
+  $densify: refused,
 };

@@ -8,7 +8,7 @@ import type { FieldOperator, FilterCompiler } from './filter';
 import { isOperatorDocument } from './operator-document';
 import type { Test } from './path-walk';
 
-export const ARRAY_OPERATORS: Record<string, FieldOperator> = {
+export const ARRAY_CONDITIONS: Record<string, FieldOperator> = {
   $size: (argument) => {
     need(isNumber(argument), 'FailedToParse', `Failed to parse $size. Expected a number in: $size: ${show(argument)}`);
     const size = toNumber(argument);

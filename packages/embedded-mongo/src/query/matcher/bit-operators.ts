@@ -1,4 +1,4 @@
-import { toNumber } from '../../bson/numbers';
+import { toNumber, wholeNumber } from '../../bson/numbers';
 import { Binary, isNumber, type Maybe } from '../../bson/values';
 import { fail, need } from '../../errors';
 import type { FieldOperator } from './filter';
@@ -53,8 +53,7 @@ function positionsOf(mask: Maybe, count: number): number[] {
 }
 
 function parsePosition(position: Maybe): number {
-  const number = isNumber(position) ? toNumber(position) : Number.NaN;
-  need(Number.isInteger(number), 'BadValue', 'bit positions must be an integer');
+  const number = wholeNumber(position) ?? fail('BadValue', 'bit positions must be an integer');
   need(number >= 0, 'BadValue', 'bit positions must be >= 0');
   return number;
 }

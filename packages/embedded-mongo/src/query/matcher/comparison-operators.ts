@@ -54,7 +54,7 @@ function comparison(name: string, holds: (difference: number) => boolean): Field
   };
 }
 
-export const COMPARISON_OPERATORS: Record<string, FieldOperator> = {
+export const COMPARISON_CONDITIONS: Record<string, FieldOperator> = {
   $eq: (argument, { context }) => equality(argument, context),
   $ne: (argument, { context }) => {
     need(!(argument instanceof BSONRegExp), 'BadValue', "Can't have regex as arg to $ne.");

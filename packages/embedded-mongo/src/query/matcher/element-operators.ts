@@ -1,6 +1,7 @@
+import { wholePart } from '../../bson/decimal';
 import { toNumber } from '../../bson/numbers';
 import { show } from '../../bson/show';
-import { isNumber, isTruthy, type Maybe, type NumberValue, TYPE_CODES, TYPE_NAMES, typeOf } from '../../bson/values';
+import { isNumber, isTruthy, type Maybe, TYPE_CODES, TYPE_NAMES, typeOf } from '../../bson/values';
 import { fail, need } from '../../errors';
 import type { FieldOperator } from './filter';
 
@@ -22,24 +23,23 @@ export const ELEMENT_OPERATORS: Record<string, FieldOperator> = {
     need(Array.isArray(argument), 'BadValue', 'malformed mod, needs to be an array');
     need(argument.length >= 2, 'BadValue', 'malformed mod, not enough elements');
     need(argument.length === 2, 'BadValue', 'malformed mod, too many elements');
-    const [divisor = 0, wanted = 0] = argument.map(wholeNumber);
-    need(divisor !== 0, 'BadValue', 'divisor cannot be 0');
-    return { test: (value) => isFiniteNumber(value) && Math.trunc(toNumber(value)) % divisor === wanted };
+    const [divisor = 0n, wanted = 0n] = argument.map(wholeNumber);
+    need(divisor !== 0n, 'BadValue', 'divisor cannot be 0');
+    return {
+      test: (value) => {
+        const whole = isNumber(value) ? wholePart(value) : undefined;
+        return whole !== undefined && whole % divisor === wanted;
+      },
+    };
   },
 };
 
-const isFiniteNumber = (value: Maybe): value is NumberValue => isNumber(value) && Number.isFinite(toNumber(value));
-
-function wholeNumber(value: Maybe, place: number): number {
+function wholeNumber(value: Maybe, place: number): bigint {
   const role = place === 0 ? 'divisor' : 'remainder';
   need(isNumber(value), 'BadValue', `malformed mod, ${role} not a number`);
-  need(
-    isFiniteNumber(value),
-    'BadValue',
-    `malformed mod, ${role} value is invalid :: caused by :: not a finite number`,
+  return (
+    wholePart(value) ?? fail('BadValue', `malformed mod, ${role} value is invalid :: caused by :: not a finite number`)
   );
-  // Adding zero makes the remainder -0 equal to 0.
-  return Math.trunc(toNumber(value)) + 0;
 }
 
 const NUMBERS = ['double', 'int', 'long', 'decimal'];

@@ -1,9 +1,9 @@
 import { BSONRegExp, type Document, isDocument, type Maybe } from '../../bson/values';
 import { fail, need } from '../../errors';
-import { lookUp } from '../../look-up';
-import { ARRAY_OPERATORS } from './array-operators';
+import { ownEntry } from '../../own-entry';
+import { ARRAY_CONDITIONS } from './array-operators';
 import { BIT_OPERATORS } from './bit-operators';
-import { COMPARISON_OPERATORS, equals } from './comparison-operators';
+import { COMPARISON_CONDITIONS, equals } from './comparison-operators';
 import { all, atPath, type Condition } from './condition';
 import type { Predicate, QueryContext } from './context';
 import { ELEMENT_OPERATORS } from './element-operators';
@@ -16,9 +16,9 @@ export type FieldOperator = (argument: Maybe, compiler: FilterCompiler, siblings
 export type TopLevelOperator = (argument: Maybe, compiler: FilterCompiler) => Predicate;
 
 const FIELD_OPERATORS: Record<string, FieldOperator> = {
-  ...COMPARISON_OPERATORS,
+  ...COMPARISON_CONDITIONS,
   ...ELEMENT_OPERATORS,
-  ...ARRAY_OPERATORS,
+  ...ARRAY_CONDITIONS,
   ...BIT_OPERATORS,
   $not: (argument, compiler) => ({ not: compiler.negated(argument) }),
 };
@@ -55,13 +55,13 @@ export class FilterCompiler {
   }
 
   private condition(name: string, argument: Maybe, siblings: Document): Condition {
-    const operator = lookUp(FIELD_OPERATORS, name);
+    const operator = ownEntry(FIELD_OPERATORS, name);
     if (!operator) fail('BadValue', `unknown operator: ${name}`);
     return operator(argument, this, siblings);
   }
 
   private topLevel(name: string, argument: Maybe): Predicate {
-    const operator = lookUp(TOP_LEVEL_OPERATORS, name);
+    const operator = ownEntry(TOP_LEVEL_OPERATORS, name);
     if (operator) return operator(argument, this);
     fail(
       'BadValue',

@@ -3,7 +3,7 @@ import { identityOf } from '../../bson/key-writer';
 import { remainder, toNumber } from '../../bson/numbers';
 import { type Document, isDocument, isNumber, isString, isTruthy, type Maybe, type Value } from '../../bson/values';
 import { fail, need } from '../../errors';
-import { lookUp } from '../../look-up';
+import { ownEntry } from '../../own-entry';
 import { onValue } from './condition';
 import type { Predicate } from './context';
 import { ELEMENT_OPERATORS } from './element-operators';
@@ -21,7 +21,7 @@ export function compileJsonSchema(argument: Maybe): Predicate {
 function compile(schema: Value): Check {
   need(isDocument(schema), 'TypeMismatch', '$jsonSchema must be an object');
   const checks = [...schema].map(([name, argument]) => {
-    const keyword = lookUp(KEYWORDS, name);
+    const keyword = ownEntry(KEYWORDS, name);
     if (!keyword) fail('FailedToParse', `Unknown $jsonSchema keyword: ${name}`);
     return keyword(argument, schema);
   });
@@ -62,7 +62,7 @@ const bound = (limit: Value, isExclusive: Maybe, sign: 1 | -1): Check =>
 const JSON_TYPES: Record<string, string> = { boolean: 'bool' };
 
 function ofType(argument: Value): Check {
-  const names = (isArray(argument) ? argument : [argument]).map((name) => lookUp(JSON_TYPES, String(name)) ?? name);
+  const names = (isArray(argument) ? argument : [argument]).map((name) => ownEntry(JSON_TYPES, String(name)) ?? name);
   const condition = ELEMENT_OPERATORS.$type?.(names, {} as FilterCompiler, new Map());
   return condition ? onValue(condition) : ACCEPT;
 }

@@ -25,23 +25,43 @@ export function regexFrom(pattern: Maybe, options: Maybe): BSONRegExp {
 
 const FLAGS = new Set(['i', 'm', 's', 'x', 'u', 'l']);
 
-/** MongoDB speaks PCRE; JavaScript lacks the flag x, flags inside the pattern, and the anchors \A, \z and \Z. */
+/** MongoDB speaks PCRE. What JavaScript writes otherwise is translated, and what it would read otherwise is refused. */
 export function toRegExp(pattern: string, options: string): RegExp {
   for (const flag of options) need(FLAGS.has(flag), 51108, `invalid flag in regex options: ${flag}`);
   const inline = /^\(\?([imsx]+)\)/.exec(pattern);
   const flags = new Set([...options, ...(inline?.[1] ?? '')]);
-  let source = inline ? pattern.slice(inline[0].length) : pattern;
-  if (flags.has('x')) source = source.replace(/\\[\s\S]|\[(?:\\[\s\S]|[^\]])*\]|\s+|#[^\n]*/g, keepMeaningful);
-  source = source.replace(/\\\\|\\[AzZ]/g, (token) => ANCHORS[token] ?? token);
+  const body = inline ? pattern.slice(inline[0].length) : pattern;
+  const source = body.replace(flags.has('x') ? EXTENDED_TOKEN : TOKEN, (token) => translate(token, flags));
   const own = ['i', 'm', 's'].filter((flag) => flags.has(flag)).join('');
   return compile(source, own) ?? compile(source, `${own}u`) ?? fail(51091, `Regular expression is invalid: ${pattern}`);
 }
 
-const keepMeaningful = (token: string) => (/^[\s#]/.test(token) ? '' : token);
+/** An escape, a class and an end. */
+const TOKEN = /\\x\{|\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|\$/g;
+/** And what the flag x leaves out. */
+const EXTENDED_TOKEN = new RegExp(`${TOKEN.source}|\\s+|#[^\\n]*`, 'g');
+
+/** Escapes that mean nothing to JavaScript, which takes them for their letter, or mean something else to it. */
+const FOREIGN_ESCAPE = /\\(?:[aCeEgGhHKlLNoQRuUvVX]|x\{)/;
+/** An empty class, which to PCRE holds the bracket that seems to end it, and `[:alpha:]` and its kin. */
+const FOREIGN_CLASS = /^\[\^?\]|^\[.*\[[:.=]/s;
+
+function translate(token: string, flags: ReadonlySet<string>): string {
+  if (FOREIGN_CLASS.test(token) || isForeign(token))
+    fail(51091, `Regular expression is invalid: the embedded engine does not read ${token}`);
+  if (/^[\s#]/.test(token)) return '';
+  // Without the flag m the end is also before a newline that is the last character.
+  return token === '$' && !flags.has('m') ? BEFORE_END : (ANCHORS[token] ?? token);
+}
+
+/** A backslash that is escaped itself does not begin an escape. */
+const isForeign = (token: string) => /^[\\[]/.test(token) && FOREIGN_ESCAPE.test(token.replaceAll('\\\\', ''));
+
+const BEFORE_END = '(?=\\n?(?![\\s\\S]))';
 const ANCHORS: Record<string, string> = {
   '\\A': '(?<![\\s\\S])',
   '\\z': '(?![\\s\\S])',
-  '\\Z': '(?=\\n?(?![\\s\\S]))',
+  '\\Z': BEFORE_END,
 };
 
 function compile(source: string, flags: string): RegExp | undefined {

@@ -1,7 +1,7 @@
-import { compileExpression } from '../../aggregation/expressions/compile';
-import { Scope } from '../../aggregation/expressions/scope';
 import { type Document, isDocument, isTruthy, type Maybe } from '../../bson/values';
 import { need } from '../../errors';
+import { compileExpression } from '../../expressions/compile';
+import { Scope } from '../../expressions/scope';
 import { all } from './condition';
 import type { FilterCompiler, TopLevelOperator } from './filter';
 import { compileJsonSchema } from './json-schema';

@@ -10,7 +10,7 @@ import {
   typeOf,
   type Value,
 } from '../../bson/values';
-import { lookUp } from '../../look-up';
+import { ownEntry } from '../../own-entry';
 import { isOperatorDocument } from '../matcher/operator-document';
 import type { FieldCondition } from './conditions';
 
@@ -29,7 +29,7 @@ export type FieldBounds =
 
 /** Undefined where the conditions do not narrow the field down. */
 export function boundsOf(conditions: readonly FieldCondition[], isMultikey: boolean): FieldBounds | undefined {
-  const all = conditions.flatMap((each) => lookUp(READERS, each.operator)?.(each.argument) ?? []);
+  const all = conditions.flatMap((each) => ownEntry(READERS, each.operator)?.(each.argument) ?? []);
   const points = all.find(({ kind }) => kind === 'points');
   if (points) return points;
   const [first, ...others] = all;
@@ -94,7 +94,7 @@ export function dependsOnCollation(bounds: FieldBounds): boolean {
   return bounds.kind === 'prefix' || [bounds.low, bounds.high].some((limit) => limit && holdsText(limit.value));
 }
 
-function holdsText(value: Maybe): boolean {
+export function holdsText(value: Maybe): boolean {
   if (Array.isArray(value)) return value.some(holdsText);
   return isDocument(value) ? [...value.values()].some(holdsText) : isString(value);
 }

@@ -1,19 +1,32 @@
+import { type Collation, sameCollation } from '../../bson/collation';
 import { compareValues } from '../../bson/compare';
 import { show } from '../../bson/show';
-import { type Document, isNullish, isTruthy, typeOf, type Value } from '../../bson/values';
-import { lookUp } from '../../look-up';
+import { BSONRegExp, type Document, isNullish, isTruthy, typeOf, type Value } from '../../bson/values';
+import { ownEntry } from '../../own-entry';
+import type { Index } from '../../storage/collection-index';
 import { onValue } from '../matcher/condition';
 import { FilterCompiler } from '../matcher/filter';
+import { holdsText } from './bounds';
 import { conditionsOf, type FieldCondition } from './conditions';
 
 /**
  * Whether every document that fulfils `conditions` also fulfils the filter of a partial index. Only then may the index
  * answer the query. What is not recognised counts as no.
  */
-export function implies(conditions: readonly FieldCondition[], partialFilter: Document): boolean {
+export function implies(conditions: readonly FieldCondition[], asked: Collation | undefined, index: Index): boolean {
+  const { partialFilter, collation } = index;
+  if (!partialFilter) return true;
   const demands = conditionsOf(partialFilter);
   if (demands.length < countConditions(partialFilter)) return false;
-  return demands.every((demand) => conditions.some((each) => each.path === demand.path && impliesOne(each, demand)));
+  const isOneCollation = sameCollation(asked, collation);
+  // A text that fulfils one collation's condition need not fulfil the other's.
+  const isComparable = (...sides: FieldCondition[]) =>
+    isOneCollation || !sides.some(({ argument }) => holdsText(argument));
+  return demands.every((demand) =>
+    conditions.some(
+      (each) => each.path === demand.path && isComparable(each, demand) && impliesOne(each, demand, collation),
+    ),
+  );
 }
 
 function countConditions(filter: Document): number {
@@ -26,19 +39,20 @@ function countConditions(filter: Document): number {
   return count;
 }
 
-function impliesOne(known: FieldCondition, demand: FieldCondition): boolean {
+function impliesOne(known: FieldCondition, demand: FieldCondition, collation: Collation | undefined): boolean {
   if (known.operator === demand.operator && show(known.argument) === show(demand.argument)) return true;
-  if (known.operator === '$eq') return fulfils(known.argument, demand);
+  if (known.operator === '$eq') return fulfils(known.argument, demand, collation);
   if (known.operator === '$in')
-    return Array.isArray(known.argument) && known.argument.every((each) => fulfils(each, demand));
-  return lookUp(RANGES, known.operator)?.includes(demand.operator) === true && isStricter(known, demand);
+    return Array.isArray(known.argument) && known.argument.every((each) => fulfils(each, demand, collation));
+  return ownEntry(RANGES, known.operator)?.includes(demand.operator) === true && isStricter(known, demand, collation);
 }
 
 /** A field that equals `value` holds it, so what holds for the value holds for the field. */
-function fulfils(value: Value, { operator, argument }: FieldCondition): boolean {
-  if (isNullish(value) || Array.isArray(value)) return false;
+function fulfils(value: Value, { operator, argument }: FieldCondition, collation: Collation | undefined): boolean {
+  // In a list of $in a regular expression stands for the texts that it matches.
+  if (isNullish(value) || Array.isArray(value) || value instanceof BSONRegExp) return false;
   if (operator === '$exists') return isTruthy(argument);
-  const condition = new FilterCompiler({}).conditions(new Map([[operator, argument]]));
+  const condition = new FilterCompiler({ collation }).conditions(new Map([[operator, argument]]));
   return onValue(condition)(value);
 }
 
@@ -50,9 +64,10 @@ const RANGES: Record<string, string[]> = {
   $lte: ['$lte', '$lt', '$exists'],
 };
 
-function isStricter(known: FieldCondition, demand: FieldCondition): boolean {
+function isStricter(known: FieldCondition, demand: FieldCondition, collation: Collation | undefined): boolean {
   if (demand.operator === '$exists') return isTruthy(demand.argument) && known.argument !== null;
-  const difference = compareValues(known.argument, demand.argument) * (known.operator.startsWith('$g') ? 1 : -1);
+  const difference =
+    compareValues(known.argument, demand.argument, collation) * (known.operator.startsWith('$g') ? 1 : -1);
   return (
     typeOf(known.argument).order === typeOf(demand.argument).order &&
     (difference > 0 || (difference === 0 && demand.operator.endsWith('e')))

@@ -1,16 +1,16 @@
-import type { Collation } from '../../bson/collation';
+import { type Collation, sameCollation } from '../../bson/collation';
+import { isPosition } from '../../bson/position';
 import { show } from '../../bson/show';
 import { type Document, doc, isDocument, isString, type Maybe } from '../../bson/values';
 import { fail } from '../../errors';
 import type { Collection } from '../../storage/collection';
 import type { Index } from '../../storage/collection-index';
-import { isPosition } from '../../storage/index-keys';
 import type { SortField } from '../sort-order';
 import { boundsOf, dependsOnCollation, type FieldBounds } from './bounds';
 import { conditionsOf, type FieldCondition } from './conditions';
 import { implies } from './partial';
 import { type KeyRange, rangesOf } from './ranges';
-import { sortDirection } from './sorting';
+import { sortDirection } from './sorted-by-index';
 
 export interface Question {
   filter: Document;
@@ -38,6 +38,11 @@ export function choosePlan(collection: Collection | undefined, question: Questio
     consider(index, question, conditions, hinted !== undefined),
   );
   const best = candidates.sort((a, b) => compareScores(b.score, a.score))[0];
+  if (hinted && !best)
+    fail(
+      'NoQueryExecutionPlans',
+      `error processing query: ns=${collection.namespace}: the hinted index lacks documents that the query asks for`,
+    );
   if (best && (best.score[0] > 0 || hinted)) return best.plan;
   return (
     eitherPlan(collection, question) ??
@@ -45,6 +50,7 @@ export function choosePlan(collection: Collection | undefined, question: Questio
   );
 }
 
+const isHidden = ({ spec }: Index) => spec.get('hidden') === true;
 const isUnsorted = ({ sort }: Question) => !sort || sort.length === 0;
 
 /** Fields bound to points; whether a range follows; whether the order is the one asked for. */
@@ -58,8 +64,7 @@ function consider(
   conditions: FieldCondition[],
   isForced: boolean,
 ): { plan: Plan; score: Score }[] {
-  if (index.spec.get('hidden') === true && !isForced) return [];
-  if (index.partialFilter && !implies(conditions, index.partialFilter)) return [];
+  if (isHidden(index) || !implies(conditions, question.collation, index)) return [];
   const bounds = usableBounds(index, question, conditions);
   if (index.isSparse && !isForced && !bounds.some(findsOnlyPresent)) return [];
   const direction = sortDirection(index, bounds, question);
@@ -111,9 +116,8 @@ function sharesArray(index: Index, position: number): boolean {
 
 function isComparable(index: Index, bounds: FieldBounds, collation: Collation | undefined): boolean {
   if (!dependsOnCollation(bounds)) return true;
-  const own = index.collation;
-  if (!own || !collation) return own === collation;
-  return bounds.kind === 'points' && show(own.spec) === show(collation.spec);
+  if (!index.collation && !collation) return true;
+  return bounds.kind === 'points' && sameCollation(index.collation, collation);
 }
 
 /** A sparse index lacks the documents without its fields, and those match null. */
@@ -122,7 +126,9 @@ const findsOnlyPresent = (bounds: FieldBounds) => bounds.kind !== 'points' || !b
 function findHinted(collection: Collection, hint: Maybe): Index | 'natural' {
   if (isDocument(hint) && hint.has('$natural')) return 'natural';
   const wanted = show(hint);
-  const found = collection.indexes.find((index) => (isString(hint) ? index.name === hint : show(index.key) === wanted));
+  const found = collection.indexes.find(
+    (index) => !isHidden(index) && (isString(hint) ? index.name === hint : show(index.key) === wanted),
+  );
   return (
     found ??
     fail(

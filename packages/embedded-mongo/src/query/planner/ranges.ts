@@ -1,6 +1,7 @@
 import { ESCAPE, KeyWriter } from '../../bson/key-writer';
 import type { Maybe } from '../../bson/values';
-import { above, below, type Index, isCut } from '../../storage/collection-index';
+import type { Index } from '../../storage/collection-index';
+import { above, below, isCut } from '../../storage/key-layout';
 import type { FieldBounds, Limit } from './bounds';
 
 /** A stretch of an index on the disk: from `start` up to, but without, `end`. */

@@ -19,7 +19,7 @@ export function compileFindProjection(
 ): Projection | undefined {
   if (spec.size === 0) return undefined;
   need(
-    [...spec.keys()].filter(isPositional).length <= 1,
+    [...spec.keys()].filter(endsInPosition).length <= 1,
     31276,
     'Cannot specify more than one positional projection per query.',
   );
@@ -45,10 +45,10 @@ interface Special {
   isSlice?: boolean;
 }
 
-const isPositional = (name: string) => name.endsWith('.$');
+const endsInPosition = (name: string) => name.endsWith('.$');
 
 function readSpecial(name: string, value: Value, filter: Predicate, context: QueryContext): Special | undefined {
-  const field = isPositional(name) ? name.slice(0, -2) : name;
+  const field = endsInPosition(name) ? name.slice(0, -2) : name;
   if (field !== name) return { field, step: positional(field.split('.'), filter) };
   if (!isDocument(value) || value.size !== 1) return undefined;
   const slice = value.get('$slice');

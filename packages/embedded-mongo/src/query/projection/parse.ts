@@ -1,7 +1,7 @@
-import { compileExpression } from '../../aggregation/expressions/compile';
 import { toNumber } from '../../bson/numbers';
 import { type Document, isDocument, isNumber, type Value } from '../../bson/values';
 import { fail, need } from '../../errors';
+import { compileExpression } from '../../expressions/compile';
 import type { QueryContext } from '../matcher/context';
 import { type Policy, ProjectionTree } from './tree';
 

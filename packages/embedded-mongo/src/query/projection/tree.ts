@@ -1,6 +1,6 @@
-import { type Expression, Scope } from '../../aggregation/expressions/scope';
 import { type Document, isDocument, type Maybe, type Value } from '../../bson/values';
 import { fail, need } from '../../errors';
+import { type Expression, Scope } from '../../expressions/scope';
 
 /** What becomes of the fields that the projection does not name. */
 export type Policy = 'include' | 'exclude' | 'add';
