@@ -1,5 +1,6 @@
 export { Button, type ButtonProps } from './action/button';
 export { ButtonLink, type ButtonLinkProps } from './action/button-link';
+export { IconButton, type IconButtonProps } from './action/icon-button';
 export { BlossomMark, type BlossomMarkProps } from './brand/blossom-mark';
 export { Sprig, type SprigProps } from './brand/sprig';
 export { SubjectMark, type SubjectMarkProps } from './brand/subject-mark';
@@ -17,9 +18,10 @@ export { ErrorPanel, type ErrorPanelProps } from './feedback/error-panel';
 export { Note, type NoteProps } from './feedback/note';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';
 export { Spinner, type SpinnerProps } from './feedback/spinner';
-export type { MessageTone } from './feedback/tones';
+export type { NoticeTone } from './feedback/tones';
 export { ConfirmDialog, type ConfirmDialogProps } from './floating/confirm-dialog';
 export { Dialog, type DialogProps } from './floating/dialog';
+export { DisplayMenu, type DisplayMenuProps } from './floating/display-menu';
 export { Overlay, type OverlayProps } from './floating/overlay';
 export { Sheet, type SheetProps } from './floating/sheet';
 export { Checkbox, type CheckboxProps } from './form/checkbox';
@@ -32,6 +34,7 @@ export { Textarea } from './form/textarea';
 export { Banner, type BannerProps } from './layout/banner';
 export { Card, type CardProps, type CardTone } from './layout/card';
 export { Cluster, type ClusterProps } from './layout/cluster';
+export { focusTarget } from './layout/focus-target';
 export { Glow } from './layout/glow';
 export { Grid, type GridProps } from './layout/grid';
 export { Heading, type HeadingProps } from './layout/heading';
@@ -50,7 +53,6 @@ export {
   media,
   motion,
   radius,
-  SPLIT_PX,
   type Space,
   shadow,
   space,

@@ -46,8 +46,19 @@ export type Space = keyof typeof space;
 
 export const radius = { small: '8px', control: '12px', card: '18px', banner: '28px', full: '999px' } as const;
 
-/** Heights of what is pressed or filled in. `dense` is for admin rows, with 8 px between. */
-export const height = { dense: '36px', regular: '44px', field: '46px', large: '52px', option: '52px' } as const;
+/**
+ * Heights of what is pressed or filled in, and of the bar and the foot of a screen. `dense` is for admin rows, with 8 px
+ * between.
+ */
+export const height = {
+  dense: '36px',
+  regular: '44px',
+  field: '46px',
+  large: '52px',
+  option: '52px',
+  bar: '60px',
+  foot: '64px',
+} as const;
 
 /** How wide a page may grow. */
 export const width = { narrow: '720px', regular: '1120px', wide: '1240px', passage: '34em' } as const;
@@ -65,7 +76,7 @@ export const motion = { quick: '120ms ease-out', calm: '200ms ease-out' } as con
 export const layer = { behind: -1, sticky: 10, floating: 20, skipLink: 30 } as const;
 
 /** From this width on, panes stand side by side. */
-export const SPLIT_PX = 768;
+const SPLIT_PX = 768;
 
 export const media = {
   wide: `@media (min-width: ${SPLIT_PX}px)`,

@@ -19,6 +19,7 @@ export const {
   useFreeAssessmentDetailsQuery,
   useCheckFreeTestMutation,
   useOpenFreeTestQuery,
+  useLazyFreeTestTimeQuery,
   useSaveFreeAnswersMutation,
   useSubmitFreeTestMutation,
   useSendFreeReportMutation,
@@ -39,6 +40,12 @@ export const {
     openFreeTest: build.query<OpenTest, { category: FreeTest['category']; email: string }>({
       query: ({ category, email }) => ({ url: path(category), params: { email } }),
       // A test that was left may be over when it is opened again.
+      keepUnusedDataFor: 0,
+    }),
+    // The server's clock, read off the open test. A call of its own: when it fails, the page that shows the test must not.
+    freeTestTime: build.query<string | undefined, { category: FreeTest['category']; email: string }>({
+      query: ({ category, email }) => ({ url: path(category), params: { email } }),
+      transformResponse: ({ serverTime }: OpenTest) => serverTime,
       keepUnusedDataFor: 0,
     }),
     saveFreeAnswers: build.mutation<AnswersReceipt, { attemptId: string; answers: SavedAnswer[] }>({

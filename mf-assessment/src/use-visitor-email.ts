@@ -9,7 +9,7 @@ export function useVisitorEmail(): string | null {
   useEffect(() => {
     if (email) return;
     // The words of the catalogue (specification 8).
-    notify.error('No email found in localStorage.');
+    notify.danger('No email found in localStorage.');
     navigate(START_PATH, { replace: true });
   }, [email, navigate]);
   return email;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../layout/visually-hidden';
-import { color, fontSize, media, space, tabularNums } from '../tokens';
+import { color, fontSize, height, media, space, tabularNums } from '../tokens';
 
 const Scroller = styled.div`
   overflow-x: auto;
@@ -31,7 +31,7 @@ const Root = styled.table`
   }
 
   td {
-    height: 52px;
+    height: ${height.large};
     padding: ${space[8]} ${space[12]};
     border-top: 1px solid ${color.line};
   }

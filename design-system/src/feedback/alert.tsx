@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../action/button';
 import { color, height, radius, space } from '../tokens';
-import { type MessageTone, tones } from './tones';
+import { type NoticeTone, tones } from './tones';
 
-const Box = styled.div<{ $tone: MessageTone }>`
+const Box = styled.div<{ $tone: NoticeTone }>`
   display: flex;
   align-items: flex-start;
   border: 1px solid;
@@ -41,14 +41,14 @@ const Dismiss = styled(Button)`
 
 export interface AlertProps {
   /** What it means. Warnings and dangers interrupt a screen reader, the others wait. */
-  tone?: MessageTone;
+  tone?: NoticeTone;
   /** What happened, and what can be done. */
   children: ReactNode;
   /** Given when it can be put away. */
   onDismiss?: () => void;
 }
 
-/** A message about what has just happened. */
+/** A notice of what has just happened. */
 export function Alert({ tone = 'info', children, onDismiss }: AlertProps) {
   const { Sign } = tones[tone];
   return (

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import { color } from '../tokens';
 
-/** What a message means: its sign, its colours. */
+/** What a notice means: its sign, its colours. */
 export const tones = {
   info: { Sign: Info, text: color.info, soft: color.infoSoft },
   success: { Sign: CircleCheck, text: color.action, soft: color.actionSoft },
@@ -9,4 +9,4 @@ export const tones = {
   danger: { Sign: CircleX, text: color.danger, soft: color.dangerSoft },
 };
 
-export type MessageTone = keyof typeof tones;
+export type NoticeTone = keyof typeof tones;

@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { color, fontSize, motion, radius, shadow, space } from '../tokens';
+import { color, fontSize, height, motion, radius, shadow, space } from '../tokens';
 
 const appear = keyframes`
   from { opacity: 0; transform: translateY(12px); }
@@ -38,7 +38,7 @@ export const DialogBox = styled.dialog`
 /** The heading of what floats; leaves room for the closing button. */
 export const DialogTitle = styled.h2<{ $isClosable?: boolean }>`
   margin-bottom: ${space[12]};
-  padding-right: ${({ $isClosable }) => ($isClosable ? '44px' : 0)};
+  padding-right: ${({ $isClosable }) => ($isClosable ? height.regular : 0)};
   font-size: ${fontSize[22]};
 `;
 

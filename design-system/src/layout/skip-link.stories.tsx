@@ -7,7 +7,9 @@ const meta = {
   render: (args) => (
     <>
       <SkipLink {...args} />
-      <main id="main">Press Tab.</main>
+      <main id="main" tabIndex={-1}>
+        Press Tab.
+      </main>
     </>
   ),
 } satisfies Meta<typeof SkipLink>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, layer, motion, radius, space } from '../tokens';
+import { focusTarget } from './focus-target';
 
 const Link = styled.a`
   position: fixed;
@@ -27,7 +28,7 @@ const Link = styled.a`
 `;
 
 export interface SkipLinkProps {
-  /** The id of what comes after the bar. */
+  /** The id of what comes after the bar; it can take the focus. */
   target: string;
   /** What it says. */
   children: ReactNode;
@@ -35,5 +36,9 @@ export interface SkipLinkProps {
 
 /** First link of a page: seen only when the keyboard reaches it, it leads past the navigation. */
 export function SkipLink({ target, children }: SkipLinkProps) {
-  return <Link href={`#${target}`}>{children}</Link>;
+  return (
+    <Link href={`#${target}`} onClick={focusTarget}>
+      {children}
+    </Link>
+  );
 }

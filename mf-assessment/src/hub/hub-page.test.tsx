@@ -78,9 +78,11 @@ test('asks before it sends the results, then forgets the address and returns to 
   expect(apiCalls(SEND)[0]?.body).toEqual({ email });
 });
 
-test('sends nothing before all tests are done', async () => {
+test('sends nothing before all tests are done, and says so', async () => {
   await open({ reading_score: 3 });
   expect(button('Submit Result')).toBeDisabled();
+  expect(screen.getByText('Finish all three tests first.')).toBeVisible();
+  expect(button('Submit Result')).toHaveAccessibleDescription('Finish all three tests first.');
 });
 
 test('sends nothing when the answer is no', async () => {

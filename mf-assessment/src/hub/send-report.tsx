@@ -1,9 +1,14 @@
 import { type FreeScores, nextFreeTest } from '@wattle/contract';
-import { Button, ConfirmDialog } from '@wattle/design-system';
+import { Button, ConfirmDialog, color } from '@wattle/design-system';
 import { errorMessage, notify, useNavigate, visitorEmail } from '@wattle/platform';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
 import { useSendFreeReportMutation } from '../free-assessment.api';
 import { START_PATH } from '../paths';
+
+const Condition = styled.p`
+  color: ${color.inkSoft};
+`;
 
 interface SendReportProps {
   email: string;
@@ -13,6 +18,7 @@ interface SendReportProps {
 /** Sends the results by e-mail, after a question, and ends the assessment in this browser. */
 export function SendReport({ email, scores }: SendReportProps) {
   const [isAsking, setAsking] = useState(false);
+  const conditionId = useId();
   const navigate = useNavigate();
   const [send, { isLoading }] = useSendFreeReportMutation();
   const isFinished = nextFreeTest(scores) === undefined;
@@ -21,7 +27,7 @@ export function SendReport({ email, scores }: SendReportProps) {
     const { data, error } = await send(email);
     setAsking(false);
     if (!data) {
-      notify.error(errorMessage(error, 'An error occurred. Please try again.'));
+      notify.danger(errorMessage(error, 'An error occurred. Please try again.'));
       return;
     }
     notify.success(data.message);
@@ -31,10 +37,11 @@ export function SendReport({ email, scores }: SendReportProps) {
 
   return (
     <>
+      {!isFinished && <Condition id={conditionId}>Finish all three tests first.</Condition>}
       <Button
         variant={isFinished ? 'brand' : 'secondary'}
         disabled={!isFinished}
-        title={isFinished ? undefined : 'Finish all three tests first'}
+        aria-describedby={isFinished ? undefined : conditionId}
         onClick={() => setAsking(true)}
       >
         Submit Result

@@ -62,7 +62,7 @@ function useStartTest(test: FreeTest, email: string) {
     const { data, error } = await check({ test, email });
     if (data?.navigate) navigate(testPath(test));
     else if (data) notify.warning(data.message || 'This test is already completed.');
-    else notify.error(errorMessage(error, 'An error occurred. Please try again.'));
+    else notify.danger(errorMessage(error, 'An error occurred. Please try again.'));
   };
   return { startTest, isChecking };
 }

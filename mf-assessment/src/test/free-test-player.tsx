@@ -1,73 +1,41 @@
-import { FREE_TESTS, type FreeTest, type OpenTest, type SavedAnswer, SUBJECT_NAMES } from '@wattle/contract';
-import { ExamPlayer, type RunningTest, type Submission, TestClosed } from '@wattle/exam-player';
-import { errorMessage, errorStatus, logError, notify, useBlockedBack, useNavigate } from '@wattle/platform';
-import { useCallback } from 'react';
-import { useSaveFreeAnswersMutation, useSubmitFreeTestMutation } from '../free-assessment.api';
-import { HUB_PATH } from '../paths';
+import { type FreeTest, QUESTION_COUNTS } from '@wattle/contract';
+import { DisplayMenu } from '@wattle/design-system';
+import { ExamPlayer, type RunningTest } from '@wattle/exam-player';
+import { notify, useBlockedBack, useTheme } from '@wattle/platform';
+import { BackToTests } from './back-to-tests';
+import { useSave } from './use-save';
+import { useServerTime } from './use-server-time';
+import { useSubmit } from './use-submit';
 
 interface FreeTestPlayerProps {
   test: FreeTest;
   running: RunningTest;
   email: string;
-  fetchTest: () => Promise<OpenTest>;
 }
 
 /** Takes one of the three tests. */
-export function FreeTestPlayer({ test, running, email, fetchTest }: FreeTestPlayerProps) {
+export function FreeTestPlayer({ test, running, email }: FreeTestPlayerProps) {
   useBlockedBack(true);
-  const save = useSave(running.attemptId);
-  const submit = useSubmit(running, email);
-  const fetchServerTime = async () => (await fetchTest()).serverTime ?? running.serverTime;
+  const [theme, chooseTheme] = useTheme();
   return (
     <ExamPlayer
       title={test.title}
+      note={shortageNote(running.questions.length)}
+      tools={<DisplayMenu theme={theme} onChange={chooseTheme} />}
+      wayBack={<BackToTests />}
       test={running}
       category={test.category}
-      save={save}
-      fetchServerTime={fetchServerTime}
-      submit={submit}
+      save={useSave(running.attemptId)}
+      fetchServerTime={useServerTime(test, email)}
+      submit={useSubmit(running, email)}
       // The words of the catalogue (specification 8).
-      onSubmitFailed={() => notify.error('Error submitting assessment:')}
+      onSubmitFailed={() => notify.danger('Error submitting assessment:')}
     />
   );
 }
 
-function useSave(attemptId: string) {
-  const [save] = useSaveFreeAnswersMutation();
-  return useCallback(
-    async (answers: SavedAnswer[]) => {
-      const { data, error } = await save({ attemptId, answers });
-      if (data) return data;
-      throw isRefused(error) ? new TestClosed() : error;
-    },
-    [save, attemptId],
-  );
-}
-
-function useSubmit({ questions }: RunningTest, email: string) {
-  const navigate = useNavigate();
-  const [submitTest] = useSubmitFreeTestMutation();
-  return useCallback(
-    async (submission: Submission) => {
-      const test = testOf(questions);
-      if (!test) throw new Error('Invalid category');
-      const { error } = await submitTest({ test, submission: { email, ...submission } });
-      if (error && !isRefused(error)) throw error;
-      if (error) notify.warning(errorMessage(error, 'This test is already completed.'));
-      navigate(HUB_PATH, { replace: true });
-    },
-    [questions, email, submitTest, navigate],
-  );
-}
-
-/** The subject of the first question decides which test is submitted (specification 7). */
-function testOf([first]: RunningTest['questions']): FreeTest | undefined {
-  const test = FREE_TESTS.find(({ subject }) => SUBJECT_NAMES[subject] === first?.subject);
-  if (!test) logError('Invalid category');
-  return test;
-}
-
-/** Whether the server has made up its mind: the test is over, or not this browser's. */
-function isRefused(error: unknown): boolean {
-  return [404, 409].includes(errorStatus(error) ?? 0);
+/** A test with fewer questions than promised says so (decision 7). */
+function shortageNote(count: number): string | undefined {
+  if (count >= QUESTION_COUNTS.free) return undefined;
+  return `The bank holds ${count} ${count === 1 ? 'question' : 'questions'} for this test at the moment.`;
 }

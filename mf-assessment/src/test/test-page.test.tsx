@@ -1,40 +1,11 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
-import '@wattle/design-system/testing';
-import '@wattle/exam-player/testing';
-import { visitorEmail } from '@wattle/platform';
-import { apiCalls, apiHangs, apiIsAway, apiReturns, renderRemote, shownNotices } from '@wattle/platform/testing';
-import routes from '../routes';
+import { apiCalls, apiHangs, apiIsAway, apiReturns, shownNotices } from '@wattle/platform/testing';
+import { email, OPEN, open, SUBMIT, submit, take } from '../../test/take-test';
 
-const OPEN = 'freeassesment/randomMathsQuestions';
-const SUBMIT = 'freeassesment/submitMathsAssessment';
-const email = 'meera@example.com';
-const noScores = { user: { reading_score: 1, maths_score: null, thinking_skills_score: null } };
-
-beforeEach(() => {
-  visitorEmail.write(email);
-  apiReturns('freeassesment/userAssessmentDetails', noScores);
-});
 afterEach(() => jest.restoreAllMocks());
-
-const open = () => renderRemote(routes, '/questions-page/randomMathsQuestions');
-
-/** Opens a test of two questions, whose answers the server keeps. */
-async function take(questions = [aServedQuestion(), aServedQuestion()]) {
-  const test = anOpenTest({ questions });
-  apiReturns(OPEN, test);
-  apiReturns(`freeassesment/attempts/${test.attemptId}/answers`, { answers: [], serverTime: test.serverTime });
-  const view = open();
-  await screen.findByText(/^Question 1 of/);
-  return { ...view, test };
-}
-
-const submit = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
-};
 
 test('shows that it loads, then the first question', async () => {
   const answer = apiHangs(OPEN, anOpenTest());
@@ -65,7 +36,7 @@ test('submits to the call of the subject and returns to the tests', async () => 
 
 test('posts the score where the keys were sent along', async () => {
   apiReturns(SUBMIT, {});
-  await take([aServedQuestion({ correct_answer: 'B' })]);
+  await take({ questions: [aServedQuestion({ correct_answer: 'B' })] });
   await userEvent.click(screen.getByRole('radio', { name: /^B/ }));
   await submit();
   await waitFor(() => expect(apiCalls(SUBMIT)[0]?.body).toMatchObject({ score: 1 }));
@@ -89,7 +60,7 @@ test('a test that was submitted elsewhere leads back with the server message', a
 
 test('logs an unknown subject, and submits nothing', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await take([aServedQuestion({ subject: 'Writing' })]);
+  await take({ questions: [aServedQuestion({ subject: 'Writing' })] });
   await submit();
   await waitFor(() => expect(log).toHaveBeenCalledWith('Invalid category'));
   expect(apiCalls(SUBMIT)).toEqual([]);
@@ -113,6 +84,7 @@ test.each([
   prepare();
   open();
   expect(await screen.findByText('No questions found.')).toBeVisible();
+  expect(document.title).toBe('No questions found · Wattle');
   expect(screen.getByRole('link', { name: 'Back to the tests' })).toHaveAttribute('href', '/test-assesment-books');
 });
 
@@ -120,4 +92,24 @@ test('an address that the server does not know starts anew', async () => {
   apiReturns(OPEN, { questions: [aServedQuestion()] });
   open();
   expect(await screen.findByRole('heading', { name: 'Student Information' })).toBeVisible();
+});
+
+test.each([
+  [1, 'The bank holds 1 question for this test at the moment.'],
+  [9, 'The bank holds 9 questions for this test at the moment.'],
+])('says so when the bank holds %i', async (count, sentence) => {
+  await take({ questions: Array.from({ length: count }, () => aServedQuestion()) });
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
+test('says nothing of the bank when all ten are there', async () => {
+  await take({ questions: anOpenTest().questions });
+  expect(screen.queryByText(/The bank holds/)).not.toBeInTheDocument();
+});
+
+test('the look can be chosen during the test', async () => {
+  await take();
+  await userEvent.click(screen.getByRole('button', { name: 'Display' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
 });

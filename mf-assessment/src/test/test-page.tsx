@@ -1,10 +1,9 @@
 import { type FreeTest, freeTestSchema, type OpenTest } from '@wattle/contract';
-import { ButtonLink, EmptyState, Spinner } from '@wattle/design-system';
+import { EmptyState, Spinner } from '@wattle/design-system';
 import type { RunningTest } from '@wattle/exam-player';
 import {
   errorMessage,
   errorStatus,
-  Link,
   logError,
   Navigate,
   notify,
@@ -16,6 +15,7 @@ import { useEffect } from 'react';
 import { useOpenFreeTestQuery } from '../free-assessment.api';
 import { HUB_PATH, START_PATH } from '../paths';
 import { useVisitorEmail } from '../use-visitor-email';
+import { BackToTests } from './back-to-tests';
 import { FreeTestPlayer } from './free-test-player';
 
 export function TestPage() {
@@ -27,18 +27,17 @@ export function TestPage() {
 
 function OpenedTest({ test, email }: { test: FreeTest; email: string }) {
   usePageTitle(test.title);
-  const { data, error, refetch } = useOpenFreeTestQuery(
-    { category: test.category, email },
-    { refetchOnMountOrArgChange: true },
-  );
-  useRefusal(error);
+  const { data, error } = useOpenFreeTestQuery({ category: test.category, email }, { refetchOnMountOrArgChange: true });
+  // Whatever fails later, a test that runs stays on the screen.
+  const refusal = data ? undefined : error;
+  useRefusal(refusal);
 
-  if (errorStatus(error) === 409) return null;
-  if (error || data?.questions.length === 0) return <NoQuestions />;
+  if (errorStatus(refusal) === 409) return null;
+  if (refusal || data?.questions.length === 0) return <NoQuestions />;
   if (!data) return <Spinner label="Loading questions" />;
   // The server does not know this address: it was entered on another day, or somewhere else.
   if (!isRunning(data)) return <Navigate to={START_PATH} replace />;
-  return <FreeTestPlayer test={test} running={data} email={email} fetchTest={() => refetch().unwrap()} />;
+  return <FreeTestPlayer test={test} running={data} email={email} />;
 }
 
 /** Not this test's turn, or it is done: says so and leads back. Other failures are only logged (specification 8). */
@@ -60,15 +59,6 @@ function isRunning(test: OpenTest): test is RunningTest {
 }
 
 function NoQuestions() {
-  return (
-    <EmptyState
-      action={
-        <ButtonLink as={Link} to={HUB_PATH}>
-          Back to the tests
-        </ButtonLink>
-      }
-    >
-      No questions found.
-    </EmptyState>
-  );
+  usePageTitle('No questions found');
+  return <EmptyState action={<BackToTests />}>No questions found.</EmptyState>;
 }

@@ -1,9 +1,11 @@
 import { Overlay } from '@wattle/design-system';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isLocked } from './answers/exam-state';
 import { ExamBar } from './screen/exam-bar';
 import { ExamFoot } from './screen/exam-foot';
 import { QuestionPanes } from './screen/question-panes';
+import { Refusal } from './screen/refusal';
 import { SubmitDialog } from './screen/submit-dialog';
 import { type ExamOptions, useExam } from './use-exam';
 
@@ -17,16 +19,23 @@ const Frame = styled.div`
 export interface ExamPlayerProps extends ExamOptions {
   /** Name of the test, such as Reading. */
   title: string;
+  /** What the child should know of this test, in a sentence; stands with the first question. */
+  note?: string;
+  /** What else stands in the bar, such as the display menu. */
+  tools?: ReactNode;
+  /** Leads away from a test that the server will never take. */
+  wayBack: ReactNode;
 }
 
 const TIME_IS_UP = 'Time is up. Submitting your test; your answers are kept.';
 
 /** A test from its first question to its confirmed submission. */
-export function ExamPlayer({ title, ...options }: ExamPlayerProps) {
+export function ExamPlayer({ title, note, tools, wayBack, ...options }: ExamPlayerProps) {
   const { state, saveStatus, secondsLeft, answer, dispatch, submit } = useExam(options);
-  const { questions, current, answers, phase } = state;
+  const { questions, current, answers, phase, refusal } = state;
   const question = questions[current];
   if (!question) return null;
+  if (phase === 'refused') return <Refusal action={wayBack}>{refusal}</Refusal>;
 
   return (
     <Frame>
@@ -35,12 +44,13 @@ export function ExamPlayer({ title, ...options }: ExamPlayerProps) {
         position={`Question ${current + 1} of ${questions.length}`}
         saveStatus={saveStatus}
         secondsLeft={secondsLeft}
+        tools={tools}
         isLocked={isLocked(state)}
         onSubmit={() => dispatch({ type: 'submitAsked' })}
       />
       <QuestionPanes
-        number={current + 1}
         question={question}
+        note={current === 0 ? note : undefined}
         chosen={answers[question.id]?.selectedAnswer ?? undefined}
         isLocked={isLocked(state)}
         onChoose={(letter) => answer(question.id, letter)}

@@ -1,11 +1,14 @@
 import type { OpenAttempt, ServedQuestion } from '@wattle/contract';
-import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
-import { examReducer, isLocked, nextAnswer, startExam } from './answers/exam-state';
+import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { examReducer, isLocked, isOver, startExam } from './answers/exam-state';
 import { Outbox, type SaveAnswers } from './answers/outbox';
-import { type Submission, submissionOf } from './answers/submission';
+import { StoredPlace } from './answers/stored-place';
+import type { Submission } from './answers/submission';
+import { useSubmission } from './answers/use-submission';
 import { ExamClock } from './clock/exam-clock';
 import { StoredTimer } from './clock/stored-timer';
 import { useSecondsLeft } from './clock/use-seconds-left';
+import { TestClosed } from './refusals';
 
 /** An attempt that the server has opened, with its questions. */
 export type RunningTest = OpenAttempt & { questions: ServedQuestion[] };
@@ -16,120 +19,87 @@ export interface ExamOptions {
   category: string;
   /** Sends answers to the server. */
   save: SaveAnswers;
-  /** Asks the server for its time, as ISO 8601. */
+  /** Asks the server for its time, as ISO 8601; rejects with {@link TestClosed} when the test is over. */
   fetchServerTime: () => Promise<string>;
-  /** Submits the test. Resolves once the server has confirmed it, and may lead away then; rejects when it has not. */
+  /**
+   * Submits the test. Resolves once the server has confirmed it, and may lead away then; rejects when it has not, with
+   * `SubmissionRefused` when it never will.
+   */
   submit: (submission: Submission) => Promise<void>;
   /** A submission that the child asked for could not be made; the test goes on. */
   onSubmitFailed: () => void;
 }
 
-/** Pause before a test whose time is up is submitted again. */
-const RESUBMIT_MS = 5_000;
-
 /** An attempt on the screen: its answers, its clock, and its way to the server. */
 export function useExam({ test, category, save, fetchServerTime, submit, onSubmitFailed }: ExamOptions) {
   const [clock] = useState(() => new ExamClock(test.serverTime));
   const [timer] = useState(() => new StoredTimer(category));
+  const [place] = useState(() => new StoredPlace(test.attemptId, idsOf(test)));
   const [outbox] = useState(
     () =>
       new Outbox({
         attemptId: test.attemptId,
+        questionIds: idsOf(test),
         save: (answers) => save(answers),
         onReceipt: ({ serverTime }) => clock.set(serverTime),
         onClosed: () => dispatch({ type: 'closed' }),
       }),
   );
   const [state, dispatch] = useReducer(examReducer, undefined, () =>
-    startExam(test.questions, outbox.restore(test.answers)),
+    startExam(test.questions, outbox.restore(test.answers), place.read()),
   );
+  const { current, flagged, phase } = state;
   useEffect(() => outbox.start(), [outbox]);
   const saveStatus = useSyncExternalStore(outbox.subscribe, () => outbox.status);
 
-  const askServer = useCallback(() => {
-    fetchServerTime().then(
-      (serverTime) => clock.set(serverTime),
-      () => undefined,
-    );
-  }, [clock, fetchServerTime]);
   const secondsLeft = useSecondsLeft({
     clock,
     deadline: test.deadline,
-    isRunning: state.phase !== 'overtime',
-    askServer,
+    isRunning: !isOver(state),
+    askServer: () => {
+      fetchServerTime().then(
+        (serverTime) => clock.set(serverTime),
+        (error) => error instanceof TestClosed && dispatch({ type: 'closed' }),
+      );
+    },
   });
 
   useEffect(() => {
-    if (secondsLeft !== null) timer.write(secondsLeft);
     if (secondsLeft === 0) dispatch({ type: 'closed' });
-  }, [secondsLeft, timer]);
+  }, [secondsLeft]);
 
-  const inFlight = useRef<Promise<void>>(undefined);
-  const send = useCallback(
-    (submission: Submission) => {
-      const confirmed = async () => {
-        outbox.pause();
-        await submit(submission);
-        outbox.close();
-        timer.remove();
-      };
-      // Time may run out while a submission is on its way: there is never a second one beside it.
-      inFlight.current ??= confirmed().finally(() => {
-        inFlight.current = undefined;
-        outbox.resume();
-      });
-      return inFlight.current;
-    },
-    [submit, outbox, timer],
-  );
-
+  // After the submission nothing of the test stays on the device.
   useEffect(() => {
-    if (state.phase !== 'overtime') return;
-    return untilItSucceeds(() => send(submissionOf(state)));
-  }, [state, send]);
+    if (secondsLeft !== null && phase !== 'submitted') timer.write(secondsLeft);
+  }, [secondsLeft, phase, timer]);
+  useEffect(() => {
+    if (phase !== 'submitted') place.write({ current, flagged });
+  }, [current, flagged, phase, place]);
+
+  const submitTest = useSubmission({
+    state,
+    dispatch,
+    outbox,
+    submit,
+    onSubmitFailed,
+    onSubmitted: () => {
+      timer.remove();
+      place.remove();
+    },
+  });
 
   return {
     state,
     saveStatus,
     secondsLeft,
     answer: (questionId: string, selectedAnswer: string) => {
-      if (isLocked(state)) return;
-      const answer = nextAnswer(state, questionId, selectedAnswer);
-      outbox.put(answer);
-      dispatch({ type: 'answered', answer });
+      if (!isLocked(state)) dispatch({ type: 'answered', answer: outbox.put({ questionId, selectedAnswer }) });
     },
     dispatch,
-    submit: async () => {
-      dispatch({ type: 'submitStarted' });
-      try {
-        await send(submissionOf(state));
-      } catch {
-        dispatch({ type: 'submitFailed' });
-        onSubmitFailed();
-      }
-    },
+    submit: submitTest,
   };
 }
 
-/** Runs a task again and again until it succeeds, at once when the network comes back. Returns how to stop. */
-function untilItSucceeds(task: () => Promise<void>): () => void {
-  let timeout: ReturnType<typeof setTimeout>;
-  let isStopped = false;
-  const run = async () => {
-    clearTimeout(timeout);
-    try {
-      await task();
-      stop();
-    } catch {
-      if (!isStopped) timeout = setTimeout(run, RESUBMIT_MS);
-    }
-  };
-  const stop = () => {
-    isStopped = true;
-    clearTimeout(timeout);
-    window.removeEventListener('online', run);
-  };
-  window.addEventListener('online', run);
-  void run();
-  return stop;
+function idsOf({ questions }: RunningTest): string[] {
+  return questions.map(({ id }) => id);
 }

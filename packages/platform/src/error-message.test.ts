@@ -1,4 +1,4 @@
-import { errorMessage, errorStatus } from './error-message';
+import { errorMessage, errorStatus, retryAfterSeconds } from './error-message';
 
 test.each([
   ['the sentence of the server', { status: 409, data: { message: 'Taken.' } }, 'Taken.'],
@@ -9,8 +9,22 @@ test.each([
   expect(errorMessage(error, 'Sorry.')).toBe(shown);
 });
 
-test('tells the status of a refusal, and of no answer that there was none', () => {
-  expect(errorStatus({ status: 409 })).toBe(409);
-  expect(errorStatus({ status: 'FETCH_ERROR' })).toBeUndefined();
-  expect(errorStatus(undefined)).toBeUndefined();
+test.each([
+  ['of a refusal', { status: 409 }, 409],
+  ['of a proxy that answers with a page', { status: 'PARSING_ERROR', originalStatus: 413 }, 413],
+  ['of a hotel that wants a log-in first', { status: 'PARSING_ERROR', originalStatus: 200 }, undefined],
+  ['of no answer', { status: 'FETCH_ERROR' }, undefined],
+  ['of an answer that took too long', { status: 'TIMEOUT_ERROR' }, undefined],
+  ['of nothing', undefined, undefined],
+])('tells the status %s', (_what, error, status) => {
+  expect(errorStatus(error)).toBe(status);
+});
+
+test.each([
+  [{ status: 429, retryAfter: '30' }, 30],
+  [{ status: 429, retryAfter: 'Wed, 21 Oct 2026 07:28:00 GMT' }, undefined],
+  [{ status: 429 }, undefined],
+  [undefined, undefined],
+])('reads from %j how long to wait', (error, seconds) => {
+  expect(retryAfterSeconds(error)).toBe(seconds);
 });

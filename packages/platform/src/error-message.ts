@@ -1,16 +1,35 @@
 import type { ErrorBody } from '@wattle/contract';
 
+interface FailedCall {
+  status?: unknown;
+  /** The status of an answer whose body was no JSON, such as the error page of a proxy. */
+  originalStatus?: unknown;
+  data?: Partial<ErrorBody>;
+  retryAfter?: unknown;
+}
+
 /**
  * The catalogue's "server message, else": the sentence that the server sent, or `fallback` when it sent none, as when
  * it could not be reached (specification 8).
  */
 export function errorMessage(error: unknown, fallback: string): string {
-  const body = (error as { data?: Partial<ErrorBody> } | undefined)?.data;
-  return typeof body?.message === 'string' ? body.message : fallback;
+  const message = asFailedCall(error).data?.message;
+  return typeof message === 'string' ? message : fallback;
 }
 
-/** The status of a refused call; undefined when there was no answer at all. */
+/** The status of a refused call; undefined when the API did not answer at all. */
 export function errorStatus(error: unknown): number | undefined {
-  const status = (error as { status?: unknown } | undefined)?.status;
-  return typeof status === 'number' ? status : undefined;
+  const { status, originalStatus } = asFailedCall(error);
+  if (typeof status === 'number') return status;
+  return typeof originalStatus === 'number' && originalStatus >= 400 ? originalStatus : undefined;
+}
+
+/** After how many seconds the server wants to be asked again; undefined when it did not say. */
+export function retryAfterSeconds(error: unknown): number | undefined {
+  const seconds = Number.parseInt(String(asFailedCall(error).retryAfter), 10);
+  return seconds >= 0 ? seconds : undefined;
+}
+
+function asFailedCall(error: unknown): FailedCall {
+  return (error ?? {}) as FailedCall;
 }

@@ -1,18 +1,18 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What a message is about; it decides colour, sign and urgency. */
-export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
+/** What a notice means; it decides colour, sign and urgency. */
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
-/** A message that was shown to the user. */
+/** A sentence that was shown to the user. */
 export interface Notice {
   id: string;
-  kind: NoticeKind;
+  tone: NoticeTone;
   text: string;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Older messages are dropped from the list. */
+/** Older notices are dropped from the list. */
 const KEPT = 20;
 
 export const noticesSlice = createSlice({
@@ -20,7 +20,7 @@ export const noticesSlice = createSlice({
   initialState: [] as Notice[],
   reducers: {
     noticeAdded: {
-      prepare: (kind: NoticeKind, text: string) => ({ payload: { id: nanoid(), kind, text, at: Date.now() } }),
+      prepare: (tone: NoticeTone, text: string) => ({ payload: { id: nanoid(), tone, text, at: Date.now() } }),
       reducer: (notices, { payload }: PayloadAction<Notice>) => [...notices, payload].slice(-KEPT),
     },
   },

@@ -1,14 +1,18 @@
-import { type NoticeKind, noticesSlice } from './notices.slice';
+import { type NoticeTone, noticesSlice } from './notices.slice';
 import { store } from './store';
 
-const notifyAs = (kind: NoticeKind) => (text: string) => {
-  store.dispatch(noticesSlice.actions.noticeAdded(kind, text));
+const notifyWith = (tone: NoticeTone) => (text: string) => {
+  store.dispatch(noticesSlice.actions.noticeAdded(tone, text));
 };
 
-/** Shows a message in a toast, and keeps it in the list of messages so that it can be read later. */
+/** Shows a notice for some seconds, and keeps it in the list of notices so that it can be read later. */
 export const notify = {
-  info: notifyAs('info'),
-  success: notifyAs('success'),
-  warning: notifyAs('warning'),
-  error: notifyAs('error'),
+  /** Tells what is so. */
+  info: notifyWith('info'),
+  /** Tells that what was asked for is done. */
+  success: notifyWith('success'),
+  /** Tells that what was asked for cannot be done now. */
+  warning: notifyWith('warning'),
+  /** Tells that something has failed. */
+  danger: notifyWith('danger'),
 };

@@ -1,10 +1,12 @@
-/** The documented keys of this browser's storage (specification 3). No other file reads or writes them. */
+/** The keys of this browser's storage: the documented ones (specification 3) and the theme. Only this file uses them. */
 const KEYS = {
   accessToken: 'access_token',
   refreshToken: 'refresh_token',
   user: 'user',
   email: 'userEmail',
   isAuthenticated: 'isAuthenticated',
+  // The shell's page template reads it before its first paint.
+  theme: 'wattle-theme',
 } as const;
 
 type Item = keyof typeof KEYS;

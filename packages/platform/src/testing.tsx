@@ -37,8 +37,8 @@ afterEach(() => {
 });
 
 /** The API answers a path, given without /api and query, with this body from now on. */
-export function apiReturns(path: string, body: unknown, status = 200): void {
-  answers.set(path, () => Response.json(body, { status }));
+export function apiReturns(path: string, body: unknown, status = 200, headers: Record<string, string> = {}): void {
+  answers.set(path, () => Response.json(body, { status, headers }));
 }
 
 /** The API cannot be reached at a path. */
@@ -58,7 +58,7 @@ export function apiCalls(path?: string): RecordedCall[] {
   return calls.filter((call) => path === undefined || call.path.split('?', 1)[0] === path);
 }
 
-/** Texts of the messages that the page has shown in this test. */
+/** Texts of the notices that the page has shown in this test. */
 export function shownNotices(): string[] {
   const { notices } = store.getState();
   return notices.filter(({ id }) => !earlierNotices.has(id)).map(({ text }) => text);
@@ -94,7 +94,14 @@ async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promis
   calls.push({ method: request.method, path: path + search, body: text ? JSON.parse(text) : undefined });
   const answer = answers.get(path);
   if (!answer) throw new Error(`The test prepared no answer for ${request.method} ${path}`);
-  return answer();
+  return Promise.race([answer(), givenUp(request.signal)]);
+}
+
+/** Rejects when the page waits no longer. */
+function givenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 }
 
 function withResolvers<T>() {

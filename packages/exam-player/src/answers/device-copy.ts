@@ -1,36 +1,48 @@
 import type { SavedAnswer } from '@wattle/contract';
+import { readStoredJson, removeStored, writeStored } from '../stored';
 
 /** The answers of one attempt as this device keeps them, so that they survive a reload, a crash and a lost network. */
 export class DeviceCopy {
   private readonly key: string;
 
-  constructor(attemptId: string) {
+  constructor(
+    attemptId: string,
+    private readonly questionIds: readonly string[],
+  ) {
     this.key = `wattle-answers-${attemptId}`;
   }
 
+  /** The answers to questions of this test; whatever else stands there would have the server refuse them all. */
   read(): SavedAnswer[] {
-    try {
-      return JSON.parse(localStorage.getItem(this.key) ?? '[]') as SavedAnswer[];
-    } catch {
-      return [];
-    }
+    const stored = readStoredJson(this.key);
+    const answers = Array.isArray(stored) ? stored.filter(isAnswer) : [];
+    return answers.filter(({ questionId }) => this.questionIds.includes(questionId));
   }
 
-  /** Says whether the device could keep them: its storage may be full or forbidden. */
+  /** Adds answers to what another tab may have kept, the newest of each. Says whether the device has kept them. */
   write(answers: readonly SavedAnswer[]): boolean {
-    try {
-      localStorage.setItem(this.key, JSON.stringify(answers));
-      return true;
-    } catch {
-      return false;
+    const newest = new Map<string, SavedAnswer>();
+    for (const answer of [...this.read(), ...answers]) {
+      const kept = newest.get(answer.questionId);
+      if (!kept || answer.version >= kept.version) newest.set(answer.questionId, answer);
     }
+    return writeStored(this.key, JSON.stringify([...newest.values()]));
   }
 
   remove(): void {
-    try {
-      localStorage.removeItem(this.key);
-    } catch {
-      // There was nothing to remove.
-    }
+    removeStored(this.key);
   }
+}
+
+function isAnswer(value: unknown): value is SavedAnswer {
+  const { questionId, selectedAnswer, writingResponse, version } = (value ?? {}) as Partial<
+    Record<keyof SavedAnswer, unknown>
+  >;
+  return (
+    typeof questionId === 'string' &&
+    ['string', 'undefined'].includes(typeof (selectedAnswer ?? undefined)) &&
+    ['string', 'undefined'].includes(typeof writingResponse) &&
+    Number.isSafeInteger(version) &&
+    (version as number) > 0
+  );
 }

@@ -1,4 +1,5 @@
 import { isAttempted, type SavedAnswer, type ServedQuestion } from '@wattle/contract';
+import type { Place } from './stored-place';
 
 /** What is happening to the test as a whole. */
 export type Phase =
@@ -7,16 +8,18 @@ export type Phase =
   | 'confirming'
   | 'submitting'
   /** Time is up, or the server takes no more: nothing can be changed, and it is submitted until the server has it. */
-  | 'overtime';
+  | 'overtime'
+  /** Time is up, and the server will never take the submission. */
+  | 'refused'
+  /** The server has it. */
+  | 'submitted';
 
-export interface ExamState {
+export interface ExamState extends Place {
   questions: readonly ServedQuestion[];
-  /** Index of the question on the screen. */
-  current: number;
   answers: Readonly<Record<string, SavedAnswer>>;
-  /** Ids of the questions to come back to. */
-  flagged: readonly string[];
   phase: Phase;
+  /** Why the submission was refused. */
+  refusal?: string;
 }
 
 export type ExamAction =
@@ -27,14 +30,20 @@ export type ExamAction =
   | { type: 'submitDeclined' }
   | { type: 'submitStarted' }
   | { type: 'submitFailed' }
-  | { type: 'closed' };
+  | { type: 'closed' }
+  | { type: 'refused'; refusal: string }
+  | { type: 'submitted' };
 
-export function startExam(questions: readonly ServedQuestion[], answers: readonly SavedAnswer[]): ExamState {
+export function startExam(
+  questions: readonly ServedQuestion[],
+  answers: readonly SavedAnswer[],
+  { current, flagged }: Place,
+): ExamState {
   return {
     questions,
-    current: 0,
+    current,
+    flagged,
     answers: Object.fromEntries(answers.map((answer) => [answer.questionId, answer])),
-    flagged: [],
     phase: 'answering',
   };
 }
@@ -57,18 +66,22 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
     case 'submitFailed':
       return state.phase === 'submitting' ? { ...state, phase: 'answering' } : state;
     case 'closed':
-      return { ...state, phase: 'overtime' };
+      return isOver(state) ? state : { ...state, phase: 'overtime' };
+    case 'refused':
+      return state.phase === 'overtime' ? { ...state, phase: 'refused', refusal: action.refusal } : state;
+    case 'submitted':
+      return { ...state, phase: 'submitted' };
   }
 }
 
-/** Whether nothing may be changed any more. */
-export function isLocked({ phase }: ExamState): boolean {
-  return phase === 'submitting' || phase === 'overtime';
+/** Whether nothing may be changed now. */
+export function isLocked(state: ExamState): boolean {
+  return state.phase === 'submitting' || isOver(state);
 }
 
-/** The answer to a question with the next version number. */
-export function nextAnswer({ answers }: ExamState, questionId: string, selectedAnswer: string): SavedAnswer {
-  return { questionId, selectedAnswer, version: (answers[questionId]?.version ?? 0) + 1 };
+/** Whether nothing will ever be changed again: the clock stands. */
+export function isOver({ phase }: ExamState): boolean {
+  return phase === 'overtime' || phase === 'refused' || phase === 'submitted';
 }
 
 export function isAnswered({ answers }: ExamState, { id }: ServedQuestion): boolean {

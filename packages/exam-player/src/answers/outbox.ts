@@ -1,14 +1,13 @@
 import type { AnswersReceipt, SavedAnswer } from '@wattle/contract';
+import { pauseAfter, TestClosed } from '../refusals';
+import { AnswerSheet } from './answer-sheet';
 import { DeviceCopy } from './device-copy';
 
-/** Sends answers to the server; rejects when it could not be reached, with {@link TestClosed} when it refuses them. */
+/** Sends answers to the server; rejects when it could not be reached, with {@link TestClosed} when it takes no more. */
 export type SaveAnswers = (answers: SavedAnswer[]) => Promise<AnswersReceipt>;
 
-/** The server takes no more answers: the test has been submitted, here or elsewhere. */
-export class TestClosed extends Error {}
-
-/** Whether the server has every answer yet. */
-export type SaveStatus = 'saved' | 'saving' | 'unsaved';
+/** Whether the server has every answer yet; `unkept` when neither the server nor this device could keep them all. */
+export type SaveStatus = 'saved' | 'saving' | 'unsaved' | 'unkept';
 
 /** Quick enough to lose next to nothing, slow enough to send two clicks together. */
 const FLUSH_MS = 400;
@@ -16,6 +15,7 @@ const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 export interface OutboxOptions {
   attemptId: string;
+  questionIds: readonly string[];
   save: SaveAnswers;
   onReceipt: (receipt: AnswersReceipt) => void;
   onClosed: () => void;
@@ -29,9 +29,7 @@ export class Outbox {
   status: SaveStatus = 'saved';
 
   private readonly device: DeviceCopy;
-  private readonly answers = new Map<string, SavedAnswer>();
-  /** The version of each answer that the server has confirmed. */
-  private readonly confirmed = new Map<string, number>();
+  private readonly sheet: AnswerSheet;
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
@@ -40,14 +38,13 @@ export class Outbox {
   private isClosed = false;
 
   constructor(private readonly options: OutboxOptions) {
-    this.device = new DeviceCopy(options.attemptId);
+    this.device = new DeviceCopy(options.attemptId, options.questionIds);
+    this.sheet = new AnswerSheet(this.device);
   }
 
-  /** Brings together what the server and this device hold, each answer at its newest, and sends what the server lacks. */
+  /** The answers that the server and this device hold; what the server lacks is sent from {@link Outbox.start} on. */
   restore(fromServer: readonly SavedAnswer[]): SavedAnswer[] {
-    for (const answer of fromServer) this.confirm(answer);
-    for (const answer of [...fromServer, ...this.device.read()]) this.keepNewest(answer);
-    return [...this.answers.values()];
+    return this.sheet.restore(fromServer);
   }
 
   /** Begins to send; stops when the returned function is called. */
@@ -70,14 +67,14 @@ export class Outbox {
   /** Sends again, unless the server takes no more. */
   resume(): void {
     this.isPaused = this.isClosed;
-    if (this.unconfirmed().length > 0) this.schedule(0);
+    if (this.sheet.unconfirmed().length > 0) this.schedule(0);
   }
 
-  put(answer: SavedAnswer): void {
-    this.keepNewest(answer);
-    this.device.write([...this.answers.values()]);
-    this.setStatus(this.failures > 0 ? 'unsaved' : 'saving');
+  put(chosen: Omit<SavedAnswer, 'version'>): SavedAnswer {
+    const answer = this.sheet.put(chosen);
+    this.setStatus(this.failures > 0 ? this.unsaved : 'saving');
     this.schedule(FLUSH_MS);
+    return answer;
   }
 
   /** The submission is confirmed: the device's copy has served. */
@@ -98,15 +95,16 @@ export class Outbox {
   }
 
   private async flush(): Promise<void> {
-    const answers = this.unconfirmed();
+    const answers = this.sheet.unconfirmed();
     if (this.isSending || this.isPaused || answers.length === 0) return;
     this.isSending = true;
     try {
       const receipt = await this.options.save(answers);
+      if (this.isClosed) return;
       this.failures = 0;
-      for (const answer of receipt.answers) this.confirm(answer);
+      for (const answer of receipt.answers) this.sheet.confirm(answer);
       this.options.onReceipt(receipt);
-      if (this.unconfirmed().length === 0) this.setStatus('saved');
+      if (this.sheet.unconfirmed().length === 0) this.setStatus('saved');
       else this.schedule(FLUSH_MS);
     } catch (error) {
       this.failed(error);
@@ -116,30 +114,21 @@ export class Outbox {
   }
 
   private failed(error: unknown): void {
+    if (this.isClosed) return;
     if (error instanceof TestClosed) {
       this.isClosed = true;
       this.pause();
       this.options.onClosed();
       return;
     }
-    this.setStatus('unsaved');
-    this.schedule(RETRY_MS[Math.min(this.failures, RETRY_MS.length - 1)] ?? FLUSH_MS);
+    this.setStatus(this.unsaved);
+    const usualMs = RETRY_MS[Math.min(this.failures, RETRY_MS.length - 1)] ?? FLUSH_MS;
+    this.schedule(pauseAfter(error, usualMs));
     this.failures += 1;
   }
 
-  private unconfirmed(): SavedAnswer[] {
-    return [...this.answers.values()].filter(
-      ({ questionId, version }) => version > (this.confirmed.get(questionId) ?? 0),
-    );
-  }
-
-  private keepNewest(answer: SavedAnswer): void {
-    const kept = this.answers.get(answer.questionId);
-    if (!kept || answer.version > kept.version) this.answers.set(answer.questionId, answer);
-  }
-
-  private confirm({ questionId, version }: SavedAnswer): void {
-    this.confirmed.set(questionId, Math.max(version, this.confirmed.get(questionId) ?? 0));
+  private get unsaved(): SaveStatus {
+    return this.sheet.isOnDevice ? 'unsaved' : 'unkept';
   }
 
   private setStatus(status: SaveStatus): void {

@@ -1,3 +1,5 @@
+import { removeStored, writeStored } from '../stored';
+
 /**
  * The timer as the specification stores it (section 4): remaining seconds and a timestamp for each test. It is written
  * every second for whoever reads it there; what counts is the server's deadline.
@@ -10,18 +12,10 @@ export class StoredTimer {
   }
 
   write(remaining: number): void {
-    try {
-      localStorage.setItem(this.key, JSON.stringify({ remaining, timestamp: Date.now() }));
-    } catch {
-      // The clock goes on without it.
-    }
+    writeStored(this.key, JSON.stringify({ remaining, timestamp: Date.now() }));
   }
 
   remove(): void {
-    try {
-      localStorage.removeItem(this.key);
-    } catch {
-      // There was nothing to remove.
-    }
+    removeStored(this.key);
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ExamClock } from './exam-clock';
 
 const TICK_MS = 250;
@@ -18,20 +18,22 @@ interface Countdown {
 /** Whole seconds until the deadline; null for an untimed test. */
 export function useSecondsLeft({ clock, deadline, isRunning, askServer }: Countdown): number | null {
   const [seconds, setSeconds] = useState(() => (deadline ? clock.secondsUntil(deadline) : null));
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const askIfInDoubt = useEffectEvent(() => {
+    if (!clock.isInDoubt() || performance.now() - askedAt.current < ASK_MS) return;
+    askedAt.current = performance.now();
+    askServer();
+  });
 
   useEffect(() => {
     if (!deadline || !isRunning) return;
-    let askedAt = Number.NEGATIVE_INFINITY;
-    const tick = () => {
+    const ticking = setInterval(() => {
       setSeconds(clock.secondsUntil(deadline));
-      if (clock.isInDoubt() && performance.now() - askedAt > ASK_MS) {
-        askedAt = performance.now();
-        askServer();
-      }
-    };
-    const ticking = setInterval(tick, TICK_MS);
+      askIfInDoubt();
+    }, TICK_MS);
     return () => clearInterval(ticking);
-  }, [clock, deadline, isRunning, askServer]);
+  }, [clock, deadline, isRunning]);
 
   return seconds;
 }

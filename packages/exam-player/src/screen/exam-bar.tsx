@@ -1,7 +1,9 @@
-import { Button, Chip, color, font, fontSize, media, space, visuallyHidden } from '@wattle/design-system';
+import { Chip, color, font, fontSize, media, space, visuallyHidden } from '@wattle/design-system';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { SaveStatus } from '../answers/outbox';
 import { Clock } from './clock';
+import { LockableButton } from './lockable-button';
 import { SavedSign } from './saved-sign';
 
 const Bar = styled.header`
@@ -16,8 +18,10 @@ const Bar = styled.header`
   background: ${color.surface};
 
   ${media.narrow} {
-    gap: ${space[12]};
-    padding: ${space[8]} ${space[16]};
+    flex-wrap: wrap;
+
+    gap: ${space[8]};
+    padding: ${space[8]} ${space[12]};
   }
 `;
 
@@ -29,12 +33,19 @@ const Title = styled.h1`
   }
 `;
 
+const Position = styled.span`
+  margin-right: auto;
+`;
+
 const Tools = styled.div`
   display: flex;
   align-items: center;
-  margin-left: auto;
 
   gap: ${space[16]};
+
+  ${media.narrow} {
+    gap: ${space[8]};
+  }
 `;
 
 interface ExamBarProps {
@@ -42,21 +53,25 @@ interface ExamBarProps {
   position: string;
   saveStatus: SaveStatus;
   secondsLeft: number | null;
+  tools: ReactNode;
   isLocked: boolean;
   onSubmit: () => void;
 }
 
-export function ExamBar({ title, position, saveStatus, secondsLeft, isLocked, onSubmit }: ExamBarProps) {
+export function ExamBar({ title, position, saveStatus, secondsLeft, tools, isLocked, onSubmit }: ExamBarProps) {
   return (
     <Bar>
       <Title>{title}</Title>
-      <Chip>{position}</Chip>
+      <Position role="status">
+        <Chip>{position}</Chip>
+      </Position>
+      <SavedSign status={saveStatus} />
       <Tools>
-        <SavedSign status={saveStatus} />
+        {tools}
         {secondsLeft !== null && <Clock seconds={secondsLeft} />}
-        <Button size="dense" disabled={isLocked} onClick={onSubmit}>
+        <LockableButton size="dense" isLocked={isLocked} onClick={onSubmit}>
           Submit
-        </Button>
+        </LockableButton>
       </Tools>
     </Bar>
   );

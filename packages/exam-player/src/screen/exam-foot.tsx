@@ -1,7 +1,9 @@
 import { Button, color, media, Sheet, space, VisuallyHidden } from '@wattle/design-system';
+import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type ExamState, isLocked } from '../answers/exam-state';
+import { LockableButton } from './lockable-button';
 import { Palette } from './palette';
 
 const Foot = styled.footer`
@@ -17,13 +19,33 @@ const Foot = styled.footer`
   background: ${color.surface};
 
   ${media.narrow} {
-    padding: ${space[8]} ${space[16]};
+    gap: ${space[8]};
+    padding: ${space[8]} ${space[12]};
+
+    button {
+      padding-inline: ${space[12]};
+    }
   }
 `;
 
 const Side = styled.div`
   display: flex;
   gap: ${space[12]};
+
+  ${media.narrow} {
+    gap: ${space[8]};
+  }
+`;
+
+const FlagButton = styled(LockableButton)`
+  &[aria-pressed='true'] {
+    border-color: ${color.warnText};
+    background: ${color.brandSoft};
+  }
+
+  svg {
+    flex: none;
+  }
 `;
 
 const OnlyWide = styled.div`
@@ -50,32 +72,37 @@ export function ExamFoot({ state, onMove, onFlag }: ExamFootProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { current, questions, flagged } = state;
   const isFlagged = flagged.includes(questions[current]?.id ?? '');
-  const locked = isLocked(state);
+  const isFootLocked = isLocked(state);
   const moveFromSheet = (index: number) => {
     setSheetOpen(false);
     onMove(index);
   };
   return (
     <Foot>
-      <Button variant="secondary" disabled={locked} aria-pressed={isFlagged} onClick={onFlag}>
-        {isFlagged ? 'Unflag' : 'Flag'}
-      </Button>
+      <FlagButton variant="secondary" isLocked={isFootLocked} aria-pressed={isFlagged} onClick={onFlag}>
+        <Flag size={16} aria-hidden="true" fill={isFlagged ? color.brand : 'none'} />
+        Flag
+      </FlagButton>
       <OnlyWide>
         <Palette state={state} onMove={onMove} />
       </OnlyWide>
       <OnlyNarrow>
-        <Button variant="quiet" aria-haspopup="dialog" disabled={locked} onClick={() => setSheetOpen(true)}>
+        <Button variant="quiet" aria-haspopup="dialog" disabled={isFootLocked} onClick={() => setSheetOpen(true)}>
           {current + 1}/{questions.length}
           <VisuallyHidden> All questions</VisuallyHidden>
         </Button>
       </OnlyNarrow>
       <Side>
-        <Button variant="secondary" disabled={locked || current === 0} onClick={() => onMove(current - 1)}>
+        <LockableButton
+          variant="secondary"
+          isLocked={isFootLocked || current === 0}
+          onClick={() => onMove(current - 1)}
+        >
           Previous
-        </Button>
-        <Button disabled={locked || current === questions.length - 1} onClick={() => onMove(current + 1)}>
+        </LockableButton>
+        <LockableButton isLocked={isFootLocked || current === questions.length - 1} onClick={() => onMove(current + 1)}>
           Next
-        </Button>
+        </LockableButton>
       </Side>
       {isSheetOpen && (
         <Sheet title="Questions" onClose={() => setSheetOpen(false)}>

@@ -1,17 +1,17 @@
 import { Passage } from '@wattle/design-system';
-import { Pane } from './pane';
+import { ReadingPane } from './pane';
 import { splitPassage } from './split-passage';
 
 export function PassagePane({ text }: { text: string }) {
   const { title, paragraphs } = splitPassage(text);
   return (
-    <Pane aria-label="Passage">
+    <ReadingPane aria-label="Passage">
       <Passage>
         {title && <h2>{title}</h2>}
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Passage>
-    </Pane>
+    </ReadingPane>
   );
 }

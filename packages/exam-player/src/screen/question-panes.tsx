@@ -1,21 +1,29 @@
 import { useId } from 'react';
 import { Options, type OptionsProps } from './options';
-import { Pane } from './pane';
+import { Pane, ReadingPane } from './pane';
 import { PassagePane } from './passage-pane';
 import { SplitPanes } from './split-panes';
-import { Stem } from './stem';
+import { Stem, type StemProps } from './stem';
 
-type QuestionPanesProps = Omit<OptionsProps, 'labelledBy'> & { number: number };
+type QuestionPanesProps = Omit<OptionsProps, 'labelledBy'> & Pick<StemProps, 'note'>;
 
 /** What is read on one side, what is answered on the other. */
-export function QuestionPanes({ number, question, ...options }: QuestionPanesProps) {
+export function QuestionPanes({ note, question, ...options }: QuestionPanesProps) {
   const stemId = useId();
   const passage = question.extract_text ?? question.text;
-  const stem = <Stem id={stemId} number={number} question={question} />;
+  const stem = <Stem id={stemId} question={question} note={note} />;
   return (
     <SplitPanes
       // The passage stays where it was scrolled to while its questions change beside it.
-      first={passage ? <PassagePane key={passage} text={passage} /> : <Pane key={question.id}>{stem}</Pane>}
+      first={
+        passage ? (
+          <PassagePane key={passage} text={passage} />
+        ) : (
+          <ReadingPane key={question.id} aria-label="Question">
+            {stem}
+          </ReadingPane>
+        )
+      }
       second={
         <Pane key={question.id}>
           {passage && stem}

@@ -1,14 +1,26 @@
 import { color, fontSize, media, space, visuallyHidden } from '@wattle/design-system';
-import { styled } from 'styled-components';
+import { useState } from 'react';
+import { css, styled } from 'styled-components';
 import type { SaveStatus } from '../answers/outbox';
 
 const WORDS: Record<SaveStatus, string> = {
   saved: 'Saved',
   saving: 'Saving',
   unsaved: 'Not yet saved, kept on this device',
+  unkept: 'Not yet saved. Keep this page open.',
 };
 
-const DOTS: Record<SaveStatus, string> = { saved: color.action, saving: color.control, unsaved: color.danger };
+const DOTS: Record<SaveStatus, string> = {
+  saved: color.action,
+  saving: color.control,
+  unsaved: color.danger,
+  unkept: color.danger,
+};
+
+const ownLine = css`
+  flex: 1 0 100%;
+  order: 1;
+`;
 
 const Root = styled.span<{ $status: SaveStatus }>`
   display: inline-flex;
@@ -17,7 +29,7 @@ const Root = styled.span<{ $status: SaveStatus }>`
   gap: ${space[8]};
   font-size: ${fontSize[14]};
 
-  color: ${({ $status }) => ($status === 'unsaved' ? color.danger : color.inkSoft)};
+  color: ${({ $status }) => (isAlarming($status) ? color.danger : color.inkSoft)};
 
   &::before {
     flex: none;
@@ -27,20 +39,40 @@ const Root = styled.span<{ $status: SaveStatus }>`
     background: ${({ $status }) => DOTS[$status]};
     content: '';
   }
-`;
 
-/** On a narrow screen the dot has to do. */
-const Words = styled.span`
   ${media.narrow} {
-    ${visuallyHidden}
+    ${({ $status }) => isAlarming($status) && ownLine}
   }
 `;
 
-/** Tells whether the server has every answer. Only a change for the worse or back is read out. */
+/** On a narrow screen the dot has to do, as long as all is well. */
+const Words = styled.span<{ $isAlarming: boolean }>`
+  /* It must be there to be read out later, but takes no room. */
+  &:empty {
+    position: absolute;
+  }
+
+  ${media.narrow} {
+    ${({ $isAlarming }) => !$isAlarming && visuallyHidden}
+  }
+`;
+
+/** Tells whether the server has every answer. Read out is only that one is not saved, and that all are again. */
 export function SavedSign({ status }: { status: SaveStatus }) {
+  const [wasAlarming, setWasAlarming] = useState(false);
+  if (isAlarming(status) && !wasAlarming) setWasAlarming(true);
+  if (status === 'saving' && wasAlarming) setWasAlarming(false);
+
   return (
     <Root $status={status} title={WORDS[status]}>
-      <Words role={status === 'saving' ? undefined : 'status'}>{WORDS[status]}</Words>
+      <Words role="status" $isAlarming={isAlarming(status)}>
+        {wasAlarming && WORDS[status]}
+      </Words>
+      {!wasAlarming && <Words $isAlarming={false}>{WORDS[status]}</Words>}
     </Root>
   );
+}
+
+function isAlarming(status: SaveStatus): boolean {
+  return status === 'unsaved' || status === 'unkept';
 }

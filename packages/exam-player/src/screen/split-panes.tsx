@@ -54,9 +54,6 @@ const Rows = styled.div`
   }
 `;
 
-// It scrolls and holds nothing to press, so it must be reached by the keyboard itself.
-const Reader = styled.div.attrs({ tabIndex: 0 })``;
-
 interface SplitPanesProps {
   first: ReactNode;
   second: ReactNode;
@@ -71,7 +68,7 @@ export function SplitPanes(panes: SplitPanesProps) {
 function NarrowPanes({ first, second }: SplitPanesProps) {
   return (
     <Rows>
-      <Reader>{first}</Reader>
+      <div>{first}</div>
       <div>{second}</div>
     </Rows>
   );
@@ -99,7 +96,7 @@ function WidePanes({ first, second }: SplitPanesProps) {
         gutter={makeGutter}
         onDragEnd={([first = 50]) => setShare(limited(first))}
       >
-        <Reader>{first}</Reader>
+        <div>{first}</div>
         <div>{second}</div>
       </Columns>
     </div>

@@ -1,5 +1,5 @@
 import type { ServedQuestion } from '@wattle/contract';
-import { Chip, fontSize, radius, space } from '@wattle/design-system';
+import { color, fontSize, radius, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
 const Text = styled.h2`
@@ -10,8 +10,15 @@ const Text = styled.h2`
   letter-spacing: normal;
   text-wrap: pretty;
 
-  margin: ${space[12]} 0 ${space[16]};
+  margin-bottom: ${space[16]};
   font-size: ${fontSize[18]};
+`;
+
+const Note = styled.p`
+  margin-bottom: ${space[12]};
+  font-size: ${fontSize[14]};
+
+  color: ${color.inkSoft};
 `;
 
 const Picture = styled.img`
@@ -19,17 +26,18 @@ const Picture = styled.img`
   border-radius: ${radius.small};
 `;
 
-interface StemProps {
+export interface StemProps {
   id: string;
-  number: number;
   question: ServedQuestion;
+  /** What the child should know of this test. */
+  note: string | undefined;
 }
 
 /** What is asked, with its picture. Always plain text, never HTML (decision 6). */
-export function Stem({ id, number, question }: StemProps) {
+export function Stem({ id, question, note }: StemProps) {
   return (
     <>
-      <Chip>Question {number}</Chip>
+      {note && <Note>{note}</Note>}
       <Text id={id}>{question.question}</Text>
       {question.image_data && <Picture src={question.image_data} alt={question.image_description ?? ''} />}
     </>

@@ -1,0 +1,146 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aServedQuestion } from '@wattle/contract/testing';
+import { apiCalls, apiHangs, apiIsAway, apiReturns, shownNotices } from '@wattle/platform/testing';
+import { OPEN, SUBMIT, submit, take } from '../../test/take-test';
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+const sleep = (seconds: number) => {
+  jest.setSystemTime(Date.now() + seconds * 1_000);
+  return pass(1);
+};
+const choose = (letter: string) => user.click(screen.getByRole('radio', { name: new RegExp(`^${letter}`) }));
+
+describe('a laptop that slept', () => {
+  it('and woke up without network shows the test as it was, and asks for the time every five seconds', async () => {
+    const { saved } = await take();
+    apiIsAway(OPEN);
+    apiIsAway(saved);
+    await choose('B');
+    const before = apiCalls(OPEN).length;
+    await sleep(60);
+    await pass(3);
+    expect(screen.getByText('Question 1 of 2')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked();
+    expect(apiCalls(OPEN).length - before).toBe(1);
+    await pass(3);
+    expect(apiCalls(OPEN).length - before).toBe(2);
+    expect(shownNotices()).toEqual([]);
+  });
+
+  it('learns the time from the server', async () => {
+    const { test } = await take({ seconds: 600 });
+    apiReturns(OPEN, { ...test, serverTime: new Date(Date.parse(test.serverTime ?? '') + 300_000).toISOString() });
+    await sleep(300);
+    await pass(1);
+    expect(screen.getByRole('timer', { name: /^(5:00|4:5\d) left/ })).toBeVisible();
+  });
+
+  it('and woke up after the end submits what was answered', async () => {
+    apiReturns(SUBMIT, {});
+    const { router, saved } = await take();
+    apiReturns(saved, {}, 503);
+    await choose('B');
+    apiReturns(OPEN, { message: 'This test is already completed.' }, 409);
+    await sleep(3_600);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/test-assesment-books'));
+    expect(apiCalls(SUBMIT)[0]?.body).toMatchObject({ responses: [{ selectedAnswer: 'B' }, {}] });
+    expect(shownNotices()).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('whose request never gets one is given up and sent again', async () => {
+    const { saved, test } = await take();
+    apiHangs(saved, {});
+    await choose('B');
+    await pass(1);
+    expect(apiCalls(saved)).toHaveLength(1);
+    const answer = { questionId: test.questions[0]?.id, selectedAnswer: 'B', version: 1 };
+    apiReturns(saved, { answers: [answer], serverTime: new Date().toISOString() });
+    await pass(20);
+    expect(apiCalls(saved)).toHaveLength(2);
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('that the server does not know how to keep leaves the test on the screen', async () => {
+    const { saved } = await take();
+    apiReturns(saved, { message: 'There is no such test in this browser.' }, 404);
+    await choose('B');
+    await pass(5);
+    expect(screen.getByText('Not yet saved, kept on this device')).toBeVisible();
+    expect(apiCalls(SUBMIT)).toEqual([]);
+  });
+});
+
+describe('when the time is up', () => {
+  const run = async (overrides: Parameters<typeof take>[0] = {}) => {
+    const view = await take({ seconds: 5, ...overrides });
+    await pass(6);
+    await pass(1);
+    return view;
+  };
+
+  it.each([400, 404, 413, 422])(
+    'a submission that is refused with %i is not repeated, and leads back',
+    async (status) => {
+      apiReturns(SUBMIT, { message: 'This was not understood.' }, status);
+      await run();
+      await pass(30);
+      expect(apiCalls(SUBMIT)).toHaveLength(1);
+      expect(screen.getByRole('alert')).toHaveTextContent('This was not understood.');
+      expect(screen.getByRole('link', { name: 'Back to the tests' })).toHaveAttribute('href', '/test-assesment-books');
+    },
+  );
+
+  it('a test of an unknown subject leads back', async () => {
+    await run({ questions: [aServedQuestion({ subject: 'Writing' })] });
+    expect(screen.getByRole('alert')).toHaveTextContent('Your test could not be submitted');
+    expect(apiCalls(SUBMIT)).toEqual([]);
+  });
+
+  it.each([
+    ['nobody answers', () => apiIsAway(SUBMIT)],
+    ['too much was asked', () => apiReturns(SUBMIT, {}, 429)],
+    ['the server fails', () => apiReturns(SUBMIT, {}, 503)],
+  ])('the submission is repeated while %s', async (_what, prepare) => {
+    prepare();
+    const { router } = await run();
+    await pass(6);
+    expect(apiCalls(SUBMIT).length).toBeGreaterThan(1);
+    apiReturns(SUBMIT, {});
+    await pass(6);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/test-assesment-books'));
+  });
+
+  it('the submission waits as long as the server asks', async () => {
+    apiReturns(SUBMIT, {}, 429, { 'Retry-After': '60' });
+    await run();
+    await pass(50);
+    expect(apiCalls(SUBMIT)).toHaveLength(1);
+    await pass(15);
+    expect(apiCalls(SUBMIT)).toHaveLength(2);
+  });
+});
+
+test('a submission that never gets an answer is given up, and the test goes on', async () => {
+  apiHangs(SUBMIT, {});
+  await take();
+  await submit(user);
+  await pass(16);
+  expect(shownNotices()).toEqual(['Error submitting assessment:']);
+  expect(screen.getByText('Question 1 of 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
+});

@@ -1,0 +1,30 @@
+import { FREE_TESTS, type FreeTest, SUBJECT_NAMES } from '@wattle/contract';
+import { type ExamPlayerProps, type RunningTest, SubmissionRefused } from '@wattle/exam-player';
+import { errorMessage, logError, notify, useNavigate } from '@wattle/platform';
+import { useSubmitFreeTestMutation } from '../free-assessment.api';
+import { HUB_PATH } from '../paths';
+import { asPlayerError, isPassing, isTestOver } from './failures';
+
+const REFUSED = 'The server did not accept this test. Please tell us if this happens again.';
+
+/** Submits a test and goes back to the others. */
+export function useSubmit({ questions }: RunningTest, email: string): ExamPlayerProps['submit'] {
+  const navigate = useNavigate();
+  const [submitTest] = useSubmitFreeTestMutation();
+  return async (submission) => {
+    const test = testOf(questions);
+    if (!test) throw new SubmissionRefused(REFUSED);
+    const { error } = await submitTest({ test, submission: { email, ...submission } });
+    if (error && isPassing(error)) throw asPlayerError(error);
+    if (error && !isTestOver(error)) throw new SubmissionRefused(errorMessage(error, REFUSED));
+    if (error) notify.warning(errorMessage(error, 'This test is already completed.'));
+    navigate(HUB_PATH, { replace: true });
+  };
+}
+
+/** The subject of the first question decides which test is submitted (specification 7). */
+function testOf([first]: RunningTest['questions']): FreeTest | undefined {
+  const test = FREE_TESTS.find(({ subject }) => SUBJECT_NAMES[subject] === first?.subject);
+  if (!test) logError('Invalid category');
+  return test;
+}

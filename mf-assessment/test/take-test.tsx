@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
+import '@wattle/design-system/testing';
+import '@wattle/exam-player/testing';
+import { visitorEmail } from '@wattle/platform';
+import { apiReturns, renderRemote } from '@wattle/platform/testing';
+import routes from '../src/routes';
+
+export const OPEN = 'freeassesment/randomMathsQuestions';
+export const SUBMIT = 'freeassesment/submitMathsAssessment';
+export const email = 'meera@example.com';
+
+beforeEach(() => {
+  visitorEmail.write(email);
+  apiReturns('freeassesment/userAssessmentDetails', {
+    user: { reading_score: 1, maths_score: null, thinking_skills_score: null },
+  });
+});
+
+export const open = () => renderRemote(routes, '/questions-page/randomMathsQuestions');
+
+/** Opens a test of two questions, whose answers the server keeps. */
+export async function take(overrides: Parameters<typeof anOpenTest>[0] = {}) {
+  const test = anOpenTest({ questions: [aServedQuestion(), aServedQuestion()], ...overrides });
+  const saved = `freeassesment/attempts/${test.attemptId}/answers`;
+  apiReturns(OPEN, test);
+  apiReturns(saved, { answers: [], serverTime: test.serverTime });
+  const view = open();
+  await screen.findByText(/^Question 1 of/);
+  return { ...view, test, saved };
+}
+
+export async function submit(user = userEvent.setup()): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+}

@@ -1,0 +1,139 @@
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aServer, aTest, choose, deviceCopy, pass, play } from '../../test/play';
+import { RetryLater, TestClosed } from '../refusals';
+
+describe('answers', () => {
+  it('are on the device at once and on the server within a second', async () => {
+    const server = aServer();
+    const test = aTest();
+    play(test, { save: server.save });
+    await choose('C');
+    expect(deviceCopy(test)).toContain('"selectedAnswer":"C"');
+    await pass(1);
+    expect([...server.held.values()]).toMatchObject([
+      { questionId: test.questions[0]?.id, selectedAnswer: 'C', version: 1 },
+    ]);
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('survive a reload, also those that the server never got', async () => {
+    const away = aServer();
+    away.isAway = true;
+    const test = aTest();
+    const { unmount } = play(test, { save: away.save });
+    await choose('D');
+    await pass(1);
+    expect(screen.getByText(/Not yet saved/)).toBeVisible();
+    unmount();
+
+    const server = aServer();
+    play(test, { save: server.save });
+    expect(screen.getByRole('radio', { name: /^D/ })).toBeChecked();
+    await pass(1);
+    expect([...server.held.values()]).toMatchObject([{ selectedAnswer: 'D' }]);
+  });
+
+  it('come from the server where this device has none or older ones', async () => {
+    const test = aTest();
+    const questionId = test.questions[0]?.id ?? '';
+    const { unmount } = play(test);
+    await choose('A');
+    unmount();
+    play({ ...test, answers: [{ questionId, selectedAnswer: 'B', version: 7 }] });
+    expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked();
+  });
+
+  it('reach the server by themselves when the network comes back', async () => {
+    const server = aServer();
+    server.isAway = true;
+    play(aTest(), { save: server.save });
+    await choose('A');
+    await pass(300);
+    expect(server.held.size).toBe(0);
+    server.isAway = false;
+    window.dispatchEvent(new Event('online'));
+    await pass(1);
+    expect(server.held.size).toBe(1);
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('are given on when the device can keep nothing', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const server = aServer();
+    play(aTest(), { save: server.save });
+    await choose('B');
+    await pass(1);
+    expect(server.held.size).toBe(1);
+  });
+
+  it('end with a submission when the server takes no more', async () => {
+    const { submit } = play(aTest(), { save: () => Promise.reject(new TestClosed()) });
+    await choose('B');
+    await pass(1);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not called kept when neither server nor device could', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const away = aServer();
+    away.isAway = true;
+    play(aTest(), { save: away.save });
+    await choose('B');
+    await pass(1);
+    expect(screen.getByText('Not yet saved. Keep this page open.')).toBeVisible();
+  });
+
+  it('are read out only when one is not saved, and when all are again', async () => {
+    const server = aServer();
+    play(aTest(), { save: server.save });
+    const sign = () => screen.getAllByRole('status').map((region) => region.textContent)[1];
+    await choose('A');
+    expect(sign()).toBe('');
+    await pass(1);
+    expect(sign()).toBe('');
+    server.isAway = true;
+    await choose('B');
+    await pass(1);
+    expect(sign()).toBe('Not yet saved, kept on this device');
+    server.isAway = false;
+    await pass(2);
+    expect(sign()).toBe('Saved');
+    await choose('C');
+    expect(sign()).toBe('');
+    expect(screen.getByText('Saving')).toBeVisible();
+  });
+
+  it('wait as long as the server asks', async () => {
+    const { save } = aServer();
+    save.mockRejectedValueOnce(new RetryLater(30));
+    play(aTest(), { save });
+    await choose('B');
+    await pass(29);
+    expect(save).toHaveBeenCalledTimes(1);
+    await pass(2);
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it.each([
+    ['{'],
+    ['{"a":1}'],
+    ['null'],
+    ['[null, 7, {"questionId":"x"}, {"questionId":"x","version":"2"}]'],
+    ['[{"questionId":"00000000000000000000000f","selectedAnswer":"A","version":1}]'],
+  ])('open the test although the device holds %s', async (stored) => {
+    const server = aServer();
+    const test = aTest();
+    localStorage.setItem(`wattle-answers-${test.attemptId}`, stored);
+    play(test, { save: server.save });
+    expect(screen.getByText('Question 1 of 3')).toBeVisible();
+    await choose('B');
+    await pass(1);
+    expect([...server.held.keys()]).toEqual([test.questions[0]?.id]);
+  });
+});

@@ -1,0 +1,132 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { aServedQuestion } from '@wattle/contract/testing';
+import {
+  aServer,
+  aTest,
+  choose,
+  confirmSubmit,
+  deviceCopy,
+  pass,
+  play,
+  press,
+  type Submit,
+  submitNever,
+} from '../../test/play';
+import { TestClosed } from '../refusals';
+import type { SaveAnswers } from './outbox';
+
+describe('submitting', () => {
+  it('asks first, and names what is not answered', async () => {
+    const { submit } = play(aTest());
+    await choose('B');
+    await press('Submit');
+    expect(screen.getByRole('alertdialog', { name: 'Submit this test?' })).toHaveTextContent(
+      'Questions 2 and 3 are not answered.',
+    );
+    await press('Back to the test');
+    expect(submit).not.toHaveBeenCalled();
+    expect(screen.getByText('Question 1 of 3')).toBeVisible();
+  });
+
+  it('sends which questions were attempted and what was answered, without a score', async () => {
+    const test = aTest();
+    const [first, second, third] = test.questions;
+    const { submit } = play(test);
+    await choose('B');
+    await confirmSubmit();
+    expect(submit).toHaveBeenCalledWith({
+      score: null,
+      questionStatus: [
+        { questionNumber: 1, status: 'attempted' },
+        { questionNumber: 2, status: 'unattempted' },
+        { questionNumber: 3, status: 'unattempted' },
+      ],
+      responses: [
+        { questionId: first?.id, selectedAnswer: 'B' },
+        { questionId: second?.id, selectedAnswer: null },
+        { questionId: third?.id, selectedAnswer: null },
+      ],
+    });
+  });
+
+  it('computes the score where the keys were sent along', async () => {
+    const questions = [1, 2].map(() => aServedQuestion({ correct_answer: 'B' }));
+    const { submit } = play(aTest({ questions }));
+    await choose('B');
+    await press('Next');
+    await choose('A');
+    await confirmSubmit();
+    expect(submit).toHaveBeenCalledWith(expect.objectContaining({ score: 1 }));
+  });
+
+  it('covers the screen while it lasts, and cannot be done twice', async () => {
+    const submit = submitNever();
+    play(aTest(), { submit });
+    await confirmSubmit();
+    expect(screen.getByRole('dialog', { name: 'Submitting your test' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Submit', hidden: true })).toHaveAttribute('aria-disabled', 'true');
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps quiet about answers that are on their way to the server with it', async () => {
+    const server = aServer();
+    const submit = submitNever();
+    play(aTest(), { save: server.save, submit });
+    await choose('B');
+    await confirmSubmit();
+    await pass(2);
+    expect(server.save).not.toHaveBeenCalled();
+  });
+
+  it('is not done a second time when the time runs out meanwhile', async () => {
+    const submit = submitNever();
+    play(aTest({ seconds: 20 }), { submit });
+    await confirmSubmit();
+    await pass(30);
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('dialog', { name: /Time is up/ })).toBeVisible();
+  });
+
+  it('that fails leaves the test as it was, and can be tried again', async () => {
+    const submit = jest.fn<Submit>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
+    const test = aTest();
+    const { onSubmitFailed } = play(test, { submit });
+    await choose('B');
+    await confirmSubmit();
+    await waitFor(() => expect(onSubmitFailed).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^B/ })).toBeEnabled());
+    expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
+    expect(deviceCopy(test)).not.toBeNull();
+    await confirmSubmit();
+    expect(submit).toHaveBeenCalledTimes(2);
+    expect(deviceCopy(test)).toBeNull();
+  });
+
+  it('is done once, also when the next page takes its time and the clock reaches zero', async () => {
+    const { submit } = play(aTest({ seconds: 3 }));
+    await confirmSubmit();
+    await pass(1);
+    await pass(9);
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('dialog', { name: 'Submitting your test' })).toBeVisible();
+  });
+
+  it('is done once, also when an answer is refused late because of it', async () => {
+    let refuse = (_error: Error) => undefined as unknown;
+    const save = jest.fn<SaveAnswers>(
+      () =>
+        new Promise((_resolve, reject) => {
+          refuse = reject;
+        }),
+    );
+    const { submit } = play(aTest(), { save });
+    await choose('B');
+    await pass(1);
+    await confirmSubmit();
+    refuse(new TestClosed());
+    await pass(10);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+});

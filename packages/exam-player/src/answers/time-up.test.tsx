@@ -1,0 +1,57 @@
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aTest, choose, deviceCopy, pass, play, type Submit, submitNever } from '../../test/play';
+import { RetryLater, SubmissionRefused } from '../refusals';
+
+describe('when the time is up', () => {
+  it('the inputs are locked and the test is submitted by itself', async () => {
+    const { submit } = play(aTest({ seconds: 5 }), { submit: submitNever() });
+    await choose('B');
+    await pass(5);
+    expect(submit).toHaveBeenCalledTimes(1);
+    for (const option of screen.getAllByRole('radio', { hidden: true })) expect(option).toBeDisabled();
+    for (const name of ['Next', 'Previous', 'Submit']) {
+      expect(screen.getByRole('button', { name, hidden: true })).toHaveAttribute('aria-disabled', 'true');
+    }
+    expect(screen.getByRole('dialog', { name: /Time is up/ })).toBeVisible();
+  });
+
+  it('the submission is tried until the server has it, and the answers stay on the device until then', async () => {
+    const submit = jest.fn<Submit>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
+    const test = aTest({ seconds: 5 });
+    const { onSubmitFailed } = play(test, { submit });
+    await choose('B');
+    await pass(5);
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(deviceCopy(test)).not.toBeNull();
+    await pass(5);
+    expect(submit).toHaveBeenCalledTimes(2);
+    expect(deviceCopy(test)).toBeNull();
+    expect(onSubmitFailed).not.toHaveBeenCalled();
+    await pass(60);
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it('it is submitted again when the server said to, not sooner', async () => {
+    const submit = jest.fn<Submit>().mockRejectedValueOnce(new RetryLater(20)).mockResolvedValue();
+    play(aTest({ seconds: 5 }), { submit });
+    await pass(5);
+    await pass(19);
+    expect(submit).toHaveBeenCalledTimes(1);
+    await pass(2);
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it('a refusal for good ends the tries, says why and leads back, and the answers stay on the device', async () => {
+    const submit = jest.fn<Submit>().mockRejectedValue(new SubmissionRefused('This test is not known.'));
+    const test = aTest({ seconds: 5 });
+    play(test, { submit });
+    await choose('B');
+    await pass(60);
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('This test is not known.');
+    expect(screen.getByRole('link', { name: 'Back to the tests' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(deviceCopy(test)).toContain('"selectedAnswer":"B"');
+  });
+});
