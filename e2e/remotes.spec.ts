@@ -1,52 +1,91 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readRegistry } from '@wattle/federation/release';
-import { RELEASES } from './support/build';
 import { expect, test } from './support/fixtures';
-import { Product } from './support/product';
 
-/** Releases that a journey may break. */
-function ownReleases(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'wattle-releases-'));
-  cpSync(RELEASES, folder, { recursive: true });
-  return folder;
-}
+/** What the browser and the shell write when files of a remote cannot be had. */
+const REMOTE_AWAY = /Failed to load resource: .* 404|Refused to execute script|No version of the remote/;
 
-test('a remote whose files are missing shows a card with a retry; everything else works', async ({ page }) => {
-  page.removeAllListeners('console');
-  const releases = ownReleases();
-  const product = await Product.start({ RELEASES_DIR: releases });
-  const { remotes } = await readRegistry(releases);
-  const version = remotes.assessment?.active.version ?? '';
-  const files = join(releases, 'assessment', version);
-  const aside = `${files}.aside`;
-  cpSync(files, aside, { recursive: true });
-  for (const file of readdirSync(files)) rmSync(join(files, file));
+test.describe('with releases of its own', () => {
+  test.describe.configure({ timeout: 120_000 });
+  test.use({ allowedComplaints: REMOTE_AWAY });
 
-  await page.goto(`${product.url}/landing`);
-  await page.getByRole('link', { name: 'Start the free assessment' }).click();
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Wattle, start page' })).toBeVisible();
+  test('a remote whose files are missing shows a card with a retry; everything else works', async ({
+    page,
+    releases,
+    startProduct,
+  }) => {
+    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const active = await releases.active('assessment');
+    await releases.register({ active });
+    const putBack = releases.hide(active);
+    await page.goto(`${product.url}/landing`);
+    await page.getByRole('link', { name: 'Start the free assessment' }).click();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Wattle, start page' })).toBeVisible();
 
-  cpSync(aside, files, { recursive: true });
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
-  await product.close();
+    putBack();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
+  });
+
+  test('a version whose files are missing is replaced by the last good one', async ({
+    page,
+    releases,
+    startProduct,
+  }) => {
+    const lastGood = await releases.active('assessment');
+    const active = await releases.publishTwin('assessment');
+    await releases.register({ active, lastGood });
+    releases.hide(active);
+    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    await page.goto(`${product.url}/freeassesment`);
+    await expect(page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
+  });
+
+  test('so is a page that is missing from a version whose routes are there', async ({
+    page,
+    releases,
+    startProduct,
+  }) => {
+    const lastGood = await releases.active('assessment');
+    const active = await releases.publishTwin('assessment');
+    await releases.register({ active, lastGood });
+    releases.hide(active, (file) => file.endsWith('.js') && !active.preload.some((each) => file.endsWith(each)));
+    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const fetched: string[] = [];
+    page.on('requestfinished', (request) => fetched.push(request.url()));
+    await page.goto(`${product.url}/freeassesment`);
+    await expect(page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
+    expect(fetched.some((url) => url.endsWith(active.baseUrl + active.entry))).toBe(true);
+    expect(fetched.some((url) => url.endsWith(lastGood.baseUrl + lastGood.entry))).toBe(true);
+  });
+
+  test('a remote for another platform is refused before its code is fetched', async ({ page, releases, startProduct }, {
+    project,
+  }) => {
+    const active = await releases.active('auth');
+    await releases.register({ active: { ...active, requires: { platform: 2 } } });
+    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto(`${product.url}/freeassesment`);
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('link', { name: 'Log In/Sign up' }).click();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    expect(fetched.filter((url) => url.includes('/releases/auth/'))).toEqual([]);
+  });
 });
 
-test('a file that was tampered with is not executed', async ({ page }) => {
-  page.removeAllListeners('console');
-  const releases = ownReleases();
-  const product = await Product.start({ RELEASES_DIR: releases });
-  await page.route('**/releases/auth/**/remoteEntry.*.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `window.wasTampered = true;${await response.text()}` });
+test.describe('with a file that was tampered with', () => {
+  test.use({ allowedComplaints: /Failed to find a valid digest|No version of the remote/ });
+
+  test('it is not executed', async ({ page, product }) => {
+    await page.route('**/releases/auth/**/remoteEntry.*.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.wasTampered = true;${await response.text()}` });
+    });
+    await page.goto(`${product.url}/login`);
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    expect(await page.evaluate(() => 'wasTampered' in window)).toBe(false);
   });
-  await page.goto(`${product.url}/login`);
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  expect(await page.evaluate(() => 'wasTampered' in window)).toBe(false);
-  await product.close();
 });
 
 test('an unknown address gets a page of its own, also after a reload', async ({ page, product }) => {

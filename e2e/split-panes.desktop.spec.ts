@@ -1,4 +1,4 @@
-import { FREE_TESTS } from '@wattle/contract';
+import { FREE_TESTS, SPLIT_MIN_WIDTH_PX } from '@wattle/contract';
 import { expect, test } from './support/fixtures';
 
 const [reading] = FREE_TESTS;
@@ -22,4 +22,18 @@ test('the passage can be made wider and narrower, between 20 and 80 percent', as
   await page.mouse.move(1_270, 400, { steps: 5 });
   await page.mouse.up();
   await expect(grip).toHaveAttribute('aria-valuenow', '80');
+});
+
+test('at one width the panes come together and everything else becomes narrow', async ({ page, visitor }) => {
+  await visitor.startAssessment();
+  await visitor.startTest(reading);
+  const grip = page.getByRole('separator', { name: 'Width of the left side' });
+  const allQuestions = page.getByRole('button', { name: 'All questions' });
+
+  await page.setViewportSize({ width: SPLIT_MIN_WIDTH_PX, height: 900 });
+  await expect(grip).toBeVisible();
+  await expect(allQuestions).toBeHidden();
+  await page.setViewportSize({ width: SPLIT_MIN_WIDTH_PX - 1, height: 900 });
+  await expect(grip).toBeHidden();
+  await expect(allQuestions).toBeVisible();
 });

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from './support/fixtures';
-import { Product } from './support/product';
 
 /** Sends half a request, and gives back how to send the rest. */
 function beginStart(url: string, email: string) {
@@ -23,23 +22,26 @@ function beginStart(url: string, email: string) {
   return { finish: () => sending.end(body.slice(5)), status };
 }
 
-test('a request that is under way when the API is told to stop is answered', async () => {
-  const product = await Product.start();
-  const underWay = beginStart(product.apiUrl, 'late@example.com');
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const stopped = product.stopApi();
-  await expect.poll(async () => (await fetch(`${product.apiUrl}/api/ready`)).status).toBe(503);
-  underWay.finish();
-  expect(await underWay.status).toBe(201);
-  await stopped;
-  await product.close();
-});
+test.describe('the processes as they are deployed', () => {
+  test('a request that is under way when the API is told to stop is answered', async ({ startProduct }) => {
+    const product = await startProduct();
+    const underWay = beginStart(product.apiUrl, 'late@example.com');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const stopped = product.stopApi();
+    await expect.poll(async () => (await fetch(`${product.apiUrl}/api/ready`)).status).toBe(503);
+    underWay.finish();
+    expect(await underWay.status).toBe(201);
+    await stopped;
+  });
 
-test('a browser that has only connected, as browsers do ahead of time, does not hold up the stop', async () => {
-  const product = await Product.start();
-  const connections = [product.url, product.apiUrl].map((url) => connect(Number(new URL(url).port), '127.0.0.1'));
-  await Promise.all(connections.map((connection) => once(connection, 'connect')));
-  const closed = Promise.all(connections.map((connection) => once(connection, 'close')));
-  await product.close();
-  await closed;
+  test('a browser that has only connected, as browsers do ahead of time, does not hold up the stop', async ({
+    startProduct,
+  }) => {
+    const product = await startProduct();
+    const connections = [product.url, product.apiUrl].map((url) => connect(Number(new URL(url).port), '127.0.0.1'));
+    await Promise.all(connections.map((connection) => once(connection, 'connect')));
+    const closed = Promise.all(connections.map((connection) => once(connection, 'close')));
+    await product.close();
+    await closed;
+  });
 });

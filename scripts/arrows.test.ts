@@ -23,6 +23,9 @@ const refused: [string, string][] = [
   ['shell/src/a.ts', '../../mf-auth/src/routes'],
   ['api/src/a.ts', '@wattle/platform'],
   ['api/src/a.ts', '@wattle/embedded-mongo'],
+  ['e2e/a.ts', '../api/test/start-api'],
+  ['e2e/support/a.ts', '../../shell/server/server'],
+  ['e2e/bench/a.ts', '../../mf-marketing/src/routes'],
 ];
 
 const allowed: [string, string][] = [
@@ -33,6 +36,9 @@ const allowed: [string, string][] = [
   ['shell/src/a.ts', '@wattle/platform/internal'],
   ['api/src/a.ts', '@wattle/contract'],
   ['api/src/database/a.ts', '@wattle/embedded-mongo'],
+  ['e2e/support/a.ts', '@wattle/federation/release'],
+  ['e2e/a.ts', '../scripts/testing/smtp'],
+  ['e2e/bench/plain-application-a.ts', '../../shell/src/router'],
 ];
 
 const banned: [string, string, string][] = [

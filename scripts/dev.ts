@@ -32,14 +32,15 @@ async function dev(rooms: string[]): Promise<void> {
   const apiAddress = localAddress(environment.host, environment.apiPort);
   const api = new RestartedApi(`${apiAddress}/api/ready`, join(environment.dataDir, 'logs'));
   await api.restart();
-  await server.listen({ host: environment.host, port: environment.port });
 
   const shown = async (room: string) => {
     if (REMOTES.includes(room)) await release(environment.releasesDir, room);
     if (room === 'api') await api.restart();
     reload();
   };
+  // Before anybody can ask: the first builds clear away the files that were served until now.
   const builds = watched.map((room) => watchRoom(room, () => shown(room)));
+  await server.listen({ host: environment.host, port: environment.port });
   process.stdout.write(`Wattle is at ${environment.publicUrl} and follows ${watched.join(', ')}.\n`);
 
   const stop = async () => {

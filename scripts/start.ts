@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { type Environment, EnvironmentError, localAddress } from '@wattle/environment';
+import { DEMO_ACCOUNTS, type Environment, EnvironmentError, localAddress } from '@wattle/environment';
 import { buildAll } from './lib/build';
 import { Service } from './lib/service';
 import { readSettings } from './lib/settings';
@@ -68,13 +68,18 @@ function requireFree(host: string, port: number, variable: string): Promise<void
 }
 
 function banner(environment: Environment, logDir: string): string {
-  const { publicUrl, host, apiPort, dataDir, mongodbUri, smtpUrl, isProduction } = environment;
+  const { publicUrl, host, apiPort, dataDir, mongodbUri, smtpUrl, isProduction, hasDemoAccounts } = environment;
   const lines = [
     `Wattle is ready:  ${publicUrl}`,
     ...(isProduction ? [] : [`API and its docs: ${localAddress(host, apiPort)}/api/docs`]),
     `Mails:            ${smtpUrl ? 'sent by SMTP' : join(dataDir, 'mail')}`,
     `Data:             ${mongodbUri ? 'MongoDB' : `${dataDir} (embedded engine, not for production)`}`,
     `Logs:             ${logDir}`,
+    ...(hasDemoAccounts ? Object.entries(DEMO_ACCOUNTS).map(demoLine) : []),
   ];
   return `\n${lines.join('\n')}\n\nStop with Ctrl-C.\n`;
+}
+
+function demoLine([role, { username, password }]: [string, { username: string; password: string }]): string {
+  return `${`Demo ${role}:`.padEnd(18)}${username} / ${password}`;
 }

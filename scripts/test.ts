@@ -37,7 +37,15 @@ function jest(args: string[], env: Record<string, string | undefined> = {}): Out
   const report = join(ROOT, '.cache/jest.json');
   return checkReport(
     process.execPath,
-    ['--experimental-vm-modules', bin('../jest/bin/jest.js'), '--json', `--outputFile=${report}`, ...args],
+    // A failed test may leave a server behind, which must not keep the whole run waiting.
+    [
+      '--experimental-vm-modules',
+      bin('../jest/bin/jest.js'),
+      '--forceExit',
+      '--json',
+      `--outputFile=${report}`,
+      ...args,
+    ],
     { report, read: readJest, env },
   );
 }

@@ -1,11 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { Product } from './product';
+import { OwnReleases } from './own-releases';
+import { Product, type Settings } from './product';
 import { Visitor } from './visitor';
 
-interface Fixtures {
+interface Options {
+  /** What the browser may complain of in this journey, because the journey brings it about. */
+  allowedComplaints: RegExp | undefined;
+}
+
+interface Fixtures extends Options {
   /** A visitor in a browser that has never been here. */
   visitor: Visitor;
+  /** Starts a product that this journey may break. */
+  startProduct: (settings?: Settings) => Promise<Product>;
+  /** A copy of the releases that this journey may break. */
+  releases: OwnReleases;
 }
 
 interface WorkerFixtures {
@@ -24,10 +34,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  page: async ({ page }, use) => {
+  allowedComplaints: [undefined, { option: true }],
+
+  page: async ({ page, allowedComplaints }, use) => {
     const complaints = collectComplaints(page);
     await use(page);
-    expect(complaints, 'the console stays silent').toEqual([]);
+    const unexpected = complaints.filter((complaint) => !allowedComplaints?.test(complaint));
+    expect(unexpected, 'the console stays silent').toEqual([]);
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  startProduct: async ({}, use) => {
+    const products: Product[] = [];
+    await use(async (settings) => {
+      const product = await Product.start(settings);
+      products.push(product);
+      return product;
+    });
+    await Promise.all(products.map((product) => product.close()));
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  releases: async ({}, use) => {
+    const releases = new OwnReleases();
+    await use(releases);
+    releases.remove();
   },
 
   visitor: async ({ page, product }, use, { project }) => {

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../api/test/free-port';
 import { ROOT } from '../../scripts/lib/root';
+import { freePort } from '../../scripts/testing/free-port';
 import { RELEASES } from './build';
 
-type Settings = Record<string, string>;
+export type Settings = Record<string, string>;
 
 /** The whole product as `npm start` runs it, on ports and data of its own. */
 export class Product {
@@ -20,7 +20,12 @@ export class Product {
   static async start(settings: Settings = {}): Promise<Product> {
     const product = new Product(settings);
     product.ports = { shell: await freePort(), api: await freePort() };
-    await Promise.all([product.startApi(), product.startShell()]);
+    try {
+      await Promise.all([product.startApi(), product.startShell()]);
+    } catch (error) {
+      await product.close();
+      throw error;
+    }
     return product;
   }
 

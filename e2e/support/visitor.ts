@@ -41,6 +41,10 @@ export class Visitor {
     await this.page.getByRole('button', { name: 'Next' }).click();
   }
 
+  async previous(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Previous' }).click();
+  }
+
   async answerAll(letter: string): Promise<void> {
     for (let number = 1; number <= 10; number += 1) {
       await this.answer(letter);

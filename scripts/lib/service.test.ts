@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../api/test/free-port';
+import { freePort } from '../testing/free-port';
 import { restartPauseMs, Service, type ServiceOptions } from './service';
 
 const folder = mkdtempSync(join(tmpdir(), 'wattle-service-'));

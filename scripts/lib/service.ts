@@ -7,7 +7,7 @@ import { ROOT } from './root';
 
 const READY_SECONDS = 60;
 /** Longer than either server takes to finish what is under way. */
-const STOP_SECONDS = 15;
+const STOP_SECONDS = 25;
 /** Whatever ran this long was well: the next restart comes as quickly as the first. */
 const WELL_MS = 60_000;
 /** One question whether the process is ready may take this long: it may listen before it answers. */

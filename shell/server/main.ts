@@ -8,7 +8,9 @@ const DRAIN_MS = 10_000;
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, process.cwd());
-  const server = await createServer(environment, fileURLToPath(new URL('../page', import.meta.url)));
+  const server = await createServer(environment, fileURLToPath(new URL('../page', import.meta.url)), {
+    log: process.stdout,
+  });
   await server.listen({ host: environment.host, port: environment.port });
 
   const drain = gracefulShutdown(server.server, { signals: '', timeout: DRAIN_MS, onShutdown: () => server.close() });

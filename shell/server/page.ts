@@ -1,45 +1,73 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { globalCss } from '@wattle/design-system/global-css';
 import type { Registry, Release } from '@wattle/federation/registry';
 import { matchRemote } from '@wattle/federation/registry';
+import { freshFile } from './fresh-file';
 
 /** Faces that stand in every first paint. */
 const PRELOADED_FONTS = /^(bricolage-grotesque|figtree)-.*\.woff2$/;
 
+/** Where the template takes what the server knows. */
+const PLACE = '<!--wattle-->';
+
 /** Writes the page for a request: the same for all, but for its nonce, the registry of the moment and what it preloads. */
-export type PageWriter = (request: { pathname: string; registry: Registry; nonce: string }) => string;
+export type PageWriter = (request: { pathname: string; registry: Registry; nonce: string }) => Promise<string>;
 
 export interface PageOptions {
   /** Elements that development adds to the head. */
   extraHead?: string;
 }
 
-/** @param folder - The build of the page. */
-export function pageWriter(folder: string, { extraHead = '' }: PageOptions = {}): PageWriter {
-  const template = readFileSync(join(folder, 'index.html'), 'utf8');
-  const fonts = readdirSync(join(folder, 'assets'))
-    .filter((file) => PRELOADED_FONTS.test(file))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`)
-    .join('');
+/**
+ * Writes pages from the build of the page; a new build is used from the next request on.
+ *
+ * @param folder - The build of the page.
+ */
+export function pageWriter(
+  folder: string,
+  reportFault: (error: unknown) => void,
+  { extraHead = '' }: PageOptions = {},
+): PageWriter {
+  const template = freshFile(join(folder, 'index.html'), () => readTemplate(folder, extraHead), reportFault);
 
-  return ({ pathname, registry, nonce }) => {
+  return async ({ pathname, registry, nonce }) => {
     const remote = matchRemote(registry, pathname)?.remote.active;
     const head = [
-      fonts,
-      `<style>${globalCss}</style>`,
-      remote ? preloads(remote) : '',
-      `<script type="application/json" id="registry">${asScriptText(registry)}</script>`,
-      extraHead,
+      `<style nonce="${nonce}">${globalCss}</style>`,
+      remote ? preloads(remote, nonce) : '',
+      `<script nonce="${nonce}" type="application/json" id="registry">${asScriptText(registry)}</script>`,
     ].join('');
-    return template.replace('<!--wattle-->', () => head).replaceAll(/<(script|style|link)\b/g, `<$1 nonce="${nonce}"`);
+    return withNonce(await template(), nonce).replace(PLACE, () => head);
   };
 }
 
-/** The files that the remote of this page starts with, fetched at once and not after the shell has started. */
-function preloads({ baseUrl, preload, files }: Release): string {
+async function readTemplate(folder: string, extraHead: string): Promise<string> {
+  const [html, assets] = await Promise.all([
+    readFile(join(folder, 'index.html'), 'utf8'),
+    readdir(join(folder, 'assets')),
+  ]);
+  const fonts = assets
+    .filter((file) => PRELOADED_FONTS.test(file))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`);
+  return html.replace(PLACE, () => [...fonts, PLACE, extraHead].join(''));
+}
+
+/** Marks the elements of our own template. Nothing that comes from the registry may be in it yet. */
+function withNonce(template: string, nonce: string): string {
+  return template.replaceAll(/<(script|style|link)\b/g, `<$1 nonce="${nonce}"`);
+}
+
+/**
+ * The files that the remote of this page starts with, fetched at once and not after the shell has started. The schema
+ * of a release lets nothing into these attributes that could end them.
+ */
+function preloads({ baseUrl, preload, files }: Release, nonce: string): string {
   return preload
-    .map((file) => `<link rel="preload" as="script" crossorigin integrity="${files[file]}" href="${baseUrl}${file}">`)
+    .map(
+      (file) =>
+        `<link nonce="${nonce}" rel="preload" as="script" crossorigin integrity="${files[file]}" href="${baseUrl}${file}">`,
+    )
     .join('');
 }
 

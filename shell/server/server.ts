@@ -4,30 +4,48 @@ import helmet from '@fastify/helmet';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import type { Environment } from '@wattle/environment';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { readRegistry, registryPath } from '@wattle/federation/release';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
 import { contentSecurityPolicy } from './content-security-policy';
+import { answerMissing, answerThrown, answerUnreadable } from './error-answers';
+import { freshFile } from './fresh-file';
 import { type PageOptions, pageWriter } from './page';
-import { registrySource } from './registry-source';
+import { type LogStream, loggerOptions, logRequests } from './request-log';
 
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
 
+export interface ServerOptions extends PageOptions {
+  log?: LogStream;
+}
+
 /** Serves the page, the released remotes and, passed on, the API. */
 export async function createServer(
-  environment: Environment,
+  { releasesDir, ...environment }: Environment,
   pageFolder: string,
-  options: PageOptions = {},
+  { log, ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
-  const server = Fastify({ forceCloseConnections: 'idle', trustProxy: 'loopback,uniquelocal' });
-  const currentRegistry = registrySource(environment.releasesDir);
-  const writePage = pageWriter(pageFolder, options);
+  const server = Fastify({
+    forceCloseConnections: 'idle',
+    trustProxy: 'loopback,uniquelocal',
+    logger: loggerOptions(log),
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
+  });
+  logRequests(server);
+  server.setErrorHandler(answerThrown);
+
+  const reportFault = (err: unknown) =>
+    server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
+  const currentRegistry = freshFile(registryPath(releasesDir), () => readRegistry(releasesDir), reportFault);
+  const writePage = pageWriter(pageFolder, reportFault, pageOptions);
 
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await server.register(httpProxy, apiProxy(environment));
-  await mkdir(environment.releasesDir, { recursive: true });
+  await mkdir(releasesDir, { recursive: true });
   await server.register(fastifyStatic, {
     ...IMMUTABLE,
-    root: environment.releasesDir,
+    root: releasesDir,
     prefix: '/releases/',
     // Only what lies in the folder of a version never changes.
     allowedPath: (path) => /^\/[a-z]+\/[\w.-]+\/./.test(path),
@@ -37,8 +55,8 @@ export async function createServer(
     root: pageFolder,
     prefix: '/',
     decorateReply: false,
-    wildcard: false,
-    globIgnore: ['index.html', '**/*.{br,gz}'],
+    // The page is written by the server, and the twins are sent in the place of what they compress.
+    allowedPath: (path) => isFile(path) && !/^\/index\.html$|\.(br|gz)$/.test(path),
   });
 
   server.get('/registry.json', async (_request, reply) => {
@@ -46,9 +64,12 @@ export async function createServer(
     return currentRegistry();
   });
 
-  server.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://page');
-    if (request.method !== 'GET' || isFile(pathname)) return reply.code(404).type('text/plain').send('Not found');
+  server.setNotFoundHandler(async ({ method, url }, reply) => {
+    if (!['GET', 'HEAD'].includes(method)) return answerMissing(reply);
+    // Two slashes would make a host of what follows.
+    if (url.startsWith('//') || !URL.canParse(url, 'http://page')) return answerUnreadable(reply);
+    const { pathname } = new URL(url, 'http://page');
+    if (isFile(pathname)) return answerMissing(reply);
 
     const registry = await currentRegistry();
     const nonce = randomBytes(16).toString('base64');
@@ -56,7 +77,7 @@ export async function createServer(
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry))
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(writePage({ pathname, registry, nonce }));
+      .send(await writePage({ pathname, registry, nonce }));
   });
 
   return server;

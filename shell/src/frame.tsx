@@ -15,14 +15,15 @@ const Main = styled.main`
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const isTest = isBarHidden(pathname);
   return (
     <>
       <SkipLink target="main">Skip to content</SkipLink>
-      {!isBarHidden(pathname) && <Bar />}
+      {!isTest && <Bar />}
       <Main id="main" tabIndex={-1} ref={useFocusOnNavigation(pathname)}>
         {children}
       </Main>
-      <Toasts />
+      <Toasts isNeededSoon={isTest} />
       <ScrollRestoration />
     </>
   );

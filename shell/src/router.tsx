@@ -2,6 +2,7 @@ import { Spinner } from '@wattle/design-system';
 import { store } from '@wattle/platform/internal';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
 import { Frame } from './frame';
+import { BrokenPage } from './pages/broken-page';
 import { UnmatchedPage } from './pages/unmatched-page';
 import { mayOpen } from './remotes/access';
 import type { Remotes } from './remotes/remotes';
@@ -17,6 +18,11 @@ export function createRouter(remotes: Remotes) {
         element: (
           <Frame>
             <Outlet />
+          </Frame>
+        ),
+        errorElement: (
+          <Frame>
+            <BrokenPage />
           </Frame>
         ),
         hydrateFallbackElement: (

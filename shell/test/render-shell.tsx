@@ -28,6 +28,13 @@ const registry: Registry = {
   },
 };
 
+function withLastGood(version: string): Registry {
+  const remotes = Object.entries(registry.remotes).map(([name, { active }]) => {
+    return [name, { active, lastGood: { ...active, version } }];
+  });
+  return { remotes: Object.fromEntries(remotes) };
+}
+
 /** Each remote has one page for each of its paths, which says where it is. */
 const loadEverything: LoadRoutes = async ({ active }) =>
   active.paths.flatMap(({ path }) =>
@@ -37,15 +44,17 @@ const loadEverything: LoadRoutes = async ({ active }) =>
 interface ShellOptions {
   role?: Role;
   loadRoutes?: LoadRoutes;
+  /** Version of the last good release that every remote has; without it there is none. */
+  lastGood?: string;
 }
 
 /** The shell at an address, with remotes that the test makes up. */
-export function renderShell(url: string, { role, loadRoutes = loadEverything }: ShellOptions = {}) {
+export function renderShell(url: string, { role, loadRoutes = loadEverything, lastGood }: ShellOptions = {}) {
   window.history.replaceState(null, '', url);
   act(() =>
     role ? signIn({ access: 'a', refresh: 'r', user: { id: anId(), username: 'priya.i', role } }) : signOut(),
   );
-  const remotes = new Remotes(registry, loadRoutes);
+  const remotes = new Remotes(lastGood ? withLastGood(lastGood) : registry, loadRoutes);
   const router = createRouter(remotes);
   const view = render(
     <StoreProvider>

@@ -1,4 +1,4 @@
-import { color, fontSize, Grid, Stack, space } from '@wattle/design-system';
+import { color, fontSize, Grid, height, Stack, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { Frame } from '../layout/frame';
@@ -17,7 +17,7 @@ const Title = styled.h3`
 const Entry = styled.a`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: ${height.regular};
 
   && {
     color: ${color.inkSoft};

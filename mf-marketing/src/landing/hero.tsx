@@ -3,6 +3,7 @@ import {
   Chip,
   Cluster,
   color,
+  focusTarget,
   fontSize,
   Glow,
   Grid,
@@ -84,7 +85,7 @@ export function Hero() {
             <ButtonLink as={Link} to={FREE_ASSESSMENT_PATH} variant="brand" size="large">
               Start the free assessment
             </ButtonLink>
-            <ButtonLink href={`#${SAMPLE_ID}`} variant="secondary" size="large">
+            <ButtonLink href={`#${SAMPLE_ID}`} onClick={focusTarget} variant="secondary" size="large">
               See a sample question
             </ButtonLink>
           </Cluster>

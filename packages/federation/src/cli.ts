@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { EnvironmentError, readEnvironment } from '@wattle/environment';
+import type { RegisteredRemote } from './registry';
 import { activate, ReleaseError, releaseRemote, rollback } from './release';
 
 const USAGE = `pnpm release <remote>             build, publish and activate it
@@ -13,12 +14,13 @@ async function run([command, remote = '', version]: string[]): Promise<string> {
   const name = basename(folder).slice('mf-'.length);
   const { releasesDir } = readEnvironment(process.env, process.cwd());
 
-  if (command === 'rollback') return `${name} is back at ${(await rollback(releasesDir, name)).version}.`;
-  if (version) {
-    await activate(releasesDir, name, version);
-    return `${name} is at ${version}.`;
-  }
-  return `${name} is at ${(await releaseRemote(releasesDir, folder)).version}.`;
+  if (command === 'rollback') return describe(await rollback(releasesDir, name));
+  return describe(version ? await activate(releasesDir, name, version) : await releaseRemote(releasesDir, folder));
+}
+
+function describe({ active, lastGood }: RegisteredRemote): string {
+  const fallback = lastGood ? `falls back to ${lastGood.version}` : 'has no version to fall back to';
+  return `${active.name} is at ${active.version} and ${fallback}.`;
 }
 
 run(process.argv.slice(2)).then(

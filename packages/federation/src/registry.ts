@@ -17,31 +17,51 @@ export const remoteManifestSchema = z.object({
   paths: z.array(z.object({ path: z.string().startsWith('/'), access: accessSchema })).min(1),
 });
 
+const versionSchema = z.string().regex(/^[\w.-]+$/);
+
+/** Path of a file in a release. It goes into an attribute of the page as it is. */
+const fileSchema = z.string().regex(/^[\w.~-]+(\/[\w.~-]+)*$/);
+
 /** One published version of a remote. Its files never change again. */
-export const releaseSchema = remoteManifestSchema.extend({
-  version: z.string().regex(/^[\w.-]+$/),
-  /** Address of the folder that holds its files, with a slash at the end. */
-  baseUrl: z.string(),
-  /** Name of the federation container; it differs from version to version, so that two can be in one page. */
-  container: z.string(),
-  /** File that starts the container. */
-  entry: z.string(),
-  /** File that describes the container to federation tools; the shell does without it. */
-  manifest: z.string(),
-  /** Files to fetch at once with the page: the entry, and what it needs to tell its routes. */
-  preload: z.array(z.string()),
-  /** Hash of each file, as the `integrity` attribute spells it. */
-  files: z.record(z.string(), z.string().startsWith('sha384-')),
-});
+export const releaseSchema = remoteManifestSchema
+  .extend({
+    version: versionSchema,
+    /** Address of the folder that holds its files, with a slash at the end. */
+    baseUrl: z.string().regex(/^\/releases\/[a-z]+\/[\w.-]+\/$/),
+    /** Name of the federation container; it differs from version to version, so that two can be in one page. */
+    container: z.string().regex(/^\w+$/),
+    /** File that starts the container. */
+    entry: fileSchema,
+    /** File that describes the container to federation tools; the shell does without it. */
+    manifest: fileSchema,
+    /** Files to fetch at once with the page: the entry, and what it needs to tell its routes. */
+    preload: z.array(fileSchema),
+    /** Hash of each file, as the `integrity` attribute spells it. */
+    files: z.record(fileSchema, z.string().regex(/^sha384-[\w+/=]+$/)),
+  })
+  .refine(({ entry, preload, files }) => [entry, ...preload].every((file) => file in files), {
+    path: ['files'],
+    message: 'must hold the hashes of the entry and of what is preloaded',
+  });
 
 /** A remote in the registry: the version to load, and the one to fall back to. */
-export const registeredRemoteSchema = z.object({ active: releaseSchema, lastGood: releaseSchema.optional() });
+export const registeredRemoteSchema = z.object({
+  active: releaseSchema,
+  lastGood: releaseSchema.optional(),
+  /** Versions that were rolled back. Only an explicit release brings one back. */
+  withdrawn: z.array(versionSchema).optional(),
+});
 
 /** `registry.json`: everything that the shell knows of remotes before it loads one. */
 export const registrySchema = z.object({ remotes: z.record(z.string(), registeredRemoteSchema) });
 
+/** Who may open a page. */
 export type Access = z.infer<typeof accessSchema>;
+/** The content of a `remote.json`. */
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+/** A published version, as the registry and its own folder describe it. */
 export type Release = z.infer<typeof releaseSchema>;
+/** A remote with the versions that a page may load. */
 export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>;
+/** All remotes by their short names. */
 export type Registry = z.infer<typeof registrySchema>;

@@ -1,4 +1,4 @@
-import { color, space, width } from '@wattle/design-system';
+import { color, height, space, width } from '@wattle/design-system';
 import { useSession } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { Messages } from '../notices/messages';
@@ -22,7 +22,7 @@ const Row = styled.div<{ $isWide: boolean }>`
 
   gap: ${space[8]} ${space[12]};
   max-width: calc(${({ $isWide }) => ($isWide ? width.wide : width.regular)} + 2 * ${space[24]});
-  min-height: 60px;
+  min-height: ${height.bar};
   padding: ${space[8]} ${space[24]};
 `;
 

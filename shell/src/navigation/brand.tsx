@@ -1,4 +1,4 @@
-import { color, font, fontSize, space, WattleMark } from '@wattle/design-system';
+import { color, font, fontSize, height, space, WattleMark } from '@wattle/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -11,7 +11,7 @@ const Root = styled(Link)`
   text-decoration: none;
 
   gap: ${space[8]};
-  min-height: 44px;
+  min-height: ${height.regular};
 
   &,
   &:hover {

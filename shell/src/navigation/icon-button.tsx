@@ -1,4 +1,4 @@
-import { color, radius } from '@wattle/design-system';
+import { color, height, radius } from '@wattle/design-system';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
@@ -9,8 +9,8 @@ const Root = styled.button`
   border: 0;
   cursor: pointer;
 
-  width: 44px;
-  height: 44px;
+  width: ${height.regular};
+  height: ${height.regular};
   border-radius: ${radius.control};
 
   background: none;

@@ -1,5 +1,5 @@
 import type { Role } from '@wattle/contract';
-import { color, font, fontSize, space } from '@wattle/design-system';
+import { color, font, fontSize, height, space } from '@wattle/design-system';
 import { signOut } from '@wattle/platform';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -43,7 +43,7 @@ const Entry = styled.span`
   cursor: pointer;
   font: 500 ${fontSize[15]} / 1.2 ${font.text};
 
-  min-height: 44px;
+  min-height: ${height.regular};
   padding: 0 ${space[12]};
 
   background: none;

@@ -19,8 +19,8 @@ export function Messages() {
       {isOpen && (
         <Dialog title="Messages" onClose={() => setOpen(false)}>
           <Stack gap={8}>
-            {notices.toReversed().map(({ id, kind, text, at }) => (
-              <Alert key={id} tone={kind === 'error' ? 'danger' : kind}>
+            {notices.toReversed().map(({ id, tone, text, at }) => (
+              <Alert key={id} tone={tone}>
                 {text} ({timeOfDay.format(at)})
               </Alert>
             ))}

@@ -7,8 +7,9 @@ import { renderShell } from '../../test/render-shell';
 test('a message is shown in a toast, and can be read again when the toast is gone', async () => {
   renderShell('/landing');
   await screen.findByRole('heading');
-  act(() => notify.error('Failed to fetch assessment details.'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch assessment details.');
+  act(() => notify.danger('Failed to fetch assessment details.'));
+  const toasts = await screen.findByRole('region', { name: /^Latest messages/ });
+  expect(await within(toasts).findByText('Failed to fetch assessment details.')).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: /^Messages/ }));
   const messages = within(screen.getByRole('dialog', { name: 'Messages' }));

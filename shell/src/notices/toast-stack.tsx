@@ -3,25 +3,38 @@ import type { Notice } from '@wattle/platform/internal';
 import { useEffect, useRef } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import './toasts.css';
+import { ToastFrame } from './toast-frame';
 
-/** Hands each new message to the toast library, once. */
-export function ToastStack({ notices }: { notices: Notice[] }) {
-  const shown = useRef(new Set<string>());
+interface ToastStackProps {
+  notices: Notice[];
+  /** All but the latest message have been shown in another way. */
+  isLate: boolean;
+}
+
+/**
+ * Hands each new message to the toast library, once. Its region is there before the first message and is the only live
+ * one: a toast with a role of its own would be read out twice, or not at all.
+ */
+export function ToastStack({ notices, isLate }: ToastStackProps) {
+  const shown = useRef(new Set(isLate ? notices.slice(0, -1).map(({ id }) => id) : []));
   useEffect(() => {
-    for (const { id, kind, text } of notices) {
-      if (!shown.current.has(id)) toast(text, { toastId: id, type: kind, role: kind === 'error' ? 'alert' : 'status' });
+    for (const { id, tone, text } of notices) {
+      if (!shown.current.has(id)) toast(text, { toastId: id, type: tone === 'danger' ? 'error' : tone });
       shown.current.add(id);
     }
   }, [notices]);
 
   return (
-    <ToastContainer
-      position="bottom-right"
-      autoClose={TOAST_MS}
-      draggable
-      draggablePercent={TOAST_DRAG_DISMISS_PERCENT}
-      hideProgressBar
-      aria-label="Latest messages"
-    />
+    <ToastFrame>
+      <ToastContainer
+        position="top-center"
+        role="group"
+        autoClose={TOAST_MS}
+        draggable
+        draggablePercent={TOAST_DRAG_DISMISS_PERCENT}
+        hideProgressBar
+        aria-label="Latest messages"
+      />
+    </ToastFrame>
   );
 }

@@ -1,16 +1,17 @@
 import { useNotices } from '@wattle/platform/internal';
-import { lazy, Suspense } from 'react';
+import { Boundary } from '../boundary';
+import { PlainNotice } from './plain-notice';
+import { useToastStack } from './use-toast-stack';
 
-// Most visits never see a toast, so their code comes with the first one.
-const ToastStack = lazy(async () => ({ default: (await import('./toast-stack')).ToastStack }));
-
-/** Shows each message for five seconds (specification 9). */
-export function Toasts() {
+/** Shows each message for five seconds (specification 9), also when the toasts themselves cannot be had. */
+export function Toasts({ isNeededSoon }: { isNeededSoon: boolean }) {
   const notices = useNotices();
-  if (notices.length === 0) return null;
+  const { ToastStack, hasFailed } = useToastStack(notices.length, isNeededSoon);
+  // While they are on their way, nothing is shown yet; the region is there for whoever listens.
+  if (!ToastStack) return <PlainNotice notices={hasFailed ? notices : []} />;
   return (
-    <Suspense>
-      <ToastStack notices={notices} />
-    </Suspense>
+    <Boundary fallback={() => <PlainNotice notices={notices} />}>
+      <ToastStack notices={notices} isLate={hasFailed} />
+    </Boundary>
   );
 }

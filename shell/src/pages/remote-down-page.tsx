@@ -1,8 +1,10 @@
 import { Button, ErrorPanel } from '@wattle/design-system';
+import { usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
 
 /** Stands where a page would that cannot be loaded; everything else on Wattle goes on. */
 export function RemoteDownPage({ onRetry }: { onRetry: () => Promise<void> }) {
+  usePageTitle('Not loaded');
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);

@@ -1,13 +1,16 @@
 import type { SessionUser } from '@wattle/contract';
 import { ButtonLink, ErrorPanel } from '@wattle/design-system';
+import { usePageTitle } from '@wattle/platform';
 import { Link } from 'react-router-dom';
 import { HOME_OF_ROLE } from '../navigation/menu';
 
 export function WrongRolePage({ user }: { user: SessionUser }) {
   const audience = user.role === 'student' ? 'staff' : 'students';
+  const title = `This page is for ${audience}`;
+  usePageTitle(title);
   return (
     <ErrorPanel
-      title={`This page is for ${audience}`}
+      title={title}
       action={
         <ButtonLink as={Link} to={HOME_OF_ROLE[user.role]}>
           Go to your dashboard

@@ -1,17 +1,17 @@
 import type { RemoteRoute } from '@wattle/platform';
 import { type ComponentType, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { Boundary } from '../boundary';
 import { RemoteDownPage } from '../pages/remote-down-page';
 import { Guard } from './guard';
-import { LoadedPage } from './loaded-page';
-import { RemoteBoundary } from './remote-boundary';
+import { LoadedPage, type LoadPage } from './loaded-page';
 
 /**
  * A page of a remote as a route of the shell. The route itself never fails to load, because the router would remember
  * that for good: a page that cannot be had shows a card with a retry in its place.
  */
-export function remotePage(remoteName: string, { path, load }: RemoteRoute): RouteObject {
-  const page = new LoadedPage(load);
+export function remotePage(remoteName: string, { path, load }: RemoteRoute, loadEarlier?: LoadPage): RouteObject {
+  const page = new LoadedPage(load, loadEarlier);
   return {
     id: `${remoteName} ${path}`,
     path,
@@ -31,9 +31,9 @@ function RemotePage({ page }: { page: LoadedPage }) {
   return (
     <Guard>
       {Page ? (
-        <RemoteBoundary>
+        <Boundary fallback={(showAgain) => <RemoteDownPage onRetry={async () => showAgain()} />}>
           <Page />
-        </RemoteBoundary>
+        </Boundary>
       ) : (
         <RemoteDownPage onRetry={retry} />
       )}

@@ -36,6 +36,7 @@ test('the wrong role is told so, fetches no code and is offered the way home', a
   renderShell('/admin-dashboard', { role: 'student', loadRoutes });
   expect(await screen.findByRole('heading', { name: 'This page is for staff' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/student-dashboard');
+  expect(document.title).toBe('This page is for staff · Wattle');
   expect(loadRoutes).not.toHaveBeenCalled();
 });
 
@@ -64,6 +65,29 @@ test('a page of a remote that cannot be loaded shows the card, and a retry reall
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+});
+
+test('a page whose files are missing comes from the last good version', async () => {
+  const load = async () => Promise.reject(new Error('404'));
+  const loadRoutes: LoadRoutes = async ({ active }) => [
+    { path: '/login', load: active.version === '0.9.0' ? login : load },
+  ];
+  renderShell('/login', { loadRoutes, lastGood: '0.9.0' });
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+});
+
+test('a page that the last good version does not have shows the card', async () => {
+  const load = async () => Promise.reject(new Error('404'));
+  const loadRoutes: LoadRoutes = async ({ active }) => (active.version === '0.9.0' ? [] : [{ path: '/login', load }]);
+  renderShell('/login', { loadRoutes, lastGood: '0.9.0' });
+  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  expect(document.title).toBe('Not loaded · Wattle');
+});
+
+test('routes that make no sense show the card, and the bar stays', async () => {
+  renderShell('/login', { loadRoutes: async () => [{ path: 5 as unknown as string, load: login }] });
+  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
 test('a page that breaks shows the card, and the rest goes on', async () => {

@@ -1,6 +1,6 @@
-import { matchRemote, type RegisteredRemote, type Registry } from '@wattle/federation/runtime';
+import { matchRemote, type RegisteredRemote, type Registry, type Release } from '@wattle/federation/runtime';
 import { logError, type RemoteRoutes } from '@wattle/platform';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { remotePage } from './remote-page';
 
@@ -26,16 +26,24 @@ export class Remotes {
 
   /** The pages of a remote; none while it cannot be loaded. */
   async pages(remote: RegisteredRemote): Promise<RouteObject[]> {
+    const { lastGood } = remote;
     const { name } = remote.active;
     try {
       const routes = await this.loadRoutes(remote);
       this.down.delete(name);
-      return routes.map((route) => remotePage(name, route));
+      return routes.map((route) => remotePage(name, route, lastGood && (() => this.loadPageOf(lastGood, route.path))));
     } catch (error) {
       this.down.add(name);
       logError(error);
       return [];
     }
+  }
+
+  private async loadPageOf(release: Release, path: string): Promise<ComponentType> {
+    const routes = await this.loadRoutes({ active: release });
+    const route = routes.find((each) => each.path === path);
+    if (!route) throw new Error(`${release.name} ${release.version} has no page at ${path}`);
+    return route.load();
   }
 }
 

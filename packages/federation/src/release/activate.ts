@@ -1,33 +1,48 @@
-import type { Registry, Release } from '../registry';
+import type { RegisteredRemote, Registry, Release } from '../registry';
 import { readRelease } from './publish';
 import { changeRegistry } from './registry-file';
 import { ReleaseError } from './release-error';
 
-/** Makes a published version the one that pages load. Only the pointer moves; the version before stays at hand. */
-export async function activate(releasesDir: string, name: string, version: string): Promise<void> {
+/**
+ * Makes a published version the one that pages load. Only the pointer moves; the version before stays at hand.
+ *
+ * @returns What the registry now says of the remote.
+ */
+export async function activate(releasesDir: string, name: string, version: string): Promise<RegisteredRemote> {
   const active = await readRelease(releasesDir, name, version);
-  await changeRegistry(releasesDir, (registry) => {
+  return changeRemote(releasesDir, name, (before, registry) => {
     refuseOverlap(registry, active);
-    const before = registry.remotes[name];
-    const lastGood = before && before.active.version !== version ? before.active : before?.lastGood;
-    return { remotes: { ...registry.remotes, [name]: { active, lastGood } } };
+    const withdrawn = before?.withdrawn?.filter((each) => each !== version);
+    const earlier = [before?.active, before?.lastGood].filter((release) => release !== undefined);
+    const lastGood = earlier.find((release) => release.version !== version && !withdrawn?.includes(release.version));
+    return { active, lastGood, withdrawn };
   });
 }
 
 /**
- * Goes back to the version before. The one that was rolled back is not kept as a fallback.
+ * Goes back to the version before. The one that was rolled back is withdrawn: no page falls back to it, and no start
+ * brings it back.
  *
- * @returns The version that is active now.
+ * @returns What the registry now says of the remote.
  * @throws ReleaseError when there is none to go back to.
  */
-export async function rollback(releasesDir: string, name: string): Promise<Release> {
-  let active: Release | undefined;
-  await changeRegistry(releasesDir, (registry) => {
-    active = registry.remotes[name]?.lastGood;
-    if (!active) throw new ReleaseError(`There is no version of ${name} to go back to.`);
-    return { remotes: { ...registry.remotes, [name]: { active } } };
+export async function rollback(releasesDir: string, name: string): Promise<RegisteredRemote> {
+  return changeRemote(releasesDir, name, (before) => {
+    if (!before?.lastGood) throw new ReleaseError(`There is no version of ${name} to go back to.`);
+    const { active, lastGood, withdrawn = [] } = before;
+    return { active: lastGood, withdrawn: [...withdrawn, active.version] };
   });
-  return active as Release;
+}
+
+async function changeRemote(
+  releasesDir: string,
+  name: string,
+  change: (before: RegisteredRemote | undefined, registry: Registry) => RegisteredRemote,
+): Promise<RegisteredRemote> {
+  const { remotes } = await changeRegistry(releasesDir, (registry) => ({
+    remotes: { ...registry.remotes, [name]: change(registry.remotes[name], registry) },
+  }));
+  return remotes[name] as RegisteredRemote;
 }
 
 /** Two remotes must not claim one path: which of them a visitor got would be chance. */

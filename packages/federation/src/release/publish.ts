@@ -1,5 +1,5 @@
 import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Release, releaseSchema } from '../registry';
 import { compressFolder } from './compress';
 import { describeBuild } from './describe-build';
@@ -11,6 +11,11 @@ const RELEASE_FILE = 'release.json';
 /** Where the files of a version lie. */
 function releaseFolder(releasesDir: string, name: string, version: string): string {
   return join(releasesDir, name, version);
+}
+
+/** Where they lie until all are there: on the same disk, but in no folder that is served. */
+function draftFolder(releasesDir: string, name: string, version: string): string {
+  return join(releasesDir, '.drafts', `${name}-${version}`);
 }
 
 interface PublishOptions {
@@ -29,22 +34,27 @@ export async function publish(
   { isReplacing = false }: PublishOptions = {},
 ): Promise<Release> {
   const release = await describeBuild(remoteFolder);
-  const target = releaseFolder(releasesDir, release.name, release.version);
+  const { name, version } = release;
+  const target = releaseFolder(releasesDir, name, version);
   if (isReplacing) await rm(target, { recursive: true, force: true });
-  if (await isPublished(releasesDir, release.name, release.version)) {
-    throw new ReleaseError(`Version ${release.version} of ${release.name} is already published.`);
+  if (await isPublished(releasesDir, name, version)) {
+    throw new ReleaseError(
+      `Version ${version} of ${name} is already published. To activate it: pnpm release mf-${name} ${version}`,
+    );
   }
   // The folder appears under its name in one step: a killed release leaves a draft, never half a version.
-  const draft = `${target}.draft`;
+  const draft = draftFolder(releasesDir, name, version);
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
   await cp(join(remoteFolder, 'dist'), draft, { recursive: true });
   await compressFolder(draft);
   await writeFile(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  await mkdir(dirname(target), { recursive: true });
   await rename(draft, target);
   return release;
 }
 
+/** Whether the folder of a version is there; it never appears before it is whole. */
 export async function isPublished(releasesDir: string, name: string, version: string): Promise<boolean> {
   const found = await stat(releaseFolder(releasesDir, name, version)).catch(() => undefined);
   return found !== undefined;

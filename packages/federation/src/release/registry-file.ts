@@ -18,8 +18,12 @@ export async function readRegistry(releasesDir: string): Promise<Registry> {
   }
 }
 
-/** Changes the registry. Two releases at once change it one after the other, and a reader never sees half of it. */
-export async function changeRegistry(releasesDir: string, change: (registry: Registry) => Registry): Promise<void> {
+/**
+ * Changes the registry. Two releases at once change it one after the other, and a reader never sees half of it.
+ *
+ * @returns The changed registry.
+ */
+export async function changeRegistry(releasesDir: string, change: (registry: Registry) => Registry): Promise<Registry> {
   await mkdir(releasesDir, { recursive: true });
   const unlock = await lock(releasesDir, { stale: 10_000, retries: { retries: 20, minTimeout: 50, maxTimeout: 500 } });
   try {
@@ -27,6 +31,7 @@ export async function changeRegistry(releasesDir: string, change: (registry: Reg
     const draft = `${registryPath(releasesDir)}.draft`;
     await writeFile(draft, `${JSON.stringify(registry, null, 2)}\n`);
     await rename(draft, registryPath(releasesDir));
+    return registry;
   } finally {
     await unlock();
   }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sourceVersion } from '../build/source-version';
-import { type Release, remoteManifestSchema } from '../registry';
+import { type RegisteredRemote, remoteManifestSchema } from '../registry';
 import { activate } from './activate';
 import { isPublished, publish } from './publish';
 import { readRegistry } from './registry-file';
@@ -15,22 +15,27 @@ export async function buildRemote(remoteFolder: string): Promise<void> {
 }
 
 /** Builds, publishes and activates the sources of a remote as they are now: what `pnpm release` does. */
-export async function releaseRemote(releasesDir: string, remoteFolder: string): Promise<Release> {
+export async function releaseRemote(releasesDir: string, remoteFolder: string): Promise<RegisteredRemote> {
   await buildRemote(remoteFolder);
-  const release = await publish(releasesDir, remoteFolder);
-  await activate(releasesDir, release.name, release.version);
-  return release;
+  const { name, version } = await publish(releasesDir, remoteFolder);
+  return activate(releasesDir, name, version);
 }
 
-/** As {@link releaseRemote}, but does only what is still to do. Says whether that was anything. */
-export async function bringUpToDate(releasesDir: string, remoteFolder: string): Promise<boolean> {
+/**
+ * As {@link releaseRemote}, but does only what is still to do, and leaves alone what was rolled back.
+ *
+ * @returns A line that says what happened; undefined when there was nothing to do.
+ */
+export async function bringUpToDate(releasesDir: string, remoteFolder: string): Promise<string | undefined> {
   const version = sourceVersion(remoteFolder);
   const manifest = JSON.parse(await readFile(join(remoteFolder, 'remote.json'), 'utf8'));
   const { name } = remoteManifestSchema.parse(manifest);
-  const { remotes } = await readRegistry(releasesDir);
-  if (remotes[name]?.active.version === version) return false;
-
+  const remote = (await readRegistry(releasesDir)).remotes[name];
+  if (remote?.active.version === version) return undefined;
+  if (remote?.withdrawn?.includes(version)) {
+    return `kept mf-${name} at ${remote.active.version}: ${version} was rolled back`;
+  }
   if (await isPublished(releasesDir, name, version)) await activate(releasesDir, name, version);
   else await releaseRemote(releasesDir, remoteFolder);
-  return true;
+  return `released mf-${name}`;
 }

@@ -5,7 +5,7 @@ import { scriptGuard, type TrustUrl } from './script-guard';
 /** No version of a remote could be loaded. */
 export class RemoteUnavailable extends Error {}
 
-/** Waits before the second try of a version. */
+/** Wait before the second try of a version. */
 const RETRY_MS = 400;
 
 export interface HostOptions {
@@ -19,9 +19,10 @@ export interface HostOptions {
 /** Loads the exposed module of remotes into this page. */
 export interface Host {
   /**
-   * The default export of the remote's `./routes`: of the active version, tried twice, or else of its last good one.
+   * The default export of the remote's `./routes`: of the active version, or else of its last good one, each tried
+   * twice. A version that was written for another platform is refused before its code runs.
    *
-   * @throws RemoteUnavailable when neither can be had, or both were written for another platform.
+   * @throws RemoteUnavailable when neither can be had.
    */
   loadRoutes<Routes>(remote: RegisteredRemote): Promise<Routes>;
 }
@@ -31,21 +32,30 @@ export function createHost({ registry, platform, trustUrl }: HostOptions): Host 
 
   return {
     async loadRoutes<Routes>({ active, lastGood }: RegisteredRemote) {
-      const versions = [active, active, ...(lastGood ? [lastGood] : [])];
+      const versions = [active, lastGood].flatMap((release) =>
+        release?.requires.platform === platform ? [release] : [],
+      );
       const reasons: unknown[] = [];
       for (const release of versions) {
         try {
-          // A remote written for another platform is refused before its code runs.
-          if (release.requires.platform !== platform) throw new Error(`needs platform ${release.requires.platform}`);
-          return await load<Routes>(release);
+          return await loadTwice<Routes>(release);
         } catch (reason) {
           reasons.push(reason);
-          if (release === active && reasons.length === 1) await sleep(RETRY_MS);
         }
       }
-      throw new RemoteUnavailable(`No version of the remote ${active.name} can be loaded`, { cause: reasons });
+      const problem = versions.length > 0 ? 'can be loaded' : `was written for platform ${platform}`;
+      throw new RemoteUnavailable(`No version of the remote ${active.name} ${problem}`, { cause: reasons });
     },
   };
+}
+
+async function loadTwice<Routes>(release: Release): Promise<Routes> {
+  try {
+    return await load<Routes>(release);
+  } catch {
+    await sleep(RETRY_MS);
+    return load<Routes>(release);
+  }
 }
 
 async function load<Routes>({ container, baseUrl, entry }: Release): Promise<Routes> {

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RegisteredRemote, Release } from '@wattle/federation/registry';
+import { readRegistry, registryPath } from '@wattle/federation/release';
+import { RELEASES } from './build';
+
+/** Releases that a journey may break. */
+export class OwnReleases {
+  readonly folder = mkdtempSync(join(tmpdir(), 'wattle-releases-'));
+
+  constructor() {
+    cpSync(RELEASES, this.folder, { recursive: true });
+  }
+
+  async active(name: string): Promise<Release> {
+    const remote = (await readRegistry(this.folder)).remotes[name];
+    if (!remote) throw new Error(`There is no remote ${name}`);
+    return remote.active;
+  }
+
+  folderOf({ name, version }: Pick<Release, 'name' | 'version'>): string {
+    return join(this.folder, name, version);
+  }
+
+  /** Changes what the registry says of a remote. */
+  async register(remote: RegisteredRemote): Promise<void> {
+    const { remotes } = await readRegistry(this.folder);
+    const draft = join(this.folder, 'draft.json');
+    writeFileSync(draft, JSON.stringify({ remotes: { ...remotes, [remote.active.name]: remote } }));
+    renameSync(draft, registryPath(this.folder));
+  }
+
+  /** Publishes the active version of a remote once more, as a build of changed sources would be: no name is shared. */
+  async publishTwin(name: string): Promise<Release> {
+    const original = await this.active(name);
+    const version = `${original.version}-twin`;
+    const container = `${original.container}_twin`;
+    const twin = { ...original, version, container, baseUrl: `/releases/${name}/${version}/`, files: {} };
+    cpSync(this.folderOf(original), this.folderOf(twin), { recursive: true });
+
+    const scripts = Object.keys(original.files).filter((file) => file.endsWith('.js'));
+    // The entry holds the hashes of all others, so it comes last.
+    const ordered = [...scripts.filter((file) => file !== original.entry), original.entry];
+    const replaced = new Map([[original.container, container]]);
+    for (const file of ordered) {
+      const path = join(this.folderOf(twin), file);
+      const code = [...replaced].reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(path, 'utf8'));
+      writeFileSync(path, code);
+      for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
+      replaced.set(original.files[file] as string, hashOf(code));
+    }
+    const files = Object.entries(original.files).map(([file, hash]) => [file, replaced.get(hash) ?? hash]);
+    return { ...twin, files: Object.fromEntries(files) };
+  }
+
+  /** Takes the files of a version away. Gives the way to put them back. */
+  hide(release: Pick<Release, 'name' | 'version'>, isHidden: (file: string) => boolean = () => true): () => void {
+    const folder = this.folderOf(release);
+    const aside = `${folder}.aside`;
+    cpSync(folder, aside, { recursive: true });
+    rmSync(folder, { recursive: true });
+    cpSync(aside, folder, { recursive: true, filter: (source) => source === aside || !isHidden(source) });
+    return () => cpSync(aside, folder, { recursive: true });
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function hashOf(code: string): string {
+  return `sha384-${createHash('sha384').update(code).digest('base64')}`;
+}

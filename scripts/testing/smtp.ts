@@ -1,0 +1,49 @@
+import { SMTPServer } from 'smtp-server';
+import { freePort } from './free-port';
+
+/** A real SMTP server that keeps what it is given. It can be taken down and brought back on the same port. */
+export class TestSmtp {
+  readonly received: { to: string[]; content: string }[] = [];
+  /** Refuses this many mails for now, as a busy server does. */
+  refusals = 0;
+  private server: SMTPServer | undefined;
+
+  private constructor(private readonly port: number) {}
+
+  static async create(): Promise<TestSmtp> {
+    return new TestSmtp(await freePort());
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}?ignoreTLS=true`;
+  }
+
+  async up(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          if (this.refusals > 0) {
+            this.refusals -= 1;
+            done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+            return;
+          }
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          this.received.push({ to, content: Buffer.concat(chunks).toString() });
+          done();
+        });
+      },
+    });
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+  }
+
+  async down(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+}

@@ -1,0 +1,92 @@
+import { errorBodySchema } from '@wattle/contract';
+import { REGISTRY, SCRIPT, TestServer } from '../test/test-server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await TestServer.start();
+});
+afterEach(() => server.close());
+
+const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
+
+describe('the page', () => {
+  it.each(['/', '/landing', '/questions-page/randomMathsQuestions'])(
+    'is sent for %s, never from a cache',
+    async (url) => {
+      const { status, headers } = await server.get(url);
+      expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    },
+  );
+
+  it('carries a new nonce each time, on every script, style and link', async () => {
+    const [first, second] = await Promise.all([server.get('/'), server.get('/')]);
+    const nonce = nonceOf(first.headers['content-security-policy']);
+    expect(nonce).not.toBe(nonceOf(second.headers['content-security-policy']));
+    const elements = first.body.match(/<(script|style|link)\b[^>]*>/g) ?? [];
+    expect(elements.length).toBeGreaterThan(3);
+    for (const element of elements) expect(element).toContain(`nonce="${nonce}"`);
+  });
+
+  it('may evaluate nothing, and be framed by nobody', async () => {
+    const policy = String((await server.get('/')).headers['content-security-policy']);
+    expect(policy).not.toMatch(/unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('marketing#rspack');
+  });
+
+  it('holds the registry, which cannot break out of its element', async () => {
+    const { body } = await server.get('/');
+    expect(body).not.toContain('<script>alert');
+    const json = /id="registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(REGISTRY);
+  });
+
+  it('preloads the remote that the path belongs to, with its hash, and the two fonts of a first paint', async () => {
+    const landing = (await server.get('/landing')).body;
+    expect(landing).toMatch(/rel="preload"[^>]*integrity="sha384-abc" href="\/releases\/marketing\/1.0.0\/entry.js"/);
+    expect(landing).toContain('/assets/figtree-latin.woff2');
+    expect(landing).not.toContain('literata');
+    expect((await server.get('/login')).body).not.toContain('entry.js">');
+  });
+
+  it('has the registry of the latest release', async () => {
+    await server.get('/');
+    const changed = { remotes: {} };
+    server.release(JSON.stringify(changed));
+    expect(JSON.parse((await server.get('/registry.json')).body)).toEqual(changed);
+  });
+
+  it('goes on with the registry before when the new one cannot be read, and the log says so once', async () => {
+    await server.get('/');
+    server.release('{ "remotes": ');
+    for (const url of ['/landing', '/registry.json'])
+      expect((await server.get(url)).body).toContain('/releases/marketing/1.0.0/');
+    expect(server.errors).toHaveLength(1);
+  });
+
+  it('is that of the latest build, with the files of it', async () => {
+    await server.get('/');
+    server.write('page/next.js', SCRIPT);
+    server.write('page/index.html', '<head><!--wattle--><script src="/next.js"></script></head>');
+    const { body } = await server.get('/landing');
+    expect(body).toMatch(/<script nonce="[^"]+" src="\/next.js">/);
+    expect(body).toContain('id="registry"');
+    expect((await server.get('/next.js')).body).toBe(SCRIPT);
+  });
+
+  it('can be asked for without its body', async () => {
+    const { status, headers, body } = await server.get('/landing', {}, 'HEAD');
+    expect([status, headers['content-type'], body]).toEqual([200, 'text/html; charset=utf-8', '']);
+  });
+
+  it.each([
+    ['GET', '//', 400],
+    ['GET', '//evil.example/landing', 400],
+    ['GET', '/%zz', 400],
+    ['POST', '/landing', 404],
+  ])('answers %s %s with %i, in the one shape of errors', async (method, path, expected) => {
+    const { status, body } = await server.get(path, {}, method);
+    expect([status, errorBodySchema.parse(JSON.parse(body)).statusCode]).toEqual([expected, expected]);
+  });
+});

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { readEnvironment } from '@wattle/environment';
+import type { Registry } from '@wattle/federation/registry';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer } from '../server/server';
+
+export const SCRIPT = 'console.log("wattle");'.repeat(100);
+
+export const REGISTRY: Registry = {
+  remotes: {
+    marketing: {
+      active: {
+        name: 'marketing',
+        owner: '</script><script>alert(1)</script>',
+        requires: { platform: 1 },
+        paths: [{ path: '/landing', access: 'public' }],
+        version: '1.0.0',
+        baseUrl: '/releases/marketing/1.0.0/',
+        container: 'marketing_1',
+        entry: 'entry.js',
+        manifest: 'mf-manifest.json',
+        preload: ['entry.js'],
+        files: { 'entry.js': 'sha384-abc' },
+      },
+    },
+  },
+};
+
+interface LogLine {
+  level: number;
+  msg: string;
+  method?: string;
+  path?: string;
+  status?: number;
+}
+
+/** Level of an error in the log. */
+const ERROR = 50;
+
+/** The shell's server over a small build and one release, with an API behind it. */
+export class TestServer {
+  readonly log: LogLine[] = [];
+  private readonly folder = mkdtempSync(join(tmpdir(), 'wattle-shell-'));
+  private readonly api = Fastify({ trustProxy: true });
+  private server: FastifyInstance | undefined;
+
+  static async start(): Promise<TestServer> {
+    const test = new TestServer();
+    test.write('page/index.html', '<html><head><!--wattle--><script defer src="/shell.js"></script></head></html>');
+    test.write('page/shell.js', SCRIPT);
+    test.write('page/shell.js.br', brotliCompressSync(SCRIPT));
+    test.write('page/assets/figtree-latin.woff2', 'font');
+    test.write('page/assets/literata-latin.woff2', 'font');
+    test.write('releases/registry.json', JSON.stringify(REGISTRY));
+    test.write('releases/marketing/1.0.0/entry.js', SCRIPT);
+    test.write('releases/.drafts/marketing-1.0.1/entry.js', SCRIPT);
+    await test.listen();
+    return test;
+  }
+
+  get host(): string {
+    return `127.0.0.1:${portOf(this.server)}`;
+  }
+
+  get errors(): LogLine[] {
+    return this.log.filter(({ level }) => level === ERROR);
+  }
+
+  async get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    const response = await fetch(`http://${this.host}${path}`, { headers, method });
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+  }
+
+  /** Puts a registry in the place of the one before, as a release does. */
+  release(registry: string): void {
+    this.write('releases/next.json', registry);
+    renameSync(join(this.folder, 'releases/next.json'), join(this.folder, 'releases/registry.json'));
+  }
+
+  write(file: string, content: string | Buffer): void {
+    mkdirSync(join(this.folder, file, '..'), { recursive: true });
+    writeFileSync(join(this.folder, file), content);
+  }
+
+  remove(file: string): void {
+    rmSync(join(this.folder, file), { recursive: true });
+  }
+
+  async closeApi(): Promise<void> {
+    await this.api.close();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.server?.close(), this.api.close()]);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async listen(): Promise<void> {
+    const { folder } = this;
+    this.api.get('/api/echo', async ({ headers, ip }) => ({ host: headers.host, ip }));
+    await this.api.listen({ host: '127.0.0.1', port: 0 });
+    const settings = { API_PORT: String(portOf(this.api)), RELEASES_DIR: join(folder, 'releases'), DATA_DIR: folder };
+    this.server = await createServer(readEnvironment(settings, folder), join(folder, 'page'), {
+      log: { write: (line) => this.log.push(JSON.parse(line)) },
+    });
+    await this.server.listen({ host: '127.0.0.1', port: 0 });
+  }
+}
+
+function portOf(instance: FastifyInstance | undefined): number | undefined {
+  return (instance?.server.address() as AddressInfo | undefined)?.port;
+}
