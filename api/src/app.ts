@@ -50,6 +50,8 @@ export async function createApp(
   if (!environment.isProduction) await serveDocs(app);
 
   await app.init();
+  // The API speaks JSON; a form of another site could speak these.
+  server.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
   await indexesOf(app);
   return app;
 }

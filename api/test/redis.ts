@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readTestEnvironment } from '@wattle/environment';
-import { freePort } from './free-port';
+import { freePort } from '../../scripts/testing/free-port';
 
 const { redisUrl } = readTestEnvironment(process.env);
 

@@ -10,10 +10,10 @@ import { aQuestion } from '@wattle/contract/testing';
 import { startEmbeddedMongo } from '@wattle/embedded-mongo';
 import { readEnvironment, readTestEnvironment } from '@wattle/environment';
 import jwt from 'jsonwebtoken';
-import type { Connection, Model } from 'mongoose';
+import { type Connection, type Model, Types } from 'mongoose';
 import request from 'supertest';
 import { createApp } from '../src/app';
-import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../src/auth/jwt.strategy';
+import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../src/auth/access-tokens.service';
 import { TokenKeys } from '../src/auth/token-keys';
 import { Clock } from '../src/common/clock';
 import { createLog } from '../src/common/logging';
@@ -21,6 +21,12 @@ import type { Database } from '../src/database/database';
 import { passageKeyOf, QuestionRecord } from '../src/questions/question.schema';
 
 const { mongodbUri } = readTestEnvironment(process.env);
+
+/** One user of each role, who is signed in. */
+export const TEST_USERS = {
+  admin: { userId: 'a'.repeat(24), sid: 'a0'.repeat(12) },
+  student: { userId: 'b'.repeat(24), sid: 'b0'.repeat(12) },
+} satisfies Record<Role, object>;
 
 type Settings = Record<string, string | undefined>;
 
@@ -65,6 +71,7 @@ export class TestApi {
     const log = createLog({ write: (line) => void this.logged.push(line) });
     this.app = await createApp(environment, this.database, log);
     await this.app.listen(port, '127.0.0.1');
+    await signInTestUsers(this.connection);
   }
 
   /** A client without cookies and without a token. */
@@ -78,18 +85,19 @@ export class TestApi {
   }
 
   /** A client with the access token of a user of this role. */
-  as(role: Role, id = '1'.repeat(24)) {
-    return request.agent(this.url).set('Authorization', `Bearer ${this.token({ role }, { subject: id })}`);
+  as(role: Role) {
+    return request.agent(this.url).set('Authorization', `Bearer ${this.token(role)}`);
   }
 
   /** An access token as a log-in would give it, unless the test says otherwise. */
-  token(claims: object, options: jwt.SignOptions = {}, key = this.app.get(TokenKeys).all[0]): string {
-    if (!key) throw new Error('There is no key to sign with');
-    return jwt.sign(claims, key.key, {
+  token(role: Role, options: jwt.SignOptions = {}, key = this.app.get(TokenKeys).signing): string {
+    const { userId, sid } = TEST_USERS[role];
+    return jwt.sign({ sid }, key.key, {
       keyid: key.kid,
       issuer: TOKEN_ISSUER,
       audience: ACCESS_AUDIENCE,
       expiresIn: '15m',
+      subject: userId,
       ...options,
     });
   }
@@ -142,4 +150,16 @@ async function testDatabase(dataDir: string): Promise<Database> {
   }
   const engine = await startEmbeddedMongo({ dataDir: join(dataDir, 'mongo') });
   return { uri: engine.uri, name: 'wattle_test', close: () => engine.close() };
+}
+
+async function signInTestUsers(connection: Connection): Promise<void> {
+  const idOf = (id: string) => new Types.ObjectId(id);
+  for (const [role, { userId, sid }] of Object.entries(TEST_USERS)) {
+    const user = { _id: idOf(userId), username: `test-${role}`, usernameKey: `test-${role}`, passwordHash: '', role };
+    const ahead = new Date(Date.now() + 365 * 86_400_000);
+    const session = { userId: idOf(userId), cookieHash: '', tokenHash: '', refreshedAt: new Date(), expiresAt: ahead };
+    const upsert = { upsert: true };
+    await connection.collection('accounts').updateOne({ _id: idOf(userId) }, { $set: { users: [user] } }, upsert);
+    await connection.collection('sessions').updateOne({ _id: idOf(sid) }, { $set: session }, upsert);
+  }
 }

@@ -1,8 +1,9 @@
 import { createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { CALLS, type Role } from '@wattle/contract';
 import jwt from 'jsonwebtoken';
-import { TestApi } from '../../test/start-api';
+import { TEST_USERS, TestApi } from '../../test/start-api';
 import { declaredRoutes } from '../docs/routes';
+import { ACCESS_AUDIENCE, TOKEN_ISSUER } from './access-tokens.service';
 import { TokenKeys } from './token-keys';
 
 const otherSecret = createSecretKey(Buffer.from('s'.repeat(48)));
@@ -43,19 +44,24 @@ test('every closed route refuses whoever is not signed in, and whoever has the w
 });
 
 describe('an access token', () => {
-  const subject = '1'.repeat(24);
-  const admin = { role: 'admin' };
-  const kid = () => api.app.get(TokenKeys).all[0]?.kid;
+  const { userId, sid } = TEST_USERS.admin;
+  const stranger = { subject: userId, issuer: TOKEN_ISSUER, audience: ACCESS_AUDIENCE };
+  const kid = () => api.app.get(TokenKeys).signing.kid;
 
   const forged: [string, () => string][] = [
-    ['that has expired', () => api.token(admin, { subject, expiresIn: -1 })],
-    ['of another issuer', () => api.token(admin, { subject, issuer: 'somebody' })],
-    ['for something else', () => api.token(admin, { subject, audience: 'wattle-refresh' })],
-    ['with an unknown key', () => api.token(admin, { subject, keyid: 'another' })],
-    ['signed with another secret', () => api.token(admin, { subject }, { kid: kid() ?? '', key: otherSecret })],
-    ['that is not signed', () => jwt.sign(admin, '', { algorithm: 'none', subject, keyid: kid() })],
-    ['signed with a private key', () => jwt.sign(admin, privateKey, { algorithm: 'RS256', subject, keyid: kid() })],
-    ['with one bit changed', () => flipped(api.token(admin, { subject }))],
+    ['that has expired', () => api.token('admin', { expiresIn: -1 })],
+    ['of another issuer', () => api.token('admin', { issuer: 'somebody' })],
+    ['for something else', () => api.token('admin', { audience: 'wattle-refresh' })],
+    ['of another user', () => api.token('admin', { subject: TEST_USERS.student.userId })],
+    ['with an unknown key', () => api.token('admin', { keyid: 'another' })],
+    ['signed with another secret', () => api.token('admin', {}, { kid: kid(), key: otherSecret })],
+    ['that is not signed', () => jwt.sign({ sid }, '', { ...stranger, algorithm: 'none', keyid: kid() })],
+    [
+      'signed with a private key',
+      () => jwt.sign({ sid }, privateKey, { ...stranger, algorithm: 'RS256', keyid: kid() }),
+    ],
+    ['with one bit changed', () => flipped(api.token('admin'))],
+    ['without a session', () => jwt.sign({}, api.app.get(TokenKeys).signing.key, { ...stranger, keyid: kid() })],
     ['that is no token', () => 'a.b.c'],
   ];
 

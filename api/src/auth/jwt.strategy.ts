@@ -2,26 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Role } from '@wattle/contract';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import { ACCESS_AUDIENCE, type AccessClaims, TOKEN_ISSUER } from './access-tokens.service';
+import { SessionsService } from './sessions.service';
 import { TokenKeys } from './token-keys';
-
-/** What every access token says of where it comes from and what it is for. */
-export const TOKEN_ISSUER = 'wattle';
-export const ACCESS_AUDIENCE = 'wattle-api';
 
 export interface SignedInUser {
   id: string;
   role: Role;
 }
 
-interface AccessClaims {
-  sub: string;
-  role: Role;
-}
-
 /** Reads the access token of a request: `Authorization: Bearer` (decision 3). */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
-  constructor(keys: TokenKeys) {
+  constructor(
+    keys: TokenKeys,
+    private readonly sessions: SessionsService,
+  ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: (_request: unknown, token: string, done: (error: unknown, key?: never) => void) =>
@@ -32,8 +28,10 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  validate({ sub, role }: AccessClaims): SignedInUser {
-    return { id: sub, role };
+  /** The token says which session; whether it has ended, and what its user may do, is looked up. */
+  async validate({ sub, sid }: Partial<AccessClaims>): Promise<SignedInUser | null> {
+    const user = sid && (await this.sessions.userOf(sid));
+    return user && String(user._id) === sub ? { id: sub, role: user.role } : null;
   }
 }
 

@@ -15,21 +15,32 @@ export class TokenKeys {
   readonly all: readonly TokenKey[];
   /** They sign cookies, the first of them new ones; made from the secrets of the tokens, so that one is to be kept. */
   readonly cookieSecrets: string[];
+  /** The first: it signs new tokens. */
+  readonly signing: TokenKey;
+  /** Makes refresh tokens. */
+  readonly refreshKey: KeyObject;
 
   constructor(environment: Environment) {
     const secrets = environment.jwtSecrets ?? [keptSecret(environment.dataDir)];
-    this.all = secrets.map((secret) => ({
-      kid: createHash('sha256').update(secret).digest('hex').slice(0, 8),
-      key: createSecretKey(Buffer.from(secret)),
-    }));
-    this.cookieSecrets = secrets.map((secret) =>
-      Buffer.from(hkdfSync('sha256', secret, '', 'wattle cookies', 32)).toString('hex'),
-    );
+    const [first = ''] = secrets;
+    this.all = secrets.map(toKey);
+    this.signing = toKey(first);
+    this.cookieSecrets = secrets.map((secret) => derive(secret, 'wattle cookies').toString('hex'));
+    this.refreshKey = createSecretKey(derive(first, 'wattle refresh tokens'));
   }
 
   find(kid: unknown): KeyObject | undefined {
     return this.all.find((each) => each.kid === kid)?.key;
   }
+}
+
+function toKey(secret: string): TokenKey {
+  const kid = createHash('sha256').update(secret).digest('hex').slice(0, 8);
+  return { kid, key: createSecretKey(Buffer.from(secret)) };
+}
+
+function derive(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
 /** The secret that this machine made for itself at the first start. */

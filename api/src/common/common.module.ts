@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { BrowserCookies } from './browser-cookies';
 import { Clock } from './clock';
 import { RateLimits } from './rate-limits';
 
 @Global()
-@Module({ providers: [Clock, RateLimits], exports: [Clock, RateLimits] })
+@Module({ providers: [BrowserCookies, Clock, RateLimits], exports: [BrowserCookies, Clock, RateLimits] })
 export class CommonModule {}

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { ErrorBody } from '@wattle/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -57,11 +56,11 @@ function bodyOfException(error: HttpException): ErrorBody {
   const statusCode = error.getStatus();
   const given = error.getResponse();
   const { message, errors } = typeof given === 'string' ? { message: given } : (given as Partial<ErrorBody>);
-  // Nest's own words for an address without a route, and for an exception that was thrown without a sentence.
-  const isFromNest = !message || /^Cannot [A-Z]+ /.test(message) || message === STATUS_CODES[statusCode];
+  // The words of Nest and Fastify are for developers, and no sentences of the house.
+  const isOurs = message !== undefined && /[.?!]$/.test(message) && !/^(Cannot [A-Z]+ |Cross-origin)/.test(message);
   return {
     statusCode,
-    message: isFromNest ? (SENTENCES[statusCode] ?? UNEXPECTED) : message,
+    message: isOurs ? message : (SENTENCES[statusCode] ?? UNEXPECTED),
     ...(errors && { errors }),
   };
 }

@@ -14,6 +14,12 @@ export interface RateLimit {
   refusal: string;
 }
 
+export interface RateLimiter {
+  /** Throws {@link RetryLater} once the key has used up its points. */
+  take(key: string): Promise<void>;
+  giveBack(key: string): Promise<void>;
+}
+
 /** Counts in Redis, so that all processes share a limit; in this process where there is no Redis, or while it is away. */
 @Injectable()
 export class RateLimits implements OnModuleDestroy {
@@ -30,21 +36,25 @@ export class RateLimits implements OnModuleDestroy {
     this.redis?.on('ready', () => this.noteRedis('here'));
   }
 
-  /** Makes a check that throws {@link RetryLater} once its key has used up its points. */
-  create({ name, points, seconds, refusal }: RateLimit): (key: string) => Promise<void> {
+  create({ name, points, seconds, refusal }: RateLimit): RateLimiter {
     const options = { keyPrefix: `wattle-${name}`, points, duration: seconds };
     const memory = new RateLimiterMemory(options);
     const limiter = this.redis
       ? new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: memory })
       : memory;
 
-    return async (key) => {
-      try {
-        await limiter.consume(key);
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        throw RetryLater.tooMany(refusal, Math.ceil(refused.msBeforeNext / 1_000));
-      }
+    return {
+      take: async (key) => {
+        try {
+          await limiter.consume(key);
+        } catch (refused) {
+          if (!(refused instanceof RateLimiterRes)) throw refused;
+          throw RetryLater.tooMany(refusal, Math.ceil(refused.msBeforeNext / 1_000));
+        }
+      },
+      giveBack: async (key) => {
+        await limiter.reward(key);
+      },
     };
   }
 

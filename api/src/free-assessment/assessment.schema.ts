@@ -8,6 +8,8 @@ export class AssessmentRecord {
   /** 1 for the first that this address started; 0 for the one that clients without cookies share. */
   @Prop({ type: Number, required: true }) serial!: number;
   @Prop({ type: Date, required: true }) startedAt!: Date;
+  /** When its report was promised; from then on a start is a start anew. */
+  @Prop({ type: Date }) reportedAt?: Date;
 }
 
 /** An assessment as the database gives it back. */

@@ -3,18 +3,19 @@ import { InjectModel } from '@nestjs/mongoose';
 import { ASSESSMENT_WINDOW_DAYS, ASSESSMENTS_PER_EMAIL, type Message } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
-import { RateLimits } from '../common/rate-limits';
+import { type RateLimiter, RateLimits } from '../common/rate-limits';
 import { RetryLater } from '../common/retry-later';
 import { isDuplicate } from '../database/duplicate';
 import { type Assessment, AssessmentRecord } from './assessment.schema';
 import type { Visitor } from './visitor-cookie';
 
+const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'Australia/Sydney' });
 const WINDOW_MS = ASSESSMENT_WINDOW_DAYS * 86_400_000;
 
 /** Finds out whose assessment a call is about. */
 @Injectable()
 export class AssessmentsService {
-  private readonly takeStart: (network: string) => Promise<void>;
+  private readonly starts: RateLimiter;
 
   constructor(
     @InjectModel(AssessmentRecord.name) private readonly records: Model<AssessmentRecord>,
@@ -22,7 +23,7 @@ export class AssessmentsService {
     private readonly clock: Clock,
   ) {
     // A whole class may start behind one address; a script that starts thousands may not.
-    this.takeStart = limits.create({
+    this.starts = limits.create({
       name: 'assessment-starts',
       points: 100,
       seconds: 3_600,
@@ -30,10 +31,11 @@ export class AssessmentsService {
     });
   }
 
-  /** Starts an assessment in this browser, or goes on with the one it has for this address. */
+  /** Starts an assessment in this browser, or goes on with the one it has for this address and has not reported yet. */
   async start(email: string, visitor: Visitor, network: string): Promise<Message> {
-    await this.takeStart(network);
-    const started = (await this.ofBrowser(visitor, email)) ?? (await this.create(email));
+    await this.starts.take(network);
+    const latest = await this.ofBrowser(visitor, email);
+    const started = latest && !latest.reportedAt ? latest : await this.create(email);
     visitor.remember(String(started._id));
     return { message: 'Your assessment is ready: three tests, one after the other.' };
   }
@@ -52,8 +54,13 @@ export class AssessmentsService {
     const ids = email ? assessmentIds : assessmentIds.slice(0, 1);
     return this.records
       .findOne({ _id: { $in: ids }, ...(email && { email }) })
+      .sort({ serial: -1 })
       .lean<Assessment>()
       .exec();
+  }
+
+  async noteReport({ _id }: Assessment): Promise<void> {
+    await this.records.updateOne({ _id }, { reportedAt: this.clock.now() });
   }
 
   private async ofCookielessClient(email: string): Promise<Assessment | null> {
@@ -79,7 +86,7 @@ export class AssessmentsService {
     const freeAt = (latest[ASSESSMENTS_PER_EMAIL - 1]?.startedAt.getTime() ?? 0) + WINDOW_MS;
     if (freeAt > startedAt.getTime()) {
       throw RetryLater.tooMany(
-        `This e-mail address has started ${ASSESSMENTS_PER_EMAIL} assessments in the last ${ASSESSMENT_WINDOW_DAYS} days.`,
+        `This e-mail address has started ${ASSESSMENTS_PER_EMAIL} assessments in the last ${ASSESSMENT_WINDOW_DAYS} days. It can start another one from ${DAY.format(freeAt)}.`,
         Math.ceil((freeAt - startedAt.getTime()) / 1_000),
       );
     }

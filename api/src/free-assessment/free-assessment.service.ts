@@ -21,6 +21,8 @@ import { AssessmentsService } from './assessments.service';
 import { FreeTestQuestions } from './free-test-questions';
 import type { Visitor } from './visitor-cookie';
 
+const NO_SUCH_TEST = 'There is no such test in this browser.';
+
 /** The three tests of a free assessment: their order, their questions, their marks. */
 @Injectable()
 export class FreeAssessmentService {
@@ -53,7 +55,7 @@ export class FreeAssessmentService {
   async save(attemptId: string, answers: readonly SavedAnswer[], { assessmentIds }: Visitor): Promise<AnswersReceipt> {
     const owners = assessmentIds.map((_id) => ownerOf({ _id }));
     const attempt = await this.attempts.findOwned(attemptId, owners);
-    if (!attempt) throw new NotFoundException('There is no such test in this browser.');
+    if (!attempt) throw new NotFoundException(NO_SUCH_TEST);
     return this.attempts.saveAnswers(await this.submissions.settle(attempt), answers);
   }
 
@@ -62,6 +64,8 @@ export class FreeAssessmentService {
     if (!assessment) throw new NotFoundException('Please start the assessment with this e-mail address first.');
 
     const existing = await this.attempts.findBySlot(slotOf(test, assessment));
+    const isOfAnother = submission.attemptId !== undefined && submission.attemptId !== String(existing?._id);
+    if (isOfAnother) throw new NotFoundException(NO_SUCH_TEST);
     if (!existing) await this.requireTurn(test, assessment);
     // A client that asked for its questions without saying who it is was shown the sample.
     const attempt = existing ?? (await this.attemptAt(test, assessment, () => this.questions.pinSample(test)));
@@ -127,9 +131,10 @@ function refusalOf(test: FreeTest, scores: FreeScores): string | undefined {
 
 /** Without the answers, a score can only be checked against how many questions were attempted (decision 8). */
 function plausibleScore({ score, questionStatus }: FreeSubmission, { questions }: Attempt): number {
-  const attempted = questionStatus.filter(({ status }) => status === 'attempted');
-  const numbers = new Set(attempted.map(({ questionNumber }) => questionNumber));
-  const most = Math.min(numbers.size, questions.length);
+  const attempted = questionStatus.filter(
+    ({ questionNumber, status }) => status === 'attempted' && questionNumber <= questions.length,
+  );
+  const most = new Set(attempted.map(({ questionNumber }) => questionNumber)).size;
   if (!Number.isInteger(score) || score == null || score < 0 || score > most) {
     throw new UnprocessableEntityException('This score does not fit the questions that were attempted.');
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type FreeTest, QUESTION_COUNTS, type ServedQuestion } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
-import { RateLimits } from '../common/rate-limits';
+import { type RateLimiter, RateLimits } from '../common/rate-limits';
 import { ENVIRONMENT } from '../config/environment.module';
 import { shuffled } from '../questions/question-choice';
 import { type QuestionPin, toServedQuestion } from '../questions/question-version.schema';
@@ -12,14 +12,14 @@ const asTheyStand = <T>(items: T[]) => items;
 /** Which questions a free test serves. */
 @Injectable()
 export class FreeTestQuestions {
-  private readonly takeSample: (network: string) => Promise<void>;
+  private readonly samples: RateLimiter;
 
   constructor(
     limits: RateLimits,
     private readonly questions: ServedQuestionsService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
-    this.takeSample = limits.create({
+    this.samples = limits.create({
       name: 'sample-questions',
       points: 300,
       seconds: 3_600,
@@ -37,7 +37,7 @@ export class FreeTestQuestions {
   }
 
   async sample(test: FreeTest, network: string): Promise<ServedQuestion[]> {
-    await this.takeSample(network);
+    await this.samples.take(network);
     const questions = await this.questions.choose(wanted(test, asTheyStand));
     return questions.map((question) => toServedQuestion(question, this.environment.answerKeys));
   }

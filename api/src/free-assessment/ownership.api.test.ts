@@ -1,5 +1,5 @@
 import { FREE_TESTS } from '@wattle/contract';
-import { at, email, useFreeAssessment } from '../../test/free-assessment';
+import { answersOf, at, email, useFreeAssessment } from '../../test/free-assessment';
 
 const [reading] = FREE_TESTS;
 const free = useFreeAssessment();
@@ -61,10 +61,20 @@ describe('whose assessment it is', () => {
     await save(client, test, [{ index: 0, selectedAnswer: 'B', version: 2 }]).expect(404);
   });
 
+  it('a test is not handed in for a browser that has lost its cookie', async () => {
+    const test = await open(await visitor(), reading);
+    const answers = { ...answersOf(test, 10), attemptId: test.attemptId };
+    await free.api.anybody().post(at(reading.submitPath)).send(answers).expect(404);
+    expect(await free.api.connection.collection('attempts').countDocuments()).toBe(1);
+  });
+
   it('an address starts three assessments in thirty days', async () => {
     for (let start = 0; start < 3; start += 1) await visitor();
     const refused = await free.api.browser().post(at('userdetailforassesment')).send({ email }).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(29 * 86_400);
+    expect(refused.body.message).toMatch(
+      /3 assessments in the last 30 days\. It can start another one from \d+ \w+\.$/,
+    );
     await visitor('other@example.com');
     free.api.advance(30 * 86_400 + 1);
     await visitor();

@@ -24,15 +24,18 @@ describe('what is refused', () => {
     (path) => free.api.anybody().get(at(path)).expect(400),
   );
 
-  it.each([{}, { answers: [] }, { answers: [{ questionId: 'x', version: 1 }] }, { answers: 'B' }])(
-    'saving %j',
-    async (body) => {
-      const client = await visitor();
-      const { attemptId } = await open(client, reading);
-      await client
-        .put(at(`attempts/${attemptId}/answers`))
-        .send(body)
-        .expect(400);
-    },
-  );
+  it.each([
+    {},
+    { answers: [] },
+    { answers: [{ questionId: 'x', version: 1 }] },
+    { answers: 'B' },
+    { answers: [{ questionId: '0'.repeat(24), version: 1, selectedAnswer: 'Z' }] },
+  ])('saving %j', async (body) => {
+    const client = await visitor();
+    const { attemptId } = await open(client, reading);
+    await client
+      .put(at(`attempts/${attemptId}/answers`))
+      .send(body)
+      .expect(400);
+  });
 });

@@ -59,6 +59,7 @@ test('a double click sends one mail', async () => {
   const client = await finished([1, 2, 3]);
   const replies = await Promise.all(Array.from({ length: 10 }, () => send(client)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
+  expect((await send(client)).body.message).toMatch(/were sent to .+ a few minutes ago/);
   await eventually(() => expect(api.mails()).toHaveLength(1));
   expect(await api.connection.collection('mails').countDocuments()).toBe(1);
 });
@@ -90,4 +91,16 @@ test('an address in the network asks twenty times an hour', async () => {
   for (let request = 0; request < 20; request += 1) await send(client).expect(202);
   const refused = await send(client).expect(429);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3_600);
+});
+
+test('who starts again after the report starts anew, in the same browser too', async () => {
+  const client = await finished([1, 2, 3]);
+  const again = async () => {
+    await client.post(at('userdetailforassesment')).send({ email }).expect(201);
+    const { body } = await client.get(at('userAssessmentDetails')).query({ email });
+    return body.user.reading_score;
+  };
+  expect(await again()).toBe(1);
+  await send(client).expect(202);
+  expect(await again()).toBeNull();
 });

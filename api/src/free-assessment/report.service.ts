@@ -1,7 +1,7 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { FREE_TESTS, type Message, REPORT_REQUESTS_PER_HOUR, REPORTS_PER_MAILBOX_A_DAY } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
-import { RateLimits } from '../common/rate-limits';
+import { type RateLimiter, RateLimits } from '../common/rate-limits';
 import { ENVIRONMENT } from '../config/environment.module';
 import { MailService } from '../mail/mail.service';
 import { AssessmentsService } from './assessments.service';
@@ -12,7 +12,7 @@ import type { Visitor } from './visitor-cookie';
 /** Mails the results of a finished assessment. */
 @Injectable()
 export class ReportService {
-  private readonly takeRequest: (network: string) => Promise<void>;
+  private readonly requests: RateLimiter;
 
   constructor(
     limits: RateLimits,
@@ -21,7 +21,7 @@ export class ReportService {
     private readonly mail: MailService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
-    this.takeRequest = limits.create({
+    this.requests = limits.create({
       name: 'report-requests',
       points: REPORT_REQUESTS_PER_HOUR,
       seconds: 3_600,
@@ -30,18 +30,23 @@ export class ReportService {
   }
 
   async send(email: string, visitor: Visitor, network: string): Promise<Message> {
-    await this.takeRequest(network);
+    await this.requests.take(network);
     const assessment = await this.assessments.find(email, visitor);
     const attempts = assessment ? await this.freeAssessment.submitted(assessment) : [];
     if (!assessment || attempts.length < FREE_TESTS.length) {
       throw new ConflictException('Please finish all three tests before you send the results.');
     }
-    await this.mail.send({
+    const isNew = await this.mail.send({
       to: assessment.email,
       ...reportMail(attempts, this.environment.publicUrl),
       about: `report ${assessment._id}`,
       perDay: REPORTS_PER_MAILBOX_A_DAY,
     });
-    return { message: `Your results are on their way to ${assessment.email}.` };
+    await this.assessments.noteReport(assessment);
+    return {
+      message: isNew
+        ? `Your results are on their way to ${assessment.email}.`
+        : `Your results were sent to ${assessment.email} a few minutes ago. Please look in the spam folder too.`,
+    };
   }
 }

@@ -1,6 +1,6 @@
+import { TestSmtp } from '../../../scripts/testing/smtp';
 import { eventually } from '../../test/eventually';
 import { redisAvailable, startRedis, type TestRedis } from '../../test/redis';
-import { TestSmtp } from '../../test/smtp';
 import { TestApi } from '../../test/start-api';
 import { MailService } from './mail.service';
 import { backoffMs, MAIL_TRANSPORT, MAIL_TRIES, MailDelivery } from './mail-delivery';

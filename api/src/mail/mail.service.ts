@@ -32,16 +32,16 @@ export class MailService {
   ) {}
 
   /**
-   * Promises to send a mail: first the record, then the reminder.
+   * Promises to send a mail: first the record, then the reminder. False when it was promised a moment ago.
    *
    * Serials of a mailbox are unique, so that one write decides both rules, also between processes: who comes second
    * looks again and sees the first.
    */
-  async send({ perDay, ...mail }: NewMail): Promise<void> {
+  async send({ perDay, ...mail }: NewMail): Promise<boolean> {
     const now = this.clock.now();
     const latest = await this.records.find({ to: mail.to }).sort({ serial: -1 }).limit(perDay).lean<StoredMail[]>();
     const age = ({ promisedAt }: StoredMail) => now.getTime() - promisedAt.getTime();
-    if (latest.some((sent) => sent.about === mail.about && age(sent) < DOUBLE_CLICK_MS)) return;
+    if (latest.some((sent) => sent.about === mail.about && age(sent) < DOUBLE_CLICK_MS)) return false;
 
     const first = latest[perDay - 1];
     if (first && age(first) < DAY_MS) {
@@ -52,6 +52,7 @@ export class MailService {
       const serial = (latest[0]?.serial ?? 0) + 1;
       const record = await this.records.create({ ...mail, serial, promisedAt: now, dueAt: now });
       await this.queue.remind(String(record._id));
+      return true;
     } catch (error) {
       if (!isDuplicate(error, 'serial')) throw error;
       return this.send({ perDay, ...mail });

@@ -2,6 +2,11 @@ import { ROLES, YEAR_LEVELS } from './constants';
 import { emailSchema, idSchema, requiredText } from './primitives';
 import { z } from './zod';
 
+/** How usernames are compared: without regard to case (decision 4). */
+export function usernameKey(username: string): string {
+  return username.trim().toLowerCase();
+}
+
 /** A name to sign in with: compared without case, kept as typed (decision 4). */
 export const usernameSchema = z
   .string()
@@ -51,6 +56,15 @@ export const childSchema = z.object({
   password: passwordSchema,
 });
 
+function haveDifferentUsernames({ value: children, issues }: z.core.ParsePayload<{ username: string }[]>): void {
+  const keys = children.map(({ username }) => usernameKey(username));
+  keys.forEach((key, index) => {
+    if (keys.indexOf(key) === index) return;
+    const message = 'Two children cannot have the same username.';
+    issues.push({ code: 'custom', path: [index, 'username'], message, input: children });
+  });
+}
+
 /** A parent on the sign-up form (specification 3). */
 export const parentSchema = z.object({
   firstName: requiredText('First name', 100),
@@ -62,7 +76,7 @@ export const parentSchema = z.object({
 /** Body of a sign-up (specification 3 and 5). */
 export const signupRequestSchema = z.object({
   parent: parentSchema,
-  children: z.array(childSchema).min(1, 'Please add at least one child.').max(20),
+  children: z.array(childSchema).min(1, 'Please add at least one child.').max(20).check(haveDifferentUsernames),
   terms: z.literal(true, 'Please agree to the terms of service.'),
 });
 

@@ -2,7 +2,12 @@ import { idSchema, momentSchema } from './primitives';
 import { servedQuestionSchema, subjectNameSchema } from './questions';
 import { z } from './zod';
 
-const selectedAnswerSchema = z.string().max(5_000).nullable();
+/** A letter, or a whole option, which begins with its letter; an empty text and null are no answer. */
+const selectedAnswerSchema = z
+  .string()
+  .max(5_000)
+  .regex(/^\s*([A-Ea-e]|$)/, 'An answer begins with the letter of an option.')
+  .nullable();
 const writingResponseSchema = z.string().max(20_000);
 
 /** One answer of an open attempt, as the server keeps it (decision 7). */

@@ -1,10 +1,13 @@
 import { numberedStatusSchema, submittedAnswerSchema } from './attempts';
 import { FREE_TESTS, type FreeTest } from './free-tests';
-import { emailSchema } from './primitives';
+import { emailSchema, idSchema } from './primitives';
 import { z } from './zod';
 
 /** The `category` segment of /questions-page/:category and of the call that fetches the questions. */
-export const freeCategorySchema = z.enum(FREE_TESTS.map((test) => test.category));
+export const freeCategorySchema = z.enum(
+  FREE_TESTS.map((test) => test.category),
+  'There is no such test.',
+);
 
 /** As {@link freeCategorySchema}, and gives the test that the segment names. */
 export const freeTestSchema = freeCategorySchema.transform(
@@ -33,10 +36,12 @@ export const freeTestCheckSchema = z.object({ navigate: z.boolean(), message: z.
 
 /**
  * A finished free test (specification 3). `responses` lets the server mark it; without them the posted score is
- * taken only if it fits the attempted questions, and marked unverified (decision 8).
+ * taken only if it fits the attempted questions, and marked unverified (decision 8). `attemptId` makes sure that it
+ * is this attempt that is marked, and not one of another browser.
  */
 export const freeSubmissionSchema = z.object({
   email: emailSchema,
+  attemptId: idSchema.optional(),
   score: z.number().nullable().optional(),
   questionStatus: numberedStatusSchema,
   responses: z.array(submittedAnswerSchema).max(50).optional(),

@@ -18,6 +18,7 @@ export {
   signupRequestSchema,
   signupResponseSchema,
   usernameAvailabilitySchema,
+  usernameKey,
   usernameQuerySchema,
   usernameSchema,
 } from './accounts';

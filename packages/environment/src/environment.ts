@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readAccounts } from './accounts';
 import { mongodbUri, password, port, redisUrl, secrets, sender, text } from './values';
 import { readVariables, type Variables } from './variables';
 
@@ -33,9 +34,12 @@ const environmentSchema = z.object(variables).superRefine(
     const refuse = (name: keyof typeof variables, message: string) =>
       addIssue({ code: 'custom', path: [name], message });
     if (values.PORT === values.API_PORT) refuse('API_PORT', 'must differ from PORT');
-    if (values.NODE_ENV !== 'production') return;
-    for (const name of REQUIRED_IN_PRODUCTION) {
-      if (values[name] === undefined) refuse(name, 'is required in production');
+    if (values.NODE_ENV === 'production') {
+      for (const name of REQUIRED_IN_PRODUCTION) {
+        if (values[name] === undefined) refuse(name, 'is required in production');
+      }
+    } else if ((values.ADMIN_USERNAME === undefined) !== (values.ADMIN_PASSWORD === undefined)) {
+      refuse('ADMIN_PASSWORD', 'goes with ADMIN_USERNAME: set both or neither');
     }
   },
   // Also beside variables that are wrong by themselves: whoever starts Wattle learns of all at once.
@@ -73,8 +77,7 @@ export function readEnvironment(source: Variables, root: string) {
     mailFrom: data.MAIL_FROM,
     openai: { apiKey: data.OPENAI_API_KEY, baseUrl: data.OPENAI_BASE_URL, model: data.OPENAI_MODEL },
     jwtSecrets: data.JWT_SECRET,
-    admin: { username: data.ADMIN_USERNAME, password: data.ADMIN_PASSWORD },
-    seed: data.SEED ?? (isProduction ? 'none' : 'demo'),
+    ...readAccounts(data, isProduction),
     answerKeys: data.ANSWER_KEYS,
   };
 }

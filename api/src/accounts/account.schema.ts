@@ -1,0 +1,50 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { ROLES, type Role, type SessionUser } from '@wattle/contract';
+import { Types } from 'mongoose';
+
+/** Somebody who can log in: a child, or a member of staff. */
+@Schema()
+export class UserRecord {
+  _id!: Types.ObjectId;
+  /** As it was typed; see `usernameKey` for how it is compared. */
+  @Prop({ type: String, required: true }) username!: string;
+  @Prop({ type: String, required: true }) usernameKey!: string;
+  @Prop({ type: String, required: true }) passwordHash!: string;
+  @Prop({ type: String, enum: ROLES, required: true }) role!: Role;
+  @Prop({ type: String }) firstName?: string;
+  @Prop({ type: String }) lastName?: string;
+  @Prop({ type: Number }) grade?: number;
+  @Prop({ type: String }) school?: string;
+}
+
+/** The adult who signed up. Parents have no log-in (decision 4). */
+@Schema({ _id: false })
+export class ParentRecord {
+  @Prop({ type: String, required: true }) firstName!: string;
+  @Prop({ type: String, required: true }) lastName!: string;
+  @Prop({ type: String, required: true }) phone!: string;
+  @Prop({ type: String, required: true }) email!: string;
+}
+
+/**
+ * A family with its children, or one member of staff. The whole family is one document, so that one write decides a
+ * sign-up: all of it or nothing, also where there are no transactions (decision 4).
+ */
+@Schema({ collection: 'accounts', versionKey: false })
+export class AccountRecord {
+  @Prop({ type: SchemaFactory.createForClass(ParentRecord) }) parent?: ParentRecord;
+  @Prop({ type: [SchemaFactory.createForClass(UserRecord)], required: true }) users!: UserRecord[];
+  @Prop({ type: Date, required: true }) createdAt!: Date;
+}
+
+/** An account as the database gives it back. */
+export type Account = AccountRecord & { _id: Types.ObjectId };
+
+export const AccountRecordSchema = SchemaFactory.createForClass(AccountRecord)
+  .index({ 'users.usernameKey': 1 }, { unique: true })
+  .index({ 'users._id': 1 })
+  .index({ 'parent.email': 1 }, { partialFilterExpression: { parent: { $exists: true } } });
+
+export function toSessionUser({ _id, username, role, firstName }: UserRecord): SessionUser {
+  return { id: String(_id), username, role, firstName };
+}

@@ -1,0 +1,105 @@
+import { aFamily, logIn, signUp } from '../../test/family';
+import { TestApi } from '../../test/start-api';
+
+type Client = ReturnType<TestApi['browser']>;
+
+let api: TestApi;
+let browser: Client;
+let refresh: string;
+let access: string;
+beforeEach(async () => {
+  api = await TestApi.start({ ADMIN_USERNAME: 'head', ADMIN_PASSWORD: 'a long password' });
+  browser = api.browser();
+  ({ refresh, access } = (await logIn(browser, 'head', 'a long password').expect(200)).body);
+});
+afterEach(() => api.close());
+
+const exchange = (token: string, client: Client = browser) => client.post('/api/auth/refresh').send({ refresh: token });
+const ask = (token: string) => api.anybody().get('/api/questions/Maths').set('Authorization', `Bearer ${token}`);
+const refused = { statusCode: 401, message: 'Your session has ended. Please log in again.' };
+/** A process remembers for this long who is signed in. */
+const REMEMBERED_SECONDS = 15;
+
+it('a refresh gives new tokens, and the new ones work', async () => {
+  const { body } = await exchange(refresh).expect(200);
+  expect(body.refresh).not.toBe(refresh);
+  await ask(body.access).expect(200);
+  await exchange(body.refresh).expect(200);
+});
+
+it('two tabs that refresh at once are given the same successor and stay signed in', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(refresh)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(new Set(answers.map(({ body }) => body.refresh)).size).toBe(1);
+  await exchange(answers[0]?.body.refresh).expect(200);
+});
+
+it('a token that was used before ends the whole session after a short grace', async () => {
+  const { body } = await exchange(refresh).expect(200);
+  api.advance(31);
+  await exchange(refresh).expect(401, refused);
+  await exchange(body.refresh).expect(401, refused);
+  await ask(body.access).expect(401);
+  expect(api.log()).toContain('a refresh token was used a second time');
+});
+
+it('a token of two refreshes ago ends the session at once', async () => {
+  const { body } = await exchange(refresh).expect(200);
+  await exchange(body.refresh).expect(200);
+  await exchange(refresh).expect(401, refused);
+});
+
+it('a token without the cookie of its browser is worth nothing, and harms nobody', async () => {
+  await exchange(refresh, api.browser()).expect(401, refused);
+  const thief = api.browser();
+  await signUp(thief, aFamily('priya.i')).expect(201);
+  await logIn(thief, 'priya.i').expect(200);
+  await exchange(refresh, thief).expect(401, refused);
+  await exchange(refresh).expect(200);
+});
+
+it('a session ends after thirty days without use', async () => {
+  api.advance(30 * 86_400 + 1);
+  await exchange(refresh).expect(401, refused);
+});
+
+it('a log-out ends both tokens and removes the cookie', async () => {
+  const answer = await browser.post('/api/auth/logout').send({ refresh }).expect(204);
+  expect(String(answer.headers['set-cookie'])).toContain('wattle-session=;');
+  await exchange(refresh).expect(401, refused);
+  await ask(access).expect(401);
+});
+
+it.each(['not a token', 'a.b', `${'f'.repeat(24)}.x`])('a log-out with %j does nothing', async (token) => {
+  await api.browser().post('/api/auth/logout').send({ refresh: token }).expect(204);
+  await exchange(refresh).expect(200);
+});
+
+it('a new role takes effect without a new log-in', async () => {
+  await ask(access).expect(200);
+  await api.connection
+    .collection('accounts')
+    .updateOne({ 'users.usernameKey': 'head' }, { $set: { 'users.0.role': 'student' } });
+  api.advance(REMEMBERED_SECONDS + 1);
+  await ask(access).expect(403);
+});
+
+it('whoever is deleted is signed out', async () => {
+  await ask(access).expect(200);
+  await api.connection.collection('accounts').deleteOne({ 'users.usernameKey': 'head' });
+  api.advance(REMEMBERED_SECONDS + 1);
+  await ask(access).expect(401);
+  await exchange(refresh).expect(401, refused);
+});
+
+it('a new secret signs nobody out while the old one is still named', async () => {
+  const [old, fresh] = ['o'.repeat(48), 'n'.repeat(48)];
+  await api.restart({ JWT_SECRET: old });
+  const tokens = (await logIn(browser, 'head', 'a long password').expect(200)).body;
+  await api.restart({ JWT_SECRET: `${fresh},${old}` });
+  await ask(tokens.access).expect(200);
+  const { body } = await exchange(tokens.refresh).expect(200);
+  await api.restart({ JWT_SECRET: fresh });
+  await ask(tokens.access).expect(401);
+  await ask(body.access).expect(200);
+});

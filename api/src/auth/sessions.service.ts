@@ -1,0 +1,145 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
+import { Model, Types } from 'mongoose';
+import type { UserRecord } from '../accounts/account.schema';
+import { AccountsService } from '../accounts/accounts.service';
+import { Clock } from '../common/clock';
+import { type Session, SessionRecord } from './session.schema';
+import { TokenKeys } from './token-keys';
+
+/** A refresh token lives this long after its last use (decision 4). */
+export const SESSION_DAYS = 30;
+/** Two tabs may refresh at the same moment: the token before is not taken for stolen within this time. */
+const GRACE_MS = 30_000;
+/** How long another process may take to notice a log-out or a new role. */
+const REMEMBERED_MS = 15_000;
+
+/** What a log-in or a refresh hands out. */
+export interface Grant {
+  sessionId: string;
+  user: UserRecord;
+  refresh: string;
+}
+
+/** Log-ins: who is signed in where, and the rotation of refresh tokens. */
+@Injectable()
+export class SessionsService {
+  private readonly logger = new Logger(SessionsService.name);
+  private readonly users: LRUCache<string, UserRecord>;
+
+  constructor(
+    @InjectModel(SessionRecord.name) private readonly records: Model<SessionRecord>,
+    private readonly accounts: AccountsService,
+    private readonly keys: TokenKeys,
+    private readonly clock: Clock,
+  ) {
+    const perf = { now: () => clock.now().getTime() };
+    this.users = new LRUCache({ max: 10_000, ttl: REMEMBERED_MS, perf });
+  }
+
+  /** Begins a session. `cookie` is the half of it that no script can read. */
+  async open(user: UserRecord): Promise<Grant & { cookie: string }> {
+    const _id = new Types.ObjectId();
+    const cookie = randomBytes(32).toString('base64url');
+    const refresh = this.tokenOf(_id, 1);
+    await this.records.create({
+      _id,
+      userId: user._id,
+      cookieHash: sha256(cookie),
+      tokenHash: sha256(refresh),
+      ...this.lifetime(),
+    });
+    return { sessionId: String(_id), user, refresh, cookie };
+  }
+
+  /** Changes a refresh token for the next one. A token that was used before ends the session (decision 4). */
+  async refresh(token: string, cookie: string | undefined): Promise<Grant> {
+    const session = await this.find(token);
+    if (!session || !cookie || sha256(cookie) !== session.cookieHash) throw expired();
+    const refresh = await this.successor(session, sha256(token));
+    // Another tab was faster between our look and our write.
+    if (!refresh) return this.refresh(token, cookie);
+    const user = await this.accounts.findById(String(session.userId));
+    if (!user) throw expired();
+    return { sessionId: String(session._id), user, refresh };
+  }
+
+  /** Ends the session of a refresh token, if there is one. */
+  async close(token: string): Promise<void> {
+    const session = await this.find(token);
+    const isKnown = session && [session.tokenHash, session.previousHash].includes(sha256(token));
+    if (isKnown) await this.end(session);
+  }
+
+  /** Signs a user out everywhere. */
+  async closeAll(userId: Types.ObjectId): Promise<void> {
+    await this.records.deleteMany({ userId });
+    this.users.clear();
+  }
+
+  /** Who is signed in by a session that has not ended, with the role that they have now. */
+  async userOf(sessionId: string): Promise<UserRecord | undefined> {
+    const remembered = this.users.get(sessionId);
+    if (remembered) return remembered;
+    const session = await this.records.findById(sessionId).lean<Session>();
+    const isLive = session && session.expiresAt > this.clock.now();
+    const user = isLive ? await this.accounts.findById(String(session.userId)) : undefined;
+    if (user) this.users.set(sessionId, user);
+    return user;
+  }
+
+  private async find(token: string): Promise<Session | null> {
+    const id = token.slice(0, token.indexOf('.'));
+    if (!Types.ObjectId.isValid(id)) return null;
+    return this.records
+      .findOne({ _id: id, expiresAt: { $gt: this.clock.now() } })
+      .lean<Session>()
+      .exec();
+  }
+
+  /** The token that follows the one presented; nothing when the session changed meanwhile. */
+  private async successor(session: Session, presented: string): Promise<string | undefined> {
+    const { _id, generation, tokenHash, previousHash, refreshedAt } = session;
+    if (presented === tokenHash) {
+      const next = this.tokenOf(_id, generation + 1);
+      const change = { tokenHash: sha256(next), previousHash: tokenHash, ...this.lifetime() };
+      const { modifiedCount } = await this.records.updateOne(
+        { _id, generation },
+        { $set: change, $inc: { generation: 1 } },
+      );
+      return modifiedCount === 1 ? next : undefined;
+    }
+    const isRecent = this.clock.now().getTime() - refreshedAt.getTime() <= GRACE_MS;
+    const current = this.tokenOf(_id, generation);
+    if (presented === previousHash && isRecent && sha256(current) === tokenHash) return current;
+
+    await this.end(session);
+    this.logger.warn(`Session ${_id} was ended: a refresh token was used a second time.`);
+    throw expired();
+  }
+
+  private async end({ _id }: Session): Promise<void> {
+    await this.records.deleteOne({ _id });
+    this.users.delete(String(_id));
+  }
+
+  /** Made from the generation, so that two tabs that refresh at once are given the same successor. */
+  private tokenOf(id: Types.ObjectId, generation: number): string {
+    return `${id}.${createHmac('sha256', this.keys.refreshKey).update(`${id} ${generation}`).digest('base64url')}`;
+  }
+
+  private lifetime() {
+    const refreshedAt = this.clock.now();
+    return { refreshedAt, expiresAt: new Date(refreshedAt.getTime() + SESSION_DAYS * 86_400_000) };
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function expired(): UnauthorizedException {
+  return new UnauthorizedException('Your session has ended. Please log in again.');
+}
