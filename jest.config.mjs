@@ -16,6 +16,7 @@ const room = (name, folder) => ({
 const nodeRoom = (name, folder, more = {}) => ({
   ...room(name, folder),
   testEnvironment: 'node',
+  setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/lib/node-tests.mjs')],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '\\.ts$': swc({ decorators: true }, { legacyDecorator: true, decoratorMetadata: true }),
@@ -49,6 +50,7 @@ export default {
     nodeRoom('house', 'scripts'),
     browserRoom('shell', 'shell/src'),
     browserRoom('mf-assessment', 'mf-assessment'),
+    browserRoom('mf-auth', 'mf-auth'),
     browserRoom('mf-marketing', 'mf-marketing'),
     browserRoom('design-system', 'design-system'),
   ],

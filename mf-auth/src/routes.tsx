@@ -1,11 +1,9 @@
 import type { RemoteRoutes } from '@wattle/platform';
-import { NotHerePage } from './not-here-page';
-
-const load = async () => NotHerePage;
+import { LOGIN_PATH, SIGNUP_PATH } from './paths';
 
 const routes: RemoteRoutes = [
-  { path: '/login', load },
-  { path: '/signup', load },
+  { path: LOGIN_PATH, load: async () => (await import('./login/login-page')).LoginPage },
+  { path: SIGNUP_PATH, load: async () => (await import('./signup/signup-page')).SignupPage },
 ];
 
 export default routes;

@@ -1,0 +1,62 @@
+import { Card, media, Page, Sprig, Stack } from '@wattle/design-system';
+import { Link, useLocation, usePageTitle } from '@wattle/platform';
+import { styled } from 'styled-components';
+import { SIGNUP_PATH } from '../paths';
+import { LoginForm } from './login-form';
+import { originOf } from './origin';
+
+const Beside = styled.div`
+  position: relative;
+  isolation: isolate;
+
+  ${media.wide} {
+    max-width: 440px;
+  }
+`;
+
+const Branch = styled(Sprig)`
+  display: none;
+
+  ${media.wide} {
+    display: block;
+    position: absolute;
+    z-index: -1;
+    max-width: none;
+
+    right: -280px;
+    bottom: -32px;
+    width: 384px;
+  }
+`;
+
+export function LoginPage() {
+  usePageTitle('Log in');
+  const { state } = useLocation();
+  return (
+    <Page
+      title="Log in to your account"
+      intro={
+        originOf(state)
+          ? 'Log in, and you come back to where you were going.'
+          : 'Children log in with their own username.'
+      }
+      width="narrow"
+      hasGlow
+    >
+      <Beside>
+        <Branch seed={4} />
+        <Card>
+          <Stack gap={24}>
+            <LoginForm />
+            <p>
+              No account yet?{' '}
+              <Link to={SIGNUP_PATH} state={state}>
+                Sign up
+              </Link>
+            </p>
+          </Stack>
+        </Card>
+      </Beside>
+    </Page>
+  );
+}

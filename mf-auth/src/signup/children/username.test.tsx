@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react';
+import { apiCalls, apiHangs, apiIsAway, apiReturns } from '@wattle/platform/testing';
+import {
+  addChild,
+  CHECK,
+  child,
+  fillIn,
+  open,
+  openFilled,
+  priya,
+  SIGNUP,
+  signUp,
+  user,
+  wait,
+} from '../../../test/sign-up';
+
+const field = () => child(1).getByLabelText('Username');
+const type = (text: string) => user.type(field(), text);
+const says = (words: string) => expect(field()).toHaveAccessibleDescription(words);
+const RULE = '3 to 30 letters, digits, . _ or -';
+
+test('asks 500 ms after the last key, once', async () => {
+  await open();
+  await type('priya');
+  await wait(400);
+  await type('.i');
+  await wait(400);
+  expect(apiCalls(CHECK)).toEqual([]);
+  await wait(110);
+  expect(apiCalls(CHECK)).toEqual([{ method: 'GET', path: `${CHECK}?username=priya.i`, body: undefined }]);
+});
+
+test('says that it is checking, and that a name is available', async () => {
+  await open();
+  const answer = apiHangs(CHECK, { available: true });
+  await type('priya.i');
+  says(RULE);
+  await wait(600);
+  says('Checking...');
+  answer();
+  expect(await screen.findByText('Available')).toBeVisible();
+  says('Available');
+  expect(field()).toBeValid();
+});
+
+test('says that a name is taken', async () => {
+  await open();
+  apiReturns(CHECK, { available: false });
+  await type('priya.i');
+  expect(await screen.findByText('Taken')).toBeVisible();
+  expect(field()).toBeInvalid();
+});
+
+test('nobody signs up or adds while it is checking', async () => {
+  await open();
+  const answer = apiHangs(CHECK, { available: true });
+  await type('priya.i');
+  await wait(600);
+  expect(screen.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '+ Add Another Child' })).toBeDisabled();
+  answer();
+  await screen.findByText('Available');
+  expect(screen.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
+});
+
+test('nothing is known of an empty name, nor of one that is being typed', async () => {
+  await open();
+  await type('priya.i');
+  await screen.findByText('Available');
+  await type('y');
+  says(RULE);
+  await user.clear(field());
+  says(RULE);
+  await wait(600);
+  says(RULE);
+  expect(apiCalls(CHECK)).toHaveLength(1);
+});
+
+test.each([
+  ['is refused', () => apiReturns(CHECK, { statusCode: 429, message: 'Too many.' }, 429)],
+  ['is not answered', () => apiIsAway(CHECK)],
+  ['is answered with nonsense', () => apiReturns(CHECK, { free: 'yes' })],
+])('nothing is known when the check %s', async (_what, fail) => {
+  await open();
+  fail();
+  await type('priya.i');
+  await waitFor(() => expect(apiCalls(CHECK)).toHaveLength(1));
+  await waitFor(() => says(RULE));
+  expect(screen.getByRole('button', { name: 'Sign Up' })).toBeEnabled();
+});
+
+test('a late answer for an older name does not count', async () => {
+  await open();
+  const answerOld = apiHangs(CHECK, { available: false });
+  await type('priya');
+  await wait(600);
+  says('Checking...');
+  const answerNew = apiHangs(CHECK, { available: true });
+  await type('.i');
+  answerOld();
+  await wait(600);
+  says('Checking...');
+  answerNew();
+  expect(await screen.findByText('Available')).toBeVisible();
+});
+
+test('an answer for an older name that comes last does not count', async () => {
+  await open();
+  const answerOld = apiHangs(CHECK, { available: false });
+  await type('priya');
+  await wait(600);
+  apiReturns(CHECK, { available: true });
+  await type('.i');
+  expect(await screen.findByText('Available')).toBeVisible();
+  answerOld();
+  await wait(600);
+  says('Available');
+});
+
+test('a name that no child may have is not asked for', async () => {
+  await open();
+  await type('p!');
+  await wait(600);
+  expect(apiCalls(CHECK)).toEqual([]);
+});
+
+test('a taken name keeps a child from being added', async () => {
+  await open();
+  apiReturns(CHECK, { available: false });
+  await fillIn(child(1), priya);
+  await screen.findByText('Taken');
+  await addChild();
+  expect(child(1).getByText('Username is already taken. Please choose another one.')).toBeVisible();
+  expect(field()).toHaveFocus();
+});
+
+test('a taken name keeps a family from signing up, until another is chosen', async () => {
+  await openFilled();
+  apiReturns(CHECK, { available: false });
+  await type('y');
+  await screen.findByText('Taken');
+  await signUp();
+  expect(await screen.findByText('Username is already taken. Please choose another one.')).toBeVisible();
+  expect(field()).toHaveFocus();
+  expect(apiCalls(SIGNUP)).toEqual([]);
+
+  apiReturns(CHECK, { available: true });
+  await type('er');
+  expect(await screen.findByText('Available')).toBeVisible();
+  expect(screen.queryByText('Username is already taken. Please choose another one.')).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { Card, Page, Stack } from '@wattle/design-system';
+import { Link, useLocation, usePageTitle } from '@wattle/platform';
+import { LOGIN_PATH } from '../paths';
+import { SignupForm } from './signup-form';
+
+export function SignupPage() {
+  usePageTitle('Sign up');
+  const { state } = useLocation();
+  return (
+    <Page
+      title="Create Your Account"
+      intro="One account for the family, and a log-in for each child."
+      width="narrow"
+      hasGlow
+    >
+      <Card>
+        <Stack gap={24}>
+          <SignupForm />
+          <p>
+            Already have an account?{' '}
+            <Link to={LOGIN_PATH} state={state}>
+              Log in
+            </Link>
+          </p>
+        </Stack>
+      </Card>
+    </Page>
+  );
+}

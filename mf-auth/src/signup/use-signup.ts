@@ -1,0 +1,41 @@
+import type { SignupRequest } from '@wattle/contract';
+import { notify, useLocation, useNavigate } from '@wattle/platform';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { LOGIN_PATH } from '../paths';
+import { useOneAtATime } from '../use-one-at-a-time';
+import { fieldErrorsOf, sentenceFor } from './server-errors';
+import { showFieldErrors } from './show-field-errors';
+import { useSignUpMutation } from './signup.api';
+import type { SignupFields } from './signup-fields';
+
+/** Sends the form, and leads on to the log-in; or shows why not, where it belongs. */
+export function useSignup(form: UseFormReturn<SignupFields, unknown, SignupRequest>) {
+  const [signUp] = useSignUpMutation();
+  const [failure, setFailure] = useState<string>();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+
+  const showFailure = (error: unknown, request: SignupRequest) => {
+    const sentence = sentenceFor(error);
+    const shown = showFieldErrors(form, fieldErrorsOf(error, request));
+    // Said once is enough.
+    if (!shown.some(({ message }) => message === sentence)) setFailure(sentence);
+  };
+
+  const submit = useOneAtATime(
+    form.handleSubmit(
+      async (request) => {
+        setFailure(undefined);
+        const { error } = await signUp(request);
+        if (error) return showFailure(error, request);
+        notify.success("Your account is ready. Log in with a child's username and password.");
+        // Where the visitor wanted to go before signing up goes along.
+        navigate(LOGIN_PATH, { state });
+      },
+      () => setFailure(undefined),
+    ),
+  );
+
+  return { submit, failure };
+}
