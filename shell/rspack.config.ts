@@ -41,4 +41,4 @@ const page: Configuration = {
   ],
 };
 
-export default [page, nodeBuild(folder, './server/main.ts', 'dist/server')];
+export default [page, nodeBuild(folder, { main: './server/main.ts' }, 'dist/server')];

@@ -3,16 +3,15 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { NestFactory } from '@nestjs/core';
-import { getConnectionToken } from '@nestjs/mongoose';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Environment } from '@wattle/environment';
-import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
 import { TokenKeys } from './auth/token-keys';
 import { answerRefusal } from './common/error.filter';
 import { logRequests, NestLog } from './common/logging';
 import type { Database } from './database/database';
+import { ensureIndexes } from './database/indexes';
 import { openApiDocument } from './docs/openapi';
 import { declaredRoutes } from './docs/routes';
 
@@ -52,14 +51,8 @@ export async function createApp(
   await app.init();
   // The API speaks JSON; a form of another site could speak these.
   server.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
-  await indexesOf(app);
+  await ensureIndexes(app);
   return app;
-}
-
-/** A unique index decides who wins a race, so nothing is served before all of them are there. */
-async function indexesOf(app: NestFastifyApplication): Promise<void> {
-  const { models } = app.get<Connection>(getConnectionToken());
-  await Promise.all(Object.values(models).map((model) => model.init()));
 }
 
 async function serveDocs(app: NestFastifyApplication): Promise<void> {

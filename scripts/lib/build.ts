@@ -19,7 +19,8 @@ export async function buildAll(releasesDir: string): Promise<void> {
   }
 }
 
-async function buildRoom(name: string, finish?: (dist: string) => Promise<void>): Promise<void> {
+/** Builds one room, unless its build is up to date. */
+export async function buildRoom(name: string, finish?: (dist: string) => Promise<void>): Promise<void> {
   const folder = join(ROOT, name);
   const dist = join(folder, 'dist');
   const stamp = join(dist, STAMP);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 
 /**
- * The build of a server: its own code and the packages of this workspace in one file, the libraries that its
- * package.json names beside it in node_modules.
+ * The build of a server: its own code and the packages of this workspace in one file for each entry, the libraries
+ * that its package.json names beside it in node_modules.
  */
-export function nodeBuild(folder: string, entry: string, outputFolder = 'dist'): Configuration {
+export function nodeBuild(folder: string, entry: Record<string, string>, outputFolder = 'dist'): Configuration {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const libraries = Object.entries<string>(dependencies)
     .filter(([, range]) => !range.startsWith('workspace:'))
@@ -16,7 +16,7 @@ export function nodeBuild(folder: string, entry: string, outputFolder = 'dist'):
     name: 'server',
     context: folder,
     target: 'node20',
-    entry: { main: entry },
+    entry,
     output: {
       path: join(folder, outputFolder),
       module: true,

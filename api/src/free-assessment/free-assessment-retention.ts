@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
+import { Model, type QueryFilter } from 'mongoose';
+import type { Attempt } from '../attempts/attempt.schema';
 import { AttemptsService } from '../attempts/attempts.service';
 import { type Assessment, AssessmentRecord, ownerOf } from './assessment.schema';
 
+/** Gives out and forgets assessments with their attempts. */
 @Injectable()
 export class FreeAssessmentRetention {
   constructor(
@@ -11,9 +13,26 @@ export class FreeAssessmentRetention {
     private readonly attempts: AttemptsService,
   ) {}
 
-  /** Deletes the assessments that were started before, with their attempts. */
-  async forget(before: Date): Promise<void> {
-    for (const assessment of await this.records.find({ startedAt: { $lt: before } }).lean<Assessment[]>()) {
+  async listOf(email: string): Promise<(Assessment & { attempts: Attempt[] })[]> {
+    const assessments = await this.records.find({ email }).lean<Assessment[]>();
+    return Promise.all(
+      assessments.map(async (assessment) => ({
+        ...assessment,
+        attempts: await this.attempts.listByOwner(ownerOf(assessment)),
+      })),
+    );
+  }
+
+  forgetBefore(date: Date): Promise<void> {
+    return this.forget({ startedAt: { $lt: date } });
+  }
+
+  forgetOf(email: string): Promise<void> {
+    return this.forget({ email });
+  }
+
+  private async forget(filter: QueryFilter<AssessmentRecord>): Promise<void> {
+    for await (const assessment of this.records.find(filter).lean<Assessment>()) {
       await this.attempts.deleteOf(ownerOf(assessment));
       await this.records.deleteOne({ _id: assessment._id });
     }

@@ -22,7 +22,7 @@ export class RetentionService extends RepeatedTask {
 
   async run(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
-    await this.freeAssessments.forget(before);
-    await this.mails.forget(before);
+    await this.freeAssessments.forgetBefore(before);
+    await this.mails.forgetBefore(before);
   }
 }

@@ -38,6 +38,7 @@ export class Engine {
       await store.close();
       throw error;
     });
+    await store.rewriteIfDue();
     const engine = new Engine(store, new Catalog(store), unlock, onError);
     try {
       const { server, uri } = await Server.start(engine, chooseAddress(dataDir, port));
@@ -63,6 +64,7 @@ export class Engine {
     this.isClosing = true;
     this.sweeper.stop();
     await this.server?.close();
+    await this.store.rewriteIfDue();
     await this.unlock();
     await this.store.close();
   }

@@ -8,8 +8,9 @@
 import { Worker } from 'node:worker_threads';
 import type { FromWorker } from './engine.worker';
 import { FolderInUseError } from './folder-in-use';
+import { runningEngine } from './server/address';
 
-export { FolderInUseError };
+export { FolderInUseError, runningEngine };
 
 /** Where and how an engine runs. */
 export interface EmbeddedMongoOptions {

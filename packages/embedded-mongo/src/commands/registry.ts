@@ -2,6 +2,7 @@ import { AGGREGATE_COMMANDS } from './aggregate';
 import { COLL_MOD_COMMANDS } from './coll-mod';
 import { COLLECTION_COMMANDS } from './collections';
 import type { Command } from './command';
+import { COMPACT_COMMANDS } from './compact';
 import { COUNT_COMMANDS } from './count';
 import { CURSOR_COMMANDS } from './cursors';
 import { DATABASE_COMMANDS } from './databases';
@@ -25,6 +26,7 @@ export const COMMANDS: Record<string, Command> = {
   ...WRITE_COMMANDS,
   ...FIND_AND_MODIFY_COMMANDS,
   ...COLLECTION_COMMANDS,
+  ...COMPACT_COMMANDS,
   ...COLL_MOD_COMMANDS,
   ...DATABASE_COMMANDS,
   ...INDEX_COMMANDS,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, renameSync, rmdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmdirSync } from 'node:fs';
 import type { AddressInfo, ListenOptions, Server } from 'node:net';
 import { join, resolve } from 'node:path';
 
@@ -14,6 +14,14 @@ export function chooseAddress(dataDir: string, port: number | undefined): Addres
   const path = join(resolve(dataDir), SOCKET_NAME);
   return hasSockets && socketFits(dataDir) ? { kind: 'socket', path } : { kind: 'port', port: 0 };
 }
+
+/** The address of an engine that another process runs on this folder; undefined where it listens on no socket there. */
+export function runningEngine(dataDir: string): string | undefined {
+  const path = join(resolve(dataDir), SOCKET_NAME);
+  return existsSync(path) ? uriOf(path) : undefined;
+}
+
+const uriOf = (path: string) => `mongodb://${encodeURIComponent(path)}`;
 
 /** Node listens on named pipes on Windows, which the MongoDB driver does not take as an address. */
 const hasSockets = process.platform !== 'win32';
@@ -31,7 +39,7 @@ export async function listen(server: Server, address: Address): Promise<string> 
     return `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
   await listenPrivately(server, address.path);
-  return `mongodb://${encodeURIComponent(address.path)}`;
+  return uriOf(address.path);
 }
 
 /** The socket is made in a folder that nobody else can enter, and moved when only its owner can open it. */

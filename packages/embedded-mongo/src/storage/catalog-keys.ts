@@ -5,6 +5,7 @@ export const KEYS = {
   afterGarbage: Buffer.from('h'),
   nextId: Buffer.from('n'),
   owner: Buffer.from('owner'),
+  rewrite: Buffer.from('rewrite'),
   statistics: (id: number) => Buffer.concat([Buffer.from('s'), uint32(id)]),
 };
 

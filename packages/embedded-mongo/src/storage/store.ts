@@ -1,9 +1,6 @@
-import { chmodSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Database, open, type RootDatabase } from 'lmdb';
+import { KEYS } from './catalog-keys';
 import type { Collection } from './collection';
-
-type Binary = Database<Buffer, Buffer>;
+import { openTables, rewriteTables, type Table, type Tables } from './tables';
 
 /**
  * LMDB's transactions can be undone, are committed when the call returns, and are flushed to the disk afterwards:
@@ -15,27 +12,31 @@ const NO_SYNC_FLUSH = 0x10000;
 
 /** The three tables on the disk, and the only way to write to them. README.md says what lies in each. */
 export class Store {
-  private readonly root: RootDatabase<Buffer, Buffer>;
-  readonly catalog: Binary;
-  readonly documents: Binary;
-  readonly indexes: Binary;
+  private tables: Tables;
   private undo: (() => void)[] = [];
   private readonly touched = new Set<Collection>();
 
-  constructor(dataDir: string) {
-    const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
-    this.root = open({ path: dataDir, noSubdir: false, maxDbs: 3, ...binary });
-    this.catalog = this.root.openDB('catalog', binary);
-    this.documents = this.root.openDB('documents', binary);
-    this.indexes = this.root.openDB('indexes', binary);
-    for (const file of readdirSync(dataDir)) if (file.endsWith('.mdb')) chmodSync(join(dataDir, file), 0o600);
+  constructor(private readonly dataDir: string) {
+    this.tables = openTables(dataDir);
+  }
+
+  get catalog(): Table {
+    return this.tables.catalog;
+  }
+
+  get documents(): Table {
+    return this.tables.documents;
+  }
+
+  get indexes(): Table {
+    return this.tables.indexes;
   }
 
   /** Runs `work` as one transaction: all of it is on the disk when this returns, or none of it when it throws. */
   write<T>(work: () => T): T {
     try {
       const flags = ABORTABLE | SYNCHRONOUS_COMMIT | NO_SYNC_FLUSH;
-      return this.root.transactionSync(() => {
+      return this.tables.root.transactionSync(() => {
         const result = work();
         for (const collection of this.touched) collection.saveStatistics();
         return result;
@@ -70,11 +71,23 @@ export class Store {
   }
 
   async flushed(): Promise<void> {
-    await this.root.flushed;
+    await this.tables.root.flushed;
+  }
+
+  /** Asks for a rewrite, before the store is used the next time or when it is closed. */
+  askForRewrite() {
+    this.write(() => this.catalog.put(KEYS.rewrite, Buffer.alloc(0)));
+  }
+
+  /** Writes the file anew where that was asked for. Nobody may use the store meanwhile. */
+  async rewriteIfDue(): Promise<void> {
+    if (!this.catalog.doesExist(KEYS.rewrite)) return;
+    this.tables = await rewriteTables(this.dataDir, this.tables);
+    this.write(() => this.catalog.remove(KEYS.rewrite));
   }
 
   async close(): Promise<void> {
     await this.flushed();
-    await this.root.close();
+    await this.tables.root.close();
   }
 }

@@ -1,0 +1,46 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { NestFactory } from '@nestjs/core';
+import { EnvironmentError, readEnvironment } from '@wattle/environment';
+import { z } from 'zod';
+import { joinDatabase } from '../database/database';
+import { ensureIndexes } from '../database/indexes';
+import { COMMANDS, USAGE } from './commands';
+import { personAt } from './person';
+import { StaffModule } from './staff.module';
+
+/** Runs one command for staff, such as `admin create ada`, beside a running Wattle or without one. */
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
+  const [area, action, subject, ...more] = positionals;
+  const command = COMMANDS[`${area} ${action}`];
+  if (!command || !subject || more.length > 0) throw new Error(USAGE);
+
+  const environment = readEnvironment(process.env, process.cwd());
+  const database = await joinDatabase(environment);
+  const app = await NestFactory.createApplicationContext(StaffModule.register(environment, database), {
+    logger: ['error'],
+    abortOnError: false,
+  });
+  try {
+    await ensureIndexes(app);
+    process.stdout.write(`${await command(app, subject, personAt({ isSure: values.yes ?? false }))}\n`);
+  } finally {
+    await app.close();
+    await database.close();
+  }
+}
+
+run().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exit(1);
+  },
+);
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join('\n');
+  if (error instanceof EnvironmentError || error instanceof Error) return error.message;
+  return String(error);
+}

@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FREE_TESTS } from '@wattle/contract';
+import { readEnvironment } from '@wattle/environment';
+import { eventually } from '../../test/eventually';
+import { aFamily, logIn, PASSWORD, signUp } from '../../test/family';
+import { TestApi } from '../../test/start-api';
+import { ensureIndexes } from '../database/indexes';
+import { COMMANDS } from './commands';
+import { StaffModule } from './staff.module';
+
+const family = aFamily('priya.i', 'arjun_i');
+const { email } = family.parent;
+const traces = [email, 'Lakshmi', 'Iyer', '0412 345 678', 'Station Street', 'priya.i', 'arjun_i'];
+
+let api: TestApi;
+let staff: INestApplicationContext;
+beforeEach(async () => {
+  api = await TestApi.start();
+  const environment = readEnvironment({ NODE_ENV: 'test', SEED: 'none', DATA_DIR: api.dataDir }, api.dataDir);
+  // Beside the running API, on the same database.
+  staff = await NestFactory.createApplicationContext(StaffModule.register(environment, api.database), {
+    logger: false,
+  });
+  await ensureIndexes(staff);
+});
+afterEach(async () => {
+  await staff.close();
+  await api.close();
+});
+
+const person = { newPassword: async () => 'a new password', confirms: async () => true };
+const run = (command: string, subject: string, who = person) => COMMANDS[command]?.(staff, subject, who);
+
+/** A family that has signed up, taken the free assessment, and been mailed the report. */
+async function useWattle() {
+  const browser = api.browser();
+  await signUp(browser, family).expect(201);
+  await logIn(browser, 'priya.i').expect(200);
+  await browser.post('/api/freeassesment/userdetailforassesment').send({ email }).expect(201);
+  for (const { subject, category, submitPath } of FREE_TESTS) {
+    await api.addQuestions(subject, 10);
+    const { body } = await browser.get(`/api/freeassesment/${category}`).query({ email }).expect(200);
+    const responses = body.questions.map(({ id }: { id: string }) => ({ questionId: id, selectedAnswer: 'B' }));
+    await browser.post(`/api/freeassesment/${submitPath}`).send({ email, questionStatus: [], responses }).expect(200);
+  }
+  await browser.post('/api/freeassesment/send-user-details').send({ email }).expect(202);
+  await eventually(() => expect(api.mails()).toHaveLength(1));
+}
+
+/** Everything that all collections hold. */
+async function stored(): Promise<string> {
+  const collections = await api.connection.listCollections();
+  const documents = collections.map(({ name }) => api.connection.collection(name).find().toArray());
+  return JSON.stringify(await Promise.all(documents));
+}
+
+function filesBelow(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.map((name) => join(folder, name)).filter((file) => existsSync(file) && statSync(file).isFile());
+}
+
+it('an admin is created, and can log in', async () => {
+  expect(await run('admin create', 'ada')).toBe('The admin ada can log in now.');
+  const { body } = await logIn(api.browser(), 'ada', 'a new password').expect(200);
+  expect(body.user.role).toBe('admin');
+  await expect(run('admin create', 'ADA')).rejects.toThrow('The username ADA is already taken.');
+  const short = { ...person, newPassword: async () => 'short' };
+  await expect(run('admin create', 'bob', short)).rejects.toThrow('A password has at least 8 characters.');
+});
+
+it('a password is reset, which signs out everywhere', async () => {
+  const browser = api.browser();
+  await signUp(browser, family).expect(201);
+  const { body } = await logIn(browser, 'priya.i').expect(200);
+  await run('admin reset-password', 'Priya.I');
+  await logIn(api.browser(), 'priya.i').expect(401);
+  await logIn(api.browser(), 'priya.i', 'a new password').expect(200);
+  await browser.post('/api/auth/refresh').send({ refresh: body.refresh }).expect(401);
+  await expect(run('admin reset-password', 'nobody')).rejects.toThrow('There is nobody with the username nobody.');
+});
+
+it('a family is given everything that is kept of it, and no secret', async () => {
+  await useWattle();
+  const exported = (await run('family export', ` ${email.toUpperCase()} `)) ?? '';
+  for (const trace of traces) expect(exported).toContain(trace);
+  expect(JSON.parse(exported)).toMatchObject({
+    families: [{ parent: { email }, children: [{ username: 'priya.i', grade: 5 }, { username: 'arjun_i' }] }],
+    freeAssessments: [{ attempts: [{ subject: 'Reading' }, { subject: 'Maths' }, { subject: 'ThinkingSkills' }] }],
+    mails: [{ to: email }],
+  });
+  expect(exported).not.toMatch(/argon2|passwordHash|cookieHash|tokenHash/);
+  expect(exported).not.toContain(PASSWORD);
+});
+
+it('of an erased family nothing is left, in no collection, no mail and no file', async () => {
+  await useWattle();
+  const [id] = (await api.connection.collection('mails').find().toArray()).map(({ _id }) => String(_id));
+  expect(await run('family erase', email, { ...person, confirms: async () => false })).toBe('Nothing was deleted.');
+  for (const trace of traces) expect(await stored()).toContain(trace);
+
+  expect(await run('family erase', email)).toContain(`Deleted: 1 family of ${email}`);
+  for (const trace of traces) expect(await stored()).not.toContain(trace);
+  await logIn(api.browser(), 'priya.i').expect(401);
+
+  const { dataDir } = api;
+  await staff.close();
+  await api.app.close();
+  await api.database.close();
+  const files = filesBelow(dataDir);
+  expect(files.some((file) => file.endsWith('jwt-secret'))).toBe(true);
+  const kept = files.filter((file) => traces.some((trace) => readFileSync(file).includes(trace)));
+  expect(kept).toEqual([]);
+  expect(files.filter((file) => file.includes(String(id)))).toEqual([]);
+  rmSync(dataDir, { recursive: true });
+  api = await TestApi.start();
+});

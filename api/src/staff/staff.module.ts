@@ -1,0 +1,31 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Environment } from '@wattle/environment';
+import { AccountsModule } from '../accounts/accounts.module';
+import { AuthModule } from '../auth/auth.module';
+import { CommonModule } from '../common/common.module';
+import { EnvironmentModule } from '../config/environment.module';
+import type { Database } from '../database/database';
+import { DatabaseModule } from '../database/database.module';
+import { FreeAssessmentModule } from '../free-assessment/free-assessment.module';
+import { MailModule } from '../mail/mail.module';
+import { FamiliesService } from './families.service';
+
+/** What the commands for staff need of the API; it serves nothing. */
+@Module({})
+export class StaffModule {
+  static register(environment: Environment, database: Database): DynamicModule {
+    return {
+      module: StaffModule,
+      imports: [
+        EnvironmentModule.register(environment),
+        DatabaseModule.register(database),
+        CommonModule,
+        AuthModule,
+        AccountsModule,
+        MailModule.register(environment),
+        FreeAssessmentModule,
+      ],
+      providers: [FamiliesService],
+    };
+  }
+}

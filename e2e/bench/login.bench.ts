@@ -1,0 +1,80 @@
+import build from '../support/build';
+import { Product } from '../support/product';
+
+/**
+ * How many log-ins a second the API checks, and whether other requests notice. The share of health checks is a ratio
+ * of one run; log-ins a second depend on the machine.
+ */
+const PARALLEL = 20;
+const SECONDS = 6;
+const AT_ONCE = 50;
+const CHILDREN_OF_A_FAMILY = 10;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const at = (times: number[], share: number) =>
+  times.sort((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
+
+async function timed(work: () => Promise<Response>): Promise<{ ms: number; status: number }> {
+  const started = performance.now();
+  const response = await work();
+  await response.arrayBuffer();
+  return { ms: performance.now() - started, status: response.status };
+}
+
+const PASSWORD = 'correct horse';
+
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+/** Each log-in has a child of its own: at one account only a few may be tried at once. */
+async function signUpChildren(api: string): Promise<void> {
+  const parent = { firstName: 'Bench', lastName: 'Parent', phone: '0400 000 000', email: 'bench@example.com' };
+  for (let from = 0; from < AT_ONCE; from += CHILDREN_OF_A_FAMILY) {
+    const children = Array.from({ length: CHILDREN_OF_A_FAMILY }, (_each, child) => ({
+      firstName: 'Child',
+      lastName: 'Parent',
+      grade: 5,
+      username: `child${from + child}`,
+      password: PASSWORD,
+    }));
+    const { status } = await post(`${api}/api/auth/signup`, { parent, children, terms: true });
+    if (status !== 201) throw new Error(`The sign-up was answered with ${status}`);
+  }
+}
+
+const logIn = (api: string, child: number) =>
+  timed(() => post(`${api}/api/auth/login`, { email_or_username: `child${child}`, password: PASSWORD }));
+const health = (api: string) => timed(() => fetch(`${api}/api/health`));
+
+async function logInsASecond(api: string): Promise<void> {
+  const end = performance.now() + SECONDS * 1_000;
+  const answers: Awaited<ReturnType<typeof logIn>>[] = [];
+  const one = async (child: number) => {
+    while (performance.now() < end) answers.push(await logIn(api, child));
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, (_each, child) => one(child)));
+  const failed = answers.filter(({ status }) => status !== 200).length;
+  const times = answers.map(({ ms }) => ms);
+  say(`log-ins, ${PARALLEL} in parallel: ${Math.round(answers.length / SECONDS)} a second, ${failed} failed`);
+  say(`  p50 ${at(times, 0.5).toFixed(0)} ms, p99 ${at(times, 0.99).toFixed(0)} ms`);
+}
+
+async function healthDuringLogIns(api: string): Promise<void> {
+  const idle: number[] = [];
+  for (let check = 0; check < 200; check += 1) idle.push((await health(api)).ms);
+  const busy: number[] = [];
+  let isOver = false;
+  const logIns = Promise.all(Array.from({ length: AT_ONCE }, (_each, child) => logIn(api, child))).then(() => {
+    isOver = true;
+  });
+  while (!isOver) busy.push((await health(api)).ms);
+  await logIns;
+  say(`health while ${AT_ONCE} log in at once: ${(at(busy, 0.5) / at(idle, 0.5)).toFixed(2)} times the idle median`);
+}
+
+await build();
+const product = await Product.start();
+await signUpChildren(product.apiUrl);
+await logInsASecond(product.apiUrl);
+await healthDuringLogIns(product.apiUrl);
+await product.close();

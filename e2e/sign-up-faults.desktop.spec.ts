@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { ROOT } from '../scripts/lib/root';
+import { expect, test } from './support/fixtures';
+
+const PASSWORD = 'correct horse';
+
+/** From a network of its own, so that no limit is met. */
+const from = (number: number) => ({ 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${number}` });
+
+function signUp(api: string, number: number) {
+  const child = { firstName: 'Child', lastName: 'Parent', grade: 6, password: PASSWORD };
+  const body = {
+    parent: { firstName: 'Parent', lastName: 'Parent', phone: '0400 000 000', email: `parent${number}@example.com` },
+    children: [
+      { ...child, username: `first${number}` },
+      { ...child, username: `second${number}` },
+    ],
+    terms: true,
+  };
+  return fetch(`${api}/api/auth/signup`, { method: 'POST', headers: from(number), body: JSON.stringify(body) });
+}
+
+async function isTaken(api: string, username: string, number: number): Promise<boolean> {
+  const response = await fetch(`${api}/api/auth/check-username?username=${username}`, { headers: from(number) });
+  return !(await response.json()).available;
+}
+
+test('an API that is killed inside sign-ups leaves whole families only, and all that it has answered', async ({
+  startProduct,
+}) => {
+  const product = await startProduct();
+  const answered = new Set<number>();
+  const families = Array.from({ length: 30 }, (_each, number) => number);
+  const signUps = Promise.allSettled(
+    families.map(async (number) => {
+      const { status } = await signUp(product.apiUrl, number);
+      if (status === 201) answered.add(number);
+    }),
+  );
+  await expect.poll(() => answered.size).toBeGreaterThan(3);
+  await product.killApi();
+  await signUps;
+  expect(answered.size).toBeLessThan(families.length);
+
+  await product.startApi();
+  for (const number of families) {
+    const first = await isTaken(product.apiUrl, `first${number}`, number);
+    const second = await isTaken(product.apiUrl, `second${number}`, number);
+    expect({ number, second }).toEqual({ number, second: first });
+    if (answered.has(number)) expect({ number, first }).toEqual({ number, first: true });
+  }
+});
+
+test('staff create an admin beside a running Wattle, who can log in at once', async ({ startProduct }) => {
+  const product = await startProduct();
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['api/dist/staff.mjs', 'admin', 'create', 'ada'], {
+    cwd: ROOT,
+    input: 'a long password\n',
+    encoding: 'utf8',
+    env: { DATA_DIR: product.dataDir },
+  });
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'The admin ada can log in now.\n', stderr: '' });
+  const response = await fetch(`${product.apiUrl}/api/auth/login`, {
+    method: 'POST',
+    headers: from(1),
+    body: JSON.stringify({ email_or_username: 'ada', password: 'a long password' }),
+  });
+  expect((await response.json()).user.role).toBe('admin');
+});
+
+test('a command that is not there is answered with how to use them', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['api/dist/staff.mjs', 'admin', 'destroy'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('pnpm family erase');
+});
