@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import type { Environment } from '@wattle/environment';
+import { FirstAccountsModule } from './accounts/first-accounts.module';
 import { AuthModule } from './auth/auth.module';
 import { CommonModule } from './common/common.module';
 import { ErrorFilter } from './common/error.filter';
@@ -26,6 +27,7 @@ export class AppModule {
         DiscoveryModule,
         CommonModule,
         AuthModule,
+        FirstAccountsModule,
         HealthModule,
         QuestionsModule,
         ImagesModule,

@@ -23,8 +23,8 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: 1_048_576,
-    // The shell's server and whatever stands before it on the same network say who the visitor is.
-    trustProxy: 'loopback,uniquelocal',
+    // The shell's server and whatever stands before it say who the visitor is.
+    trustProxy: environment.trustedProxies,
     forceCloseConnections: 'idle',
     frameworkErrors: answerRefusal,
   });

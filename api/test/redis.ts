@@ -7,19 +7,34 @@ const { redisUrl } = readTestEnvironment(process.env);
 export interface TestRedis {
   url: string;
   stop(): Promise<void>;
+  /** Lets it hang: it takes connections and answers nothing. */
+  freeze(): void;
+  thaw(): void;
 }
 
-/** Whether queue tests can run on Redis here, and on which. */
-export const redisAvailable = redisUrl !== undefined || spawnSync('redis-server', ['--version']).status === 0;
+/** Whether there is a redis-server to start here. */
+export const ownRedisAvailable = spawnSync('redis-server', ['--version']).status === 0;
 
-/** The server that TEST_REDIS_URL names, or one of our own that keeps nothing. */
-export async function startRedis(): Promise<TestRedis> {
-  if (redisUrl) return { url: redisUrl, stop: async () => {} };
+/** Whether tests can run on any Redis at all. */
+export const redisAvailable = redisUrl !== undefined || ownRedisAvailable;
+
+/** The server that TEST_REDIS_URL names, or one of our own. */
+export async function startRedis(): Promise<Pick<TestRedis, 'url' | 'stop'>> {
+  return redisUrl ? { url: redisUrl, stop: async () => {} } : startOwnRedis();
+}
+
+/** A server that keeps nothing, and that a test may stop or let hang. */
+export async function startOwnRedis(): Promise<TestRedis> {
   const port = await freePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] });
   await ready(server);
-  return { url: `redis://127.0.0.1:${port}`, stop: () => stopped(server) };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: () => stopped(server),
+    freeze: () => server.kill('SIGSTOP'),
+    thaw: () => server.kill('SIGCONT'),
+  };
 }
 
 function ready(server: ChildProcess): Promise<void> {

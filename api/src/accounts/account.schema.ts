@@ -15,6 +15,8 @@ export class UserRecord {
   @Prop({ type: String }) lastName?: string;
   @Prop({ type: Number }) grade?: number;
   @Prop({ type: String }) school?: string;
+  /** Its password is public; it goes with the demo. */
+  @Prop({ type: Boolean }) isDemo?: boolean;
 }
 
 /** The adult who signed up. Parents have no log-in (decision 4). */
@@ -43,7 +45,7 @@ export type Account = AccountRecord & { _id: Types.ObjectId };
 export const AccountRecordSchema = SchemaFactory.createForClass(AccountRecord)
   .index({ 'users.usernameKey': 1 }, { unique: true })
   .index({ 'users._id': 1 })
-  .index({ 'parent.email': 1 }, { partialFilterExpression: { parent: { $exists: true } } });
+  .index({ 'parent.email': 1 }, { sparse: true });
 
 export function toSessionUser({ _id, username, role, firstName }: UserRecord): SessionUser {
   return { id: String(_id), username, role, firstName };

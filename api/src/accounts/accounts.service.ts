@@ -1,4 +1,4 @@
-import { ConflictException, Injectable } from '@nestjs/common';
+import { ConflictException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type SignupRequest, usernameKey } from '@wattle/contract';
 import { Model, Types } from 'mongoose';
@@ -6,7 +6,10 @@ import { Clock } from '../common/clock';
 import { isDuplicate } from '../database/duplicate';
 import { type Account, AccountRecord, type UserRecord } from './account.schema';
 import { PasswordsService } from './passwords.service';
+import { isWeak } from './weak-passwords';
 
+type Family = Pick<SignupRequest, 'parent' | 'children'>;
+type NewAdmin = { username: string; password: string; isDemo?: true };
 type NewUser = Pick<UserRecord, 'username' | 'role'> & Partial<UserRecord> & { password: string };
 
 /** Families and staff. */
@@ -23,34 +26,29 @@ export class AccountsService {
   }
 
   /** Registers a parent with all children, or nobody (decision 4). Gives the children back. */
-  async createFamily({ parent, children }: SignupRequest): Promise<UserRecord[]> {
-    await this.requireFree(children.map(({ username }) => username));
+  async createFamily({ parent, children }: Family, { isDemo }: { isDemo?: true } = {}): Promise<UserRecord[]> {
+    children.forEach(requireStrong);
+    await this.requireFree(children);
     return this.create(
-      children.map((child) => ({ ...child, role: 'student' as const })),
+      children.map((child) => ({ ...child, isDemo, role: 'student' as const })),
       parent,
     );
   }
 
-  async createAdmin(username: string, password: string): Promise<void> {
-    await this.create([{ username, password, role: 'admin' }]);
+  async createAdmin({ username, password, isDemo }: NewAdmin): Promise<void> {
+    requireStrong({ username, password });
+    await this.requireFree([{ username }]);
+    await this.create([{ username, password, isDemo, role: 'admin' }]);
   }
 
   async hasAdmin(): Promise<boolean> {
-    return (await this.records.exists({ 'users.role': 'admin' })) !== null;
+    const admin = { $elemMatch: { role: 'admin', isDemo: { $ne: true } } };
+    return (await this.records.exists({ users: admin })) !== null;
   }
 
-  /** Who logs in under a username, or under a parent's address that leads to one child only. */
-  async findForLogin(name: string): Promise<UserRecord | undefined> {
-    const byUsername = await this.findUser({ 'users.usernameKey': usernameKey(name) }, (user) =>
-      isNamed(user, usernameKey(name)),
-    );
-    if (byUsername) return byUsername;
-    const families = await this.records
-      .find({ 'parent.email': usernameKey(name) })
-      .limit(2)
-      .lean<Account[]>();
-    const children = families.flatMap(({ users }) => users);
-    return children.length === 1 ? children[0] : undefined;
+  findByUsername(username: string): Promise<UserRecord | undefined> {
+    const key = usernameKey(username);
+    return this.findUser({ 'users.usernameKey': key }, (user) => user.usernameKey === key);
   }
 
   findById(id: string): Promise<UserRecord | undefined> {
@@ -59,6 +57,7 @@ export class AccountsService {
 
   /** Gives the user whose password it now is, or nothing when nobody has this username. */
   async setPassword(username: string, password: string): Promise<UserRecord | undefined> {
+    requireStrong({ username, password });
     const key = usernameKey(username);
     const passwordHash = await this.passwords.hash(password);
     await this.records.updateOne(
@@ -66,11 +65,15 @@ export class AccountsService {
       { $set: { 'users.$[user].passwordHash': passwordHash } },
       { arrayFilters: [{ 'user.usernameKey': key }] },
     );
-    return this.findUser({ 'users.usernameKey': key }, (user) => isNamed(user, key));
+    return this.findByUsername(username);
   }
 
   listByParent(email: string): Promise<Account[]> {
     return this.records.find({ 'parent.email': email }).lean<Account[]>().exec();
+  }
+
+  listDemo(): Promise<Account[]> {
+    return this.records.find({ 'users.isDemo': true }).lean<Account[]>().exec();
   }
 
   async delete({ _id }: Account): Promise<void> {
@@ -86,46 +89,46 @@ export class AccountsService {
   }
 
   /** Says so before any password is hashed; the unique index decides all the same. */
-  private async requireFree(usernames: readonly string[]): Promise<void> {
-    for (const [index, username] of usernames.entries()) {
-      if (!(await this.isUsernameFree(username))) throw taken(username, index);
+  private async requireFree(users: readonly { username: string }[]): Promise<void> {
+    for (const [index, { username }] of users.entries()) {
+      if (!(await this.isUsernameFree(username))) throw taken(index, users);
     }
   }
 
   private async create(newUsers: readonly NewUser[], parent?: SignupRequest['parent']): Promise<UserRecord[]> {
-    const users = await Promise.all(newUsers.map((user) => this.toUser(user)));
+    const users: UserRecord[] = [];
+    // One after the other: a large family does not push others out of the queue.
+    for (const user of newUsers) users.push(await this.toUser(user));
     try {
       await this.records.create({ parent, users, createdAt: this.clock.now() });
       return users;
     } catch (error) {
       if (!isDuplicate(error, 'users.usernameKey')) throw error;
-      const index = users.findIndex((user) => isNamed(user, error.keyValue?.['users.usernameKey']));
-      throw taken(users[index]?.username ?? '', index);
+      throw taken(
+        Math.max(
+          0,
+          users.findIndex(({ usernameKey: key }) => key === error.keyValue?.['users.usernameKey']),
+        ),
+        users,
+      );
     }
   }
 
-  private async toUser({ password, username, role, firstName, lastName, grade, school }: NewUser): Promise<UserRecord> {
+  private async toUser({ password, username, ...user }: NewUser): Promise<UserRecord> {
     const passwordHash = await this.passwords.hash(password);
-    const _id = new Types.ObjectId();
-    return {
-      _id,
-      username,
-      usernameKey: usernameKey(username),
-      passwordHash,
-      role,
-      firstName,
-      lastName,
-      grade,
-      school,
-    };
+    const { role, firstName, lastName, grade, school, isDemo } = user;
+    const names = { username, usernameKey: usernameKey(username), firstName, lastName };
+    return { _id: new Types.ObjectId(), ...names, passwordHash, role, grade, school, isDemo };
   }
 }
 
-function isNamed(user: UserRecord, key: string): boolean {
-  return user.usernameKey === key;
+function requireStrong({ username, password }: { username: string; password: string }, index = 0): void {
+  if (!isWeak(password, username)) return;
+  const message = `The password of ${username} is one that many people use. Please choose another one.`;
+  throw new UnprocessableEntityException({ message, errors: [{ path: `children.${index}.password`, message }] });
 }
 
-function taken(username: string, index: number): ConflictException {
-  const message = `The username ${username} is already taken. Please choose another one.`;
+function taken(index: number, users: readonly { username: string }[]): ConflictException {
+  const message = `The username ${users[index]?.username} is already taken. Please choose another one.`;
   return new ConflictException({ message, errors: [{ path: `children.${index}.username`, message }] });
 }

@@ -1,42 +1,47 @@
 import { ConflictException, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DEMO_ACCOUNTS, type Environment } from '@wattle/environment';
+import { SessionsService } from '../auth/sessions.service';
 import { ENVIRONMENT } from '../config/environment.module';
 import { AccountsService } from './accounts.service';
 
-/** Creates the first admin when there is none, and the student of the demo (decision 1). */
+/** Creates the first admin where there is none, and the accounts of the demo for as long as there is a demo (decision 1). */
 @Injectable()
 export class FirstAccounts implements OnModuleInit {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   async onModuleInit(): Promise<void> {
     const { admin, hasDemoAccounts } = this.environment;
-    if (admin) await this.unlessTaken(() => this.createFirstAdmin(admin));
-    if (hasDemoAccounts) await this.unlessTaken(() => this.createDemoFamily());
+    if (!hasDemoAccounts) await this.endDemo();
+    if (admin && !(await this.accounts.hasAdmin())) await unlessTaken(() => this.accounts.createAdmin(admin));
+    if (hasDemoAccounts) await this.beginDemo();
   }
 
-  private async createFirstAdmin({ username, password }: NonNullable<Environment['admin']>): Promise<void> {
-    if (!(await this.accounts.hasAdmin())) await this.accounts.createAdmin(username, password);
+  private async beginDemo(): Promise<void> {
+    const { admin, student } = DEMO_ACCOUNTS;
+    await unlessTaken(() => this.accounts.createAdmin({ ...admin, isDemo: true }));
+    const parent = { firstName: 'Demo', lastName: 'Parent', phone: '0400 000 000', email: 'parent@wattle.example' };
+    const child = { firstName: 'Banksia', lastName: 'Parent', grade: 5, ...student };
+    await unlessTaken(() => this.accounts.createFamily({ parent, children: [child] }, { isDemo: true }));
   }
 
-  private async createDemoFamily(): Promise<void> {
-    const { username, password } = DEMO_ACCOUNTS.student;
-    if (!(await this.accounts.isUsernameFree(username))) return;
-    await this.accounts.createFamily({
-      parent: { firstName: 'Demo', lastName: 'Parent', phone: '0400 000 000', email: 'parent@wattle.example' },
-      children: [{ firstName: 'Banksia', lastName: 'Parent', grade: 5, username, password }],
-      terms: true,
-    });
-  }
-
-  /** Another process may start at the same moment. */
-  private async unlessTaken(create: () => Promise<void>): Promise<void> {
-    try {
-      await create();
-    } catch (error) {
-      if (!(error instanceof ConflictException)) throw error;
+  /** Everybody knows the passwords of the demo. */
+  private async endDemo(): Promise<void> {
+    for (const account of await this.accounts.listDemo()) {
+      for (const { _id } of account.users) await this.sessions.closeAll(_id);
+      await this.accounts.delete(account);
     }
+  }
+}
+
+/** It is there from an earlier start, or another process starts at the same moment. */
+async function unlessTaken(create: () => Promise<unknown>): Promise<void> {
+  try {
+    await create();
+  } catch (error) {
+    if (!(error instanceof ConflictException)) throw error;
   }
 }

@@ -30,7 +30,7 @@ export class PasswordsService {
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.queue.size >= WAITING) {
-      throw RetryLater.unavailable('Many people are logging in at this moment. Please try again shortly.');
+      throw RetryLater.unavailable('Wattle is very busy at this moment. Please try again shortly.');
     }
     return this.queue.add(work);
   }

@@ -20,9 +20,9 @@ export interface AccessClaims {
 export class AccessTokens {
   constructor(private readonly keys: TokenKeys) {}
 
-  sign({ _id, role }: Pick<UserRecord, '_id' | 'role'>, sessionId: string): string {
+  sign({ _id }: Pick<UserRecord, '_id'>, sessionId: string): string {
     const { kid, key } = this.keys.signing;
-    return jwt.sign({ sid: sessionId, role }, key, {
+    return jwt.sign({ sid: sessionId }, key, {
       keyid: kid,
       issuer: TOKEN_ISSUER,
       audience: ACCESS_AUDIENCE,

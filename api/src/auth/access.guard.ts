@@ -2,7 +2,7 @@ import { type ExecutionContext, ForbiddenException, Injectable, UnauthorizedExce
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ACCESS, type Access } from './access.decorators';
-import type { SignedInUser } from './jwt.strategy';
+import type { SignedInUser } from './signed-in-user';
 
 /** Stands before every route. A route that declares nothing is closed to everybody. */
 @Injectable()

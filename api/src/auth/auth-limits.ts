@@ -13,6 +13,8 @@ export class AuthLimits {
   readonly signUps: RateLimiter;
   /** From one network at one account: a child who mistypes is not kept out elsewhere. */
   private readonly guesses: RateLimiter;
+  /** The same over a day, far below what an account bears from everywhere. */
+  private readonly guessesToday: RateLimiter;
   /** From one network, such as a school, at all accounts. */
   private readonly guessesOfNetwork: RateLimiter;
   /** At one account from everywhere, so that many machines cannot share the guessing. */
@@ -34,13 +36,16 @@ export class AuthLimits {
     const guesses = { seconds: FIVE_MINUTES, refusal: TOO_MANY_LOGINS };
     this.guesses = limits.create({ name: 'guesses', points: 10, ...guesses });
     this.guessesOfNetwork = limits.create({ name: 'guesses-of-network', points: 100, ...guesses });
-    this.guessesAtAccount = limits.create({ name: 'guesses-at-account', points: 1_000, ...guesses, seconds: DAY });
+    const today = { seconds: DAY, refusal: TOO_MANY_LOGINS };
+    this.guessesToday = limits.create({ name: 'guesses-today', points: 100, ...today });
+    this.guessesAtAccount = limits.create({ name: 'guesses-at-account', points: 1_000, ...today });
   }
 
   /** Counts a try before it is known to be right, so that many at once are counted too. */
   async takeGuess(account: string, network: string): Promise<{ giveBack(): Promise<void> }> {
     const taken = [
       [this.guesses, `${account} ${network}`],
+      [this.guessesToday, `${account} ${network}`],
       [this.guessesOfNetwork, network],
       [this.guessesAtAccount, account],
     ] as const;

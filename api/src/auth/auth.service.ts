@@ -8,13 +8,15 @@ import {
   usernameKey,
   usernameSchema,
 } from '@wattle/contract';
-import { toSessionUser } from '../accounts/account.schema';
+import { toSessionUser, type UserRecord } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { PasswordsService } from '../accounts/passwords.service';
 import { AccessTokens } from './access-tokens.service';
 import { AuthLimits } from './auth-limits';
 import type { BrowserSession } from './session-cookie';
 import { type Grant, SessionsService } from './sessions.service';
+
+const WRONG = 'The username or the password is wrong. Please try again.';
 
 /** Signing up, logging in, staying logged in. */
 @Injectable()
@@ -34,14 +36,18 @@ export class AuthService {
     network: string,
   ): Promise<LoginResponse> {
     const guess = await this.limits.takeGuess(usernameKey(email_or_username), network);
-    const user = await this.accounts.findForLogin(email_or_username);
-    const isRight = await this.passwords.isRight(password, user?.passwordHash);
-    if (!user || !isRight) throw new UnauthorizedException('The username or the password is wrong. Please try again.');
-
-    await guess.giveBack();
-    const grant = await this.sessions.open(user);
-    session.keep(grant.cookie);
-    return { ...this.toTokens(grant), user: toSessionUser(user) };
+    try {
+      const user = await this.requireUser(email_or_username, password);
+      const grant = await this.sessions.open(user, session.cookie);
+      await this.requireUnchanged(grant);
+      session.keep(grant.cookie);
+      await guess.giveBack();
+      return { ...this.toTokens(grant), user: toSessionUser(user) };
+    } catch (error) {
+      // Only a wrong guess counts, not a server that was busy.
+      if (!(error instanceof UnauthorizedException)) await guess.giveBack();
+      throw error;
+    }
   }
 
   async checkUsername(username: string, network: string): Promise<{ available: boolean }> {
@@ -59,13 +65,31 @@ export class AuthService {
     };
   }
 
-  async refresh(token: string, { cookie }: BrowserSession): Promise<RefreshResponse> {
-    return this.toTokens(await this.sessions.refresh(token, cookie));
+  async refresh(token: string, { cookie, keep }: BrowserSession): Promise<RefreshResponse> {
+    const grant = await this.sessions.refresh(token, cookie);
+    // The cookie lives as long as the token: from its last use.
+    if (cookie) keep(cookie);
+    return this.toTokens(grant);
   }
 
   async logOut(token: string, session: BrowserSession): Promise<void> {
     await this.sessions.close(token);
     session.forget();
+  }
+
+  private async requireUser(username: string, password: string): Promise<UserRecord> {
+    const user = await this.accounts.findByUsername(username);
+    const isRight = await this.passwords.isRight(password, user?.passwordHash);
+    if (!user || !isRight) throw new UnauthorizedException(WRONG);
+    return user;
+  }
+
+  /** The password may have been reset while this log-in waited for its turn. */
+  private async requireUnchanged({ user, refresh }: Grant): Promise<void> {
+    const now = await this.accounts.findById(String(user._id));
+    if (now?.passwordHash === user.passwordHash) return;
+    await this.sessions.close(refresh);
+    throw new UnauthorizedException(WRONG);
   }
 
   private toTokens({ user, sessionId, refresh }: Grant): RefreshResponse {

@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { Role } from '@wattle/contract';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ACCESS_AUDIENCE, type AccessClaims, TOKEN_ISSUER } from './access-tokens.service';
 import { SessionsService } from './sessions.service';
+import type { SignedInUser } from './signed-in-user';
 import { TokenKeys } from './token-keys';
-
-export interface SignedInUser {
-  id: string;
-  role: Role;
-}
 
 /** Reads the access token of a request: `Authorization: Bearer` (decision 3). */
 @Injectable()
@@ -30,8 +25,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 
   /** The token says which session; whether it has ended, and what its user may do, is looked up. */
   async validate({ sub, sid }: Partial<AccessClaims>): Promise<SignedInUser | null> {
-    const user = sid && (await this.sessions.userOf(sid));
-    return user && String(user._id) === sub ? { id: sub, role: user.role } : null;
+    const user = sid ? await this.sessions.userOf(sid) : undefined;
+    return user && user.id === sub ? user : null;
   }
 }
 

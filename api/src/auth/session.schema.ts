@@ -6,7 +6,7 @@ import { Types } from 'mongoose';
 export class SessionRecord {
   @Prop({ type: Types.ObjectId, required: true, index: true }) userId!: Types.ObjectId;
   /** Hash of the cookie that must come along with a refresh token. */
-  @Prop({ type: String, required: true }) cookieHash!: string;
+  @Prop({ type: String, required: true, index: true }) cookieHash!: string;
   /** Counts the refreshes; the token is made from it. */
   @Prop({ type: Number, default: 1 }) generation!: number;
   @Prop({ type: String, required: true }) tokenHash!: string;

@@ -1,5 +1,6 @@
+import { Types } from 'mongoose';
 import { aFamily, logIn, signUp } from '../../test/family';
-import { TestApi } from '../../test/start-api';
+import { TEST_USERS, TestApi } from '../../test/start-api';
 
 type Client = ReturnType<TestApi['browser']>;
 
@@ -26,6 +27,30 @@ it('a refresh gives new tokens, and the new ones work', async () => {
   await ask(body.access).expect(200);
   await exchange(body.refresh).expect(200);
 });
+
+it('a refresh keeps the cookie for as long as the token', async () => {
+  const { headers } = await exchange(refresh).expect(200);
+  expect(String(headers['set-cookie'])).toMatch(/^wattle-session=.+Max-Age=2592000/);
+});
+
+it('a new log-in in a browser ends the one that was there', async () => {
+  await logIn(browser, 'head', 'a long password').expect(200);
+  await exchange(refresh).expect(401, refused);
+});
+
+it('a user is signed in to at most twenty browsers', async () => {
+  for (let login = 0; login < 20; login += 1) {
+    api.advance(1);
+    await logIn(api.browser(), 'head', 'a long password').expect(200);
+  }
+  const { userId } = TEST_USERS.admin;
+  expect(
+    await api.connection.collection('sessions').countDocuments({ userId: { $ne: new Types.ObjectId(userId) } }),
+  ).toBe(21);
+  await exchange(refresh).expect(401, refused);
+});
+
+it('a refresh token opens nothing', () => ask(refresh).expect(401));
 
 it('two tabs that refresh at once are given the same successor and stay signed in', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(refresh)));
@@ -90,6 +115,16 @@ it('whoever is deleted is signed out', async () => {
   api.advance(REMEMBERED_SECONDS + 1);
   await ask(access).expect(401);
   await exchange(refresh).expect(401, refused);
+});
+
+it('a secret that changes between two tabs signs neither out', async () => {
+  const [old, fresh] = ['o'.repeat(48), 'n'.repeat(48)];
+  await api.restart({ JWT_SECRET: old });
+  const tokens = (await logIn(browser, 'head', 'a long password').expect(200)).body;
+  const first = await exchange(tokens.refresh).expect(200);
+  await api.restart({ JWT_SECRET: `${fresh},${old}` });
+  const second = await exchange(tokens.refresh).expect(200);
+  expect(second.body.refresh).toBe(first.body.refresh);
 });
 
 it('a new secret signs nobody out while the old one is still named', async () => {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
@@ -7,12 +7,15 @@ import type { UserRecord } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { Clock } from '../common/clock';
 import { type Session, SessionRecord } from './session.schema';
+import type { SignedInUser } from './signed-in-user';
 import { TokenKeys } from './token-keys';
 
 /** A refresh token lives this long after its last use (decision 4). */
 export const SESSION_DAYS = 30;
 /** Two tabs may refresh at the same moment: the token before is not taken for stolen within this time. */
 const GRACE_MS = 30_000;
+/** Browsers in which one user may be signed in. */
+const SESSIONS_OF_A_USER = 20;
 /** How long another process may take to notice a log-out or a new role. */
 const REMEMBERED_MS = 15_000;
 
@@ -27,7 +30,7 @@ export interface Grant {
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
-  private readonly users: LRUCache<string, UserRecord>;
+  private readonly users: LRUCache<string, SignedInUser>;
 
   constructor(
     @InjectModel(SessionRecord.name) private readonly records: Model<SessionRecord>,
@@ -39,11 +42,15 @@ export class SessionsService {
     this.users = new LRUCache({ max: 10_000, ttl: REMEMBERED_MS, perf });
   }
 
-  /** Begins a session. `cookie` is the half of it that no script can read. */
-  async open(user: UserRecord): Promise<Grant & { cookie: string }> {
+  /**
+   * Begins a session. `cookie` is the half of it that no script can read. The one that this browser had before ends,
+   * and so do the oldest of a user who has very many.
+   */
+  async open(user: UserRecord, before?: string): Promise<Grant & { cookie: string }> {
+    if (before) await this.records.deleteMany({ cookieHash: sha256(before) });
     const _id = new Types.ObjectId();
     const cookie = randomBytes(32).toString('base64url');
-    const refresh = this.tokenOf(_id, 1);
+    const refresh = tokenOf(_id, 1, this.keys.refreshKeys[0]);
     await this.records.create({
       _id,
       userId: user._id,
@@ -51,6 +58,12 @@ export class SessionsService {
       tokenHash: sha256(refresh),
       ...this.lifetime(),
     });
+    const oldest = this.records
+      .find({ userId: user._id }, { _id: 1 })
+      .sort({ refreshedAt: -1 })
+      .skip(SESSIONS_OF_A_USER);
+    const tooMany = await oldest.lean<Session[]>();
+    if (tooMany.length > 0) await this.records.deleteMany({ _id: { $in: tooMany.map((session) => session._id) } });
     return { sessionId: String(_id), user, refresh, cookie };
   }
 
@@ -80,14 +93,16 @@ export class SessionsService {
   }
 
   /** Who is signed in by a session that has not ended, with the role that they have now. */
-  async userOf(sessionId: string): Promise<UserRecord | undefined> {
+  async userOf(sessionId: string): Promise<SignedInUser | undefined> {
     const remembered = this.users.get(sessionId);
     if (remembered) return remembered;
     const session = await this.records.findById(sessionId).lean<Session>();
     const isLive = session && session.expiresAt > this.clock.now();
     const user = isLive ? await this.accounts.findById(String(session.userId)) : undefined;
-    if (user) this.users.set(sessionId, user);
-    return user;
+    if (!user) return undefined;
+    const signedIn = { id: String(user._id), role: user.role };
+    this.users.set(sessionId, signedIn);
+    return signedIn;
   }
 
   private async find(token: string): Promise<Session | null> {
@@ -103,7 +118,7 @@ export class SessionsService {
   private async successor(session: Session, presented: string): Promise<string | undefined> {
     const { _id, generation, tokenHash, previousHash, refreshedAt } = session;
     if (presented === tokenHash) {
-      const next = this.tokenOf(_id, generation + 1);
+      const next = tokenOf(_id, generation + 1, this.keys.refreshKeys[0]);
       const change = { tokenHash: sha256(next), previousHash: tokenHash, ...this.lifetime() };
       const { modifiedCount } = await this.records.updateOne(
         { _id, generation },
@@ -112,8 +127,11 @@ export class SessionsService {
       return modifiedCount === 1 ? next : undefined;
     }
     const isRecent = this.clock.now().getTime() - refreshedAt.getTime() <= GRACE_MS;
-    const current = this.tokenOf(_id, generation);
-    if (presented === previousHash && isRecent && sha256(current) === tokenHash) return current;
+    // Made with the secret of before, where that has just been changed.
+    const current = this.keys.refreshKeys
+      .map((key) => tokenOf(_id, generation, key))
+      .find((token) => sha256(token) === tokenHash);
+    if (presented === previousHash && isRecent && current) return current;
 
     await this.end(session);
     this.logger.warn(`Session ${_id} was ended: a refresh token was used a second time.`);
@@ -125,15 +143,15 @@ export class SessionsService {
     this.users.delete(String(_id));
   }
 
-  /** Made from the generation, so that two tabs that refresh at once are given the same successor. */
-  private tokenOf(id: Types.ObjectId, generation: number): string {
-    return `${id}.${createHmac('sha256', this.keys.refreshKey).update(`${id} ${generation}`).digest('base64url')}`;
-  }
-
   private lifetime() {
     const refreshedAt = this.clock.now();
     return { refreshedAt, expiresAt: new Date(refreshedAt.getTime() + SESSION_DAYS * 86_400_000) };
   }
+}
+
+/** Made from the generation, so that two tabs that refresh at once are given the same successor. */
+function tokenOf(id: Types.ObjectId, generation: number, key: KeyObject): string {
+  return `${id}.${createHmac('sha256', key).update(`${id} ${generation}`).digest('base64url')}`;
 }
 
 function sha256(text: string): string {

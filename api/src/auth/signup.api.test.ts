@@ -36,6 +36,16 @@ it('refuses a taken username in any case, names it, and registers nobody of that
   await logIn(api.browser(), 'arjun').expect(401);
 });
 
+it.each(['password', 'QWERTYUIOP', 'priya.i.'.slice(0, 7).padEnd(8, 'x')])(
+  'judges the password %j',
+  async (password) => {
+    const family = aFamily('priya.i');
+    const children = family.children.map((child) => ({ ...child, password }));
+    const { status } = await signUp(api.browser(), { ...family, children });
+    expect(status).toBe(password.endsWith('x') ? 201 : 422);
+  },
+);
+
 it('lets one family have each of a hundred usernames that two ask for at once', async () => {
   const pairs = Array.from({ length: 100 }, (_each, number) => number);
   for (const number of pairs) {

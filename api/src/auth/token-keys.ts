@@ -17,8 +17,10 @@ export class TokenKeys {
   readonly cookieSecrets: string[];
   /** The first: it signs new tokens. */
   readonly signing: TokenKey;
-  /** Makes refresh tokens. */
-  readonly refreshKey: KeyObject;
+  /** They make refresh tokens, the first of them new ones. */
+  readonly refreshKeys: readonly [KeyObject, ...KeyObject[]];
+  /** Veils whom a limit counts. */
+  readonly limitsKey: KeyObject;
 
   constructor(environment: Environment) {
     const secrets = environment.jwtSecrets ?? [keptSecret(environment.dataDir)];
@@ -26,7 +28,9 @@ export class TokenKeys {
     this.all = secrets.map(toKey);
     this.signing = toKey(first);
     this.cookieSecrets = secrets.map((secret) => derive(secret, 'wattle cookies').toString('hex'));
-    this.refreshKey = createSecretKey(derive(first, 'wattle refresh tokens'));
+    const toRefreshKey = (secret: string) => createSecretKey(derive(secret, 'wattle refresh tokens'));
+    this.refreshKeys = [toRefreshKey(first), ...secrets.slice(1).map(toRefreshKey)];
+    this.limitsKey = createSecretKey(derive(first, 'wattle limits'));
   }
 
   find(kid: unknown): KeyObject | undefined {

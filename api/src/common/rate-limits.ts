@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { TokenKeys } from '../auth/token-keys';
 import { ENVIRONMENT } from '../config/environment.module';
 import { RetryLater } from './retry-later';
 
@@ -27,9 +29,18 @@ export class RateLimits implements OnModuleDestroy {
   private readonly redis: Redis | undefined;
   private redisIs: 'here' | 'away' = 'here';
 
-  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+  constructor(
+    @Inject(ENVIRONMENT) environment: Environment,
+    private readonly keys: TokenKeys,
+  ) {
     this.redis = environment.redisUrl
-      ? new Redis(environment.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+      ? new Redis(environment.redisUrl, {
+          enableOfflineQueue: false,
+          maxRetriesPerRequest: 1,
+          connectTimeout: 1_000,
+          // A Redis that hangs is as good as one that is away.
+          commandTimeout: 500,
+        })
       : undefined;
     // An unheard error event would end the process; the limiter falls back by itself.
     this.redis?.on('error', () => this.noteRedis('away'));
@@ -46,20 +57,25 @@ export class RateLimits implements OnModuleDestroy {
     return {
       take: async (key) => {
         try {
-          await limiter.consume(key);
+          await limiter.consume(this.veiled(key));
         } catch (refused) {
           if (!(refused instanceof RateLimiterRes)) throw refused;
           throw RetryLater.tooMany(refusal, Math.ceil(refused.msBeforeNext / 1_000));
         }
       },
       giveBack: async (key) => {
-        await limiter.reward(key);
+        await limiter.reward(this.veiled(key));
       },
     };
   }
 
   onModuleDestroy(): void {
     this.redis?.disconnect();
+  }
+
+  /** Names and addresses do not lie in Redis for whoever reads it. */
+  private veiled(key: string): string {
+    return createHmac('sha256', this.keys.limitsKey).update(key).digest('base64url');
   }
 
   /** Said once when it goes and once when it returns, not with each of the many tries between. */

@@ -81,6 +81,8 @@ export class MailDelivery {
 
   /** Only while it is still this worker's: another one may have taken over, and what it did stands. */
   private async finish({ _id, tries }: StoredMail, change: Partial<MailRecord>): Promise<void> {
-    await this.records.updateOne({ _id, state: 'sending', tries }, change);
+    const { matchedCount } = await this.records.updateOne({ _id, state: 'sending', tries }, change);
+    // Erased while it was being sent: then no file may stay either.
+    if (matchedCount === 0 && !(await this.records.exists({ _id }))) await this.transport.forget({ _id });
   }
 }

@@ -1,5 +1,5 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Environment } from '@wattle/environment';
 import { createTransport } from 'nodemailer';
 import type { StoredMail } from './mail.schema';
@@ -18,12 +18,10 @@ export interface MailTransport {
 }
 
 export function createMailTransport(environment: Environment): MailTransport {
-  return environment.smtpUrl
-    ? smtpTransport(environment.smtpUrl, environment)
-    : fileTransport(join(environment.dataDir, 'mail'), environment);
+  return environment.smtpUrl ? smtpTransport(environment.smtpUrl, environment) : fileTransport(environment);
 }
 
-function smtpTransport(url: string, { mailFrom }: Environment): MailTransport {
+function smtpTransport(url: string, environment: Environment): MailTransport {
   const smtp = createTransport({
     url,
     pool: true,
@@ -34,29 +32,40 @@ function smtpTransport(url: string, { mailFrom }: Environment): MailTransport {
   });
   return {
     send: async (mail) => {
-      await smtp.sendMail(compose(mail, mailFrom));
+      await smtp.sendMail(compose(mail, environment.mailFrom));
     },
     close: () => smtp.close(),
-    forget: async () => {},
+    // It may have been written before there was a mail server.
+    forget: (mail) => removeFiles(environment, mail),
   };
 }
 
 /** Without a mail server each mail is a file that any mail program opens (decision 1). */
-function fileTransport(folder: string, { mailFrom }: Environment): MailTransport {
+function fileTransport(environment: Environment): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const fileOf = ({ _id }: Pick<StoredMail, '_id'>) => join(folder, `${_id}.eml`);
   return {
     send: async (mail) => {
-      const { message } = await composer.sendMail(compose(mail, mailFrom));
-      await mkdir(folder, { recursive: true });
+      const { message } = await composer.sendMail(compose(mail, environment.mailFrom));
+      const file = fileOf(environment, mail);
+      await mkdir(dirname(file), { recursive: true });
       // A reader of the folder never sees half a file.
-      const draft = `${fileOf(mail)}.draft`;
-      await writeFile(draft, message as Buffer);
-      await rename(draft, fileOf(mail));
+      await writeFile(`${file}.draft`, message as Buffer);
+      await rename(`${file}.draft`, file);
     },
     close: () => {},
-    forget: (mail) => rm(fileOf(mail), { force: true }),
+    forget: (mail) => removeFiles(environment, mail),
   };
+}
+
+type MailId = Pick<StoredMail, '_id'>;
+
+function fileOf({ dataDir }: Environment, { _id }: MailId): string {
+  return join(dataDir, 'mail', `${_id}.eml`);
+}
+
+async function removeFiles(environment: Environment, mail: MailId): Promise<void> {
+  const file = fileOf(environment, mail);
+  await Promise.all([file, `${file}.draft`].map((each) => rm(each, { force: true })));
 }
 
 function compose({ _id, to, subject, text, html, promisedAt }: StoredMail, from: string) {

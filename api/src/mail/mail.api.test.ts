@@ -1,6 +1,6 @@
 import { TestSmtp } from '../../../scripts/testing/smtp';
 import { eventually } from '../../test/eventually';
-import { redisAvailable, startRedis, type TestRedis } from '../../test/redis';
+import { ownRedisAvailable, redisAvailable, startOwnRedis, startRedis } from '../../test/redis';
 import { TestApi } from '../../test/start-api';
 import { MailService } from './mail.service';
 import { backoffMs, MAIL_TRANSPORT, MAIL_TRIES, MailDelivery } from './mail-delivery';
@@ -22,7 +22,7 @@ const queues = [
 
 for (const [queue, isAvailable] of queues) {
   (isAvailable ? describe : describe.skip)(`mail with the queue ${queue}`, () => {
-    let redis: TestRedis | undefined;
+    let redis: Awaited<ReturnType<typeof startRedis>> | undefined;
     let smtp: TestSmtp;
     let api: TestApi;
 
@@ -164,10 +164,10 @@ for (const [queue, isAvailable] of queues) {
   });
 }
 
-(redisAvailable ? test : test.skip)(
+(ownRedisAvailable ? test : test.skip)(
   'without its Redis the API still sends, and still stops',
   async () => {
-    const redis = await startRedis();
+    const redis = await startOwnRedis();
     const smtp = await TestSmtp.create();
     await smtp.up();
     const api = await TestApi.start({ SMTP_URL: smtp.url, REDIS_URL: redis.url });

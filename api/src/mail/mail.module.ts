@@ -1,24 +1,19 @@
 import { BullModule } from '@nestjs/bull';
-import { type DynamicModule, Inject, Module, type OnModuleDestroy } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { type DynamicModule, Module } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
 import { InProcessQueue } from './in-process-queue';
-import { MailRecord, MailRecordSchema } from './mail.schema';
 import { MailService } from './mail.service';
-import { MAIL_TRANSPORT, MailDelivery } from './mail-delivery';
+import { MailDelivery } from './mail-delivery';
 import { MailQueue } from './mail-queue';
+import { MailRecordsModule } from './mail-records.module';
 import { MailRecovery } from './mail-recovery';
-import { MailRetention } from './mail-retention';
-import { createMailTransport, type MailTransport } from './mail-transport';
 import { MAIL_JOBS, RedisQueue, RedisQueueWorker } from './redis-queue';
 
 @Module({})
-export class MailModule implements OnModuleDestroy {
-  constructor(@Inject(MAIL_TRANSPORT) private readonly transport: MailTransport) {}
-
+export class MailModule {
   static register(environment: Environment): DynamicModule {
     const { redisUrl } = environment;
-    const records = MongooseModule.forFeature([{ name: MailRecord.name, schema: MailRecordSchema }]);
+    const records = MailRecordsModule.register(environment);
     return {
       module: MailModule,
       global: true,
@@ -27,17 +22,11 @@ export class MailModule implements OnModuleDestroy {
         MailService,
         MailDelivery,
         MailRecovery,
-        MailRetention,
-        { provide: MAIL_TRANSPORT, useValue: createMailTransport(environment) },
         { provide: MailQueue, ...(redisUrl ? { useClass: RedisQueue } : { useExisting: InProcessQueue }) },
         InProcessQueue,
         ...(redisUrl ? [RedisQueueWorker] : []),
       ],
-      exports: [MailService, MailRetention],
+      exports: [MailService, records],
     };
-  }
-
-  onModuleDestroy(): void {
-    this.transport.close();
   }
 }

@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { emailSchema, passwordSchema } from '@wattle/contract';
+import { emailSchema, passwordSchema, usernameSchema } from '@wattle/contract';
+import { z } from 'zod';
 import { AccountsService } from '../accounts/accounts.service';
 import { SessionsService } from '../auth/sessions.service';
 import { FamiliesService } from './families.service';
@@ -10,37 +11,53 @@ export interface Person {
   confirms(question: string): Promise<boolean>;
 }
 
-/** Does the work and gives what is to be printed. */
+/** Does the work and gives what is to be printed; throws a sentence where nothing was done. */
 type Command = (app: INestApplicationContext, subject: string, person: Person) => Promise<string>;
 
+/** The name of an admin may be an address (decision 4). */
+const adminNameSchema = z.union([usernameSchema, emailSchema], 'A username has 3 to 30 letters, digits, . _ or -.');
+
 export const COMMANDS: Record<string, Command> = {
-  'admin create': async (app, username, person) => {
-    await app.get(AccountsService).createAdmin(username, passwordSchema.parse(await person.newPassword()));
+  'admin create': async (app, subject, person) => {
+    const username = adminNameSchema.parse(subject);
+    const accounts = app.get(AccountsService);
+    if (!(await accounts.isUsernameFree(username))) throw new Error(`The username ${username} is already taken.`);
+    await accounts.createAdmin({ username, password: passwordSchema.parse(await person.newPassword()) });
     return `The admin ${username} can log in now.`;
   },
 
-  'admin reset-password': async (app, username, person) => {
-    const password = passwordSchema.parse(await person.newPassword());
-    const user = await app.get(AccountsService).setPassword(username, password);
-    if (!user) throw new Error(`There is nobody with the username ${username}.`);
-    await app.get(SessionsService).closeAll(user._id);
-    return `${user.username} has a new password and is signed out everywhere.`;
+  'admin reset-password': async (app, subject, person) => {
+    const known = await app.get(AccountsService).findByUsername(subject);
+    if (!known) throw new Error(`There is nobody with the username ${subject}.`);
+    await app.get(AccountsService).setPassword(known.username, passwordSchema.parse(await person.newPassword()));
+    await app.get(SessionsService).closeAll(known._id);
+    return `${known.username} has a new password and is signed out everywhere.`;
   },
 
-  'family export': async (app, email) =>
-    JSON.stringify(await app.get(FamiliesService).collect(emailSchema.parse(email)), null, 2),
+  'family export': async (app, subject) => {
+    const { email } = await kept(app, subject);
+    return JSON.stringify(await app.get(FamiliesService).collect(email), null, 2);
+  },
 
-  'family erase': async (app, email, person) => {
-    const address = emailSchema.parse(email);
-    const isSure = await person.confirms(`Delete everything that Wattle keeps of ${address} and the children?`);
-    if (!isSure) return 'Nothing was deleted.';
-    const families = await app.get(FamiliesService).erase(address);
+  'family erase': async (app, subject, person) => {
+    const { email, lines } = await kept(app, subject);
+    const list = lines.map((line) => `  ${line}`).join('\n');
+    const isSure = await person.confirms(`Under ${email} are kept\n${list}\nDelete all of it?`);
+    if (!isSure) throw new Error('Nothing was deleted. Without a terminal, --yes is the answer.');
+    await app.get(FamiliesService).erase(email);
     return [
-      `Deleted: ${families} ${families === 1 ? 'family' : 'families'} of ${address}, free assessments and mails.`,
+      `Deleted:\n${list}`,
       'With the embedded database, start Wattle again if it is running: only then the file holds no trace either.',
     ].join('\n');
   },
 };
+
+async function kept(app: INestApplicationContext, subject: string): Promise<{ email: string; lines: string[] }> {
+  const email = emailSchema.parse(subject);
+  const lines = await app.get(FamiliesService).describe(email);
+  if (lines.length === 0) throw new Error(`Nothing is kept under ${email}.`);
+  return { email, lines };
+}
 
 export const USAGE = `Usage:
   pnpm admin create <username>

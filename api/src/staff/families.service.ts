@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { type UserRecord } from '../accounts/account.schema';
+import type { UserRecord } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { SessionsService } from '../auth/sessions.service';
 import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
@@ -32,8 +32,20 @@ export class FamiliesService {
     };
   }
 
-  /** Deletes it all. Gives the number of families, so that whoever asked knows whether the address was right. */
-  async erase(email: string): Promise<number> {
+  /** Who is kept under an address, one line each; whoever erases reads it before. */
+  async describe(email: string): Promise<string[]> {
+    const { families, freeAssessments, mails } = await this.collect(email);
+    const lines = families.map(({ parent, children, createdAt }) => {
+      const names = children.map(({ username }) => username).join(', ');
+      return `the family of ${parent?.firstName} ${parent?.lastName} with ${names}, since ${createdAt.toISOString().slice(0, 10)}`;
+    });
+    if (freeAssessments.length > 0) lines.push(`free assessments: ${freeAssessments.length}`);
+    if (mails.length > 0) lines.push(`mails: ${mails.length}`);
+    return lines;
+  }
+
+  /** Deletes it all. */
+  async erase(email: string): Promise<void> {
     const families = await this.accounts.listByParent(email);
     for (const family of families) {
       for (const { _id } of family.users) await this.sessions.closeAll(_id);
@@ -42,7 +54,6 @@ export class FamiliesService {
     await this.freeAssessments.forgetOf(email);
     await this.mails.forgetTo(email);
     await this.wipeFreedSpace();
-    return families.length;
   }
 
   /** The embedded engine keeps deleted bytes in its file until it is compacted; MongoDB writes over them by itself. */

@@ -6,8 +6,12 @@ import type { Person } from './commands';
 export function personAt({ isSure }: { isSure: boolean }): Person {
   return {
     newPassword: async () => {
-      if (!process.stdin.isTTY) return (await text(process.stdin)).trim();
-      return password({ message: 'New password (8 characters or more)', mask: '*' });
+      // The end of the line belongs to the pipe, everything else to the password.
+      if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
+      const first = await password({ message: 'New password (8 characters or more)', mask: '*' });
+      const again = await password({ message: 'The same once more', mask: '*' });
+      if (first !== again) throw new Error('These were two different passwords. Nothing was changed.');
+      return first;
     },
     confirms: async (question) => isSure || (process.stdin.isTTY && confirm({ message: question, default: false })),
   };

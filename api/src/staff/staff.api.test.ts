@@ -6,14 +6,14 @@ import { FREE_TESTS } from '@wattle/contract';
 import { readEnvironment } from '@wattle/environment';
 import { eventually } from '../../test/eventually';
 import { aFamily, logIn, PASSWORD, signUp } from '../../test/family';
-import { TestApi } from '../../test/start-api';
+import { TEST_USERS, TestApi } from '../../test/start-api';
 import { ensureIndexes } from '../database/indexes';
-import { COMMANDS } from './commands';
+import { COMMANDS, type Person } from './commands';
 import { StaffModule } from './staff.module';
 
 const family = aFamily('priya.i', 'arjun_i');
 const { email } = family.parent;
-const traces = [email, 'Lakshmi', 'Iyer', '0412 345 678', 'Station Street', 'priya.i', 'arjun_i'];
+const names = [email, 'Lakshmi', 'Iyer', '0412 345 678', 'Station Street', 'priya.i', 'arjun_i'];
 
 let api: TestApi;
 let staff: INestApplicationContext;
@@ -31,14 +31,14 @@ afterEach(async () => {
   await api.close();
 });
 
-const person = { newPassword: async () => 'a new password', confirms: async () => true };
+const person: Person = { newPassword: async () => 'a new password', confirms: async () => true };
 const run = (command: string, subject: string, who = person) => COMMANDS[command]?.(staff, subject, who);
 
 /** A family that has signed up, taken the free assessment, and been mailed the report. */
 async function useWattle() {
   const browser = api.browser();
   await signUp(browser, family).expect(201);
-  await logIn(browser, 'priya.i').expect(200);
+  const { body: login } = await logIn(browser, 'priya.i').expect(200);
   await browser.post('/api/freeassesment/userdetailforassesment').send({ email }).expect(201);
   for (const { subject, category, submitPath } of FREE_TESTS) {
     await api.addQuestions(subject, 10);
@@ -48,6 +48,7 @@ async function useWattle() {
   }
   await browser.post('/api/freeassesment/send-user-details').send({ email }).expect(202);
   await eventually(() => expect(api.mails()).toHaveLength(1));
+  return { browser, refresh: login.refresh as string, userId: login.user.id as string };
 }
 
 /** Everything that all collections hold. */
@@ -71,6 +72,15 @@ it('an admin is created, and can log in', async () => {
   await expect(run('admin create', 'bob', short)).rejects.toThrow('A password has at least 8 characters.');
 });
 
+it('a command makes no accounts beside the one that it is told to make', async () => {
+  const environment = readEnvironment({ SEED: 'demo', DATA_DIR: api.dataDir }, api.dataDir);
+  const context = await NestFactory.createApplicationContext(StaffModule.register(environment, api.database), {
+    logger: false,
+  });
+  await context.close();
+  expect(await api.connection.collection('accounts').countDocuments()).toBe(Object.keys(TEST_USERS).length);
+});
+
 it('a password is reset, which signs out everywhere', async () => {
   const browser = api.browser();
   await signUp(browser, family).expect(201);
@@ -85,7 +95,7 @@ it('a password is reset, which signs out everywhere', async () => {
 it('a family is given everything that is kept of it, and no secret', async () => {
   await useWattle();
   const exported = (await run('family export', ` ${email.toUpperCase()} `)) ?? '';
-  for (const trace of traces) expect(exported).toContain(trace);
+  for (const name of names) expect(exported).toContain(name);
   expect(JSON.parse(exported)).toMatchObject({
     families: [{ parent: { email }, children: [{ username: 'priya.i', grade: 5 }, { username: 'arjun_i' }] }],
     freeAssessments: [{ attempts: [{ subject: 'Reading' }, { subject: 'Maths' }, { subject: 'ThinkingSkills' }] }],
@@ -96,14 +106,32 @@ it('a family is given everything that is kept of it, and no secret', async () =>
 });
 
 it('of an erased family nothing is left, in no collection, no mail and no file', async () => {
-  await useWattle();
-  const [id] = (await api.connection.collection('mails').find().toArray()).map(({ _id }) => String(_id));
-  expect(await run('family erase', email, { ...person, confirms: async () => false })).toBe('Nothing was deleted.');
+  const { browser, refresh, userId } = await useWattle();
+  const kept = ['accounts', 'sessions', 'free_assessments', 'attempts', 'mails'];
+  const documents = await Promise.all(kept.map((name) => api.connection.collection(name).find().toArray()));
+  const isOfTests = ({ _id }: { _id: unknown }) =>
+    Object.values(TEST_USERS).some(({ userId: id, sid }) => [id, sid].includes(String(_id)));
+  const ids = [
+    userId,
+    ...documents
+      .flat()
+      .filter((each) => !isOfTests(each))
+      .map(({ _id }) => String(_id)),
+  ];
+  const questions: string[] = [];
+  const unsure = { ...person, confirms: async (question: string) => questions.push(question) < 0 };
+  await expect(run('family erase', email, unsure)).rejects.toThrow('Nothing was deleted.');
+  expect(questions[0]).toMatch(
+    /the family of Lakshmi Iyer with priya\.i, arjun_i, since \d{4}-.+free assessments: 1.+mails: 1/s,
+  );
+  const traces = [...names, ...ids];
   for (const trace of traces) expect(await stored()).toContain(trace);
 
-  expect(await run('family erase', email)).toContain(`Deleted: 1 family of ${email}`);
+  expect(await run('family erase', email)).toContain('Deleted:');
+  await expect(run('family erase', email)).rejects.toThrow(`Nothing is kept under ${email}.`);
   for (const trace of traces) expect(await stored()).not.toContain(trace);
   await logIn(api.browser(), 'priya.i').expect(401);
+  await browser.post('/api/auth/refresh').send({ refresh }).expect(401);
 
   const { dataDir } = api;
   await staff.close();
@@ -111,9 +139,12 @@ it('of an erased family nothing is left, in no collection, no mail and no file',
   await api.database.close();
   const files = filesBelow(dataDir);
   expect(files.some((file) => file.endsWith('jwt-secret'))).toBe(true);
-  const kept = files.filter((file) => traces.some((trace) => readFileSync(file).includes(trace)));
-  expect(kept).toEqual([]);
-  expect(files.filter((file) => file.includes(String(id)))).toEqual([]);
+  const bytesOf = (trace: string) => (ids.includes(trace) ? Buffer.from(trace, 'hex') : Buffer.from(trace));
+  const holds = (file: string) => {
+    const bytes = readFileSync(file);
+    return traces.some((trace) => file.includes(trace) || bytes.includes(trace) || bytes.includes(bytesOf(trace)));
+  };
+  expect(files.filter(holds)).toEqual([]);
   rmSync(dataDir, { recursive: true });
   api = await TestApi.start();
 });

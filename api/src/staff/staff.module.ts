@@ -6,8 +6,8 @@ import { CommonModule } from '../common/common.module';
 import { EnvironmentModule } from '../config/environment.module';
 import type { Database } from '../database/database';
 import { DatabaseModule } from '../database/database.module';
-import { FreeAssessmentModule } from '../free-assessment/free-assessment.module';
-import { MailModule } from '../mail/mail.module';
+import { FreeAssessmentRecordsModule } from '../free-assessment/free-assessment-records.module';
+import { MailRecordsModule } from '../mail/mail-records.module';
 import { FamiliesService } from './families.service';
 
 /** What the commands for staff need of the API; it serves nothing. */
@@ -22,8 +22,8 @@ export class StaffModule {
         CommonModule,
         AuthModule,
         AccountsModule,
-        MailModule.register(environment),
-        FreeAssessmentModule,
+        MailRecordsModule.register(environment),
+        FreeAssessmentRecordsModule,
       ],
       providers: [FamiliesService],
     };

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { logError } from './log';
 import { Cursors } from './query/cursors';
 import { chooseAddress } from './server/address';
 import { Server } from './server/server';
@@ -38,7 +39,7 @@ export class Engine {
       await store.close();
       throw error;
     });
-    await store.rewriteIfDue();
+    await store.rewriteIfDue().catch(logError);
     const engine = new Engine(store, new Catalog(store), unlock, onError);
     try {
       const { server, uri } = await Server.start(engine, chooseAddress(dataDir, port));
@@ -64,7 +65,7 @@ export class Engine {
     this.isClosing = true;
     this.sweeper.stop();
     await this.server?.close();
-    await this.store.rewriteIfDue();
+    await this.store.rewriteIfDue().catch(logError);
     await this.unlock();
     await this.store.close();
   }

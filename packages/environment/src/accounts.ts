@@ -4,19 +4,27 @@ export const DEMO_ACCOUNTS = {
   student: { username: 'student', password: 'wattle-demo-student' },
 } as const;
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1', '[::1]'];
 
 interface Values {
   HOST: string;
+  PUBLIC_URL?: string | undefined;
   SEED?: 'demo' | 'none' | undefined;
   ADMIN_USERNAME?: string | undefined;
   ADMIN_PASSWORD?: string | undefined;
 }
 
-/** Whether there is a demo bank, whether there are demo accounts, and who the first admin is. */
-export function readAccounts({ HOST, SEED, ADMIN_USERNAME, ADMIN_PASSWORD }: Values, isProduction: boolean) {
+/** Whether there is a demo bank, whether there are demo accounts, and who else is to be the first admin. */
+export function readAccounts({ HOST, PUBLIC_URL, SEED, ...named }: Values, isProduction: boolean) {
   const seed = SEED ?? (isProduction ? 'none' : 'demo');
-  const hasDemoAccounts = seed === 'demo' && LOOPBACK.includes(HOST);
-  const named = ADMIN_USERNAME && ADMIN_PASSWORD ? { username: ADMIN_USERNAME, password: ADMIN_PASSWORD } : undefined;
-  return { seed, hasDemoAccounts, admin: named ?? (hasDemoAccounts ? DEMO_ACCOUNTS.admin : undefined) };
+  // A proxy on this machine may lead the whole world to a loopback address; then PUBLIC_URL says so.
+  const isPrivate = [HOST, ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])].every((name) =>
+    LOOPBACK.includes(name),
+  );
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = named;
+  return {
+    seed,
+    hasDemoAccounts: seed === 'demo' && isPrivate,
+    admin: username && password ? { username, password } : undefined,
+  };
 }

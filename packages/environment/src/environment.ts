@@ -10,6 +10,8 @@ const variables = {
   PORT: port.default(3_000),
   API_PORT: port.default(4_000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whose word about the visitor's address is taken: addresses, ranges, or the names that proxy-addr knows. */
+  TRUSTED_PROXIES: text.default('loopback'),
   DATA_DIR: text.default('.data'),
   RELEASES_DIR: text.optional(),
   MONGODB_URI: mongodbUri.optional(),
@@ -69,6 +71,7 @@ export function readEnvironment(source: Variables, root: string) {
     port: data.PORT,
     apiPort: data.API_PORT,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+    trustedProxies: data.TRUSTED_PROXIES,
     dataDir,
     releasesDir: data.RELEASES_DIR ? resolve(root, data.RELEASES_DIR) : join(dataDir, 'releases'),
     mongodbUri: data.MONGODB_URI,

@@ -61,9 +61,13 @@ export function useChildren(form: UseFormReturn<SignupFields>, taken: RefObject<
     },
 
     edit(index: number) {
-      if (isUntouched(getValues(`children.${open}`))) remove(open);
-      else if (!isOpenValid()) return;
-      openAt(index);
+      if (isUntouched(getValues(`children.${open}`))) {
+        remove(open);
+        // Whoever stood behind the removed one has moved up.
+        openAt(index > open ? index - 1 : index);
+      } else if (isOpenValid()) {
+        openAt(index);
+      }
     },
 
     remove(index: number) {

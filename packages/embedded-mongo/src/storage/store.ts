@@ -1,6 +1,6 @@
 import { KEYS } from './catalog-keys';
 import type { Collection } from './collection';
-import { openTables, rewriteTables, type Table, type Tables } from './tables';
+import { closeTables, openTables, rewriteTables, type Table, type Tables } from './tables';
 
 /**
  * LMDB's transactions can be undone, are committed when the call returns, and are flushed to the disk afterwards:
@@ -86,8 +86,7 @@ export class Store {
     this.write(() => this.catalog.remove(KEYS.rewrite));
   }
 
-  async close(): Promise<void> {
-    await this.flushed();
-    await this.tables.root.close();
+  close(): Promise<void> {
+    return closeTables(this.tables);
   }
 }

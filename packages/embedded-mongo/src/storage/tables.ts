@@ -19,20 +19,30 @@ export function openTables(dataDir: string): Tables {
 
 /**
  * Copies what lives into a new file and opens that one instead: LMDB leaves the bytes of what was deleted in its pages,
- * and whoever must forget somebody has to forget those too. A crash on the way leaves the old file as it was.
+ * and whoever must forget somebody has to forget those too. A crash or a full disk leaves the old file as it was.
  */
 export async function rewriteTables(dataDir: string, tables: Tables): Promise<Tables> {
   const folder = join(dataDir, 'rewrite');
   rmSync(folder, { recursive: true, force: true });
   const fresh = openTables(folder);
-  await fresh.root.transaction(() => {
-    for (const name of NAMES) for (const { key, value } of tables[name].getRange()) fresh[name].put(key, value);
-  });
-  for (const { root } of [fresh, tables]) {
-    await root.flushed;
-    await root.close();
+  try {
+    for (const name of NAMES) await copy(tables[name], fresh[name]);
+  } finally {
+    await closeTables(fresh);
   }
+  await closeTables(tables);
   renameSync(join(folder, 'data.mdb'), join(dataDir, 'data.mdb'));
   rmSync(folder, { recursive: true });
   return openTables(dataDir);
+}
+
+export async function closeTables({ root }: Tables): Promise<void> {
+  await root.flushed;
+  await root.close();
+}
+
+async function copy(from: Table, to: Table): Promise<void> {
+  let put: Promise<boolean> | undefined;
+  for (const { key, value } of from.getRange()) put = to.put(key, value);
+  await put;
 }

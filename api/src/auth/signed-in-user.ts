@@ -1,0 +1,7 @@
+import type { Role } from '@wattle/contract';
+
+/** What a request knows of whoever sent it. */
+export interface SignedInUser {
+  id: string;
+  role: Role;
+}
