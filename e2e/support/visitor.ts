@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { FreeTest } from '@wattle/contract';
+import type { Credentials } from './family';
 import type { Product } from './product';
 
 const SCREENSHOTS = join(import.meta.dirname, '../results/screenshots');
@@ -68,6 +69,35 @@ export class Visitor {
     await this.page.getByRole('button', { name: 'Submit Result' }).click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
     await expect(this.page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
+  }
+
+  /** Fills in the log-in form on the screen, and waits until the page has been loaded afresh. */
+  async logIn({ username, password }: Credentials): Promise<void> {
+    const reload = this.page.waitForEvent('load');
+    await this.page.getByLabel('Username or email').fill(username);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Log In' }).click();
+    await expect(this.page.getByText(`Login Successful! Welcome, ${username}`)).toBeVisible();
+    await reload;
+  }
+
+  /** Logs in and is at home. */
+  async logInAt(home: string, credentials: Credentials): Promise<void> {
+    await this.goto('/login');
+    await this.logIn(credentials);
+    await expect(this.page).toHaveURL(this.product.url + home);
+  }
+
+  /** The entries of the bar, which fold into a list on a phone. */
+  async menu(): Promise<Locator> {
+    const opener = this.page.getByRole('button', { name: 'Open menu' });
+    await expect(this.page.getByRole('banner')).toBeVisible();
+    if (await opener.isVisible()) await opener.click();
+    return this.page.getByRole('navigation', { name: 'Main' });
+  }
+
+  async logOut(): Promise<void> {
+    await (await this.menu()).getByRole('button', { name: 'Logout' }).click();
   }
 
   /** Keeps a picture to be looked at. */

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Bar } from './navigation/bar';
 import { isBarHidden } from './navigation/menu';
 import { Toasts } from './notices/toasts';
+import { SessionEnd } from './session/session-end';
 
 const Main = styled.main`
   &:focus {
@@ -24,6 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </Main>
       <Toasts isNeededSoon={isTest} />
+      <SessionEnd />
       <ScrollRestoration />
     </>
   );

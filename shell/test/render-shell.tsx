@@ -1,10 +1,8 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { Role } from '@wattle/contract';
-import { anId } from '@wattle/contract/testing';
 import type { Access, RegisteredRemote, Registry } from '@wattle/federation/registry';
-import { signIn, signOut } from '@wattle/platform';
 import { StoreProvider } from '@wattle/platform/internal';
-import '@wattle/platform/testing';
+import { signInAs } from '@wattle/platform/testing';
 import { RouterProvider } from 'react-router-dom';
 import { type LoadRoutes, Remotes, RemotesContext } from '../src/remotes/remotes';
 import { createRouter } from '../src/router';
@@ -51,9 +49,7 @@ interface ShellOptions {
 /** The shell at an address, with remotes that the test makes up. */
 export function renderShell(url: string, { role, loadRoutes = loadEverything, lastGood }: ShellOptions = {}) {
   window.history.replaceState(null, '', url);
-  act(() =>
-    role ? signIn({ access: 'a', refresh: 'r', user: { id: anId(), username: 'priya.i', role } }) : signOut(),
-  );
+  if (role) signInAs(role);
   const remotes = new Remotes(lastGood ? withLastGood(lastGood) : registry, loadRoutes);
   const router = createRouter(remotes);
   const view = render(

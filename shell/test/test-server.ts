@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { IMPORT_LIMITS } from '@wattle/contract';
 import { readEnvironment } from '@wattle/environment';
 import type { Registry } from '@wattle/federation/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -70,6 +71,12 @@ export class TestServer {
     return this.log.filter(({ level }) => level === ERROR);
   }
 
+  async post(path: string, body: string) {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`http://${this.host}${path}`, { method: 'POST', headers, body });
+    return { status: response.status, body: await response.text() };
+  }
+
   async get(path: string, headers: Record<string, string> = {}, method = 'GET') {
     const response = await fetch(`http://${this.host}${path}`, { headers, method });
     return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
@@ -102,6 +109,10 @@ export class TestServer {
   private async listen(): Promise<void> {
     const { folder } = this;
     this.api.get('/api/echo', async ({ headers, ip }) => ({ host: headers.host, ip }));
+    this.api.post('/api/small', async () => ({}));
+    this.api.post('/api/import', { bodyLimit: IMPORT_LIMITS.bytes }, async ({ body }) => ({
+      length: JSON.stringify(body).length,
+    }));
     await this.api.listen({ host: '127.0.0.1', port: 0 });
     const settings = { API_PORT: String(portOf(this.api)), RELEASES_DIR: join(folder, 'releases'), DATA_DIR: folder };
     this.server = await createServer(readEnvironment(settings, folder), join(folder, 'page'), {

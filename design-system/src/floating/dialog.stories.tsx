@@ -15,6 +15,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
 
+export const ClosedByItsContent: Story = { args: { onClose: undefined } };
+
 export const OpenedByAButton: Story = {
   render: function Opener(args) {
     const [isOpen, setOpen] = useState(false);

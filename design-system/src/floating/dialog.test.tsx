@@ -3,10 +3,10 @@ import '../testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, StrictMode, useState } from 'react';
-import { Dialog, type DialogProps } from './dialog';
-import { Sheet } from './sheet';
+import { Dialog } from './dialog';
+import { Sheet, type SheetProps } from './sheet';
 
-function Opener({ Box }: { Box: ComponentType<DialogProps> }) {
+function Opener({ Box }: { Box: ComponentType<SheetProps> }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -55,4 +55,11 @@ describe.each([
     expect(screen.getByRole('button', { name: 'Keys' })).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+test('a dialog that only its content can close has no cross, and Escape does nothing', async () => {
+  render(<Dialog title="Keys of the test">N is next.</Dialog>);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Keys of the test' })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -6,8 +6,8 @@ import { useModal } from './use-modal';
 export interface DialogProps {
   /** Its heading and its name. */
   title: string;
-  /** Asked to close, by Escape or the cross: stop rendering it. */
-  onClose: () => void;
+  /** Asked to close, by Escape or the cross: stop rendering it. Without it, only what it holds can close it. */
+  onClose?: () => void;
   /** What it holds. */
   children: ReactNode;
 }
@@ -17,11 +17,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId();
   return (
     <DialogBox {...useModal(onClose)} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} $isClosable>
+      <DialogTitle id={titleId} $isClosable={onClose !== undefined}>
         {title}
       </DialogTitle>
       {children}
-      <CloseButton onClick={onClose} />
+      {onClose && <CloseButton onClick={onClose} />}
     </DialogBox>
   );
 }

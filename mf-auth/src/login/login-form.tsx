@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { loginRequestSchema } from '@wattle/contract';
+import { type LoginResponse, loginRequestSchema } from '@wattle/contract';
 import { Alert, Button, Field, PasswordInput, Stack, TextInput } from '@wattle/design-system';
-import { errorMessage, errorStatus } from '@wattle/platform';
+import { loginErrorMessage } from '@wattle/platform';
 import { useForm } from 'react-hook-form';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useLogInMutation } from './login.api';
-import { useWelcome } from './use-welcome';
 
-export function LoginForm() {
+/** @param onLogIn - Told who has logged in. */
+export function LoginForm({ onLogIn }: { onLogIn: (login: LoginResponse) => void }) {
   const [logIn, { data, error, isLoading }] = useLogInMutation();
-  useWelcome(data);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(loginRequestSchema),
     defaultValues: { email_or_username: '', password: '' },
@@ -18,7 +17,9 @@ export function LoginForm() {
 
   const submitLogin = useOneAtATime(
     handleSubmit(async (login) => {
-      if (!data) await logIn(login);
+      if (data) return;
+      const answer = await logIn(login);
+      if (answer.data) onLogIn(answer.data);
     }),
   );
 
@@ -36,7 +37,7 @@ export function LoginForm() {
         <Field label="Password" error={errors.password?.message} isRequired>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
-        {error && <Alert tone="danger">{sentenceFor(error)}</Alert>}
+        {error && <Alert tone="danger">{loginErrorMessage(error)}</Alert>}
         {data && <Alert tone="success">{`Login Successful! Welcome, ${data.user.username}`}</Alert>}
         <Button type="submit" size="large" isWide>
           {isLoading || data ? 'Logging in...' : 'Log In'}
@@ -44,10 +45,4 @@ export function LoginForm() {
       </Stack>
     </form>
   );
-}
-
-function sentenceFor(error: unknown): string {
-  return errorStatus(error) === undefined
-    ? 'An error occurred while logging in. Please try again later.'
-    : errorMessage(error, 'Invalid credentials. Please try again.');
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@wattle/contract';
 import { anId } from '@wattle/contract/testing';
-import { apiCalls, apiHangs, apiIsAway, apiReturns, renderRemote } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiIsAway, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../routes';
 
 const LOGIN = 'auth/login';
@@ -97,6 +97,23 @@ test.each<[Role, string]>([
   expect(localStorage.getItem('isAuthenticated')).toBe('true');
   await reloaded();
   expect(window.location.pathname).toBe(home);
+});
+
+test.each<[string, Role, string]>([
+  ['/login', 'student', '/student-dashboard'],
+  ['/signup', 'admin', '/admin-dashboard'],
+])('%s leads a signed-in %s home', async (page, role, home) => {
+  signInAs(role);
+  const { router } = renderRemote(routes, page);
+  expect(await screen.findByText('Left for another page')).toBeVisible();
+  expect(router.state.location.pathname).toBe(home);
+});
+
+test('leads home when somebody logs in in another tab', async () => {
+  const { router } = await open();
+  signInAs('student');
+  expect(await screen.findByText('Left for another page')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/student-dashboard');
 });
 
 test('leads back to the page that asked to log in', async () => {

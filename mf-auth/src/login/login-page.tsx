@@ -1,9 +1,12 @@
+import type { LoginResponse } from '@wattle/contract';
 import { Card, media, Page, Sprig, Stack } from '@wattle/design-system';
-import { Link, useLocation, usePageTitle } from '@wattle/platform';
+import { homeOf, Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { SIGNUP_PATH } from '../paths';
 import { LoginForm } from './login-form';
 import { originOf } from './origin';
+import { useWelcome } from './use-welcome';
 
 const Beside = styled.div`
   position: relative;
@@ -32,6 +35,12 @@ const Branch = styled(Sprig)`
 export function LoginPage() {
   usePageTitle('Log in');
   const { state } = useLocation();
+  const { user } = useSession();
+  const [login, setLogin] = useState<LoginResponse>();
+  useWelcome(login);
+
+  // Somebody who has just logged in is welcomed first.
+  if (user && !login) return <Navigate to={homeOf(user.role)} replace />;
   return (
     <Page
       title="Log in to your account"
@@ -47,7 +56,7 @@ export function LoginPage() {
         <Branch seed={4} />
         <Card>
           <Stack gap={24}>
-            <LoginForm />
+            <LoginForm onLogIn={setLogin} />
             <p>
               No account yet?{' '}
               <Link to={SIGNUP_PATH} state={state}>

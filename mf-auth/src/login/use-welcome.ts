@@ -1,8 +1,6 @@
 import type { LoginResponse } from '@wattle/contract';
-import { signIn, useLocation } from '@wattle/platform';
+import { homeOf, leaveFor, signIn, useLocation } from '@wattle/platform';
 import { useEffect } from 'react';
-import { HOME_OF_ROLE } from '../paths';
-import { leaveFor } from './leave-for';
 import { originOf } from './origin';
 
 /** Time to read the welcome. */
@@ -14,7 +12,7 @@ export function useWelcome(login: LoginResponse | undefined): void {
   useEffect(() => {
     if (!login) return;
     signIn(login);
-    const timer = setTimeout(() => leaveFor(origin ?? HOME_OF_ROLE[login.user.role]), WELCOME_MS);
+    const timer = setTimeout(() => leaveFor(origin ?? homeOf(login.user.role)), WELCOME_MS);
     return () => clearTimeout(timer);
   }, [login, origin]);
 }

@@ -1,11 +1,13 @@
 import { Card, Page, Stack } from '@wattle/design-system';
-import { Link, useLocation, usePageTitle } from '@wattle/platform';
+import { homeOf, Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
 import { LOGIN_PATH } from '../paths';
 import { SignupForm } from './signup-form';
 
 export function SignupPage() {
   usePageTitle('Sign up');
   const { state } = useLocation();
+  const { user } = useSession();
+  if (user) return <Navigate to={homeOf(user.role)} replace />;
   return (
     <Page
       title="Create Your Account"

@@ -1,4 +1,4 @@
-import { errorMessage, errorStatus, retryAfterSeconds } from './error-message';
+import { errorMessage, errorStatus, loginErrorMessage, retryAfterSeconds } from './error-message';
 
 test.each([
   ['the sentence of the server', { status: 409, data: { message: 'Taken.' } }, 'Taken.'],
@@ -27,4 +27,12 @@ test.each([
   [undefined, undefined],
 ])('reads from %j how long to wait', (error, seconds) => {
   expect(retryAfterSeconds(error)).toBe(seconds);
+});
+
+test.each([
+  ['the sentence of the server', { status: 429, data: { message: 'Too many tries.' } }, 'Too many tries.'],
+  ['that they are wrong', { status: 401, data: {} }, 'Invalid credentials. Please try again.'],
+  ['that nobody answered', { status: 'FETCH_ERROR' }, 'An error occurred while logging in. Please try again later.'],
+])('tells of refused credentials %s', (_what, error, shown) => {
+  expect(loginErrorMessage(error)).toBe(shown);
 });

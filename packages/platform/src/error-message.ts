@@ -17,6 +17,13 @@ export function errorMessage(error: unknown, fallback: string): string {
   return typeof message === 'string' ? message : fallback;
 }
 
+/** The catalogue's sentence for a log-in that has failed (specification 8). */
+export function loginErrorMessage(error: unknown): string {
+  return errorStatus(error) === undefined
+    ? 'An error occurred while logging in. Please try again later.'
+    : errorMessage(error, 'Invalid credentials. Please try again.');
+}
+
 /** The status of a refused call; undefined when the API did not answer at all. */
 export function errorStatus(error: unknown): number | undefined {
   const { status, originalStatus } = asFailedCall(error);

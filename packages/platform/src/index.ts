@@ -9,7 +9,9 @@
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 export { api } from './api';
 export { useBlockedBack } from './blocked-back';
-export { errorMessage, errorStatus, retryAfterSeconds } from './error-message';
+export { errorMessage, errorStatus, loginErrorMessage, retryAfterSeconds } from './error-message';
+export { homeOf } from './home';
+export { leaveFor } from './leave-for';
 export { logError } from './log-error';
 export type { NoticeTone } from './notices.slice';
 export { notify } from './notify';

@@ -1,6 +1,6 @@
 /**
- * Goes to an address and reloads, as specified: the page starts afresh for whoever has logged in. The log-in page is
- * left out of the history, and the browser itself refuses any address that is not ours.
+ * Goes to an address and reloads, as specified for a log-in: the page starts afresh for whoever is signed in. The page
+ * that is left goes out of the history, and the browser itself refuses any address that is not ours.
  */
 export function leaveFor(address: string): void {
   window.history.replaceState(null, '', address);

@@ -1,28 +1,22 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { ROLES, type SessionUser } from '@wattle/contract';
-import { readItem } from './storage';
+import type { SessionUser } from '@wattle/contract';
+import { hasEndedFor, readStoredSession, type StoredSession } from './stored-session';
 
-export interface SessionState {
+/** Who is signed in on this page. */
+export interface Session {
+  /** The signed-in user, or null. Stays when the session has ended by itself, and with it everything on the page. */
   user: SessionUser | null;
-}
-
-/** The user that was stored in this browser; what it says decides only what is shown, never what is allowed. */
-export function readStoredUser(): SessionUser | null {
-  if (readItem('isAuthenticated') !== 'true') return null;
-  try {
-    const user = JSON.parse(readItem('user') ?? 'null') as SessionUser | null;
-    return user && ROLES.includes(user.role) ? user : null;
-  } catch {
-    return null;
-  }
+  /** The session of the user has ended in the middle of work: they have to log in again. */
+  isExpired: boolean;
 }
 
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ user: readStoredUser() }),
+  initialState: (): Session => ({ user: readStoredSession().user, isExpired: false }),
   reducers: {
-    userChanged: (state, { payload }: PayloadAction<SessionUser | null>) => {
-      state.user = payload;
+    sessionRead: (session, { payload }: PayloadAction<StoredSession>) => {
+      if (!session.user || !hasEndedFor(payload, session.user)) return { user: payload.user, isExpired: false };
+      session.isExpired = true;
     },
   },
 });

@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { anId } from '@wattle/contract/testing';
 import { signIn, signOut, useSession, visitorEmail } from './index';
 import { StoreProvider, watchOtherTabs } from './internal';
-import './testing';
+import { apiCalls, apiHangs, apiIsAway } from './testing';
 
+const LOGOUT = 'auth/logout';
 const login = {
   access: 'access.token',
   refresh: 'refresh.token',
@@ -33,13 +34,40 @@ test('signing in keeps the documented items, and the page knows', () => {
   });
 });
 
-test('signing out removes user, address and both tokens, and sets the flag to false', () => {
+test('signing out removes user, address and both tokens, and sets the flag to false, whatever the server does', () => {
+  apiHangs(LOGOUT, null);
   show();
   act(() => signIn(login));
   visitorEmail.write('meera@example.com');
   act(() => signOut());
   expect(screen.getByText('nobody')).toBeVisible();
   expect({ ...localStorage }).toEqual({ isAuthenticated: 'false' });
+});
+
+test('signing out ends the session on the server', async () => {
+  apiIsAway(LOGOUT);
+  show();
+  act(() => signIn(login));
+  act(() => signOut());
+  await waitFor(() => expect(apiCalls(LOGOUT)).toMatchObject([{ method: 'POST', body: { refresh: 'refresh.token' } }]));
+});
+
+test('nobody signed in needs no call to sign out', () => {
+  show();
+  act(() => signOut());
+  expect(apiCalls(LOGOUT)).toEqual([]);
+});
+
+test('a page that was put aside and comes back knows who has signed out meanwhile', () => {
+  watchOtherTabs();
+  show();
+  act(() => signIn(login));
+  localStorage.removeItem('user');
+  localStorage.setItem('isAuthenticated', 'false');
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(screen.getByText('nobody')).toBeVisible();
 });
 
 test('follows another tab that signs out', () => {

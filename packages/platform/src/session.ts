@@ -1,36 +1,52 @@
-import type { LoginResponse, SessionUser } from '@wattle/contract';
+import type { LoginResponse } from '@wattle/contract';
 import { api } from './api';
-import { readStoredUser, sessionSlice } from './session.slice';
-import { removeItem, writeItem } from './storage';
+import { apiUrl } from './api-url';
+import { type Session, sessionSlice } from './session.slice';
+import { announceSessionChange } from './session-changes';
+import { readItem, writeItem } from './storage';
 import { store } from './store';
+import { forgetSession, readStoredSession, storeTokens } from './stored-session';
 import { useAppSelector } from './use-app-selector';
 
-/** The signed-in user, or null. Changes when somebody signs in or out, also in another tab. */
-export function useSession(): { user: SessionUser | null } {
+/** The session of this page. Changes when somebody signs in or out, also in another tab. */
+export function useSession(): Session {
   return useAppSelector((state) => state.session);
 }
 
 /** Keeps what a log-in was answered with, and lets the whole page know. */
-export function signIn({ access, refresh, user }: LoginResponse): void {
-  writeItem('accessToken', access);
-  writeItem('refreshToken', refresh);
+export function signIn({ user, ...tokens }: LoginResponse): void {
+  storeTokens(tokens);
   writeItem('user', JSON.stringify(user));
   writeItem('isAuthenticated', 'true');
-  refreshSession();
+  followStorage();
 }
 
-/** Forgets the user, the address and both tokens (specification 2, decision 4), and whatever was fetched for them. */
+/** Ends the session here and, as soon as the server can be reached, there; forgets whatever was fetched for its user. */
 export function signOut(): void {
-  removeItem('accessToken');
-  removeItem('refreshToken');
-  removeItem('user');
-  removeItem('email');
-  writeItem('isAuthenticated', 'false');
-  refreshSession();
-  store.dispatch(api.util.resetApiState());
+  const refresh = readItem('refreshToken');
+  if (refresh) endOnServer(refresh);
+  forgetSession();
+  followStorage();
 }
 
 /** Brings the session in line with what is stored. */
-export function refreshSession(): void {
-  store.dispatch(sessionSlice.actions.userChanged(readStoredUser()));
+export function followStorage(): void {
+  const before = store.getState().session;
+  store.dispatch(sessionSlice.actions.sessionRead(readStoredSession()));
+  announceSessionChange();
+  if (!before.user || before.user.id === store.getState().session.user?.id) return;
+  const forget = () => store.dispatch(api.util.resetApiState());
+  // Forgetting aborts what is under way; what has waited for the user fails with its own answer before.
+  if (before.isExpired) setTimeout(forget);
+  else forget();
+}
+
+/** In the background, and also when the page is closed meanwhile: logging out never waits. */
+function endOnServer(refresh: string): void {
+  fetch(apiUrl('auth/logout'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refresh }),
+    keepalive: true,
+  }).catch(() => undefined);
 }

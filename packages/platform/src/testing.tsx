@@ -1,8 +1,11 @@
 import { act, render } from '@testing-library/react';
+import type { Role, SessionUser } from '@wattle/contract';
+import { anId } from '@wattle/contract/testing';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { api } from './api';
 import type { RemoteRoutes } from './routes';
-import { refreshSession } from './session';
+import { followStorage, signIn } from './session';
+import { sessionSlice } from './session.slice';
 import { store } from './store';
 import { StoreProvider } from './store-provider';
 
@@ -13,9 +16,11 @@ export interface RecordedCall {
   path: string;
   /** The body that was sent, read as JSON; undefined when there was none. */
   body: unknown;
+  /** The access token that was sent; undefined when there was none. */
+  token?: string;
 }
 
-type Answer = () => Response | Promise<Response>;
+type Answer = (call: RecordedCall) => Response | Promise<Response>;
 
 const answers = new Map<string, Answer>();
 const calls: RecordedCall[] = [];
@@ -28,17 +33,28 @@ beforeEach(() => {
 
 afterEach(() => {
   answers.clear();
+  act(() => {
+    store.dispatch(sessionSlice.actions.sessionRead({ user: null, endedUser: null, isLoggedOut: true }));
+    store.dispatch(api.util.resetApiState());
+  });
   calls.length = 0;
   localStorage.clear();
-  act(() => {
-    store.dispatch(api.util.resetApiState());
-    refreshSession();
-  });
 });
 
 /** The API answers a path, given without /api and query, with this body from now on. */
 export function apiReturns(path: string, body: unknown, status = 200, headers: Record<string, string> = {}): void {
   answers.set(path, () => Response.json(body, { status, headers }));
+}
+
+/** The API answers a path according to the call. */
+export function apiAnswers(path: string, answer: Answer): void {
+  answers.set(path, answer);
+}
+
+/** The API answers a path to whoever sends this access token, and asks all others to log in. */
+export function apiWants(token: string, path: string, body: unknown): void {
+  const refusal = { statusCode: 401, message: 'Please log in to go on.' };
+  apiAnswers(path, (call) => (call.token === token ? Response.json(body) : Response.json(refusal, { status: 401 })));
 }
 
 /** The API cannot be reached at a path. */
@@ -51,6 +67,13 @@ export function apiHangs(path: string, body: unknown, status = 200): () => void 
   const { promise, resolve } = withResolvers<Response>();
   answers.set(path, () => promise);
   return () => resolve(Response.json(body, { status }));
+}
+
+/** Somebody is signed in, with the tokens `access.1` and `refresh.1`. */
+export function signInAs(role: Role): SessionUser {
+  const user = { id: anId(), username: 'priya.i', firstName: 'Priya', role };
+  act(() => signIn({ access: 'access.1', refresh: 'refresh.1', user }));
+  return user;
 }
 
 /** What the page has asked the API for so far, in order. */
@@ -77,7 +100,7 @@ export function renderRemote(routes: RemoteRoutes, url: string) {
     ],
     { initialEntries: [url] },
   );
-  refreshSession();
+  followStorage();
   const view = render(
     <StoreProvider>
       <RouterProvider router={router} />
@@ -91,10 +114,13 @@ async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promis
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/^\/api\//, '');
   const text = await request.text();
-  calls.push({ method: request.method, path: path + search, body: text ? JSON.parse(text) : undefined });
+  const body = text ? JSON.parse(text) : undefined;
+  const token = request.headers.get('Authorization')?.replace('Bearer ', '');
+  const call = { method: request.method, path: path + search, body, ...(token && { token }) };
+  calls.push(call);
   const answer = answers.get(path);
   if (!answer) throw new Error(`The test prepared no answer for ${request.method} ${path}`);
-  return Promise.race([answer(), givenUp(request.signal)]);
+  return Promise.race([answer(call), givenUp(request.signal)]);
 }
 
 /** Rejects when the page waits no longer. */

@@ -1,18 +1,16 @@
 import type { Role } from '@wattle/contract';
+import { homeOf } from '@wattle/platform';
 
 /** An entry of the bar; one without a target is announced but leads nowhere yet (specification 2). */
 export interface MenuItem {
   label: string;
   to?: string;
+  /** Another address of the same page. */
+  alsoAt?: string;
 }
 
-export const HOME_OF_ROLE: Record<Role, string> = {
-  admin: '/admin-dashboard',
-  student: '/student-dashboard',
-};
-
 const VISITOR_MENU: MenuItem[] = [
-  { label: 'Home', to: '/landing' },
+  { label: 'Home', to: '/landing', alsoAt: '/' },
   { label: 'Pricing' },
   { label: 'Free Assessment', to: '/freeassesment' },
   { label: 'Useful resources' },
@@ -21,11 +19,11 @@ const VISITOR_MENU: MenuItem[] = [
 
 const MENU_OF_ROLE: Record<Role, MenuItem[]> = {
   admin: [
-    { label: 'Home', to: HOME_OF_ROLE.admin },
+    { label: 'Home', to: homeOf('admin') },
     { label: 'Add Questions', to: '/add-questionsBooks' },
     { label: 'Import Questions', to: '/import-questions' },
   ],
-  student: [{ label: 'Student Dashboard', to: HOME_OF_ROLE.student }],
+  student: [{ label: 'Student Dashboard', to: homeOf('student') }],
 };
 
 /** The entries for whoever is here. A signed-in user's Logout comes after them. */

@@ -1,8 +1,7 @@
 import type { SessionUser } from '@wattle/contract';
 import { ButtonLink, ErrorPanel } from '@wattle/design-system';
-import { usePageTitle } from '@wattle/platform';
+import { homeOf, usePageTitle } from '@wattle/platform';
 import { Link } from 'react-router-dom';
-import { HOME_OF_ROLE } from '../navigation/menu';
 
 export function WrongRolePage({ user }: { user: SessionUser }) {
   const audience = user.role === 'student' ? 'staff' : 'students';
@@ -10,9 +9,10 @@ export function WrongRolePage({ user }: { user: SessionUser }) {
   usePageTitle(title);
   return (
     <ErrorPanel
+      level={1}
       title={title}
       action={
-        <ButtonLink as={Link} to={HOME_OF_ROLE[user.role]}>
+        <ButtonLink as={Link} to={homeOf(user.role)}>
           Go to your dashboard
         </ButtonLink>
       }

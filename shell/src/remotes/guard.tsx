@@ -1,13 +1,14 @@
 import { useSession } from '@wattle/platform';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { WrongRolePage } from '../pages/wrong-role-page';
+import { LogInFirst } from '../session/log-in-first';
 import { mayOpen } from './access';
 import { useRemotes } from './remotes';
 
 /** Shows a page to whoever may open it; sends others to log in and back, or tells them the way home. */
 export function Guard({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { user } = useSession();
   const navigation = useNavigation();
   const access = useRemotes().match(pathname)?.access ?? 'public';
@@ -16,5 +17,5 @@ export function Guard({ children }: { children: ReactNode }) {
   if (user) return <WrongRolePage user={user} />;
   // Somebody who has just logged out is on the way elsewhere.
   if (navigation.state !== 'idle') return null;
-  return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+  return <LogInFirst />;
 }

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '@wattle/environment';
+import { aFamily, aStudent, type Child } from './support/family';
+import { expect, expectAccessible, test } from './support/fixtures';
+
+test('a family signs up, and its first child gets as far as a student may', async ({ page, visitor }) => {
+  const family = aFamily();
+  const [first, second] = family.children;
+
+  await test.step('A parent registers both children', async () => {
+    await visitor.goto('/signup');
+    const parent = page.getByRole('group', { name: 'Parent' });
+    await parent.getByLabel('First name').fill(family.parent.firstName);
+    await parent.getByLabel('Last name').fill(family.parent.lastName);
+    await parent.getByLabel('Phone').fill(family.parent.phone);
+    await parent.getByLabel('Email').fill(family.parent.email);
+    await fillInChild(page, 1, first);
+    await page.getByRole('button', { name: '+ Add Another Child' }).click();
+    await fillInChild(page, 2, second);
+    await expect(page.getByRole('list', { name: 'Added children' }).getByRole('listitem')).toHaveText([/Priya Iyer/]);
+    await page.getByRole('checkbox').check();
+    await expectAccessible(page);
+    await visitor.picture('accounts-1-signup');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+  });
+
+  await test.step('The first child logs in', async () => {
+    await expect(page.getByRole('heading', { name: 'Log in to your account' })).toBeVisible();
+    await expectAccessible(page);
+    await visitor.picture('accounts-2-login');
+    await visitor.logIn(first);
+    await expect(page).toHaveURL(`${visitor.product.url}/student-dashboard`);
+    const entries = (await visitor.menu()).getByRole('listitem');
+    await expect(entries).toHaveText(['Student Dashboard', 'Logout']);
+    await visitor.picture('accounts-3-student');
+  });
+
+  await test.step('A page for staff is refused with a sentence', async () => {
+    await visitor.goto('/admin-dashboard');
+    await expect(page.getByRole('heading', { name: 'This page is for staff' })).toBeVisible();
+    await expect(
+      page.getByText(`You are logged in as ${first.username}, and that account cannot open it.`),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await visitor.picture('accounts-4-wrong-role');
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+    await expect(page).toHaveURL(`${visitor.product.url}/student-dashboard`);
+  });
+
+  await test.step('Logging out leads to the start page', async () => {
+    const ended = page.waitForResponse('**/api/auth/logout');
+    await visitor.logOut();
+    expect((await ended).status()).toBe(204);
+    await expect(page).toHaveURL(`${visitor.product.url}/`);
+    await expect((await visitor.menu()).getByRole('listitem')).toHaveText([
+      'Home',
+      'Pricing',
+      'Free Assessment',
+      'Useful resources',
+      'Log In/Sign up',
+    ]);
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ isAuthenticated: 'false' });
+  });
+});
+
+test('an admin sees her own bar, and no page for students', async ({ page, visitor }) => {
+  await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+  const entries = (await visitor.menu()).getByRole('listitem');
+  await expect(entries).toHaveText(['Home', 'Add Questions', 'Import Questions', 'Logout']);
+  await expectAccessible(page);
+  await visitor.picture('accounts-5-admin');
+  await visitor.goto('/test/weekly-test/maths');
+  await expect(page.getByRole('heading', { name: 'This page is for students' })).toBeVisible();
+});
+
+test('nobody signed in logs in first and comes back to where she wanted', async ({ page, visitor, product }) => {
+  await visitor.goto('/test/weekly-test/maths?again=1');
+  await expect(page.getByText('Log in, and you come back to where you were going.')).toBeVisible();
+  await visitor.logIn(await aStudent(product));
+  await expect(page).toHaveURL(`${visitor.product.url}/test/weekly-test/maths?again=1`);
+  for (const path of ['/login', '/signup']) {
+    await visitor.goto(path);
+    await expect(page).toHaveURL(`${visitor.product.url}/student-dashboard`);
+  }
+});
+
+test('both forms can be filled in with the keyboard alone', async ({ page, visitor }) => {
+  const { parent, children } = aFamily();
+  const [child] = children;
+  const type = async (text: string) => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  };
+  const pass = async (stops: number) => {
+    for (let stop = 0; stop < stops; stop += 1) await page.keyboard.press('Tab');
+  };
+
+  await visitor.goto('/signup');
+  await page.getByRole('group', { name: 'Parent' }).getByLabel('First name').focus();
+  await page.keyboard.type(parent.firstName);
+  for (const text of [parent.lastName, parent.phone, parent.email, child.username, child.password]) await type(text);
+  // Past the button that shows the password.
+  await pass(1);
+  for (const text of [child.firstName, child.lastName, 'Year 5', child.school]) await type(text);
+  await expect(page.getByText('Available', { exact: true })).toBeVisible();
+  // Past Add and Clear to the terms; past their two links to Sign Up.
+  await pass(2);
+  await type(' ');
+  await pass(3);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Log in to your account' })).toBeVisible();
+
+  await page.getByLabel('Username or email').focus();
+  await page.keyboard.type(child.username);
+  await type(child.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${visitor.product.url}/student-dashboard`);
+});
+
+async function fillInChild(page: Page, number: number, child: Child) {
+  const block = page.getByRole('group', { name: `Child ${number}` });
+  await block.getByLabel('Username').fill(child.username);
+  await block.getByLabel('Password', { exact: true }).fill(child.password);
+  await block.getByLabel('First name').fill(child.firstName);
+  await block.getByLabel('Last name').fill(child.lastName);
+  await block.getByLabel('Grade (year)').selectOption(`Year ${child.grade}`);
+  await block.getByLabel('School').fill(child.school);
+  await expect(block.getByText('Available', { exact: true })).toBeVisible();
+}

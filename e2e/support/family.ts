@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from './product';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+export interface Child extends Credentials {
+  firstName: string;
+  lastName: string;
+  grade: number;
+  school: string;
+}
+
+/** A family of two children that nobody else has made up. */
+export function aFamily() {
+  const mark = randomUUID().slice(0, 8);
+  const child = { lastName: 'Iyer', school: 'Dawn Street Public School', password: 'wattle-bird-sings' };
+  const children: [Child, Child] = [
+    { ...child, firstName: 'Priya', grade: 5, username: `priya.${mark}` },
+    { ...child, firstName: 'Arjun', grade: 7, username: `arjun.${mark}` },
+  ];
+  return {
+    parent: { firstName: 'Meera', lastName: 'Iyer', phone: '0400 000 000', email: `meera-${mark}@example.com` },
+    children,
+    terms: true,
+  };
+}
+
+/** A child whose family has signed up. */
+export async function aStudent({ apiUrl }: Product): Promise<Credentials> {
+  const family = aFamily();
+  const [student] = family.children;
+  const response = await fetch(`${apiUrl}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(family),
+  });
+  if (!response.ok) throw new Error(`The sign-up was answered ${response.status}: ${await response.text()}`);
+  return student;
+}

@@ -1,0 +1,39 @@
+import {
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react';
+import { apiUrl } from './api-url';
+import { readItem } from './storage';
+
+/** A request without an answer is given up after this time; an endpoint that takes longer sets its own `timeout`. */
+const TIMEOUT_MS = 15_000;
+
+/** Why a call failed; `retryAfter` is the server's header of that name, where it sent one. */
+export type CallError = FetchBaseQueryError & { retryAfter?: string };
+
+export type Fetch = BaseQueryFn<string | FetchArgs, unknown, CallError, object, FetchBaseQueryMeta>;
+
+const fetchBase = fetchBaseQuery({
+  baseUrl: apiUrl(''),
+  timeout: TIMEOUT_MS,
+  prepareHeaders: (headers) => {
+    const token = readItem('accessToken');
+    if (token) headers.set('Authorization', bearer(token));
+  },
+});
+
+/** One request to the API, in the name of whoever is signed in. */
+export const fetchJson: Fetch = async (...call) => {
+  const { error, ...result } = await fetchBase(...call);
+  if (!error) return { data: result.data, meta: result.meta };
+  const retryAfter = result.meta?.response?.headers.get('Retry-After') ?? undefined;
+  return { error: retryAfter ? { ...error, retryAfter } : error, meta: result.meta };
+};
+
+/** How an access token is sent. */
+export function bearer(token: string): string {
+  return `Bearer ${token}`;
+}

@@ -1,0 +1,193 @@
+import { act, waitFor } from '@testing-library/react';
+import { api, signIn, signOut } from './index';
+import { store } from './internal';
+import { apiAnswers, apiCalls, apiHangs, apiIsAway, apiReturns, apiWants, signInAs } from './testing';
+
+const REFRESH = 'auth/refresh';
+const NOTES = 'notes';
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({
+    writeNote: build.mutation<{ id: number }, string>({
+      query: (text) => ({ url: NOTES, method: 'POST', body: { text } }),
+    }),
+    logIn: build.mutation<unknown, void>({ query: () => ({ url: 'auth/login', method: 'POST', body: {} }) }),
+  }),
+});
+
+const writeNote = (text = 'a') => store.dispatch(endpoints.writeNote.initiate(text));
+const tokens = () => [localStorage.getItem('access_token'), localStorage.getItem('refresh_token')];
+const isExpired = () => store.getState().session.isExpired;
+const refused = { status: 401, data: { message: 'Please log in to go on.' } };
+
+/** The access token is spent; the refresh token is good for the next one. */
+function renewable(): void {
+  apiWants('access.2', NOTES, { id: 7 });
+  apiReturns(REFRESH, { access: 'access.2', refresh: 'refresh.2' });
+}
+
+/** The session is over. */
+function refusedForGood(): void {
+  apiWants('access.2', NOTES, { id: 7 });
+  apiReturns(REFRESH, { message: 'Your session has ended. Please log in again.' }, 401);
+}
+
+test('a call whose access token is spent is repeated with new tokens, as it was', async () => {
+  signInAs('student');
+  renewable();
+  expect(await writeNote('a storm')).toEqual({ data: { id: 7 } });
+  expect(apiCalls(REFRESH)).toMatchObject([{ method: 'POST', body: { refresh: 'refresh.1' } }]);
+  expect(apiCalls(NOTES).map(({ token, body }) => [token, body])).toEqual([
+    ['access.1', { text: 'a storm' }],
+    ['access.2', { text: 'a storm' }],
+  ]);
+  expect(tokens()).toEqual(['access.2', 'refresh.2']);
+});
+
+test('ten calls at once refresh once', async () => {
+  signInAs('student');
+  renewable();
+  const written = await Promise.all(Array.from({ length: 10 }, () => writeNote()));
+  expect(written).toEqual(Array(10).fill({ data: { id: 7 } }));
+  expect(apiCalls(REFRESH)).toHaveLength(1);
+});
+
+test('a call that is refused again is refused', async () => {
+  signInAs('student');
+  apiWants('access.3', NOTES, {});
+  apiReturns(REFRESH, { access: 'access.2', refresh: 'refresh.2' });
+  expect(await writeNote()).toMatchObject({ error: refused });
+  expect(apiCalls(NOTES)).toHaveLength(2);
+});
+
+test.each([
+  ['nobody answers', () => apiIsAway(REFRESH), { status: 'FETCH_ERROR' }],
+  ['the server is busy', () => apiReturns(REFRESH, {}, 503, { 'Retry-After': '2' }), { status: 503, retryAfter: '2' }],
+  ['a proxy answers', () => apiAnswers(REFRESH, () => new Response('<h1>', { status: 401 })), { originalStatus: 401 }],
+])('while %s, a call fails in that way and its user stays signed in', async (_what, prepare, error) => {
+  signInAs('student');
+  renewable();
+  prepare();
+  expect(await writeNote()).toMatchObject({ error });
+  expect(tokens()).toEqual(['access.1', 'refresh.1']);
+  expect(isExpired()).toBe(false);
+});
+
+test('the log-in itself may refuse without ending anything', async () => {
+  signInAs('student');
+  apiReturns('auth/login', { message: 'Wrong.' }, 401);
+  expect(await store.dispatch(endpoints.logIn.initiate())).toMatchObject({ error: { status: 401 } });
+  expect(apiCalls(REFRESH)).toEqual([]);
+});
+
+test('a visitor is refused at once', async () => {
+  apiWants('access.1', NOTES, {});
+  expect(await writeNote()).toMatchObject({ error: refused });
+  expect(apiCalls(REFRESH)).toEqual([]);
+});
+
+test('tokens that come after a log-out are not kept', async () => {
+  signInAs('student');
+  apiWants('access.2', NOTES, {});
+  const answer = apiHangs(REFRESH, { access: 'access.2', refresh: 'refresh.2' });
+  const note = writeNote();
+  await waitFor(() => expect(apiCalls(REFRESH)).toHaveLength(1));
+  act(() => signOut());
+  answer();
+  expect(await note).toHaveProperty('error');
+  await waitFor(() => expect(tokens()).toEqual([null, null]));
+});
+
+describe('with another tab', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  /** Another tab holds the lock first, and does something in the storage. */
+  function otherTabIsFaster(change: () => void): string[] {
+    const asked: string[] = [];
+    const request = async (name: string, _options: unknown, work: () => Promise<unknown>) => {
+      asked.push(name);
+      change();
+      return work();
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    return asked;
+  }
+
+  test('new tokens that it has fetched are used', async () => {
+    signInAs('student');
+    renewable();
+    const asked = otherTabIsFaster(() => localStorage.setItem('access_token', 'access.2'));
+    expect(await writeNote()).toEqual({ data: { id: 7 } });
+    expect(asked).toEqual(['wattle-refresh']);
+    expect(apiCalls(REFRESH)).toEqual([]);
+  });
+
+  test('a call is not repeated in the name of somebody else who has logged in there', async () => {
+    const user = signInAs('student');
+    renewable();
+    otherTabIsFaster(() => {
+      localStorage.setItem('access_token', 'access.2');
+      localStorage.setItem('user', JSON.stringify({ ...user, id: 'somebody else' }));
+    });
+    expect(await writeNote()).toMatchObject({ error: refused });
+    expect(apiCalls(NOTES)).toHaveLength(1);
+  });
+
+  test('a lock that is never given does not stop anybody', async () => {
+    signInAs('student');
+    renewable();
+    const request = () => Promise.reject(new DOMException('It took too long', 'TimeoutError'));
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    expect(await writeNote()).toEqual({ data: { id: 7 } });
+  });
+});
+
+describe('when the session is over', () => {
+  const expire = async () => {
+    const user = signInAs('student');
+    refusedForGood();
+    const note = writeNote();
+    await waitFor(() => expect(isExpired()).toBe(true));
+    return { user, note };
+  };
+
+  test('the user stays on the page, and the storage says signed out', async () => {
+    const { user } = await expire();
+    expect(store.getState().session.user).toEqual(user);
+    expect(tokens()).toEqual([null, null]);
+    expect(localStorage.getItem('isAuthenticated')).toBe('false');
+  });
+
+  test('calls wait, also later ones, and go on when the user has logged in again', async () => {
+    const { user, note } = await expire();
+    const later = writeNote('b');
+    await waitFor(() => expect(apiCalls(NOTES)).toHaveLength(2));
+    act(() => signIn({ access: 'access.2', refresh: 'refresh.2', user }));
+    expect(await Promise.all([note, later])).toEqual([{ data: { id: 7 } }, { data: { id: 7 } }]);
+    expect(isExpired()).toBe(false);
+    expect(apiCalls(REFRESH)).toHaveLength(1);
+  });
+
+  test('calls fail with their 401 when the user logs out', async () => {
+    const { note } = await expire();
+    act(() => signOut());
+    expect(await note).toMatchObject({ error: refused });
+    await waitFor(() => expect(store.getState().session).toEqual({ user: null, isExpired: false }));
+  });
+
+  test('calls fail with their 401 when somebody else logs in', async () => {
+    const { user, note } = await expire();
+    act(() => signIn({ access: 'access.2', refresh: 'refresh.2', user: { ...user, id: 'somebody else' } }));
+    expect(await note).toMatchObject({ error: refused });
+    await waitFor(() => expect(store.getState().session.user?.id).toBe('somebody else'));
+  });
+});
+
+test('a storage that was cleared in the middle of work asks to log in again, too', async () => {
+  signInAs('student');
+  renewable();
+  localStorage.clear();
+  void writeNote();
+  await waitFor(() => expect(isExpired()).toBe(true));
+  expect(apiCalls(REFRESH)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { type RefreshResponse, ROLES, type SessionUser } from '@wattle/contract';
+import { readItem, removeItem, writeItem } from './storage';
+
+/** What this browser knows of its session. */
+export interface StoredSession {
+  /** Who is signed in; what it says decides only what is shown, never what is allowed. */
+  user: SessionUser | null;
+  /** Whose session has ended by itself: the user is still stored, the flag is false. */
+  endedUser: SessionUser | null;
+  /** Somebody has logged out; a storage that is merely empty may have been cleared in the middle of work. */
+  isLoggedOut: boolean;
+}
+
+export function readStoredSession(): StoredSession {
+  const flag = readItem('isAuthenticated');
+  const stored = readUser();
+  const endedUser = flag === 'false' ? stored : null;
+  return { user: flag === 'true' ? stored : null, endedUser, isLoggedOut: flag === 'false' && !stored };
+}
+
+/** Whether the session of this user has ended, and nobody has logged out or in since. */
+export function hasEndedFor({ user, endedUser, isLoggedOut }: StoredSession, { id }: SessionUser): boolean {
+  return !user && !isLoggedOut && (!endedUser || endedUser.id === id);
+}
+
+export function storeTokens({ access, refresh }: RefreshResponse): void {
+  writeItem('accessToken', access);
+  writeItem('refreshToken', refresh);
+}
+
+/** The session is over. Its user stays, so that every tab knows who has to log in again. */
+export function storeEnd(): void {
+  removeItem('accessToken');
+  removeItem('refreshToken');
+  writeItem('isAuthenticated', 'false');
+}
+
+/** Forgets the user, the address and both tokens (specification 2, decision 4). */
+export function forgetSession(): void {
+  removeItem('user');
+  removeItem('email');
+  storeEnd();
+}
+
+function readUser(): SessionUser | null {
+  try {
+    const user = JSON.parse(readItem('user') ?? 'null') as SessionUser | null;
+    return user && ROLES.includes(user.role) ? user : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,9 @@
+import { signOut } from '@wattle/platform';
+import { useEffect } from 'react';
+import { LogInFirst } from './log-in-first';
+
+/** Where nobody can be asked on this page, they log in on the page for it. */
+export function GiveUp() {
+  useEffect(signOut, []);
+  return <LogInFirst />;
+}

@@ -1,0 +1,45 @@
+import { Alert, Button, Cluster, Field, PasswordInput, Stack } from '@wattle/design-system';
+import { loginErrorMessage, signIn } from '@wattle/platform';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLogInAgainMutation } from './login-again.api';
+import { useLogOut } from './use-log-out';
+
+/** Lets the user of this page, and nobody else, log in again or leave. */
+export function LoginAgainForm({ username }: { username: string }) {
+  const [logIn, { error, isLoading }] = useLogInAgainMutation();
+  const [isMissing, setMissing] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  const logOut = useLogOut();
+
+  const submitPassword = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = password.current?.value ?? '';
+    setMissing(!typed);
+    if (!typed) return password.current?.focus();
+    if (isLoading) return;
+    const { data } = await logIn({ email_or_username: username, password: typed });
+    if (data) signIn(data);
+  };
+
+  return (
+    <form onSubmit={submitPassword} noValidate>
+      <Stack gap={20}>
+        <p>
+          You are no longer logged in as <strong>{username}</strong>. Everything on this page is still here.
+        </p>
+        {/* Tells a password manager whose password it is. */}
+        <input autoComplete="username" value={username} readOnly hidden />
+        <Field label="Password" error={isMissing ? 'Password is required.' : undefined} isRequired>
+          <PasswordInput autoComplete="current-password" ref={password} onChange={() => setMissing(false)} />
+        </Field>
+        {error && <Alert tone="danger">{loginErrorMessage(error)}</Alert>}
+        <Cluster justify="flex-end">
+          <Button variant="secondary" disabled={isLoading} onClick={logOut}>
+            Log out
+          </Button>
+          <Button type="submit">{isLoading ? 'Logging in...' : 'Log In'}</Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,157 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '@wattle/design-system/testing';
+import type { SessionUser } from '@wattle/contract';
+import { api, signIn, useSession } from '@wattle/platform';
+import { watchOtherTabs } from '@wattle/platform/internal';
+import { apiCalls, apiHangs, apiIsAway, apiReturns, apiWants } from '@wattle/platform/testing';
+import { renderShell } from '../../test/render-shell';
+import type { LoadRoutes } from '../remotes/remotes';
+
+const NOTES = 'notes';
+const LOGIN = 'auth/login';
+
+const { useWriteNoteMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    writeNote: build.mutation<unknown, void>({ query: () => ({ url: NOTES, method: 'POST' }) }),
+  }),
+});
+
+/** A page of a student with something typed on it, which is kept by a call that needs the student. */
+function NotesPage() {
+  const [writeNote, { isSuccess, isError }] = useWriteNoteMutation();
+  return (
+    <>
+      <h1>Notes of {useSession().user?.firstName}</h1>
+      <input aria-label="Note" />
+      <button type="button" onClick={() => writeNote()}>
+        Keep
+      </button>
+      {isSuccess && <p>Kept</p>}
+      {isError && <p>Lost</p>}
+    </>
+  );
+}
+
+const loadRoutes: LoadRoutes = async ({ active }) => {
+  const load = async () => (active.name === 'tests' ? NotesPage : () => <h1>{`Page of ${active.name}`}</h1>);
+  return active.paths.flatMap(({ path }) => [path, `${path}/*`].map((each) => ({ path: each, load })));
+};
+
+async function open() {
+  const view = renderShell('/test/weekly-test/maths?again=1', { role: 'student', loadRoutes });
+  await userEvent.type(await screen.findByLabelText('Note'), 'A storm at sea');
+  return view;
+}
+
+/** The session ends while the page keeps its note. */
+async function openExpired() {
+  apiWants('access.2', NOTES, {});
+  apiReturns('auth/refresh', { message: 'Your session has ended. Please log in again.' }, 401);
+  const view = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  await dialog();
+  return view;
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Please log in again to go on.' }));
+const signedIn = () => JSON.parse(localStorage.getItem('user') ?? 'null') as SessionUser;
+const again = () => ({ access: 'access.2', refresh: 'refresh.2', user: signedIn() });
+
+// jsdom cannot reload a page, and says so on the console.
+let complaints: string[];
+beforeEach(() => {
+  complaints = [];
+  jest.spyOn(console, 'error').mockImplementation((complaint) => void complaints.push(String(complaint)));
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('the dialog asks the user of the page for the password, and nothing behind it is lost', async () => {
+  await openExpired();
+  const asked = await dialog();
+  expect(asked.getByText('priya.i')).toBeVisible();
+  expect(asked.getByLabelText('Password')).toHaveFocus();
+  expect(screen.getByLabelText('Note')).toHaveValue('A storm at sea');
+  await userEvent.keyboard('{Escape}');
+  expect(asked.getByLabelText('Password')).toBeVisible();
+});
+
+test('the keyboard alone logs in again; the call is repeated and the focus is back where it was', async () => {
+  const { router } = await openExpired();
+  apiReturns(LOGIN, again());
+  await userEvent.keyboard('wattle-bird{Enter}');
+  expect(await screen.findByText('Kept')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
+  expect(screen.getByLabelText('Note')).toHaveValue('A storm at sea');
+  expect(router.state.location.pathname).toBe('/test/weekly-test/maths');
+  expect(apiCalls(LOGIN)).toMatchObject([{ body: { email_or_username: 'priya.i', password: 'wattle-bird' } }]);
+  expect(localStorage.getItem('isAuthenticated')).toBe('true');
+});
+
+test('says that it is busy, and asks once', async () => {
+  await openExpired();
+  const answer = apiHangs(LOGIN, again());
+  await userEvent.keyboard('wattle-bird{Enter}{Enter}');
+  expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeVisible();
+  expect(apiCalls(LOGIN)).toHaveLength(1);
+  answer();
+  expect(await screen.findByText('Kept')).toBeVisible();
+});
+
+test.each([
+  ['is wrong', () => apiReturns(LOGIN, {}, 401), 'Invalid credentials. Please try again.'],
+  ['cannot be checked', () => apiIsAway(LOGIN), 'An error occurred while logging in. Please try again later.'],
+])('a password that %s can be typed again', async (_what, prepare, sentence) => {
+  await openExpired();
+  prepare();
+  await userEvent.keyboard('wattle-bird{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect((await dialog()).getByLabelText('Password')).toHaveValue('wattle-bird');
+});
+
+test('a password is required', async () => {
+  await openExpired();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Password is required.')).toBeVisible();
+  expect((await dialog()).getByLabelText('Password')).toHaveFocus();
+  expect(apiCalls(LOGIN)).toEqual([]);
+});
+
+test('Log out goes to the start page, as it does in the bar', async () => {
+  const { router } = await openExpired();
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText('Page of marketing')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect({ ...localStorage }).toEqual({ isAuthenticated: 'false' });
+});
+
+describe('with another tab', () => {
+  beforeAll(watchOtherTabs);
+
+  const announce = (key: string) =>
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    });
+
+  test('a log-out there leaves the page of a student here', async () => {
+    const { router } = await open();
+    localStorage.removeItem('user');
+    localStorage.setItem('isAuthenticated', 'false');
+    announce('isAuthenticated');
+    expect(await screen.findByText('Page of auth')).toBeVisible();
+    expect(router.state.location).toMatchObject({
+      pathname: '/login',
+      state: { from: '/test/weekly-test/maths?again=1' },
+    });
+  });
+
+  test('somebody else who logs in there is led home here, on a fresh page', async () => {
+    await open();
+    act(() => signIn({ access: 'a', refresh: 'r', user: { ...signedIn(), id: 'somebody else', role: 'admin' } }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin-dashboard'));
+    expect(complaints.join()).toContain('Not implemented: navigation');
+  });
+});

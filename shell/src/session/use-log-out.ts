@@ -1,0 +1,12 @@
+import { signOut } from '@wattle/platform';
+import { useNavigate } from 'react-router-dom';
+
+/** Logs out as documented: forgets the user and goes to the start page (specification 2). */
+export function useLogOut(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    // At once, so that the guard of this page sees that its user is leaving and does not ask them to log in again.
+    navigate('/', { flushSync: true });
+    signOut();
+  };
+}
