@@ -17,6 +17,7 @@ test('at zero the test is submitted by itself, with what was answered', async ({
   await expect(page.getByRole('timer', { name: /^0:[0-3]\d left$/ })).toBeVisible();
   await page.clock.runFor(30_000);
   await expect(page.getByRole('button', { name: `${reading.title}: Completed` })).toBeVisible();
+  await expect(page.getByText('Time is up. Your Reading test was handed in.')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /timer|answers/.test(key)))).toEqual([]);
 });
 

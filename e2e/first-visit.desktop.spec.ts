@@ -9,6 +9,22 @@ test('the first visit stays within its budgets and waits for no manifest', async
   expect(fetched.filter(({ path }) => /manifest|registry/.test(path))).toEqual([]);
 });
 
+test.describe('before any script has come', () => {
+  test.use({ allowedComplaints: /Failed to load resource/ });
+
+  for (const [stored, shown] of [
+    ['dark', 'dark'],
+    ['sepia"', 'system'],
+  ]) {
+    test(`the stored theme ${stored} shows the page as ${shown}`, async ({ page, product }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      await page.addInitScript((theme) => localStorage.setItem('wattle-theme', theme), stored as string);
+      await page.goto(`${product.url}/`);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', shown as string);
+    });
+  }
+});
+
 test('nothing is fetched from anywhere else, and nothing moves while the page settles', async ({ page, product }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));

@@ -57,9 +57,13 @@ test('a visitor goes from the landing page to the report in the mailbox', async 
   await test.step('The results are sent, once', async () => {
     await visitor.sendResults();
     await expect(page.getByText(`Your results are on their way to ${visitor.email}.`)).toBeVisible();
+    await expect(page.getByText(`Your results were sent to ${visitor.email}.`)).toBeVisible();
     await visitor.picture('8-sent');
     await expect.poll(() => product.mails().filter((mail) => mail.includes(visitor.email))).toHaveLength(1);
     expect(await page.evaluate(() => localStorage.getItem('userEmail'))).toBeNull();
+    await page.goBack();
+    await expect(page.getByText(`Your results were sent to ${visitor.email}.`)).toBeVisible();
+    await expect(page.getByText('No email found in localStorage.')).toBeHidden();
   });
 });
 
@@ -75,6 +79,22 @@ test('no answer key and no explanation reaches the browser before a test is subm
   const sealed = await Promise.all(answers);
   expect(sealed.length).toBeGreaterThan(3);
   expect(sealed.join()).not.toMatch(/correct_answer|explanation/);
+});
+
+test('the Tab key goes through the bar as the eye does', async ({ page, visitor }) => {
+  await visitor.goto('/landing');
+  await page.getByRole('link', { name: 'Wattle, start page' }).focus();
+  const lefts: number[] = [];
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.closest('header') && focused.getBoundingClientRect().left;
+    });
+    if (typeof place === 'number') lefts.push(place);
+  }
+  expect(lefts.length).toBeGreaterThan(1);
+  expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
 });
 
 test('without a started assessment the tests lead back to the start', async ({ page, visitor }) => {

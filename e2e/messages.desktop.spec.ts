@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures';
+import { expect, expectAccessible, test } from './support/fixtures';
 
 const MESSAGE = 'No email found in localStorage.';
 
@@ -11,7 +11,7 @@ async function showMessage(page: Page, url: string) {
     .filter({ hasText: MESSAGE });
   await expect(toast).toBeVisible();
   // Let it finish coming in.
-  await expect(toast).not.toHaveClass(/animate/);
+  await expect(toast).not.toHaveClass(/toast-enter/);
   return toast;
 }
 
@@ -32,6 +32,31 @@ test('a toast closes by itself after five seconds, and its message can be read l
   await expect(toast).toBeHidden({ timeout: 4_000 });
   await page.getByRole('button', { name: 'Messages (1)' }).click();
   await expect(page.getByRole('dialog', { name: 'Messages' })).toContainText(MESSAGE);
+});
+
+test('a toast stays as long for whoever wants less motion', async ({ page, product }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const toast = await showMessage(page, product.url);
+  await page.waitForTimeout(4_000);
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden({ timeout: 4_000 });
+});
+
+for (const theme of ['dark', 'high-contrast']) {
+  test(`a toast can be read in the ${theme} theme`, async ({ page, product }) => {
+    await page.addInitScript((name) => localStorage.setItem('wattle-theme', name), theme);
+    await showMessage(page, product.url);
+    await expectAccessible(page);
+  });
+}
+
+test('the bar stands still when the first message comes', async ({ page, product }) => {
+  await page.goto(`${product.url}/landing`);
+  const entry = page.getByRole('link', { name: 'Log In/Sign up' });
+  const before = await entry.boundingBox();
+  await page.goto(`${product.url}/test-assesment-books`);
+  await expect(page.getByRole('button', { name: 'Messages (1)' })).toBeVisible();
+  expect(await entry.boundingBox()).toEqual(before);
 });
 
 test('a toast is dismissed by a drag of more than 80 percent, and comes back from a shorter one', async ({

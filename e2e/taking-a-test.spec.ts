@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FREE_TESTS } from '@wattle/contract';
-import { expect, test } from './support/fixtures';
+import { expect, expectAccessible, test } from './support/fixtures';
 
 const [reading] = FREE_TESTS;
 const NOT_SUBMITTED = 'Error submitting assessment:';
@@ -43,6 +43,83 @@ test('the skip link leads to the test, and Back after it is blocked as before', 
   await page.goBack().catch(() => undefined);
   await expect(page.getByText('Question 1 of 10')).toBeVisible();
   await expect(page).toHaveURL(/\/questions-page\/[^#]+$/);
+});
+
+test('every question begins at its top, and so does another passage', async ({ page, visitor }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const panes = page.getByRole('main').locator('section');
+  const positions = () => panes.evaluateAll((all) => all.map(({ scrollTop }) => scrollTop));
+  const passage = await panes.first().textContent();
+  await panes.evaluateAll((all) => {
+    for (const pane of all) pane.scrollTop = 60;
+  });
+  expect(await positions()).toEqual([60, 60]);
+  await visitor.next();
+  await expect.poll(async () => (await positions())[1]).toBe(0);
+  while ((await panes.first().textContent()) === passage) await visitor.next();
+  expect(await positions()).toEqual([0, 0]);
+});
+
+for (const width of [320, 390]) {
+  test(`nothing is cut off at ${width} px`, async ({ page, visitor }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const expectInside = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const boxes = await page
+        .getByRole('button')
+        .or(page.getByRole('timer'))
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+      const shown = boxes.filter((box) => box.width > 1);
+      for (const box of shown) expect(box.right).toBeLessThanOrEqual(width);
+      const bar = shown.filter(({ top }) => top < 60).sort((one, other) => one.left - other.left);
+      bar.slice(1).forEach((box, index) => {
+        expect(box.left).toBeGreaterThanOrEqual((bar[index] as DOMRect).right);
+      });
+    };
+    await expectInside();
+    await visitor.answerAll('B');
+    await page.getByRole('button', { name: 'Flag', exact: true }).click();
+    await expectInside();
+    await page.getByRole('button', { name: 'All questions' }).click();
+    await expectInside();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Display' }).click();
+    for (const choice of await page.getByRole('radio', { name: /device|contrast/ }).all()) {
+      const box = await choice.boundingBox();
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width - 16);
+    }
+  });
+}
+
+test('two tabs on one test follow each other, to its end', async ({ page, context, visitor }) => {
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await visitor.answer('B');
+  await expect(other.getByRole('radio', { name: /^B/ })).toBeChecked();
+  await other.getByRole('radio', { name: /^C/ }).check();
+  await expect(page.getByRole('radio', { name: /^C/ })).toBeChecked();
+  await visitor.submit();
+  await expect(other.getByRole('heading', { name: 'Your three tests' })).toBeVisible();
+  await expect(other.getByText(/Your Reading test was handed in\.|This test is already completed\./)).toBeVisible();
+});
+
+test.describe('in a browser that has lost its cookie', () => {
+  test.use({ allowedComplaints: /Failed to load resource: .* 404/ });
+
+  test('the test says so, keeps the answers and is not handed in', async ({ page, context, visitor }) => {
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await visitor.answer('B');
+    await expect(page.getByRole('heading', { name: 'This browser no longer knows this test' })).toBeVisible();
+    await expectAccessible(page);
+    await context.addCookies(cookies);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^B/ })).toBeChecked();
+    await context.clearCookies();
+    await submitInVain(page);
+    await page.getByRole('link', { name: 'Start again' }).click();
+    await expect(page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
+  });
 });
 
 test.describe('without the network', () => {

@@ -5,6 +5,12 @@ test.each(Object.entries(themes))('every colour of the %s theme reaches the page
   for (const value of Object.values(theme)) expect(globalCss).toContain(`:${value};`);
 });
 
+test('on such an area high contrast has its own yellow and no grey', () => {
+  const [, rule = ''] = globalCss.match(/\[data-theme='high-contrast'\] \[data-surface='dark'\] \{(.*)\}/) ?? [];
+  expect(rule).toContain(`--brand:${themes.highContrast.brand};`);
+  expect(rule).toContain('--control:#ffffff;');
+});
+
 test('an area that is dark in every theme keeps its own colour', () => {
   const [, rule = ''] = globalCss.match(/\[data-surface='dark'\] \{(.*)\}/) ?? [];
   expect(rule).toContain('--ink:#ffffff;');

@@ -1,10 +1,10 @@
-import { type ColorName, customProperty, onDarkArea, type Theme, themes } from './themes';
+import { type ColorName, customProperty, onDarkArea, onDarkAreaHighContrast, type Theme, themes } from './themes';
 import { color, focusRing, font, fontSize, media } from './tokens';
 
 /** Dark in every theme: these keep the colour that the theme gives them, while what stands on them changes. */
 const AREAS: readonly string[] = ['night', 'practice', 'weekly', 'mega'] satisfies ColorName[];
 
-function declarations(theme: Theme, isLeftOut = (_name: string) => false): string {
+function declarations(theme: Partial<Theme>, isLeftOut = (_name: string) => false): string {
   return Object.entries(theme)
     .filter(([name]) => !isLeftOut(name))
     .map(([name, value]) => `${customProperty(name)}:${value};`)
@@ -15,6 +15,7 @@ const isArea = (name: string) => AREAS.includes(name);
 const light = `color-scheme:light;${declarations(themes.light)}`;
 const dark = `color-scheme:dark;${declarations(themes.dark)}`;
 const highContrast = `color-scheme:light;${declarations(themes.highContrast)}`;
+const onDarkHighContrast = declarations(onDarkAreaHighContrast);
 
 const themeCss = `
 :root, [data-surface='light'] { ${light} }
@@ -23,6 +24,10 @@ const themeCss = `
 [data-theme='high-contrast'], [data-theme='high-contrast'] [data-surface='light'] { ${highContrast} }
 @media (prefers-contrast: more) and (prefers-color-scheme: light) { [data-theme='system'] { ${highContrast} } }
 [data-surface='dark'] { color-scheme:dark;${declarations(onDarkArea, isArea)} }
+[data-theme='high-contrast'] [data-surface='dark'] { ${onDarkHighContrast} }
+@media (prefers-contrast: more) and (prefers-color-scheme: light) {
+  [data-theme='system'] [data-surface='dark'] { ${onDarkHighContrast} }
+}
 [data-surface] { color: ${color.ink}; }
 `;
 

@@ -2,7 +2,7 @@
  * jsdom has no modal dialogs. Importing this file stands in for the browser, as far as tests need: a dialog opens, takes
  * the focus, asks before it closes on Escape, and gives the focus back.
  */
-const FOCUSABLE = 'button:not(:disabled), [href], input:not(:disabled), select, textarea';
+const FOCUSABLE = 'button:not(:disabled), [href], input:not(:disabled, [hidden]), select, textarea';
 const openers = new Map<HTMLDialogElement, Element | null>();
 
 HTMLDialogElement.prototype.showModal = function showModal() {

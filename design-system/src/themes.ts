@@ -14,6 +14,8 @@ const light = {
   brandSoft: '#ffebaa',
   /** Fainter still, under more than a line of text. */
   brandWash: '#fff4d1',
+  /** Around what is to be done first. */
+  frame: '#fbbf24',
   warnText: '#855300',
   onBrand: '#1c2721',
   action: '#1c6a4d',
@@ -64,6 +66,7 @@ const dark: Theme = {
   brandGlow: '#ffd35c',
   brandSoft: '#3d3008',
   brandWash: '#2e260d',
+  frame: '#fbbf24',
   warnText: '#ffd35c',
   onBrand: '#1c2721',
   action: '#7fcfa6',
@@ -108,6 +111,7 @@ const highContrast: Theme = {
   brandGlow: '#ffd500',
   brandSoft: '#fff3b0',
   brandWash: '#fff3b0',
+  frame: '#000000',
   warnText: '#5c3700',
   onBrand: '#000000',
   action: '#003d29',
@@ -151,6 +155,20 @@ export const onDarkArea: Theme = {
   info: '#c4e6f7',
   danger: '#ffcabc',
   focus: '#ffffff',
+};
+
+/** What is different on these areas in high contrast. */
+export const onDarkAreaHighContrast: Partial<Theme> = {
+  paper: '#000000',
+  surface: '#000000',
+  sunken: '#000000',
+  inkSoft: '#ffffff',
+  line: '#ffffff',
+  edge: '#ffffff',
+  control: '#ffffff',
+  brand: highContrast.brand,
+  brandGlow: highContrast.brandGlow,
+  onBrand: highContrast.onBrand,
 };
 
 /** The themes of the product. A page chooses with `data-theme` on its root: none, "dark", "high-contrast" or "system". */

@@ -12,6 +12,14 @@ import type {
 } from '@wattle/contract';
 import { api } from '@wattle/platform';
 
+/** One report for each visit: whoever asks for the mutation by this key sees what became of it. */
+export const REPORT_KEY = 'report';
+
+interface SentReport extends Message {
+  /** Where it was sent. */
+  email: string;
+}
+
 const path = (rest: string) => `freeassesment/${rest}`;
 
 export const {
@@ -59,8 +67,9 @@ export const {
       query: ({ test, submission }) => ({ url: path(test.submitPath), method: 'POST', body: submission }),
       invalidatesTags: ['FreeAssessment'],
     }),
-    sendFreeReport: build.mutation<Message, string>({
+    sendFreeReport: build.mutation<SentReport, string>({
       query: (email) => ({ url: path('send-user-details'), method: 'POST', body: { email } }),
+      transformResponse: (answer: Message, _meta, email) => ({ ...answer, email }),
     }),
   }),
 });

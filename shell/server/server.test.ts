@@ -1,4 +1,4 @@
-import { errorBodySchema } from '@wattle/contract';
+import { errorBodySchema, IMPORT_LIMITS } from '@wattle/contract';
 import { SCRIPT, TestServer } from '../test/test-server';
 
 let server: TestServer;
@@ -68,6 +68,16 @@ describe('the API', () => {
   it('is passed on, and learns who asks and under which name', async () => {
     const { body } = await server.get('/api/echo', { 'x-forwarded-for': '203.0.113.9' });
     expect(JSON.parse(body)).toEqual({ host: server.host, ip: '203.0.113.9' });
+  });
+
+  it.each([2, 8])('refuses a body of %i MB in its own words', async (megabytes) => {
+    const { status, body } = await server.post('/api/small', JSON.stringify('x'.repeat(megabytes * 1_000_000)));
+    expect([status, errorBodySchema.parse(JSON.parse(body)).statusCode]).toEqual([413, 413]);
+  });
+
+  it('is given a body as large as an import may be', async () => {
+    const body = JSON.stringify('x'.repeat(IMPORT_LIMITS.bytes - 2));
+    expect(await server.post('/api/import', body)).toEqual({ status: 200, body: `{"length":${IMPORT_LIMITS.bytes}}` });
   });
 
   it('is said to come back while it is away', async () => {

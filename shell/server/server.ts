@@ -27,7 +27,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const server = Fastify({
     forceCloseConnections: 'idle',
-    trustProxy: 'loopback,uniquelocal',
+    trustProxy: environment.trustedProxies,
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),

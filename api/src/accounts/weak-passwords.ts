@@ -1,11 +1,6 @@
-import { createRequire } from 'node:module';
+import { dictionary } from '@zxcvbn-ts/language-common';
 
-// The package's ES module has no extension that Node would take it by.
-const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common') as {
-  dictionary: { passwords: string[] };
-};
-
-const common = new Set(dictionary.passwords);
+const common = new Set(dictionary.passwords as string[]);
 
 /** Whether a password is among the first that anybody tries: a common one, or the username itself. */
 export function isWeak(password: string, username: string): boolean {

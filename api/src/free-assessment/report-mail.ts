@@ -1,13 +1,29 @@
 import { type CategoryScore, FREE_TESTS, type FreeTest } from '@wattle/contract';
 import type { Attempt } from '../attempts/attempt.schema';
-import { html } from '../mail/html';
+import { reportHtml } from './report-html';
 
-interface TestReport extends Pick<FreeTest, 'title'> {
+/** The result of one test as a report tells it. */
+export interface TestReport extends Pick<FreeTest, 'title'> {
   score: number;
   total: number;
-  /** The score in words. */
-  marks: string;
+  /** What must be known of the score; nothing as a rule. */
+  note: string;
   topics: CategoryScore[];
+}
+
+/** Everything that a report says, for both forms of the mail. */
+export interface Report {
+  title: string;
+  /** Why this mail came. */
+  reason: string;
+  tests: TestReport[];
+  /** The day of the last test, such as 21 November 2026. */
+  day: string;
+  /** A kind sentence that fits the scores. */
+  greeting: string;
+  /** What to do next. */
+  advice: string;
+  signupUrl: string;
 }
 
 interface ReportMail {
@@ -16,17 +32,38 @@ interface ReportMail {
   html: string;
 }
 
+const TITLE = 'The results of your free assessment';
+const REASON = 'You get this mail because this address was entered for a free assessment on Wattle.';
+
 const TOPICS_TO_PRACTISE = 3;
+
+const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
+
+/** From which share of right answers on a sentence is said, the best first. */
+const GREETINGS: [share: number, sentence: string][] = [
+  [1, 'Every single answer was right: that calls for a celebration.'],
+  [0.8, 'A strong result: most of what these tests ask for is in place.'],
+  [0.5, 'A good start: at least half was right, and the rest can be learnt.'],
+  [0, 'Every first try is a place to start from, and you know now where practice helps most.'],
+];
 
 /** The results of a free assessment as a mail that reads well with and without HTML (decision 8). */
 export function reportMail(attempts: readonly Attempt[], publicUrl: string): ReportMail {
   const tests = attempts.map(toReport);
-  const next = weakestTopics(tests);
-  const signupUrl = new URL('/signup', publicUrl).href;
+  const lastDay = Math.max(...attempts.map(({ submittedAt }) => submittedAt?.getTime() ?? 0));
+  const report = {
+    title: TITLE,
+    reason: REASON,
+    tests,
+    day: DAY.format(lastDay),
+    greeting: greetingFor(tests),
+    advice: adviceOn(weakestTopics(tests)),
+    signupUrl: new URL('/signup', publicUrl).href,
+  };
   return {
     subject: `Free assessment: ${tests.map(({ title, score, total }) => `${title} ${score}/${total}`).join(', ')}`,
-    text: asText(tests, next, signupUrl),
-    html: asHtml(tests, next, signupUrl),
+    text: asText(report),
+    html: reportHtml(report),
   };
 }
 
@@ -34,8 +71,14 @@ function toReport({ subject, result }: Attempt): TestReport {
   const test = FREE_TESTS.find((each) => each.subject === subject);
   if (!test || !result) throw new Error(`There is no report of an attempt at ${subject}`);
   const { score, total, perCategory, isVerified } = result;
-  const marks = `${score} of ${total}${isVerified ? '' : ' (as it was counted in the browser)'}`;
-  return { title: test.title, score: score ?? 0, total, marks, topics: perCategory };
+  const note = isVerified ? '' : ' (as it was counted in the browser)';
+  return { title: test.title, score: score ?? 0, total, note, topics: perCategory };
+}
+
+function greetingFor(tests: readonly TestReport[]): string {
+  const right = tests.reduce((sum, { score }) => sum + score, 0);
+  const total = tests.reduce((sum, test) => sum + test.total, 0);
+  return GREETINGS.find(([share]) => right >= share * total)?.[1] ?? '';
 }
 
 /** What to practise next: the topics with the smallest share of right answers, none that is already perfect. */
@@ -48,49 +91,25 @@ function weakestTopics(tests: readonly TestReport[]): string[] {
     .map(({ category, title }) => `${category} (${title})`);
 }
 
-function advice(next: readonly string[]): string {
+function adviceOn(next: readonly string[]): string {
   return next.length > 0
     ? `To practise next: ${next.join('; ')}.`
     : 'Every answer was right. Try the harder tests: they grow with your child.';
 }
 
-function asText(tests: readonly TestReport[], next: readonly string[], signupUrl: string): string {
-  const sections = tests.map(({ title, marks, topics }) =>
-    [`${title}: ${marks}`, ...topics.map((topic) => `  ${topicLine(topic)}`)].join('\n'),
+function asText({ title, reason, tests, day, greeting, advice, signupUrl }: Report): string {
+  const sections = tests.map(({ score, total, note, topics, ...test }) =>
+    [
+      `${test.title}: ${score} of ${total}${note}`,
+      ...topics.map((topic) => `  ${topic.category}: ${topic.correct} of ${topic.total}`),
+    ].join('\n'),
   );
   return [
-    'The results of your free assessment',
+    `Wattle\n${title}, ${day}`,
+    greeting,
     ...sections,
-    advice(next),
-    `Every answer explained, and new tests each week: ${signupUrl}`,
-    'You get this mail because this address was entered for a free assessment on Wattle.',
+    advice,
+    `Every answer explained, and new tests each week. Sign up: ${signupUrl}`,
+    reason,
   ].join('\n\n');
-}
-
-function topicLine({ category, correct, total }: CategoryScore): string {
-  return `${category}: ${correct} of ${total}`;
-}
-
-function asHtml(tests: readonly TestReport[], next: readonly string[], signupUrl: string): string {
-  const sections = tests.map(
-    ({ title, marks, topics }) => html`
-      <h2 style="margin:24px 0 4px;font-size:18px">${title}: ${marks}</h2>
-      <ul style="margin:0;padding-left:20px">${topics.map((topic) => html`<li>${topicLine(topic)}</li>`)}</ul>`,
-  );
-  return html`<!doctype html>
-    <html lang="en-AU">
-      <body style="margin:0;padding:24px;background:#fffcf4;color:#1c2721;font:16px/1.5 sans-serif">
-        <div style="max-width:560px;margin:0 auto">
-          <h1 style="font-size:24px">The results of your free assessment</h1>
-          ${sections}
-          <p style="margin:24px 0;padding:16px;background:#ffebaa;border-radius:12px">${advice(next)}</p>
-          <p>
-            <a href="${signupUrl}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#1c6a4d;color:#ffffff">Sign up for every answer explained</a>
-          </p>
-          <p style="font-size:13px;color:#4c5952">
-            You get this mail because this address was entered for a free assessment on Wattle.
-          </p>
-        </div>
-      </body>
-    </html>`.text;
 }

@@ -5,6 +5,8 @@ import { TestApi } from '../../test/start-api';
 
 const at = (path: string) => `/api/freeassesment/${path}`;
 const email = 'meera@example.com';
+const today = () =>
+  new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' }).format(new Date());
 type Client = ReturnType<TestApi['browser']>;
 
 let api: TestApi;
@@ -47,7 +49,32 @@ test('the report names the three scores, the topics, what to practise, and where
   expect(text).toContain('Thinking Skills: 10 of 10');
   expect(text).toContain('To practise next: Fractions (Mathematical Reasoning); Inference <b> (Reading).');
   expect(text).toContain('http://localhost:3000/signup');
-  expect(text).toContain('Inference &lt;b&gt;: 7 of 10');
+  expect(text).toContain('  Inference <b>: 7 of 10');
+  expect(text).toContain('Inference &lt;b&gt;</td>');
+  expect(text).toContain(`The results of your free assessment, ${today()}`);
+  expect(text).toContain(`${today()}</td>`);
+});
+
+test('the HTML fits a phone, draws a bar for each score and topic, and fetches nothing', async () => {
+  await send(await finished([7, 0, 10])).expect(202);
+  await eventually(() => expect(api.mails()).toHaveLength(1));
+  const text = readable(api.mails()[0]);
+  expect(text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+  expect(text).toContain('max-width:560px');
+  expect(text.match(/<td width="\d+%"/g)).toEqual(
+    ['70%', '30%', '70%', '30%', '100%', '100%', '100%', '100%'].map((width) => `<td width="${width}"`),
+  );
+  expect(text).not.toMatch(/<(img|svg|link|script|style)\b|url\(/);
+});
+
+test.each([
+  [[10, 10, 10], 'Every single answer was right'],
+  [[8, 8, 8], 'A strong result'],
+  [[5, 5, 5], 'A good start'],
+  [[9, 5, 0], 'Every first try is a place to start from'],
+])('scores of %j are met with a sentence that fits them', async (scores, sentence) => {
+  await send(await finished(scores)).expect(202);
+  await eventually(() => expect(readable(api.mails()[0]).split(sentence)).toHaveLength(3));
 });
 
 test('a perfect result is praised instead', async () => {

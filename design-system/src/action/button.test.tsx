@@ -20,6 +20,14 @@ test('a busy button takes no second press, but keeps its name and the focus', as
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
+test('a button that is locked with aria-disabled says so and keeps the focus', async () => {
+  const { rerender } = render(<Button>Next</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  rerender(<Button aria-disabled>Next</Button>);
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a busy button does not submit its form again, not even by Enter', async () => {
   const submit = jest.fn();
   render(

@@ -30,6 +30,7 @@ export function Button({
   isWide = false,
   isBusy = false,
   type = 'button',
+  'aria-disabled': isLocked,
   onClick,
   children,
   ...props
@@ -41,7 +42,7 @@ export function Button({
       {...props}
       type={type}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || isLocked}
       onClick={press}
       $variant={variant}
       $size={size}

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { Spinner } from '../feedback/spinner';
-import { color, motion } from '../tokens';
+import { color, motion, radius, shadow, space } from '../tokens';
 import { useModal } from './use-modal';
 
 const appear = keyframes`
@@ -8,12 +8,16 @@ const appear = keyframes`
 `;
 
 const Root = styled.dialog`
-  border: 0;
+  border: 1px solid ${color.line};
+  box-shadow: ${shadow};
+  text-align: center;
   animation: ${appear} ${motion.calm};
 
-  padding: 0;
+  min-width: min(320px, calc(100% - 2 * ${space[16]}));
+  padding: 0 ${space[16]};
+  border-radius: ${radius.card};
 
-  background: transparent;
+  background: ${color.surface};
   color: ${color.ink};
 
   &:focus-visible {

@@ -7,6 +7,7 @@ type SegmentLook = 'joined' | 'chips';
 
 const Row = styled.fieldset<{ $look: SegmentLook }>`
   display: inline-flex;
+  min-width: 0;
   max-width: 100%;
 
   ${({ $look }) =>

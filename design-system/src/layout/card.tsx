@@ -19,9 +19,9 @@ const tones = {
     border: 1px dashed ${color.control};
   `,
   highlighted: css`
-    border: 2px solid ${color.brand};
+    border-color: ${color.frame};
     background: ${color.surface};
-    box-shadow: ${shadow}, 0 0 0 1px ${color.edge};
+    box-shadow: ${shadow}, 0 0 0 1px ${color.frame};
   `,
   practice: area(color.practice),
   weekly: area(color.weekly),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FreeScores } from '@wattle/contract';
 import '@wattle/design-system/testing';
@@ -76,6 +76,11 @@ test('asks before it sends the results, then forgets the address and returns to 
   expect(shownNotices()).toEqual(['On their way.']);
   expect(visitorEmail.read()).toBeNull();
   expect(apiCalls(SEND)[0]?.body).toEqual({ email });
+  expect(await screen.findByText(`Your results were sent to ${email}. Look in the spam folder too.`)).toBeVisible();
+
+  await act(() => router.navigate('/test-assesment-books'));
+  expect(await screen.findByText(/Your results were sent to/)).toBeVisible();
+  expect(shownNotices()).toEqual(['On their way.']);
 });
 
 test('sends nothing before all tests are done, and says so', async () => {

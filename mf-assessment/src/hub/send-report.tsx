@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, color } from '@wattle/design-system';
 import { errorMessage, notify, useNavigate, visitorEmail } from '@wattle/platform';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { useSendFreeReportMutation } from '../free-assessment.api';
+import { REPORT_KEY, useSendFreeReportMutation } from '../free-assessment.api';
 import { START_PATH } from '../paths';
 
 const Condition = styled.p`
@@ -20,7 +20,7 @@ export function SendReport({ email, scores }: SendReportProps) {
   const [isAsking, setAsking] = useState(false);
   const conditionId = useId();
   const navigate = useNavigate();
-  const [send, { isLoading }] = useSendFreeReportMutation();
+  const [send, { isLoading }] = useSendFreeReportMutation({ fixedCacheKey: REPORT_KEY });
   const isFinished = nextFreeTest(scores) === undefined;
 
   const sendReport = async () => {

@@ -44,6 +44,13 @@ test.each(['', 'meera', 'meera@'])('refuses the address "%s" at its field and ke
   expect(apiCalls()).toEqual([]);
 });
 
+test('asks for letters without accents where there are some', async () => {
+  open();
+  await start('zoë@example.com');
+  expect(await screen.findByText('Use letters without accents, such as name@example.com.')).toBeVisible();
+  expect(apiCalls()).toEqual([]);
+});
+
 test('shows the sentence of the server when it refuses', async () => {
   apiReturns(START, { statusCode: 429, message: 'Three assessments were started already.' }, 429);
   open();

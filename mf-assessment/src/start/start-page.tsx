@@ -3,8 +3,9 @@ import { freeAssessmentEmailSchema } from '@wattle/contract';
 import { Alert, Button, Card, Field, Page, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage, useLocation, useNavigate, usePageTitle, visitorEmail } from '@wattle/platform';
 import { useForm } from 'react-hook-form';
-import { useStartFreeAssessmentMutation } from '../free-assessment.api';
+import { REPORT_KEY, useSendFreeReportMutation, useStartFreeAssessmentMutation } from '../free-assessment.api';
 import { HUB_PATH } from '../paths';
+import { emailError } from './email-error';
 import { Instructions } from './instructions';
 
 export function StartPage() {
@@ -13,7 +14,8 @@ export function StartPage() {
   // What was typed into the e-mail box of the landing page.
   const handedOver: { email?: string } | null = useLocation().state;
   const [start, { data, error, isLoading }] = useStartFreeAssessmentMutation();
-  const { register, handleSubmit, formState } = useForm({
+  const [, report] = useSendFreeReportMutation({ fixedCacheKey: REPORT_KEY });
+  const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(freeAssessmentEmailSchema),
     defaultValues: { email: visitorEmail.read() ?? handedOver?.email ?? '' },
   });
@@ -21,6 +23,7 @@ export function StartPage() {
   const startAssessment = handleSubmit(async ({ email }) => {
     await start(email).unwrap();
     visitorEmail.write(email);
+    report.reset();
     navigate(HUB_PATH);
   });
 
@@ -31,13 +34,16 @@ export function StartPage() {
       width="narrow"
       hasGlow
     >
+      {report.data && (
+        <Alert tone="success">Your results were sent to {report.data.email}. Look in the spam folder too.</Alert>
+      )}
       <Card>
         <form onSubmit={(event) => startAssessment(event).catch(() => undefined)} noValidate>
           <Stack gap={20}>
             <Field
               label="Email"
               hint="Your results are sent here. We use it for nothing else."
-              error={formState.errors.email?.message}
+              error={formState.errors.email && emailError(getValues('email'), formState.errors.email.message)}
               isRequired
             >
               <TextInput type="email" autoComplete="email" {...register('email')} />

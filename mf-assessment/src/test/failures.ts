@@ -1,4 +1,4 @@
-import { RetryLater } from '@wattle/exam-player';
+import { RetryLater, TestUnknown } from '@wattle/exam-player';
 import { errorStatus, retryAfterSeconds } from '@wattle/platform';
 
 /** Whether the same call may succeed later: nobody answered, too much was asked, or the server failed. */
@@ -12,8 +12,16 @@ export function isTestOver(error: unknown): boolean {
   return errorStatus(error) === 409;
 }
 
+/** Whether the server does not know the test in this browser: its cookie is gone. */
+export function isUnknown(error: unknown): boolean {
+  return errorStatus(error) === 404;
+}
+
 /** A failure as the player understands it: with the pause that the server asks for, where it does. */
 export function asPlayerError(error: unknown): unknown {
+  if (isUnknown(error)) {
+    return new TestUnknown('Your answers are kept on this device. Start again with your e-mail address to go on.');
+  }
   const seconds = retryAfterSeconds(error);
   return seconds === undefined ? error : new RetryLater(seconds);
 }

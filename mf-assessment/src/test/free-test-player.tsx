@@ -3,6 +3,7 @@ import { DisplayMenu } from '@wattle/design-system';
 import { ExamPlayer, type RunningTest } from '@wattle/exam-player';
 import { notify, useBlockedBack, useTheme } from '@wattle/platform';
 import { BackToTests } from './back-to-tests';
+import { StartAgain } from './start-again';
 import { useSave } from './use-save';
 import { useServerTime } from './use-server-time';
 import { useSubmit } from './use-submit';
@@ -23,6 +24,7 @@ export function FreeTestPlayer({ test, running, email }: FreeTestPlayerProps) {
       note={shortageNote(running.questions.length)}
       tools={<DisplayMenu theme={theme} onChange={chooseTheme} />}
       wayBack={<BackToTests />}
+      startAgain={<StartAgain />}
       test={running}
       category={test.category}
       save={useSave(running.attemptId)}

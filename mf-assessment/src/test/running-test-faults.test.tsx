@@ -57,7 +57,7 @@ describe('a laptop that slept', () => {
     await sleep(3_600);
     await waitFor(() => expect(router.state.location.pathname).toBe('/test-assesment-books'));
     expect(apiCalls(SUBMIT)[0]?.body).toMatchObject({ responses: [{ selectedAnswer: 'B' }, {}] });
-    expect(shownNotices()).toEqual([]);
+    expect(shownNotices()).toEqual(['Your Mathematical Reasoning test was handed in.']);
   });
 });
 
@@ -75,13 +75,19 @@ describe('an answer', () => {
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
-  it('that the server does not know how to keep leaves the test on the screen', async () => {
-    const { saved } = await take();
+  it('to a test that this browser no longer knows stays on the device, and a sentence leads on', async () => {
+    const { saved, test } = await take();
     apiReturns(saved, { message: 'There is no such test in this browser.' }, 404);
     await choose('B');
     await pass(5);
-    expect(screen.getByText('Not yet saved, kept on this device')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This browser no longer knows this testYour answers are kept on this device. Start again with your e-mail address to go on.',
+    );
+    expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/freeassesment');
+    await pass(800);
+    expect(apiCalls(saved)).toHaveLength(1);
     expect(apiCalls(SUBMIT)).toEqual([]);
+    expect(localStorage.getItem(`wattle-answers-${test.attemptId}`)).toContain('"selectedAnswer":"B"');
   });
 });
 
@@ -93,17 +99,32 @@ describe('when the time is up', () => {
     return view;
   };
 
-  it.each([400, 404, 413, 422])(
-    'a submission that is refused with %i is not repeated, and leads back',
-    async (status) => {
-      apiReturns(SUBMIT, { message: 'This was not understood.' }, status);
-      await run();
-      await pass(30);
-      expect(apiCalls(SUBMIT)).toHaveLength(1);
-      expect(screen.getByRole('alert')).toHaveTextContent('This was not understood.');
-      expect(screen.getByRole('link', { name: 'Back to the tests' })).toHaveAttribute('href', '/test-assesment-books');
-    },
-  );
+  it.each([400, 413, 422])('a submission that is refused with %i is not repeated, and leads back', async (status) => {
+    apiReturns(SUBMIT, { message: 'This was not understood.' }, status);
+    await run();
+    await pass(30);
+    expect(apiCalls(SUBMIT)).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('This was not understood.');
+    expect(screen.getByRole('link', { name: 'Back to the tests' })).toHaveAttribute('href', '/test-assesment-books');
+  });
+
+  it('a test that this browser no longer knows is not marked as another one', async () => {
+    apiReturns(SUBMIT, { message: 'There is no such test in this browser.' }, 404);
+    const { test } = await run();
+    await pass(30);
+    expect(apiCalls(SUBMIT).map(({ body }) => (body as { attemptId: string }).attemptId)).toEqual([test.attemptId]);
+    expect(screen.getByRole('heading', { name: 'This browser no longer knows this test' })).toBeVisible();
+  });
+
+  it.each([
+    ['has come', 200, {}],
+    ['was made by the server', 409, { message: 'This test is already completed.' }],
+  ])('a sentence says so when the submission %s', async (_what, status, body) => {
+    apiReturns(SUBMIT, body, status);
+    const { router } = await run();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/test-assesment-books'));
+    expect(shownNotices()).toEqual(['Time is up. Your Mathematical Reasoning test was handed in.']);
+  });
 
   it('a test of an unknown subject leads back', async () => {
     await run({ questions: [aServedQuestion({ subject: 'Writing' })] });
@@ -143,4 +164,12 @@ test('a submission that never gets an answer is given up, and the test goes on',
   expect(shownNotices()).toEqual(['Error submitting assessment:']);
   expect(screen.getByText('Question 1 of 2')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
+});
+
+test('a submission of a test that this browser no longer knows leads on, and the answers stay', async () => {
+  apiReturns(SUBMIT, { message: 'There is no such test in this browser.' }, 404);
+  await take();
+  await submit(user);
+  expect(await screen.findByRole('link', { name: 'Start again' })).toBeVisible();
+  expect(shownNotices()).toEqual([]);
 });

@@ -11,6 +11,7 @@ test('shows that it loads, then the first question', async () => {
   const answer = apiHangs(OPEN, anOpenTest());
   open();
   expect(await screen.findByText('Loading questions')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Mathematical Reasoning' })).toBeInTheDocument();
   answer();
   expect(await screen.findByText('Question 1 of 10')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Mathematical Reasoning' })).toBeInTheDocument();
@@ -25,6 +26,7 @@ test('submits to the call of the subject and returns to the tests', async () => 
   await waitFor(() => expect(router.state.location.pathname).toBe('/test-assesment-books'));
   expect(apiCalls(SUBMIT)[0]?.body).toEqual({
     email,
+    attemptId: test.attemptId,
     score: null,
     questionStatus: [
       { questionNumber: 1, status: 'attempted' },
@@ -85,6 +87,7 @@ test.each([
   open();
   expect(await screen.findByText('No questions found.')).toBeVisible();
   expect(document.title).toBe('No questions found · Wattle');
+  expect(screen.getByRole('heading', { level: 1, name: 'Mathematical Reasoning' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the tests' })).toHaveAttribute('href', '/test-assesment-books');
 });
 

@@ -1,6 +1,6 @@
 import { type FreeTest, freeTestSchema, type OpenTest } from '@wattle/contract';
-import { EmptyState, Spinner } from '@wattle/design-system';
-import type { RunningTest } from '@wattle/exam-player';
+import { EmptyState, Page } from '@wattle/design-system';
+import { ExamOpening, type RunningTest } from '@wattle/exam-player';
 import {
   errorMessage,
   errorStatus,
@@ -22,7 +22,7 @@ export function TestPage() {
   const email = useVisitorEmail();
   const test = freeTestSchema.safeParse(useParams().category).data;
   if (!email) return null;
-  return test ? <OpenedTest test={test} email={email} /> : <NoQuestions />;
+  return test ? <OpenedTest test={test} email={email} /> : <NoQuestions title="Unknown test" />;
 }
 
 function OpenedTest({ test, email }: { test: FreeTest; email: string }) {
@@ -33,8 +33,8 @@ function OpenedTest({ test, email }: { test: FreeTest; email: string }) {
   useRefusal(refusal);
 
   if (errorStatus(refusal) === 409) return null;
-  if (refusal || data?.questions.length === 0) return <NoQuestions />;
-  if (!data) return <Spinner label="Loading questions" />;
+  if (refusal || data?.questions.length === 0) return <NoQuestions title={test.title} />;
+  if (!data) return <ExamOpening title={test.title} label="Loading questions" />;
   // The server does not know this address: it was entered on another day, or somewhere else.
   if (!isRunning(data)) return <Navigate to={START_PATH} replace />;
   return <FreeTestPlayer test={test} running={data} email={email} />;
@@ -58,7 +58,11 @@ function isRunning(test: OpenTest): test is RunningTest {
   return test.attemptId !== undefined;
 }
 
-function NoQuestions() {
+function NoQuestions({ title }: { title: string }) {
   usePageTitle('No questions found');
-  return <EmptyState action={<BackToTests />}>No questions found.</EmptyState>;
+  return (
+    <Page title={title} width="narrow">
+      <EmptyState action={<BackToTests />}>No questions found.</EmptyState>
+    </Page>
+  );
 }

@@ -3,7 +3,7 @@ import { type ExamPlayerProps, type RunningTest, SubmissionRefused } from '@watt
 import { errorMessage, logError, notify, useNavigate } from '@wattle/platform';
 import { useSubmitFreeTestMutation } from '../free-assessment.api';
 import { HUB_PATH } from '../paths';
-import { asPlayerError, isPassing, isTestOver } from './failures';
+import { asPlayerError, isPassing, isTestOver, isUnknown } from './failures';
 
 const REFUSED = 'The server did not accept this test. Please tell us if this happens again.';
 
@@ -11,13 +11,15 @@ const REFUSED = 'The server did not accept this test. Please tell us if this hap
 export function useSubmit({ questions }: RunningTest, email: string): ExamPlayerProps['submit'] {
   const navigate = useNavigate();
   const [submitTest] = useSubmitFreeTestMutation();
-  return async (submission) => {
+  return async (submission, reason) => {
     const test = testOf(questions);
     if (!test) throw new SubmissionRefused(REFUSED);
     const { error } = await submitTest({ test, submission: { email, ...submission } });
-    if (error && isPassing(error)) throw asPlayerError(error);
+    if (error && (isPassing(error) || isUnknown(error))) throw asPlayerError(error);
     if (error && !isTestOver(error)) throw new SubmissionRefused(errorMessage(error, REFUSED));
-    if (error) notify.warning(errorMessage(error, 'This test is already completed.'));
+    if (reason === 'time-up') notify.info(`Time is up. Your ${test.title} test was handed in.`);
+    else if (error) notify.warning(errorMessage(error, 'This test is already completed.'));
+    else if (reason === 'closed') notify.info(`Your ${test.title} test was handed in.`);
     navigate(HUB_PATH, { replace: true });
   };
 }

@@ -22,6 +22,7 @@ const Row = styled.form`
   /* Brings its message into view too. */
   input {
     scroll-margin: ${space[72]};
+    background: transparent;
   }
 
   p {
@@ -41,6 +42,7 @@ export function EmailBox() {
   const id = useId();
   const navigate = useNavigate();
   const [isWrong, setWrong] = useState(false);
+  const [hasAccents, setAccents] = useState(false);
 
   // There is no call for it: the address only goes along to the free assessment, where the visitor decides.
   const goOn = (event: FormEvent<HTMLFormElement>) => {
@@ -51,6 +53,7 @@ export function EmailBox() {
       return;
     }
     setWrong(true);
+    setAccents(/[^ -~]/.test(input.value));
     input.focus();
     input.scrollIntoView({ block: 'nearest' });
   };
@@ -82,7 +85,9 @@ export function EmailBox() {
           {isWrong && (
             <>
               <Icon drawing={X} size={18} />
-              Enter a full e-mail address, such as name@example.com.
+              {hasAccents
+                ? 'Use letters without accents, such as name@example.com.'
+                : 'Enter a full e-mail address, such as name@example.com.'}
             </>
           )}
         </p>

@@ -62,6 +62,12 @@ test.each(['', 'parent', 'parent@', 'parent@example', '@example.com', 'one two@e
   },
 );
 
+test('asks for letters without accents where there are some', async () => {
+  await show();
+  await userEvent.type(field(), 'zoë@example{Enter}');
+  expect(field()).toHaveAccessibleDescription('Use letters without accents, such as name@example.com.');
+});
+
 test('takes the refusal back as soon as the address is changed', async () => {
   await show();
   await userEvent.type(field(), 'parent{Enter}');

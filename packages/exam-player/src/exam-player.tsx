@@ -1,20 +1,13 @@
 import { Overlay } from '@wattle/design-system';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { isLocked } from './answers/exam-state';
 import { ExamBar } from './screen/exam-bar';
 import { ExamFoot } from './screen/exam-foot';
+import { ExamFrame } from './screen/exam-frame';
 import { QuestionPanes } from './screen/question-panes';
 import { Refusal } from './screen/refusal';
 import { SubmitDialog } from './screen/submit-dialog';
 import { type ExamOptions, useExam } from './use-exam';
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto;
-
-  height: 100dvh;
-`;
 
 export interface ExamPlayerProps extends ExamOptions {
   /** Name of the test, such as Reading. */
@@ -25,20 +18,35 @@ export interface ExamPlayerProps extends ExamOptions {
   tools?: ReactNode;
   /** Leads away from a test that the server will never take. */
   wayBack: ReactNode;
+  /** Leads on from a test that the server no longer knows. */
+  startAgain: ReactNode;
 }
 
 const TIME_IS_UP = 'Time is up. Submitting your test; your answers are kept.';
 
 /** A test from its first question to its confirmed submission. */
-export function ExamPlayer({ title, note, tools, wayBack, ...options }: ExamPlayerProps) {
+export function ExamPlayer({ title, note, tools, wayBack, startAgain, ...options }: ExamPlayerProps) {
   const { state, saveStatus, secondsLeft, answer, dispatch, submit } = useExam(options);
   const { questions, current, answers, phase, refusal } = state;
   const question = questions[current];
   if (!question) return null;
-  if (phase === 'refused') return <Refusal action={wayBack}>{refusal}</Refusal>;
+  if (phase === 'refused') {
+    return (
+      <Refusal title="Your test could not be submitted" action={wayBack}>
+        {refusal}
+      </Refusal>
+    );
+  }
+  if (phase === 'unknown') {
+    return (
+      <Refusal title="This browser no longer knows this test" action={startAgain}>
+        {refusal}
+      </Refusal>
+    );
+  }
 
   return (
-    <Frame>
+    <ExamFrame>
       <ExamBar
         title={title}
         position={`Question ${current + 1} of ${questions.length}`}
@@ -64,6 +72,6 @@ export function ExamPlayer({ title, note, tools, wayBack, ...options }: ExamPlay
         <SubmitDialog state={state} onConfirm={submit} onCancel={() => dispatch({ type: 'submitDeclined' })} />
       )}
       {isLocked(state) && <Overlay label={secondsLeft === 0 ? TIME_IS_UP : 'Submitting your test'} />}
-    </Frame>
+    </ExamFrame>
   );
 }

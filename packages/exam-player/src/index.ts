@@ -3,7 +3,8 @@
  * remote's business, told by {@link ExamPlayerProps}.
  */
 export type { SaveAnswers } from './answers/outbox';
-export type { Submission } from './answers/submission';
+export type { Submission, SubmissionReason } from './answers/submission';
 export { ExamPlayer, type ExamPlayerProps } from './exam-player';
-export { RetryLater, SubmissionRefused, TestClosed } from './refusals';
+export { RetryLater, SubmissionRefused, TestClosed, TestUnknown } from './refusals';
+export { ExamOpening } from './screen/exam-opening';
 export type { RunningTest } from './use-exam';

@@ -4,6 +4,9 @@ export class TestClosed extends Error {}
 /** The server will never take this submission: sending it again changes nothing. The message is for the child. */
 export class SubmissionRefused extends Error {}
 
+/** The server no longer knows this test: it takes neither answers nor a submission. The message is for the child. */
+export class TestUnknown extends Error {}
+
 /** The server wants to be asked again, but not before some seconds have passed. */
 export class RetryLater extends Error {
   constructor(readonly afterSeconds: number) {

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { examReducer, isLocked, isOver, startExam } from './answers/exam-state';
 import { Outbox, type SaveAnswers } from './answers/outbox';
 import { StoredPlace } from './answers/stored-place';
-import type { Submission } from './answers/submission';
+import type { Submission, SubmissionReason } from './answers/submission';
 import { useSubmission } from './answers/use-submission';
 import { ExamClock } from './clock/exam-clock';
 import { StoredTimer } from './clock/stored-timer';
@@ -23,9 +23,9 @@ export interface ExamOptions {
   fetchServerTime: () => Promise<string>;
   /**
    * Submits the test. Resolves once the server has confirmed it, and may lead away then; rejects when it has not, with
-   * `SubmissionRefused` when it never will.
+   * `SubmissionRefused` when it never will, with `TestUnknown` when it knows nothing of this test.
    */
-  submit: (submission: Submission) => Promise<void>;
+  submit: (submission: Submission, reason: SubmissionReason) => Promise<void>;
   /** A submission that the child asked for could not be made; the test goes on. */
   onSubmitFailed: () => void;
 }
@@ -42,12 +42,25 @@ export function useExam({ test, category, save, fetchServerTime, submit, onSubmi
         questionIds: idsOf(test),
         save: (answers) => save(answers),
         onReceipt: ({ serverTime }) => clock.set(serverTime),
-        onClosed: () => dispatch({ type: 'closed' }),
+        onClosed: () => dispatch({ type: 'closed', by: 'closed' }),
+        onUnknown: ({ message }) => dispatch({ type: 'disowned', refusal: message }),
+        onAnswersElsewhere: (answers) => {
+          for (const answer of answers) dispatch({ type: 'answered', answer });
+        },
+        // Only the server knows whether that was a submission.
+        onRemovedElsewhere: () => askServer().then(() => outbox.keepOnDevice()),
       }),
   );
   const [state, dispatch] = useReducer(examReducer, undefined, () =>
     startExam(test.questions, outbox.restore(test.answers), place.read()),
   );
+  const askServer = () =>
+    fetchServerTime().then(
+      (serverTime) => clock.set(serverTime),
+      (error) => {
+        if (error instanceof TestClosed) dispatch({ type: 'closed', by: 'closed' });
+      },
+    );
   const { current, flagged, phase } = state;
   useEffect(() => outbox.start(), [outbox]);
   const saveStatus = useSyncExternalStore(outbox.subscribe, () => outbox.status);
@@ -56,16 +69,11 @@ export function useExam({ test, category, save, fetchServerTime, submit, onSubmi
     clock,
     deadline: test.deadline,
     isRunning: !isOver(state),
-    askServer: () => {
-      fetchServerTime().then(
-        (serverTime) => clock.set(serverTime),
-        (error) => error instanceof TestClosed && dispatch({ type: 'closed' }),
-      );
-    },
+    askServer,
   });
 
   useEffect(() => {
-    if (secondsLeft === 0) dispatch({ type: 'closed' });
+    if (secondsLeft === 0) dispatch({ type: 'closed', by: 'time-up' });
   }, [secondsLeft]);
 
   // After the submission nothing of the test stays on the device.
@@ -77,6 +85,7 @@ export function useExam({ test, category, save, fetchServerTime, submit, onSubmi
   }, [current, flagged, phase, place]);
 
   const submitTest = useSubmission({
+    attemptId: test.attemptId,
     state,
     dispatch,
     outbox,

@@ -57,6 +57,7 @@ export function play(test: RunningTest, overrides: Partial<ExamPlayerProps> = {}
     submit: jest.fn<Submit>().mockResolvedValue(undefined),
     onSubmitFailed: jest.fn(),
     wayBack: <a href="/tests">Back to the tests</a>,
+    startAgain: <a href="/start">Start again</a>,
     ...overrides,
   };
   return { ...render(<ExamPlayer {...props} />), ...props };

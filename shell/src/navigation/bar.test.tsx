@@ -61,6 +61,29 @@ test.each(['/questions-page/randomMathsQuestions', '/practice-test', '/test/week
   },
 );
 
+test.each(['/', '/landing'])('at %s Home is where the visitor is', async (url) => {
+  renderShell(url);
+  await screen.findByText('Page of marketing');
+  const current = menu().getAllByRole('link', { current: 'page' });
+  expect(current.map((link) => link.textContent)).toEqual(['Home']);
+});
+
+test('the entries fold into a list that comes after its button, and closes with a choice', async () => {
+  renderShell('/landing');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const button = screen.getByRole('button', { name: 'Close menu', expanded: true });
+  const bar = within(screen.getByRole('banner'));
+  const order = [...bar.getAllByRole('button'), ...bar.getAllByRole('link', { name: 'Log In/Sign up' }).slice(-1)];
+  expect(order.map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual([
+    'Display',
+    'Close menu',
+    'Log In/Sign up',
+  ]);
+  expect(button.compareDocumentPosition(order[2] as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(order[2] as Element);
+  expect(await screen.findByRole('button', { name: 'Open menu', expanded: false })).toBeInTheDocument();
+});
+
 test('Logout forgets the user and goes to the start page', async () => {
   const { router } = renderShell('/student-dashboard', { role: 'student' });
   await screen.findByText('Page of tests');

@@ -1,10 +1,9 @@
-import { color, height, space, width } from '@wattle/design-system';
-import { useSession } from '@wattle/platform';
+import { color, DisplayMenu, height, space, width } from '@wattle/design-system';
+import { useSession, useTheme } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { Messages } from '../notices/messages';
 import { Brand } from './brand';
-import { Display } from './display';
-import { Menu } from './menu-list';
+import { FoldedMenu, InlineMenu } from './menus';
 
 const Root = styled.header`
   background: transparent;
@@ -34,16 +33,18 @@ const Tools = styled.div`
 /** The navigation bar: its entries depend on who is signed in (specification 2). */
 export function Bar() {
   const { user } = useSession();
+  const [theme, setTheme] = useTheme();
   const isAdmin = user?.role === 'admin';
   return (
     <Root data-surface={isAdmin ? 'dark' : undefined}>
       <Row $isWide={isAdmin}>
         <Brand />
-        <Menu role={user?.role} />
+        <InlineMenu role={user?.role} />
         <Tools>
           <Messages />
-          <Display />
+          <DisplayMenu theme={theme} onChange={setTheme} />
         </Tools>
+        <FoldedMenu role={user?.role} />
       </Row>
     </Root>
   );

@@ -1,38 +1,9 @@
 import type { Role } from '@wattle/contract';
 import { color, font, fontSize, height, space } from '@wattle/design-system';
 import { signOut } from '@wattle/platform';
-import { Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { IconButton } from './icon-button';
 import { type MenuItem, menuFor } from './menu';
-
-/** Below this width the entries fold into a list under the bar. */
-const FOLD = '@media (max-width: 860px)';
-
-const Toggle = styled(IconButton)`
-  display: none;
-
-  ${FOLD} {
-    display: inline-flex;
-    order: 1;
-  }
-`;
-
-const List = styled.ul<{ $isOpen: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: ${space[4]};
-
-  ${FOLD} {
-    display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
-    order: 2;
-    flex-basis: 100%;
-    justify-items: start;
-    padding-bottom: ${space[12]};
-  }
-`;
 
 const Entry = styled.span`
   display: inline-flex;
@@ -54,9 +25,10 @@ const Entry = styled.span`
     border-bottom-color: ${color.control};
   }
 
-  &.active {
+  /* Bolder without becoming wider: nothing beside it moves. */
+  &[aria-current] {
     border-bottom-color: ${color.brand};
-    font-weight: 600;
+    -webkit-text-stroke: 0.4px;
   }
 
   &[aria-disabled='true'] {
@@ -66,44 +38,36 @@ const Entry = styled.span`
   }
 `;
 
-export function Menu({ role }: { role: Role | undefined }) {
-  const [isOpen, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  const id = useId();
-  useEffect(() => setOpen(false), [pathname]);
+interface MenuListProps {
+  role: Role | undefined;
+  className?: string;
+}
 
+/** The entries of the bar for whoever is here. */
+export function MenuList({ role, className }: MenuListProps) {
   return (
-    <>
-      <Toggle
-        label={isOpen ? 'Close menu' : 'Open menu'}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
-      </Toggle>
-      <nav aria-label="Main" style={{ display: 'contents' }}>
-        <List id={id} $isOpen={isOpen}>
-          {menuFor(role).map((item) => (
-            <li key={item.label}>
-              <MenuEntry {...item} />
-            </li>
-          ))}
-          {role && (
-            <li>
-              <Logout />
-            </li>
-          )}
-        </List>
-      </nav>
-    </>
+    <nav aria-label="Main" className={className}>
+      <ul>
+        {menuFor(role).map((item) => (
+          <li key={item.label}>
+            <MenuEntry {...item} />
+          </li>
+        ))}
+        {role && (
+          <li>
+            <Logout />
+          </li>
+        )}
+      </ul>
+    </nav>
   );
 }
 
-function MenuEntry({ label, to }: MenuItem) {
+function MenuEntry({ label, to, alsoAt }: MenuItem) {
+  const { pathname } = useLocation();
   if (to) {
     return (
-      <Entry as={NavLink} to={to}>
+      <Entry as={pathname === alsoAt ? Link : NavLink} to={to} aria-current="page">
         {label}
       </Entry>
     );

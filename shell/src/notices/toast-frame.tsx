@@ -1,5 +1,17 @@
-import { color, height, layer, radius, space } from '@wattle/design-system';
-import { styled } from 'styled-components';
+import { TOAST_MS } from '@wattle/contract';
+import { color, font, height, layer, motion, radius, space } from '@wattle/design-system';
+import { keyframes, styled } from 'styled-components';
+
+const appear = keyframes`
+  from { opacity: 0; transform: translateY(-12px); }
+`;
+
+const leave = keyframes`
+  to { opacity: 0; }
+`;
+
+/** Classes that the library puts on a toast while it comes and goes. */
+export const TOAST_MOTION = { enter: 'toast-enter', exit: 'toast-exit' };
 
 /**
  * The toast library in our colours. Messages stand below the bar, where no page has its buttons, and everything beside
@@ -12,8 +24,8 @@ export const ToastFrame = styled.div`
   --toastify-toast-bd-radius: ${radius.control};
   --toastify-z-index: ${layer.floating};
 
-  --toastify-font-family: inherit;
-  --toastify-toast-background: ${color.surface};
+  --toastify-font-family: ${font.text};
+  --toastify-color-light: ${color.surface};
   --toastify-text-color-light: ${color.ink};
   --toastify-icon-color-info: ${color.info};
   --toastify-icon-color-success: ${color.action};
@@ -32,6 +44,19 @@ export const ToastFrame = styled.div`
     border: 1px solid ${color.control};
     border-radius: ${radius.control};
     pointer-events: auto;
+  }
+
+  .${TOAST_MOTION.enter} {
+    animation: ${appear} ${motion.calm};
+  }
+
+  .${TOAST_MOTION.exit} {
+    animation: ${leave} ${motion.quick} forwards;
+  }
+
+  /* The end of this animation closes the toast. It is not seen, so it goes on where motion is reduced. */
+  && .Toastify__progress-bar--animated {
+    animation-duration: ${TOAST_MS}ms !important;
   }
 
   .Toastify__close-button > svg {

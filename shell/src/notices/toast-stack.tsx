@@ -1,9 +1,11 @@
 import { TOAST_DRAG_DISMISS_PERCENT, TOAST_MS } from '@wattle/contract';
 import type { Notice } from '@wattle/platform/internal';
 import { useEffect, useRef } from 'react';
-import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import './toasts.css';
-import { ToastFrame } from './toast-frame';
+import { TOAST_MOTION, ToastFrame } from './toast-frame';
+
+const transition = cssTransition({ ...TOAST_MOTION, collapseDuration: 150 });
 
 interface ToastStackProps {
   notices: Notice[];
@@ -30,6 +32,7 @@ export function ToastStack({ notices, isLate }: ToastStackProps) {
         position="top-center"
         role="group"
         autoClose={TOAST_MS}
+        transition={transition}
         draggable
         draggablePercent={TOAST_DRAG_DISMISS_PERCENT}
         hideProgressBar

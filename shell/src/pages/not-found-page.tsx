@@ -6,6 +6,7 @@ export function NotFoundPage() {
   usePageTitle('Not found');
   return (
     <ErrorPanel
+      level={1}
       title="There is no page at this address"
       action={
         <ButtonLink as={Link} to="/">

@@ -13,6 +13,7 @@ export function RemoteDownPage({ onRetry }: { onRetry: () => Promise<void> }) {
   };
   return (
     <ErrorPanel
+      level={1}
       title="This page could not be loaded"
       action={
         <Button isBusy={isBusy} onClick={retry}>

@@ -22,6 +22,18 @@ export class AnswerSheet {
     return [...this.answers.values()];
   }
 
+  /** Takes over what another tab has put on the device. Gives the answers that are newer than the own ones. */
+  adopt(): SavedAnswer[] {
+    const newer = this.device.read().filter(({ questionId, version }) => version > this.ownVersion(questionId));
+    for (const answer of newer) this.answers.set(answer.questionId, answer);
+    return newer;
+  }
+
+  /** Puts everything on the device once more. */
+  rewrite(): void {
+    this.isOnDevice = this.device.write([...this.answers.values()]);
+  }
+
   /** Keeps a new answer, with a version above all that this device knows of. */
   put(answer: Omit<SavedAnswer, 'version'>): SavedAnswer {
     return this.keep({ ...answer, version: this.newestVersion(answer.questionId) + 1 });
@@ -44,7 +56,7 @@ export class AnswerSheet {
 
   private keep(answer: SavedAnswer): SavedAnswer {
     this.answers.set(answer.questionId, answer);
-    this.isOnDevice = this.device.write([...this.answers.values()]);
+    this.rewrite();
     return answer;
   }
 

@@ -1,5 +1,6 @@
 import { isAttempted, type SavedAnswer, type ServedQuestion } from '@wattle/contract';
 import type { Place } from './stored-place';
+import type { SubmissionReason } from './submission';
 
 /** What is happening to the test as a whole. */
 export type Phase =
@@ -11,6 +12,8 @@ export type Phase =
   | 'overtime'
   /** Time is up, and the server will never take the submission. */
   | 'refused'
+  /** The server no longer knows the test; the answers stay on the device. */
+  | 'unknown'
   /** The server has it. */
   | 'submitted';
 
@@ -18,7 +21,9 @@ export interface ExamState extends Place {
   questions: readonly ServedQuestion[];
   answers: Readonly<Record<string, SavedAnswer>>;
   phase: Phase;
-  /** Why the submission was refused. */
+  /** Why it is submitted by itself. */
+  closedBy?: Exclude<SubmissionReason, 'asked'>;
+  /** Why the server takes it no more. */
   refusal?: string;
 }
 
@@ -30,8 +35,9 @@ export type ExamAction =
   | { type: 'submitDeclined' }
   | { type: 'submitStarted' }
   | { type: 'submitFailed' }
-  | { type: 'closed' }
+  | { type: 'closed'; by: Exclude<SubmissionReason, 'asked'> }
   | { type: 'refused'; refusal: string }
+  | { type: 'disowned'; refusal: string }
   | { type: 'submitted' };
 
 export function startExam(
@@ -66,9 +72,11 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
     case 'submitFailed':
       return state.phase === 'submitting' ? { ...state, phase: 'answering' } : state;
     case 'closed':
-      return isOver(state) ? state : { ...state, phase: 'overtime' };
+      return isOver(state) ? state : { ...state, phase: 'overtime', closedBy: action.by };
     case 'refused':
       return state.phase === 'overtime' ? { ...state, phase: 'refused', refusal: action.refusal } : state;
+    case 'disowned':
+      return state.phase === 'submitted' ? state : { ...state, phase: 'unknown', refusal: action.refusal };
     case 'submitted':
       return { ...state, phase: 'submitted' };
   }
@@ -81,7 +89,7 @@ export function isLocked(state: ExamState): boolean {
 
 /** Whether nothing will ever be changed again: the clock stands. */
 export function isOver({ phase }: ExamState): boolean {
-  return phase === 'overtime' || phase === 'refused' || phase === 'submitted';
+  return ['overtime', 'refused', 'unknown', 'submitted'].includes(phase);
 }
 
 export function isAnswered({ answers }: ExamState, { id }: ServedQuestion): boolean {

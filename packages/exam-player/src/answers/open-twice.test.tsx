@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aServer, aTest, choose, deviceCopy, pass, play, user } from '../../test/play';
+import { TestClosed } from '../refusals';
 
 describe('a test that is open twice', () => {
   const inTab = (container: HTMLElement, role: string, name: RegExp) =>
@@ -51,6 +52,46 @@ describe('a test that is open twice', () => {
     expect(screen.getByRole('radio', { name: /^D/ })).toBeChecked();
     await pass(1);
     expect(server.held.get(questionId)).toEqual({ questionId, selectedAnswer: 'D', version: 2 });
+  });
+
+  /** What a browser tells the other tabs when one of them has changed the device's copy. */
+  const tellOtherTab = ({ attemptId }: { attemptId: string }) =>
+    act(async () => window.dispatchEvent(new StorageEvent('storage', { key: `wattle-answers-${attemptId}` })));
+
+  it('shows in one tab what was chosen in the other', async () => {
+    const test = aTest();
+    const one = play(test);
+    const two = play(test);
+    await inTab(one.container, 'radio', /^B/);
+    await tellOtherTab(test);
+    expect(within(two.container).getByRole('radio', { name: /^B/ })).toBeChecked();
+    await inTab(two.container, 'radio', /^C/);
+    await tellOtherTab(test);
+    expect(within(one.container).getByRole('radio', { name: /^C/ })).toBeChecked();
+  });
+
+  it('ends in one tab when it was submitted in the other', async () => {
+    const test = aTest();
+    const { submit } = play(test, { fetchServerTime: () => Promise.reject(new TestClosed()) });
+    await choose('B');
+    localStorage.removeItem(`wattle-answers-${test.attemptId}`);
+    await tellOtherTab(test);
+    expect(submit).toHaveBeenCalledWith(
+      expect.objectContaining({
+        responses: expect.arrayContaining([expect.objectContaining({ selectedAnswer: 'B' })]),
+      }),
+      'closed',
+    );
+  });
+
+  it('goes on, and is kept again, when only the copy on the device was taken away', async () => {
+    const test = aTest();
+    const { submit } = play(test);
+    await choose('B');
+    localStorage.removeItem(`wattle-answers-${test.attemptId}`);
+    await tellOtherTab(test);
+    expect(submit).not.toHaveBeenCalled();
+    expect(deviceCopy(test)).toContain('"selectedAnswer":"B"');
   });
 
   it('keeps the answers of both tabs on the device', async () => {

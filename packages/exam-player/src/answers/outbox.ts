@@ -1,9 +1,12 @@
 import type { AnswersReceipt, SavedAnswer } from '@wattle/contract';
-import { pauseAfter, TestClosed } from '../refusals';
+import { pauseAfter, TestClosed, TestUnknown } from '../refusals';
 import { AnswerSheet } from './answer-sheet';
 import { DeviceCopy } from './device-copy';
 
-/** Sends answers to the server; rejects when it could not be reached, with {@link TestClosed} when it takes no more. */
+/**
+ * Sends answers to the server; rejects when it could not be reached, with {@link TestClosed} when it takes no more, with
+ * {@link TestUnknown} when it knows nothing of this test.
+ */
 export type SaveAnswers = (answers: SavedAnswer[]) => Promise<AnswersReceipt>;
 
 /** Whether the server has every answer yet; `unkept` when neither the server nor this device could keep them all. */
@@ -19,6 +22,12 @@ export interface OutboxOptions {
   save: SaveAnswers;
   onReceipt: (receipt: AnswersReceipt) => void;
   onClosed: () => void;
+  /** The server no longer knows the test. */
+  onUnknown: (error: TestUnknown) => void;
+  /** Another tab of this browser has chosen these answers. */
+  onAnswersElsewhere: (answers: SavedAnswer[]) => void;
+  /** Another tab has taken the device's copy away, as it does after a submission. */
+  onRemovedElsewhere: () => void;
 }
 
 /**
@@ -51,9 +60,11 @@ export class Outbox {
   start(): () => void {
     const sendNow = () => this.flush();
     window.addEventListener('online', sendNow);
+    const stopFollowing = this.device.onChangedElsewhere(() => this.follow());
     this.resume();
     return () => {
       this.pause();
+      stopFollowing();
       window.removeEventListener('online', sendNow);
     };
   }
@@ -79,15 +90,39 @@ export class Outbox {
 
   /** The submission is confirmed: the device's copy has served. */
   close(): void {
+    this.stop();
+    this.device.remove();
+  }
+
+  /** Puts the device's copy back. */
+  keepOnDevice(): void {
+    if (!this.isClosed) this.sheet.rewrite();
+  }
+
+  /** Sends nothing more; what is on the device stays there. */
+  stop(): void {
     this.isClosed = true;
     this.pause();
-    this.device.remove();
   }
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+
+  /** Takes over what another tab has done with the device's copy. */
+  private follow(): void {
+    if (this.isClosed) return;
+    if (!this.device.isThere()) {
+      this.options.onRemovedElsewhere();
+      return;
+    }
+    const newer = this.sheet.adopt();
+    if (newer.length === 0) return;
+    this.options.onAnswersElsewhere(newer);
+    // The other tab sends them too, as long as it is open.
+    this.schedule(FLUSH_MS);
+  }
 
   private schedule(ms: number): void {
     clearTimeout(this.timer);
@@ -115,10 +150,10 @@ export class Outbox {
 
   private failed(error: unknown): void {
     if (this.isClosed) return;
-    if (error instanceof TestClosed) {
-      this.isClosed = true;
-      this.pause();
-      this.options.onClosed();
+    if (error instanceof TestClosed || error instanceof TestUnknown) {
+      this.stop();
+      if (error instanceof TestUnknown) this.options.onUnknown(error);
+      else this.options.onClosed();
       return;
     }
     this.setStatus(this.unsaved);

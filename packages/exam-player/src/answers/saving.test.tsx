@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aServer, aTest, choose, deviceCopy, pass, play } from '../../test/play';
-import { RetryLater, TestClosed } from '../refusals';
+import { RetryLater, TestClosed, TestUnknown } from '../refusals';
 
 describe('answers', () => {
   it('are on the device at once and on the server within a second', async () => {
@@ -74,6 +74,21 @@ describe('answers', () => {
     await choose('B');
     await pass(1);
     expect(submit).toHaveBeenCalledTimes(1);
+    expect(submit).toHaveBeenCalledWith(expect.anything(), 'closed');
+  });
+
+  it('stay on the device, and are sent no more, when the server no longer knows the test', async () => {
+    const save = jest.fn(async () => Promise.reject(new TestUnknown('Your answers are kept on this device.')));
+    const test = aTest({ seconds: 60 });
+    const { submit } = play(test, { save });
+    await choose('B');
+    await pass(90);
+    expect(screen.getByRole('heading', { level: 1, name: 'This browser no longer knows this test' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your answers are kept on this device.');
+    expect(screen.getByRole('link', { name: 'Start again' })).toBeVisible();
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(submit).not.toHaveBeenCalled();
+    expect(deviceCopy(test)).toContain('"selectedAnswer":"B"');
   });
 
   it('are not called kept when neither server nor device could', async () => {

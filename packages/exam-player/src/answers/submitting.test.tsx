@@ -35,19 +35,23 @@ describe('submitting', () => {
     const { submit } = play(test);
     await choose('B');
     await confirmSubmit();
-    expect(submit).toHaveBeenCalledWith({
-      score: null,
-      questionStatus: [
-        { questionNumber: 1, status: 'attempted' },
-        { questionNumber: 2, status: 'unattempted' },
-        { questionNumber: 3, status: 'unattempted' },
-      ],
-      responses: [
-        { questionId: first?.id, selectedAnswer: 'B' },
-        { questionId: second?.id, selectedAnswer: null },
-        { questionId: third?.id, selectedAnswer: null },
-      ],
-    });
+    expect(submit).toHaveBeenCalledWith(
+      {
+        attemptId: test.attemptId,
+        score: null,
+        questionStatus: [
+          { questionNumber: 1, status: 'attempted' },
+          { questionNumber: 2, status: 'unattempted' },
+          { questionNumber: 3, status: 'unattempted' },
+        ],
+        responses: [
+          { questionId: first?.id, selectedAnswer: 'B' },
+          { questionId: second?.id, selectedAnswer: null },
+          { questionId: third?.id, selectedAnswer: null },
+        ],
+      },
+      'asked',
+    );
   });
 
   it('computes the score where the keys were sent along', async () => {
@@ -57,7 +61,7 @@ describe('submitting', () => {
     await press('Next');
     await choose('A');
     await confirmSubmit();
-    expect(submit).toHaveBeenCalledWith(expect.objectContaining({ score: 1 }));
+    expect(submit).toHaveBeenCalledWith(expect.objectContaining({ score: 1 }), 'asked');
   });
 
   it('covers the screen while it lasts, and cannot be done twice', async () => {

@@ -9,6 +9,7 @@ describe('when the time is up', () => {
     await choose('B');
     await pass(5);
     expect(submit).toHaveBeenCalledTimes(1);
+    expect(submit).toHaveBeenCalledWith(expect.anything(), 'time-up');
     for (const option of screen.getAllByRole('radio', { hidden: true })) expect(option).toBeDisabled();
     for (const name of ['Next', 'Previous', 'Submit']) {
       expect(screen.getByRole('button', { name, hidden: true })).toHaveAttribute('aria-disabled', 'true');

@@ -1,27 +1,29 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
-import { SubmissionRefused } from '../refusals';
+import { SubmissionRefused, TestUnknown } from '../refusals';
 import type { ExamAction, ExamState } from './exam-state';
 import type { Outbox } from './outbox';
-import { type Submission, submissionOf } from './submission';
+import { type Submission, type SubmissionReason, submissionOf } from './submission';
 import { untilItSucceeds } from './until-it-succeeds';
 
 interface SubmissionOptions {
+  attemptId: string;
   state: ExamState;
   dispatch: Dispatch<ExamAction>;
   outbox: Outbox;
-  submit: (submission: Submission) => Promise<void>;
+  submit: (submission: Submission, reason: SubmissionReason) => Promise<void>;
   onSubmitFailed: () => void;
   /** The server has it. */
   onSubmitted: () => void;
 }
 
 /** The way of a test to the server: when the child asks for it, and by itself when the time is up. */
-export function useSubmission({ state, dispatch, outbox, submit, onSubmitFailed, onSubmitted }: SubmissionOptions) {
+export function useSubmission(options: SubmissionOptions) {
+  const { attemptId, state, dispatch, outbox, submit, onSubmitFailed, onSubmitted } = options;
   const inFlight = useRef<Promise<void>>(undefined);
 
   const send = async () => {
     outbox.pause();
-    await submit(submissionOf(state));
+    await submit(submissionOf(attemptId, state), state.closedBy ?? 'asked');
     outbox.close();
     onSubmitted();
     dispatch({ type: 'submitted' });
@@ -35,12 +37,18 @@ export function useSubmission({ state, dispatch, outbox, submit, onSubmitFailed,
     return inFlight.current;
   };
 
+  const disown = ({ message }: TestUnknown) => {
+    outbox.stop();
+    dispatch({ type: 'disowned', refusal: message });
+  };
+
   const sendOvertime = useEffectEvent(async () => {
     try {
       await sendOnce();
     } catch (error) {
-      if (!(error instanceof SubmissionRefused)) throw error;
-      dispatch({ type: 'refused', refusal: error.message });
+      if (error instanceof TestUnknown) disown(error);
+      else if (error instanceof SubmissionRefused) dispatch({ type: 'refused', refusal: error.message });
+      else throw error;
     }
   });
   useEffect(() => {
@@ -51,7 +59,11 @@ export function useSubmission({ state, dispatch, outbox, submit, onSubmitFailed,
     dispatch({ type: 'submitStarted' });
     try {
       await sendOnce();
-    } catch {
+    } catch (error) {
+      if (error instanceof TestUnknown) {
+        disown(error);
+        return;
+      }
       dispatch({ type: 'submitFailed' });
       onSubmitFailed();
     }

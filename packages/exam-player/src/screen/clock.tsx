@@ -19,8 +19,10 @@ const Root = styled.div<{ $isUrgent: boolean }>`
 
   color: ${({ $isUrgent }) => ($isUrgent ? color.danger : color.ink)};
 
-  & > svg {
-    ${media.narrow} {
+  ${media.narrow} {
+    font-size: ${fontSize[18]};
+
+    & > svg {
       display: none;
     }
   }

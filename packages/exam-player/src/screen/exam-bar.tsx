@@ -1,40 +1,35 @@
-import { Chip, color, font, fontSize, media, space, visuallyHidden } from '@wattle/design-system';
+import { color, fontSize, media, radius, space, tabularNums } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { SaveStatus } from '../answers/outbox';
 import { Clock } from './clock';
+import { Bar, compact, Title } from './exam-frame';
 import { LockableButton } from './lockable-button';
 import { SavedSign } from './saved-sign';
 
-const Bar = styled.header`
-  display: flex;
-  align-items: center;
-  border-bottom: 1px solid ${color.line};
-
-  gap: ${space[16]};
-  min-height: 60px;
-  padding: ${space[8]} ${space[20]};
-
-  background: ${color.surface};
-
-  ${media.narrow} {
-    flex-wrap: wrap;
-
-    gap: ${space[8]};
-    padding: ${space[8]} ${space[12]};
-  }
-`;
-
-const Title = styled.h1`
-  font: 700 ${fontSize[20]} / 1.1 ${font.display};
-
-  ${media.narrow} {
-    ${visuallyHidden}
-  }
-`;
-
+/** Beside the title as a chip, below it as plain words. */
 const Position = styled.span`
   margin-right: auto;
+  border: 1px solid ${color.edge};
+  font-weight: 600;
+  white-space: nowrap;
+  ${tabularNums}
+
+  padding: 3px ${space[12]};
+  border-radius: ${radius.full};
+  font-size: ${fontSize[13]};
+
+  background: ${color.sunken};
+  color: ${color.inkSoft};
+
+  ${media.narrow} {
+    grid-area: position;
+    border: 0;
+
+    padding: 0;
+
+    background: none;
+  }
 `;
 
 const Tools = styled.div`
@@ -44,7 +39,17 @@ const Tools = styled.div`
   gap: ${space[16]};
 
   ${media.narrow} {
-    gap: ${space[8]};
+    grid-area: tools;
+
+    gap: ${space[4]};
+  }
+`;
+
+const SubmitButton = styled(LockableButton)`
+  ${compact}
+
+  ${media.narrow} {
+    margin-left: ${space[4]};
   }
 `;
 
@@ -62,16 +67,14 @@ export function ExamBar({ title, position, saveStatus, secondsLeft, tools, isLoc
   return (
     <Bar>
       <Title>{title}</Title>
-      <Position role="status">
-        <Chip>{position}</Chip>
-      </Position>
+      <Position role="status">{position}</Position>
       <SavedSign status={saveStatus} />
       <Tools>
         {tools}
         {secondsLeft !== null && <Clock seconds={secondsLeft} />}
-        <LockableButton size="dense" isLocked={isLocked} onClick={onSubmit}>
+        <SubmitButton size="dense" isLocked={isLocked} onClick={onSubmit}>
           Submit
-        </LockableButton>
+        </SubmitButton>
       </Tools>
     </Bar>
   );

@@ -1,8 +1,9 @@
-import { Button, color, media, Sheet, space, VisuallyHidden } from '@wattle/design-system';
+import { color, height, media, space, visuallyHidden } from '@wattle/design-system';
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type ExamState, isLocked } from '../answers/exam-state';
+import { AllQuestions } from './all-questions';
+import { compact, tight } from './exam-frame';
 import { LockableButton } from './lockable-button';
 import { Palette } from './palette';
 
@@ -13,7 +14,7 @@ const Foot = styled.footer`
   border-top: 1px solid ${color.line};
 
   gap: ${space[12]};
-  min-height: 64px;
+  min-height: ${height.foot};
   padding: ${space[8]} ${space[20]};
 
   background: ${color.surface};
@@ -21,10 +22,10 @@ const Foot = styled.footer`
   ${media.narrow} {
     gap: ${space[8]};
     padding: ${space[8]} ${space[12]};
+  }
 
-    button {
-      padding-inline: ${space[12]};
-    }
+  ${tight} {
+    padding: ${space[8]};
   }
 `;
 
@@ -37,7 +38,13 @@ const Side = styled.div`
   }
 `;
 
-const FlagButton = styled(LockableButton)`
+const StepButton = styled(LockableButton)`
+  ${compact}
+`;
+
+const FlagButton = styled(StepButton)`
+  min-width: ${height.regular};
+
   &[aria-pressed='true'] {
     border-color: ${color.warnText};
     background: ${color.brandSoft};
@@ -45,6 +52,12 @@ const FlagButton = styled(LockableButton)`
 
   svg {
     flex: none;
+  }
+`;
+
+const FlagWord = styled.span`
+  ${tight} {
+    ${visuallyHidden}
   }
 `;
 
@@ -69,46 +82,29 @@ interface ExamFootProps {
 }
 
 export function ExamFoot({ state, onMove, onFlag }: ExamFootProps) {
-  const [isSheetOpen, setSheetOpen] = useState(false);
   const { current, questions, flagged } = state;
   const isFlagged = flagged.includes(questions[current]?.id ?? '');
   const isFootLocked = isLocked(state);
-  const moveFromSheet = (index: number) => {
-    setSheetOpen(false);
-    onMove(index);
-  };
   return (
     <Foot>
       <FlagButton variant="secondary" isLocked={isFootLocked} aria-pressed={isFlagged} onClick={onFlag}>
         <Flag size={16} aria-hidden="true" fill={isFlagged ? color.brand : 'none'} />
-        Flag
+        <FlagWord>Flag</FlagWord>
       </FlagButton>
       <OnlyWide>
         <Palette state={state} onMove={onMove} />
       </OnlyWide>
       <OnlyNarrow>
-        <Button variant="quiet" aria-haspopup="dialog" disabled={isFootLocked} onClick={() => setSheetOpen(true)}>
-          {current + 1}/{questions.length}
-          <VisuallyHidden> All questions</VisuallyHidden>
-        </Button>
+        <AllQuestions state={state} onMove={onMove} />
       </OnlyNarrow>
       <Side>
-        <LockableButton
-          variant="secondary"
-          isLocked={isFootLocked || current === 0}
-          onClick={() => onMove(current - 1)}
-        >
+        <StepButton variant="secondary" isLocked={isFootLocked || current === 0} onClick={() => onMove(current - 1)}>
           Previous
-        </LockableButton>
-        <LockableButton isLocked={isFootLocked || current === questions.length - 1} onClick={() => onMove(current + 1)}>
+        </StepButton>
+        <StepButton isLocked={isFootLocked || current === questions.length - 1} onClick={() => onMove(current + 1)}>
           Next
-        </LockableButton>
+        </StepButton>
       </Side>
-      {isSheetOpen && (
-        <Sheet title="Questions" onClose={() => setSheetOpen(false)}>
-          <Palette state={state} onMove={moveFromSheet} />
-        </Sheet>
-      )}
     </Foot>
   );
 }

@@ -3,7 +3,15 @@ import { SPLIT_PERCENT } from '@wattle/contract';
 /** Percent that one press of an arrow key moves the grip. */
 const STEP = 5;
 
-const STEPS: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP, Home: -100, End: 100 };
+/** What the keys do to the share of the first pane. */
+export const STEPS: Record<string, number> = {
+  ArrowLeft: -STEP,
+  ArrowUp: -STEP,
+  ArrowRight: STEP,
+  ArrowDown: STEP,
+  Home: -100,
+  End: 100,
+};
 
 /** The grip between two panes, for the mouse, the finger and the arrow keys. */
 export function createGutter(onStep: (percent: number) => void): HTMLElement {

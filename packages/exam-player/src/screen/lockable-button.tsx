@@ -1,5 +1,4 @@
 import { Button, type ButtonProps } from '@wattle/design-system';
-import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 const Root = styled(Button)`
@@ -16,11 +15,5 @@ interface LockableButtonProps extends ButtonProps {
 
 /** A button that keeps the focus while it cannot be pressed; `disabled` would drop it. */
 export function LockableButton({ isLocked, onClick, ...props }: LockableButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  // The design system's button sets this attribute for isBusy alone.
-  useLayoutEffect(() => {
-    if (isLocked) button.current?.setAttribute('aria-disabled', 'true');
-    else button.current?.removeAttribute('aria-disabled');
-  }, [isLocked]);
-  return <Root {...props} ref={button} onClick={isLocked ? undefined : onClick} />;
+  return <Root {...props} aria-disabled={isLocked || undefined} onClick={isLocked ? undefined : onClick} />;
 }

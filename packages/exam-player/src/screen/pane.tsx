@@ -1,8 +1,9 @@
 import { media, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
-/** What stands in one half of the exam screen. */
+/** What stands in one half of the exam screen. It scrolls itself, so a new one begins at its top. */
 export const Pane = styled.section`
+  overflow-y: auto;
   padding: ${space[24]} clamp(${space[16]}, 3vw, ${space[48]}) ${space[32]};
 
   ${media.narrow} {

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { aServedQuestion } from '@wattle/contract/testing';
 import axe from 'axe-core';
 import { aTest, choose, play, press, user } from '../../test/play';
+import type { RunningTest } from '../use-exam';
 
 describe('questions', () => {
   it('are walked with Next and Previous, and stop at both ends', async () => {
@@ -40,7 +41,21 @@ describe('questions', () => {
     play(aTest({ questions: [aServedQuestion({ text })] }));
     const passage = within(screen.getByRole('region', { name: 'Passage' }));
     expect(passage.getByRole('heading', { name: 'The Boat' })).toBeVisible();
-    expect(passage.getByText(/One line/)).toHaveTextContent('One line and the next');
+    expect(passage.getByText(/One line/).parentElement).toHaveTextContent('One line and the next');
+  });
+
+  it('begin at their top, and the passage only when it is another one', async () => {
+    const [first, second, third] = ['The sea', 'The sea', 'The hill'].map((text) => aServedQuestion({ text }));
+    play(aTest({ questions: [first, second, third] as RunningTest['questions'] }));
+    const passage = screen.getByRole('region', { name: 'Passage' });
+    const pane = () => screen.getByRole('radiogroup').parentElement as HTMLElement;
+    passage.scrollTop = 40;
+    pane().scrollTop = 40;
+    await press('Next');
+    expect(screen.getByRole('region', { name: 'Passage' }).scrollTop).toBe(40);
+    expect(pane().scrollTop).toBe(0);
+    await press('Next');
+    expect(screen.getByRole('region', { name: 'Passage' }).scrollTop).toBe(0);
   });
 
   it('show their picture with its words, and never run what stands in them', () => {
@@ -100,6 +115,16 @@ describe('questions', () => {
 });
 
 describe('the keyboard', () => {
+  it('makes the upper part of a narrow screen higher and lower', async () => {
+    play(aTest());
+    const grip = screen.getByRole('separator', { name: 'Height of the upper part' });
+    grip.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(grip).toHaveAttribute('aria-valuenow', '50');
+    await user.keyboard('{Home}{ArrowUp}');
+    expect(grip).toHaveAttribute('aria-valuenow', '20');
+  });
+
   const tab = () => user.tab();
 
   it('keeps the focus on Next at the last question', async () => {

@@ -2,20 +2,21 @@ import { ErrorPanel } from '@wattle/design-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface RefusalProps {
+  title: string;
   /** Why the server will not take the test. */
   children: ReactNode;
-  /** The way back. */
+  /** The way on. */
   action: ReactNode;
 }
 
-/** Stands in place of a test whose time is up and that cannot be submitted. */
-export function Refusal({ children, action }: RefusalProps) {
+/** Stands in place of a test that the server takes no more. */
+export function Refusal({ title, children, action }: RefusalProps) {
   const root = useRef<HTMLDivElement>(null);
   // What had the focus is gone.
   useEffect(() => root.current?.focus(), []);
   return (
     <div ref={root} tabIndex={-1}>
-      <ErrorPanel title="Your test could not be submitted" action={action}>
+      <ErrorPanel level={1} title={title} action={action}>
         {children}
       </ErrorPanel>
     </div>

@@ -18,8 +18,7 @@ const DOTS: Record<SaveStatus, string> = {
 };
 
 const ownLine = css`
-  flex: 1 0 100%;
-  order: 1;
+  grid-area: alarm;
 `;
 
 const Root = styled.span<{ $status: SaveStatus }>`
@@ -41,6 +40,7 @@ const Root = styled.span<{ $status: SaveStatus }>`
   }
 
   ${media.narrow} {
+    grid-area: saved;
     ${({ $status }) => isAlarming($status) && ownLine}
   }
 `;

@@ -1,0 +1,55 @@
+import type { Role } from '@wattle/contract';
+import { IconButton, space } from '@wattle/design-system';
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { MenuList } from './menu-list';
+
+/** Below this width the entries fold into a list under the bar. */
+const FOLDED = '@media (max-width: 860px)';
+const UNFOLDED = '@media (min-width: 860.02px)';
+
+/** The entries in the bar itself. */
+export const InlineMenu = styled(MenuList)`
+  ${FOLDED} {
+    display: none;
+  }
+
+  ul {
+    display: flex;
+    align-items: center;
+    gap: ${space[4]};
+  }
+`;
+
+const Toggle = styled(IconButton)`
+  ${UNFOLDED} {
+    display: none;
+  }
+`;
+
+const ListBelow = styled(MenuList)`
+  flex-basis: 100%;
+  padding-bottom: ${space[12]};
+
+  ${UNFOLDED} {
+    display: none;
+  }
+`;
+
+/** The same entries where there is no room in the bar. They stand last, so that the Tab key goes as the eye does. */
+export function FoldedMenu({ role }: { role: Role | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    <>
+      <Toggle label={isOpen ? 'Close menu' : 'Open menu'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+      </Toggle>
+      {isOpen && <ListBelow role={role} />}
+    </>
+  );
+}
