@@ -76,7 +76,11 @@ export const parentSchema = z.object({
 /** Body of a sign-up (specification 3 and 5). */
 export const signupRequestSchema = z.object({
   parent: parentSchema,
-  children: z.array(childSchema).min(1, 'Please add at least one child.').max(20, 'A family has at most 20 children.').check(haveDifferentUsernames),
+  children: z
+    .array(childSchema)
+    .min(1, 'Please add at least one child.')
+    .max(20, 'A family has at most 20 children.')
+    .check(haveDifferentUsernames),
   terms: z.literal(true, 'Please agree to the terms of service.'),
 });
 
