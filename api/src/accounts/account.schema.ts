@@ -37,6 +37,8 @@ export class AccountRecord {
   @Prop({ type: SchemaFactory.createForClass(ParentRecord) }) parent?: ParentRecord;
   @Prop({ type: [SchemaFactory.createForClass(UserRecord)], required: true }) users!: UserRecord[];
   @Prop({ type: Date, required: true }) createdAt!: Date;
+  /** Names the form that it came by. */
+  @Prop({ type: String }) requestId?: string;
 }
 
 /** An account as the database gives it back. */
@@ -44,6 +46,7 @@ export type Account = AccountRecord & { _id: Types.ObjectId };
 
 export const AccountRecordSchema = SchemaFactory.createForClass(AccountRecord)
   .index({ 'users.usernameKey': 1 }, { unique: true })
+  .index({ requestId: 1 }, { unique: true, sparse: true })
   .index({ 'users._id': 1 })
   .index({ 'parent.email': 1 }, { sparse: true });
 

@@ -8,7 +8,7 @@ import { type Account, AccountRecord, type UserRecord } from './account.schema';
 import { PasswordsService } from './passwords.service';
 import { isWeak } from './weak-passwords';
 
-type Family = Pick<SignupRequest, 'parent' | 'children'>;
+type Family = Pick<SignupRequest, 'parent' | 'children' | 'requestId'> & { isDemo?: true };
 type NewAdmin = { username: string; password: string; isDemo?: true };
 type NewUser = Pick<UserRecord, 'username' | 'role'> & Partial<UserRecord> & { password: string };
 
@@ -26,13 +26,13 @@ export class AccountsService {
   }
 
   /** Registers a parent with all children, or nobody (decision 4). Gives the children back. */
-  async createFamily({ parent, children }: Family, { isDemo }: { isDemo?: true } = {}): Promise<UserRecord[]> {
+  async createFamily({ parent, children, requestId, isDemo }: Family): Promise<UserRecord[]> {
+    const earlier = await this.ofRequest(requestId);
+    if (earlier) return earlier;
     children.forEach(requireStrong);
     await this.requireFree(children);
-    return this.create(
-      children.map((child) => ({ ...child, isDemo, role: 'student' as const })),
-      parent,
-    );
+    const users = children.map((child) => ({ ...child, isDemo, role: 'student' as const }));
+    return this.create(users, { parent, requestId });
   }
 
   async createAdmin({ username, password, isDemo }: NewAdmin): Promise<void> {
@@ -95,23 +95,31 @@ export class AccountsService {
     }
   }
 
-  private async create(newUsers: readonly NewUser[], parent?: SignupRequest['parent']): Promise<UserRecord[]> {
+  private async create(newUsers: readonly NewUser[], family: Partial<AccountRecord> = {}): Promise<UserRecord[]> {
     const users: UserRecord[] = [];
     // One after the other: a large family does not push others out of the queue.
     for (const user of newUsers) users.push(await this.toUser(user));
     try {
-      await this.records.create({ parent, users, createdAt: this.clock.now() });
+      await this.records.create({ ...family, users, createdAt: this.clock.now() });
       return users;
     } catch (error) {
+      const earlier = await this.ofRequest(family.requestId);
+      if (earlier) return earlier;
       if (!isDuplicate(error, 'users.usernameKey')) throw error;
+      const key = error.keyValue?.['users.usernameKey'];
       throw taken(
         Math.max(
           0,
-          users.findIndex(({ usernameKey: key }) => key === error.keyValue?.['users.usernameKey']),
+          users.findIndex((user) => user.usernameKey === key),
         ),
         users,
       );
     }
+  }
+
+  /** The children of a form that has come before: whoever heard no answer sends it again. */
+  private async ofRequest(requestId: string | undefined): Promise<UserRecord[] | undefined> {
+    return requestId ? (await this.records.findOne({ requestId }).lean<Account>())?.users : undefined;
   }
 
   private async toUser({ password, username, ...user }: NewUser): Promise<UserRecord> {

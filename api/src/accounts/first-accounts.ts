@@ -25,7 +25,7 @@ export class FirstAccounts implements OnModuleInit {
     await unlessTaken(() => this.accounts.createAdmin({ ...admin, isDemo: true }));
     const parent = { firstName: 'Demo', lastName: 'Parent', phone: '0400 000 000', email: 'parent@wattle.example' };
     const child = { firstName: 'Banksia', lastName: 'Parent', grade: 5, ...student };
-    await unlessTaken(() => this.accounts.createFamily({ parent, children: [child] }, { isDemo: true }));
+    await unlessTaken(() => this.accounts.createFamily({ parent, children: [child], isDemo: true }));
   }
 
   /** Everybody knows the passwords of the demo. */

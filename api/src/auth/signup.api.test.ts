@@ -21,6 +21,15 @@ it('registers a parent with two children, who can log in', async () => {
   expect(login.user).toEqual({ id: body.students[1].id, username: 'Arjun_I', role: 'student', firstName: 'Priya' });
 });
 
+it('a form that is sent again, because no answer came, is answered as before and makes no second family', async () => {
+  const family = { ...aFamily('priya.i'), requestId: '1b4e28ba-2fa1-4d2e-883f-0016d3cca427' };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(api.browser(), family)));
+  const again = await signUp(api.browser(), family);
+  expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+  expect(new Set([...answers, again].map(({ body }) => body.students[0].id)).size).toBe(1);
+  expect(await families()).toBe(1);
+});
+
 it('keeps no password, only argon2id hashes', async () => {
   await signUp(api.browser(), aFamily('priya.i')).expect(201);
   const accounts = JSON.stringify(await api.connection.collection('accounts').find().toArray());

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { anId } from '@wattle/contract/testing';
-import { apiCalls, apiHangs, apiReturns, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiIsAway, apiReturns, shownNotices } from '@wattle/platform/testing';
 import { agree, child, fillIn, meera, open, openFilled, parent, priya, SIGNUP, signUp, user } from '../../test/sign-up';
 
 const created = { message: 'Created', students: [{ id: anId(), username: 'priya.i' }] };
@@ -69,6 +69,7 @@ test('sends parent, child and consent as documented, and leads to the log-in wit
           },
         ],
         terms: true,
+        requestId: expect.any(String),
       },
     },
   ]);
@@ -81,6 +82,21 @@ test('the page that asked to log in is still remembered after signing up', async
   await signUp();
   await screen.findByRole('heading', { name: 'Log in to your account' });
   expect(router.state.location.state).toEqual({ from: '/practice-test' });
+});
+
+test('the same form sent again is known again, and a changed one is another', async () => {
+  apiIsAway(SIGNUP);
+  await openFilled();
+  await signUp();
+  await screen.findByText('An error occurred while signing up. Please try again.');
+  await signUp();
+  await waitFor(() => expect(apiCalls(SIGNUP)).toHaveLength(2));
+  await fillIn(parent(), { Phone: '0411 111 111' });
+  await signUp();
+  await waitFor(() => expect(apiCalls(SIGNUP)).toHaveLength(3));
+  const [first, second, third] = apiCalls(SIGNUP).map(({ body }) => (body as { requestId: string }).requestId);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });
 
 test('a double click sends once', async () => {

@@ -8,11 +8,13 @@ import { fieldErrorsOf, sentenceFor } from './server-errors';
 import { showFieldErrors } from './show-field-errors';
 import { useSignUpMutation } from './signup.api';
 import type { SignupFields } from './signup-fields';
+import { useRequestId } from './use-request-id';
 
 /** Sends the form, and leads on to the log-in; or shows why not, where it belongs. */
 export function useSignup(form: UseFormReturn<SignupFields, unknown, SignupRequest>) {
   const [signUp] = useSignUpMutation();
   const [failure, setFailure] = useState<string>();
+  const requestIdOf = useRequestId();
   const navigate = useNavigate();
   const { state } = useLocation();
 
@@ -27,7 +29,7 @@ export function useSignup(form: UseFormReturn<SignupFields, unknown, SignupReque
     form.handleSubmit(
       async (request) => {
         setFailure(undefined);
-        const { error } = await signUp(request);
+        const { error } = await signUp({ ...request, requestId: requestIdOf(request) });
         if (error) return showFailure(error, request);
         notify.success("Your account is ready. Log in with a child's username and password.");
         // Where the visitor wanted to go before signing up goes along.

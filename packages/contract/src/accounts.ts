@@ -82,6 +82,8 @@ export const signupRequestSchema = z.object({
     .max(20, 'A family has at most 20 children.')
     .check(haveDifferentUsernames),
   terms: z.literal(true, 'Please agree to the terms of service.'),
+  /** The same form sent again, because no answer came, makes no second family and is no conflict with itself. */
+  requestId: z.uuid().optional(),
 });
 
 /** Answer of a sign-up (decision 4). */

@@ -169,3 +169,13 @@ test('a block that was begun is checked like the others', async () => {
   expect(child(2).getByLabelText('Username')).toHaveFocus();
   expect(apiCalls(SIGNUP)).toEqual([]);
 });
+
+test('a child that was emptied by hand makes room for the one that is edited next', async () => {
+  await openWithTwo();
+  await user.click(screen.getByRole('button', { name: /Edit Priya/ }));
+  for (const field of ['Username', 'Password', 'First name', 'Last name'])
+    await user.clear(child(1).getByLabelText(field));
+  await user.selectOptions(child(1).getByLabelText('Grade (year)'), '');
+  await user.click(screen.getByRole('button', { name: /Edit Arjun/ }));
+  expect(child(1).getByLabelText('Username')).toHaveValue('arjun_i');
+});
