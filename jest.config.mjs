@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 const swc = (parser, transform) => [
@@ -38,6 +39,9 @@ const browserRoom = (name, folder, more = {}) => ({
 });
 
 export default {
+  // Alone, one process would keep the modules of every test file, and slow down with each.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  workerIdleMemoryLimit: '1GB',
   projects: [
     nodeRoom('contract', 'packages/contract'),
     nodeRoom('embedded-mongo', 'packages/embedded-mongo'),

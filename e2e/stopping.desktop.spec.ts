@@ -1,6 +1,12 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../scripts/lib/root';
+import { freePort } from '../scripts/testing/free-port';
 import { expect, test } from './support/fixtures';
 
 /** Sends half a request, and gives back how to send the rest. */
@@ -44,4 +50,15 @@ test.describe('the processes as they are deployed', () => {
     await product.close();
     await closed;
   });
+
+  for (const file of ['api/dist/main.mjs', 'shell/dist/server/main.mjs']) {
+    test(`${file} does not stay when whoever started it dies meanwhile`, async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'wattle-orphan-'));
+      const env = { DATA_DIR: dataDir, PORT: String(await freePort()), API_PORT: String(await freePort()) };
+      const child = spawn(process.execPath, [file], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
+      child.disconnect();
+      expect(await once(child, 'exit')).toEqual([0, null]);
+      rmSync(dataDir, { recursive: true });
+    });
+  }
 });

@@ -44,6 +44,8 @@ async function start(): Promise<void> {
     );
   };
   for (const sign of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(sign, stop);
+  // It may have died while this was starting.
+  if (process.connected === false) stop();
 }
 
 start().catch((error: unknown) => {

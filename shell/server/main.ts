@@ -15,7 +15,10 @@ async function start(): Promise<void> {
 
   const drain = gracefulShutdown(server.server, { signals: '', timeout: DRAIN_MS, onShutdown: () => server.close() });
   // Whoever started this process has died when the channel to it closes.
-  for (const sign of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(sign, () => drain().then(() => process.exit(0)));
+  const stop = () => drain().then(() => process.exit(0));
+  for (const sign of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(sign, stop);
+  // It may have died while this was starting.
+  if (process.connected === false) stop();
 }
 
 start().catch((error: unknown) => {
