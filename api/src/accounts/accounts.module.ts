@@ -3,10 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountRecord, AccountRecordSchema } from './account.schema';
 import { AccountsService } from './accounts.service';
 import { PasswordsService } from './passwords.service';
+import { RegistrationService } from './registration.service';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: AccountRecord.name, schema: AccountRecordSchema }])],
-  providers: [AccountsService, PasswordsService],
-  exports: [AccountsService, PasswordsService],
+  providers: [AccountsService, PasswordsService, RegistrationService],
+  exports: [AccountsService, PasswordsService, RegistrationService],
 })
 export class AccountsModule {}

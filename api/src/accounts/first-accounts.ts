@@ -3,12 +3,14 @@ import { DEMO_ACCOUNTS, type Environment } from '@wattle/environment';
 import { SessionsService } from '../auth/sessions.service';
 import { ENVIRONMENT } from '../config/environment.module';
 import { AccountsService } from './accounts.service';
+import { RegistrationService } from './registration.service';
 
 /** Creates the first admin where there is none, and the accounts of the demo for as long as there is a demo (decision 1). */
 @Injectable()
 export class FirstAccounts implements OnModuleInit {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly registration: RegistrationService,
     private readonly sessions: SessionsService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
@@ -16,16 +18,16 @@ export class FirstAccounts implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const { admin, hasDemoAccounts } = this.environment;
     if (!hasDemoAccounts) await this.endDemo();
-    if (admin && !(await this.accounts.hasAdmin())) await unlessTaken(() => this.accounts.createAdmin(admin));
+    if (admin && !(await this.accounts.hasAdmin())) await unlessTaken(() => this.registration.createAdmin(admin));
     if (hasDemoAccounts) await this.beginDemo();
   }
 
   private async beginDemo(): Promise<void> {
     const { admin, student } = DEMO_ACCOUNTS;
-    await unlessTaken(() => this.accounts.createAdmin({ ...admin, isDemo: true }));
+    await unlessTaken(() => this.registration.createAdmin({ ...admin, isDemo: true }));
     const parent = { firstName: 'Demo', lastName: 'Parent', phone: '0400 000 000', email: 'parent@wattle.example' };
     const child = { firstName: 'Banksia', lastName: 'Parent', grade: 5, ...student };
-    await unlessTaken(() => this.accounts.createFamily({ parent, children: [child], isDemo: true }));
+    await unlessTaken(() => this.registration.createFamily({ parent, children: [child], isDemo: true }));
   }
 
   /** Everybody knows the passwords of the demo. */

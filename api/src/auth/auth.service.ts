@@ -11,6 +11,7 @@ import {
 import { toSessionUser, type UserRecord } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { PasswordsService } from '../accounts/passwords.service';
+import { RegistrationService } from '../accounts/registration.service';
 import { AccessTokens } from './access-tokens.service';
 import { AuthLimits } from './auth-limits';
 import type { BrowserSession } from './session-cookie';
@@ -23,6 +24,7 @@ const WRONG = 'The username or the password is wrong. Please try again.';
 export class AuthService {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly registration: RegistrationService,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly tokens: AccessTokens,
@@ -58,7 +60,7 @@ export class AuthService {
 
   async signUp(family: SignupRequest, network: string): Promise<SignupResponse> {
     await this.limits.signUps.take(network);
-    const children = await this.accounts.createFamily(family);
+    const children = await this.registration.createFamily(family);
     return {
       message: 'Your account has been created.',
       students: children.map(({ _id, username }) => ({ id: String(_id), username })),

@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { emailSchema, passwordSchema, usernameSchema } from '@wattle/contract';
 import { z } from 'zod';
 import { AccountsService } from '../accounts/accounts.service';
+import { RegistrationService } from '../accounts/registration.service';
 import { SessionsService } from '../auth/sessions.service';
 import { FamiliesService } from './families.service';
 
@@ -20,9 +21,11 @@ const adminNameSchema = z.union([usernameSchema, emailSchema], 'A username has 3
 export const COMMANDS: Record<string, Command> = {
   'admin create': async (app, subject, person) => {
     const username = adminNameSchema.parse(subject);
-    const accounts = app.get(AccountsService);
-    if (!(await accounts.isUsernameFree(username))) throw new Error(`The username ${username} is already taken.`);
-    await accounts.createAdmin({ username, password: passwordSchema.parse(await person.newPassword()) });
+    const isFree = await app.get(AccountsService).isUsernameFree(username);
+    if (!isFree) throw new Error(`The username ${username} is already taken.`);
+    await app
+      .get(RegistrationService)
+      .createAdmin({ username, password: passwordSchema.parse(await person.newPassword()) });
     return `The admin ${username} can log in now.`;
   },
 

@@ -140,7 +140,7 @@ describe('when the time is up', () => {
     prepare();
     const { router } = await run();
     await pass(6);
-    expect(apiCalls(SUBMIT).length).toBeGreaterThan(1);
+    await waitFor(() => expect(apiCalls(SUBMIT).length).toBeGreaterThan(1));
     apiReturns(SUBMIT, {});
     await pass(6);
     await waitFor(() => expect(router.state.location.pathname).toBe('/test-assesment-books'));
@@ -152,7 +152,7 @@ describe('when the time is up', () => {
     await pass(50);
     expect(apiCalls(SUBMIT)).toHaveLength(1);
     await pass(15);
-    expect(apiCalls(SUBMIT)).toHaveLength(2);
+    await waitFor(() => expect(apiCalls(SUBMIT)).toHaveLength(2));
   });
 });
 
@@ -160,10 +160,11 @@ test('a submission that never gets an answer is given up, and the test goes on',
   apiHangs(SUBMIT, {});
   await take();
   await submit(user);
+  await waitFor(() => expect(apiCalls(SUBMIT)).toHaveLength(1));
   await pass(16);
-  expect(shownNotices()).toEqual(['Error submitting assessment:']);
+  await waitFor(() => expect(shownNotices()).toEqual(['Error submitting assessment:']));
   expect(screen.getByText('Question 1 of 2')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus());
 });
 
 test('a submission of a test that this browser no longer knows leads on, and the answers stay', async () => {
