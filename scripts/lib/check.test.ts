@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { checkReport, readJest, readPlaywright } from './check';
 
 const jestReport = (counts: object, ...statuses: string[]) => ({
@@ -75,6 +75,13 @@ describe('a check that writes a report', () => {
     ['has failed when there is none', '', { passed: 0, failed: 1, skipped: [] }],
   ])('%s', (_what, source, outcome) => {
     expect(run(source)).toEqual(outcome);
+  });
+
+  test('finds a report in a folder that was not there before', () => {
+    const inNewFolder = join(dirname(report), 'new', 'report.json');
+    const source = `require('node:fs').writeFileSync(${JSON.stringify(inNewFolder)}, '{}');`;
+    const outcome = checkReport(process.execPath, ['--eval', source], { report: inNewFolder, read });
+    expect(outcome).toEqual({ passed: 3, failed: 0, skipped: [] });
   });
 
   test('does not take an earlier report for its own', () => {

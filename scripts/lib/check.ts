@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { ROOT } from './root';
 
 /** How one group of checks ended. */
@@ -28,6 +29,8 @@ export function checkReport(
   { report, read, ...options }: CommandOptions & { report: string; read: (report: unknown) => Outcome },
 ): Outcome {
   rmSync(report, { force: true });
+  // A fresh clone has no folder for it, and not every tool makes one.
+  mkdirSync(dirname(report), { recursive: true });
   const { failed } = checkCommand(command, args, options);
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: [] };
   const outcome = read(JSON.parse(readFileSync(report, 'utf8')));
