@@ -8,8 +8,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
-  // Browsers on two busy cores now and then miss a moment that a journey waits for; the report names each as flaky.
-  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: './results/report.json' }]],
   use: {

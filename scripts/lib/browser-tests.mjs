@@ -5,5 +5,3 @@ import '@testing-library/jest-dom';
 // A page is imported when it is opened, which takes seconds where every core is at work.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
-// What fails once where every core is at work is tried again, and its error shown.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -78,7 +78,7 @@ interface PlaywrightReport {
 
 export function readPlaywright(report: unknown): Outcome {
   const { stats, suites } = report as PlaywrightReport;
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: suites.flatMap(skippedJourneys) };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: suites.flatMap(skippedJourneys) };
 }
 
 function skippedJourneys({ specs, suites = [] }: PlaywrightSuite): string[] {
