@@ -31,9 +31,7 @@ test.describe('with releases of its own', () => {
     releases,
     startProduct,
   }) => {
-    const lastGood = await releases.active('assessment');
-    const active = await releases.publishTwin('assessment');
-    await releases.register({ active, lastGood });
+    const { active } = await releases.activateTwin('assessment');
     releases.hide(active);
     const product = await startProduct({ RELEASES_DIR: releases.folder });
     await page.goto(`${product.url}/freeassesment`);
@@ -45,9 +43,7 @@ test.describe('with releases of its own', () => {
     releases,
     startProduct,
   }) => {
-    const lastGood = await releases.active('assessment');
-    const active = await releases.publishTwin('assessment');
-    await releases.register({ active, lastGood });
+    const { active, lastGood } = await releases.activateTwin('assessment');
     releases.hide(active, (file) => file.endsWith('.js') && !active.preload.some((each) => file.endsWith(each)));
     const product = await startProduct({ RELEASES_DIR: releases.folder });
     const fetched: string[] = [];

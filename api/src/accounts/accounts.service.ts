@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { usernameKey } from '@wattle/contract';
+import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { Model, Types } from 'mongoose';
 import { type Account, AccountRecord, type UserRecord } from './account.schema';
 import { PasswordsService } from './passwords.service';
@@ -32,17 +33,14 @@ export class AccountsService {
     return this.findUser({ 'users._id': new Types.ObjectId(id) }, ({ _id }) => String(_id) === id);
   }
 
-  /** Gives the user whose password it now is, or nothing when nobody has this username. */
-  async setPassword(username: string, password: string): Promise<UserRecord | undefined> {
+  async setPassword({ username, usernameKey: key }: UserRecord, password: string): Promise<void> {
     requireStrong({ username, password });
-    const key = usernameKey(username);
     const passwordHash = await this.passwords.hash(password);
     await this.records.updateOne(
       { 'users.usernameKey': key },
       { $set: { 'users.$[user].passwordHash': passwordHash } },
       { arrayFilters: [{ 'user.usernameKey': key }] },
     );
-    return this.findByUsername(username);
   }
 
   listByParent(email: string): Promise<Account[]> {
@@ -50,7 +48,11 @@ export class AccountsService {
   }
 
   listDemo(): Promise<Account[]> {
-    return this.records.find({ 'users.isDemo': true }).lean<Account[]>().exec();
+    const names = Object.values(DEMO_ACCOUNTS).map(({ username }) => usernameKey(username));
+    return this.records
+      .find({ 'users.usernameKey': { $in: names }, 'users.isDemo': true })
+      .lean<Account[]>()
+      .exec();
   }
 
   async delete({ _id }: Account): Promise<void> {

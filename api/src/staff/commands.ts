@@ -32,7 +32,7 @@ export const COMMANDS: Record<string, Command> = {
   'admin reset-password': async (app, subject, person) => {
     const known = await app.get(AccountsService).findByUsername(subject);
     if (!known) throw new Error(`There is nobody with the username ${subject}.`);
-    await app.get(AccountsService).setPassword(known.username, passwordSchema.parse(await person.newPassword()));
+    await app.get(AccountsService).setPassword(known, passwordSchema.parse(await person.newPassword()));
     await app.get(SessionsService).closeAll(known._id);
     return `${known.username} has a new password and is signed out everywhere.`;
   },

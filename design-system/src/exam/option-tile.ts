@@ -1,5 +1,7 @@
 import { css, styled } from 'styled-components';
-import { color, fontSize, radius } from '../tokens';
+import { coveringInput } from '../form/covering-input';
+import { color } from '../tokens';
+import { tileShape } from './tile-shape';
 
 export type OptionState = 'idle' | 'chosen' | 'eliminated' | 'right' | 'wrong';
 
@@ -30,26 +32,11 @@ const tiles = {
 // The tile keeps its colours where a system replaces them: filled is chosen.
 export const Tile = styled.span<{ $state: OptionState }>`
   position: relative;
-  display: grid;
-  flex: none;
-  place-items: center;
-  border: 1px solid ${color.edge};
-  font-weight: 700;
-  forced-color-adjust: none;
-
-  width: 32px;
-  height: 32px;
-  border-radius: ${radius.small};
-  font-size: ${fontSize[15]};
+  ${tileShape}
 
   ${({ $state }) => tiles[$state]}
 
   & > input {
-    position: absolute;
-    inset: 0;
-    appearance: none;
-    margin: 0;
-    outline: 0;
-    cursor: inherit;
+    ${coveringInput}
   }
 `;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { css, styled } from 'styled-components';
 import { visuallyHidden } from '../layout/visually-hidden';
 import { color, focusRing, fontSize, height, radius, space, tabularNums } from '../tokens';
+import { coveringInput } from './covering-input';
 
 type SegmentLook = 'joined' | 'chips';
 
@@ -79,12 +80,7 @@ const Segment = styled.label<{ $look: SegmentLook; $isDense: boolean }>`
   }
 
   & > input {
-    position: absolute;
-    inset: 0;
-    appearance: none;
-    margin: 0;
-    outline: 0;
-    cursor: inherit;
+    ${coveringInput}
   }
 `;
 

@@ -1,4 +1,4 @@
-import { color, focusRing, fontSize, height, radius, space } from '@wattle/design-system';
+import { color, focusRing, fontSize, height, radius, space, tileShape } from '@wattle/design-system';
 import { Check, X } from 'lucide';
 import { css, styled } from 'styled-components';
 import { Icon } from '../icon';
@@ -12,17 +12,7 @@ const verdicts = {
 export type Verdict = keyof typeof verdicts;
 
 const Letter = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  border: 1px solid ${color.edge};
-  font-weight: 700;
-  forced-color-adjust: none;
-
-  width: 32px;
-  height: 32px;
-  border-radius: ${radius.small};
-  font-size: ${fontSize[15]};
+  ${tileShape}
 
   background: ${color.sunken};
 `;
