@@ -52,6 +52,9 @@ export const QUESTION_COUNTS = {
   practiceSection: 10,
 } as const;
 
+/** No test has more questions than this. */
+export const MAX_QUESTIONS = 200;
+
 /** A writing answer has at most this many words (specification 9). */
 export const MAX_WRITING_WORDS = 300;
 

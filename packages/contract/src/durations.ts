@@ -1,16 +1,3 @@
-import type { TEST_TYPES } from './constants';
-
-/**
- * Seconds that a test on the /test route lasts; `null` is untimed (specification 9).
- * The combined test on /practice-test is untimed too, whatever this says of the /test route.
- */
-export const TEST_SECONDS: Record<(typeof TEST_TYPES)[number], number | null> = {
-  'subject-test': null,
-  'weekly-test': 1_200,
-  'mega-test': 1_800,
-  'practice-test': 600,
-};
-
 /** Whole seconds from `now` until `deadline`, never negative. Both in milliseconds since 1970. */
 export function secondsUntil(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1_000));

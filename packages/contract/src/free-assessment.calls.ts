@@ -1,4 +1,10 @@
-import { answersReceiptSchema, attemptResultSchema, openTestSchema, saveAnswersSchema } from './attempts';
+import {
+  answersReceiptSchema,
+  attemptResultSchema,
+  attemptStatusSchema,
+  openTestSchema,
+  saveAnswersSchema,
+} from './attempts';
 import { get, post, put } from './call';
 import {
   freeAssessmentDetailsSchema,
@@ -41,4 +47,5 @@ export const freeAssessmentCalls = [
     body: saveAnswersSchema,
     response: answersReceiptSchema,
   }),
+  get('/freeassesment/attempts/{id}/status', 'public', 'How a free test stands', { response: attemptStatusSchema }),
 ];

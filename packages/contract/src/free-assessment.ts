@@ -1,4 +1,4 @@
-import { numberedStatusSchema, submittedAnswerSchema } from './attempts';
+import { numberedStatusSchema, secondsSpentSchema, submittedAnswerSchema, tabSchema } from './attempts';
 import { FREE_TESTS, type FreeTest } from './free-tests';
 import { emailSchema, idSchema } from './primitives';
 import { z } from './zod';
@@ -18,7 +18,7 @@ export const freeTestSchema = freeCategorySchema.transform(
 export const freeAssessmentEmailSchema = z.object({ email: emailSchema });
 
 /** Query of the call that opens a test; without an address it shows what anybody is shown. */
-export const freeAssessmentQuerySchema = z.object({ email: emailSchema.optional() });
+export const freeAssessmentQuerySchema = z.object({ email: emailSchema.optional(), tab: tabSchema.optional() });
 
 const scoreSchema = z.number().int().nullable();
 
@@ -45,6 +45,7 @@ export const freeSubmissionSchema = z.object({
   score: z.number().nullable().optional(),
   questionStatus: numberedStatusSchema,
   responses: z.array(submittedAnswerSchema).max(50).optional(),
+  secondsSpent: secondsSpentSchema.optional(),
 });
 
 export type FreeAssessmentDetails = z.infer<typeof freeAssessmentDetailsSchema>;

@@ -25,13 +25,19 @@ export {
 export {
   type AnswerStatus,
   type AnswersReceipt,
+  type AttemptKind,
+  type AttemptList,
   type AttemptResult,
   type AttemptReview,
+  type AttemptStatus,
+  type AttemptSubmission,
   type AttemptSummary,
   answersReceiptSchema,
   attemptListSchema,
   attemptResultSchema,
   attemptReviewSchema,
+  attemptStatusSchema,
+  attemptSubmissionSchema,
   type CategoryScore,
   type MarkedQuestion,
   type NumberedStatus,
@@ -40,9 +46,12 @@ export {
   openTestSchema,
   type SaveAnswers,
   type SavedAnswer,
+  type SecondsSpent,
   type SubmittedAnswer,
   saveAnswersSchema,
   submittedAnswerSchema,
+  type Working,
+  workingSchema,
 } from './attempts';
 export type { Call } from './call';
 export { CALLS } from './calls';
@@ -55,6 +64,7 @@ export {
   LATE_SUBMISSION_SECONDS,
   LEVELS,
   MARKETING_CLAIMS,
+  MAX_QUESTIONS,
   MAX_WRITING_WORDS,
   MESSAGE_MS,
   OPTION_LETTERS,
@@ -77,7 +87,7 @@ export {
   USERNAME_DEBOUNCE_MS,
   YEAR_LEVELS,
 } from './constants';
-export { formatClock, formatMinutes, secondsUntil, TEST_SECONDS } from './durations';
+export { formatClock, formatMinutes, secondsUntil } from './durations';
 export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema } from './errors';
 export {
   type FreeAssessmentDetails,
@@ -129,6 +139,7 @@ export {
   subjectNameSchema,
   subjectSchema,
 } from './questions';
+export { questionCount, TEST_KINDS, type TestKind } from './test-kinds';
 export {
   type OpenPracticeTest,
   openPracticeTestSchema,
@@ -137,6 +148,7 @@ export {
   practiceSubmissionSchema,
   type TestSubmission,
   type TestType,
+  tabQuerySchema,
   testSubmissionSchema,
   testTypeSchema,
 } from './tests';

@@ -3,11 +3,19 @@ import {
   attemptListSchema,
   attemptResultSchema,
   attemptReviewSchema,
+  attemptStatusSchema,
+  attemptSubmissionSchema,
   openTestSchema,
   saveAnswersSchema,
 } from './attempts';
 import { get, post, put } from './call';
-import { openPracticeTestSchema, openTestQuerySchema, practiceSubmissionSchema, testSubmissionSchema } from './tests';
+import {
+  openPracticeTestSchema,
+  openTestQuerySchema,
+  practiceSubmissionSchema,
+  tabQuerySchema,
+  testSubmissionSchema,
+} from './tests';
 
 export const testCalls = [
   get('/test/subject-test/{category}', 'student', 'Open a subject, weekly or mega test', {
@@ -19,6 +27,7 @@ export const testCalls = [
     response: attemptResultSchema,
   }),
   get('/practice-test/getTestQuestions', 'student', 'Open the combined practice test', {
+    query: tabQuerySchema,
     response: openPracticeTestSchema,
   }),
   post('/practice-test/submitPracticeTest', 'student', 'Submit the combined practice test', {
@@ -30,5 +39,14 @@ export const testCalls = [
   put('/attempts/{id}/answers', 'student', 'Keep the answers of an open attempt', {
     body: saveAnswersSchema,
     response: answersReceiptSchema,
+  }),
+  get('/attempts/{id}/status', 'student', 'How an attempt stands', { response: attemptStatusSchema }),
+  get('/attempts/{id}/re-sit', 'student', 'Open a test of the questions that went wrong in a marked attempt', {
+    query: tabQuerySchema,
+    response: openTestSchema,
+  }),
+  post('/attempts/{id}/submit', 'student', 'Submit a re-sit', {
+    body: attemptSubmissionSchema,
+    response: attemptResultSchema,
   }),
 ];

@@ -1,5 +1,12 @@
-import { answerStatusSchema, numberedStatusSchema, openAttemptSchema, submittedAnswerSchema } from './attempts';
-import { TEST_TYPES } from './constants';
+import {
+  answerStatusSchema,
+  numberedStatusSchema,
+  openAttemptSchema,
+  secondsSpentSchema,
+  submittedAnswerSchema,
+  tabSchema,
+} from './attempts';
+import { MAX_QUESTIONS, TEST_TYPES } from './constants';
 import { idSchema } from './primitives';
 import { servedQuestionSchema, subjectSchema } from './questions';
 import { z } from './zod';
@@ -8,7 +15,20 @@ import { z } from './zod';
 export const testTypeSchema = z.enum(TEST_TYPES);
 
 /** Query of the call that opens a subject, weekly or mega test (decision 7). */
-export const openTestQuerySchema = z.object({ testType: testTypeSchema.default('subject-test') });
+export const openTestQuerySchema = z.object({
+  testType: testTypeSchema.default('subject-test'),
+  tab: tabSchema.optional(),
+});
+
+/** Query of a call that opens the one test that it is about. */
+export const tabQuerySchema = z.object({ tab: tabSchema.optional() });
+
+/** What a submission says beside the documented fields. */
+const aboutAttempt = {
+  /** Makes sure that it is this attempt that is marked; without it, the open one of this kind. */
+  attemptId: idSchema.optional(),
+  secondsSpent: secondsSpentSchema.optional(),
+};
 
 /** A finished subject, weekly or mega test (specification 3). */
 export const testSubmissionSchema = z.object({
@@ -19,7 +39,8 @@ export const testSubmissionSchema = z.object({
   score: z.number().nullable().optional(),
   questionStatus: numberedStatusSchema,
   /** The answers, or a writing text. */
-  responses: z.union([z.array(submittedAnswerSchema).max(200), z.string().max(20_000)]),
+  responses: z.union([z.array(submittedAnswerSchema).max(MAX_QUESTIONS), z.string().max(20_000)]),
+  ...aboutAttempt,
 });
 
 /** The combined practice test: three sections in random order, then one writing question (specification 4). */
@@ -28,6 +49,8 @@ export const openPracticeTestSchema = openAttemptSchema.partial().extend({
   maths: z.array(servedQuestionSchema),
   thinkingskills: z.array(servedQuestionSchema),
   writing: servedQuestionSchema.nullable(),
+  /** In which order the sections are taken. */
+  order: z.array(z.enum(['reading', 'maths', 'thinkingskills', 'writing'])),
 });
 
 /** A finished practice test (specification 3). */
@@ -38,11 +61,12 @@ export const practiceSubmissionSchema = z.object({
     .array(
       z.object({
         category: z.string().max(50),
-        questionStatus: z.array(z.object({ questionId: idSchema, status: answerStatusSchema })).max(200),
-        responses: z.array(submittedAnswerSchema).max(200),
+        questionStatus: z.array(z.object({ questionId: idSchema, status: answerStatusSchema })).max(MAX_QUESTIONS),
+        responses: z.array(submittedAnswerSchema).max(MAX_QUESTIONS),
       }),
     )
     .max(4),
+  ...aboutAttempt,
 });
 
 export type TestType = z.infer<typeof testTypeSchema>;
