@@ -56,6 +56,7 @@ export default {
     browserRoom('mf-assessment', 'mf-assessment'),
     browserRoom('mf-auth', 'mf-auth'),
     browserRoom('mf-marketing', 'mf-marketing'),
+    browserRoom('mf-tests', 'mf-tests'),
     browserRoom('design-system', 'design-system'),
   ],
 };

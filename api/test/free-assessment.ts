@@ -5,6 +5,7 @@ import {
   type OpenTest,
   openTestSchema,
 } from '@wattle/contract';
+import type { z } from 'zod';
 import { TestApi } from './start-api';
 
 export type Client = ReturnType<TestApi['browser']>;
@@ -14,6 +15,16 @@ export interface Change {
   selectedAnswer: string | null;
   version: number;
 }
+
+/** A test with a clock, opened by the child that takes it. */
+export const timedTestSchema = openTestSchema.required({
+  attemptId: true,
+  startedAt: true,
+  deadline: true,
+  serverTime: true,
+  answers: true,
+});
+export type TimedTest = z.infer<typeof timedTestSchema>;
 
 /** The address of a call of the free assessment. */
 export const at = (path: string) => `/api/freeassesment/${path}`;
@@ -50,9 +61,9 @@ export function useFreeAssessment(settings: Record<string, string> = {}) {
 
   const start = (client: Client, address = email) => client.post(at('userdetailforassesment')).send({ email: address });
 
-  async function open(client: Client, test: FreeTest, address = email): Promise<Required<OpenTest>> {
+  async function open(client: Client, test: FreeTest, address = email): Promise<TimedTest> {
     const { body } = await client.get(at(test.category)).query({ email: address }).expect(200);
-    return openTestSchema.required().parse(body);
+    return timedTestSchema.parse(body);
   }
 
   async function take(client: Client, test: FreeTest, right: number, address = email) {
@@ -67,7 +78,7 @@ export function useFreeAssessment(settings: Record<string, string> = {}) {
     return [user.reading_score, user.maths_score, user.thinking_skills_score];
   }
 
-  function save(client: Client, { attemptId, questions }: Required<OpenTest>, changes: Change[]) {
+  function save(client: Client, { attemptId, questions }: TimedTest, changes: Change[]) {
     const answers = changes.map(({ index, ...answer }) => ({ questionId: questions[index]?.id, ...answer }));
     return client.put(at(`attempts/${attemptId}/answers`)).send({ answers });
   }

@@ -15,6 +15,8 @@ export class UserRecord {
   @Prop({ type: String }) lastName?: string;
   @Prop({ type: Number }) grade?: number;
   @Prop({ type: String }) school?: string;
+  /** How much longer a timed test lasts for this child, in percent; given by staff. */
+  @Prop({ type: Number }) extraTimePercent?: number;
   /** Its password is public; it goes with the demo. */
   @Prop({ type: Boolean }) isDemo?: boolean;
 }

@@ -1,38 +1,99 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { AttemptResult, OpenTest } from '@wattle/contract';
-import type { Environment } from '@wattle/environment';
+import { Injectable } from '@nestjs/common';
+import {
+  type AttemptResult,
+  type AttemptReview,
+  type AttemptStatus,
+  type AttemptSummary,
+  isAttempted,
+  SUBJECT_NAMES,
+} from '@wattle/contract';
 import { Clock } from '../common/clock';
-import { ENVIRONMENT } from '../config/environment.module';
-import { toServedQuestion } from '../questions/question-version.schema';
-import { ServedQuestionsService } from '../questions/served-questions.service';
+import { jsonWithQuestions, type Served, type Wording, WordingsService } from '../questions/wordings.service';
 import { type Attempt, savedAnswers } from './attempt.schema';
 import { review } from './marking';
+
+/** Under which names the questions of a test are served, and what is said beside them. */
+export type Arrange = (wordings: readonly Wording[]) => { questions: Record<string, Served> };
+
+const inOneList: Arrange = (questions) => ({ questions: { questions } });
 
 /** How an attempt looks to the child: sealed while it is open, with keys and explanations once it is marked. */
 @Injectable()
 export class AttemptViewsService {
   constructor(
-    private readonly questions: ServedQuestionsService,
+    private readonly wordings: WordingsService,
     private readonly clock: Clock,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  async test(attempt: Attempt): Promise<OpenTest> {
-    const questions = await this.questions.pinned(attempt.questions);
-    return {
+  /** An open attempt as JSON. */
+  async test(attempt: Attempt, arrange: Arrange = inOneList): Promise<string> {
+    const { state: _isOpen, ...status } = this.status(attempt);
+    const { questions, ...more } = arrange(await this.wordings.find(attempt.questions));
+    const fields = {
       attemptId: String(attempt._id),
       startedAt: attempt.startedAt.toISOString(),
-      deadline: attempt.deadline?.toISOString(),
-      serverTime: this.clock.now().toISOString(),
+      ...status,
       answers: savedAnswers(attempt.answers),
-      questions: questions.map((question) => toServedQuestion(question, this.environment.answerKeys)),
+      working: attempt.working,
+      ...more,
+    };
+    return jsonWithQuestions(fields, questions);
+  }
+
+  status(attempt: Attempt): AttemptStatus {
+    return statusOf(attempt, this.clock.now());
+  }
+
+  async result(attempt: Attempt): Promise<AttemptResult> {
+    const { _id, questions, result } = attempt;
+    const { score = null, total = questions.length, perCategory = [], isVerified = true } = result ?? {};
+    // Who named no answers learns no keys.
+    const marked = isVerified ? review(await this.questionsOf(attempt), attempt) : [];
+    return { attemptId: String(_id), score, total, perCategory, questions: marked };
+  }
+
+  summary({ _id, kind, subject, resitOf, startedAt, deadline, submittedAt, ...attempt }: Attempt): AttemptSummary {
+    const { score = null, total = 0, perCategory = [] } = attempt.result ?? {};
+    const answers = Object.values(attempt.answers ?? {});
+    return {
+      attemptId: String(_id),
+      kind,
+      subject: subject && SUBJECT_NAMES[subject],
+      resitOf,
+      startedAt: startedAt.toISOString(),
+      deadline: deadline?.toISOString(),
+      submittedAt: submittedAt?.toISOString(),
+      score,
+      total,
+      perCategory,
+      questionCount: attempt.questions.length,
+      answeredCount: answers.filter((answer) => isAttempted(answer.selectedAnswer ?? answer.writingResponse)).length,
+      secondsUsed: submittedAt && deadline ? secondsBetween(startedAt, submittedAt) : secondsOnScreen(attempt),
     };
   }
 
-  async result({ _id, questions, answers, result }: Attempt): Promise<AttemptResult> {
-    const { score = null, total = questions.length, perCategory = [], isVerified = true } = result ?? {};
-    // Who named no answers learns no keys.
-    const marked = isVerified ? review(await this.questions.pinned(questions), answers) : [];
-    return { attemptId: String(_id), score, total, perCategory, questions: marked };
+  async review(attempt: Attempt): Promise<AttemptReview> {
+    const wordings = await this.wordings.find(attempt.questions);
+    return {
+      ...this.summary(attempt),
+      result: await this.result(attempt),
+      questions: wordings.map(({ served }) => JSON.parse(served)),
+    };
   }
+
+  async questionsOf({ questions }: Attempt) {
+    return (await this.wordings.find(questions)).map(({ question }) => question);
+  }
+}
+
+export function statusOf({ state, deadline, tab }: Attempt, now: Date): AttemptStatus {
+  return { state, deadline: deadline?.toISOString(), serverTime: now.toISOString(), tab };
+}
+
+function secondsBetween(start: Date, end: Date): number {
+  return Math.round((end.getTime() - start.getTime()) / 1_000);
+}
+
+function secondsOnScreen({ working }: Pick<Attempt, 'working'>): number | undefined {
+  return working && Object.values(working.secondsSpent).reduce((sum, seconds) => sum + seconds, 0);
 }

@@ -1,13 +1,14 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type AttemptResult, type SavedAnswer, SUBJECTS, type Subject } from '@wattle/contract';
+import {
+  type AttemptKind,
+  type AttemptResult,
+  type SavedAnswer,
+  SUBJECTS,
+  type Subject,
+  type Working,
+} from '@wattle/contract';
 import type { Types } from 'mongoose';
 import type { QuestionPin } from '../questions/question-version.schema';
-
-/** The catalogue's sentence for a second go at a finished test (specification 8). */
-export const ALREADY_COMPLETED = 'This test is already completed.';
-
-/** What kind of test an attempt is of. */
-export type AttemptKind = 'free';
 
 /** What the server keeps of a result; the review is made from it, the answers and the pinned questions. */
 export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategory'> & {
@@ -21,16 +22,25 @@ export type StoredAnswer = Omit<SavedAnswer, 'questionId'>;
 /** One attempt at a test, owned by the server from its first second (decision 7). */
 @Schema({ collection: 'attempts', versionKey: false, minimize: false })
 export class AttemptRecord {
-  /** Whose attempt it is, such as `visitor:<assessment id>`. */
-  @Prop({ type: String, required: true, index: true }) owner!: string;
+  /** Whose attempt it is, such as `visitor:<assessment id>` or `child:<user id>`. */
+  @Prop({ type: String, required: true }) owner!: string;
   @Prop({ type: String, required: true }) kind!: AttemptKind;
-  @Prop({ type: String, enum: SUBJECTS, required: true }) subject!: Subject;
+  /** Absent where the test is of several. */
+  @Prop({ type: String, enum: SUBJECTS }) subject?: Subject;
+  /** For a re-sit: what kind of test its questions were first served in. */
+  @Prop({ type: String }) resitOf?: AttemptKind;
   /** What only one attempt may hold at a time: the one write that decides who opens it. */
   @Prop({ type: String }) slot?: string;
-  @Prop({ type: [{ _id: false, questionId: String, version: Number }], required: true }) questions!: QuestionPin[];
+  /** A mixed list: to cast each pin would take longer than all the rest of an opening. */
+  @Prop({ type: Array, required: true }) questions!: QuestionPin[];
   @Prop({ type: Date, required: true }) startedAt!: Date;
+  /** How long it lasts without extra time; absent when the test is untimed. */
+  @Prop({ type: Number }) seconds?: number;
   @Prop({ type: Date }) deadline?: Date;
   @Prop({ type: Object, default: {} }) answers!: Record<string, StoredAnswer>;
+  @Prop({ type: Object }) working?: Working;
+  /** The page that opened it last. */
+  @Prop({ type: String }) tab?: string;
   /** Rises with each save, so that nothing is marked that has just changed. */
   @Prop({ type: Number, default: 0 }) revision!: number;
   @Prop({ type: String, enum: ['open', 'submitted'], default: 'open' }) state!: 'open' | 'submitted';
@@ -44,6 +54,7 @@ export class AttemptRecord {
 export type Attempt = AttemptRecord & { _id: Types.ObjectId };
 
 export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
+  .index({ owner: 1, startedAt: -1 })
   .index({ slot: 1 }, { unique: true, partialFilterExpression: { slot: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { QuestionsModule } from '../questions/questions.module';
+import { AnswersService } from './answers.service';
 import { AttemptRecord, AttemptRecordSchema } from './attempt.schema';
 import { AttemptSweeper } from './attempt-sweeper';
 import { AttemptViewsService } from './attempt-views.service';
@@ -9,7 +10,7 @@ import { SubmissionService } from './submission.service';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: AttemptRecord.name, schema: AttemptRecordSchema }]), QuestionsModule],
-  providers: [AttemptsService, SubmissionService, AttemptViewsService, AttemptSweeper],
-  exports: [AttemptsService, SubmissionService, AttemptViewsService],
+  providers: [AttemptsService, AnswersService, SubmissionService, AttemptViewsService, AttemptSweeper],
+  exports: [AttemptsService, AnswersService, SubmissionService, AttemptViewsService],
 })
 export class AttemptsModule {}

@@ -1,92 +1,126 @@
-import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AnswersReceipt, isTooLong, type SavedAnswer, type Subject } from '@wattle/contract';
+import type { AttemptKind, Subject } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
 import { isDuplicate } from '../database/duplicate';
 import type { QuestionPin } from '../questions/question-version.schema';
-import { ALREADY_COMPLETED, type Attempt, type AttemptKind, AttemptRecord, savedAnswers } from './attempt.schema';
+import { type Attempt, AttemptRecord } from './attempt.schema';
+import { deadlineOf } from './deadline';
+import { SubmissionService } from './submission.service';
 
 export interface NewAttempt {
   owner: string;
   kind: AttemptKind;
-  subject: Subject;
+  /** Absent where the test is of several. */
+  subject?: Subject;
+  resitOf?: AttemptKind;
   slot: string;
   /** Absent when the test is untimed. */
   seconds?: number;
+  extraTimePercent?: number;
+  /** The page that it is opened in. */
+  tab?: string;
   chooseQuestions(): Promise<QuestionPin[]>;
 }
 
+/** How many of an owner's latest attempts say what it has seen. */
+const REMEMBERED_ATTEMPTS = 50;
+/** How many submitted attempts a list shows. */
+const LISTED_ATTEMPTS = 200;
+
+/** Opens and finds attempts. Whatever is overdue has been submitted before it is given out. */
 @Injectable()
 export class AttemptsService {
   constructor(
     @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
+    private readonly submissions: SubmissionService,
     private readonly clock: Clock,
   ) {}
 
   /** The attempt that holds the slot, or a new one: two requests at once get the same. */
-  async open({ slot, seconds, chooseQuestions, ...attempt }: NewAttempt): Promise<Attempt> {
-    const open = await this.findBySlot(slot);
-    if (open) return open;
+  async open({ slot, seconds, extraTimePercent, chooseQuestions, ...attempt }: NewAttempt): Promise<Attempt> {
+    const current = await this.findBySlot(slot);
+    if (current?.slot) return this.claim(current, attempt.tab);
 
     const questions = await chooseQuestions();
     if (questions.length === 0) throw new NotFoundException('No questions found.');
     const startedAt = this.clock.now();
-    const deadline = seconds === undefined ? undefined : new Date(startedAt.getTime() + seconds * 1_000);
+    const deadline = seconds === undefined ? undefined : deadlineOf(startedAt, seconds, extraTimePercent);
     try {
-      return (await this.records.create({ ...attempt, slot, questions, startedAt, deadline })).toObject();
+      return (await this.records.create({ ...attempt, slot, questions, startedAt, seconds, deadline })).toObject();
     } catch (error) {
       const winner = isDuplicate(error, 'slot') ? await this.findBySlot(slot) : null;
       if (!winner) throw error;
-      return winner;
+      return this.claim(winner, attempt.tab);
     }
   }
 
-  findBySlot(slot: string): Promise<Attempt | null> {
-    return this.records.findOne({ slot }).lean<Attempt>().exec();
+  async findBySlot(slot: string): Promise<Attempt | null> {
+    const found = await this.records.findOne({ slot }).lean<Attempt>();
+    return found && this.submissions.settle(found);
   }
 
-  listByOwner(owner: string): Promise<Attempt[]> {
-    return this.records.find({ owner }).lean<Attempt[]>().exec();
+  async findOwned(id: string, owners: readonly string[]): Promise<Attempt | null> {
+    const found = await this.records.findOne({ _id: id, owner: { $in: owners } }).lean<Attempt>();
+    return found && this.submissions.settle(found);
+  }
+
+  /** The attempt of this kind that was submitted last. */
+  findLatest(owner: string, kind: AttemptKind, subject: Subject | undefined): Promise<Attempt | null> {
+    return this.records
+      .findOne({ owner, kind, subject: subject ?? null, state: 'submitted' })
+      .sort({ startedAt: -1 })
+      .lean<Attempt>()
+      .exec();
+  }
+
+  /** All open attempts of an owner and the latest others, the newest first. */
+  async listByOwner(owner: string): Promise<Attempt[]> {
+    const newest = this.records.find({ owner }).sort({ startedAt: -1 });
+    const [open, submitted] = await Promise.all([
+      newest.clone().where({ state: 'open' }).lean<Attempt[]>(),
+      newest.clone().where({ state: 'submitted' }).limit(LISTED_ATTEMPTS).lean<Attempt[]>(),
+    ]);
+    const settled = await Promise.all(open.map((attempt) => this.submissions.settle(attempt)));
+    return [...settled, ...submitted].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
+  }
+
+  /** When an owner last met each question, in milliseconds since 1970. */
+  async lastSeen(owner: string): Promise<Map<string, number>> {
+    const latest = await this.records
+      .find({ owner }, { 'questions.questionId': 1, startedAt: 1 })
+      .sort({ startedAt: -1 })
+      .limit(REMEMBERED_ATTEMPTS)
+      .lean<Attempt[]>();
+    // The later ones overwrite the earlier.
+    return new Map(
+      latest
+        .reverse()
+        .flatMap(({ questions, startedAt }) => questions.map(({ questionId }) => [questionId, startedAt.getTime()])),
+    );
+  }
+
+  /** Gives an owner's open tests the time that it has now. A submission under way sees the new deadline. */
+  async moveDeadlines(owner: string, extraTimePercent: number): Promise<number> {
+    const open = await this.records.find({ owner, state: 'open', seconds: { $exists: true } }).lean<Attempt[]>();
+    const moves = open.map(({ _id, startedAt, seconds = 0 }) => ({
+      updateOne: {
+        filter: { _id, state: 'open' as const },
+        update: { $set: { deadline: deadlineOf(startedAt, seconds, extraTimePercent) }, $inc: { revision: 1 } },
+      },
+    }));
+    return moves.length === 0 ? 0 : (await this.records.bulkWrite(moves)).modifiedCount;
   }
 
   async deleteOf(owner: string): Promise<void> {
     await this.records.deleteMany({ owner });
   }
 
-  findOwned(id: string, owners: readonly string[]): Promise<Attempt | null> {
-    return this.records
-      .findOne({ _id: id, owner: { $in: owners } })
-      .lean<Attempt>()
-      .exec();
-  }
-
-  /** Keeps answers, each unless a newer version of it is already there. */
-  async saveAnswers({ _id, questions, state }: Attempt, answers: readonly SavedAnswer[]): Promise<AnswersReceipt> {
-    if (state === 'submitted') throw new ConflictException(ALREADY_COMPLETED);
-    const served = new Set(questions.map(({ questionId }) => questionId));
-    for (const { questionId, writingResponse } of answers) {
-      if (!served.has(questionId)) throw new UnprocessableEntityException('This question is not part of the test.');
-      if (isTooLong(writingResponse ?? '')) {
-        throw new UnprocessableEntityException('Your response is too long. Please limit to 300 words.');
-      }
-    }
-    await this.records.bulkWrite(
-      answers.map(({ questionId, ...answer }) => ({
-        updateOne: {
-          filter: { _id, state: 'open', [`answers.${questionId}.version`]: { $not: { $gte: answer.version } } },
-          update: { $set: { [`answers.${questionId}`]: answer }, $inc: { revision: 1 } },
-        },
-      })),
-    );
-    return this.receiptOf(
-      _id,
-      answers.map(({ questionId }) => questionId),
-    );
-  }
-
-  private async receiptOf(_id: Attempt['_id'], questionIds: readonly string[]): Promise<AnswersReceipt> {
-    const kept = await this.records.findById(_id, { answers: 1 }).lean<Attempt>();
-    return { answers: savedAnswers(kept?.answers, questionIds), serverTime: this.clock.now().toISOString() };
+  /** Whoever opens an attempt goes on with it; the page that had it before is told so when it asks. */
+  private async claim(attempt: Attempt, tab: string | undefined): Promise<Attempt> {
+    if (tab === undefined || tab === attempt.tab || attempt.state === 'submitted') return attempt;
+    await this.records.updateOne({ _id: attempt._id }, { $set: { tab } });
+    return { ...attempt, tab };
   }
 }

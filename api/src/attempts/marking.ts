@@ -6,7 +6,7 @@ import {
   type Question,
   scoreOf,
 } from '@wattle/contract';
-import type { RecordedResult, StoredAnswer } from './attempt.schema';
+import type { Attempt, RecordedResult, StoredAnswer } from './attempt.schema';
 
 type Answers = Record<string, StoredAnswer>;
 
@@ -24,7 +24,10 @@ export function mark(questions: readonly Question[], answers: Answers): Recorded
 }
 
 /** Each question with the answer, the key and the explanation: what a child learns from. */
-export function review(questions: readonly Question[], answers: Answers): MarkedQuestion[] {
+export function review(
+  questions: readonly Question[],
+  { answers, working }: Pick<Attempt, 'answers' | 'working'>,
+): MarkedQuestion[] {
   return questions.map(({ id, subject, correct_answer, explanation }) => {
     const { selectedAnswer, writingResponse } = answers[id] ?? {};
     return {
@@ -34,6 +37,8 @@ export function review(questions: readonly Question[], answers: Answers): Marked
       correct_answer,
       explanation,
       correct: subject === 'Writing' ? null : isCorrect(selectedAnswer, correct_answer),
+      flagged: working?.flagged.includes(id),
+      secondsSpent: working?.secondsSpent[id],
     };
   });
 }

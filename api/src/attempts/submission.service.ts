@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import { ConflictException, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LATE_SUBMISSION_SECONDS, type SubmittedAnswer } from '@wattle/contract';
+import type { SecondsSpent, SubmittedAnswer } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
-import { ServedQuestionsService } from '../questions/served-questions.service';
-import { ALREADY_COMPLETED, type Attempt, AttemptRecord } from './attempt.schema';
+import { WordingsService } from '../questions/wordings.service';
+import { type Attempt, AttemptRecord } from './attempt.schema';
+import { latestOverdue } from './deadline';
 import { mark } from './marking';
+import { ALREADY_COMPLETED, requireShort } from './refusals';
 
-const LATE_MS = LATE_SUBMISSION_SECONDS * 1_000;
+/** What a client hands in. */
+export interface Submission {
+  responses: readonly SubmittedAnswer[];
+  secondsSpent?: SecondsSpent | undefined;
+}
 
 @Injectable()
 export class SubmissionService {
@@ -16,7 +22,7 @@ export class SubmissionService {
 
   constructor(
     @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
-    private readonly questions: ServedQuestionsService,
+    private readonly wordings: WordingsService,
     private readonly clock: Clock,
   ) {}
 
@@ -24,12 +30,15 @@ export class SubmissionService {
    * Marks an open attempt once. The same submission sent again gets the same attempt back; another one is refused.
    * After the deadline and its allowance the server has submitted what it holds, and that stands.
    */
-  async submit(attempt: Attempt, responses: readonly SubmittedAnswer[]): Promise<Attempt> {
+  async submit(attempt: Attempt, submission: Submission): Promise<Attempt> {
+    const { responses, secondsSpent } = submission;
+    for (const { writingResponse } of responses) requireShort(writingResponse);
     const submissionKey = keyOf(responses);
     const current = await this.settle(attempt);
     if (current.state === 'open') {
-      const closed = await this.close(current, withResponses(current, responses), submissionKey);
-      return closed ?? this.submit(await this.reload(attempt), responses);
+      const working = withSeconds(current.working, secondsSpent);
+      const closed = await this.close({ ...current, working }, withResponses(current, responses), submissionKey);
+      return closed ?? this.submit(await this.reload(attempt), submission);
     }
     return sameSubmission(current, submissionKey);
   }
@@ -54,7 +63,7 @@ export class SubmissionService {
 
   /** Settles every attempt whose tab never came back. */
   async settleOverdue(): Promise<void> {
-    const latest = new Date(this.clock.now().getTime() - LATE_MS);
+    const latest = latestOverdue(this.clock.now());
     const overdue = this.records.find({ state: 'open', deadline: { $lt: latest } }).lean<Attempt>();
     for await (const attempt of overdue) await this.settleAlone(attempt);
   }
@@ -69,12 +78,17 @@ export class SubmissionService {
   }
 
   private isOver({ deadline }: Attempt): boolean {
-    return deadline !== undefined && this.clock.now().getTime() > deadline.getTime() + LATE_MS;
+    return deadline !== undefined && deadline < latestOverdue(this.clock.now());
   }
 
   private async close(attempt: Attempt, answers: Attempt['answers'], submissionKey?: string): Promise<Attempt | null> {
-    const result = mark(await this.questions.pinned(attempt.questions), answers);
-    return this.write(attempt, { answers, result, submissionKey, submittedAt: this.finishTime(attempt) });
+    const wordings = await this.wordings.find(attempt.questions);
+    const result = mark(
+      wordings.map(({ question }) => question),
+      answers,
+    );
+    const { working } = attempt;
+    return this.write(attempt, { answers, working, result, submissionKey, submittedAt: this.finishTime(attempt) });
   }
 
   /** A slow network never costs the child time: what arrives within the allowance was finished at the deadline. */
@@ -84,11 +98,13 @@ export class SubmissionService {
   }
 
   /** The one write that decides. Null when another one came first, or an answer was saved in between. */
-  private write({ _id, revision }: Attempt, change: Partial<Attempt>): Promise<Attempt | null> {
+  private write({ _id, revision, kind }: Attempt, change: Partial<Attempt>): Promise<Attempt | null> {
+    // A free test is taken once; of all others a new attempt may begin now.
+    const freed = kind !== 'free' && { $unset: { slot: 1 } };
     return this.records
       .findOneAndUpdate(
         { _id, state: 'open', revision },
-        { $set: { ...change, state: 'submitted' } },
+        { $set: { ...change, state: 'submitted' }, ...freed },
         { returnDocument: 'after' },
       )
       .lean<Attempt>()
@@ -114,6 +130,15 @@ function withResponses({ answers, questions }: Attempt, responses: readonly Subm
     .filter(({ questionId }) => served.has(questionId))
     .map(({ questionId, ...answer }) => [questionId, { ...answer, version: (answers[questionId]?.version ?? 0) + 1 }]);
   return { ...answers, ...Object.fromEntries(submitted) };
+}
+
+/** The longer count of each question: one of the two may have come from before a reload. */
+function withSeconds(working: Attempt['working'], submitted: SecondsSpent | undefined): Attempt['working'] {
+  if (!submitted) return working;
+  const kept = working?.secondsSpent ?? {};
+  const longest = Object.keys({ ...kept, ...submitted }).map((id) => [id, Math.max(kept[id] ?? 0, submitted[id] ?? 0)]);
+  const empty = { version: 1, flagged: [], eliminated: {}, highlights: {} };
+  return { ...empty, ...working, secondsSpent: Object.fromEntries(longest) };
 }
 
 function keyOf(responses: readonly SubmittedAnswer[]): string {

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   FREE_TESTS,
+  type FreeAssessmentQuery,
   type FreeSubmission,
   type FreeTest,
   freeAssessmentEmailSchema,
@@ -12,6 +13,7 @@ import {
   saveAnswersSchema,
 } from '@wattle/contract';
 import { Public } from '../auth/access.decorators';
+import { JsonText } from '../common/json-text.decorator';
 import { Network } from '../common/network.decorator';
 import { ZodPipe } from '../common/zod.pipe';
 import { AssessmentsService } from './assessments.service';
@@ -62,22 +64,28 @@ export class FreeAssessmentController {
   }
 
   @Get(':category')
+  @JsonText()
   open(
     @Param('category', new ZodPipe(freeTestSchema)) test: FreeTest,
-    @Query(new ZodPipe(freeAssessmentQuerySchema)) { email }: { email?: string },
+    @Query(new ZodPipe(freeAssessmentQuerySchema)) opening: FreeAssessmentQuery,
     @CurrentVisitor() visitor: Visitor,
     @Network() network: string,
   ) {
-    return this.freeAssessment.open(test, email, visitor, network);
+    return this.freeAssessment.open(test, opening, visitor, network);
   }
 
   @Put('attempts/:id/answers')
   save(
     @Param('id', new ZodPipe(idSchema)) attemptId: string,
-    @Body(new ZodPipe(saveAnswersSchema)) { answers }: SaveAnswers,
+    @Body(new ZodPipe(saveAnswersSchema)) changes: SaveAnswers,
     @CurrentVisitor() visitor: Visitor,
   ) {
-    return this.freeAssessment.save(attemptId, answers, visitor);
+    return this.freeAssessment.save(attemptId, changes, visitor);
+  }
+
+  @Get('attempts/:id/status')
+  status(@Param('id', new ZodPipe(idSchema)) attemptId: string, @CurrentVisitor() visitor: Visitor) {
+    return this.freeAssessment.status(attemptId, visitor);
   }
 
   @Post(FREE_TESTS.map(({ submitPath }) => submitPath))

@@ -2,19 +2,22 @@ import { ConflictException, Injectable, NotFoundException, UnprocessableEntityEx
 import {
   type AnswersReceipt,
   type AttemptResult,
+  type AttemptStatus,
   FREE_TESTS,
   type FreeAssessmentDetails,
+  type FreeAssessmentQuery,
   type FreeScores,
   type FreeSubmission,
   type FreeTest,
   type FreeTestCheck,
   nextFreeTest,
-  type OpenTest,
-  type SavedAnswer,
+  type SaveAnswers,
 } from '@wattle/contract';
-import { ALREADY_COMPLETED, type Attempt } from '../attempts/attempt.schema';
+import { AnswersService } from '../attempts/answers.service';
+import type { Attempt } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
+import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 import { type Assessment, ownerOf } from './assessment.schema';
 import { AssessmentsService } from './assessments.service';
@@ -29,6 +32,7 @@ export class FreeAssessmentService {
   constructor(
     private readonly assessments: AssessmentsService,
     private readonly attempts: AttemptsService,
+    private readonly answers: AnswersService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
     private readonly questions: FreeTestQuestions,
@@ -43,20 +47,21 @@ export class FreeAssessmentService {
     return { navigate: !refusal, message: refusal ?? `The ${test.title} test is ready.` };
   }
 
-  /** Opens a test, or goes on with it. Who has no assessment sees the same questions each time. */
-  async open(test: FreeTest, email: string | undefined, visitor: Visitor, network: string): Promise<OpenTest> {
+  /** Opens a test, or goes on with it, as JSON. Who has no assessment sees the same questions each time. */
+  async open(test: FreeTest, { email, tab }: FreeAssessmentQuery, visitor: Visitor, network: string): Promise<string> {
     const assessment = await this.assessments.find(email, visitor);
-    if (!assessment) return { questions: await this.questions.sample(test, network) };
+    if (!assessment) return this.questions.sample(test, network);
 
     await this.requireTurn(test, assessment);
-    return this.views.test(await this.attemptAt(test, assessment, () => this.questions.pinRandom(test)));
+    return this.views.test(await this.attemptAt(test, assessment, () => this.questions.pinRandom(test), tab));
   }
 
-  async save(attemptId: string, answers: readonly SavedAnswer[], { assessmentIds }: Visitor): Promise<AnswersReceipt> {
-    const owners = assessmentIds.map((_id) => ownerOf({ _id }));
-    const attempt = await this.attempts.findOwned(attemptId, owners);
-    if (!attempt) throw new NotFoundException(NO_SUCH_TEST);
-    return this.attempts.saveAnswers(await this.submissions.settle(attempt), answers);
+  async save(attemptId: string, changes: SaveAnswers, visitor: Visitor): Promise<AnswersReceipt> {
+    return this.answers.save(await this.attemptOf(attemptId, visitor), changes);
+  }
+
+  async status(attemptId: string, visitor: Visitor): Promise<AttemptStatus> {
+    return this.views.status(await this.attemptOf(attemptId, visitor));
   }
 
   async submit(test: FreeTest, submission: FreeSubmission, visitor: Visitor): Promise<AttemptResult> {
@@ -73,19 +78,25 @@ export class FreeAssessmentService {
   }
 
   /** A posted score counts only where there is not one answer to mark (decision 8). */
-  private mark(attempt: Attempt, { responses, ...claimed }: FreeSubmission): Promise<Attempt> {
+  private mark(attempt: Attempt, { responses, secondsSpent, ...claimed }: FreeSubmission): Promise<Attempt> {
     const isUnanswered = Object.keys(attempt.answers).length === 0;
     if (!responses && isUnanswered) return this.submissions.record(attempt, plausibleScore(claimed, attempt));
-    return this.submissions.submit(attempt, responses ?? []);
+    return this.submissions.submit(attempt, { responses: responses ?? [], secondsSpent });
   }
 
   /** The marked attempts in the order of the tests; those that are not submitted yet are left out. */
   async submitted(assessment: Assessment): Promise<Attempt[]> {
     const attempts = await this.attempts.listByOwner(ownerOf(assessment));
-    const settled = await Promise.all(attempts.map((attempt) => this.submissions.settle(attempt)));
     return FREE_TESTS.flatMap(({ subject }) =>
-      settled.filter((attempt) => attempt.subject === subject && attempt.state === 'submitted'),
+      attempts.filter((attempt) => attempt.subject === subject && attempt.state === 'submitted'),
     );
+  }
+
+  private async attemptOf(attemptId: string, { assessmentIds }: Visitor): Promise<Attempt> {
+    const owners = assessmentIds.map((_id) => ownerOf({ _id }));
+    const attempt = await this.attempts.findOwned(attemptId, owners);
+    if (!attempt) throw new NotFoundException(NO_SUCH_TEST);
+    return attempt;
   }
 
   private async scores(assessment: Assessment | null): Promise<FreeScores> {
@@ -106,6 +117,7 @@ export class FreeAssessmentService {
     test: FreeTest,
     assessment: Assessment,
     chooseQuestions: () => ReturnType<FreeTestQuestions['pinRandom']>,
+    tab?: string,
   ) {
     return this.attempts.open({
       owner: ownerOf(assessment),
@@ -113,6 +125,7 @@ export class FreeAssessmentService {
       subject: test.subject,
       slot: slotOf(test, assessment),
       seconds: test.seconds,
+      tab,
       chooseQuestions,
     });
   }

@@ -1,13 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type FreeTest, QUESTION_COUNTS, type ServedQuestion } from '@wattle/contract';
-import type { Environment } from '@wattle/environment';
+import { Injectable } from '@nestjs/common';
+import { type FreeTest, QUESTION_COUNTS } from '@wattle/contract';
 import { type RateLimiter, RateLimits } from '../common/rate-limits';
-import { ENVIRONMENT } from '../config/environment.module';
 import { shuffled } from '../questions/question-choice';
-import { type QuestionPin, toServedQuestion } from '../questions/question-version.schema';
+import type { QuestionPin } from '../questions/question-version.schema';
 import { ServedQuestionsService, type Wanted } from '../questions/served-questions.service';
+import { jsonWithQuestions, WordingsService } from '../questions/wordings.service';
 
-const asTheyStand = <T>(items: T[]) => items;
+const asTheyStand = <T>(items: readonly T[]) => [...items];
 
 /** Which questions a free test serves. */
 @Injectable()
@@ -17,7 +16,7 @@ export class FreeTestQuestions {
   constructor(
     limits: RateLimits,
     private readonly questions: ServedQuestionsService,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly wordings: WordingsService,
   ) {
     this.samples = limits.create({
       name: 'sample-questions',
@@ -36,10 +35,10 @@ export class FreeTestQuestions {
     return this.questions.pinChosen(wanted(test, asTheyStand));
   }
 
-  async sample(test: FreeTest, network: string): Promise<ServedQuestion[]> {
+  /** Those ten as JSON. */
+  async sample(test: FreeTest, network: string): Promise<string> {
     await this.samples.take(network);
-    const questions = await this.questions.choose(wanted(test, asTheyStand));
-    return questions.map((question) => toServedQuestion(question, this.environment.answerKeys));
+    return jsonWithQuestions({}, { questions: await this.wordings.find(await this.pinSample(test)) });
   }
 }
 

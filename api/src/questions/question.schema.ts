@@ -31,6 +31,7 @@ export class QuestionRecord {
   @Prop({ type: Number, default: 1 }) version!: number;
   /** Questions about the same passage share it, so that a test can keep them together. */
   @Prop({ type: String }) passageKey?: string;
+  updatedAt?: Date;
   /** Name of a question that came with Wattle, so that it is loaded once. */
   @Prop({ type: String }) slug?: string;
 }
@@ -40,6 +41,7 @@ export type StoredQuestion = QuestionRecord & { _id: Types.ObjectId };
 
 export const QuestionRecordSchema = SchemaFactory.createForClass(QuestionRecord)
   .index({ subject: 1, _id: 1 })
+  .index({ updatedAt: -1 })
   .index({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $exists: true } } });
 
 export function passageKeyOf(text: string | undefined): string | undefined {

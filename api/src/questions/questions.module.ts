@@ -1,20 +1,32 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BankChanges } from './bank-changes';
+import { BankRevision } from './bank-revision';
 import { QuestionRecord, QuestionRecordSchema } from './question.schema';
 import { QuestionVersionRecord, QuestionVersionRecordSchema } from './question-version.schema';
 import { QuestionsController } from './questions.controller';
 import { QuestionsService } from './questions.service';
 import { ServedQuestionsService } from './served-questions.service';
+import { WordingsService } from './wordings.service';
+
+@Module({ providers: [BankChanges], exports: [BankChanges] })
+class BankChangesModule {}
 
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: QuestionRecord.name, schema: QuestionRecordSchema },
-      { name: QuestionVersionRecord.name, schema: QuestionVersionRecordSchema },
+    BankChangesModule,
+    MongooseModule.forFeatureAsync([
+      {
+        name: QuestionRecord.name,
+        imports: [BankChangesModule],
+        inject: [BankChanges],
+        useFactory: (changes: BankChanges) => changes.follow(QuestionRecordSchema),
+      },
     ]),
+    MongooseModule.forFeature([{ name: QuestionVersionRecord.name, schema: QuestionVersionRecordSchema }]),
   ],
   controllers: [QuestionsController],
-  providers: [QuestionsService, ServedQuestionsService],
-  exports: [ServedQuestionsService, MongooseModule],
+  providers: [QuestionsService, ServedQuestionsService, WordingsService, BankRevision],
+  exports: [ServedQuestionsService, WordingsService, MongooseModule],
 })
 export class QuestionsModule {}

@@ -1,69 +1,77 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ExamType, type Question, SERVABLE_TYPES, type Subject } from '@wattle/contract';
+import { SERVABLE_TYPES, type Subject } from '@wattle/contract';
 import { Model } from 'mongoose';
-import { QuestionRecord, type StoredQuestion, toQuestion } from './question.schema';
-import { chooseQuestions } from './question-choice';
-import {
-  pinOf,
-  type QuestionPin,
-  QuestionVersionRecord,
-  toQuestionVersion,
-  versionId,
-} from './question-version.schema';
+import { BankRevision, MadeFromBank } from './bank-revision';
+import { QuestionRecord, type StoredQuestion } from './question.schema';
+import { type Candidate, type Choice, chooseQuestions, type Group, groupByPassage } from './question-choice';
+import { fingerprintOf, wordsOf } from './question-likeness';
+import { pinOf, type QuestionPin } from './question-version.schema';
+import { WordingsService } from './wordings.service';
 
-export interface Wanted {
+export interface Wanted extends Choice {
   subject: Subject;
-  count: number;
-  examType: ExamType;
-  shuffle: <T>(items: T[]) => T[];
 }
 
-/** The questions that tests serve, in the wording in which they were served. */
+type PinnedCandidate = Candidate & { pin: QuestionPin };
+
+/** What the choice looks at; the whole bank of a subject is read for it, and little of it kept. */
+const LOOKED_AT = [
+  'exam_type',
+  'passageKey',
+  'parent_question_id',
+  'question',
+  'mcq_options',
+  'version',
+] satisfies (keyof QuestionRecord)[];
+
+/** The questions that tests serve. Generated ones never are, until an admin finalizes them (decision 6). */
 @Injectable()
 export class ServedQuestionsService {
+  private readonly groups: MadeFromBank<Group<PinnedCandidate>[]>;
+
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
-    @InjectModel(QuestionVersionRecord.name) private readonly versions: Model<QuestionVersionRecord>,
-  ) {}
+    private readonly wordings: WordingsService,
+    revision: BankRevision,
+  ) {
+    this.groups = new MadeFromBank(revision);
+  }
 
   /** Chooses questions for a test and keeps their wording for it. */
-  async pinChosen(wanted: Wanted): Promise<QuestionPin[]> {
-    const chosen = await this.chooseStored(wanted);
-    await this.versions.bulkWrite(
-      chosen.map(toQuestionVersion).map(({ _id, question }) => ({
-        updateOne: { filter: { _id }, update: { $setOnInsert: { question } }, upsert: true },
-      })),
-      { ordered: false },
-    );
-    return chosen.map(pinOf);
+  async pinChosen({ subject, ...choice }: Wanted): Promise<QuestionPin[]> {
+    const groups = await this.groups.get(subject, () => this.readGroups(subject));
+    const pins = chooseQuestions(groups, choice).map(({ pin }) => pin);
+    const unknown = pins.filter((pin) => !this.wordings.has(pin));
+    if (unknown.length === 0) return pins;
+
+    // They may have changed since the bank was read: what is kept is what is there now.
+    const stored = await this.records
+      .find({ _id: { $in: unknown.map(({ questionId }) => questionId) }, type: { $in: SERVABLE_TYPES } })
+      .lean<StoredQuestion[]>();
+    await this.wordings.keep(stored);
+    const current = new Map(stored.map((question) => [String(question._id), pinOf(question)]));
+    return pins.flatMap((pin) => (unknown.includes(pin) ? (current.get(pin.questionId) ?? []) : pin));
   }
 
-  /** Chooses questions as they are now, and keeps nothing. */
-  async choose(wanted: Wanted): Promise<Question[]> {
-    return (await this.chooseStored(wanted)).map(toQuestion);
-  }
-
-  /** The wording that was pinned, in the order of the pins. */
-  async pinned(pins: readonly QuestionPin[]): Promise<Question[]> {
-    const found = await this.versions.find({ _id: { $in: pins.map(versionId) } }).lean<QuestionVersionRecord[]>();
-    const byId = new Map(found.map(({ _id, question }) => [_id, question]));
-    return pins.flatMap((pin) => byId.get(versionId(pin)) ?? []);
-  }
-
-  /** Generated questions are never served (decision 6). */
-  private async chooseStored({ subject, ...choice }: Wanted): Promise<StoredQuestion[]> {
-    const candidates = await this.records
-      .find({ subject, type: { $in: SERVABLE_TYPES } }, { exam_type: 1, passageKey: 1 })
+  private async readGroups(subject: Subject): Promise<Group<PinnedCandidate>[]> {
+    const stored = await this.records
+      .find({ subject, type: { $in: SERVABLE_TYPES } }, LOOKED_AT.join(' '))
       .sort({ _id: 1 })
       .lean<StoredQuestion[]>();
-    const chosen = chooseQuestions(
-      candidates.map(({ _id, exam_type, passageKey }) => ({ id: String(_id), exam_type, passageKey })),
-      choice,
-    );
-    const ids = chosen.map(({ id }) => id);
-    const found = await this.records.find({ _id: { $in: ids } }).lean<StoredQuestion[]>();
-    const byId = new Map(found.map((stored) => [String(stored._id), stored]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    return groupByPassage(stored.map(toCandidate));
   }
+}
+
+function toCandidate(stored: StoredQuestion): PinnedCandidate {
+  const { _id, exam_type, passageKey, parent_question_id } = stored;
+  return {
+    id: String(_id),
+    pin: pinOf(stored),
+    exam_type,
+    passageKey,
+    family: String(parent_question_id ?? _id),
+    fingerprint: fingerprintOf(stored),
+    words: wordsOf(stored),
+  };
 }

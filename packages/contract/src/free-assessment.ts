@@ -49,5 +49,6 @@ export const freeSubmissionSchema = z.object({
 });
 
 export type FreeAssessmentDetails = z.infer<typeof freeAssessmentDetailsSchema>;
+export type FreeAssessmentQuery = z.infer<typeof freeAssessmentQuerySchema>;
 export type FreeTestCheck = z.infer<typeof freeTestCheckSchema>;
 export type FreeSubmission = z.infer<typeof freeSubmissionSchema>;

@@ -91,6 +91,7 @@ export { formatClock, formatMinutes, secondsUntil } from './durations';
 export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema } from './errors';
 export {
   type FreeAssessmentDetails,
+  type FreeAssessmentQuery,
   type FreeSubmission,
   type FreeTestCheck,
   freeAssessmentDetailsSchema,
@@ -142,10 +143,12 @@ export {
 export { questionCount, TEST_KINDS, type TestKind } from './test-kinds';
 export {
   type OpenPracticeTest,
+  type OpenTestQuery,
   openPracticeTestSchema,
   openTestQuerySchema,
   type PracticeSubmission,
   practiceSubmissionSchema,
+  type TabQuery,
   type TestSubmission,
   type TestType,
   tabQuerySchema,

@@ -1,7 +1,8 @@
-import type { OpenTest, SavedAnswer } from './attempts';
+import type { AttemptReview, AttemptSummary, MarkedQuestion, OpenTest, SavedAnswer } from './attempts';
 import { OPTION_LETTERS } from './constants';
 import { formatOptions } from './options';
 import type { Question, ServedQuestion } from './questions';
+import type { OpenPracticeTest } from './tests';
 
 let count = 0;
 
@@ -53,4 +54,96 @@ export function anOpenTest(overrides: Partial<OpenTest> & { seconds?: number } =
 /** A first answer to a question. */
 export function anAnswer(questionId: string, overrides: Partial<SavedAnswer> = {}): SavedAnswer {
   return { questionId, selectedAnswer: OPTION_LETTERS[1], version: 1, ...overrides };
+}
+
+/** An open practice test with a question in each section. */
+export function anOpenPracticeTest(overrides: Partial<OpenPracticeTest> = {}): OpenPracticeTest {
+  const { questions, deadline, ...attempt } = anOpenTest({ questions: [] });
+  return {
+    ...attempt,
+    reading: [aServedQuestion({ subject: 'Reading', category: 'Inference' })],
+    maths: [aServedQuestion()],
+    thinkingskills: [aServedQuestion({ subject: 'Thinking Skills', category: 'Logic puzzles' })],
+    writing: aWritingQuestion(),
+    order: ['thinkingskills', 'reading', 'maths', 'writing'],
+    ...overrides,
+  };
+}
+
+/** A writing question as a test serves it. */
+export function aWritingQuestion(overrides: Partial<ServedQuestion> = {}): ServedQuestion {
+  return { id: anId(), subject: 'Writing', question: 'Describe a storm at sea.', ...overrides };
+}
+
+/** A weekly test in Maths, handed in at `submittedAt` with 14 of 17 right, as a list of attempts shows it. */
+export function anAttemptSummary(overrides: Partial<AttemptSummary> = {}): AttemptSummary {
+  const submittedAt = overrides.submittedAt ?? new Date().toISOString();
+  const startedAt = new Date(Date.parse(submittedAt) - 1_025_000).toISOString();
+  return {
+    attemptId: anId(),
+    kind: 'weekly-test',
+    subject: 'Maths',
+    startedAt,
+    deadline: new Date(Date.parse(startedAt) + 1_200_000).toISOString(),
+    submittedAt,
+    score: 14,
+    total: 17,
+    perCategory: [
+      { subject: 'Maths', category: 'Fractions', correct: 2, total: 4 },
+      { subject: 'Maths', category: 'Time', correct: 12, total: 13 },
+    ],
+    questionCount: 17,
+    answeredCount: 17,
+    secondsUsed: 1_025,
+    ...overrides,
+  };
+}
+
+/** A weekly test in Maths that is under way: 9 of 17 answered, 12 minutes left at `serverTime`. */
+export function anOpenAttemptSummary(overrides: Partial<AttemptSummary> & { serverTime?: string } = {}) {
+  const { serverTime = new Date().toISOString(), ...rest } = overrides;
+  const { submittedAt, secondsUsed, ...summary } = anAttemptSummary();
+  return {
+    ...summary,
+    startedAt: new Date(Date.parse(serverTime) - 480_000).toISOString(),
+    deadline: new Date(Date.parse(serverTime) + 720_000).toISOString(),
+    score: null,
+    perCategory: [],
+    answeredCount: 9,
+    ...rest,
+  } satisfies AttemptSummary;
+}
+
+/** A question after marking: B was right and chosen, unless the test says otherwise. */
+export function aMarkedQuestion(questionId: string, overrides: Partial<MarkedQuestion> = {}): MarkedQuestion {
+  return {
+    questionId,
+    selectedAnswer: 'B',
+    correct_answer: 'B',
+    explanation: 'Doubling gives it.',
+    correct: true,
+    flagged: false,
+    secondsSpent: 58,
+    ...overrides,
+  };
+}
+
+/** What became of one question, and what it was. */
+export interface ReviewedQuestion {
+  served?: Partial<ServedQuestion>;
+  marked?: Partial<MarkedQuestion>;
+}
+
+/** A marked weekly test in Maths of these questions; its score is that of its questions. */
+export function anAttemptReview(questions: ReviewedQuestion[], overrides: Partial<AttemptSummary> = {}): AttemptReview {
+  const served = questions.map((question) => aServedQuestion(question.served));
+  const marked = served.map(({ id }, index) => aMarkedQuestion(id, questions[index]?.marked));
+  const summary = anAttemptSummary({
+    score: marked.filter(({ correct }) => correct).length,
+    total: marked.filter(({ correct }) => correct !== null).length,
+    questionCount: served.length,
+    ...overrides,
+  });
+  const { attemptId, score, total, perCategory } = summary;
+  return { ...summary, questions: served, result: { attemptId, score, total, perCategory, questions: marked } };
 }

@@ -69,6 +69,8 @@ export const practiceSubmissionSchema = z.object({
   ...aboutAttempt,
 });
 
+export type OpenTestQuery = z.infer<typeof openTestQuerySchema>;
+export type TabQuery = z.infer<typeof tabQuerySchema>;
 export type TestType = z.infer<typeof testTypeSchema>;
 export type TestSubmission = z.infer<typeof testSubmissionSchema>;
 export type OpenPracticeTest = z.infer<typeof openPracticeTestSchema>;

@@ -1,0 +1,12 @@
+import { UnprocessableEntityException } from '@nestjs/common';
+import { isTooLong } from '@wattle/contract';
+
+/** The catalogue's sentence for a second go at a finished test (specification 8). */
+export const ALREADY_COMPLETED = 'This test is already completed.';
+
+/** Refuses a writing answer that is longer than the limit (specification 5). */
+export function requireShort(text: string | undefined): void {
+  if (isTooLong(text ?? '')) {
+    throw new UnprocessableEntityException('Your response is too long. Please limit to 300 words.');
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Schema } from 'mongoose';
+
+/** Counts what this process changes in the bank, so that it need not look for it in the database. */
+@Injectable()
+export class BankChanges {
+  count = 0;
+
+  /** Counts every write that goes through a model of this schema. */
+  follow(schema: Schema): Schema {
+    const note = () => {
+      this.count += 1;
+    };
+    return schema
+      .clone()
+      .post('save', note)
+      .post('insertMany', note)
+      .post('bulkWrite', note)
+      .post(['updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'deleteMany'], note)
+      .post(['findOneAndUpdate', 'findOneAndReplace', 'findOneAndDelete'], note);
+  }
+}

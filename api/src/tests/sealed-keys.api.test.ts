@@ -1,0 +1,36 @@
+import { useStudentTests } from '../../test/student-tests';
+
+const KEY = 'the-key-that-nobody-may-see';
+const WHY = 'the-explanation-that-nobody-may-see';
+const secrets = { correct_answer: KEY, explanation: WHY };
+
+describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
+  const tests = useStudentTests({ ANSWER_KEYS: keys });
+
+  it('a session holds keys and explanations before its submission only if it is open', async () => {
+    await tests.api.connection.collection('questions').updateMany({}, { $set: secrets });
+    tests.api.advance(5);
+    const responses: string[] = [];
+    const call = async (path: string, method: 'get' | 'put' = 'get', body?: object) => {
+      const { text } = await tests.child()[method](`/api/${path}`).send(body).expect(200);
+      responses.push(text);
+      return JSON.parse(text);
+    };
+
+    for (const kind of ['subject-test', 'weekly-test', 'mega-test', 'practice-test']) {
+      const { attemptId, questions } = await call(`test/subject-test/maths?testType=${kind}`);
+      const answer = { questionId: questions[0].id, selectedAnswer: 'B', version: 1 };
+      await call(`attempts/${attemptId}/answers`, 'put', { answers: [answer] });
+      await call(`attempts/${attemptId}/status`);
+    }
+    await call('test/subject-test/writing');
+    await call('practice-test/getTestQuestions');
+    await call('attempts');
+
+    const leaks = responses.filter((text) => text.includes(KEY) || text.includes(WHY));
+    expect(leaks.length > 0).toBe(keys === 'open');
+
+    const { text } = await tests.submit().expect(200);
+    expect(text).toContain(WHY);
+  });
+});

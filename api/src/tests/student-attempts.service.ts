@@ -1,0 +1,55 @@
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import type { AnswersReceipt, AttemptList, AttemptReview, AttemptStatus, SaveAnswers } from '@wattle/contract';
+import { AnswersService } from '../attempts/answers.service';
+import type { Attempt } from '../attempts/attempt.schema';
+import { AttemptViewsService } from '../attempts/attempt-views.service';
+import { AttemptsService } from '../attempts/attempts.service';
+import { Clock } from '../common/clock';
+import { ownerOf } from './child';
+
+/** What a child sees of its attempts and does in them. */
+@Injectable()
+export class StudentAttemptsService {
+  constructor(
+    private readonly attempts: AttemptsService,
+    private readonly answers: AnswersService,
+    private readonly views: AttemptViewsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(childId: string): Promise<AttemptList> {
+    const attempts = await this.attempts.listByOwner(ownerOf(childId));
+    return {
+      attempts: attempts.map((attempt) => this.views.summary(attempt)),
+      serverTime: this.clock.now().toISOString(),
+    };
+  }
+
+  async review(childId: string, id: string): Promise<AttemptReview> {
+    return this.views.review(await this.findMarked(childId, id));
+  }
+
+  async save(childId: string, id: string, changes: SaveAnswers): Promise<AnswersReceipt> {
+    return this.answers.save(await this.find(childId, id), changes);
+  }
+
+  async status(childId: string, id: string): Promise<AttemptStatus> {
+    return this.views.status(await this.find(childId, id));
+  }
+
+  async findMarked(childId: string, id: string): Promise<Attempt> {
+    const attempt = await this.find(childId, id);
+    if (attempt.state === 'open') throw new ConflictException('This test is still under way.');
+    return attempt;
+  }
+
+  async find(childId: string, id: string): Promise<Attempt> {
+    const attempt = await this.attempts.findOwned(id, [ownerOf(childId)]);
+    if (!attempt) throw noSuchTest();
+    return attempt;
+  }
+}
+
+export function noSuchTest(): NotFoundException {
+  return new NotFoundException('There is no such test of yours.');
+}
