@@ -4,7 +4,7 @@ import { buildRoom } from './lib/build';
 import { ROOT } from './lib/root';
 import { readSettings } from './lib/settings';
 
-/** Runs a command for staff: `pnpm admin ...` and `pnpm family ...` (docs/operating.md). */
+/** Runs a command for staff: `pnpm admin ...`, `pnpm student ...` and `pnpm family ...` (docs/operating.md). */
 async function staff(args: string[]): Promise<void> {
   readSettings();
   await buildRoom('api');

@@ -35,12 +35,12 @@ export class AccountsService {
 
   async setPassword({ username, usernameKey: key }: UserRecord, password: string): Promise<void> {
     requireStrong({ username, password });
-    const passwordHash = await this.passwords.hash(password);
-    await this.records.updateOne(
-      { 'users.usernameKey': key },
-      { $set: { 'users.$[user].passwordHash': passwordHash } },
-      { arrayFilters: [{ 'user.usernameKey': key }] },
-    );
+    await this.change(key, { passwordHash: await this.passwords.hash(password) });
+  }
+
+  /** Timed tests last so many percent longer for this child. */
+  async setExtraTime({ usernameKey: key }: UserRecord, extraTimePercent: number): Promise<void> {
+    await this.change(key, { extraTimePercent });
   }
 
   listByParent(email: string): Promise<Account[]> {
@@ -57,6 +57,15 @@ export class AccountsService {
 
   async delete({ _id }: Account): Promise<void> {
     await this.records.deleteOne({ _id });
+  }
+
+  private async change(key: string, change: Partial<UserRecord>): Promise<void> {
+    const fields = Object.entries(change).map(([name, value]) => [`users.$[user].${name}`, value]);
+    await this.records.updateOne(
+      { 'users.usernameKey': key },
+      { $set: Object.fromEntries(fields) },
+      { arrayFilters: [{ 'user.usernameKey': key }] },
+    );
   }
 
   private async findUser(

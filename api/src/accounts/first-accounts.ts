@@ -1,7 +1,7 @@
 import { ConflictException, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DEMO_ACCOUNTS, type Environment } from '@wattle/environment';
-import { SessionsService } from '../auth/sessions.service';
 import { ENVIRONMENT } from '../config/environment.module';
+import { AccountRemoval } from './account-removal';
 import { AccountsService } from './accounts.service';
 import { RegistrationService } from './registration.service';
 
@@ -11,7 +11,7 @@ export class FirstAccounts implements OnModuleInit {
   constructor(
     private readonly accounts: AccountsService,
     private readonly registration: RegistrationService,
-    private readonly sessions: SessionsService,
+    private readonly removal: AccountRemoval,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -32,10 +32,7 @@ export class FirstAccounts implements OnModuleInit {
 
   /** Everybody knows the passwords of the demo. */
   private async endDemo(): Promise<void> {
-    for (const account of await this.accounts.listDemo()) {
-      for (const { _id } of account.users) await this.sessions.closeAll(_id);
-      await this.accounts.delete(account);
-    }
+    for (const account of await this.accounts.listDemo()) await this.removal.remove(account);
   }
 }
 

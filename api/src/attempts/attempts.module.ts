@@ -8,9 +8,11 @@ import { AttemptViewsService } from './attempt-views.service';
 import { AttemptsService } from './attempts.service';
 import { SubmissionService } from './submission.service';
 
+const records = MongooseModule.forFeature([{ name: AttemptRecord.name, schema: AttemptRecordSchema }]);
+
 @Module({
-  imports: [MongooseModule.forFeature([{ name: AttemptRecord.name, schema: AttemptRecordSchema }]), QuestionsModule],
+  imports: [records, QuestionsModule],
   providers: [AttemptsService, AnswersService, SubmissionService, AttemptViewsService, AttemptSweeper],
-  exports: [AttemptsService, AnswersService, SubmissionService, AttemptViewsService],
+  exports: [records, AttemptsService, AnswersService, SubmissionService, AttemptViewsService],
 })
 export class AttemptsModule {}

@@ -13,15 +13,15 @@ export interface NewAttempt {
   owner: string;
   kind: AttemptKind;
   /** Absent where the test is of several. */
-  subject?: Subject;
+  subject?: Subject | undefined;
   resitOf?: AttemptKind;
   slot: string;
   /** Absent when the test is untimed. */
-  seconds?: number;
-  extraTimePercent?: number;
+  seconds?: number | undefined;
   /** The page that it is opened in. */
-  tab?: string;
-  chooseQuestions(): Promise<QuestionPin[]>;
+  tab?: string | undefined;
+  /** What only a new attempt needs to know. */
+  prepare(): Promise<{ questions: QuestionPin[]; extraTimePercent?: number | undefined }>;
 }
 
 /** How many of an owner's latest attempts say what it has seen. */
@@ -39,11 +39,11 @@ export class AttemptsService {
   ) {}
 
   /** The attempt that holds the slot, or a new one: two requests at once get the same. */
-  async open({ slot, seconds, extraTimePercent, chooseQuestions, ...attempt }: NewAttempt): Promise<Attempt> {
+  async open({ slot, seconds, prepare, ...attempt }: NewAttempt): Promise<Attempt> {
     const current = await this.findBySlot(slot);
     if (current?.slot) return this.claim(current, attempt.tab);
 
-    const questions = await chooseQuestions();
+    const { questions, extraTimePercent } = await prepare();
     if (questions.length === 0) throw new NotFoundException('No questions found.');
     const startedAt = this.clock.now();
     const deadline = seconds === undefined ? undefined : deadlineOf(startedAt, seconds, extraTimePercent);
@@ -84,6 +84,11 @@ export class AttemptsService {
     ]);
     const settled = await Promise.all(open.map((attempt) => this.submissions.settle(attempt)));
     return [...settled, ...submitted].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
+  }
+
+  /** Everything that an owner has left, the oldest first. */
+  listAllOf(owner: string): Promise<Attempt[]> {
+    return this.records.find({ owner }).sort({ startedAt: 1 }).lean<Attempt[]>().exec();
   }
 
   /** When an owner last met each question, in milliseconds since 1970. */

@@ -18,7 +18,7 @@ export class FreeAssessmentRetention {
     return Promise.all(
       assessments.map(async (assessment) => ({
         ...assessment,
-        attempts: await this.attempts.listByOwner(ownerOf(assessment)),
+        attempts: await this.attempts.listAllOf(ownerOf(assessment)),
       })),
     );
   }

@@ -126,7 +126,7 @@ export class FreeAssessmentService {
       slot: slotOf(test, assessment),
       seconds: test.seconds,
       tab,
-      chooseQuestions,
+      prepare: async () => ({ questions: await chooseQuestions() }),
     });
   }
 }

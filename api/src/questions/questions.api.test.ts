@@ -56,6 +56,29 @@ describe('the question bank', () => {
     expect((await ask({ type: 'Original' })).questions).toHaveLength(7);
   });
 
+  it('sends a list once, and again only when the bank has changed', async () => {
+    await api.addQuestions('Maths', 3);
+    const ask = (etag = '') => api.as('admin').get('/api/questions/Maths').set('If-None-Match', etag);
+    const { headers } = await ask().expect(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: expect.stringContaining('Authorization'),
+    });
+    const { text } = await ask(headers.etag).expect(304);
+    expect(text).toBe('');
+    await api.addQuestions('Maths', 1);
+    expect((await ask(headers.etag).expect(200)).body.questions).toHaveLength(4);
+  });
+
+  it('notices within a second what another process has changed', async () => {
+    await api.addQuestions('Maths', 2);
+    await api.as('admin').get('/api/questions/Maths').expect(200);
+    await api.connection.collection('questions').deleteOne({});
+    api.advance(1);
+    const { body } = await api.as('admin').get('/api/questions/Maths').expect(200);
+    expect(body.questions).toHaveLength(1);
+  });
+
   it.each([
     ['questions/Latin', 'a subject the product does not have'],
     ['questions/Maths?page=0', 'a page before the first'],

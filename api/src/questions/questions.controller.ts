@@ -8,6 +8,7 @@ import {
   subjectSchema,
 } from '@wattle/contract';
 import { Roles } from '../auth/access.decorators';
+import { CurrentExchange, type Exchange } from '../common/browser-cookies';
 import { ZodPipe } from '../common/zod.pipe';
 import { QuestionsService } from './questions.service';
 
@@ -17,11 +18,13 @@ export class QuestionsController {
   constructor(private readonly questions: QuestionsService) {}
 
   @Get([':subject', 'views-questions/:subject'])
-  list(
+  async list(
     @Param('subject', new ZodPipe(subjectSchema)) subject: Subject,
     @Query(new ZodPipe(questionListQuerySchema)) query: QuestionListQuery,
+    @CurrentExchange() exchange: Exchange,
   ) {
-    return this.questions.list(subject, query);
+    if (query.page !== undefined) return this.questions.listPage(query.page, subject, query);
+    return (await this.questions.listAll(subject, query)).answerTo(exchange);
   }
 
   @Get(['get-question/:id', 'question/:id'])

@@ -3,19 +3,38 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Question, QuestionList, QuestionListQuery, Subject } from '@wattle/contract';
 import escapeStringRegexp from 'escape-string-regexp';
 import { Model, type QueryFilter } from 'mongoose';
+import { CachedJson } from '../common/cached-json';
+import { BankRevision, MadeFromBank } from './bank-revision';
 import { QuestionRecord, type StoredQuestion, toQuestion } from './question.schema';
 
 /** The bank as staff see it. */
 @Injectable()
 export class QuestionsService {
-  constructor(@InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>) {}
+  private readonly lists: MadeFromBank<CachedJson>;
 
-  /** All questions of a subject that fit, or one page of them (decision 10). */
-  async list(subject: Subject, { page, limit, ...wanted }: QuestionListQuery): Promise<QuestionList> {
+  constructor(
+    @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
+    revision: BankRevision,
+  ) {
+    this.lists = new MadeFromBank(revision);
+  }
+
+  /** All questions of a subject that fit (decision 10). */
+  async listAll(subject: Subject, { page: _none, limit: _all, ...wanted }: QuestionListQuery): Promise<CachedJson> {
+    const filter = filterOf(subject, wanted);
+    const isWhole = Object.keys(filter).length === 1;
+    // What is searched for is asked for once.
+    return isWhole ? this.lists.get(subject, () => this.read(filter)) : this.read(filter);
+  }
+
+  /** One page of those that fit (decision 10). */
+  async listPage(
+    page: number,
+    subject: Subject,
+    { page: _page, limit, ...wanted }: QuestionListQuery,
+  ): Promise<QuestionList> {
     const filter = filterOf(subject, wanted);
     const all = this.records.find(filter).sort({ _id: 1 }).lean<StoredQuestion[]>();
-    if (page === undefined) return { questions: (await all).map(toQuestion) };
-
     const [found, total] = await Promise.all([
       all.skip((page - 1) * limit).limit(limit),
       this.records.countDocuments(filter),
@@ -27,6 +46,11 @@ export class QuestionsService {
     const found = await this.records.findOne({ _id: id, subject }).lean<StoredQuestion>();
     if (!found) throw new NotFoundException('There is no such question.');
     return toQuestion(found);
+  }
+
+  private async read(filter: QueryFilter<QuestionRecord>): Promise<CachedJson> {
+    const all = await this.records.find(filter).sort({ _id: 1 }).lean<StoredQuestion[]>();
+    return new CachedJson({ questions: all.map(toQuestion) });
   }
 }
 

@@ -1,3 +1,6 @@
+import { attemptListSchema } from '@wattle/contract';
+import { DEMO_ACCOUNTS } from '@wattle/environment';
+import { logIn } from '../../test/family';
 import { TestApi } from '../../test/start-api';
 
 test('the bank is loaded once, and its pictures are served', async () => {
@@ -14,3 +17,26 @@ test('the bank is loaded once, and its pictures are served', async () => {
   await api.anybody().get(drawn?.image_data).expect(200).expect('Content-Type', 'image/webp');
   await api.close();
 }, 30_000);
+
+test('the demo student has taken tests, once, and they go with the demo', async () => {
+  const api = await TestApi.start({ SEED: 'demo' });
+  const list = async () => {
+    const { username, password } = DEMO_ACCOUNTS.student;
+    const browser = api.browser();
+    const { body: login } = await logIn(browser, username, password).expect(200);
+    const { body } = await browser.get('/api/attempts').set('Authorization', `Bearer ${login.access}`).expect(200);
+    return attemptListSchema.parse(body).attempts;
+  };
+  const attempts = await list();
+  expect(attempts.length).toBeGreaterThan(5);
+  expect(attempts.every(({ submittedAt }) => submittedAt)).toBe(true);
+  const weekly = attempts.filter(({ kind }) => kind === 'weekly-test').map(({ score }) => score);
+  expect(weekly).toEqual([...weekly].sort((one, other) => Number(other) - Number(one)));
+
+  await api.restart();
+  expect(await list()).toEqual(attempts);
+
+  await api.restart({ SEED: 'none' });
+  expect(await api.connection.collection('attempts').countDocuments()).toBe(0);
+  await api.close();
+}, 60_000);

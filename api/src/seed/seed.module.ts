@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module';
+import { AttemptsModule } from '../attempts/attempts.module';
 import { ImagesModule } from '../images/images.module';
 import { QuestionsModule } from '../questions/questions.module';
+import { TestsModule } from '../tests/tests.module';
+import { DemoAttempts } from './demo-attempts';
 import { SeedService } from './seed.service';
 
-@Module({ imports: [QuestionsModule, ImagesModule], providers: [SeedService] })
+@Module({
+  imports: [QuestionsModule, ImagesModule, AccountsModule, AttemptsModule, TestsModule],
+  providers: [SeedService, DemoAttempts],
+})
 export class SeedModule {}

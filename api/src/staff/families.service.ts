@@ -2,17 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { UserRecord } from '../accounts/account.schema';
+import { AccountRemoval } from '../accounts/account-removal';
 import { AccountsService } from '../accounts/accounts.service';
-import { SessionsService } from '../auth/sessions.service';
+import { AttemptsService } from '../attempts/attempts.service';
 import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
 import { MailRetention } from '../mail/mail-retention';
+import { ownerOf } from '../tests/child';
 
 /** What a family may ask for of its data (decision 4). */
 @Injectable()
 export class FamiliesService {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly sessions: SessionsService,
+    private readonly attempts: AttemptsService,
+    private readonly removal: AccountRemoval,
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: MailRetention,
     @InjectConnection() private readonly connection: Connection,
@@ -22,11 +25,13 @@ export class FamiliesService {
   async collect(email: string) {
     const families = await this.accounts.listByParent(email);
     return {
-      families: families.map(({ parent, users, createdAt }) => ({
-        parent,
-        children: users.map(asExported),
-        createdAt,
-      })),
+      families: await Promise.all(
+        families.map(async ({ parent, users, createdAt }) => ({
+          parent,
+          children: await Promise.all(users.map((child) => this.exportOf(child))),
+          createdAt,
+        })),
+      ),
       freeAssessments: await this.freeAssessments.listOf(email),
       mails: await this.mails.listTo(email),
     };
@@ -36,7 +41,7 @@ export class FamiliesService {
   async describe(email: string): Promise<string[]> {
     const { families, freeAssessments, mails } = await this.collect(email);
     const lines = families.map(({ parent, children, createdAt }) => {
-      const names = children.map(({ username }) => username).join(', ');
+      const names = children.map(({ username, attempts }) => `${username} (tests: ${attempts.length})`).join(', ');
       return `the family of ${parent?.firstName} ${parent?.lastName} with ${names}, since ${createdAt.toISOString().slice(0, 10)}`;
     });
     if (freeAssessments.length > 0) lines.push(`free assessments: ${freeAssessments.length}`);
@@ -46,14 +51,15 @@ export class FamiliesService {
 
   /** Deletes it all. */
   async erase(email: string): Promise<void> {
-    const families = await this.accounts.listByParent(email);
-    for (const family of families) {
-      for (const { _id } of family.users) await this.sessions.closeAll(_id);
-      await this.accounts.delete(family);
-    }
+    for (const family of await this.accounts.listByParent(email)) await this.removal.remove(family);
     await this.freeAssessments.forgetOf(email);
     await this.mails.forgetTo(email);
     await this.wipeFreedSpace();
+  }
+
+  private async exportOf({ _id, username, firstName, lastName, grade, school, extraTimePercent }: UserRecord) {
+    const attempts = await this.attempts.listAllOf(ownerOf(String(_id)));
+    return { id: String(_id), username, firstName, lastName, grade, school, extraTimePercent, attempts };
   }
 
   /** The embedded engine keeps deleted bytes in its file until it is compacted; MongoDB writes over them by itself. */
@@ -62,8 +68,4 @@ export class FamiliesService {
     const { storageEngines } = await database.command({ buildInfo: 1 });
     if (storageEngines?.includes('lmdb')) await database.command({ compact: 'accounts' });
   }
-}
-
-function asExported({ _id, username, firstName, lastName, grade, school }: UserRecord) {
-  return { id: String(_id), username, firstName, lastName, grade, school };
 }

@@ -12,9 +12,9 @@ import { StaffModule } from './staff.module';
 /** Runs one command for staff, such as `admin create ada`, beside a running Wattle or without one. */
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
-  const [area, action, subject, ...more] = positionals;
+  const [area, action, ...named] = positionals;
   const command = COMMANDS[`${area} ${action}`];
-  if (!command || !subject || more.length > 0) throw new Error(USAGE);
+  if (named.length !== command?.takes.length) throw new Error(USAGE);
 
   const environment = readEnvironment(process.env, process.cwd());
   const database = await joinDatabase(environment);
@@ -24,7 +24,7 @@ async function run(): Promise<void> {
   });
   try {
     await ensureIndexes(app);
-    process.stdout.write(`${await command(app, subject, personAt({ isSure: values.yes ?? false }))}\n`);
+    process.stdout.write(`${await command.run(app, named, personAt({ isSure: values.yes ?? false }))}\n`);
   } finally {
     await app.close();
     await database.close();

@@ -32,9 +32,9 @@ afterEach(async () => {
 });
 
 const person: Person = { newPassword: async () => 'a new password', confirms: async () => true };
-const run = (command: string, subject: string, who = person) => COMMANDS[command]?.(staff, subject, who);
+const run = (command: string, subject: string, who = person) => COMMANDS[command]?.run(staff, [subject], who);
 
-/** A family that has signed up, taken the free assessment, and been mailed the report. */
+/** A family that has signed up, whose child has begun a test, and that has taken the free assessment, and been mailed the report. */
 async function useWattle() {
   const browser = api.browser();
   await signUp(browser, family).expect(201);
@@ -46,6 +46,7 @@ async function useWattle() {
     const responses = body.questions.map(({ id }: { id: string }) => ({ questionId: id, selectedAnswer: 'B' }));
     await browser.post(`/api/freeassesment/${submitPath}`).send({ email, questionStatus: [], responses }).expect(200);
   }
+  await browser.get('/api/test/subject-test/maths').set('Authorization', `Bearer ${login.access}`).expect(200);
   await browser.post('/api/freeassesment/send-user-details').send({ email }).expect(202);
   await eventually(() => expect(api.mails()).toHaveLength(1));
   return { browser, refresh: login.refresh as string, userId: login.user.id as string };
@@ -92,12 +93,54 @@ it('a password is reset, which signs out everywhere', async () => {
   await expect(run('admin reset-password', 'nobody')).rejects.toThrow('There is nobody with the username nobody.');
 });
 
+describe('extra time', () => {
+  const give = (username: string, percent: string) =>
+    COMMANDS['student extra-time']?.run(staff, [username, percent], person);
+  const openTest = async () => (await api.as('student').get('/api/test/subject-test/maths?testType=weekly-test')).body;
+  const secondsOf = ({ startedAt, deadline }: Record<string, string>) =>
+    (Date.parse(String(deadline)) - Date.parse(String(startedAt))) / 1_000;
+
+  it('moves the deadline of the test that is open, and makes later ones longer', async () => {
+    await api.addQuestions('Maths', 20);
+    const { attemptId } = await openTest();
+    expect(await give('TEST-student', '25')).toContain('Open tests with a new deadline: 1.');
+    const { body: status } = await api.as('student').get(`/api/attempts/${attemptId}/status`);
+    const moved = await openTest();
+    expect(moved.deadline).toBe(status.deadline);
+    expect(secondsOf(moved)).toBe(1_500);
+
+    api.advance(1_200 + 31);
+    expect((await api.as('student').get(`/api/attempts/${attemptId}/status`)).body.state).toBe('open');
+    api.advance(300);
+    const next = await openTest();
+    expect(next.attemptId).not.toBe(attemptId);
+    expect(secondsOf(next)).toBe(1_500);
+  });
+
+  it.each([
+    ['nobody', '25', 'There is no child with the username nobody.'],
+    ['test-admin', '25', 'There is no child with the username test-admin.'],
+    ['test-student', 'much', 'Extra time is a whole number of percent.'],
+    ['test-student', '-1', 'Extra time is at least 0 percent.'],
+  ])('for %s by %s is refused', (username, percent, sentence) =>
+    expect(give(username, percent)).rejects.toThrow(sentence),
+  );
+});
+
 it('a family is given everything that is kept of it, and no secret', async () => {
   await useWattle();
   const exported = (await run('family export', ` ${email.toUpperCase()} `)) ?? '';
   for (const name of names) expect(exported).toContain(name);
   expect(JSON.parse(exported)).toMatchObject({
-    families: [{ parent: { email }, children: [{ username: 'priya.i', grade: 5 }, { username: 'arjun_i' }] }],
+    families: [
+      {
+        parent: { email },
+        children: [
+          { username: 'priya.i', grade: 5, attempts: [{ kind: 'subject-test', subject: 'Maths' }] },
+          { username: 'arjun_i', attempts: [] },
+        ],
+      },
+    ],
     freeAssessments: [{ attempts: [{ subject: 'Reading' }, { subject: 'Maths' }, { subject: 'ThinkingSkills' }] }],
     mails: [{ to: email }],
   });
@@ -122,7 +165,7 @@ it('of an erased family nothing is left, in no collection, no mail and no file',
   const unsure = { ...person, confirms: async (question: string) => questions.push(question) < 0 };
   await expect(run('family erase', email, unsure)).rejects.toThrow('Nothing was deleted.');
   expect(questions[0]).toMatch(
-    /the family of Lakshmi Iyer with priya\.i, arjun_i, since \d{4}-.+free assessments: 1.+mails: 1/s,
+    /the family of Lakshmi Iyer with priya\.i \(tests: 1\), arjun_i \(tests: 0\), since \d{4}-.+free assessments: 1.+mails: 1/s,
   );
   const traces = [...names, ...ids];
   for (const trace of traces) expect(await stored()).toContain(trace);

@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
+import { AccountRemovalModule } from '../accounts/account-removal';
 import { AccountsModule } from '../accounts/accounts.module';
+import { AttemptsModule } from '../attempts/attempts.module';
 import { AuthModule } from '../auth/auth.module';
 import { CommonModule } from '../common/common.module';
 import { EnvironmentModule } from '../config/environment.module';
@@ -8,6 +10,7 @@ import type { Database } from '../database/database';
 import { DatabaseModule } from '../database/database.module';
 import { FreeAssessmentRecordsModule } from '../free-assessment/free-assessment-records.module';
 import { MailRecordsModule } from '../mail/mail-records.module';
+import { ExtraTimeService } from './extra-time.service';
 import { FamiliesService } from './families.service';
 
 /** What the commands for staff need of the API; it serves nothing. */
@@ -22,10 +25,12 @@ export class StaffModule {
         CommonModule,
         AuthModule,
         AccountsModule,
+        AccountRemovalModule,
+        AttemptsModule,
         MailRecordsModule.register(environment),
         FreeAssessmentRecordsModule,
       ],
-      providers: [FamiliesService],
+      providers: [FamiliesService, ExtraTimeService],
     };
   }
 }

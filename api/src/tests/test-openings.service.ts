@@ -1,8 +1,10 @@
-import { ConflictException, Injectable } from '@nestjs/common';
+import { ConflictException, Injectable, UnauthorizedException } from '@nestjs/common';
 import { type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
 import { AccountsService } from '../accounts/accounts.service';
+import type { Attempt } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService, type NewAttempt } from '../attempts/attempts.service';
+import type { QuestionPin } from '../questions/question-version.schema';
 import { ownerOf, slotOf } from './child';
 import { inSections } from './practice-sections';
 import { StudentAttemptsService } from './student-attempts.service';
@@ -20,26 +22,21 @@ export class TestOpeningsService {
   ) {}
 
   async open(childId: string, testType: TestType, subject: Subject, tab?: string): Promise<string> {
-    const { seconds } = TEST_KINDS[testType];
-    const attempt = await this.attempts.open({
-      owner: ownerOf(childId),
+    const attempt = await this.attemptOf(childId, () => this.questions.pin(childId, testType, subject), {
       kind: testType,
       subject,
       slot: slotOf(childId, testType, subject),
       tab,
-      ...(seconds !== null && (await this.limit(childId, seconds))),
-      chooseQuestions: () => this.questions.pin(childId, testType, subject),
+      seconds: TEST_KINDS[testType].seconds ?? undefined,
     });
     return this.views.test(attempt);
   }
 
   async openPractice(childId: string, tab?: string): Promise<string> {
-    const attempt = await this.attempts.open({
-      owner: ownerOf(childId),
+    const attempt = await this.attemptOf(childId, () => this.questions.pinPractice(childId), {
       kind: 'practice-test',
       slot: slotOf(childId, 'practice-test'),
       tab,
-      chooseQuestions: () => this.questions.pinPractice(childId),
     });
     return this.views.test(attempt, inSections);
   }
@@ -50,21 +47,28 @@ export class TestOpeningsService {
     const { questions } = await this.views.result(marked);
     const wrong = new Set(questions.filter(({ correct }) => correct === false).map(({ questionId }) => questionId));
     if (wrong.size === 0) throw new ConflictException('Nothing went wrong in this test.');
-    const attempt = await this.attempts.open({
-      owner: ownerOf(childId),
+    const chooseWrong = async () => marked.questions.filter(({ questionId }) => wrong.has(questionId));
+    const attempt = await this.attemptOf(childId, chooseWrong, {
       kind: 're-sit',
       subject: marked.subject,
       resitOf: marked.resitOf ?? marked.kind,
       slot: `${slotOf(childId, 're-sit')} ${attemptId}`,
       tab,
-      chooseQuestions: async () => marked.questions.filter(({ questionId }) => wrong.has(questionId)),
     });
     return this.views.test(attempt);
   }
 
-  /** How long a timed test lasts for this child; staff may have given it extra time. */
-  private async limit(childId: string, seconds: number): Promise<Pick<NewAttempt, 'seconds' | 'extraTimePercent'>> {
-    const child = await this.accounts.findById(childId);
-    return { seconds, extraTimePercent: child?.extraTimePercent };
+  private attemptOf(
+    childId: string,
+    chooseQuestions: () => Promise<QuestionPin[]>,
+    attempt: Omit<NewAttempt, 'owner' | 'prepare'>,
+  ): Promise<Attempt> {
+    const prepare = async () => {
+      const child = await this.accounts.findById(childId);
+      // A family may be erased while a session is still remembered: nothing of it may come back.
+      if (!child) throw new UnauthorizedException('Please log in to go on.');
+      return { questions: await chooseQuestions(), extraTimePercent: child.extraTimePercent };
+    };
+    return this.attempts.open({ ...attempt, owner: ownerOf(childId), prepare });
   }
 }

@@ -15,5 +15,6 @@ import { TestsController } from './tests.controller';
   imports: [AttemptsModule, QuestionsModule, AccountsModule],
   controllers: [TestsController, PracticeTestsController, AttemptsController],
   providers: [StudentAttemptsService, TestOpeningsService, TestQuestionsService, TestSubmissionsService],
+  exports: [TestQuestionsService],
 })
 export class TestsModule {}

@@ -1,0 +1,87 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { OPTION_LETTERS, type Question, TEST_KINDS } from '@wattle/contract';
+import { DEMO_ACCOUNTS, type Environment } from '@wattle/environment';
+import { Model } from 'mongoose';
+import { AccountsService } from '../accounts/accounts.service';
+import { AttemptRecord, type StoredAnswer } from '../attempts/attempt.schema';
+import { deadlineOf } from '../attempts/deadline';
+import { mark } from '../attempts/marking';
+import { Clock } from '../common/clock';
+import { ENVIRONMENT } from '../config/environment.module';
+import { isDuplicate } from '../database/duplicate';
+import { WordingsService } from '../questions/wordings.service';
+import { ownerOf } from '../tests/child';
+import { TestQuestionsService } from '../tests/test-questions.service';
+import { DEMO_TESTS, DEMO_TEXT, type DemoTest } from './demo-tests';
+
+/** Gives the demo student a few marked attempts (decision 1). */
+@Injectable()
+export class DemoAttempts implements OnApplicationBootstrap {
+  private readonly logger = new Logger(DemoAttempts.name);
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
+    private readonly accounts: AccountsService,
+    private readonly questions: TestQuestionsService,
+    private readonly wordings: WordingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.environment.hasDemoAccounts) return;
+    const student = await this.accounts.findByUsername(DEMO_ACCOUNTS.student.username);
+    if (!student?.isDemo) return;
+    const childId = String(student._id);
+    if (await this.records.exists({ owner: ownerOf(childId) })) return;
+    // One after the other: each serves first what those before it have not.
+    for (const test of DEMO_TESTS) await this.add(childId, test);
+    this.logger.log(`The demo student has taken ${DEMO_TESTS.length} tests.`);
+  }
+
+  private async add(childId: string, test: DemoTest): Promise<void> {
+    const { daysAgo, testType, subject } = test;
+    const questions = await this.questions.pin(childId, testType, subject);
+    const wordings = await this.wordings.find(questions);
+    const answers = Object.fromEntries(
+      wordings.map(({ question }, index) => [question.id, answerTo(question, index, test)]),
+    );
+    const secondsSpent = Object.fromEntries(
+      questions.map(({ questionId }, index) => [questionId, 24 + ((index * 17) % 40)]),
+    );
+    const startedAt = new Date(this.clock.now().getTime() - daysAgo * 86_400_000);
+    const seconds = TEST_KINDS[testType].seconds ?? undefined;
+    try {
+      await this.records.create({
+        owner: ownerOf(childId),
+        kind: testType,
+        subject,
+        // Another process may be adding the same.
+        slot: `demo ${childId} ${daysAgo}`,
+        questions,
+        startedAt,
+        seconds,
+        deadline: seconds && deadlineOf(startedAt, seconds),
+        answers,
+        working: { version: 1, flagged: [], eliminated: {}, highlights: {}, secondsSpent },
+        state: 'submitted',
+        submittedAt: deadlineOf(startedAt, 0.9 * (seconds ?? 1_500)),
+        result: mark(
+          wordings.map(({ question }) => question),
+          answers,
+        ),
+      });
+    } catch (error) {
+      if (!isDuplicate(error, 'slot')) throw error;
+    }
+  }
+}
+
+/** Right for the wanted share of the questions, spread over the test. */
+function answerTo({ subject, correct_answer }: Question, index: number, { share }: DemoTest): StoredAnswer {
+  if (subject === 'Writing') return { writingResponse: DEMO_TEXT, version: 1 };
+  const isRight = (index * 7 + 3) % 10 < share * 10;
+  const wrong = OPTION_LETTERS[correct_answer === OPTION_LETTERS[0] ? 1 : 0];
+  return { selectedAnswer: isRight ? (correct_answer ?? null) : wrong, version: 1 };
+}
