@@ -14,7 +14,8 @@ const DRAIN_MS = 10_000;
 /** And everything together this long; what then is lost is found again at the next start. */
 const STOP_MS = 20_000;
 
-const log = createLog(destination(1));
+// Written beside the work; what is left is written when the process ends.
+const log = createLog(destination({ dest: 1, sync: false }));
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, process.cwd());

@@ -5,6 +5,8 @@ import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
 import { type Attempt, AttemptRecord, savedAnswers } from './attempt.schema';
 import { statusOf } from './attempt-views.service';
+import { AttemptsService } from './attempts.service';
+import { latestOverdue } from './deadline';
 import { ALREADY_COMPLETED, requireShort } from './refusals';
 
 /** Keeps what a child does in an open attempt. */
@@ -12,44 +14,62 @@ import { ALREADY_COMPLETED, requireShort } from './refusals';
 export class AnswersService {
   constructor(
     @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
+    private readonly attempts: AttemptsService,
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps answers and working, each unless a newer version of it is already there. */
-  async save({ _id, questions, state }: Attempt, { answers, working }: SaveAnswers): Promise<AnswersReceipt> {
-    if (state === 'submitted') throw new ConflictException(ALREADY_COMPLETED);
-    const served = new Set(questions.map(({ questionId }) => questionId));
-    for (const { questionId, writingResponse } of answers) {
-      if (!served.has(questionId)) throw new UnprocessableEntityException('This question is not part of the test.');
-      requireShort(writingResponse);
-    }
-    await this.records.bulkWrite([
-      ...answers.map(({ questionId, ...answer }) => unlessNewer(_id, `answers.${questionId}`, answer)),
-      ...(working ? [unlessNewer(_id, 'working', working)] : []),
-    ]);
-    return this.receiptOf(_id, answers);
+  /**
+   * Keeps answers and working, each unless a newer version of it is already there. One write decides all of it: whose
+   * attempt it is, whether it is open, and which of two messages stays. Null when the owners have no such attempt.
+   */
+  async save(
+    _id: string,
+    owners: readonly string[],
+    { answers, working }: SaveAnswers,
+  ): Promise<AnswersReceipt | null> {
+    for (const { writingResponse } of answers) requireShort(writingResponse);
+    const now = this.clock.now();
+    const sent = [...new Set(answers.map(({ questionId }) => questionId))];
+    const kept = await this.records
+      .findOneAndUpdate(
+        {
+          _id,
+          owner: { $in: owners },
+          state: 'open',
+          $or: [{ deadline: null }, { deadline: { $gte: latestOverdue(now) } }],
+          ...(sent.length > 0 && { 'questions.questionId': { $all: sent } }),
+        },
+        [{ $set: { ...changesOf(answers), ...(working && newest('working', working)), revision: RAISED } }],
+        { updatePipeline: true, returnDocument: 'after', projection: receiptFields(sent) },
+      )
+      .lean<Attempt>();
+    if (!kept) return this.refuse(_id, owners);
+    return { ...statusOf(kept, now), answers: savedAnswers(kept.answers, sent), workingVersion: kept.working?.version };
   }
 
-  private async receiptOf(_id: Attempt['_id'], sent: readonly SavedAnswer[]): Promise<AnswersReceipt> {
-    const fields = { answers: 1, 'working.version': 1, state: 1, deadline: 1, tab: 1 };
-    const kept = await this.records.findById(_id, fields).orFail().lean<Attempt>();
-    return {
-      ...statusOf(kept, this.clock.now()),
-      answers: savedAnswers(
-        kept.answers,
-        sent.map(({ questionId }) => questionId),
-      ),
-      workingVersion: kept.working?.version,
-    };
+  private async refuse(_id: string, owners: readonly string[]): Promise<null> {
+    const attempt = await this.attempts.findOwned(_id, owners);
+    if (!attempt) return null;
+    if (attempt.state === 'submitted') throw new ConflictException(ALREADY_COMPLETED);
+    throw new UnprocessableEntityException('This question is not part of the test.');
   }
 }
 
-/** The one write that decides which of two messages stays: the one with the higher version, whenever it comes. */
-function unlessNewer(_id: Attempt['_id'], path: string, kept: { version: number }) {
-  return {
-    updateOne: {
-      filter: { _id, state: 'open' as const, [`${path}.version`]: { $not: { $gte: kept.version } } },
-      update: { $set: { [path]: kept }, $inc: { revision: 1 } },
-    },
-  };
+const RAISED = { $add: ['$revision', 1] };
+
+function receiptFields(questionIds: readonly string[]): Record<string, 1> {
+  const answers = questionIds.map((questionId) => [`answers.${questionId}`, 1]);
+  return { 'working.version': 1, state: 1, deadline: 1, tab: 1, ...Object.fromEntries(answers) };
+}
+
+/** Of two answers to one question in the same message, the newer one. */
+function changesOf(answers: readonly SavedAnswer[]): object {
+  const inOrder = answers.toSorted((one, other) => one.version - other.version);
+  return Object.assign({}, ...inOrder.map(({ questionId, ...answer }) => newest(`answers.${questionId}`, answer)));
+}
+
+/** What is kept at a path after a message: what is there, or what has come, whichever has the higher version. */
+function newest(path: string, come: { version: number }): object {
+  const isThere = { $gte: [{ $ifNull: [`$${path}.version`, 0] }, come.version] };
+  return { [path]: { $cond: [isThere, `$${path}`, { $literal: come }] } };
 }

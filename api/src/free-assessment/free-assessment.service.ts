@@ -57,7 +57,9 @@ export class FreeAssessmentService {
   }
 
   async save(attemptId: string, changes: SaveAnswers, visitor: Visitor): Promise<AnswersReceipt> {
-    return this.answers.save(await this.attemptOf(attemptId, visitor), changes);
+    const receipt = await this.answers.save(attemptId, ownersOf(visitor), changes);
+    if (!receipt) throw new NotFoundException(NO_SUCH_TEST);
+    return receipt;
   }
 
   async status(attemptId: string, visitor: Visitor): Promise<AttemptStatus> {
@@ -92,9 +94,8 @@ export class FreeAssessmentService {
     );
   }
 
-  private async attemptOf(attemptId: string, { assessmentIds }: Visitor): Promise<Attempt> {
-    const owners = assessmentIds.map((_id) => ownerOf({ _id }));
-    const attempt = await this.attempts.findOwned(attemptId, owners);
+  private async attemptOf(attemptId: string, visitor: Visitor): Promise<Attempt> {
+    const attempt = await this.attempts.findOwned(attemptId, ownersOf(visitor));
     if (!attempt) throw new NotFoundException(NO_SUCH_TEST);
     return attempt;
   }
@@ -129,6 +130,10 @@ export class FreeAssessmentService {
       prepare: async () => ({ questions: await chooseQuestions() }),
     });
   }
+}
+
+function ownersOf({ assessmentIds }: Visitor): string[] {
+  return assessmentIds.map((_id) => ownerOf({ _id }));
 }
 
 /** Never given back: each test of an assessment is taken once. */

@@ -26,21 +26,19 @@ export class StudentAttemptsService {
   }
 
   async review(childId: string, id: string): Promise<AttemptReview> {
-    return this.views.review(await this.findMarked(childId, id));
+    const attempt = await this.find(childId, id);
+    if (attempt.state === 'open') throw stillUnderWay();
+    return this.views.review(attempt);
   }
 
   async save(childId: string, id: string, changes: SaveAnswers): Promise<AnswersReceipt> {
-    return this.answers.save(await this.find(childId, id), changes);
+    const receipt = await this.answers.save(id, [ownerOf(childId)], changes);
+    if (!receipt) throw noSuchTest();
+    return receipt;
   }
 
   async status(childId: string, id: string): Promise<AttemptStatus> {
     return this.views.status(await this.find(childId, id));
-  }
-
-  async findMarked(childId: string, id: string): Promise<Attempt> {
-    const attempt = await this.find(childId, id);
-    if (attempt.state === 'open') throw new ConflictException('This test is still under way.');
-    return attempt;
   }
 
   async find(childId: string, id: string): Promise<Attempt> {
@@ -52,4 +50,8 @@ export class StudentAttemptsService {
 
 export function noSuchTest(): NotFoundException {
   return new NotFoundException('There is no such test of yours.');
+}
+
+export function stillUnderWay(): ConflictException {
+  return new ConflictException('This test is still under way.');
 }

@@ -7,7 +7,7 @@ import { AttemptsService, type NewAttempt } from '../attempts/attempts.service';
 import type { QuestionPin } from '../questions/question-version.schema';
 import { ownerOf, slotOf } from './child';
 import { inSections } from './practice-sections';
-import { StudentAttemptsService } from './student-attempts.service';
+import { StudentAttemptsService, stillUnderWay } from './student-attempts.service';
 import { TestQuestionsService } from './test-questions.service';
 
 /** Opens the tests of a child, or goes on with the one that is open. All of it comes as JSON. */
@@ -41,21 +41,28 @@ export class TestOpeningsService {
     return this.views.test(attempt, inSections);
   }
 
-  /** A new attempt at what went wrong in a marked one, without a clock. */
+  /** A new attempt at what went wrong in a marked one, without a clock; a re-sit that is open goes on. */
   async openResit(childId: string, attemptId: string, tab?: string): Promise<string> {
-    const marked = await this.studentAttempts.findMarked(childId, attemptId);
+    const attempt = await this.studentAttempts.find(childId, attemptId);
+    const isOpenResit = attempt.kind === 're-sit' && attempt.state === 'open';
+    return this.views.test(
+      isOpenResit ? await this.attempts.claim(attempt, tab) : await this.resitOf(childId, attempt, tab),
+    );
+  }
+
+  private async resitOf(childId: string, marked: Attempt, tab: string | undefined): Promise<Attempt> {
+    if (marked.state === 'open') throw stillUnderWay();
     const { questions } = await this.views.result(marked);
     const wrong = new Set(questions.filter(({ correct }) => correct === false).map(({ questionId }) => questionId));
     if (wrong.size === 0) throw new ConflictException('Nothing went wrong in this test.');
     const chooseWrong = async () => marked.questions.filter(({ questionId }) => wrong.has(questionId));
-    const attempt = await this.attemptOf(childId, chooseWrong, {
+    return this.attemptOf(childId, chooseWrong, {
       kind: 're-sit',
       subject: marked.subject,
       resitOf: marked.resitOf ?? marked.kind,
-      slot: `${slotOf(childId, 're-sit')} ${attemptId}`,
+      slot: `${slotOf(childId, 're-sit')} ${marked._id}`,
       tab,
     });
-    return this.views.test(attempt);
   }
 
   private attemptOf(
@@ -64,10 +71,10 @@ export class TestOpeningsService {
     attempt: Omit<NewAttempt, 'owner' | 'prepare'>,
   ): Promise<Attempt> {
     const prepare = async () => {
-      const child = await this.accounts.findById(childId);
+      const [child, questions] = await Promise.all([this.accounts.findById(childId), chooseQuestions()]);
       // A family may be erased while a session is still remembered: nothing of it may come back.
       if (!child) throw new UnauthorizedException('Please log in to go on.');
-      return { questions: await chooseQuestions(), extraTimePercent: child.extraTimePercent };
+      return { questions, extraTimePercent: child.extraTimePercent };
     };
     return this.attempts.open({ ...attempt, owner: ownerOf(childId), prepare });
   }

@@ -22,6 +22,11 @@ const Frame = styled.div<{ $width: PageWidth }>`
   }
 `;
 
+const Title = styled.h1`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
 const Intro = styled.p`
   color: ${color.inkSoft};
 `;
@@ -51,7 +56,7 @@ export function Page({ title, badge, intro, actions, width: pageWidth = 'regular
       <Cluster justify="space-between" gap={16}>
         <Stack gap={8}>
           <Cluster gap={12}>
-            <h1>{title}</h1>
+            <Title>{title}</Title>
             {badge}
           </Cluster>
           {intro && <Intro>{intro}</Intro>}

@@ -11,6 +11,10 @@ const Root = styled.header`
   &[data-surface='dark'] {
     background: ${color.night};
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Row = styled.div<{ $isWide: boolean }>`
