@@ -1,6 +1,6 @@
 /**
- * jsdom has no modal dialogs. Importing this file stands in for the browser, as far as tests need: a dialog opens, takes
- * the focus, asks before it closes on Escape, and gives the focus back.
+ * jsdom has no modal dialogs and no layout. Importing this file stands in for the browser, as far as tests need: a dialog
+ * opens, takes the focus, asks before it closes on Escape, and gives the focus back; no element ever changes its size.
  */
 const FOCUSABLE = 'button:not(:disabled), [href], input:not(:disabled, [hidden]), select, textarea';
 const openers = new Map<HTMLDialogElement, Element | null>();
@@ -16,7 +16,7 @@ HTMLDialogElement.prototype.close = function close() {
   const opener = openers.get(this);
   openers.delete(this);
   this.open = false;
-  if (opener instanceof HTMLElement) opener.focus();
+  if (opener instanceof HTMLElement && opener !== document.body) opener.focus();
   // Later, as in a browser: by then the dialog may have been opened again.
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
@@ -26,3 +26,9 @@ document.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape' || !dialog) return;
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 });
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

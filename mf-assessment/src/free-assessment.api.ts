@@ -1,6 +1,7 @@
 import type {
   AnswersReceipt,
   AttemptResult,
+  AttemptStatus,
   FreeAssessmentDetails,
   FreeScores,
   FreeSubmission,
@@ -8,7 +9,7 @@ import type {
   FreeTestCheck,
   Message,
   OpenTest,
-  SavedAnswer,
+  SaveAnswers,
 } from '@wattle/contract';
 import { api } from '@wattle/platform';
 
@@ -27,7 +28,7 @@ export const {
   useFreeAssessmentDetailsQuery,
   useCheckFreeTestMutation,
   useOpenFreeTestQuery,
-  useLazyFreeTestTimeQuery,
+  useLazyFreeTestStatusQuery,
   useSaveFreeAnswersMutation,
   useSubmitFreeTestMutation,
   useSendFreeReportMutation,
@@ -45,22 +46,20 @@ export const {
     checkFreeTest: build.mutation<FreeTestCheck, { test: FreeTest; email: string }>({
       query: ({ test, email }) => ({ url: path(test.checkPath), method: 'POST', body: { email } }),
     }),
-    openFreeTest: build.query<OpenTest, { category: FreeTest['category']; email: string }>({
-      query: ({ category, email }) => ({ url: path(category), params: { email } }),
+    openFreeTest: build.query<OpenTest, { category: FreeTest['category']; email: string; tab: string }>({
+      query: ({ category, ...params }) => ({ url: path(category), params }),
       // A test that was left may be over when it is opened again.
       keepUnusedDataFor: 0,
     }),
-    // The server's clock, read off the open test. A call of its own: when it fails, the page that shows the test must not.
-    freeTestTime: build.query<string | undefined, { category: FreeTest['category']; email: string }>({
-      query: ({ category, email }) => ({ url: path(category), params: { email } }),
-      transformResponse: ({ serverTime }: OpenTest) => serverTime,
+    freeTestStatus: build.query<AttemptStatus, string>({
+      query: (attemptId) => path(`attempts/${attemptId}/status`),
       keepUnusedDataFor: 0,
     }),
-    saveFreeAnswers: build.mutation<AnswersReceipt, { attemptId: string; answers: SavedAnswer[] }>({
-      query: ({ attemptId, answers }) => ({
+    saveFreeAnswers: build.mutation<AnswersReceipt, { attemptId: string; changes: SaveAnswers }>({
+      query: ({ attemptId, changes }) => ({
         url: path(`attempts/${attemptId}/answers`),
         method: 'PUT',
-        body: { answers },
+        body: changes,
       }),
     }),
     submitFreeTest: build.mutation<AttemptResult, { test: FreeTest; submission: FreeSubmission }>({

@@ -25,10 +25,12 @@ export async function take(overrides: Parameters<typeof anOpenTest>[0] = {}) {
   const test = anOpenTest({ questions: [aServedQuestion(), aServedQuestion()], ...overrides });
   const saved = `freeassesment/attempts/${test.attemptId}/answers`;
   apiReturns(OPEN, test);
-  apiReturns(saved, { answers: [], serverTime: test.serverTime });
+  apiReturns(saved, { state: 'open', answers: [], serverTime: test.serverTime });
+  const status = `freeassesment/attempts/${test.attemptId}/status`;
+  apiReturns(status, { state: 'open', deadline: test.deadline, serverTime: test.serverTime });
   const view = open();
   await screen.findByText(/^Question 1 of/);
-  return { ...view, test, saved };
+  return { ...view, test, saved, status };
 }
 
 export async function submit(user = userEvent.setup()): Promise<void> {

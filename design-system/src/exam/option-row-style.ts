@@ -22,6 +22,9 @@ const rows = {
   wrong: taken(color.danger, color.dangerSoft),
 };
 
+/** Where the list of options, as a size container, is so narrow that the text would get less than half of it. */
+const cramped = '@container (max-width: 260px)';
+
 /* Still to be read, no longer to be pressed. */
 const quiet = css`
   border-color: ${color.line};
@@ -40,6 +43,10 @@ export const Eliminate = styled.button`
 
   background: none;
   color: ${color.inkSoft};
+
+  ${cramped} {
+    width: 36px;
+  }
 `;
 
 export const Verdict = styled.span`
@@ -92,6 +99,11 @@ export const Choice = styled.label`
   ${media.narrow} {
     gap: ${space[12]};
     padding: ${space[8]} ${space[12]};
+  }
+
+  ${cramped} {
+    gap: ${space[8]};
+    padding: ${space[8]} 0 ${space[8]} ${space[8]};
   }
 
   &:has(input:disabled) {

@@ -42,3 +42,19 @@ test('takes neither while it is busy', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
   expect(onCancel).not.toHaveBeenCalled();
 });
+
+test('shows what can be looked at before the answer, without reading it out as the consequence', () => {
+  render(
+    <ConfirmDialog
+      title="Submit your test?"
+      confirmLabel="Submit"
+      details={<button type="button">Question 3</button>}
+      onConfirm={jest.fn()}
+      onCancel={jest.fn()}
+    >
+      1 of 17 questions has no answer yet.
+    </ConfirmDialog>,
+  );
+  expect(screen.getByRole('button', { name: 'Question 3' })).toBeVisible();
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('1 of 17 questions has no answer yet.');
+});

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   title: string;
   /** What follows from a yes. */
   children?: ReactNode;
+  /** What can be looked at before the answer. */
+  details?: ReactNode;
   /** The yes, as the verb of the question. */
   confirmLabel: string;
   /** The no. */
@@ -33,6 +35,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   children,
+  details,
   confirmLabel,
   cancelLabel = 'Cancel',
   isDanger = false,
@@ -50,6 +53,7 @@ export function ConfirmDialog({
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogBody id={`${id}-body`}>{children}</DialogBody>
+      {details}
       <Actions justify="flex-end">
         <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
           {cancelLabel}

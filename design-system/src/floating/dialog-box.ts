@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { color, fontSize, height, motion, radius, shadow, space } from '../tokens';
+import { color, fontSize, height, motion, radius, shadow, space, width } from '../tokens';
 
 const appear = keyframes`
   from { opacity: 0; transform: translateY(12px); }
@@ -26,10 +26,11 @@ export const floating = css`
 `;
 
 /** The sheet of a dialog, in the middle of the screen. */
-export const DialogBox = styled.dialog`
+export const DialogBox = styled.dialog<{ $isLarge?: boolean }>`
   ${floating}
 
-  width: min(520px, calc(100% - 2 * ${space[16]}));
+  width: min(${({ $isLarge }) => ($isLarge ? width.regular : '520px')}, calc(100% - 2 * ${space[16]}));
+  max-width: none;
   max-height: calc(100dvh - 2 * ${space[16]});
   padding: ${space[24]};
   border-radius: ${radius.card};

@@ -17,6 +17,8 @@ export const Open: Story = {};
 
 export const ClosedByItsContent: Story = { args: { onClose: undefined } };
 
+export const Large: Story = { args: { isLarge: true } };
+
 export const OpenedByAButton: Story = {
   render: function Opener(args) {
     const [isOpen, setOpen] = useState(false);

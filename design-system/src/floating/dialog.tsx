@@ -8,15 +8,17 @@ export interface DialogProps {
   title: string;
   /** Asked to close, by Escape or the cross: stop rendering it. Without it, only what it holds can close it. */
   onClose?: () => void;
+  /** As wide as a page, for a picture. */
+  isLarge?: boolean;
   /** What it holds. */
   children: ReactNode;
 }
 
 /** A modal dialog, open as long as it is rendered. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, isLarge = false, children }: DialogProps) {
   const titleId = useId();
   return (
-    <DialogBox {...useModal(onClose)} aria-labelledby={titleId}>
+    <DialogBox {...useModal(onClose)} $isLarge={isLarge} aria-labelledby={titleId}>
       <DialogTitle id={titleId} $isClosable={onClose !== undefined}>
         {title}
       </DialogTitle>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { SegmentedControl } from '../form/segmented-control';
 import { DisplayMenu } from './display-menu';
 
 const meta = { component: DisplayMenu, args: { theme: 'system', onChange: () => {} } } satisfies Meta<
@@ -14,5 +15,26 @@ export const Closed: Story = {
   render: function Chooser(args) {
     const [theme, setTheme] = useState(args.theme);
     return <DisplayMenu theme={theme} onChange={setTheme} />;
+  },
+};
+
+const SIZES = ['100', '150', '200'].map((value) => ({ value, label: `${value} %` }));
+
+export const WithMoreToChoose: Story = {
+  render: function Chooser(args) {
+    const [theme, setTheme] = useState(args.theme);
+    const [size, setSize] = useState('100');
+    return (
+      <DisplayMenu theme={theme} onChange={setTheme}>
+        <SegmentedControl
+          label="Size of the text"
+          isLabelVisible
+          look="chips"
+          options={SIZES}
+          value={size}
+          onChange={setSize}
+        />
+      </DisplayMenu>
+    );
   },
 };

@@ -1,7 +1,8 @@
 import { SunMoon } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from '../action/icon-button';
 import { SegmentedControl } from '../form/segmented-control';
+import { Stack } from '../layout/stack';
 import { Dialog } from './dialog';
 
 const THEMES = [
@@ -18,10 +19,12 @@ export interface DisplayMenuProps {
   theme: DisplayTheme;
   /** Told the new choice. */
   onChange: (theme: DisplayTheme) => void;
+  /** What else can be chosen here; segmented controls with a visible label. */
+  children?: ReactNode;
 }
 
 /** A button that lets the user choose how the page looks. */
-export function DisplayMenu({ theme, onChange }: DisplayMenuProps) {
+export function DisplayMenu({ theme, onChange, children }: DisplayMenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -30,7 +33,17 @@ export function DisplayMenu({ theme, onChange }: DisplayMenuProps) {
       </IconButton>
       {isOpen && (
         <Dialog title="Display" onClose={() => setOpen(false)}>
-          <SegmentedControl label="Colours" look="chips" options={THEMES} value={theme} onChange={onChange} />
+          <Stack gap={20}>
+            <SegmentedControl
+              label="Colours"
+              isLabelVisible={children !== undefined}
+              look="chips"
+              options={THEMES}
+              value={theme}
+              onChange={onChange}
+            />
+            {children}
+          </Stack>
         </Dialog>
       )}
     </>

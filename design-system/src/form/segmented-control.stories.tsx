@@ -36,3 +36,5 @@ export const Chips: Story = {
     ],
   },
 };
+
+export const ChipsWithLabel: Story = { args: { ...Chips.args, isLabelVisible: true } };

@@ -6,7 +6,15 @@ import { coveringInput } from './covering-input';
 
 type SegmentLook = 'joined' | 'chips';
 
-const Row = styled.fieldset<{ $look: SegmentLook }>`
+const shownLabel = css`
+  font-weight: 600;
+
+  margin-bottom: ${space[8]};
+  padding: 0;
+  font-size: ${fontSize[15]};
+`;
+
+const Row = styled.fieldset<{ $look: SegmentLook; $isLabelVisible: boolean }>`
   display: inline-flex;
   min-width: 0;
   max-width: 100%;
@@ -29,7 +37,7 @@ const Row = styled.fieldset<{ $look: SegmentLook }>`
         `}
 
   legend {
-    ${visuallyHidden}
+    ${({ $isLabelVisible }) => ($isLabelVisible ? shownLabel : visuallyHidden)}
   }
 `;
 
@@ -85,8 +93,10 @@ const Segment = styled.label<{ $look: SegmentLook; $isDense: boolean }>`
 `;
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen here; heard, not seen. */
+  /** What is chosen here. */
   label: string;
+  /** The label stands above; otherwise it is only heard. Not for the joined look, which scrolls. */
+  isLabelVisible?: boolean;
   /** What there is to choose from. */
   options: readonly { value: Value; label: string }[];
   /** The one that is chosen. */
@@ -102,6 +112,7 @@ export interface SegmentedControlProps<Value extends string> {
 /** One of a few, all in view; a group of radios, so arrow keys move the choice. */
 export function SegmentedControl<Value extends string>({
   label,
+  isLabelVisible = false,
   options,
   value,
   onChange,
@@ -110,7 +121,7 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <Row $look={look}>
+    <Row $look={look} $isLabelVisible={isLabelVisible}>
       <legend>{label}</legend>
       {options.map((option) => (
         <Segment key={option.value} $look={look} $isDense={isDense}>

@@ -1,35 +1,38 @@
 import { type FreeTest, QUESTION_COUNTS } from '@wattle/contract';
-import { DisplayMenu } from '@wattle/design-system';
 import { ExamPlayer, type RunningTest } from '@wattle/exam-player';
 import { notify, useBlockedBack, useTheme } from '@wattle/platform';
 import { BackToTests } from './back-to-tests';
 import { StartAgain } from './start-again';
 import { useSave } from './use-save';
-import { useServerTime } from './use-server-time';
+import { useStatus } from './use-status';
 import { useSubmit } from './use-submit';
 
 interface FreeTestPlayerProps {
   test: FreeTest;
   running: RunningTest;
   email: string;
+  /** Asked to go on here with a test that another page has taken over. */
+  onTakeOver: () => void;
 }
 
 /** Takes one of the three tests. */
-export function FreeTestPlayer({ test, running, email }: FreeTestPlayerProps) {
+export function FreeTestPlayer({ test, running, email, onTakeOver }: FreeTestPlayerProps) {
   useBlockedBack(true);
   const [theme, chooseTheme] = useTheme();
   return (
     <ExamPlayer
       title={test.title}
       note={shortageNote(running.questions.length)}
-      tools={<DisplayMenu theme={theme} onChange={chooseTheme} />}
+      theme={theme}
+      onThemeChange={chooseTheme}
       wayBack={<BackToTests />}
       startAgain={<StartAgain />}
       test={running}
       category={test.category}
       save={useSave(running.attemptId)}
-      fetchServerTime={useServerTime(test, email)}
+      fetchStatus={useStatus(running.attemptId)}
       submit={useSubmit(running, email)}
+      onTakeOver={onTakeOver}
       // The words of the catalogue (specification 8).
       onSubmitFailed={() => notify.danger('Error submitting assessment:')}
     />

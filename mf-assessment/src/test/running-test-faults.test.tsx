@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aServedQuestion } from '@wattle/contract/testing';
+import { anAnswer, aServedQuestion } from '@wattle/contract/testing';
+import { TAB_ID } from '@wattle/exam-player';
 import { apiCalls, apiHangs, apiIsAway, apiReturns, shownNotices } from '@wattle/platform/testing';
 import { OPEN, SUBMIT, submit, take } from '../../test/take-test';
 
@@ -25,24 +26,24 @@ const choose = (letter: string) => user.click(screen.getByRole('radio', { name: 
 
 describe('a laptop that slept', () => {
   it('and woke up without network shows the test as it was, and asks for the time every five seconds', async () => {
-    const { saved } = await take();
-    apiIsAway(OPEN);
+    const { saved, status } = await take();
+    apiIsAway(status);
     apiIsAway(saved);
     await choose('B');
-    const before = apiCalls(OPEN).length;
     await sleep(60);
     await pass(3);
     expect(screen.getByText('Question 1 of 2')).toBeVisible();
     expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked();
-    expect(apiCalls(OPEN).length - before).toBe(1);
+    expect(apiCalls(status)).toHaveLength(1);
     await pass(3);
-    expect(apiCalls(OPEN).length - before).toBe(2);
+    expect(apiCalls(status)).toHaveLength(2);
     expect(shownNotices()).toEqual([]);
   });
 
   it('learns the time from the server', async () => {
-    const { test } = await take({ seconds: 600 });
-    apiReturns(OPEN, { ...test, serverTime: new Date(Date.parse(test.serverTime ?? '') + 300_000).toISOString() });
+    const { test, status } = await take({ seconds: 600 });
+    const serverTime = new Date(Date.parse(test.serverTime ?? '') + 300_000).toISOString();
+    apiReturns(status, { state: 'open', deadline: test.deadline, serverTime });
     await sleep(300);
     await pass(1);
     expect(screen.getByRole('timer', { name: /^(5:00|4:5\d) left/ })).toBeVisible();
@@ -50,15 +51,54 @@ describe('a laptop that slept', () => {
 
   it('and woke up after the end submits what was answered', async () => {
     apiReturns(SUBMIT, {});
-    const { router, saved } = await take();
+    const { router, saved, status } = await take();
     apiReturns(saved, {}, 503);
     await choose('B');
-    apiReturns(OPEN, { message: 'This test is already completed.' }, 409);
+    apiReturns(status, { state: 'submitted', serverTime: new Date().toISOString() });
     await sleep(3_600);
     await waitFor(() => expect(router.state.location.pathname).toBe('/test-assesment-books'));
     expect(apiCalls(SUBMIT)[0]?.body).toMatchObject({ responses: [{ selectedAnswer: 'B' }, {}] });
     expect(shownNotices()).toEqual(['Your Mathematical Reasoning test was handed in.']);
   });
+});
+
+describe('a test that another page has taken over', () => {
+  const TAKEN = 'This test goes on in another tab or on another device.';
+  const takeWithTab = async () => {
+    const view = await take({ tab: TAB_ID });
+    apiReturns(view.status, { state: 'open', tab: 'other', serverTime: new Date().toISOString() });
+    await pass(16);
+    expect(screen.getByText(TAKEN)).toBeVisible();
+    return view;
+  };
+  const goOn = () => user.click(screen.getByRole('button', { name: 'Go on here' }));
+
+  it('is opened again with the answers of that page when the child goes on here', async () => {
+    const { test } = await takeWithTab();
+    const answers = [anAnswer(test.questions[0]?.id ?? '', { selectedAnswer: 'D' })];
+    apiReturns(OPEN, { ...test, tab: TAB_ID, answers });
+    await goOn();
+    expect(await screen.findByRole('radio', { name: /^D/ })).toBeChecked();
+    expect(apiCalls(OPEN).at(-1)?.path).toContain(`tab=${TAB_ID}`);
+    expect(screen.queryByText(TAKEN)).not.toBeInTheDocument();
+  });
+
+  it('stays where it is, and says so, when it cannot be opened', async () => {
+    await takeWithTab();
+    apiIsAway(OPEN);
+    await goOn();
+    await waitFor(() => expect(shownNotices()).toEqual(['Something went wrong. Please try again.']));
+    expect(screen.getByText(TAKEN)).toBeVisible();
+  });
+});
+
+test('a test that was given more time shows it', async () => {
+  const { test: running, status } = await take({ seconds: 600 });
+  const deadline = new Date(Date.parse(running.deadline ?? '') + 300_000).toISOString();
+  apiReturns(status, { state: 'open', deadline, serverTime: new Date().toISOString() });
+  await pass(16);
+  await pass(1);
+  expect(screen.getByText(/^You have more time: 15 minutes left/)).toBeInTheDocument();
 });
 
 describe('an answer', () => {
@@ -69,7 +109,7 @@ describe('an answer', () => {
     await pass(1);
     expect(apiCalls(saved)).toHaveLength(1);
     const answer = { questionId: test.questions[0]?.id, selectedAnswer: 'B', version: 1 };
-    apiReturns(saved, { answers: [answer], serverTime: new Date().toISOString() });
+    apiReturns(saved, { state: 'open', answers: [answer], serverTime: new Date().toISOString() });
     await pass(20);
     expect(apiCalls(saved)).toHaveLength(2);
     expect(screen.getByText('Saved')).toBeVisible();

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
+import { TAB_ID } from '@wattle/exam-player';
 import { apiCalls, apiHangs, apiIsAway, apiReturns, shownNotices } from '@wattle/platform/testing';
 import { email, OPEN, open, SUBMIT, submit, take } from '../../test/take-test';
 
@@ -15,7 +16,7 @@ test('shows that it loads, then the first question', async () => {
   answer();
   expect(await screen.findByText('Question 1 of 10')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Mathematical Reasoning' })).toBeInTheDocument();
-  expect(apiCalls(OPEN)[0]?.path).toBe(`${OPEN}?email=meera%40example.com`);
+  expect(apiCalls(OPEN)[0]?.path).toBe(`${OPEN}?email=meera%40example.com&tab=${TAB_ID}`);
 });
 
 test('submits to the call of the subject and returns to the tests', async () => {
@@ -33,6 +34,7 @@ test('submits to the call of the subject and returns to the tests', async () => 
       { questionNumber: 2, status: 'unattempted' },
     ],
     responses: test.questions.map(({ id }, index) => ({ questionId: id, selectedAnswer: index === 0 ? 'B' : null })),
+    secondsSpent: expect.any(Object),
   });
 });
 

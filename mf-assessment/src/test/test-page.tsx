@@ -1,6 +1,6 @@
 import { type FreeTest, freeTestSchema, type OpenTest } from '@wattle/contract';
 import { EmptyState, Page } from '@wattle/design-system';
-import { ExamOpening, type RunningTest } from '@wattle/exam-player';
+import { ExamOpening, type RunningTest, TAB_ID } from '@wattle/exam-player';
 import {
   errorMessage,
   errorStatus,
@@ -11,7 +11,7 @@ import {
   usePageTitle,
   useParams,
 } from '@wattle/platform';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useOpenFreeTestQuery } from '../free-assessment.api';
 import { HUB_PATH, START_PATH } from '../paths';
 import { useVisitorEmail } from '../use-visitor-email';
@@ -27,7 +27,11 @@ export function TestPage() {
 
 function OpenedTest({ test, email }: { test: FreeTest; email: string }) {
   usePageTitle(test.title);
-  const { data, error } = useOpenFreeTestQuery({ category: test.category, email }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useOpenFreeTestQuery(
+    { category: test.category, email, tab: TAB_ID },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [opening, setOpening] = useState(1);
   // Whatever fails later, a test that runs stays on the screen.
   const refusal = data ? undefined : error;
   useRefusal(refusal);
@@ -37,7 +41,13 @@ function OpenedTest({ test, email }: { test: FreeTest; email: string }) {
   if (!data) return <ExamOpening title={test.title} label="Loading questions" />;
   // The server does not know this address: it was entered on another day, or somewhere else.
   if (!isRunning(data)) return <Navigate to={START_PATH} replace />;
-  return <FreeTestPlayer test={test} running={data} email={email} />;
+
+  const takeOver = async () => {
+    const again = await refetch();
+    if (again.isError) notify.danger(errorMessage(again.error, 'Something went wrong. Please try again.'));
+    else setOpening(opening + 1);
+  };
+  return <FreeTestPlayer key={opening} test={test} running={data} email={email} onTakeOver={takeOver} />;
 }
 
 /** Not this test's turn, or it is done: says so and leads back. Other failures are only logged (specification 8). */

@@ -1,13 +1,13 @@
-import { type SaveAnswers, TestClosed } from '@wattle/exam-player';
+import type { ExamPlayerProps } from '@wattle/exam-player';
 import { useSaveFreeAnswersMutation } from '../free-assessment.api';
-import { asPlayerError, isTestOver } from './failures';
+import { freeTestError } from './failures';
 
-/** Sends answers of an attempt to the server. */
-export function useSave(attemptId: string): SaveAnswers {
+/** Sends answers and working of an attempt to the server. */
+export function useSave(attemptId: string): ExamPlayerProps['save'] {
   const [save] = useSaveFreeAnswersMutation();
-  return async (answers) => {
-    const { data, error } = await save({ attemptId, answers });
+  return async (changes) => {
+    const { data, error } = await save({ attemptId, changes });
     if (data) return data;
-    throw isTestOver(error) ? new TestClosed() : asPlayerError(error);
+    throw freeTestError(error);
   };
 }

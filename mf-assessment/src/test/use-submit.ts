@@ -1,11 +1,9 @@
 import { FREE_TESTS, type FreeTest, SUBJECT_NAMES } from '@wattle/contract';
-import { type ExamPlayerProps, type RunningTest, SubmissionRefused } from '@wattle/exam-player';
+import { type ExamPlayerProps, type RunningTest, SubmissionRefused, TestClosed } from '@wattle/exam-player';
 import { errorMessage, logError, notify, useNavigate } from '@wattle/platform';
 import { useSubmitFreeTestMutation } from '../free-assessment.api';
 import { HUB_PATH } from '../paths';
-import { asPlayerError, isPassing, isTestOver, isUnknown } from './failures';
-
-const REFUSED = 'The server did not accept this test. Please tell us if this happens again.';
+import { freeTestError, REFUSED } from './failures';
 
 /** Submits a test and goes back to the others. */
 export function useSubmit({ questions }: RunningTest, email: string): ExamPlayerProps['submit'] {
@@ -15,8 +13,8 @@ export function useSubmit({ questions }: RunningTest, email: string): ExamPlayer
     const test = testOf(questions);
     if (!test) throw new SubmissionRefused(REFUSED);
     const { error } = await submitTest({ test, submission: { email, ...submission } });
-    if (error && (isPassing(error) || isUnknown(error))) throw asPlayerError(error);
-    if (error && !isTestOver(error)) throw new SubmissionRefused(errorMessage(error, REFUSED));
+    const failure = error && freeTestError(error);
+    if (failure && !(failure instanceof TestClosed)) throw failure;
     if (reason === 'time-up') notify.info(`Time is up. Your ${test.title} test was handed in.`);
     else if (error) notify.warning(errorMessage(error, 'This test is already completed.'));
     else if (reason === 'closed') notify.info(`Your ${test.title} test was handed in.`);

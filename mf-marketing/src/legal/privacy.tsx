@@ -24,7 +24,10 @@ export const PRIVACY: LegalText = {
           about each child: first and last name, year level, the school if you tell it, a username, and a scrambled form
           of the password (a hash) from which we cannot read it;
         </li>
-        <li>about the tests: the answers given, when they were given, and the results.</li>
+        <li>
+          about the tests: the answers given, what was flagged, ruled out and highlighted, how long each question was on
+          the screen, when a test was begun and handed in, the results, and extra time if we grant it.
+        </li>
       </ul>
       <p>If you take the free assessment: the e-mail address, the answers, the results, and the report that we mail.</p>
       <p>

@@ -1,77 +1,58 @@
-import type { OpenAttempt, ServedQuestion } from '@wattle/contract';
+import type { AttemptStatus, OptionLetter, SavedAnswer } from '@wattle/contract';
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
-import { examReducer, isLocked, isOver, startExam } from './answers/exam-state';
-import { Outbox, type SaveAnswers } from './answers/outbox';
-import { StoredPlace } from './answers/stored-place';
-import type { Submission, SubmissionReason } from './answers/submission';
+import { isAnswered, isLocked, isOver, isWriting } from './answers/exam-facts';
+import { examReducer } from './answers/exam-state';
+import { Outbox } from './answers/outbox';
 import { useSubmission } from './answers/use-submission';
 import { ExamClock } from './clock/exam-clock';
 import { StoredTimer } from './clock/stored-timer';
 import { useSecondsLeft } from './clock/use-seconds-left';
-import { TestClosed } from './refusals';
+import { useStatusChecks } from './clock/use-status-checks';
+import type { ExamOptions, RunningTest } from './exam-options';
+import { restoreExam, sheetsOf } from './restore-exam';
+import { TAB_ID } from './tab-id';
+import { useSecondsSpent } from './working/use-seconds-spent';
 
-/** An attempt that the server has opened, with its questions. */
-export type RunningTest = OpenAttempt & { questions: ServedQuestion[] };
-
-export interface ExamOptions {
-  test: RunningTest;
-  /** Names the stored timer: the category of the test. */
-  category: string;
-  /** Sends answers to the server. */
-  save: SaveAnswers;
-  /** Asks the server for its time, as ISO 8601; rejects with {@link TestClosed} when the test is over. */
-  fetchServerTime: () => Promise<string>;
-  /**
-   * Submits the test. Resolves once the server has confirmed it, and may lead away then; rejects when it has not, with
-   * `SubmissionRefused` when it never will, with `TestUnknown` when it knows nothing of this test.
-   */
-  submit: (submission: Submission, reason: SubmissionReason) => Promise<void>;
-  /** A submission that the child asked for could not be made; the test goes on. */
-  onSubmitFailed: () => void;
-}
+/** How long the submission at the end waits for a last word of the server. */
+const LAST_CHECK_MS = 2_000;
 
 /** An attempt on the screen: its answers, its clock, and its way to the server. */
-export function useExam({ test, category, save, fetchServerTime, submit, onSubmitFailed }: ExamOptions) {
-  const [clock] = useState(() => new ExamClock(test.serverTime));
+export function useExam(options: ExamOptions) {
+  const { test, category, fetchStatus, emptyWriting } = options;
+  const [clock] = useState(() => new ExamClock(test));
   const [timer] = useState(() => new StoredTimer(category));
-  const [place] = useState(() => new StoredPlace(test.attemptId, idsOf(test)));
+  const [sheets] = useState(() => sheetsOf(test));
+  const [state, dispatch] = useReducer(examReducer, undefined, () => restoreExam(test, sheets));
   const [outbox] = useState(
     () =>
       new Outbox({
-        attemptId: test.attemptId,
-        questionIds: idsOf(test),
-        save: (answers) => save(answers),
-        onReceipt: ({ serverTime }) => clock.set(serverTime),
+        ...sheets,
+        save: options.save,
+        onReceipt: (receipt) => hear(receipt),
         onClosed: () => dispatch({ type: 'closed', by: 'closed' }),
         onUnknown: ({ message }) => dispatch({ type: 'disowned', refusal: message }),
-        onAnswersElsewhere: (answers) => {
-          for (const answer of answers) dispatch({ type: 'answered', answer });
-        },
-        // Only the server knows whether that was a submission.
-        onRemovedElsewhere: () => askServer().then(() => outbox.keepOnDevice()),
       }),
   );
-  const [state, dispatch] = useReducer(examReducer, undefined, () =>
-    startExam(test.questions, outbox.restore(test.answers), place.read()),
-  );
-  const askServer = () =>
-    fetchServerTime().then(
-      (serverTime) => clock.set(serverTime),
-      (error) => {
-        if (error instanceof TestClosed) dispatch({ type: 'closed', by: 'closed' });
-      },
-    );
-  const { current, flagged, phase } = state;
-  useEffect(() => outbox.start(), [outbox]);
   const saveStatus = useSyncExternalStore(outbox.subscribe, () => outbox.status);
+  const { questions, current, marks, phase } = state;
+  const question = questions[current];
 
-  const secondsLeft = useSecondsLeft({
-    clock,
-    deadline: test.deadline,
-    isRunning: !isOver(state),
-    askServer,
-  });
+  const hear = (status: AttemptStatus) => {
+    clock.set(status);
+    if (clock.secondsLeft !== 0) dispatch({ type: 'prolonged' });
+    if (isElsewhere(test, status)) {
+      outbox.handOver();
+      dispatch({ type: 'takenOver' });
+    }
+    if (status.state === 'submitted') dispatch({ type: 'closed', by: 'closed' });
+  };
 
+  useEffect(() => outbox.start(), [outbox]);
+  // When it fails, nothing changes.
+  const check = () => fetchStatus().then(hear, () => undefined);
+  useStatusChecks({ clock, isRunning: !isOver(state), check });
+
+  const secondsLeft = useSecondsLeft(clock, !isOver(state));
   useEffect(() => {
     if (secondsLeft === 0) dispatch({ type: 'closed', by: 'time-up' });
   }, [secondsLeft]);
@@ -80,35 +61,55 @@ export function useExam({ test, category, save, fetchServerTime, submit, onSubmi
   useEffect(() => {
     if (secondsLeft !== null && phase !== 'submitted') timer.write(secondsLeft);
   }, [secondsLeft, phase, timer]);
-  useEffect(() => {
-    if (phase !== 'submitted') place.write({ current, flagged });
-  }, [current, flagged, phase, place]);
+
+  useEffect(() => outbox.putWorking({ current: question?.id, ...marks }), [outbox, question?.id, marks]);
+  useSecondsSpent(!isLocked(state), () => question && outbox.countSecond(question.id));
 
   const submitTest = useSubmission({
     attemptId: test.attemptId,
     state,
     dispatch,
     outbox,
-    submit,
-    onSubmitFailed,
-    onSubmitted: () => {
-      timer.remove();
-      place.remove();
+    secondsSpent: () => sheets.working.secondsSpent,
+    isOursToEnd: async () => {
+      await Promise.race([check(), pause(LAST_CHECK_MS)]);
+      return clock.secondsLeft === 0 && sheets.answers.isActive;
     },
+    submit: options.submit,
+    onSubmitFailed: options.onSubmitFailed,
+    onSubmitted: () => timer.remove(),
   });
+
+  const answer = (chosen: Omit<SavedAnswer, 'version'>) => {
+    if (!isLocked(state)) dispatch({ type: 'answered', answer: outbox.put(chosen) });
+  };
 
   return {
     state,
     saveStatus,
     secondsLeft,
-    answer: (questionId: string, selectedAnswer: string) => {
-      if (!isLocked(state)) dispatch({ type: 'answered', answer: outbox.put({ questionId, selectedAnswer }) });
+    answer,
+    eliminate: (questionId: string, letter: OptionLetter, isEliminated: boolean) => {
+      const isChosen = state.answers[questionId]?.selectedAnswer?.startsWith(letter);
+      if (isEliminated && isChosen) answer({ questionId, selectedAnswer: null });
+      dispatch({ type: 'eliminated', questionId, letter, isEliminated });
     },
     dispatch,
-    submit: submitTest,
+    submit: () => {
+      const empty = questions.findIndex((each) => isWriting(each) && !isAnswered(state, each));
+      if (emptyWriting && empty !== -1) dispatch({ type: 'writingMissed', index: empty });
+      else submitTest();
+    },
   };
 }
 
-function idsOf({ questions }: RunningTest): string[] {
-  return questions.map(({ id }) => id);
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
+
+/** Whether the server takes another page for the active one. It can only tell where this one gave its name. */
+function isElsewhere(test: RunningTest, { tab }: AttemptStatus): boolean {
+  return test.tab === TAB_ID && tab !== undefined && tab !== TAB_ID;
+}
+
+export type Exam = ReturnType<typeof useExam>;

@@ -1,10 +1,13 @@
 import type { SavedAnswer } from '@wattle/contract';
 import type { DeviceCopy } from './device-copy';
 
-/** The answers of one attempt as this tab knows them, and what of them the server has confirmed. */
+/** The answers of one attempt as this page knows them, and what of them the server has confirmed. */
 export class AnswerSheet {
   /** Whether this device has kept every answer. */
   isOnDevice = true;
+
+  /** False once another page goes on with the test: where both have answered, what the server holds counts. */
+  isActive = true;
 
   private readonly answers = new Map<string, SavedAnswer>();
   /** The version of each answer that the server holds. */
@@ -22,18 +25,6 @@ export class AnswerSheet {
     return [...this.answers.values()];
   }
 
-  /** Takes over what another tab has put on the device. Gives the answers that are newer than the own ones. */
-  adopt(): SavedAnswer[] {
-    const newer = this.device.read().filter(({ questionId, version }) => version > this.ownVersion(questionId));
-    for (const answer of newer) this.answers.set(answer.questionId, answer);
-    return newer;
-  }
-
-  /** Puts everything on the device once more. */
-  rewrite(): void {
-    this.isOnDevice = this.device.write([...this.answers.values()]);
-  }
-
   /** Keeps a new answer, with a version above all that this device knows of. */
   put(answer: Omit<SavedAnswer, 'version'>): SavedAnswer {
     return this.keep({ ...answer, version: this.newestVersion(answer.questionId) + 1 });
@@ -44,8 +35,9 @@ export class AnswerSheet {
     const { questionId, version } = held;
     this.confirmed.set(questionId, Math.max(version, this.confirmed.get(questionId) ?? 0));
     const own = this.answers.get(questionId);
-    // Another tab or device had taken this version: what was chosen here goes above it, or it would be lost.
-    if (own && own.version <= version && !isSame(own, held)) this.keep({ ...own, version: version + 1 });
+    if (!own || own.version > version || isSame(own, held)) return;
+    // Another page had taken this version. What was chosen in the active one goes above it, or it would be lost.
+    this.keep(this.isActive ? { ...own, version: version + 1 } : held);
   }
 
   unconfirmed(): SavedAnswer[] {
@@ -54,9 +46,13 @@ export class AnswerSheet {
     );
   }
 
+  remove(): void {
+    this.device.remove();
+  }
+
   private keep(answer: SavedAnswer): SavedAnswer {
     this.answers.set(answer.questionId, answer);
-    this.rewrite();
+    this.isOnDevice = this.device.write([...this.answers.values()]);
     return answer;
   }
 

@@ -1,5 +1,5 @@
 import type { SavedAnswer } from '@wattle/contract';
-import { readStored, readStoredJson, removeStored, writeStored } from '../stored';
+import { readStoredJson, removeStored, writeStored } from '../stored';
 
 /** The answers of one attempt as this device keeps them, so that they survive a reload, a crash and a lost network. */
 export class DeviceCopy {
@@ -27,19 +27,6 @@ export class DeviceCopy {
       if (!kept || answer.version >= kept.version) newest.set(answer.questionId, answer);
     }
     return writeStored(this.key, JSON.stringify([...newest.values()]));
-  }
-
-  isThere(): boolean {
-    return readStored(this.key) !== null;
-  }
-
-  /** Calls back when another tab has written or removed the copy. Returns how to stop. */
-  onChangedElsewhere(callback: () => void): () => void {
-    const notice = ({ key }: StorageEvent) => {
-      if (key === this.key) callback();
-    };
-    window.addEventListener('storage', notice);
-    return () => window.removeEventListener('storage', notice);
   }
 
   remove(): void {

@@ -1,13 +1,17 @@
-import { isAttempted, type SavedAnswer, type ServedQuestion } from '@wattle/contract';
-import type { Place } from './stored-place';
+import type { OptionLetter, SavedAnswer, ServedQuestion } from '@wattle/contract';
+import type { TextRange } from '../passage/ranges';
+import { type Marks, withEliminated, withFlagToggled } from '../working/marks';
+import { isLocked, isOver } from './exam-facts';
 import type { SubmissionReason } from './submission';
 
 /** What is happening to the test as a whole. */
 export type Phase =
   | 'answering'
-  /** The child is asked whether to submit. */
+  /** The child looks over the test before it is submitted. */
   | 'confirming'
   | 'submitting'
+  /** Another page goes on with the test. */
+  | 'elsewhere'
   /** Time is up, or the server takes no more: nothing can be changed, and it is submitted until the server has it. */
   | 'overtime'
   /** Time is up, and the server will never take the submission. */
@@ -17,10 +21,15 @@ export type Phase =
   /** The server has it. */
   | 'submitted';
 
-export interface ExamState extends Place {
+export interface ExamState {
   questions: readonly ServedQuestion[];
+  /** Index of the question on the screen. */
+  current: number;
   answers: Readonly<Record<string, SavedAnswer>>;
+  marks: Marks;
   phase: Phase;
+  /** The writing question that kept the test from being submitted because nothing was written. */
+  emptyWritingId?: string;
   /** Why it is submitted by itself. */
   closedBy?: Exclude<SubmissionReason, 'asked'>;
   /** Why the server takes it no more. */
@@ -31,24 +40,27 @@ export type ExamAction =
   | { type: 'answered'; answer: SavedAnswer }
   | { type: 'movedTo'; index: number }
   | { type: 'flagToggled'; questionId: string }
+  | { type: 'eliminated'; questionId: string; letter: OptionLetter; isEliminated: boolean }
+  | { type: 'highlighted'; passageId: string; ranges: TextRange[] }
   | { type: 'submitAsked' }
-  | { type: 'submitDeclined' }
+  | { type: 'submitDeclined'; toIndex?: number }
+  | { type: 'writingMissed'; index: number }
   | { type: 'submitStarted' }
   | { type: 'submitFailed' }
+  | { type: 'takenOver' }
   | { type: 'closed'; by: Exclude<SubmissionReason, 'asked'> }
+  | { type: 'prolonged' }
   | { type: 'refused'; refusal: string }
   | { type: 'disowned'; refusal: string }
   | { type: 'submitted' };
 
-export function startExam(
-  questions: readonly ServedQuestion[],
-  answers: readonly SavedAnswer[],
-  { current, flagged }: Place,
-): ExamState {
+interface Start extends Pick<ExamState, 'questions' | 'current' | 'marks'> {
+  answers: readonly SavedAnswer[];
+}
+
+export function startExam({ answers, ...start }: Start): ExamState {
   return {
-    questions,
-    current,
-    flagged,
+    ...start,
     answers: Object.fromEntries(answers.map((answer) => [answer.questionId, answer])),
     phase: 'answering',
   };
@@ -58,21 +70,31 @@ export function startExam(
 export function examReducer(state: ExamState, action: ExamAction): ExamState {
   switch (action.type) {
     case 'answered':
-      return isLocked(state) ? state : withAnswer(state, action.answer);
     case 'movedTo':
-      return isLocked(state) ? state : { ...state, current: within(action.index, state.questions.length) };
     case 'flagToggled':
-      return isLocked(state) ? state : { ...state, flagged: toggled(state.flagged, action.questionId) };
+    case 'eliminated':
+    case 'highlighted':
+      return isLocked(state) ? state : work(state, action);
     case 'submitAsked':
-      return state.phase === 'answering' ? { ...state, phase: 'confirming' } : state;
+      return state.phase === 'answering' ? { ...state, phase: 'confirming', emptyWritingId: undefined } : state;
     case 'submitDeclined':
-      return state.phase === 'confirming' ? { ...state, phase: 'answering' } : state;
+      return state.phase === 'confirming' ? backTo(state, action.toIndex ?? state.current) : state;
+    case 'writingMissed':
+      return state.phase === 'confirming'
+        ? { ...backTo(state, action.index), emptyWritingId: state.questions[action.index]?.id }
+        : state;
     case 'submitStarted':
       return state.phase === 'confirming' ? { ...state, phase: 'submitting' } : state;
     case 'submitFailed':
       return state.phase === 'submitting' ? { ...state, phase: 'answering' } : state;
+    case 'takenOver':
+      return isLocked(state) && !isTimeUp(state) ? state : { ...state, phase: 'elsewhere', closedBy: undefined };
     case 'closed':
-      return isOver(state) ? state : { ...state, phase: 'overtime', closedBy: action.by };
+      return isOver(state) || isAnothers(state, action.by)
+        ? state
+        : { ...state, phase: 'overtime', closedBy: action.by };
+    case 'prolonged':
+      return isTimeUp(state) ? { ...state, phase: 'answering', closedBy: undefined } : state;
     case 'refused':
       return state.phase === 'overtime' ? { ...state, phase: 'refused', refusal: action.refusal } : state;
     case 'disowned':
@@ -82,31 +104,49 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
   }
 }
 
-/** Whether nothing may be changed now. */
-export function isLocked(state: ExamState): boolean {
-  return state.phase === 'submitting' || isOver(state);
+type Work = Extract<ExamAction, { type: 'answered' | 'movedTo' | 'flagToggled' | 'eliminated' | 'highlighted' }>;
+
+/** What the child does while the test can be changed. */
+function work(state: ExamState, action: Work): ExamState {
+  const { marks } = state;
+  switch (action.type) {
+    case 'answered':
+      return withAnswer(state, action.answer);
+    case 'movedTo':
+      return { ...state, current: within(action.index, state.questions.length), emptyWritingId: undefined };
+    case 'flagToggled':
+      return { ...state, marks: withFlagToggled(marks, action.questionId) };
+    case 'eliminated':
+      return { ...state, marks: withEliminated(marks, action.questionId, action.letter, action.isEliminated) };
+    case 'highlighted':
+      return {
+        ...state,
+        marks: { ...marks, highlights: { ...marks.highlights, [action.passageId]: action.ranges } },
+      };
+  }
 }
 
-/** Whether nothing will ever be changed again: the clock stands. */
-export function isOver({ phase }: ExamState): boolean {
-  return ['overtime', 'refused', 'unknown', 'submitted'].includes(phase);
+/** Whether the end is only the clock's: the server may know better. */
+function isTimeUp({ phase, closedBy }: ExamState): boolean {
+  return phase === 'overtime' && closedBy === 'time-up';
 }
 
-export function isAnswered({ answers }: ExamState, { id }: ServedQuestion): boolean {
-  return isAttempted(answers[id]?.selectedAnswer);
-}
-
-/** Numbers of the questions without an answer, from 1. */
-export function unansweredNumbers(state: ExamState): number[] {
-  return state.questions.flatMap((question, index) => (isAnswered(state, question) ? [] : [index + 1]));
+/** When time is up, the active page submits, or the server does: this one holds older answers. */
+function isAnothers({ phase }: ExamState, by: SubmissionReason): boolean {
+  return phase === 'elsewhere' && by === 'time-up';
 }
 
 function withAnswer(state: ExamState, answer: SavedAnswer): ExamState {
-  return { ...state, answers: { ...state.answers, [answer.questionId]: answer } };
+  const isMissing = state.emptyWritingId === answer.questionId;
+  return {
+    ...state,
+    answers: { ...state.answers, [answer.questionId]: answer },
+    emptyWritingId: isMissing ? undefined : state.emptyWritingId,
+  };
 }
 
-function toggled(flagged: readonly string[], questionId: string): string[] {
-  return flagged.includes(questionId) ? flagged.filter((id) => id !== questionId) : [...flagged, questionId];
+function backTo(state: ExamState, index: number): ExamState {
+  return { ...state, phase: 'answering', current: within(index, state.questions.length) };
 }
 
 function within(index: number, count: number): number {

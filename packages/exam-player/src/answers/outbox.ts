@@ -1,102 +1,111 @@
-import type { AnswersReceipt, SavedAnswer } from '@wattle/contract';
+import type { AnswersReceipt, SaveAnswers, SavedAnswer, Working } from '@wattle/contract';
 import { pauseAfter, TestClosed, TestUnknown } from '../refusals';
-import { AnswerSheet } from './answer-sheet';
-import { DeviceCopy } from './device-copy';
-
-/**
- * Sends answers to the server; rejects when it could not be reached, with {@link TestClosed} when it takes no more, with
- * {@link TestUnknown} when it knows nothing of this test.
- */
-export type SaveAnswers = (answers: SavedAnswer[]) => Promise<AnswersReceipt>;
+import type { WorkingSheet } from '../working/working-sheet';
+import type { AnswerSheet } from './answer-sheet';
+import { Timer } from './timer';
 
 /** Whether the server has every answer yet; `unkept` when neither the server nor this device could keep them all. */
 export type SaveStatus = 'saved' | 'saving' | 'unsaved' | 'unkept';
 
 /** Quick enough to lose next to nothing, slow enough to send two clicks together. */
 const FLUSH_MS = 400;
+/** Flags and highlights may wait a little longer, */
+const WORKING_FLUSH_MS = 2_000;
+/** and the seconds that a question was looked at longer still. */
+const SECONDS_FLUSH_MS = 15_000;
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 export interface OutboxOptions {
-  attemptId: string;
-  questionIds: readonly string[];
-  save: SaveAnswers;
+  answers: AnswerSheet;
+  working: WorkingSheet;
+  /**
+   * Sends changes to the server; rejects when it could not be reached, with {@link TestClosed} when it takes no more,
+   * with {@link TestUnknown} when it knows nothing of this test.
+   */
+  save: (changes: SaveAnswers) => Promise<AnswersReceipt>;
   onReceipt: (receipt: AnswersReceipt) => void;
   onClosed: () => void;
   /** The server no longer knows the test. */
   onUnknown: (error: TestUnknown) => void;
-  /** Another tab of this browser has chosen these answers. */
-  onAnswersElsewhere: (answers: SavedAnswer[]) => void;
-  /** Another tab has taken the device's copy away, as it does after a submission. */
-  onRemovedElsewhere: () => void;
 }
 
 /**
- * Keeps every answer: on the device at once, on the server within seconds. What is on the device goes only when the
- * server has confirmed the submission; see {@link Outbox.close}.
+ * Keeps every answer and the working: on the device at once, on the server within seconds. What is on the device goes
+ * only when the server has confirmed the submission; see {@link Outbox.close}.
  */
 export class Outbox {
   status: SaveStatus = 'saved';
 
-  private readonly device: DeviceCopy;
-  private readonly sheet: AnswerSheet;
+  private readonly answers: AnswerSheet;
+  private readonly working: WorkingSheet;
   private readonly listeners = new Set<() => void>();
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly timer = new Timer(() => this.flush());
   private failures = 0;
   private isSending = false;
   private isPaused = true;
   private isClosed = false;
 
   constructor(private readonly options: OutboxOptions) {
-    this.device = new DeviceCopy(options.attemptId, options.questionIds);
-    this.sheet = new AnswerSheet(this.device);
-  }
-
-  /** The answers that the server and this device hold; what the server lacks is sent from {@link Outbox.start} on. */
-  restore(fromServer: readonly SavedAnswer[]): SavedAnswer[] {
-    return this.sheet.restore(fromServer);
+    this.answers = options.answers;
+    this.working = options.working;
   }
 
   /** Begins to send; stops when the returned function is called. */
   start(): () => void {
     const sendNow = () => this.flush();
     window.addEventListener('online', sendNow);
-    const stopFollowing = this.device.onChangedElsewhere(() => this.follow());
+    // Whoever leaves the page may close it.
+    document.addEventListener('visibilitychange', sendNow);
+    if (this.answers.unconfirmed().length > 0) this.setStatus('saving');
     this.resume();
     return () => {
       this.pause();
-      stopFollowing();
       window.removeEventListener('online', sendNow);
+      document.removeEventListener('visibilitychange', sendNow);
     };
   }
 
   /** Sends nothing for now; what is put is kept. */
   pause(): void {
     this.isPaused = true;
-    clearTimeout(this.timer);
+    this.timer.stop();
   }
 
   /** Sends again, unless the server takes no more. */
   resume(): void {
     this.isPaused = this.isClosed;
-    if (this.sheet.unconfirmed().length > 0) this.schedule(0);
+    this.schedule(0);
   }
 
   put(chosen: Omit<SavedAnswer, 'version'>): SavedAnswer {
-    const answer = this.sheet.put(chosen);
+    const answer = this.answers.put(chosen);
     this.setStatus(this.failures > 0 ? this.unsaved : 'saving');
     this.schedule(FLUSH_MS);
     return answer;
   }
 
+  putWorking(change: Partial<Omit<Working, 'version' | 'secondsSpent'>>): void {
+    if (this.working.put(change)) this.schedule(WORKING_FLUSH_MS);
+  }
+
+  /** A question was on the screen for another second. */
+  countSecond(questionId: string): void {
+    const { secondsSpent } = this.working;
+    this.working.put({ secondsSpent: { ...secondsSpent, [questionId]: (secondsSpent[questionId] ?? 0) + 1 } });
+    this.schedule(SECONDS_FLUSH_MS);
+  }
+
+  /** Another page goes on with the test: what was not sent is still sent, but never above what the server holds. */
+  handOver(): void {
+    this.answers.isActive = false;
+    this.working.isActive = false;
+  }
+
   /** The submission is confirmed: the device's copy has served. */
   close(): void {
     this.stop();
-    this.device.remove();
-  }
-
-  /** Puts the device's copy back. */
-  keepOnDevice(): void {
-    if (!this.isClosed) this.sheet.rewrite();
+    this.answers.remove();
+    this.working.remove();
   }
 
   /** Sends nothing more; what is on the device stays there. */
@@ -110,42 +119,38 @@ export class Outbox {
     return () => this.listeners.delete(listener);
   };
 
-  /** Takes over what another tab has done with the device's copy. */
-  private follow(): void {
-    if (this.isClosed) return;
-    if (!this.device.isThere()) {
-      this.options.onRemovedElsewhere();
-      return;
-    }
-    const newer = this.sheet.adopt();
-    if (newer.length === 0) return;
-    this.options.onAnswersElsewhere(newer);
-    // The other tab sends them too, as long as it is open.
-    this.schedule(FLUSH_MS);
-  }
-
   private schedule(ms: number): void {
-    clearTimeout(this.timer);
-    if (!this.isPaused) this.timer = setTimeout(() => this.flush(), ms);
+    if (!this.isPaused) this.timer.within(ms);
   }
 
   private async flush(): Promise<void> {
-    const answers = this.sheet.unconfirmed();
-    if (this.isSending || this.isPaused || answers.length === 0) return;
+    const answers = this.answers.unconfirmed();
+    const working = this.working.unconfirmed();
+    if (this.isPaused || (answers.length === 0 && !working)) return;
+    if (this.isSending) {
+      this.schedule(FLUSH_MS);
+      return;
+    }
     this.isSending = true;
     try {
-      const receipt = await this.options.save(answers);
-      if (this.isClosed) return;
-      this.failures = 0;
-      for (const answer of receipt.answers) this.sheet.confirm(answer);
-      this.options.onReceipt(receipt);
-      if (this.sheet.unconfirmed().length === 0) this.setStatus('saved');
-      else this.schedule(FLUSH_MS);
+      this.received(await this.options.save({ answers, working }), working);
     } catch (error) {
       this.failed(error);
     } finally {
       this.isSending = false;
     }
+  }
+
+  private received(receipt: AnswersReceipt, sent: Working | undefined): void {
+    if (this.isClosed) return;
+    this.failures = 0;
+    this.timer.notBefore(0);
+    // Before the answers: it tells whether this page is still the active one.
+    this.options.onReceipt(receipt);
+    for (const answer of receipt.answers) this.answers.confirm(answer);
+    if (sent) this.working.confirm(sent, receipt.workingVersion);
+    if (this.answers.unconfirmed().length === 0) this.setStatus('saved');
+    else this.schedule(FLUSH_MS);
   }
 
   private failed(error: unknown): void {
@@ -158,12 +163,13 @@ export class Outbox {
     }
     this.setStatus(this.unsaved);
     const usualMs = RETRY_MS[Math.min(this.failures, RETRY_MS.length - 1)] ?? FLUSH_MS;
-    this.schedule(pauseAfter(error, usualMs));
+    this.timer.notBefore(pauseAfter(error, 0));
+    this.schedule(usualMs);
     this.failures += 1;
   }
 
   private get unsaved(): SaveStatus {
-    return this.sheet.isOnDevice ? 'unsaved' : 'unkept';
+    return this.answers.isOnDevice ? 'unsaved' : 'unkept';
   }
 
   private setStatus(status: SaveStatus): void {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { aServer, aTest, choose, deviceCopy, pass, play } from '../../test/play';
 import { RetryLater, TestClosed, TestUnknown } from '../refusals';
 
@@ -15,6 +15,14 @@ describe('answers', () => {
       { questionId: test.questions[0]?.id, selectedAnswer: 'C', version: 1 },
     ]);
     expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('are sent at once when the page is left', async () => {
+    const server = aServer();
+    play(aTest(), server);
+    await choose('C');
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect([...server.held.values()]).toMatchObject([{ selectedAnswer: 'C' }]);
   });
 
   it('survive a reload, also those that the server never got', async () => {
@@ -55,6 +63,33 @@ describe('answers', () => {
     window.dispatchEvent(new Event('online'));
     await pass(1);
     expect(server.held.size).toBe(1);
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('are called saved once the server has them, also when its first reply was lost', async () => {
+    const server = aServer();
+    const keep = server.save.getMockImplementation();
+    server.save.mockImplementationOnce(async (changes) => {
+      await keep?.(changes);
+      throw new Error('cut off');
+    });
+    play(aTest(), server);
+    await choose('C');
+    await pass(1);
+    expect(screen.getByText(/Not yet saved/)).toBeVisible();
+    await pass(2);
+    expect(screen.getByText('Saved')).toBeVisible();
+    expect([...server.held.values()]).toMatchObject([{ selectedAnswer: 'C', version: 1 }]);
+  });
+
+  it('are told to be in danger, and safe again, when the network goes and comes', async () => {
+    const server = aServer();
+    play(aTest(), server);
+    server.isAway = true;
+    await pass(16);
+    expect(screen.getByText('Not yet saved, kept on this device')).toBeVisible();
+    server.isAway = false;
+    await pass(20);
     expect(screen.getByText('Saved')).toBeVisible();
   });
 

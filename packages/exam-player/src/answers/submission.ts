@@ -1,5 +1,12 @@
-import { type NumberedStatus, type SubmittedAnswer, scoreOf } from '@wattle/contract';
-import { type ExamState, isAnswered } from './exam-state';
+import {
+  type NumberedStatus,
+  type SecondsSpent,
+  type ServedQuestion,
+  type SubmittedAnswer,
+  scoreOf,
+} from '@wattle/contract';
+import { isAnswered, isWriting } from './exam-facts';
+import type { ExamState } from './exam-state';
 
 /**
  * Why a test is submitted: the child asked for it, the time is up, or the server takes no more because it was
@@ -15,15 +22,15 @@ export interface Submission {
   score: number | null;
   questionStatus: NumberedStatus;
   responses: SubmittedAnswer[];
+  /** Seconds that each question was on the screen. */
+  secondsSpent: SecondsSpent;
 }
 
-export function submissionOf(attemptId: string, state: ExamState): Submission {
-  const { questions, answers } = state;
-  const responses = questions.map(({ id }) => ({
-    questionId: id,
-    selectedAnswer: answers[id]?.selectedAnswer ?? null,
-  }));
-  const hasKeys = questions.every((question) => question.correct_answer !== undefined);
+export function submissionOf(attemptId: string, state: ExamState, secondsSpent: SecondsSpent): Submission {
+  const { questions } = state;
+  const responses = questions.map((question) => responseTo(state, question));
+  const keyed = questions.filter((question) => !isWriting(question));
+  const hasKeys = keyed.length > 0 && keyed.every((question) => question.correct_answer !== undefined);
   return {
     attemptId,
     score: hasKeys ? scoreOf(questions, responses) : null,
@@ -32,5 +39,14 @@ export function submissionOf(attemptId: string, state: ExamState): Submission {
       status: isAnswered(state, question) ? 'attempted' : 'unattempted',
     })),
     responses,
+    secondsSpent,
   };
+}
+
+function responseTo({ answers }: ExamState, question: ServedQuestion): SubmittedAnswer {
+  const questionId = question.id;
+  const answer = answers[questionId];
+  return isWriting(question)
+    ? { questionId, writingResponse: answer?.writingResponse ?? '' }
+    : { questionId, selectedAnswer: answer?.selectedAnswer ?? null };
 }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aServedQuestion } from '@wattle/contract/testing';
 import {
   aServer,
@@ -12,21 +12,50 @@ import {
   press,
   type Submit,
   submitNever,
+  user,
 } from '../../test/play';
+import type { ExamPlayerProps } from '../exam-player';
 import { TestClosed } from '../refusals';
-import type { SaveAnswers } from './outbox';
 
 describe('submitting', () => {
-  it('asks first, and names what is not answered', async () => {
+  it('asks first, and says that nothing can be changed after', async () => {
     const { submit } = play(aTest());
     await choose('B');
     await press('Submit');
-    expect(screen.getByRole('alertdialog', { name: 'Submit this test?' })).toHaveTextContent(
-      'Questions 2 and 3 are not answered.',
+    expect(screen.getByRole('alertdialog', { name: 'Submit this test?' })).toHaveAccessibleDescription(
+      '2 of 3 questions are not answered. After submitting, answers can no longer be changed.',
     );
     await press('Back to the test');
     expect(submit).not.toHaveBeenCalled();
     expect(screen.getByText('Question 1 of 3')).toBeVisible();
+  });
+
+  it('shows first what is not answered and what is flagged, and leads there', async () => {
+    play(aTest());
+    await choose('B');
+    await press('Flag');
+    await press('Submit');
+    const group = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('button');
+    expect(group('Not answered').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Question 2, not answered',
+      'Question 3, not answered',
+    ]);
+    expect(group('Flagged').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Question 1, flagged, answered',
+    ]);
+    await user.click(group('Not answered')[1] as HTMLElement);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByText('Question 3 of 3')).toBeVisible();
+  });
+
+  it('says so when all is answered', async () => {
+    play(aTest({ questions: [aServedQuestion(), aServedQuestion()] }));
+    await choose('B');
+    await press('Next');
+    await choose('B');
+    await press('Submit');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('All 2 questions are answered.');
+    expect(screen.queryByRole('group', { name: 'Not answered' })).not.toBeInTheDocument();
   });
 
   it('sends which questions were attempted and what was answered, without a score', async () => {
@@ -49,6 +78,7 @@ describe('submitting', () => {
           { questionId: second?.id, selectedAnswer: null },
           { questionId: third?.id, selectedAnswer: null },
         ],
+        secondsSpent: {},
       },
       'asked',
     );
@@ -119,7 +149,7 @@ describe('submitting', () => {
 
   it('is done once, also when an answer is refused late because of it', async () => {
     let refuse = (_error: Error) => undefined as unknown;
-    const save = jest.fn<SaveAnswers>(
+    const save = jest.fn<ExamPlayerProps['save']>(
       () =>
         new Promise((_resolve, reject) => {
           refuse = reject;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { aTest, choose, deviceCopy, pass, play, type Submit, submitNever } from '../../test/play';
+import { act, screen } from '@testing-library/react';
+import { aServer, aTest, choose, deviceCopy, pass, play, type Submit, submitNever } from '../../test/play';
 import { RetryLater, SubmissionRefused } from '../refusals';
 
 describe('when the time is up', () => {
@@ -31,6 +31,36 @@ describe('when the time is up', () => {
     expect(onSubmitFailed).not.toHaveBeenCalled();
     await pass(60);
     expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it('without a network it is submitted as soon as there is one', async () => {
+    const server = aServer();
+    server.isAway = true;
+    const submit = jest.fn<Submit>(async () => {
+      if (server.isAway) throw new Error('away');
+    });
+    const test = aTest({ seconds: 5 });
+    play(test, { ...server, submit });
+    await choose('B');
+    await pass(60);
+    expect(deviceCopy(test)).toContain('"selectedAnswer":"B"');
+    server.isAway = false;
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(submit).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        responses: expect.arrayContaining([expect.objectContaining({ selectedAnswer: 'B' })]),
+      }),
+      'time-up',
+    );
+    expect(deviceCopy(test)).toBeNull();
+  });
+
+  it('the submission does not wait for a server that answers no other question', async () => {
+    const { submit } = play(aTest({ seconds: 5 }), { fetchStatus: () => new Promise(() => undefined) });
+    await pass(6);
+    expect(submit).not.toHaveBeenCalled();
+    await pass(2);
+    expect(submit).toHaveBeenCalledTimes(1);
   });
 
   it('it is submitted again when the server said to, not sooner', async () => {

@@ -1,3 +1,4 @@
+import type { SecondsSpent } from '@wattle/contract';
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import { SubmissionRefused, TestUnknown } from '../refusals';
 import type { ExamAction, ExamState } from './exam-state';
@@ -10,6 +11,12 @@ interface SubmissionOptions {
   state: ExamState;
   dispatch: Dispatch<ExamAction>;
   outbox: Outbox;
+  secondsSpent: () => SecondsSpent;
+  /**
+   * Asks the server once more when the time is up: while nobody looked, or the device slept, more time may have been
+   * given, or another page have taken over.
+   */
+  isOursToEnd: () => Promise<boolean>;
   submit: (submission: Submission, reason: SubmissionReason) => Promise<void>;
   onSubmitFailed: () => void;
   /** The server has it. */
@@ -18,19 +25,20 @@ interface SubmissionOptions {
 
 /** The way of a test to the server: when the child asks for it, and by itself when the time is up. */
 export function useSubmission(options: SubmissionOptions) {
-  const { attemptId, state, dispatch, outbox, submit, onSubmitFailed, onSubmitted } = options;
+  const { attemptId, state, dispatch, outbox, secondsSpent, isOursToEnd, submit, onSubmitFailed, onSubmitted } =
+    options;
   const inFlight = useRef<Promise<void>>(undefined);
 
   const send = async () => {
     outbox.pause();
-    await submit(submissionOf(attemptId, state), state.closedBy ?? 'asked');
+    await submit(submissionOf(attemptId, state, secondsSpent()), state.closedBy ?? 'asked');
     outbox.close();
     onSubmitted();
     dispatch({ type: 'submitted' });
   };
   // Time may run out while a submission is on its way: there is never a second one beside it.
-  const sendOnce = () => {
-    inFlight.current ??= send().finally(() => {
+  const once = (task: () => Promise<void>) => {
+    inFlight.current ??= task().finally(() => {
       inFlight.current = undefined;
       outbox.resume();
     });
@@ -44,7 +52,9 @@ export function useSubmission(options: SubmissionOptions) {
 
   const sendOvertime = useEffectEvent(async () => {
     try {
-      await sendOnce();
+      await once(async () => {
+        if (state.closedBy !== 'time-up' || (await isOursToEnd())) await send();
+      });
     } catch (error) {
       if (error instanceof TestUnknown) disown(error);
       else if (error instanceof SubmissionRefused) dispatch({ type: 'refused', refusal: error.message });
@@ -58,7 +68,7 @@ export function useSubmission(options: SubmissionOptions) {
   return async () => {
     dispatch({ type: 'submitStarted' });
     try {
-      await sendOnce();
+      await once(send);
     } catch (error) {
       if (error instanceof TestUnknown) {
         disown(error);

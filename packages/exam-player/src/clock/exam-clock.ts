@@ -1,35 +1,44 @@
-import { secondsUntil } from '@wattle/contract';
+import { type AttemptStatus, secondsUntil } from '@wattle/contract';
 
 /** How far the device's two clocks may part before one of them is doubted. */
 const DOUBT_MS = 2_000;
 
+type Time = Pick<AttemptStatus, 'serverTime' | 'deadline'>;
+
 /**
- * The server's time, counted on from its last message. The device's own clock may be wrong or be changed during a
- * test; the browser's steady clock may stand still while a laptop sleeps. When the two part, the server is to be
- * asked.
+ * The server's time, counted on from its messages. The device's own clock may be wrong or be changed during a test; the
+ * browser's steady clock may stand still while a laptop sleeps. When the two part, the server is to be asked.
  */
 export class ExamClock {
-  private serverMs = 0;
-  private steadyMs = 0;
-  private wallMs = 0;
+  private deadline: string | undefined;
+  private serverMs: number;
+  private steadyMs = performance.now();
+  private wallMs = Date.now();
 
-  constructor(serverTime: string) {
-    this.set(serverTime);
+  constructor({ serverTime, deadline }: Time) {
+    this.serverMs = Date.parse(serverTime);
+    this.deadline = deadline;
   }
 
-  /** Takes over the time that the server has just told. */
-  set(serverTime: string): void {
-    this.serverMs = Date.parse(serverTime);
+  /** Takes over what the server has told. A message that took long on its way tells a time that is gone. */
+  set({ serverTime, deadline }: Time): void {
+    this.serverMs = Math.max(Date.parse(serverTime), this.now());
     this.steadyMs = performance.now();
     this.wallMs = Date.now();
+    this.deadline = deadline ?? this.deadline;
   }
 
-  secondsUntil(deadline: string): number {
-    return secondsUntil(Date.parse(deadline), this.serverMs + performance.now() - this.steadyMs);
+  /** Whole seconds until the test ends; null where it is untimed. */
+  get secondsLeft(): number | null {
+    return this.deadline === undefined ? null : secondsUntil(Date.parse(this.deadline), this.now());
   }
 
   /** Whether the device slept, or its clock was changed, since the server last told the time. */
   isInDoubt(): boolean {
     return Math.abs(Date.now() - this.wallMs - (performance.now() - this.steadyMs)) > DOUBT_MS;
+  }
+
+  private now(): number {
+    return this.serverMs + performance.now() - this.steadyMs;
   }
 }

@@ -1,47 +1,33 @@
-import { color, fontSize, media, radius, space, tabularNums } from '@wattle/design-system';
+import { Button, media, space } from '@wattle/design-system';
+import { Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { isLocked } from '../answers/exam-facts';
+import type { ExamState } from '../answers/exam-state';
 import type { SaveStatus } from '../answers/outbox';
-import { Clock } from './clock';
+import { Clock } from '../clock/clock';
 import { Bar, compact, Title } from './exam-frame';
 import { LockableButton } from './lockable-button';
+import { Position } from './position';
 import { SavedSign } from './saved-sign';
-
-/** Beside the title as a chip, below it as plain words. */
-const Position = styled.span`
-  margin-right: auto;
-  border: 1px solid ${color.edge};
-  font-weight: 600;
-  white-space: nowrap;
-  ${tabularNums}
-
-  padding: 3px ${space[12]};
-  border-radius: ${radius.full};
-  font-size: ${fontSize[13]};
-
-  background: ${color.sunken};
-  color: ${color.inkSoft};
-
-  ${media.narrow} {
-    grid-area: position;
-    border: 0;
-
-    padding: 0;
-
-    background: none;
-  }
-`;
 
 const Tools = styled.div`
   display: flex;
   align-items: center;
 
-  gap: ${space[16]};
+  gap: ${space[12]};
 
   ${media.narrow} {
     grid-area: tools;
 
     gap: ${space[4]};
+  }
+`;
+
+/** Who has a smaller screen has seldom keys; they are in the display menu too. */
+const KeysButton = styled(Button)`
+  @media (max-width: 999.98px) {
+    display: none;
   }
 `;
 
@@ -55,24 +41,41 @@ const SubmitButton = styled(LockableButton)`
 
 interface ExamBarProps {
   title: string;
-  position: string;
+  state: ExamState;
   saveStatus: SaveStatus;
   secondsLeft: number | null;
-  tools: ReactNode;
-  isLocked: boolean;
+  /** The display menu. */
+  display: ReactNode;
+  isClockHidden: boolean;
+  onHideClock: (isHidden: boolean) => void;
+  onHelp: () => void;
   onSubmit: () => void;
 }
 
-export function ExamBar({ title, position, saveStatus, secondsLeft, tools, isLocked, onSubmit }: ExamBarProps) {
+export function ExamBar({
+  title,
+  state,
+  saveStatus,
+  secondsLeft,
+  display,
+  isClockHidden,
+  onHideClock,
+  onHelp,
+  onSubmit,
+}: ExamBarProps) {
   return (
     <Bar>
       <Title>{title}</Title>
-      <Position role="status">{position}</Position>
+      <Position state={state} />
       <SavedSign status={saveStatus} />
       <Tools>
-        {tools}
-        {secondsLeft !== null && <Clock seconds={secondsLeft} />}
-        <SubmitButton size="dense" isLocked={isLocked} onClick={onSubmit}>
+        {display}
+        <KeysButton size="dense" variant="secondary" aria-haspopup="dialog" onClick={onHelp}>
+          <Keyboard size={16} aria-hidden="true" />
+          Keys
+        </KeysButton>
+        {secondsLeft !== null && <Clock seconds={secondsLeft} isHidden={isClockHidden} onHide={onHideClock} />}
+        <SubmitButton size="dense" isLocked={isLocked(state)} onClick={onSubmit}>
           Submit
         </SubmitButton>
       </Tools>

@@ -1,11 +1,11 @@
 import { color, height, media, space, visuallyHidden } from '@wattle/design-system';
 import { Flag } from 'lucide-react';
 import { styled } from 'styled-components';
-import { type ExamState, isLocked } from '../answers/exam-state';
-import { AllQuestions } from './all-questions';
-import { compact, tight } from './exam-frame';
+import { isFlagged, isLocked } from '../answers/exam-facts';
+import type { ExamState } from '../answers/exam-state';
+import { FootPalette } from '../palette/foot-palette';
+import { compact, low, tight } from './exam-frame';
 import { LockableButton } from './lockable-button';
-import { Palette } from './palette';
 
 const Foot = styled.footer`
   display: flex;
@@ -27,6 +27,11 @@ const Foot = styled.footer`
   ${tight} {
     padding: ${space[8]};
   }
+
+  ${low} {
+    min-height: 0;
+    padding-block: ${space[4]};
+  }
 `;
 
 const Side = styled.div`
@@ -46,6 +51,7 @@ const FlagButton = styled(StepButton)`
   min-width: ${height.regular};
 
   &[aria-pressed='true'] {
+    forced-color-adjust: none;
     border-color: ${color.warnText};
     background: ${color.brandSoft};
   }
@@ -61,42 +67,30 @@ const FlagWord = styled.span`
   }
 `;
 
-const OnlyWide = styled.div`
-  display: contents;
-
-  ${media.narrow} {
-    display: none;
-  }
-`;
-
-const OnlyNarrow = styled.div`
-  ${media.wide} {
-    display: none;
-  }
-`;
-
 interface ExamFootProps {
   state: ExamState;
   onMove: (index: number) => void;
-  onFlag: () => void;
+  onFlag: (questionId: string) => void;
 }
 
 export function ExamFoot({ state, onMove, onFlag }: ExamFootProps) {
-  const { current, questions, flagged } = state;
-  const isFlagged = flagged.includes(questions[current]?.id ?? '');
+  const { current, questions } = state;
+  const question = questions[current];
   const isFootLocked = isLocked(state);
+  if (!question) return null;
+  const hasFlag = isFlagged(state, question);
   return (
     <Foot>
-      <FlagButton variant="secondary" isLocked={isFootLocked} aria-pressed={isFlagged} onClick={onFlag}>
-        <Flag size={16} aria-hidden="true" fill={isFlagged ? color.brand : 'none'} />
+      <FlagButton
+        variant="secondary"
+        isLocked={isFootLocked}
+        aria-pressed={hasFlag}
+        onClick={() => onFlag(question.id)}
+      >
+        <Flag size={16} aria-hidden="true" fill={hasFlag ? color.brand : 'none'} />
         <FlagWord>Flag</FlagWord>
       </FlagButton>
-      <OnlyWide>
-        <Palette state={state} onMove={onMove} />
-      </OnlyWide>
-      <OnlyNarrow>
-        <AllQuestions state={state} onMove={onMove} />
-      </OnlyNarrow>
+      <FootPalette state={state} onMove={onMove} />
       <Side>
         <StepButton variant="secondary" isLocked={isFootLocked || current === 0} onClick={() => onMove(current - 1)}>
           Previous

@@ -45,15 +45,15 @@ const Root = styled.span<{ $status: SaveStatus }>`
   }
 `;
 
-/** On a narrow screen the dot has to do, as long as all is well. */
-const Words = styled.span<{ $isAlarming: boolean }>`
+/** On a narrow screen the dot has to do, as long as nothing was wrong. */
+const Words = styled.span<{ $isQuiet: boolean }>`
   /* It must be there to be read out later, but takes no room. */
   &:empty {
     position: absolute;
   }
 
   ${media.narrow} {
-    ${({ $isAlarming }) => !$isAlarming && visuallyHidden}
+    ${({ $isQuiet }) => $isQuiet && visuallyHidden}
   }
 `;
 
@@ -65,10 +65,10 @@ export function SavedSign({ status }: { status: SaveStatus }) {
 
   return (
     <Root $status={status} title={WORDS[status]}>
-      <Words role="status" $isAlarming={isAlarming(status)}>
+      <Words role="status" $isQuiet={!wasAlarming}>
         {wasAlarming && WORDS[status]}
       </Words>
-      {!wasAlarming && <Words $isAlarming={false}>{WORDS[status]}</Words>}
+      {!wasAlarming && <Words $isQuiet>{WORDS[status]}</Words>}
     </Root>
   );
 }

@@ -1,0 +1,61 @@
+import { type ReactNode, useId, useRef } from 'react';
+import type { BarTone } from './bar';
+import { Bar, Columns, Head, Heading, HeadRow, Note, Plot, Root, Row, Scroller, Value } from './column-chart-style';
+import { useOverflow } from './use-overflow';
+
+export interface ChartColumn {
+  key: string;
+  /** What was measured, in a few characters, such as a date. */
+  label: ReactNode;
+  /** A word more about it. */
+  note?: string;
+  /** From 0 to 100. */
+  percent: number;
+  /** Green where all is well, yellow for what to practise. */
+  tone?: BarTone;
+}
+
+export interface ColumnChartProps {
+  /** What the columns show; heard, not seen. */
+  caption: string;
+  /** What `label` is, such as "Test"; heard, not seen. */
+  labelHeading: string;
+  /** What `percent` is of, such as "Right answers"; heard, not seen. */
+  valueHeading: string;
+  /** From left to right; what is last is in view first. */
+  columns: readonly ChartColumn[];
+}
+
+/** Percentages over time. A table to whoever hears it, drawn as columns; it scrolls inside itself. */
+export function ColumnChart({ caption, labelHeading, valueHeading, columns }: ColumnChartProps) {
+  const captionId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isScrolling = useOverflow(scroller);
+  return (
+    <Scroller ref={scroller} {...(isScrolling && { tabIndex: 0, role: 'region', 'aria-labelledby': captionId })}>
+      <Root>
+        <caption id={captionId}>{caption}</caption>
+        <Head>
+          <HeadRow>
+            <Heading scope="col">{labelHeading}</Heading>
+            <Heading scope="col">{valueHeading}</Heading>
+          </HeadRow>
+        </Head>
+        <Columns>
+          {columns.map(({ key, label, note, percent, tone = 'action' }) => (
+            <Row key={key}>
+              <Note scope="row">
+                <strong>{label}</strong>
+                {note && <> {note}</>}
+              </Note>
+              <Plot>
+                <Value>{percent}%</Value>
+                <Bar $percent={percent} $tone={tone} />
+              </Plot>
+            </Row>
+          ))}
+        </Columns>
+      </Root>
+    </Scroller>
+  );
+}

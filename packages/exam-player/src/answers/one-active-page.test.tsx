@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react';
+import { aServer, aTest, choose, deviceCopy, pass, play, press, user } from '../../test/play';
+import { TAB_ID } from '../tab-id';
+
+const ELSEWHERE = 'This test goes on in another tab or on another device.';
+
+describe('a test that another page has taken over', () => {
+  const aTakenTest = (overrides: Parameters<typeof aTest>[0] = {}) => aTest({ tab: TAB_ID, ...overrides });
+
+  it('says so, lets nothing be changed, and can be taken back', async () => {
+    const server = aServer({ tab: 'other' });
+    const { onTakeOver } = play(aTakenTest(), server);
+    await pass(16);
+    expect(screen.getByRole('alert')).toHaveTextContent(ELSEWHERE);
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await press('Go on here');
+    expect(onTakeOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so as soon as an answer is saved', async () => {
+    const server = aServer({ tab: 'other' });
+    play(aTakenTest(), server);
+    await choose('B');
+    await pass(1);
+    expect(screen.getByText(ELSEWHERE)).toBeVisible();
+    expect([...server.held.values()]).toMatchObject([{ selectedAnswer: 'B' }]);
+  });
+
+  it.each([
+    ['names this page', TAB_ID, TAB_ID],
+    ['names none', TAB_ID, undefined],
+    ['was never told the name of this page', undefined, 'other'],
+  ])('goes on where the server %s', async (_what, opened, told) => {
+    const server = aServer({ tab: told });
+    play(aTakenTest({ tab: opened }), server);
+    await pass(31);
+    expect(screen.getByText('Question 1 of 3')).toBeVisible();
+  });
+
+  it('still sends what it had not sent, but never above what the server holds', async () => {
+    const server = aServer({ tab: 'other' });
+    server.isAway = true;
+    const test = aTakenTest();
+    const [first, second] = test.questions.map(({ id }) => id);
+    play(test, server);
+    await choose('D');
+    await press('Next');
+    await choose('C');
+    await pass(1);
+    server.isAway = false;
+    server.held.set(first ?? '', { questionId: first ?? '', selectedAnswer: 'A', version: 1 });
+    await pass(30);
+    expect(server.held.get(first ?? '')).toMatchObject({ selectedAnswer: 'A', version: 1 });
+    expect(server.held.get(second ?? '')).toMatchObject({ selectedAnswer: 'C', version: 1 });
+    expect(JSON.parse(deviceCopy(test) ?? '')).toMatchObject([{ selectedAnswer: 'A' }, { selectedAnswer: 'C' }]);
+  });
+
+  it('shows the answers of both pages when it is taken back', async () => {
+    const server = aServer({ tab: 'other' });
+    const test = aTakenTest();
+    const { unmount } = play(test, server);
+    await choose('D');
+    await pass(1);
+    unmount();
+    const [, second] = test.questions;
+    const there = { questionId: second?.id ?? '', selectedAnswer: 'C', version: 1 };
+    server.status.tab = TAB_ID;
+    play({ ...test, answers: [...server.held.values(), there] }, server);
+    expect(screen.getByRole('radio', { name: /^D/ })).toBeChecked();
+    await press('Next');
+    expect(screen.getByRole('radio', { name: /^C/ })).toBeChecked();
+  });
+
+  it('submits nothing when the time is up: the other page does, or the server', async () => {
+    const server = aServer({ tab: 'other' });
+    const { submit } = play(aTakenTest({ seconds: 20 }), server);
+    await pass(25);
+    expect(submit).not.toHaveBeenCalled();
+    expect(screen.getByText('Time is up. It is submitted there.')).toBeVisible();
+    server.status.state = 'submitted';
+    await pass(15);
+    expect(submit).toHaveBeenCalledWith(expect.anything(), 'closed');
+  });
+});
+
+describe('a page that learns only at the end that another one has taken over', () => {
+  it('submits nothing', async () => {
+    const server = aServer();
+    const { submit } = play(aTest({ tab: TAB_ID, seconds: 10 }), server);
+    server.status.tab = 'other';
+    await pass(30);
+    expect(submit).not.toHaveBeenCalled();
+    expect(screen.getByText(ELSEWHERE)).toBeVisible();
+  });
+});
+
+describe('the active page', () => {
+  it('does not lose an answer behind the word Saved where another device had taken its version', async () => {
+    const server = aServer();
+    const test = aTest();
+    const questionId = test.questions[0]?.id ?? '';
+    play(test, server);
+    server.held.set(questionId, { questionId, selectedAnswer: 'A', version: 3 });
+    await choose('D');
+    await pass(0.5);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    await pass(1);
+    expect(server.held.get(questionId)).toEqual({ questionId, selectedAnswer: 'D', version: 4 });
+    expect(screen.getByText('Saved')).toBeVisible();
+
+    await choose('C');
+    await pass(1);
+    expect(server.held.get(questionId)).toEqual({ questionId, selectedAnswer: 'C', version: 5 });
+  });
+
+  it('shows after a reload what was chosen here, where another device had taken its version', async () => {
+    const server = aServer();
+    server.isAway = true;
+    const test = aTest();
+    const questionId = test.questions[0]?.id ?? '';
+    const { unmount } = play(test, server);
+    await choose('D');
+    unmount();
+    server.isAway = false;
+    const held = { questionId, selectedAnswer: 'A', version: 1 };
+    server.held.set(questionId, held);
+    play({ ...test, answers: [held] }, server);
+    expect(screen.getByRole('radio', { name: /^D/ })).toBeChecked();
+    await pass(1);
+    expect(server.held.get(questionId)).toEqual({ questionId, selectedAnswer: 'D', version: 2 });
+  });
+
+  it('keeps the answers of two pages on the device', async () => {
+    const away = aServer();
+    away.isAway = true;
+    const test = aTest();
+    const one = within(play(test, away).container);
+    const two = within(play(test, away).container);
+    await user.click(one.getByRole('radio', { name: /^B/ }));
+    await user.click(two.getByRole('button', { name: 'Next' }));
+    await user.click(two.getByRole('radio', { name: /^C/ }));
+    expect(JSON.parse(deviceCopy(test) ?? '')).toMatchObject([{ selectedAnswer: 'B' }, { selectedAnswer: 'C' }]);
+  });
+
+  it('puts all answers back on the device when its storage was cleared', async () => {
+    const away = aServer();
+    away.isAway = true;
+    const test = aTest();
+    const { submit } = play(test, away);
+    await choose('B');
+    localStorage.clear();
+    await press('Next');
+    await choose('C');
+    expect(JSON.parse(deviceCopy(test) ?? '')).toMatchObject([{ selectedAnswer: 'B' }, { selectedAnswer: 'C' }]);
+    expect(submit).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,30 @@
+/** Does something once, at the earliest time that was asked for. */
+export class Timer {
+  private timeout: ReturnType<typeof setTimeout> | undefined;
+  private dueAt = Number.POSITIVE_INFINITY;
+  private earliestAt = 0;
+
+  constructor(private readonly task: () => void) {}
+
+  /** Runs the task within so many milliseconds; sooner where that was asked for before. */
+  within(ms: number): void {
+    const at = Math.max(performance.now() + ms, this.earliestAt);
+    if (at >= this.dueAt) return;
+    clearTimeout(this.timeout);
+    this.dueAt = at;
+    this.timeout = setTimeout(() => {
+      this.dueAt = Number.POSITIVE_INFINITY;
+      this.task();
+    }, at - performance.now());
+  }
+
+  /** Whatever is asked for, the task does not run sooner than this. */
+  notBefore(ms: number): void {
+    this.earliestAt = performance.now() + ms;
+  }
+
+  stop(): void {
+    clearTimeout(this.timeout);
+    this.dueAt = Number.POSITIVE_INFINITY;
+  }
+}

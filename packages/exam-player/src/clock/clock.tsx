@@ -1,0 +1,74 @@
+import { formatClock } from '@wattle/contract';
+import { color, fontSize, IconButton, media, space, tabularNums } from '@wattle/design-system';
+import { Clock as ClockIcon, EyeOff } from 'lucide-react';
+import { styled } from 'styled-components';
+
+const URGENT = 60;
+
+/** The time is in view in any case from here on. */
+const LAST_MINUTES = 300;
+
+const Root = styled.div`
+  display: inline-flex;
+  align-items: center;
+`;
+
+const Time = styled.div<{ $isUrgent: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  font-weight: 700;
+  ${tabularNums}
+
+  gap: ${space[8]};
+  font-size: ${fontSize[20]};
+
+  color: ${({ $isUrgent }) => ($isUrgent ? color.danger : color.ink)};
+
+  ${media.narrow} {
+    font-size: ${fontSize[18]};
+
+    & > svg {
+      display: none;
+    }
+  }
+`;
+
+/** On a narrow screen this is done in the display menu. */
+const Hide = styled(IconButton)`
+  color: ${color.inkSoft};
+
+  ${media.narrow} {
+    display: none;
+  }
+`;
+
+interface ClockProps {
+  seconds: number;
+  isHidden: boolean;
+  onHide: (isHidden: boolean) => void;
+}
+
+/** The time that is left. It can be hidden, except in the last five minutes. */
+export function Clock({ seconds, isHidden, onHide }: ClockProps) {
+  const canHide = seconds > LAST_MINUTES;
+  if (canHide && isHidden) {
+    return (
+      <IconButton label="Show the clock" onClick={() => onHide(false)}>
+        <ClockIcon size={20} aria-hidden="true" />
+      </IconButton>
+    );
+  }
+  return (
+    <Root>
+      <Time $isUrgent={seconds <= URGENT} role="timer" aria-label={`${formatClock(seconds)} left`}>
+        <ClockIcon size={18} aria-hidden="true" />
+        <span aria-hidden="true">{formatClock(seconds)}</span>
+      </Time>
+      {canHide && (
+        <Hide label="Hide the clock" onClick={() => onHide(true)}>
+          <EyeOff size={18} aria-hidden="true" />
+        </Hide>
+      )}
+    </Root>
+  );
+}

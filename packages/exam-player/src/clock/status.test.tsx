@@ -1,0 +1,61 @@
+import { jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { aServer, aTest, choose, pass, play } from '../../test/play';
+
+const show = (visibilityState: DocumentVisibilityState) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+  return act(async () => document.dispatchEvent(new Event('visibilitychange')));
+};
+
+describe('how the test stands', () => {
+  it('is asked every 15 seconds, and no more when it is over', async () => {
+    const server = aServer();
+    play(aTest({ seconds: 40 }), server);
+    await pass(31);
+    expect(server.fetchStatus).toHaveBeenCalledTimes(2);
+    await pass(60);
+    // The third time it was asked whether there is more time.
+    expect(server.fetchStatus).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not asked while nobody looks, and at once when somebody does again', async () => {
+    const server = aServer();
+    play(aTest(), server);
+    await show('hidden');
+    await pass(60);
+    expect(server.fetchStatus).not.toHaveBeenCalled();
+    await show('visible');
+    expect(server.fetchStatus).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked when the network comes back', async () => {
+    const server = aServer();
+    play(aTest(), server);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(server.fetchStatus).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes nothing while it cannot be told', async () => {
+    const server = aServer();
+    server.isAway = true;
+    const { submit } = play(aTest(), server);
+    await pass(60);
+    expect(submit).not.toHaveBeenCalled();
+    expect(screen.getByText('Question 1 of 3')).toBeVisible();
+  });
+
+  it('submits a test that turns out to be over, as after a long sleep', async () => {
+    const server = aServer({ state: 'submitted' });
+    const { submit } = play(aTest(), server);
+    await choose('B');
+    jest.setSystemTime(Date.now() + 3_600_000);
+    await pass(1);
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(submit).toHaveBeenCalledWith(
+      expect.objectContaining({
+        responses: expect.arrayContaining([expect.objectContaining({ selectedAnswer: 'B' })]),
+      }),
+      'closed',
+    );
+  });
+});

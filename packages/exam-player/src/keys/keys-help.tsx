@@ -1,0 +1,76 @@
+import { color, Dialog, fontSize, radius, space } from '@wattle/design-system';
+import { styled } from 'styled-components';
+
+const KEYS = [
+  { keys: ['A', 'B', 'C', 'D', 'E'], does: 'Choose an option' },
+  { keys: ['←', '→'], does: 'Go to the previous or next question' },
+  { keys: ['↑', '↓'], does: 'Go from option to option' },
+  { keys: ['F'], does: 'Flag the question, to come back to it' },
+  { keys: ['Space'], does: 'With the pen in hand, highlight a sentence; the arrows go from one to the next' },
+  { keys: ['?'], does: 'Show this list' },
+];
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: baseline;
+
+  gap: ${space[12]} ${space[20]};
+`;
+
+const Keys = styled.dt`
+  display: flex;
+  flex-wrap: wrap;
+
+  gap: ${space[4]};
+`;
+
+const Key = styled.kbd`
+  border: 1px solid ${color.control};
+  font-family: inherit;
+  font-weight: 600;
+  text-align: center;
+
+  min-width: 28px;
+  padding: 2px ${space[8]};
+  border-radius: ${radius.small};
+  font-size: ${fontSize[14]};
+
+  background: ${color.sunken};
+`;
+
+const Hint = styled.p`
+  margin-top: ${space[20]};
+  font-size: ${fontSize[14]};
+
+  color: ${color.inkSoft};
+`;
+
+/** All keys that do something by themselves. */
+export function KeysHelp({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <List>
+        {KEYS.map(({ keys, does }) => (
+          <Row key={does} keys={keys} does={does} />
+        ))}
+      </List>
+      <Hint>
+        {isOn ? 'The keys can be turned off under Display.' : 'The keys are turned off. Turn them on under Display.'}
+      </Hint>
+    </Dialog>
+  );
+}
+
+function Row({ keys, does }: (typeof KEYS)[number]) {
+  return (
+    <>
+      <Keys>
+        {keys.map((key) => (
+          <Key key={key}>{key}</Key>
+        ))}
+      </Keys>
+      <dd>{does}</dd>
+    </>
+  );
+}

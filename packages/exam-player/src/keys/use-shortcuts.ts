@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Where keys have a meaning of their own. */
+const OWN_KEYS =
+  'input:not([type="radio"]), textarea, select, [contenteditable], [role="separator"], [role="toolbar"], [role="menu"]';
+
+/** Calls back for each key that is pressed on its own, outside of what uses keys itself. */
+export function useShortcuts(isOn: boolean, press: (key: string) => boolean): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (isTaken(event)) return;
+    if (press(event.key)) event.preventDefault();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const notice = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', notice);
+    return () => window.removeEventListener('keydown', notice);
+  }, [isOn]);
+}
+
+function isTaken({ defaultPrevented, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
+  return (
+    defaultPrevented ||
+    ctrlKey ||
+    altKey ||
+    metaKey ||
+    document.querySelector('dialog[open]') !== null ||
+    (target instanceof Element && target.closest(OWN_KEYS) !== null)
+  );
+}

@@ -1,0 +1,64 @@
+import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract';
+import { media } from '@wattle/design-system';
+import { css, styled } from 'styled-components';
+import type { ExamState } from '../answers/exam-state';
+import { low } from '../screen/exam-frame';
+import { AllQuestions } from './all-questions';
+import { Palette } from './palette';
+import { sectionsOf } from './sections';
+
+/** As many tiles have room on every wide screen; more need a broader one. */
+const SHORT_TEST = 12;
+const BROAD_PX = 1_120;
+
+/** More tiles than this stand in two rows of the same length. */
+const ROW_LENGTH = 17;
+const TILE_PX = 44;
+
+const Unfolded = styled.div<{ $isLong: boolean }>`
+  ${media.narrow} {
+    display: none;
+  }
+
+  ${low} {
+    display: none;
+  }
+
+  ${({ $isLong }) =>
+    $isLong &&
+    css`
+      @media (max-width: ${BROAD_PX - 0.02}px) {
+        display: none;
+      }
+    `}
+`;
+
+const Folded = styled.div<{ $isLong: boolean }>`
+  @media (min-width: ${({ $isLong }) => ($isLong ? BROAD_PX : SPLIT_MIN_WIDTH_PX)}px) and (min-height: 480.02px) {
+    display: none;
+  }
+`;
+
+interface FootPaletteProps {
+  state: ExamState;
+  onMove: (index: number) => void;
+}
+
+/** The palette in the foot, or behind a button where it has no room: on a small screen, and with several subjects. */
+export function FootPalette(props: FootPaletteProps) {
+  const { questions } = props.state;
+  if (sectionsOf(questions).length > 1) return <AllQuestions {...props} />;
+  const { length } = questions;
+  const isLong = length > SHORT_TEST;
+  const maxWidth = TILE_PX * (length > ROW_LENGTH ? Math.ceil(length / 2) : length);
+  return (
+    <>
+      <Unfolded $isLong={isLong} style={{ maxWidth }}>
+        <Palette {...props} />
+      </Unfolded>
+      <Folded $isLong={isLong}>
+        <AllQuestions {...props} />
+      </Folded>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ConfirmDialog } from '@wattle/design-system';
+import { isAnswered, isFlagged } from '../answers/exam-facts';
+import type { ExamState } from '../answers/exam-state';
+import { type LeadingQuestion, QuestionLinks } from './question-links';
+
+interface ReviewDialogProps {
+  state: ExamState;
+  /** Asked to go to a question instead. */
+  onLead: (index: number) => void;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** The last look before a test is submitted: what is not answered, and what was flagged to come back to. */
+export function ReviewDialog({ state, onLead, onConfirm, onCancel }: ReviewDialogProps) {
+  const questions = state.questions.map(
+    (question, index): LeadingQuestion => ({
+      index,
+      isAnswered: isAnswered(state, question),
+      isFlagged: isFlagged(state, question),
+    }),
+  );
+  const unanswered = questions.filter((each) => !each.isAnswered);
+  const flagged = questions.filter((each) => each.isFlagged);
+  return (
+    <ConfirmDialog
+      title="Submit this test?"
+      confirmLabel="Submit"
+      cancelLabel="Back to the test"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      details={
+        <>
+          {unanswered.length > 0 && <QuestionLinks label="Not answered" questions={unanswered} onLead={onLead} />}
+          {flagged.length > 0 && <QuestionLinks label="Flagged" questions={flagged} onLead={onLead} />}
+        </>
+      }
+    >
+      {summary(unanswered.length, questions.length)} After submitting, answers can no longer be changed.
+    </ConfirmDialog>
+  );
+}
+
+function summary(unanswered: number, count: number): string {
+  if (count === 1) return unanswered === 0 ? 'The question is answered.' : 'The question is not answered.';
+  if (unanswered === 0) return `All ${count} questions are answered.`;
+  return `${unanswered} of ${count} questions ${unanswered === 1 ? 'is' : 'are'} not answered.`;
+}

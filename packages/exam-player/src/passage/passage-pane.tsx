@@ -1,0 +1,74 @@
+import { Button, color, media, space } from '@wattle/design-system';
+import { Eraser, Highlighter } from 'lucide-react';
+import { styled } from 'styled-components';
+import { ReadingPane, Zoomed } from '../panes/pane';
+import { MarkedPassage } from './marked-passage';
+import type { TextRange } from './ranges';
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+
+  gap: ${space[8]};
+  margin-bottom: ${space[16]};
+
+  ${media.wide} {
+    position: sticky;
+    top: -${space[24]};
+
+    margin: -${space[12]} 0 ${space[4]};
+    padding: ${space[12]} 0;
+
+    background: ${color.paper};
+  }
+`;
+
+const Tool = styled(Button)`
+  &[aria-pressed='true'] {
+    forced-color-adjust: none;
+    border-color: ${color.warnText};
+    background: ${color.highlight};
+  }
+
+  /* 36 px to the eye, 44 px to the finger. */
+  &::after {
+    position: absolute;
+    inset: -6px 0;
+    content: '';
+  }
+`;
+
+export interface PassagePaneProps {
+  text: string;
+  highlights: readonly TextRange[];
+  zoom: number;
+  isLocked: boolean;
+  /** The pen is in hand: what is selected is highlighted. */
+  hasPen: boolean;
+  onPen: (hasPen: boolean) => void;
+  onHighlight: (ranges: TextRange[]) => void;
+}
+
+export function PassagePane({ text, highlights, zoom, isLocked, hasPen, onPen, onHighlight }: PassagePaneProps) {
+  return (
+    <ReadingPane aria-label="Passage">
+      {!isLocked && (
+        <Tools>
+          <Tool size="dense" variant="secondary" aria-pressed={hasPen} onClick={() => onPen(!hasPen)}>
+            <Highlighter size={16} aria-hidden="true" />
+            Highlight
+          </Tool>
+          {highlights.length > 0 && (
+            <Tool size="dense" variant="quiet" onClick={() => onHighlight([])}>
+              <Eraser size={16} aria-hidden="true" />
+              Clear highlights
+            </Tool>
+          )}
+        </Tools>
+      )}
+      <Zoomed style={{ zoom }}>
+        <MarkedPassage text={text} highlights={highlights} hasPen={hasPen && !isLocked} onHighlight={onHighlight} />
+      </Zoomed>
+    </ReadingPane>
+  );
+}

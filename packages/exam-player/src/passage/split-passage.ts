@@ -1,0 +1,52 @@
+/** A title is shorter than this and does not end like a sentence. */
+const TITLE_LENGTH = 80;
+
+/** Characters that a line of a poem may have. */
+const VERSE_LENGTH = 60;
+
+/** A piece of a passage and where it begins in it. */
+export interface TextPiece {
+  start: number;
+  text: string;
+}
+
+/** A title, a paragraph or a stanza; line breaks inside it are kept. */
+export interface PassageBlock extends TextPiece {
+  kind: 'title' | 'prose' | 'verse';
+}
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Parts a passage at its blank lines. The bank has no field for a title: it is the first line of the text. */
+export function splitPassage(passage: string): PassageBlock[] {
+  const blocks = [...passage.matchAll(/\S(?:(?!\n\s*\n)[\s\S])*/g)];
+  return blocks.map(({ index, 0: block }, position) => {
+    const text = block.trimEnd();
+    const isTitle = position === 0 && blocks.length > 1 && looksLikeTitle(text);
+    return { start: index, text, kind: isTitle ? 'title' : isVerse(text) ? 'verse' : 'prose' };
+  });
+}
+
+/** Parts a block into what is highlighted at a press of a key: sentences, in a stanza lines. */
+export function sentencesOf({ kind, start, text }: PassageBlock): TextPiece[] {
+  if (kind === 'verse') {
+    return [...text.matchAll(/.*\n?/g)].filter(([line]) => line).map((line) => piece(start + line.index, line[0]));
+  }
+  // A line break in prose ends no sentence.
+  const parts = [...sentences.segment(text.replaceAll('\n', ' '))];
+  return parts.map(({ index, segment }) => piece(start + index, text.slice(index, index + segment.length)));
+}
+
+function piece(start: number, text: string): TextPiece {
+  return { start, text };
+}
+
+function looksLikeTitle(text: string): boolean {
+  return text.length <= TITLE_LENGTH && !/[.!?;:,”"]$|\n/.test(text);
+}
+
+/** Some short lines. Longer ones are prose that came with line breaks. */
+function isVerse(text: string): boolean {
+  const lines = text.split('\n');
+  return lines.length > 1 && lines.every((line) => line.length <= VERSE_LENGTH);
+}

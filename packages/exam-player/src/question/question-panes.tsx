@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { isLocked } from '../answers/exam-facts';
+import { Pane, ReadingPane, Zoomed } from '../panes/pane';
+import { SplitPanes } from '../panes/split-panes';
+import { passageOf } from '../passage/passage-of';
+import { PassagePane } from '../passage/passage-pane';
+import type { Exam } from '../use-exam';
+import { Answer } from './answer';
+import { Stem } from './stem';
+import { useKeptFocus } from './use-kept-focus';
+
+interface QuestionPanesProps {
+  exam: Exam;
+  /** What the child should know of this test; stands with the first question. */
+  note: string | undefined;
+  /** How much larger than usual everything is. */
+  zoom: number;
+  /** Said at a writing question that was left empty. */
+  emptyWriting: string | undefined;
+}
+
+/** What is read on one side, what is answered on the other. */
+export function QuestionPanes({ exam, note, zoom, emptyWriting }: QuestionPanesProps) {
+  const stemId = useId();
+  const [hasPen, setPen] = useState(false);
+  const { state, dispatch } = exam;
+  const { questions, current } = state;
+  const question = questions[current];
+  const answerPane = useKeptFocus(question?.id);
+  if (!question) return null;
+
+  const passage = passageOf(question);
+  const passageId = questions.find((each) => passageOf(each) === passage)?.id ?? question.id;
+  const stem = <Stem id={stemId} question={question} note={current === 0 ? note : undefined} />;
+  return (
+    <SplitPanes
+      // The passage stays where it was scrolled to while its questions change beside it.
+      first={
+        passage ? (
+          <PassagePane
+            key={passage}
+            text={passage}
+            highlights={state.marks.highlights[passageId] ?? []}
+            zoom={zoom}
+            isLocked={isLocked(state)}
+            hasPen={hasPen}
+            onPen={setPen}
+            onHighlight={(ranges) => dispatch({ type: 'highlighted', passageId, ranges })}
+          />
+        ) : (
+          <ReadingPane key={question.id} aria-label="Question">
+            <Zoomed style={{ zoom }}>{stem}</Zoomed>
+          </ReadingPane>
+        )
+      }
+      second={
+        <Pane key={question.id} ref={answerPane}>
+          <Zoomed style={{ zoom }}>
+            {passage && stem}
+            <Answer exam={exam} question={question} labelledBy={stemId} emptyWriting={emptyWriting} />
+          </Zoomed>
+        </Pane>
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { countWords, isTooLong, MAX_WRITING_WORDS } from '@wattle/contract';
+import { Alert, color, font, fontSize, Stack, space, Textarea, tabularNums } from '@wattle/design-system';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+/** Longer than any 300 words are; the server keeps no more. */
+const MAX_CHARACTERS = 20_000;
+
+const TOO_LONG = 'Your response is too long. Please limit to 300 words.';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+
+  gap: ${space[4]} ${space[16]};
+`;
+
+const Label = styled.label`
+  font-weight: 600;
+`;
+
+const Count = styled.span`
+  ${tabularNums}
+
+  font-size: ${fontSize[15]};
+
+  color: ${color.inkSoft};
+`;
+
+const Paper = styled(Textarea)`
+  padding: ${space[16]};
+  font: 400 ${fontSize[18]} / 1.7 ${font.passage};
+`;
+
+interface WritingAnswerProps {
+  text: string;
+  isLocked: boolean;
+  /** Said while it is empty and the child wants to submit. */
+  emptySentence: string | undefined;
+  onWrite: (text: string) => void;
+}
+
+/** A text of the child's own, of 300 words at most: what would make it longer is not taken over. */
+export function WritingAnswer({ text, isLocked, emptySentence, onWrite }: WritingAnswerProps) {
+  const id = useId();
+  const paper = useRef<HTMLTextAreaElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const error = isRefused ? TOO_LONG : emptySentence;
+
+  useEffect(() => {
+    if (emptySentence) paper.current?.focus();
+  }, [emptySentence]);
+
+  const write = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
+    const isTaken = fits(target.value) || target.value.length < text.length;
+    setRefused(!isTaken);
+    if (isTaken) onWrite(target.value);
+    else keepCaret(target, text);
+  };
+
+  return (
+    <Stack gap={8}>
+      <Head>
+        <Label htmlFor={id}>Your response</Label>
+        <Count id={`${id}-count`}>
+          {countWords(text)} of {MAX_WRITING_WORDS} words
+        </Count>
+      </Head>
+      <Paper
+        ref={paper}
+        id={id}
+        rows={14}
+        value={text}
+        readOnly={isLocked}
+        spellCheck={false}
+        autoCorrect="off"
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-count`}
+        onChange={write}
+      />
+      {error && <Alert tone="danger">{error}</Alert>}
+    </Stack>
+  );
+}
+
+function fits(text: string): boolean {
+  return !isTooLong(text) && text.length <= MAX_CHARACTERS;
+}
+
+/** Putting the old text back would send the caret to its end. */
+function keepCaret(paper: HTMLTextAreaElement, text: string): void {
+  const at = Math.max(0, paper.selectionEnd - (paper.value.length - text.length));
+  queueMicrotask(() => paper.setSelectionRange(at, at));
+}

@@ -1,0 +1,139 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { aServedQuestion, aWritingQuestion } from '@wattle/contract/testing';
+import { aServer, aTest, choose, confirmSubmit, pass, play, press, user } from '../../test/play';
+
+const TOO_LONG = 'Your response is too long. Please limit to 300 words.';
+const EMPTY = 'You must provide a written response.';
+
+const paper = () => screen.getByRole('textbox', { name: 'Your response' });
+const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+const write = (text: string) => fireEvent.change(paper(), { target: { value: text } });
+const aWritingTest = (overrides: Parameters<typeof aTest>[0] = {}) =>
+  aTest({ questions: [aWritingQuestion()], deadline: undefined, ...overrides });
+
+describe('a writing answer', () => {
+  it('is counted by words and kept on the server while it is written', async () => {
+    const server = aServer();
+    play(aWritingTest(), server);
+    await user.type(paper(), 'The sea roared.');
+    expect(paper()).toHaveAccessibleDescription('3 of 300 words');
+    expect(paper()).toHaveAttribute('spellcheck', 'false');
+    await pass(1);
+    expect([...server.held.values()]).toMatchObject([{ writingResponse: 'The sea roared.' }]);
+  });
+
+  it('reaches the server also while the child does not stop typing', async () => {
+    const server = aServer();
+    play(aWritingTest(), server);
+    for (let tenth = 0; tenth < 20; tenth += 1) {
+      write(words(tenth + 1));
+      await pass(0.1);
+    }
+    expect(server.held.size).toBe(1);
+  });
+
+  it('of more than 300 words is not taken over, and says so', async () => {
+    play(aWritingTest());
+    write(words(300));
+    expect(screen.queryByText(TOO_LONG)).not.toBeInTheDocument();
+    await user.type(paper(), ' more');
+    expect(paper()).toHaveValue(`${words(300)} `);
+    expect(screen.getByRole('alert')).toHaveTextContent(TOO_LONG);
+    await user.type(paper(), '{Backspace}');
+    expect(screen.queryByText(TOO_LONG)).not.toBeInTheDocument();
+  });
+
+  it('keeps what was there when too much is pasted', async () => {
+    play(aWritingTest());
+    await user.type(paper(), 'The sea');
+    await user.paste(words(300));
+    expect(paper()).toHaveValue('The sea');
+    expect(screen.getByRole('alert')).toHaveTextContent(TOO_LONG);
+  });
+
+  it('of one endless word is not taken over, which the server could not keep', () => {
+    play(aWritingTest());
+    write('x'.repeat(20_001));
+    expect(paper()).toHaveValue('');
+    expect(screen.getByRole('alert')).toHaveTextContent(TOO_LONG);
+  });
+
+  it('survives a reload', async () => {
+    const test = aWritingTest();
+    const { unmount } = play(test);
+    await user.type(paper(), 'The sea roared.');
+    unmount();
+    play(test);
+    expect(paper()).toHaveValue('The sea roared.');
+  });
+
+  it('is submitted as a text, and counts as an attempt', async () => {
+    const test = aWritingTest();
+    const { submit } = play(test, { emptyWriting: EMPTY });
+    await user.type(paper(), 'The sea roared.');
+    await confirmSubmit();
+    expect(submit).toHaveBeenCalledWith(
+      expect.objectContaining({
+        score: null,
+        questionStatus: [{ questionNumber: 1, status: 'attempted' }],
+        responses: [{ questionId: test.questions[0]?.id, writingResponse: 'The sea roared.' }],
+      }),
+      'asked',
+    );
+  });
+});
+
+describe('an empty writing answer', () => {
+  it('keeps the test from being submitted, leads to its question and says why', async () => {
+    const { submit } = play(aTest({ questions: [aServedQuestion(), aWritingQuestion()] }), { emptyWriting: EMPTY });
+    await choose('B');
+    await confirmSubmit();
+    expect(submit).not.toHaveBeenCalled();
+    expect(screen.getByText('Question 2 of 2')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(EMPTY);
+    expect(paper()).toHaveFocus();
+    await user.keyboard('The sea');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await confirmSubmit();
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so again when it is submitted empty again', async () => {
+    play(aWritingTest(), { emptyWriting: EMPTY });
+    await confirmSubmit();
+    await user.type(paper(), '   ');
+    await confirmSubmit();
+    expect(screen.getByRole('alert')).toHaveTextContent(EMPTY);
+  });
+
+  it('is submitted all the same when the time is up', async () => {
+    const { submit } = play(aWritingTest({ deadline: aTest({ seconds: 5 }).deadline }), { emptyWriting: EMPTY });
+    await pass(6);
+    expect(submit).toHaveBeenCalledWith(
+      expect.objectContaining({ responses: [expect.objectContaining({ writingResponse: '' })] }),
+      'time-up',
+    );
+  });
+});
+
+describe('a test of several subjects', () => {
+  const subjects = ['Reading', 'Maths', 'Maths'] as const;
+  const several = () =>
+    aTest({ questions: [...subjects.map((subject) => aServedQuestion({ subject })), aWritingQuestion()] });
+
+  it('says which subject the question is of', async () => {
+    play(several());
+    const position = screen.getByText('Question 1 of 4').parentElement;
+    expect(position).toHaveTextContent('Reading Question 1 of 4');
+    await press('Next');
+    expect(position).toHaveTextContent('Maths Question 2 of 4');
+  });
+
+  it('shows all questions by subject', async () => {
+    play(several());
+    await user.click(screen.getByRole('button', { name: /All questions/ }));
+    expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual(['Reading1', 'Maths23', 'Writing4']);
+    await press('Question 3, not answered');
+    expect(screen.getByText('Question 3 of 4')).toBeVisible();
+  });
+});

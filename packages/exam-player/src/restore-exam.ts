@@ -1,0 +1,34 @@
+import { AnswerSheet } from './answers/answer-sheet';
+import { DeviceCopy } from './answers/device-copy';
+import { type ExamState, startExam } from './answers/exam-state';
+import type { RunningTest } from './exam-options';
+import { WorkingSheet } from './working/working-sheet';
+
+/** What a child writes on in a test. */
+export interface Sheets {
+  answers: AnswerSheet;
+  working: WorkingSheet;
+}
+
+export function sheetsOf({ attemptId, questions }: RunningTest): Sheets {
+  const ids = questions.map(({ id }) => id);
+  return {
+    answers: new AnswerSheet(new DeviceCopy(attemptId, ids)),
+    working: new WorkingSheet(attemptId, ids[0]),
+  };
+}
+
+/** A test as it was left, on this device or on another. */
+export function restoreExam({ questions, ...test }: RunningTest, sheets: Sheets): ExamState {
+  const answers = sheets.answers.restore(test.answers);
+  const { current, flagged, eliminated, highlights } = sheets.working.restore(test.working);
+  return startExam({
+    questions,
+    answers,
+    current: Math.max(
+      questions.findIndex(({ id }) => id === current),
+      0,
+    ),
+    marks: { flagged, eliminated, highlights },
+  });
+}

@@ -1,0 +1,60 @@
+import { Button, DisplayMenu, type DisplayTheme, SegmentedControl } from '@wattle/design-system';
+import { type ExamSettings, ZOOMS } from '../settings';
+
+const ZOOM_OPTIONS = ZOOMS.map((value) => ({ value, label: `${value} %` }));
+const CLOCK_OPTIONS = [
+  { value: 'shown', label: 'Shown' },
+  { value: 'hidden', label: 'Hidden until the last 5 minutes' },
+] as const;
+const KEYS_OPTIONS = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+] as const;
+
+export interface ExamDisplayProps {
+  theme: DisplayTheme;
+  onThemeChange: (theme: DisplayTheme) => void;
+  settings: ExamSettings;
+  onSettingsChange: (change: Partial<ExamSettings>) => void;
+  isTimed: boolean;
+  onHelp: () => void;
+}
+
+/** How the test looks and is worked, behind a button. */
+export function ExamDisplay({ theme, onThemeChange, settings, onSettingsChange, isTimed, onHelp }: ExamDisplayProps) {
+  return (
+    <DisplayMenu theme={theme} onChange={onThemeChange}>
+      <SegmentedControl
+        label="Size of the text"
+        isLabelVisible
+        look="chips"
+        options={ZOOM_OPTIONS}
+        value={settings.zoom}
+        onChange={(zoom) => onSettingsChange({ zoom })}
+      />
+      {isTimed && (
+        <SegmentedControl
+          label="Clock"
+          isLabelVisible
+          look="chips"
+          options={CLOCK_OPTIONS}
+          value={settings.clock}
+          onChange={(clock) => onSettingsChange({ clock })}
+        />
+      )}
+      <SegmentedControl
+        label="Keys that do something by themselves"
+        isLabelVisible
+        look="chips"
+        options={KEYS_OPTIONS}
+        value={settings.keys}
+        onChange={(keys) => onSettingsChange({ keys })}
+      />
+      <div>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={onHelp}>
+          Show all keys
+        </Button>
+      </div>
+    </DisplayMenu>
+  );
+}
