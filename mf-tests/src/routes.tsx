@@ -1,12 +1,12 @@
 import type { RemoteRoutes } from '@wattle/platform';
-import { NotHerePage } from './not-here-page';
-
-const load = async () => NotHerePage;
+import { DASHBOARD_PATH, PRACTICE_TEST_PATH, resitPath, reviewPath } from './paths';
 
 const routes: RemoteRoutes = [
-  { path: '/student-dashboard', load },
-  { path: '/test/:testType/:category', load },
-  { path: '/practice-test', load },
+  { path: DASHBOARD_PATH, load: async () => (await import('./dashboard/dashboard-page')).DashboardPage },
+  { path: reviewPath(':attemptId'), load: async () => (await import('./review/review-page')).ReviewPage },
+  { path: resitPath(':attemptId'), load: async () => (await import('./test/resit-page')).ResitPage },
+  { path: '/test/:testType/:category', load: async () => (await import('./test/test-page')).TestPage },
+  { path: PRACTICE_TEST_PATH, load: async () => (await import('./test/practice-test-page')).PracticeTestPage },
 ];
 
 export default routes;

@@ -1,0 +1,96 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
+import { signIn } from '@wattle/platform';
+import { apiHangs, apiIsAway, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { list, open, section } from '../../test/open-dashboard';
+import routes from '../routes';
+
+const links = () =>
+  screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+
+describe('the greeting', () => {
+  it.each([
+    ['the first name', { username: 'priya.i', firstName: 'Priya' }, 'Hello, Priya'],
+    ['else the first word of the username', { username: 'priya iyer' }, 'Hello, priya'],
+    ['else "Student"', { username: '', firstName: ' ' }, 'Hello, Student'],
+  ])('uses %s', async (_what, user, greeting) => {
+    open();
+    act(() => signIn({ access: 'a', refresh: 'r', user: { id: '0'.repeat(24), role: 'student', ...user } }));
+    expect(await screen.findByRole('heading', { level: 1, name: greeting })).toBeVisible();
+  });
+});
+
+describe('a child who has done nothing yet', () => {
+  beforeEach(async () => {
+    open();
+    await screen.findByText('Choose a test to begin. Every answer is kept as you go.');
+  });
+
+  it('can start each test', () => {
+    expect(links()).toEqual([
+      ['Start Maths', '/test/subject-test/maths'],
+      ['Start Thinking Skills', '/test/subject-test/thinkingskills'],
+      ['Start Writing', '/test/subject-test/writing'],
+      ['Start Reading', '/test/subject-test/reading'],
+      ['Start Practice test', '/practice-test'],
+      ['Start Weekly test', '/test/weekly-test/maths'],
+      ['Start Mega test', '/test/mega-test/maths'],
+    ]);
+    expect(screen.getByRole('heading', { name: 'PRACTICE TEST' })).toBeVisible();
+    expect(screen.getByText('17 questions in 20 minutes.')).toBeVisible();
+    expect(screen.getByText('26 questions in 30 minutes.')).toBeVisible();
+  });
+
+  it('reads so everywhere', () => {
+    expect(screen.getAllByText('Not tried yet')).toHaveLength(4);
+    expect(screen.getByText(/^No results yet/)).toBeVisible();
+    expect(screen.getByText(/^No Maths test yet/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Under way' })).not.toBeInTheDocument();
+  });
+});
+
+describe('when the attempts', () => {
+  it('are on their way, it says so', async () => {
+    signInAs('student');
+    const answer = apiHangs('attempts', list());
+    renderRemote(routes, '/student-dashboard');
+    expect(await screen.findByText('Loading your tests')).toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('link', { name: 'Start Maths' })).toBeVisible();
+  });
+
+  it('cannot be had, tests can be started all the same, and it can be tried again', async () => {
+    open();
+    apiIsAway('attempts');
+    expect(await screen.findByText('Failed to load your results. Please try again.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start Maths' })).toBeVisible();
+    expect(screen.queryByText('Not tried yet')).not.toBeInTheDocument();
+    apiReturns('attempts', list(anAttemptSummary()));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await section('Latest results')).toBeDefined();
+  });
+
+  it('come in another shape, it says so', async () => {
+    open();
+    apiReturns('attempts', { attempts: 'none' });
+    expect(await screen.findByText('Unexpected error occurred. Please refresh and try again.')).toBeVisible();
+  });
+
+  it('have changed in another tab, it learns so when the child comes back', async () => {
+    open(anOpenAttemptSummary());
+    await screen.findByRole('link', { name: 'Resume Weekly test' });
+    apiReturns('attempts', list(anAttemptSummary()));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('link', { name: 'Start Weekly test' })).toBeVisible();
+  });
+
+  it('are old ones of an earlier visit, what has changed since is asked for', async () => {
+    const { router } = open();
+    await screen.findByText(/^No results yet/);
+    await act(() => router.navigate('/elsewhere'));
+    apiReturns('attempts', list(anAttemptSummary()));
+    await act(() => router.navigate('/student-dashboard'));
+    await waitFor(() => expect(screen.queryByText(/^No results yet/)).not.toBeInTheDocument());
+  });
+});

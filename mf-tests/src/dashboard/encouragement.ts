@@ -1,0 +1,47 @@
+import { SUBJECT_NAMES, type SubjectName } from '@wattle/contract';
+import type { FinishedAttempt } from '../attempts';
+import { pointsOf } from '../progress/points';
+import { percentOf, sumOf } from '../scores';
+
+const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
+const TREND_DAYS = 28;
+/** A smaller rise, in percent, may be luck. */
+const LEAST_RISE = 5;
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** A sentence or two that cheer a child on and are true. */
+export function encouragement(finished: readonly FinishedAttempt[], isUnderWay: boolean, now: number): string {
+  if (finished.length === 0) {
+    return isUnderWay
+      ? 'Your test waits where you left it.'
+      : 'Choose a test to begin. Every answer is kept as you go.';
+  }
+  const stronger = strongerSubject(since(finished, now, TREND_DAYS));
+  const week = testsThisWeek(since(finished, now, WEEK_DAYS).length);
+  return stronger ? `${week} ${stronger} is getting stronger.` : week;
+}
+
+function testsThisWeek(count: number): string {
+  if (count === 0) return 'A new week: one short test keeps you in practice.';
+  return `${NUMBERS[count] ?? count} ${count === 1 ? 'test' : 'tests'} this week.`;
+}
+
+/** The subject whose later half of tests went better than its earlier half, by the most. */
+function strongerSubject(finished: readonly FinishedAttempt[]): SubjectName | undefined {
+  const rises = Object.values(SUBJECT_NAMES).map((subject) => ({ subject, rise: riseOf(finished, subject) }));
+  const [best] = rises.sort((one, other) => other.rise - one.rise);
+  return best && best.rise >= LEAST_RISE ? best.subject : undefined;
+}
+
+function riseOf(finished: readonly FinishedAttempt[], subject: SubjectName): number {
+  const points = pointsOf(finished, subject);
+  const middle = Math.ceil(points.length / 2);
+  if (points.length < 2) return 0;
+  return percentOf(sumOf(points.slice(middle))) - percentOf(sumOf(points.slice(0, middle)));
+}
+
+function since(finished: readonly FinishedAttempt[], now: number, days: number): FinishedAttempt[] {
+  return finished.filter(({ submittedAt }) => now - Date.parse(submittedAt) < days * DAY_MS);
+}

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAttemptSummary } from '@wattle/contract/testing';
+import { daysAgo, open, section } from '../../test/open-dashboard';
+
+describe('the results', () => {
+  it('stand with score, title and day, and lead to the review', async () => {
+    open(
+      anAttemptSummary({
+        kind: 'subject-test',
+        score: 22,
+        total: 30,
+        submittedAt: daysAgo(1),
+        attemptId: 'b'.repeat(24),
+      }),
+      anAttemptSummary({
+        kind: 'subject-test',
+        subject: 'Writing',
+        score: null,
+        total: 0,
+        perCategory: [],
+        submittedAt: daysAgo(40),
+      }),
+      anAttemptSummary({ kind: 're-sit', resitOf: 'weekly-test', submittedAt: daysAgo(41) }),
+    );
+    const results = await section('Latest results');
+    expect(results.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      '22 / 30Maths, yesterdayReview',
+      expect.stringMatching(/^Handed inWriting, \d+ \w+Review$/),
+      expect.stringMatching(/^14 \/ 17Re-sit: Weekly test, Maths, \d+ \w+Review$/),
+    ]);
+    expect(results.getByRole('link', { name: 'Review Maths, yesterday' })).toHaveAttribute(
+      'href',
+      `/student-dashboard/attempts/${'b'.repeat(24)}`,
+    );
+    expect(screen.getByText('Last: 22 of 30')).toBeVisible();
+    expect(screen.getByText(/^Last: \d+ \w+$/)).toBeVisible();
+  });
+
+  it('are five of two hundred, the last first, and all on demand', async () => {
+    open(
+      ...Array.from({ length: 200 }, (_, index) =>
+        anAttemptSummary({ score: index % 18, submittedAt: daysAgo(index) }),
+      ),
+    );
+    const results = await section('Latest results');
+    expect(results.getAllByRole('listitem').map((row) => row.textContent?.slice(0, 6))).toEqual([
+      '0 / 17',
+      '1 / 17',
+      '2 / 17',
+      '3 / 17',
+      '4 / 17',
+    ]);
+    await userEvent.click(results.getByRole('button', { name: 'All results', expanded: false }));
+    expect(within(screen.getByRole('region', { name: 'All results' })).getAllByRole('listitem')).toHaveLength(200);
+    await userEvent.click(screen.getByRole('button', { name: 'All results', expanded: true }));
+    expect((await section('Latest results')).getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  it('have no further ones to show when there are five', async () => {
+    open(...Array.from({ length: 5 }, () => anAttemptSummary()));
+    await section('Latest results');
+    expect(screen.queryByRole('button', { name: 'All results' })).not.toBeInTheDocument();
+  });
+});

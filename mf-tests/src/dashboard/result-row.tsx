@@ -1,0 +1,65 @@
+import { color, font, fontSize, height, space, tabularNums } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { styled } from 'styled-components';
+import { attemptTitle } from '../attempt-title';
+import type { FinishedAttempt } from '../attempts';
+import { dayInWords } from '../day-in-words';
+import { reviewPath } from '../paths';
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+
+  gap: ${space[16]};
+  padding: ${space[12]} 0;
+
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Score = styled.strong`
+  display: block;
+  font-family: ${font.display};
+  ${tabularNums}
+
+  font-size: ${fontSize[18]};
+`;
+
+const What = styled.span`
+  font-size: ${fontSize[14]};
+
+  color: ${color.inkSoft};
+`;
+
+const Review = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+
+  min-height: ${height.regular};
+`;
+
+interface ResultRowProps {
+  attempt: FinishedAttempt;
+  now: number;
+}
+
+export function ResultRow({ attempt, now }: ResultRowProps) {
+  const { attemptId, score, total, submittedAt } = attempt;
+  const title = attemptTitle(attempt);
+  const day = dayInWords(submittedAt, now);
+  return (
+    <Row>
+      <div>
+        <Score>{score === null ? 'Handed in' : `${score} / ${total}`}</Score>
+        <What>
+          {title}, <time dateTime={submittedAt}>{day}</time>
+        </What>
+      </div>
+      <Review to={reviewPath(attemptId)} aria-label={`Review ${title}, ${day}`}>
+        Review
+      </Review>
+    </Row>
+  );
+}

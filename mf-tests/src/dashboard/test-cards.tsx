@@ -1,0 +1,33 @@
+import { type AttemptSummary, formatMinutes, QUESTION_COUNTS, TEST_KINDS, type TestType } from '@wattle/contract';
+import { type CardTone, Grid } from '@wattle/design-system';
+import { openOf } from '../attempts';
+import { PRACTICE_TEST_PATH, resumePath, testPath } from '../paths';
+import { TestCard } from './test-card';
+
+const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string }[] = [
+  {
+    kind: 'practice-test',
+    tone: 'practice',
+    path: PRACTICE_TEST_PATH,
+    facts: `Reading, Maths and Thinking Skills, ${QUESTION_COUNTS.practiceSection} questions each, then Writing. No clock.`,
+  },
+  { kind: 'weekly-test', tone: 'weekly', path: testPath('weekly-test', 'Maths'), facts: factsOf('weekly-test') },
+  { kind: 'mega-test', tone: 'mega', path: testPath('mega-test', 'Maths'), facts: factsOf('mega-test') },
+];
+
+/** The practice, the weekly and the mega test. */
+export function TestCards({ attempts = [] }: { attempts: AttemptSummary[] | undefined }) {
+  const openPaths = openOf(attempts).map(resumePath);
+  return (
+    <Grid as="ul" columnWidth={260}>
+      {TESTS.map(({ kind, ...test }) => (
+        <TestCard key={kind} title={TEST_KINDS[kind].title} isOpen={openPaths.includes(test.path)} {...test} />
+      ))}
+    </Grid>
+  );
+}
+
+function factsOf(kind: TestType): string {
+  const { questions, seconds } = TEST_KINDS[kind];
+  return `${questions} questions in ${formatMinutes(seconds ?? 0)}.`;
+}

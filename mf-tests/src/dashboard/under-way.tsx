@@ -1,0 +1,53 @@
+import { type AttemptSummary, secondsUntil } from '@wattle/contract';
+import { Stack, VisuallyHidden } from '@wattle/design-system';
+import { useEffect, useEffectEvent } from 'react';
+import { UnderWayCard } from './under-way-card';
+import { useServerNow } from './use-server-now';
+
+/** The server hands a test in by itself, a little after its time is up. */
+const ASK_AGAIN_MS = 5_000;
+
+interface UnderWayProps {
+  /** The open attempts. */
+  attempts: AttemptSummary[];
+  serverTime: string;
+  /** When `serverTime` was received, by the clock of the device. */
+  receivedAt: number;
+  /** Asks for the attempts again. */
+  refetch: () => void;
+}
+
+/** What is under way, first of all. */
+export function UnderWay({ attempts, serverTime, receivedAt, refetch }: UnderWayProps) {
+  const now = useServerNow(serverTime, receivedAt);
+  const cards = attempts.map((attempt) => ({
+    attempt,
+    secondsLeft: attempt.deadline ? secondsUntil(Date.parse(attempt.deadline), now) : undefined,
+  }));
+  useRefetchAtZero(
+    cards.some(({ secondsLeft }) => secondsLeft === 0),
+    refetch,
+  );
+  return (
+    <section aria-labelledby="under-way">
+      <VisuallyHidden as="h2" id="under-way">
+        Under way
+      </VisuallyHidden>
+      <Stack as="ul" gap={12}>
+        {cards.map(({ attempt, secondsLeft }) => (
+          <UnderWayCard key={attempt.attemptId} attempt={attempt} secondsLeft={secondsLeft} />
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function useRefetchAtZero(isTimeUp: boolean, refetch: () => void): void {
+  const ask = useEffectEvent(refetch);
+  useEffect(() => {
+    if (!isTimeUp) return;
+    ask();
+    const timer = setInterval(() => ask(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isTimeUp]);
+}

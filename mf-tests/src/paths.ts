@@ -1,0 +1,24 @@
+import type { AttemptSummary, Subject, SubjectName, TestType } from '@wattle/contract';
+
+export const DASHBOARD_PATH = '/student-dashboard';
+export const PRACTICE_TEST_PATH = '/practice-test';
+
+/** The links to a test spell its subject in lower case (specification 2). */
+export function testPath(testType: TestType, subject: Subject | SubjectName): string {
+  return `/test/${testType}/${subject.replace(' ', '').toLowerCase()}`;
+}
+
+/** @param attemptId - The attempt whose wrong answers are tried again, or the open re-sit itself. */
+export function resitPath(attemptId: string): string {
+  return `/test/re-sit/${attemptId}`;
+}
+
+export function reviewPath(attemptId: string): string {
+  return `${DASHBOARD_PATH}/attempts/${attemptId}`;
+}
+
+/** Where an open attempt goes on. */
+export function resumePath({ attemptId, kind, subject }: AttemptSummary): string {
+  if (kind === 're-sit') return resitPath(attemptId);
+  return subject && kind !== 'free' ? testPath(kind, subject) : PRACTICE_TEST_PATH;
+}

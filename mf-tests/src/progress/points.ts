@@ -1,0 +1,59 @@
+import type { CategoryScore, SubjectName } from '@wattle/contract';
+import type { FinishedAttempt } from '../attempts';
+import { percentOf, type Score, sumOf } from '../scores';
+
+const DAY_MS = 86_400_000;
+const RECENT_DAYS = 28;
+
+/** How one test went in a subject, or in one topic of it. */
+export interface Point extends Score {
+  attempt: FinishedAttempt;
+}
+
+export interface TopicScore extends Score {
+  topic: string;
+}
+
+/** A point for each test that asked for the subject (and topic), the first one first. */
+export function pointsOf(finished: readonly FinishedAttempt[], subject: SubjectName, topic?: string): Point[] {
+  return finished
+    .filter(isMeasure)
+    .map((attempt) => ({
+      attempt,
+      ...sumOf(scoresOf(attempt, subject).filter(({ category }) => topic === undefined || category === topic)),
+    }))
+    .filter(({ total }) => total > 0)
+    .reverse();
+}
+
+/** What the tests of the last four weeks asked of each topic, the weakest topic first. */
+export function recentTopics(finished: readonly FinishedAttempt[], subject: SubjectName, now: number): TopicScore[] {
+  const recent = finished.filter(({ submittedAt }) => now - Date.parse(submittedAt) < RECENT_DAYS * DAY_MS);
+  return topicsOf(recent, subject).sort(
+    (one, other) => percentOf(one) - percentOf(other) || one.topic.localeCompare(other.topic),
+  );
+}
+
+/** Names of all topics of a subject that a test has asked for, in the order of the alphabet. */
+export function topicNames(finished: readonly FinishedAttempt[], subject: SubjectName): string[] {
+  return topicsOf(finished, subject)
+    .map(({ topic }) => topic)
+    .sort((one, other) => one.localeCompare(other));
+}
+
+function topicsOf(finished: readonly FinishedAttempt[], subject: SubjectName): TopicScore[] {
+  const byTopic = new Map<string, CategoryScore[]>();
+  for (const score of finished.filter(isMeasure).flatMap((attempt) => scoresOf(attempt, subject))) {
+    byTopic.set(score.category, [...(byTopic.get(score.category) ?? []), score]);
+  }
+  return [...byTopic].map(([topic, scores]) => ({ topic, ...sumOf(scores) }));
+}
+
+function scoresOf({ perCategory }: FinishedAttempt, subject: SubjectName): CategoryScore[] {
+  return perCategory.filter((score) => score.subject === subject && score.total > 0);
+}
+
+/** A re-sit asks only for what went wrong before: it says nothing of the subject. */
+function isMeasure({ kind }: FinishedAttempt): boolean {
+  return kind !== 're-sit';
+}

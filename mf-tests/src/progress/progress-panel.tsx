@@ -1,0 +1,53 @@
+import { SUBJECT_NAMES, SUBJECTS, type SubjectName } from '@wattle/contract';
+import { Card, Cluster, Heading, SegmentedControl, Select, Stack } from '@wattle/design-system';
+import { useState } from 'react';
+import type { FinishedAttempt } from '../attempts';
+import { pointsOf, topicNames } from './points';
+import { ProgressChart } from './progress-chart';
+import { RecentTopics } from './recent-topics';
+
+/** Writing has no score. */
+const SCORED = SUBJECTS.filter((subject) => subject !== 'Writing').map((subject) => SUBJECT_NAMES[subject]);
+const OPTIONS = SCORED.map((name) => ({ value: name, label: name }));
+const ALL_TOPICS = '';
+
+interface ProgressPanelProps {
+  finished: FinishedAttempt[];
+  now: number;
+}
+
+/** How a subject, or a topic of it, went over time. */
+export function ProgressPanel({ finished, now }: ProgressPanelProps) {
+  const [subject, setSubject] = useState<SubjectName>(() => latestSubject(finished));
+  const [chosenTopic, setTopic] = useState(ALL_TOPICS);
+  const topics = topicNames(finished, subject);
+  const topic = topics.includes(chosenTopic) ? chosenTopic : undefined;
+  return (
+    <Card as="section" aria-labelledby="progress">
+      <Stack gap={20}>
+        <Heading level={2} size={20} id="progress">
+          Progress
+        </Heading>
+        <Cluster>
+          <SegmentedControl label="Subject" look="chips" options={OPTIONS} value={subject} onChange={setSubject} />
+          {topics.length > 1 && (
+            <Select aria-label="Topic" value={topic ?? ALL_TOPICS} onChange={({ target }) => setTopic(target.value)}>
+              <option value={ALL_TOPICS}>All topics</option>
+              {topics.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+          )}
+        </Cluster>
+        <ProgressChart subject={subject} topic={topic} points={pointsOf(finished, subject, topic)} />
+        <RecentTopics finished={finished} subject={subject} now={now} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** The subject that was tested last. */
+function latestSubject(finished: readonly FinishedAttempt[]): SubjectName {
+  const [last] = finished.flatMap(({ perCategory }) => perCategory.map(({ subject }) => subject));
+  return SCORED.find((name) => name === last) ?? 'Maths';
+}

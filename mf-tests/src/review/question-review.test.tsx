@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAttemptReview } from '@wattle/contract/testing';
+import { question, right, show, unanswered, wrong } from '../../test/show-review';
+
+const visible = () => screen.getAllByRole('article').length;
+
+describe('the questions', () => {
+  it('that went wrong stand first, the flagged ones and all on demand', async () => {
+    await show(anAttemptReview([right, wrong, unanswered]));
+    expect(screen.getByRole('radio', { name: 'Wrong (2)' })).toBeChecked();
+    expect(visible()).toBe(2);
+    await userEvent.click(screen.getByRole('radio', { name: 'Flagged (1)' }));
+    expect(visible()).toBe(1);
+    await userEvent.click(screen.getByRole('radio', { name: 'All (3)' }));
+    expect(visible()).toBe(3);
+  });
+
+  it('say what was chosen, what is right, why, and how long it took', async () => {
+    await show(anAttemptReview([right, wrong]));
+    const card = question('The wrong one?');
+    expect(card.getByText('Question 2')).toBeVisible();
+    expect(card.getByText('Fractions')).toBeVisible();
+    expect(card.getByText('1:42 spent')).toBeVisible();
+    expect(card.getByRole('radio', { name: /^C.*Your answer$/ })).toBeChecked();
+    expect(card.getByRole('radio', { name: /^B.*Right answer$/ })).not.toBeChecked();
+    expect(card.getByText('Why')).toBeVisible();
+    expect(card.getByText('Tempting wrong turn: halving.')).toBeVisible();
+  });
+
+  it('that were answered rightly say so', async () => {
+    await show(anAttemptReview([right]));
+    expect(question('The right one?').getByRole('radio', { name: /^B.*Your answer, right$/ })).toBeChecked();
+  });
+
+  it('that were left out say so, and still what is right', async () => {
+    await show(anAttemptReview([unanswered]));
+    const card = question('The missed one?');
+    expect(card.getByText('Not answered')).toBeVisible();
+    expect(card.getByText('Flagged')).toBeVisible();
+    expect(card.getByRole('radio', { name: /^B.*Right answer$/ })).not.toBeChecked();
+  });
+
+  it('with a key or an answer as a whole text are shown by its letter', async () => {
+    await show(
+      anAttemptReview([
+        {
+          served: { question: 'Long?' },
+          marked: { selectedAnswer: 'c three', correct_answer: 'B two', correct: false },
+        },
+      ]),
+    );
+    expect(question('Long?').getByRole('radio', { name: /^C.*Your answer$/ })).toBeChecked();
+    expect(question('Long?').getByRole('radio', { name: /^B.*Right answer$/ })).toBeInTheDocument();
+  });
+
+  it('about one passage stand under it, once', async () => {
+    const text = 'Ada wound the lamp.';
+    const about = (name: string) => ({ served: { question: name, text }, marked: { correct: false } });
+    await show(anAttemptReview([about('Who?'), about('What?'), right]));
+    expect(screen.getAllByText(text)).toHaveLength(1);
+    expect(screen.getByText('Passage of questions 1 and 2')).toBeVisible();
+    expect(screen.getByText(text)).not.toBeVisible();
+    await userEvent.click(screen.getByText('Passage of questions 1 and 2'));
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('show their passage on paper, and fold it again after', async () => {
+    await show(anAttemptReview([{ served: { text: 'Ada wound the lamp.' }, marked: { correct: false } }]));
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(screen.getByText('Ada wound the lamp.')).toBeVisible();
+    window.dispatchEvent(new Event('afterprint'));
+    expect(screen.getByText('Ada wound the lamp.')).not.toBeVisible();
+  });
+
+  it('show their picture with its description', async () => {
+    await show(
+      anAttemptReview([
+        { served: { image_data: '/api/images/1', image_description: 'A pizza' }, marked: { correct: false } },
+      ]),
+    );
+    expect(screen.getByRole('img', { name: 'A pizza' })).toHaveAttribute('src', '/api/images/1');
+  });
+
+  it('that nobody flagged leave a sentence', async () => {
+    await show(anAttemptReview([wrong, right]));
+    await userEvent.click(screen.getByRole('radio', { name: 'Flagged (0)' }));
+    expect(screen.getByText('You flagged no question in this test.')).toBeVisible();
+  });
+
+  it('are text, never HTML', async () => {
+    await show(
+      anAttemptReview([
+        { served: { question: '<img src=x> 3 < 4?' }, marked: { correct: false, explanation: '<b>no</b>' } },
+      ]),
+    );
+    expect(screen.getByRole('heading', { name: '<img src=x> 3 < 4?' })).toBeVisible();
+    expect(screen.getByText('<b>no</b>')).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import { formatClock } from '@wattle/contract';
+import { Card, Chip, Cluster, fontSize, radius, Stack } from '@wattle/design-system';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Explanation } from './explanation';
+import { OptionsReview } from './options-review';
+import type { ReviewedQuestion } from './reviewed-questions';
+import { WritingReview } from './writing-review';
+
+const Sheet = styled(Card)`
+  @media print {
+    padding: 0;
+    border: 0;
+    break-inside: avoid;
+  }
+`;
+
+const Stem = styled.h2`
+  white-space: pre-line;
+  font-family: inherit;
+  font-weight: 600;
+  line-height: 1.5;
+  letter-spacing: normal;
+  text-wrap: pretty;
+
+  font-size: ${fontSize[18]};
+`;
+
+const Picture = styled.img`
+  border-radius: ${radius.small};
+`;
+
+/** One question, what was answered, what is right, and why. Always plain text, never HTML (decision 6). */
+export function QuestionReview({ question: { number, served, marked } }: { question: ReviewedQuestion }) {
+  const stemId = useId();
+  const isWriting = served.subject === 'Writing';
+  const hasAnswer = Boolean((isWriting ? marked.writingResponse : marked.selectedAnswer)?.trim());
+  return (
+    <Sheet forwardedAs="article" aria-labelledby={stemId}>
+      <Stack gap={16}>
+        <Cluster gap={8}>
+          <Chip>Question {number}</Chip>
+          {served.category && <Chip>{served.category}</Chip>}
+          {marked.secondsSpent !== undefined && <Chip>{formatClock(marked.secondsSpent)} spent</Chip>}
+          {marked.flagged && <Chip tone="brand">Flagged</Chip>}
+          {!hasAnswer && <Chip tone="danger">Not answered</Chip>}
+        </Cluster>
+        <Stem id={stemId}>{served.question}</Stem>
+        {served.image_data && <Picture src={served.image_data} alt={served.image_description ?? ''} />}
+        {isWriting ? (
+          hasAnswer && <WritingReview text={marked.writingResponse ?? ''} />
+        ) : (
+          <OptionsReview served={served} marked={marked} labelledBy={stemId} />
+        )}
+        {marked.explanation && (
+          <Explanation title={isWriting ? 'What a strong answer has' : 'Why'} text={marked.explanation} />
+        )}
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,134 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AttemptReview } from '@wattle/contract';
+import { anAttemptReview, anOpenAttemptSummary } from '@wattle/contract/testing';
+import { apiHangs, apiIsAway, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { ID, PATH, question, right, show, unanswered, writing, wrong } from '../../test/show-review';
+import routes from '../routes';
+
+describe('the result', () => {
+  it('stands with its title, score, time and topics', async () => {
+    await show(anAttemptReview([right, wrong], { score: 14, total: 17, secondsUsed: 1025 }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Weekly test, Maths' })).toBeVisible();
+    expect(document.title).toBe('Result: Weekly test, Maths · Wattle');
+    const result = within(screen.getByRole('region', { name: 'Result' }));
+    expect(result.getByText('17:05 of 20:00 used')).toBeVisible();
+    expect(result.getByText(/^14/)).toHaveTextContent('14 / 17');
+    expect(result.getByText('Fractions')).toBeVisible();
+    expect(result.getByText('2 / 4')).toBeVisible();
+  });
+
+  it.each<[Partial<AttemptReview>, string]>([
+    [{ kind: 'subject-test' }, 'Maths'],
+    [{ kind: 'practice-test', subject: undefined }, 'Practice test'],
+    [{ kind: 're-sit', resitOf: 'subject-test' }, 'Re-sit: Maths'],
+  ])('%j is called %s', async (overrides, title) => {
+    await show(anAttemptReview([right], overrides));
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  it('of an untimed test says how long it took, where that is known', async () => {
+    await show(anAttemptReview([right], { kind: 'subject-test', deadline: undefined, secondsUsed: 61 }));
+    expect(screen.getByText('1:01 used')).toBeVisible();
+  });
+
+  it('of several subjects names each over its topics', async () => {
+    const perCategory = [
+      { subject: 'Maths' as const, category: 'Time', correct: 1, total: 2 },
+      { subject: 'Reading' as const, category: 'Inference', correct: 2, total: 2 },
+    ];
+    await show(anAttemptReview([right], { kind: 'practice-test', subject: undefined, perCategory }));
+    const headings = within(screen.getByRole('region', { name: 'Result' })).getAllByRole('heading', { level: 2 });
+    expect(headings.map((heading) => heading.textContent)).toEqual(['Maths', 'Reading']);
+  });
+
+  it('of a writing is no score', async () => {
+    await show(
+      anAttemptReview([writing], { kind: 'subject-test', subject: 'Writing', score: null, total: 0, perCategory: [] }),
+    );
+    expect(screen.getByText('Handed in')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Retry/ })).not.toBeInTheDocument();
+    expect(question('Describe a storm.').getByText(/Waves rose/)).toHaveTextContent('Waves rose. Then all was still.');
+    expect(question('Describe a storm.').getByText('6 words')).toBeVisible();
+    expect(question('Describe a storm.').getByText('What a strong answer has')).toBeVisible();
+  });
+
+  it.each([
+    ['Retry the wrong one', [right, wrong]],
+    ['Retry the 2 wrong ones', [wrong, unanswered]],
+  ])('offers: %s', async (name, questions) => {
+    const review = anAttemptReview(questions);
+    await show(review);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/test/re-sit/${review.attemptId}`);
+  });
+
+  it('offers nothing to retry when all is right', async () => {
+    await show(anAttemptReview([right]));
+    expect(screen.queryByRole('link', { name: /^Retry/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('article')).toBeVisible();
+  });
+
+  it('can be printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await show(anAttemptReview([right]));
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+});
+
+describe('when the result', () => {
+  const open = () => {
+    signInAs('student');
+    return renderRemote(routes, `/student-dashboard/attempts/${ID}`);
+  };
+
+  it('is on its way, it says so', async () => {
+    const answer = apiHangs(PATH, anAttemptReview([right]));
+    open();
+    expect(await screen.findByText('Loading your result')).toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('heading', { name: 'Weekly test, Maths' })).toBeVisible();
+  });
+
+  it('cannot be had, it can be tried again', async () => {
+    apiIsAway(PATH);
+    open();
+    expect(await screen.findByText('Failed to load this result. Please try again.')).toBeVisible();
+    apiReturns(PATH, anAttemptReview([right]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Weekly test, Maths' })).toBeVisible();
+  });
+
+  it.each([400, 404])('is not there (%i), it leads back', async (status) => {
+    apiReturns(PATH, { message: 'There is no such attempt.' }, status);
+    open();
+    expect(await screen.findByText('There is no such result.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/student-dashboard');
+  });
+
+  it('is still to come, it leads on with the test', async () => {
+    apiReturns(PATH, { message: 'This test is still under way.' }, 409);
+    apiReturns('attempts', {
+      attempts: [anOpenAttemptSummary({ attemptId: ID })],
+      serverTime: new Date().toISOString(),
+    });
+    open();
+    expect(await screen.findByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/test/weekly-test/maths');
+    expect(screen.getByText(/still under way/)).toBeVisible();
+  });
+
+  it('is still to come, and nobody knows of which test, it leads back', async () => {
+    apiReturns(PATH, {}, 409);
+    apiIsAway('attempts');
+    open();
+    expect(await screen.findByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
+  });
+
+  it('comes in another shape, it says so', async () => {
+    apiReturns(PATH, { score: 'much' });
+    open();
+    expect(await screen.findByText('Unexpected error occurred. Please refresh and try again.')).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import { ButtonLink, EmptyState, Page } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { attemptTitle } from '../attempt-title';
+import { BackToDashboard } from '../back-to-dashboard';
+import { resumePath } from '../paths';
+import { useAttemptListQuery } from '../tests.api';
+
+/** Stands where the result will, while the test is under way. */
+export function StillOpen({ attemptId }: { attemptId: string }) {
+  const { data } = useAttemptListQuery();
+  const attempt = data?.attempts.find((each) => each.attemptId === attemptId);
+  return (
+    <Page title={attempt ? attemptTitle(attempt) : 'Result'} width="narrow">
+      <EmptyState
+        action={
+          attempt ? (
+            <ButtonLink as={Link} to={resumePath(attempt)}>
+              Resume
+            </ButtonLink>
+          ) : (
+            <BackToDashboard />
+          )
+        }
+      >
+        This test is still under way. Its result stands here once it is handed in.
+      </EmptyState>
+    </Page>
+  );
+}

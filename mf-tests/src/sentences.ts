@@ -1,0 +1,11 @@
+/** Sentences of the catalogue (specification 8). */
+export const SENTENCES = {
+  questionsFailed: 'Failed to load questions. Please try again.',
+  practiceTestFailed: 'Failed to load practice test.',
+  noQuestions: 'No questions found. Please try again later.',
+  nothingToSubmit: 'No questions to submit.',
+  submitFailed: 'Error submitting test.',
+  unexpected: 'Unexpected error occurred. Please refresh and try again.',
+  emptyWriting: 'You must provide a written response.',
+  emptyPracticeWriting: 'Writing response is empty.',
+} as const;

@@ -1,0 +1,56 @@
+import { Button } from '@wattle/design-system';
+import { ExamOpening, type RunningTest } from '@wattle/exam-player';
+import { usePageTitle } from '@wattle/platform';
+import type { ReactNode } from 'react';
+import { SENTENCES } from '../sentences';
+import { NoTest } from './no-test';
+import { UnexpectedBoundary } from './unexpected-boundary';
+
+/** What is known of the call that opens a test. */
+export interface Opening<Test extends RunningTest> {
+  /** Null when its answer was no test. */
+  data?: Test | null | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  fulfilledTimeStamp?: number | undefined;
+  refetch: () => unknown;
+}
+
+interface OpenedTestProps<Test extends RunningTest> {
+  title: string;
+  opening: Opening<Test>;
+  /** Said when the test cannot be opened. */
+  failure: string;
+  /** Said when it holds no questions. */
+  empty?: string;
+  /** Shows the test. */
+  children: (test: Test) => ReactNode;
+}
+
+/** A test from the call that opens it. */
+export function OpenedTest<Test extends RunningTest>({
+  title,
+  opening: { data, error, isFetching, fulfilledTimeStamp, refetch },
+  failure,
+  empty = SENTENCES.noQuestions,
+  children,
+}: OpenedTestProps<Test>) {
+  usePageTitle(title);
+  const retry = <Button onClick={() => refetch()}>Retry</Button>;
+
+  // Whatever fails later, a test that runs stays on the screen; opened again, it begins with what the server holds.
+  if (data && data.questions.length > 0) {
+    return (
+      <UnexpectedBoundary key={fulfilledTimeStamp} title={title}>
+        {children(data)}
+      </UnexpectedBoundary>
+    );
+  }
+  if (isFetching) return <ExamOpening title={title} label="Loading questions" />;
+  if (data) return <NoTest title={title}>{empty}</NoTest>;
+  return (
+    <NoTest title={title} retry={retry}>
+      {error ? failure : SENTENCES.unexpected}
+    </NoTest>
+  );
+}

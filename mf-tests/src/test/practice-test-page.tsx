@@ -1,0 +1,35 @@
+import { QUESTION_COUNTS } from '@wattle/contract';
+import { useSession } from '@wattle/platform';
+import { kindTitle } from '../attempt-title';
+import { SENTENCES } from '../sentences';
+import { useOpenPracticeTestQuery, useSubmitPracticeTestMutation } from '../tests.api';
+import { OpenedTest } from './opened-test';
+import { practiceSubmission } from './practice-submission';
+import { shortageNote } from './shortage-note';
+import { StudentPlayer } from './student-player';
+
+const TITLE = kindTitle('practice-test');
+const PROMISED = 3 * QUESTION_COUNTS.practiceSection + QUESTION_COUNTS.writing;
+
+/** All four subjects in one test, without a clock. */
+export function PracticeTestPage() {
+  const opening = useOpenPracticeTestQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { user } = useSession();
+  const [submitTest] = useSubmitPracticeTestMutation();
+  return (
+    <OpenedTest title={TITLE} opening={opening} failure={SENTENCES.practiceTestFailed}>
+      {(test) => (
+        <StudentPlayer
+          title={TITLE}
+          note={shortageNote(test.questions.length, PROMISED)}
+          test={test}
+          kind="practice-test"
+          category="practice-test"
+          emptyWriting={SENTENCES.emptyPracticeWriting}
+          send={(submission) => submitTest(practiceSubmission(user?.id ?? '', test.sections, submission))}
+          reopen={async () => (await opening.refetch()).isSuccess}
+        />
+      )}
+    </OpenedTest>
+  );
+}

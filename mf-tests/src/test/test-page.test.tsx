@@ -1,0 +1,117 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOpenTest, aServedQuestion, aWritingQuestion } from '@wattle/contract/testing';
+import { TAB_ID } from '@wattle/exam-player';
+import { apiCalls, apiHangs, apiReturns, signInAs } from '@wattle/platform/testing';
+import { OPEN, open, take } from '../../test/take-test';
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['weekly-test', 'maths', 'Maths', 'Weekly test, Maths'],
+  ['mega-test', 'Maths', 'Maths', 'Mega test, Maths'],
+  ['practice-test', 'reading', 'Reading', 'Practice test, Reading'],
+  ['subject-test', 'thinkingskills', 'ThinkingSkills', 'Thinking Skills'],
+])('/test/%s/%s opens the test for this page', async (testType, segment, subject, title) => {
+  const path = `test/subject-test/${subject}`;
+  await take({}, `/test/${testType}/${segment}`, path);
+  expect(apiCalls(path)[0]?.path).toBe(`${path}?testType=${testType}&tab=${TAB_ID}`);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(document.title).toBe(`${title} · Wattle`);
+});
+
+test('shows that it loads', async () => {
+  signInAs('student');
+  const answer = apiHangs(OPEN, anOpenTest());
+  open('/test/weekly-test/maths');
+  expect(await screen.findByText('Loading questions')).toBeInTheDocument();
+  answer();
+  expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
+});
+
+test.each(['/test/daily-test/maths', '/test/weekly-test/latin'])(
+  '%s is no test, and nobody is asked for it',
+  async (url) => {
+    open(url);
+    expect(await screen.findByText('There is no such test.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/student-dashboard');
+    expect(apiCalls()).toEqual([]);
+  },
+);
+
+test('a child cannot go back out of a test', async () => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+  signInAs('student');
+  apiReturns('attempts', { attempts: [], serverTime: new Date().toISOString() });
+  apiReturns(OPEN, anOpenTest());
+  const { router } = open('/student-dashboard');
+  await userEvent.click(await screen.findByRole('link', { name: 'Start Weekly test' }));
+  await screen.findByText(/^Question 1 of/);
+  // The router learns of the blocker in an effect.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  act(() => void router.navigate(-1));
+  await waitFor(() => expect(alert).toHaveBeenCalledWith('Back navigation is disabled during the test.'));
+  expect(router.state.location.pathname).toBe('/test/weekly-test/maths');
+});
+
+describe('when the questions', () => {
+  beforeEach(() => {
+    signInAs('student');
+  });
+
+  it('cannot be had, it says so, and can be tried again', async () => {
+    apiReturns(OPEN, { message: 'down' }, 503);
+    open('/test/weekly-test/maths');
+    expect(await screen.findByText('Failed to load questions. Please try again.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/student-dashboard');
+    apiReturns(OPEN, anOpenTest());
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
+  });
+
+  it('are none, it says so', async () => {
+    apiReturns(OPEN, anOpenTest({ questions: [] }));
+    open('/test/weekly-test/maths');
+    expect(await screen.findByText('No questions found. Please try again later.')).toBeVisible();
+  });
+
+  it.each([
+    ['a text', '"maintenance"'],
+    ['another shape', { questions: 'soon' }],
+    ['a test without its attempt', { questions: [aServedQuestion()] }],
+  ])('come as %s, it says so', async (_what, body) => {
+    apiReturns(OPEN, body);
+    open('/test/weekly-test/maths');
+    expect(await screen.findByText('Unexpected error occurred. Please refresh and try again.')).toBeVisible();
+  });
+
+  it('break the screen, it says so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(window, 'matchMedia').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    apiReturns(OPEN, anOpenTest());
+    open('/test/weekly-test/maths');
+    expect(await screen.findByText('Unexpected error occurred. Please refresh and try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  });
+});
+
+test.each([
+  [1, 'The bank holds 1 question for this test at the moment.'],
+  [16, 'The bank holds 16 questions for this test at the moment.'],
+])('says so when the bank holds %i of 17', async (count, sentence) => {
+  await take({ questions: Array.from({ length: count }, () => aServedQuestion()) });
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
+test('says nothing of the bank when all are there, also in a writing test', async () => {
+  await take({ questions: Array.from({ length: 17 }, () => aServedQuestion()) });
+  expect(screen.queryByText(/The bank holds/)).not.toBeInTheDocument();
+});
+
+test('a writing test is one question', async () => {
+  await take({ questions: [aWritingQuestion()] }, '/test/subject-test/writing', 'test/subject-test/Writing');
+  expect(screen.queryByText(/The bank holds/)).not.toBeInTheDocument();
+});

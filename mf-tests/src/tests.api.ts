@@ -1,0 +1,84 @@
+import {
+  type AnswersReceipt,
+  type AttemptList,
+  type AttemptResult,
+  type AttemptReview,
+  type AttemptStatus,
+  type AttemptSubmission,
+  attemptListSchema,
+  attemptReviewSchema,
+  type PracticeSubmission,
+  type SaveAnswers,
+  type Subject,
+  type TestSubmission,
+  type TestType,
+} from '@wattle/contract';
+import { type RunningTest, TAB_ID } from '@wattle/exam-player';
+import { api } from '@wattle/platform';
+import { type PracticeTest, toPracticeTest, toRunningTest } from './test/opened-tests';
+
+const tab = { tab: TAB_ID };
+const attemptPath = (id: string, rest: string) => `attempts/${id}/${rest}`;
+
+/**
+ * An answer of a shape that nobody expected is `null`: there is nothing to show, and asking again changes nothing.
+ */
+export const {
+  useAttemptListQuery,
+  useAttemptReviewQuery,
+  useLazyAttemptStatusQuery,
+  useOpenTestQuery,
+  useOpenPracticeTestQuery,
+  useOpenResitQuery,
+  useSaveAnswersMutation,
+  useSubmitTestMutation,
+  useSubmitPracticeTestMutation,
+  useSubmitResitMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['AttemptList'] }).injectEndpoints({
+  endpoints: (build) => ({
+    attemptList: build.query<AttemptList | null, void>({
+      query: () => 'attempts',
+      transformResponse: (body) => attemptListSchema.safeParse(body).data ?? null,
+      providesTags: ['AttemptList'],
+    }),
+    attemptReview: build.query<AttemptReview | null, string>({
+      query: (id) => `attempts/${id}`,
+      transformResponse: (body) => attemptReviewSchema.safeParse(body).data ?? null,
+    }),
+    attemptStatus: build.query<AttemptStatus, string>({
+      query: (id) => attemptPath(id, 'status'),
+      keepUnusedDataFor: 0,
+    }),
+    openTest: build.query<RunningTest | null, { testType: TestType; subject: Subject }>({
+      query: ({ testType, subject }) => ({ url: `test/subject-test/${subject}`, params: { testType, ...tab } }),
+      transformResponse: toRunningTest,
+      // A test that was left may be over when it is opened again.
+      keepUnusedDataFor: 0,
+    }),
+    openPracticeTest: build.query<PracticeTest | null, void>({
+      query: () => ({ url: 'practice-test/getTestQuestions', params: tab }),
+      transformResponse: toPracticeTest,
+      keepUnusedDataFor: 0,
+    }),
+    openResit: build.query<RunningTest | null, string>({
+      query: (id) => ({ url: attemptPath(id, 're-sit'), params: tab }),
+      transformResponse: toRunningTest,
+      keepUnusedDataFor: 0,
+    }),
+    saveAnswers: build.mutation<AnswersReceipt, { attemptId: string; changes: SaveAnswers }>({
+      query: ({ attemptId, changes }) => ({ url: attemptPath(attemptId, 'answers'), method: 'PUT', body: changes }),
+    }),
+    submitTest: build.mutation<AttemptResult, TestSubmission>({
+      query: (body) => ({ url: 'test/subject-test/submit', method: 'POST', body }),
+      invalidatesTags: ['AttemptList'],
+    }),
+    submitPracticeTest: build.mutation<AttemptResult, PracticeSubmission>({
+      query: (body) => ({ url: 'practice-test/submitPracticeTest', method: 'POST', body }),
+      invalidatesTags: ['AttemptList'],
+    }),
+    submitResit: build.mutation<AttemptResult, AttemptSubmission & { attemptId: string }>({
+      query: ({ attemptId, ...body }) => ({ url: attemptPath(attemptId, 'submit'), method: 'POST', body }),
+      invalidatesTags: ['AttemptList'],
+    }),
+  }),
+});
