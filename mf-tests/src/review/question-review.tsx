@@ -27,6 +27,7 @@ const Stem = styled.h2`
 `;
 
 const Picture = styled.img`
+  max-height: 320px;
   border-radius: ${radius.small};
 `;
 
