@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ConflictException, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { SecondsSpent, SubmittedAnswer } from '@wattle/contract';
+import { isAttempted, type SecondsSpent, type SubmittedAnswer } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
 import { WordingsService } from '../questions/wordings.service';
@@ -123,13 +123,25 @@ function sameSubmission(submitted: Attempt, submissionKey: string): Attempt {
   return submitted;
 }
 
-/** A response counts over what was saved before; a question without one keeps what the server holds. */
+/** What counts of what was saved and what was handed in; a question without a response keeps what the server holds. */
 function withResponses({ answers, questions }: Attempt, responses: readonly SubmittedAnswer[]): Attempt['answers'] {
   const served = new Set(questions.map(({ questionId }) => questionId));
-  const submitted = responses
-    .filter(({ questionId }) => served.has(questionId))
-    .map(({ questionId, ...answer }) => [questionId, { ...answer, version: (answers[questionId]?.version ?? 0) + 1 }]);
+  const counting = responses.filter((response) => served.has(response.questionId) && countsOver(answers, response));
+  const submitted = counting.map(({ questionId, version, ...answer }) => [
+    questionId,
+    { ...answer, version: version ?? (answers[questionId]?.version ?? 0) + 1 },
+  ]);
   return { ...answers, ...Object.fromEntries(submitted) };
+}
+
+/** Another device may have saved an answer that this client has never seen: its blank is no decision. */
+function countsOver(
+  answers: Attempt['answers'],
+  { questionId, selectedAnswer, writingResponse, version }: SubmittedAnswer,
+): boolean {
+  const saved = answers[questionId];
+  if (!saved) return true;
+  return version === undefined ? isAttempted(selectedAnswer ?? writingResponse) : version >= saved.version;
 }
 
 /** The longer count of each question: one of the two may have come from before a reload. */

@@ -24,7 +24,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  override handleRequest<User>(_error: unknown, user: User | false): User {
+  override handleRequest<User>(error: unknown, user: User | false): User {
+    // A database that is away signs nobody out.
+    if (error) throw error;
     if (!user) throw new UnauthorizedException('Please log in to go on.');
     return user;
   }

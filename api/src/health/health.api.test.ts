@@ -121,6 +121,8 @@ describe('while the database is away', () => {
     expect(answer.status).toBe(503);
     expect(errorBodySchema.parse(answer.body).message).toMatch(/try again/);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    // Nobody is signed out by it.
+    await api.as('student').get('/api/attempts').expect(503);
     await api.close();
   }, 20_000);
 });

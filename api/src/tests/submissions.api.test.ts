@@ -44,6 +44,22 @@ describe('a submission', () => {
     expect(body.score).toBe(1);
   });
 
+  it('counts by versions over what another device has saved', async () => {
+    const { attemptId, questions } = await open();
+    const [first, second, third] = questions.map(({ id }) => id);
+    const saved = (questionId: string | undefined, version: number) => ({ questionId, selectedAnswer: 'B', version });
+    await save(attemptId, { answers: [saved(first, 1), saved(second, 1), saved(third, 3)] }).expect(200);
+    const responses = [
+      // Never answered here; taken back here; answered here before the other device did.
+      { questionId: first, selectedAnswer: null },
+      { questionId: second, selectedAnswer: null, version: 2 },
+      { questionId: third, selectedAnswer: 'A', version: 2 },
+    ];
+    const { body } = await submit({ attemptId, responses }).expect(200);
+    const given = body.questions.slice(0, 3).map(({ selectedAnswer }: { selectedAnswer: string }) => selectedAnswer);
+    expect(given).toEqual(['B', null, 'B']);
+  });
+
   it.each(['with', 'without'])('is recorded once, when it is sent 50 times at once %s its attempt', async (how) => {
     const { attemptId, questions } = await open();
     const body = { responses: responsesTo(questions, 7), ...(how === 'with' && { attemptId }) };

@@ -21,7 +21,10 @@ describe('a submission', () => {
         { questionNumber: 1, status: 'attempted' },
         { questionNumber: 2, status: 'unattempted' },
       ],
-      responses: test.questions.map(({ id }, index) => ({ questionId: id, selectedAnswer: index === 0 ? 'B' : null })),
+      responses: [
+        { questionId: test.questions[0]?.id, selectedAnswer: 'B', version: 1 },
+        { questionId: test.questions[1]?.id, selectedAnswer: null },
+      ],
       secondsSpent: expect.any(Object),
     });
     expect(shownNotices()).toEqual([]);

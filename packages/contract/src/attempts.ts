@@ -101,6 +101,8 @@ export const submittedAnswerSchema = z.object({
   questionId: idSchema,
   selectedAnswer: selectedAnswerSchema.optional(),
   writingResponse: writingResponseSchema.optional(),
+  /** As {@link savedAnswerSchema} has it. Without one, no answer does not count over an answer that was saved. */
+  version: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
 /** Whether a question was answered (specification 3). */

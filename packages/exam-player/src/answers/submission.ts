@@ -46,7 +46,9 @@ export function submissionOf(attemptId: string, state: ExamState, secondsSpent: 
 function responseTo({ answers }: ExamState, question: ServedQuestion): SubmittedAnswer {
   const questionId = question.id;
   const answer = answers[questionId];
+  // What was never answered here may have been on another device: it has no version, and counts over nothing.
+  const version = answer && { version: answer.version };
   return isWriting(question)
-    ? { questionId, writingResponse: answer?.writingResponse ?? '' }
-    : { questionId, selectedAnswer: answer?.selectedAnswer ?? null };
+    ? { questionId, writingResponse: answer?.writingResponse ?? '', ...version }
+    : { questionId, selectedAnswer: answer?.selectedAnswer ?? null, ...version };
 }

@@ -74,7 +74,7 @@ describe('submitting', () => {
           { questionNumber: 3, status: 'unattempted' },
         ],
         responses: [
-          { questionId: first?.id, selectedAnswer: 'B' },
+          { questionId: first?.id, selectedAnswer: 'B', version: 1 },
           { questionId: second?.id, selectedAnswer: null },
           { questionId: third?.id, selectedAnswer: null },
         ],

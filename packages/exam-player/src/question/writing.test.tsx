@@ -76,7 +76,7 @@ describe('a writing answer', () => {
       expect.objectContaining({
         score: null,
         questionStatus: [{ questionNumber: 1, status: 'attempted' }],
-        responses: [{ questionId: test.questions[0]?.id, writingResponse: 'The sea roared.' }],
+        responses: [expect.objectContaining({ questionId: test.questions[0]?.id, writingResponse: 'The sea roared.' })],
       }),
       'asked',
     );
