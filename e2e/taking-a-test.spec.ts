@@ -91,16 +91,18 @@ for (const width of [320, 390]) {
   });
 }
 
-test('two tabs on one test follow each other, to its end', async ({ page, context, visitor }) => {
+test('a second tab takes over; the first says so, and can take the test back', async ({ page, context, visitor }) => {
+  await visitor.answer('B');
+  await expect(page.getByText('Saved', { exact: true })).toBeAttached();
   const other = await context.newPage();
   await other.goto(page.url());
-  await visitor.answer('B');
   await expect(other.getByRole('radio', { name: /^B/ })).toBeChecked();
-  await other.getByRole('radio', { name: /^C/ }).check();
+  await visitor.answer('C');
+  await page.getByRole('button', { name: 'Go on here' }).click();
   await expect(page.getByRole('radio', { name: /^C/ })).toBeChecked();
   await visitor.submit();
-  await expect(other.getByRole('heading', { name: 'Your three tests' })).toBeVisible();
-  await expect(other.getByText(/Your Reading test was handed in\.|This test is already completed\./)).toBeVisible();
+  await other.bringToFront();
+  await expect(other.getByRole('heading', { name: 'Your three tests' })).toBeVisible({ timeout: 20_000 });
 });
 
 test.describe('in a browser that has lost its cookie', () => {
@@ -177,9 +179,7 @@ test('the test can be taken with the keyboard alone', async ({ page }) => {
   await expect(page.getByText('Question 2 of 10')).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'Questions 2, 3, 4, 5, 6, 7, 8, 9 and 10 are not answered.',
-  );
+  await expect(page.getByRole('alertdialog')).toContainText('9 of 10 questions are not answered.');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Submit' })).toBeFocused();

@@ -3,6 +3,7 @@ import { BROWSER } from '../support/browser';
 import build from '../support/build';
 import { Product } from '../support/product';
 import { buildPlainApplication, servePlainApplication } from './plain-application';
+import { median, say } from './support/figures';
 
 const ROUNDS = 15;
 
@@ -32,10 +33,6 @@ async function coldPaint(browser: Browser, url: string): Promise<number> {
   return paint;
 }
 
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 await build();
 const plainFolder = await buildPlainApplication();
 const product = await Product.start();
@@ -51,7 +48,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
 await browser.close();
 await Promise.all([product.close(), plain.close()]);
 
-process.stdout.write(
-  `Federation tax: first paint of the landing page, federated over plain, ${ROUNDS} cold visits each at 10 Mbit/s\n` +
-    `  ${median(federated).toFixed(0)} ms / ${median(alone).toFixed(0)} ms = ${(median(federated) / median(alone)).toFixed(2)} (goal: at most 1.20)\n`,
+say(`Federation tax: first paint of the landing page, federated over plain, ${ROUNDS} cold visits each at 10 Mbit/s`);
+say(
+  `  ${median(federated).toFixed(0)} ms / ${median(alone).toFixed(0)} ms = ${(median(federated) / median(alone)).toFixed(2)} (goal: at most 1.20)`,
 );

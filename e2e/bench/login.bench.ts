@@ -1,5 +1,6 @@
 import build from '../support/build';
 import { Product } from '../support/product';
+import { median, percentile, say } from './support/figures';
 
 /**
  * How many log-ins a second the API checks, and whether other requests notice. The share of health checks is a ratio
@@ -9,10 +10,6 @@ const PARALLEL = 20;
 const SECONDS = 6;
 const AT_ONCE = 50;
 const CHILDREN_OF_A_FAMILY = 10;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const at = (times: number[], share: number) =>
-  times.sort((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
 
 async function timed(work: () => Promise<Response>): Promise<{ ms: number; status: number }> {
   const started = performance.now();
@@ -56,7 +53,7 @@ async function logInsASecond(api: string): Promise<void> {
   const failed = answers.filter(({ status }) => status !== 200).length;
   const times = answers.map(({ ms }) => ms);
   say(`log-ins, ${PARALLEL} in parallel: ${Math.round(answers.length / SECONDS)} a second, ${failed} failed`);
-  say(`  p50 ${at(times, 0.5).toFixed(0)} ms, p99 ${at(times, 0.99).toFixed(0)} ms`);
+  say(`  p50 ${median(times).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`);
 }
 
 async function healthDuringLogIns(api: string): Promise<void> {
@@ -69,7 +66,7 @@ async function healthDuringLogIns(api: string): Promise<void> {
   });
   while (!isOver) busy.push((await health(api)).ms);
   await logIns;
-  say(`health while ${AT_ONCE} log in at once: ${(at(busy, 0.5) / at(idle, 0.5)).toFixed(2)} times the idle median`);
+  say(`health while ${AT_ONCE} log in at once: ${(median(busy) / median(idle)).toFixed(2)} times the idle median`);
 }
 
 await build();

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/lib/root';
 import { freePort } from '../../scripts/testing/free-port';
 import { RELEASES } from './build';
+import { answers, ended, runNode } from './processes';
 
 export type Settings = Record<string, string>;
 
@@ -71,37 +71,12 @@ export class Product {
   }
 
   private run(file: string): ChildProcess {
-    return spawn(process.execPath, [file], {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: this.dataDir,
-        RELEASES_DIR: RELEASES,
-        PORT: String(this.ports.shell),
-        API_PORT: String(this.ports.api),
-        ...this.settings,
-      },
+    return runNode([file], {
+      DATA_DIR: this.dataDir,
+      RELEASES_DIR: RELEASES,
+      PORT: String(this.ports.shell),
+      API_PORT: String(this.ports.api),
+      ...this.settings,
     });
-  }
-}
-
-async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const exit = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await exit;
-}
-
-async function answers(url: string): Promise<void> {
-  const end = Date.now() + 30_000;
-  for (;;) {
-    const isOk = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isOk) return;
-    if (Date.now() > end) throw new Error(`${url} does not answer`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -39,11 +39,11 @@ export class Visitor {
   }
 
   async next(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Next' }).click();
+    await this.page.getByRole('button', { name: 'Next', exact: true }).click();
   }
 
   async previous(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Previous' }).click();
+    await this.page.getByRole('button', { name: 'Previous', exact: true }).click();
   }
 
   async answerAll(letter: string): Promise<void> {

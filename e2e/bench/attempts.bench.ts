@@ -1,0 +1,30 @@
+import { buildRoom } from '../../scripts/lib/build';
+import { Backend } from '../support/backend';
+import { TEST_MONGODB_URI } from '../support/environment';
+import { measureAttempts } from './support/attempt-steps';
+import { say } from './support/figures';
+import { addPastAttempts } from './support/past-attempts';
+
+/** How many children have two marked attempts each: what is measured should not grow with it. */
+const POPULATIONS = [1, 100, 1_000, 5_000];
+
+async function measureOn(name: string, mongodbUri?: string): Promise<void> {
+  say(`Attempts on ${name}, one request at a time; CPU of the API, and of the engine after the plus sign`);
+  const backend = await Backend.start(mongodbUri);
+  try {
+    const children = await addPastAttempts(backend, 1);
+    await measureAttempts(backend, children);
+    for (const population of POPULATIONS) {
+      children.push(...(await addPastAttempts(backend, population - children.length)));
+      say(`  ${population.toLocaleString('en')} ${population === 1 ? 'child' : 'children'} with two attempts`);
+      for (const line of await measureAttempts(backend, children)) say(`    ${line}`);
+    }
+  } finally {
+    await backend.close();
+  }
+}
+
+await buildRoom('api');
+await measureOn('the embedded engine');
+if (TEST_MONGODB_URI) await measureOn('the server of TEST_MONGODB_URI', TEST_MONGODB_URI);
+else say('Attempts on a MongoDB server: not measured, TEST_MONGODB_URI names none');

@@ -1,0 +1,69 @@
+import { buildRoom } from '../../scripts/lib/build';
+import { Backend } from '../support/backend';
+import { ended, runNode } from '../support/processes';
+import { signInMany } from '../support/signed-in';
+import type { Answer } from './support/bare-server';
+import { median, say } from './support/figures';
+import { flood } from './support/flood';
+import { cpuMs } from './support/process-usage';
+
+const PATH = '/api/questions/Maths';
+const REQUESTS = 2_000;
+const ROUNDS = 5;
+/** What Node's server adds by itself. */
+const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'];
+
+interface Target {
+  pid: number;
+  url: string;
+}
+
+async function answerOf(url: string, headers: Record<string, string>): Promise<Answer> {
+  const response = await fetch(url, { headers });
+  const own = [...response.headers].filter(([name]) => !OF_THE_CONNECTION.includes(name));
+  return { headers: own, etag: response.headers.get('etag') ?? '', body: await response.text() };
+}
+
+async function startBareServer(answer: Answer) {
+  const child = runNode(['--import', 'tsx', 'e2e/bench/support/bare-server.ts'], {});
+  const port = new Promise((resolve) => child.once('message', resolve));
+  child.send(answer);
+  return { pid: child.pid ?? 0, url: `http://127.0.0.1:${await port}${PATH}`, close: () => ended(child, 'SIGTERM') };
+}
+
+/** Milliseconds of CPU of a server for each request. */
+async function cost({ pid, url }: Target, headers: Record<string, string>, status: number): Promise<number> {
+  const before = cpuMs(pid);
+  await flood(url, headers, status, REQUESTS);
+  return (cpuMs(pid) - before) / REQUESTS;
+}
+
+async function compare(name: string, bare: Target, api: Target, headers: Record<string, string>, status: number) {
+  const costs = { bare: [] as number[], api: [] as number[] };
+  // Taken in turn, so that whatever else this machine does falls on both; the first round only warms up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const [ofBare, ofApi] = [await cost(bare, headers, status), await cost(api, headers, status)];
+    if (round === 0) continue;
+    costs.bare.push(ofBare);
+    costs.api.push(ofApi);
+  }
+  const [ofBare, ofApi] = [median(costs.bare), median(costs.api)];
+  say(
+    `  ${name}: bare ${ofBare.toFixed(3)} ms / API ${ofApi.toFixed(3)} ms = ${(ofBare / ofApi).toFixed(2)} (goal: at least 0.60)`,
+  );
+}
+
+await buildRoom('api');
+const backend = await Backend.start();
+const [admin] = await signInMany(backend.db, 'admin', 1);
+const headers = { Authorization: `Bearer ${admin?.token}` };
+const api = { pid: backend.apiPid, url: `${backend.url}${PATH}` };
+const answer = await answerOf(api.url, headers);
+const bare = await startBareServer(answer);
+
+say(`Question list of ${(answer.body.length / 1_000).toFixed(0)} KB at 50 connections: CPU of a request`);
+await compare('sent whole (200)', bare, api, headers, 200);
+if (answer.etag) await compare('unchanged (304)', bare, api, { ...headers, 'If-None-Match': answer.etag }, 304);
+else say('  unchanged (304): the list has no ETag');
+await bare.close();
+await backend.close();

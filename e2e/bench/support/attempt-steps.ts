@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ObjectId } from 'mongodb';
+import type { Backend } from '../../support/backend';
+import type { SignedIn } from '../../support/signed-in';
+import { type OpenedTest, TestCalls, type TestOf } from '../../support/test-calls';
+import { percentile } from './figures';
+import { cpuMs } from './process-usage';
+
+const TEST: TestOf = { testType: 'weekly-test', subject: 'Maths' };
+const OPERATIONS = 400;
+/** How many children take a test in one round. */
+const AT_MOST = 200;
+/** What the API does after it has answered belongs to what it answered. */
+const SETTLE_MS = 10;
+
+/** What one kind of request has cost so far. */
+class Cost {
+  private readonly ms: number[] = [];
+  private apiMs = 0;
+  private engineMs = 0;
+
+  constructor(private readonly backend: Backend) {}
+
+  async measure(requests: readonly (() => Promise<void>)[]): Promise<void> {
+    const before = this.cpu();
+    for (const request of requests) {
+      const started = performance.now();
+      await request();
+      this.ms.push(performance.now() - started);
+    }
+    await sleep(SETTLE_MS);
+    const after = this.cpu();
+    this.apiMs += after.api - before.api;
+    this.engineMs += after.engine - before.engine;
+  }
+
+  toString(): string {
+    const each = (ms: number) => (ms / this.ms.length).toFixed(2);
+    const engine = this.backend.engine ? ` + ${each(this.engineMs)}` : '';
+    const [p50, p99] = [0.5, 0.99].map((share) => percentile(this.ms, share).toFixed(1));
+    return `p50 ${p50} ms, p99 ${p99} ms, CPU ${each(this.apiMs)}${engine} ms`;
+  }
+
+  private cpu() {
+    const { apiPid, engine } = this.backend;
+    return { api: cpuMs(apiPid), engine: engine?.pid ? cpuMs(engine.pid) : 0 };
+  }
+}
+
+/** Children take weekly tests, step by step; afterwards they have the attempts that they had before. */
+export async function measureAttempts(backend: Backend, children: readonly SignedIn[]): Promise<string[]> {
+  const steps = {
+    'open a new test': new Cost(backend),
+    'open it again': new Cost(backend),
+    'save an answer': new Cost(backend),
+    submit: new Cost(backend),
+  };
+  const takers = children.slice(-AT_MOST);
+  for (let done = 0; done < OPERATIONS; done += takers.length) {
+    const calls = takers.map((child) => new TestCalls(backend.url, child));
+    const tests: OpenedTest[] = [];
+    const each = (work: (call: TestCalls, test: OpenedTest) => Promise<unknown>) =>
+      calls.map((call, index) => async () => void (await work(call, tests[index] as OpenedTest)));
+
+    await steps['open a new test'].measure(calls.map((call) => async () => void tests.push(await call.open(TEST))));
+    await steps['open it again'].measure(each((call) => call.open(TEST)));
+    await steps['save an answer'].measure(each((call, test) => saveOne(call, test)));
+    await steps.submit.measure(each((call, test) => submitAll(call, test)));
+    const ids = tests.map(({ attemptId }) => new ObjectId(attemptId));
+    await backend.db.collection('attempts').deleteMany({ _id: { $in: ids } });
+  }
+  return Object.entries(steps).map(([name, cost]) => `${name.padEnd(16)} ${cost}`);
+}
+
+function saveOne(calls: TestCalls, { attemptId, questions }: OpenedTest): Promise<unknown> {
+  const questionId = questions[0]?.id ?? '';
+  return calls.save(attemptId, { answers: [{ questionId, selectedAnswer: 'C', version: 1 }] });
+}
+
+function submitAll(calls: TestCalls, { attemptId, questions }: OpenedTest): Promise<unknown> {
+  const responses = questions.map(({ id }) => ({ questionId: id, selectedAnswer: 'B' }));
+  return calls.submit(TEST, attemptId, responses);
+}

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AttemptKind, LATE_SUBMISSION_SECONDS, type SavedAnswer } from '@wattle/contract';
+import { type Db, ObjectId } from 'mongodb';
+import { untilDone } from './until-done';
+
+/** An attempt as the database holds it. */
+export interface StoredAttempt {
+  _id: ObjectId;
+  owner: string;
+  kind: AttemptKind;
+  state: 'open' | 'submitted';
+  deadline?: Date;
+  submittedAt?: Date;
+  submissionKey?: string;
+  answers: Record<string, Omit<SavedAnswer, 'questionId'>>;
+  result?: { score: number | null; total: number };
+}
+
+/** How long the server may take beyond the allowance until it has submitted what is overdue; it may be starting. */
+const SWEEP_MS = 15_000;
+
+/** A hand in the database itself: tests of minutes are to end within seconds. */
+export class Attempts {
+  constructor(private readonly db: Db) {}
+
+  /** Lets an open test end so soon. */
+  async endIn(attemptId: string, ms: number): Promise<void> {
+    await this.change(attemptId, () => ({ $set: { deadline: new Date(Date.now() + ms) } }));
+  }
+
+  /** Gives extra time, as staff do while a test runs. */
+  async addTime(attemptId: string, ms: number): Promise<void> {
+    const attempt = await untilDone(() => this.collection.findOne({ _id: new ObjectId(attemptId) }));
+    const deadline = new Date((attempt?.deadline?.getTime() ?? Date.now()) + ms);
+    await this.change(attemptId, () => ({ $set: { deadline } }));
+  }
+
+  /** All attempts, once no overdue one waits for the server to submit it. */
+  async settled(): Promise<StoredAttempt[]> {
+    const end = Date.now() + LATE_SUBMISSION_SECONDS * 1_000 + SWEEP_MS;
+    for (;;) {
+      const all = await untilDone(() => this.collection.find().toArray());
+      const isWaiting = all.some(({ state, deadline }) => state === 'open' && deadline && deadline.getTime() < end);
+      if (!isWaiting || Date.now() > end) return all;
+      await sleep(500);
+    }
+  }
+
+  private async change(attemptId: string, update: () => { $set: Partial<StoredAttempt> }): Promise<void> {
+    const filter = { _id: new ObjectId(attemptId), state: 'open' as const };
+    await untilDone(() => this.collection.updateOne(filter, { ...update(), $inc: { revision: 1 } }));
+  }
+
+  private get collection() {
+    return this.db.collection<StoredAttempt>('attempts');
+  }
+}

@@ -1,0 +1,64 @@
+import type { SavedAnswer, ServedQuestion, SubmittedAnswer } from '@wattle/contract';
+import type { Device } from './device';
+import { textOf } from './ledger';
+
+/** The answers of a test as one page knows them, and what of them the server has confirmed. */
+export class PageAnswers {
+  /** False once the child has gone on in another page. */
+  isActive = true;
+  private readonly answers = new Map<string, SavedAnswer>();
+  private readonly confirmed = new Map<string, number>();
+
+  constructor(
+    private readonly device: Device,
+    fromServer: readonly SavedAnswer[],
+  ) {
+    for (const answer of device.read()) this.answers.set(answer.questionId, answer);
+    for (const answer of fromServer) {
+      this.confirmed.set(answer.questionId, answer.version);
+      if (answer.version > this.versionOf(answer.questionId)) this.keep(answer);
+    }
+  }
+
+  put(answer: Omit<SavedAnswer, 'version'>): void {
+    const newest = Math.max(this.versionOf(answer.questionId), this.confirmed.get(answer.questionId) ?? 0);
+    this.keep({ ...answer, version: newest + 1 });
+  }
+
+  unconfirmed(): SavedAnswer[] {
+    return [...this.answers.values()].filter(
+      ({ questionId, version }) => version > (this.confirmed.get(questionId) ?? 0),
+    );
+  }
+
+  /** Another page may have taken a version that this one has given: what was chosen where the child is goes above. */
+  confirm(held: SavedAnswer): void {
+    this.confirmed.set(held.questionId, held.version);
+    const own = this.answers.get(held.questionId);
+    if (own && (own.version > held.version || isSame(own, held))) return;
+    this.keep(own && this.isActive ? { ...own, version: held.version + 1 } : held);
+  }
+
+  responses(questions: readonly ServedQuestion[]): SubmittedAnswer[] {
+    return questions.map(({ id: questionId, subject }) => {
+      const answer = this.answers.get(questionId);
+      const version = answer && { version: answer.version };
+      return subject === 'Writing'
+        ? { questionId, writingResponse: answer?.writingResponse ?? '', ...version }
+        : { questionId, selectedAnswer: answer?.selectedAnswer ?? null, ...version };
+    });
+  }
+
+  private keep(answer: SavedAnswer): void {
+    this.answers.set(answer.questionId, answer);
+    this.device.write(answer);
+  }
+
+  private versionOf(questionId: string): number {
+    return this.answers.get(questionId)?.version ?? 0;
+  }
+}
+
+export function isSame(one: SavedAnswer, other: SavedAnswer): boolean {
+  return textOf(one) === textOf(other);
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refused } from '../support/test-calls';
+
+const RETRY_MS = 400;
+/** Longer than any fault lasts. */
+const PATIENCE_MS = 60_000;
+
+/** Tries again and again, as pages do while the network or the server is away. What the API refuses is thrown. */
+export async function untilDone<Value>(work: () => Promise<Value>): Promise<Value> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (isRefusal(error) || Date.now() > end) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+/** Whether the API has understood and will say the same again. */
+export function isRefusal(error: unknown): error is Refused {
+  return error instanceof Refused && error.status < 500 && error.status !== 429;
+}

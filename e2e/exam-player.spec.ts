@@ -1,0 +1,133 @@
+import { expect, expectAccessible, test } from './support/fixtures';
+import { Student } from './support/student';
+
+let student: Student;
+test.beforeEach(async ({ page, product }, { project }) => {
+  student = await Student.logIn(page, product, project.name);
+});
+
+test('an option is ruled out, and is so again after a reload', async ({ page }) => {
+  await student.begin('Maths');
+  await page.getByRole('radio', { name: /^C/ }).locator('xpath=ancestor::div[1]').hover();
+  await page.getByRole('button', { name: 'Rule option C out' }).click();
+  await expect(page.getByRole('radio', { name: /^C/ })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^C/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Bring option C back' }).click();
+  await expect(page.getByRole('radio', { name: /^C/ })).toBeEnabled();
+});
+
+test('a sentence of the passage is highlighted by keyboard, and is so again on another device', async ({
+  page,
+  browser,
+}) => {
+  await student.begin('Reading');
+  await page.getByRole('button', { name: 'Highlight', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  while (!(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed') === 'false')))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('main').locator('mark').first()).toBeVisible();
+  const marked = await page.getByRole('main').locator('mark').allTextContents();
+  await page.waitForResponse(
+    (response) => response.ok() && response.request().postDataJSON()?.working?.highlights !== undefined,
+  );
+  await expectAccessible(page);
+
+  const other = await browser.newPage();
+  const same = await student.elsewhere(other);
+  await same.begin('Reading');
+  await expect(other.getByRole('main').locator('mark')).toHaveText(marked);
+  await other.close();
+});
+
+test('keys choose, move, flag and help, until they are turned off', async ({ page }) => {
+  await student.begin('Maths');
+  await page.keyboard.press('b');
+  await expect(page.getByRole('radio', { name: /^B/ })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Question 2 of 30')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Question 1 of 30')).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Flag', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('dialog').getByText('Off', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('radio', { name: /^B/ })).toBeChecked();
+});
+
+for (const theme of ['Dark', 'High contrast']) {
+  test(`at 200 % in ${theme} everything is within the screen and readable`, async ({ page }) => {
+    await student.begin('Reading');
+    await page.getByRole('button', { name: 'Display' }).click();
+    await page.getByText(theme, { exact: true }).click();
+    await page.getByText('200 %', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+    const panes = await page
+      .getByRole('main')
+      .locator('section')
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(panes).toEqual([0, 0]);
+    await expectAccessible(page);
+    await student.picture(`exam-200-${theme.replace(' ', '-').toLowerCase()}`);
+  });
+}
+
+test('a picture opens large, and closes with Escape', async ({ page }) => {
+  await student.begin('Maths');
+  const picture = page.getByRole('button', { name: /Enlarge the picture$/ });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  while (!(await picture.isVisible()) && (await next.getAttribute('aria-disabled')) !== 'true') await next.click();
+  await picture.click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(picture).toBeFocused();
+});
+
+test('before the submission every unanswered question is named, and one press away', async ({ page }) => {
+  await student.begin('Weekly test');
+  await student.answer('A');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const review = page.getByRole('alertdialog');
+  await expect(review).toContainText('16 of 17 questions are not answered.');
+  await expectAccessible(page);
+  await review.getByRole('button', { name: /^Question 9\b/ }).click();
+  await expect(page.getByText('Question 9 of 17')).toBeVisible();
+  await expect(review).toBeHidden();
+});
+
+test.describe('the clock', () => {
+  test.use({ allowedComplaints: /net::ERR_FAILED/ });
+
+  test('warns at five minutes and at one, can be hidden, and comes back for the last five minutes', async ({ page }, {
+    project,
+  }) => {
+    await page.clock.install();
+    await student.begin('Weekly test');
+    if (project.name === 'phone') {
+      await page.getByRole('button', { name: 'Display' }).click();
+      await page.getByText(/^Hidden until/).click();
+      await page.keyboard.press('Escape');
+    } else await page.getByRole('button', { name: /Hide the clock/ }).click();
+    await expect(page.getByRole('timer')).toBeHidden();
+    await page.route('**/api/attempts/*/status', (route) => route.abort());
+    await page.clock.runFor('15:02');
+    await expect(page.getByText('5 minutes left').first()).toBeVisible();
+    await expect(page.getByRole('timer', { name: /^4:5\d left$/ })).toBeVisible();
+    await page.clock.runFor('04:00');
+    await expect(page.getByText('1 minute left').first()).toBeVisible();
+  });
+});

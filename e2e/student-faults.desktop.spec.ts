@@ -1,0 +1,180 @@
+import { spawnSync } from 'node:child_process';
+import { chromium } from '@playwright/test';
+import { ROOT } from '../scripts/lib/root';
+import { BROWSER } from './support/browser';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { Student } from './support/student';
+
+const ELSEWHERE = 'This test goes on in another tab or on another device.';
+
+let student: Student;
+test.beforeEach(async ({ page, product }, { project }) => {
+  student = await Student.logIn(page, product, project.name);
+});
+
+test('a closed tab: the test goes on in the next one', async ({ page, context }) => {
+  await student.begin('Weekly test');
+  await student.answer('B');
+  await student.next();
+  await student.answer('C');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${student.product.url}/test/weekly-test/maths`);
+  await expect(next.getByText('Question 2 of 17')).toBeVisible();
+  await expect(next.getByRole('radio', { name: /^C/ })).toBeChecked();
+});
+
+test('a killed browser: another one goes on with what the server has confirmed', async ({ page }) => {
+  const server = await chromium.launchServer(BROWSER);
+  const browser = await chromium.connect(server.wsEndpoint());
+  const killed = await student.elsewhere(await browser.newPage());
+  await killed.begin('Weekly test');
+  await killed.answer('D');
+  await killed.expectSaved();
+  await server.kill();
+
+  await page.reload();
+  await student.begin('Weekly test, Maths');
+  await expect(page.getByRole('radio', { name: /^D/ })).toBeChecked();
+});
+
+test.describe('without the network', () => {
+  test.use({ allowedComplaints: /net::ERR_(INTERNET_DISCONNECTED|FAILED)|ChunkLoadError/ });
+
+  test('for five minutes: five answers are kept, and reach the server afterwards', async ({ page, context }) => {
+    await page.clock.install();
+    await student.begin('Weekly test');
+    await context.setOffline(true);
+    for (const letter of ['A', 'B', 'C', 'D', 'A']) {
+      await student.answer(letter);
+      await student.next();
+    }
+    await expect(page.getByText(/Not yet saved, kept on this device/).first()).toBeAttached();
+    await page.clock.runFor('05:00');
+    await context.setOffline(false);
+    await student.expectSaved();
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('wattle-')) localStorage.removeItem(key);
+    });
+    await student.goto('/student-dashboard');
+    await expect(page.getByText(/^5 of 17 answered/)).toBeVisible();
+  });
+
+  test('at zero: everything is locked until it is handed in', async ({ page, context }) => {
+    await page.clock.install();
+    await student.begin('Weekly test');
+    await student.answer('B');
+    await student.expectSaved();
+    await page.route('**/api/**', (route) => route.abort());
+    await page.clock.runFor('19:58');
+    await context.setOffline(true);
+    await page.clock.runFor('00:04');
+    await expect(page.getByText('Time is up. Submitting your test; your answers are kept.')).toBeVisible();
+    await page.clock.runFor('00:20');
+    await page.unroute('**/api/**');
+    await context.setOffline(false);
+    await page.clock.runFor('00:10');
+    await student.seeResult();
+    await expect(page.getByText('Time is up. Your weekly test was handed in.')).toBeVisible();
+  });
+
+  test('and without room on the device, the sign says so', async ({ page, context }) => {
+    await page.addInitScript(() => {
+      const keep = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith('wattle-')) throw new DOMException('full', 'QuotaExceededError');
+        keep.call(this, key, value);
+      };
+    });
+    await student.goto('/test/weekly-test/maths');
+    await expect(page.getByText('Question 1 of 17')).toBeVisible();
+    await context.setOffline(true);
+    await student.answer('B');
+    await expect(page.getByText('Not yet saved. Keep this page open.').first()).toBeVisible();
+    await context.setOffline(false);
+    await student.expectSaved();
+  });
+});
+
+test.describe('with storage cleared in the middle', () => {
+  test.use({ allowedComplaints: /Failed to load resource: .* 401/ });
+
+  test('a log-in over the test brings it back, with every answer', async ({ page }) => {
+    await student.begin('Weekly test');
+    await student.answer('B');
+    await student.expectSaved();
+    await page.evaluate(() => localStorage.clear());
+    await student.next();
+    await student.answer('C');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Password', { exact: true }).fill(student.credentials.password);
+    await dialog.getByRole('button', { name: 'Log In' }).click();
+    await expect(dialog).toBeHidden();
+    await student.expectSaved();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^C/ })).toBeChecked();
+    await student.previous();
+    await expect(page.getByRole('radio', { name: /^B/ })).toBeChecked();
+  });
+});
+
+test('a device whose clock is an hour wrong, and then a day, has the same time', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 3_600_000 });
+  await student.goto('/test/weekly-test/maths');
+  await expect(page.getByRole('timer', { name: /^(20:00|19:[45]\d) left$/ })).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + 86_400_000);
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('timer', { name: /^(20:00|19:[345]\d) left$/ })).toBeVisible();
+});
+
+test('a second tab takes over, the first says so and can take it back; nobody loses an answer', async ({
+  page,
+  context,
+}) => {
+  await student.begin('Weekly test');
+  await student.answer('B');
+  await student.expectSaved();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('radio', { name: /^B/ })).toBeChecked();
+  await other.getByRole('radio', { name: /^C/ }).check();
+  await expect(other.getByText('Saved', { exact: true })).toBeAttached();
+
+  await student.answer('D');
+  await expect(page.getByText(ELSEWHERE)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on here' }).click();
+  // What was chosen last is what counts.
+  await expect(page.getByRole('radio', { name: /^D/ })).toBeChecked();
+  await student.expectSaved();
+  await other.bringToFront();
+  await expect(other.getByText(ELSEWHERE)).toBeVisible({ timeout: 20_000 });
+});
+
+test('two tabs hand the same test in: there is one result, and both show it', async ({ page, context }) => {
+  await student.begin('Weekly test');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Submit' }).click();
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).dblclick()),
+  );
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/attempts\/[0-9a-f]{24}$/, { timeout: 30_000 });
+  }
+  expect(other.url()).toBe(page.url());
+  await student.goto('/student-dashboard');
+  await expect(page.getByRole('link', { name: /^Review / })).toHaveCount(1);
+});
+
+test('extra time that staff give in the middle moves the clock', async ({ page, product }) => {
+  await student.begin('Weekly test');
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['api/dist/staff.mjs', 'student', 'extra-time', student.credentials.username, '50'],
+    { cwd: ROOT, env: { DATA_DIR: product.dataDir }, encoding: 'utf8' },
+  );
+  expect([status, stdout]).toEqual([0, expect.stringContaining('Open tests with a new deadline: 1.')]);
+  await expect(page.getByText('You have more time: 30 minutes left.').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('timer', { name: /^29:\d\d left$/ })).toBeVisible();
+});

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { DatabaseLine } from './support/database-line';
+import { EngineProcess } from './support/engine-process';
+import { expect, test as journey } from './support/fixtures';
+import { Student } from './support/student';
+
+interface Outage {
+  line: DatabaseLine;
+  student: Student;
+  /** What the database holds of the child's attempts. */
+  attempts: () => Promise<Record<string, unknown>[]>;
+  database: MongoClient;
+}
+
+/** A child in a product whose database is a process of its own, at the end of a line that can fail. */
+const test = journey.extend<{ outage: Outage }>({
+  outage: async ({ page, startProduct }, use, { project }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'wattle-engine-'));
+    const engine = await EngineProcess.start(folder);
+    const database = await MongoClient.connect(engine.uri);
+    const line = await DatabaseLine.to(engine.uri);
+    const product = await startProduct({ MONGODB_URI: line.uri });
+    const student = await Student.logIn(page, product, project.name);
+    // Those of the demo student are there from the start.
+    const filter = { slot: { $not: /^demo/ } };
+    const attempts = () => database.db('wattle').collection('attempts').find(filter).toArray();
+    await use({ line, student, attempts, database });
+    await product.close();
+    await line.close();
+    await database.close();
+    await engine.stop();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ allowedComplaints: /Failed to load resource: .* (503|502|504)|net::ERR_/ });
+
+const WRITE = ['findAndModify', 'attempts'];
+
+for (const isWritten of [false, true]) {
+  const when = isWritten ? 'after' : 'before';
+
+  test(`the API killed right ${when} it wrote an answer loses none`, async ({ outage, page }) => {
+    const { line, student, attempts } = outage;
+    await student.begin('Weekly test');
+    const heldUp = line.holdUp(WRITE, { isWritten });
+    await student.answer('B');
+    await heldUp;
+    await student.product.killApi();
+    await expect(page.getByText(/Not yet saved/).first()).toBeAttached();
+    await student.product.startApi();
+    await student.expectSaved();
+    const [attempt] = await attempts();
+    expect(Object.values(attempt?.answers as object)).toMatchObject([{ selectedAnswer: 'B', version: 1 }]);
+  });
+
+  test(`the API killed right ${when} it marked a test marks it once`, async ({ outage, page }) => {
+    const { line, student, attempts } = outage;
+    await student.begin('Weekly test');
+    await student.answer('B');
+    await student.expectSaved();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const heldUp = line.holdUp([...WRITE, 'submissionKey'], { isWritten });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
+    await heldUp;
+    await student.product.killApi();
+    await student.product.startApi();
+    // What was marked leads to its result by itself; what was not, the child hands in once more.
+    if (!isWritten) {
+      await student.submitForGood();
+    }
+    await student.seeResult();
+    expect(await attempts()).toMatchObject([{ state: 'submitted', result: { total: 17 } }]);
+  });
+}
+
+test('a slow database: the sign says what is not yet saved, and it is saved in the end', async ({ outage, page }) => {
+  const { line, student } = outage;
+  await student.begin('Weekly test');
+  line.slowDown(3_000);
+  await student.answer('C');
+  await expect(page.getByText('Saving', { exact: true })).toBeAttached();
+  await student.next();
+  await student.answer('D');
+  await student.expectSaved();
+});
+
+test('a database that is away: the test goes on, and nothing is lost', async ({ outage, page }) => {
+  const { line, student, attempts } = outage;
+  await student.begin('Weekly test');
+  line.cut();
+  await student.answer('C');
+  await expect(page.getByText(/Not yet saved/).first()).toBeAttached();
+  await student.next();
+  await student.answer('D');
+  line.mend();
+  await student.expectSaved();
+  const [attempt] = await attempts();
+  const letters = Object.values(attempt?.answers as Record<string, { selectedAnswer: string }>);
+  expect(letters.map(({ selectedAnswer }) => selectedAnswer).sort()).toEqual(['C', 'D']);
+});
+
+test('a laptop that slept past the deadline wakes up to its result', async ({ outage, page }) => {
+  const { student, attempts, database } = outage;
+  await student.begin('Weekly test');
+  await student.answer('B');
+  await student.expectSaved();
+  const wake = await page.context().newCDPSession(page);
+  await wake.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const past = new Date(Date.now() - 60_000);
+  await database
+    .db('wattle')
+    .collection('attempts')
+    .updateMany({}, { $set: { deadline: past }, $inc: { revision: 1 } });
+  await expect.poll(async () => (await attempts())[0]?.state).toBe('submitted');
+  await wake.send('Page.setWebLifecycleState', { state: 'active' });
+  await student.seeResult();
+  expect(await attempts()).toMatchObject([{ submittedAt: past, result: { total: 17 } }]);
+});
+
+test('the remote is released anew during a test: it is taken to its end, and its result is shown', async ({
+  page,
+  startProduct,
+  releases,
+}, { project }) => {
+  const product = await startProduct({ RELEASES_DIR: releases.folder });
+  const student = await Student.logIn(page, product, project.name);
+  await student.begin('Weekly test');
+  await student.answer('B');
+  const { active } = await releases.activateTwin('tests');
+  await student.next();
+  await student.answer('C');
+  await student.handIn();
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(scripts.filter((name) => name.includes(active.baseUrl))).toEqual([]);
+  await student.goto('/student-dashboard');
+  await expect(page.getByRole('link', { name: /^Review / })).toBeVisible();
+});

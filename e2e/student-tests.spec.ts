@@ -1,0 +1,196 @@
+import { expect, expectAccessible, test } from './support/fixtures';
+import { Student } from './support/student';
+
+let student: Student;
+test.beforeEach(async ({ page, product }, { project }) => {
+  student = await Student.logIn(page, product, project.name);
+});
+
+test('a child who is new is greeted, and sees what there is to begin', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Priya' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Start / })).toHaveCount(7);
+  await expect(page.getByText(/^No results yet/)).toBeVisible();
+  await expectAccessible(page);
+  await student.picture('dashboard-of-a-new-child');
+});
+
+const KINDS = [
+  { name: 'Maths', title: 'Maths', questions: 30, clock: undefined, url: '/test/subject-test/maths' },
+  {
+    name: 'Weekly test',
+    title: 'Weekly test, Maths',
+    questions: 17,
+    clock: /^(20:00|19:5\d) left$/,
+    url: '/test/weekly-test/maths',
+  },
+  {
+    name: 'Mega test',
+    title: 'Mega test, Maths',
+    questions: 26,
+    clock: /^(30:00|29:5\d) left$/,
+    url: '/test/mega-test/maths',
+  },
+];
+
+for (const { name, title, questions, clock, url } of KINDS) {
+  test(`${title}: from the dashboard to its result`, async ({ page, product }) => {
+    await student.begin(name);
+    await expect(page).toHaveURL(product.url + url);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(page.getByText(`Question 1 of ${questions}`)).toBeVisible();
+    if (clock) await expect(page.getByRole('timer', { name: clock })).toBeVisible();
+    else await expect(page.getByRole('timer')).toBeHidden();
+    await expectAccessible(page);
+    await student.answerEverything();
+    await student.handIn();
+
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText(`/ ${questions}`);
+    await expect(page.getByText('Why', { exact: true }).filter({ visible: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await student.picture(`result-${name.replace(' ', '-')}`.toLowerCase());
+
+    await student.goto('/student-dashboard');
+    await expect(page.getByRole('listitem').filter({ hasText: `${title}, today` })).toBeVisible();
+  });
+}
+
+test('the ten-minute practice test of one subject, which has an address and no button', async ({ page }) => {
+  await student.goto('/test/practice-test/thinkingskills');
+  await expect(page.getByText('Question 1 of 10')).toBeVisible();
+  await expect(page.getByRole('timer', { name: /^(10:00|9:5\d) left$/ })).toBeVisible();
+  await student.answerEverything();
+  await student.handIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Practice test, Thinking Skills' })).toBeVisible();
+});
+
+test('the practice test: three sections in a random order, then writing, which may not be empty', async ({ page }) => {
+  await student.begin('Practice test');
+  await expect(page.getByRole('timer')).toBeHidden();
+  const subjects: (string | null)[] = [];
+  for (let number = 1; number <= 31; number += 1) {
+    await expect(page.getByText(`Question ${number} of 31`)).toBeVisible();
+    subjects.push(
+      await page
+        .getByText(/^(Reading|Maths|Thinking Skills|Writing)$/)
+        .filter({ visible: true })
+        .first()
+        .textContent(),
+    );
+    if (number < 31) {
+      await student.answer('A');
+      await student.next();
+    }
+  }
+  const sections = [0, 10, 20].map((from) => new Set(subjects.slice(from, from + 10)));
+  expect(sections.map(({ size }) => size)).toEqual([1, 1, 1]);
+  expect(subjects.filter((subject, index) => subjects.indexOf(subject) === index)).toHaveLength(4);
+  expect(subjects.at(-1)).toBe('Writing');
+  await expect(page.getByText('0 of 300 words')).toBeVisible();
+  await student.submitForGood();
+  await expect(page.getByRole('alert').filter({ hasText: 'Writing response is empty.' })).toBeVisible();
+  await expectAccessible(page);
+
+  await student.write('It was still warm.');
+  await student.handIn();
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('/ 30');
+  await page.getByText(/^All \(31\)$/).click();
+  await expect(page.getByText('It was still warm.')).toBeVisible();
+  await expectAccessible(page);
+  await student.picture('result-practice');
+});
+
+test('a writing test takes 300 words and not one more', async ({ page }) => {
+  await student.begin('Writing');
+  await student.write('word '.repeat(300));
+  await expect(page.getByText('300 of 300 words')).toBeVisible();
+  await student.write('word '.repeat(301));
+  await expect(page.getByText('Your response is too long. Please limit to 300 words.')).toBeVisible();
+  await expect(page.getByText('300 of 300 words')).toBeVisible();
+  await student.expectSaved();
+  await student.handIn();
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Handed in');
+  await expect(page.getByText('What a strong answer has')).toBeVisible();
+});
+
+test('a writing test may not be handed in empty', async ({ page }) => {
+  await student.begin('Writing');
+  await student.submitForGood();
+  await expect(page.getByRole('alert').filter({ hasText: 'You must provide a written response.' })).toBeVisible();
+});
+
+test('what went wrong is taken again, and only that', async ({ page }) => {
+  await student.begin('Weekly test');
+  await student.answerEverything();
+  await student.handIn();
+  const retry = page.getByRole('link', { name: /^Retry the \d+ wrong ones$/ });
+  const [wrong] = (await retry.textContent())?.match(/\d+/) ?? [];
+  await retry.click();
+  await expect(page.getByText(`Question 1 of ${wrong}`)).toBeVisible();
+  await expect(page.getByRole('timer')).toBeHidden();
+
+  await student.goto('/student-dashboard');
+  await student.begin('Re-sit: Weekly test, Maths');
+  await page.getByRole('radio').nth(1).check();
+  await student.handIn();
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(`/ ${wrong}`);
+});
+
+test('a test that is under way is resumed from the dashboard, where it was left', async ({ page }) => {
+  await student.begin('Weekly test');
+  await student.answer('B');
+  await student.next();
+  await page.keyboard.press('f');
+  await student.expectSaved();
+  await student.goto('/student-dashboard');
+  await expect(page.getByText(/^1 of 17 answered, (19|20) minutes left$/)).toBeVisible();
+  await expectAccessible(page);
+  await student.picture('dashboard-under-way');
+  await student.begin('Weekly test, Maths');
+  await expect(page.getByText('Question 2 of 17')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Flag', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('Back is blocked with the documented alert', async ({ page }) => {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    return dialog.accept();
+  });
+  await student.begin('Weekly test');
+  await page.goBack().catch(() => undefined);
+  await expect.poll(() => alerts).toEqual(['Back navigation is disabled during the test.']);
+  await expect(page.getByText('Question 1 of 17')).toBeVisible();
+});
+
+test('an address of no test says so', async ({ page }) => {
+  await student.goto('/test/final-test/maths');
+  await expect(page.getByRole('heading', { level: 1, name: 'Unknown test' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('no response of the API tells a key or a reason before the test is handed in', async ({ page }) => {
+  const answers: Promise<{ url: string; text: string }>[] = [];
+  page.on('response', (response) => {
+    const url = response.url();
+    // What was handed in may be explained.
+    if (url.includes('/api/') && !/\/submit|\/attempts\/[0-9a-f]{24}$/.test(url)) {
+      answers.push(response.text().then((text) => ({ url, text })));
+    }
+  });
+  await student.begin('Weekly test');
+  await student.answer('A');
+  await student.expectSaved();
+  await student.handIn();
+  await page.getByRole('link', { name: /^Retry the/ }).click();
+  await expect(page.getByText(/^Question 1 of/)).toBeVisible();
+  for (const name of ['Weekly test', 'Practice test', 'Writing', 'Reading']) {
+    await student.goto('/student-dashboard');
+    await student.begin(name);
+  }
+  const read = await Promise.all(answers);
+  for (const path of ['re-sit', 'answers', 'subject-test', 'getTestQuestions', '/attempts']) {
+    expect(read.some(({ url, text }) => url.includes(path) && text.length > 0)).toBe(true);
+  }
+  expect(read.filter(({ text }) => /correct_answer|explanation/.test(text)).map(({ url }) => url)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Db, MongoClient } from 'mongodb';
+import { freePort } from '../../scripts/testing/free-port';
+import { EngineProcess } from './engine-process';
+import { answers, ended, runNode } from './processes';
+import { JWT_SECRET } from './signed-in';
+
+/** The API on a database of its own that is no part of its process, with a look into that database. */
+export class Backend {
+  private readonly dataDir = mkdtempSync(join(tmpdir(), 'wattle-backend-'));
+  private readonly databaseName = `wattle_test_${randomUUID().slice(0, 8)}`;
+  private api: ChildProcess | undefined;
+  private port = 0;
+  private client!: MongoClient;
+  /** Absent where the database is a server that was there before. */
+  engine: EngineProcess | undefined;
+
+  private constructor(private readonly mongodbUri: string | undefined) {}
+
+  /** On the MongoDB server at this address, or on an embedded engine. */
+  static async start(mongodbUri?: string): Promise<Backend> {
+    const backend = new Backend(mongodbUri);
+    backend.port = await freePort();
+    if (!mongodbUri) backend.engine = await EngineProcess.start(join(backend.dataDir, 'mongo'));
+    try {
+      backend.client = await MongoClient.connect(backend.serverUri);
+      await backend.startApi();
+    } catch (error) {
+      await backend.close();
+      throw error;
+    }
+    return backend;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get apiPort(): number {
+    return this.port;
+  }
+
+  get apiPid(): number {
+    return this.api?.pid ?? 0;
+  }
+
+  get db(): Db {
+    return this.client.db(this.databaseName);
+  }
+
+  async startApi(): Promise<void> {
+    const uri = new URL(this.serverUri);
+    uri.pathname = this.databaseName;
+    this.api = runNode(['api/dist/main.mjs'], {
+      DATA_DIR: this.dataDir,
+      API_PORT: String(this.port),
+      MONGODB_URI: uri.href,
+      JWT_SECRET,
+    });
+    await answers(`${this.url}/api/ready`);
+  }
+
+  /** As a power cut would end it: no chance to finish anything. */
+  async killApi(): Promise<void> {
+    await ended(this.api, 'SIGKILL');
+  }
+
+  async close(): Promise<void> {
+    await ended(this.api, 'SIGTERM');
+    if (!this.engine) await this.client?.db(this.databaseName).dropDatabase();
+    await this.client?.close();
+    await this.engine?.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  private get serverUri(): string {
+    return this.mongodbUri ?? this.engine?.uri ?? '';
+  }
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { ROOT } from '../../scripts/lib/root';
+import { PATH } from './environment';
+
+const ANSWER_MS = 30_000;
+
+/** Starts Node on a file of the house. What still runs when this process ends, ends with it. */
+export function runNode(parameters: readonly string[], environment: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, parameters, {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH, ...environment },
+  });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return child;
+}
+
+/** Sends a signal to a process that may have ended already, and waits for its end. */
+export async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await exit;
+}
+
+/** Waits until an address answers that all is well. */
+export async function answers(url: string): Promise<void> {
+  const end = Date.now() + ANSWER_MS;
+  for (;;) {
+    const isOk = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isOk) return;
+    if (Date.now() > end) throw new Error(`${url} does not answer`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,92 @@
+import type {
+  AnswersReceipt,
+  AttemptList,
+  AttemptResult,
+  AttemptStatus,
+  OpenAttempt,
+  OpenPracticeTest,
+  OpenTest,
+  SaveAnswers,
+  ServedQuestion,
+  Subject,
+  SubmittedAnswer,
+  TestType,
+} from '@wattle/contract';
+import type { SignedIn } from './signed-in';
+
+/** Which test; without a subject it is the combined practice test. */
+export interface TestOf {
+  testType: TestType;
+  subject?: Subject;
+}
+
+/** A test as a page holds it, whichever call has opened it. */
+export type OpenedTest = OpenAttempt & { questions: ServedQuestion[] };
+
+/** An answer of the API that is no success. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    text: string,
+  ) {
+    super(`${status} ${text}`);
+  }
+}
+
+/** What the page of a signed-in child asks of the API. */
+export class TestCalls {
+  constructor(
+    private readonly url: string,
+    private readonly child: SignedIn,
+    /** Gives up a request; each has a signal of its own. */
+    private readonly signal?: () => AbortSignal,
+  ) {}
+
+  async open({ testType, subject }: TestOf): Promise<OpenedTest> {
+    if (subject) return opened(await this.send<OpenTest>('GET', `test/subject-test/${subject}?testType=${testType}`));
+    const test = await this.send<OpenPracticeTest>('GET', 'practice-test/getTestQuestions');
+    const { reading, maths, thinkingskills, writing } = test;
+    return opened({ ...test, questions: [...reading, ...maths, ...thinkingskills, ...(writing ? [writing] : [])] });
+  }
+
+  save(attemptId: string, changes: SaveAnswers): Promise<AnswersReceipt> {
+    return this.send('PUT', `attempts/${attemptId}/answers`, changes);
+  }
+
+  status(attemptId: string): Promise<AttemptStatus> {
+    return this.send('GET', `attempts/${attemptId}/status`);
+  }
+
+  list(): Promise<AttemptList> {
+    return this.send('GET', 'attempts');
+  }
+
+  submit({ testType, subject }: TestOf, attemptId: string, responses: SubmittedAnswer[]): Promise<AttemptResult> {
+    const about = { childId: this.child.id, attemptId };
+    if (!subject) {
+      const sections = [{ category: 'Practice', questionStatus: [], responses }];
+      return this.send('POST', 'practice-test/submitPracticeTest', { ...about, testType: 'Practice', sections });
+    }
+    const questionStatus = responses.map((_each, index) => ({ questionNumber: index + 1, status: 'attempted' }));
+    const submission = { ...about, category: subject, testType, questionStatus, responses };
+    return this.send('POST', 'test/subject-test/submit', submission);
+  }
+
+  private async send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${this.url}/api/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${this.child.token}`, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(this.signal && { signal: this.signal() }),
+    });
+    if (!response.ok) throw new Refused(response.status, await response.text());
+    return (await response.json()) as Answer;
+  }
+}
+
+function opened(test: Partial<OpenAttempt> & { questions: ServedQuestion[] }): OpenedTest {
+  if (!test.attemptId || !test.startedAt || !test.serverTime || !test.answers) {
+    throw new Error('The API has opened a test without its attempt.');
+  }
+  return test as OpenedTest;
+}
