@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module';
 import { TokenKeys } from './auth/token-keys';
 import { answerRefusal } from './common/error.filter';
+import { HotAnswers } from './common/hot-answers';
 import { logRequests, NestLog } from './common/logging';
 import type { Database } from './database/database';
 import { ensureIndexes } from './database/indexes';
@@ -34,6 +35,7 @@ export async function createApp(
   });
   const server = app.getHttpAdapter().getInstance();
   logRequests(server, log);
+  app.get(HotAnswers).serve(server);
 
   const origins = allowedOrigins(environment.publicUrl);
   app.setGlobalPrefix('api');
@@ -48,10 +50,10 @@ export async function createApp(
   await app.register(cookie, { secret: app.get(TokenKeys).cookieSecrets });
   if (!environment.isProduction) await serveDocs(app);
 
+  await ensureIndexes(app);
   await app.init();
   // The API speaks JSON; a form of another site could speak these.
   server.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
-  await ensureIndexes(app);
   return app;
 }
 

@@ -13,6 +13,7 @@ import jwt from 'jsonwebtoken';
 import { type Connection, type Model, Types } from 'mongoose';
 import request from 'supertest';
 import { createApp } from '../src/app';
+import { SubmissionService } from '../src/attempts/submission.service';
 import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../src/auth/access-tokens.service';
 import { TokenKeys } from '../src/auth/token-keys';
 import { Clock } from '../src/common/clock';
@@ -57,6 +58,17 @@ export class TestApi {
     const { port } = this.address;
     await this.app.close();
     await this.listen({ ...this.settings, ...changes }, port);
+  }
+
+  /** Another process on the same data. */
+  async secondProcess() {
+    const environment = readEnvironment(this.settings, this.dataDir);
+    const app = await createApp(environment, this.database, createLog({ write: () => undefined }));
+    return {
+      advance: (seconds: number) => advance(app, seconds),
+      sweep: () => app.get(SubmissionService).settleOverdue(),
+      close: () => app.close(),
+    };
   }
 
   async close(): Promise<void> {
@@ -104,9 +116,7 @@ export class TestApi {
 
   /** Moves the server's clock. */
   advance(seconds: number): void {
-    const clock = this.app.get(Clock);
-    const before = clock.now.bind(clock);
-    clock.now = () => new Date(before().getTime() + seconds * 1_000);
+    advance(this.app, seconds);
   }
 
   get connection(): Connection {
@@ -141,6 +151,12 @@ export class TestApi {
   private get address(): AddressInfo {
     return this.app.getHttpServer().address() as AddressInfo;
   }
+}
+
+function advance(app: NestFastifyApplication, seconds: number): void {
+  const clock = app.get(Clock);
+  const before = clock.now.bind(clock);
+  clock.now = () => new Date(before().getTime() + seconds * 1_000);
 }
 
 /** The server that TEST_MONGODB_URI names, or an embedded engine. */

@@ -29,7 +29,7 @@ const themeCss = `
   [data-theme='system'] [data-surface='dark'] { ${onDarkHighContrast} }
 }
 [data-surface] { color: ${color.ink}; }
-@media print { :root, [data-theme], [data-surface] { ${light} } }
+@media print { :root, [data-theme], [data-surface] { ${light} } body { background: none; } }
 `;
 
 const baseCss = `

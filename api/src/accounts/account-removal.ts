@@ -1,9 +1,9 @@
 import { Injectable, Module } from '@nestjs/common';
 import { AttemptsModule } from '../attempts/attempts.module';
 import { AttemptsService } from '../attempts/attempts.service';
+import { ownerOf } from '../attempts/child';
 import { AuthModule } from '../auth/auth.module';
 import { SessionsService } from '../auth/sessions.service';
-import { ownerOf } from '../tests/child';
 import type { Account } from './account.schema';
 import { AccountsModule } from './accounts.module';
 import { AccountsService } from './accounts.service';
@@ -17,11 +17,17 @@ export class AccountRemoval {
     private readonly attempts: AttemptsService,
   ) {}
 
+  /** May be repeated where it was cut short: as long as anything is left, the account is. */
   async remove(account: Account): Promise<void> {
+    await this.removeAttempts(account);
     for (const { _id } of account.users) await this.sessions.closeAll(_id);
     await this.accounts.delete(account);
-    // Last: as long as there is an account, its child may begin another test.
-    for (const { _id } of account.users) await this.attempts.deleteOf(ownerOf(String(_id)));
+    // As long as there was an account, its child could begin another test.
+    await this.removeAttempts(account);
+  }
+
+  private async removeAttempts({ users }: Account): Promise<void> {
+    for (const { _id } of users) await this.attempts.deleteOf(ownerOf(String(_id)));
   }
 }
 

@@ -1,6 +1,6 @@
 import { ConflictException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AnswersReceipt, SaveAnswers, SavedAnswer } from '@wattle/contract';
+import type { AnswersReceipt, SaveAnswers, SavedAnswer, Working } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
 import { type Attempt, AttemptRecord, savedAnswers } from './attempt.schema';
@@ -29,7 +29,9 @@ export class AnswersService {
   ): Promise<AnswersReceipt | null> {
     for (const { writingResponse } of answers) requireShort(writingResponse);
     const now = this.clock.now();
+    requirePast([...answers, ...(working ? [working] : [])], now);
     const sent = [...new Set(answers.map(({ questionId }) => questionId))];
+    const named = [...new Set([...sent, ...namedIn(working)])];
     const kept = await this.records
       .findOneAndUpdate(
         {
@@ -37,7 +39,7 @@ export class AnswersService {
           owner: { $in: owners },
           state: 'open',
           $or: [{ deadline: null }, { deadline: { $gte: latestOverdue(now) } }],
-          ...(sent.length > 0 && { 'questions.questionId': { $all: sent } }),
+          ...(named.length > 0 && { 'questions.questionId': { $all: named } }),
         },
         [{ $set: { ...changesOf(answers), ...(working && newest('working', working)), revision: RAISED } }],
         { updatePipeline: true, returnDocument: 'after', projection: receiptFields(sent) },
@@ -54,6 +56,22 @@ export class AnswersService {
     throw new UnprocessableEntityException('This question is not part of the test.');
   }
 }
+
+/** Versions are moments, and clocks may differ; one from far ahead would keep out every answer that follows. */
+function requirePast(come: readonly { version: number }[], now: Date): void {
+  const latest = now.getTime() + DAY_MS;
+  if (come.some(({ version }) => version > latest))
+    throw new UnprocessableEntityException('This version is still to come.');
+}
+
+/** The questions that a working is about; of others it would only take room. */
+function namedIn(working: Working | undefined): string[] {
+  if (!working) return [];
+  const { current, flagged, eliminated, highlights, secondsSpent } = working;
+  return [...(current ? [current] : []), ...flagged, ...Object.keys({ ...eliminated, ...highlights, ...secondsSpent })];
+}
+
+const DAY_MS = 86_400_000;
 
 const RAISED = { $add: ['$revision', 1] };
 

@@ -20,14 +20,19 @@ export interface NewAttempt {
   seconds?: number | undefined;
   /** The page that it is opened in. */
   tab?: string | undefined;
-  /** What only a new attempt needs to know. */
-  prepare(): Promise<{ questions: QuestionPin[]; extraTimePercent?: number | undefined }>;
+  chooseQuestions(): Promise<QuestionPin[]>;
+  /** Has the last word on a new attempt that is there already. */
+  complete?(attempt: Attempt): Promise<Attempt>;
 }
 
 /** How many of an owner's latest attempts say what it has seen. */
 const REMEMBERED_ATTEMPTS = 50;
 /** How many submitted attempts a list shows. */
 const LISTED_ATTEMPTS = 200;
+const LAST_MINUTE_MS = 60_000;
+
+/** What a child leaves on the paper may be large, and no list shows it. */
+const WITHOUT_MARKS = { 'working.flagged': 0, 'working.eliminated': 0, 'working.highlights': 0 };
 
 /** Opens and finds attempts. Whatever is overdue has been submitted before it is given out. */
 @Injectable()
@@ -39,21 +44,23 @@ export class AttemptsService {
   ) {}
 
   /** The attempt that holds the slot, or a new one: two requests at once get the same. */
-  async open({ slot, seconds, prepare, ...attempt }: NewAttempt): Promise<Attempt> {
+  async open(wanted: NewAttempt): Promise<Attempt> {
+    const { slot, seconds, tab, chooseQuestions, complete, ...attempt } = wanted;
     const current = await this.findBySlot(slot);
-    if (current?.slot) return this.claim(current, attempt.tab);
+    if (current?.slot) return this.claim(current, tab);
 
-    const { questions, extraTimePercent } = await prepare();
+    const questions = await chooseQuestions();
     if (questions.length === 0) throw new NotFoundException('No questions found.');
     const startedAt = this.clock.now();
     const created: Attempt = {
       _id: new Types.ObjectId(),
       ...attempt,
       slot,
+      tab,
       questions,
       startedAt,
       seconds,
-      deadline: seconds === undefined ? undefined : deadlineOf(startedAt, seconds, extraTimePercent),
+      deadline: seconds === undefined ? undefined : deadlineOf(startedAt, seconds),
       answers: {},
       revision: 0,
       state: 'open',
@@ -61,12 +68,11 @@ export class AttemptsService {
     try {
       // Past mongoose: a whole school opens its test at the same minute, and there is nothing to cast.
       await this.records.collection.insertOne(created);
-      return created;
     } catch (error) {
-      const winner = isDuplicate(error, 'slot') ? await this.findBySlot(slot) : null;
-      if (!winner) throw error;
-      return this.claim(winner, attempt.tab);
+      if (!isDuplicate(error, 'slot')) throw error;
+      return this.open(wanted);
     }
+    return complete ? complete(created) : created;
   }
 
   async findBySlot(slot: string): Promise<Attempt | null> {
@@ -79,7 +85,7 @@ export class AttemptsService {
     return found && this.submissions.settle(found);
   }
 
-  /** The attempt of this kind that was submitted last. */
+  /** The latest attempt of this kind that was submitted. */
   findLatest(owner: string, kind: AttemptKind, subject: Subject | undefined): Promise<Attempt | null> {
     return this.records
       .findOne({ owner, kind, subject: subject ?? null, state: 'submitted' })
@@ -90,7 +96,7 @@ export class AttemptsService {
 
   /** All open attempts of an owner and the latest others, the newest first. */
   async listByOwner(owner: string): Promise<Attempt[]> {
-    const newest = this.records.find({ owner }).sort({ startedAt: -1 });
+    const newest = this.records.find({ owner }, WITHOUT_MARKS).sort({ startedAt: -1 });
     const [open, submitted] = await Promise.all([
       newest.clone().where({ state: 'open' }).lean<Attempt[]>(),
       newest.clone().where({ state: 'submitted' }).limit(LISTED_ATTEMPTS).lean<Attempt[]>(),
@@ -119,13 +125,17 @@ export class AttemptsService {
     );
   }
 
-  /** Gives an owner's open tests the time that it has now. A submission under way sees the new deadline. */
+  /**
+   * Gives an owner's open tests the time that it has now. A submission under way sees the new deadline; one that comes
+   * nearer leaves the child a minute to finish.
+   */
   async moveDeadlines(owner: string, extraTimePercent: number): Promise<number> {
-    const open = await this.records.find({ owner, state: 'open', seconds: { $exists: true } }).lean<Attempt[]>();
-    const moves = open.map(({ _id, startedAt, seconds = 0 }) => ({
+    const open = await this.records.find({ owner, state: 'open', deadline: { $exists: true } }).lean<Attempt[]>();
+    const soonest = this.clock.now().getTime() + LAST_MINUTE_MS;
+    const moves = open.map((attempt) => ({
       updateOne: {
-        filter: { _id, state: 'open' as const },
-        update: { $set: { deadline: deadlineOf(startedAt, seconds, extraTimePercent) }, $inc: { revision: 1 } },
+        filter: { _id: attempt._id, state: 'open' as const },
+        update: { $set: { deadline: movedDeadline(attempt, extraTimePercent, soonest) }, $inc: { revision: 1 } },
       },
     }));
     return moves.length === 0 ? 0 : (await this.records.bulkWrite(moves)).modifiedCount;
@@ -141,4 +151,10 @@ export class AttemptsService {
     await this.records.updateOne({ _id: attempt._id }, { $set: { tab } });
     return { ...attempt, tab };
   }
+}
+
+function movedDeadline({ startedAt, seconds = 0, deadline }: Attempt, percent: number, soonest: number): Date {
+  const wanted = deadlineOf(startedAt, seconds, percent);
+  if (!deadline || wanted >= deadline) return wanted;
+  return new Date(Math.min(deadline.getTime(), Math.max(wanted.getTime(), soonest)));
 }

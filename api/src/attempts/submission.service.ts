@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { ConflictException, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isAttempted, type SecondsSpent, type SubmittedAnswer } from '@wattle/contract';
+import type { SecondsSpent, SubmittedAnswer } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
+import { drawn } from '../questions/question-choice';
 import { WordingsService } from '../questions/wordings.service';
 import { type Attempt, AttemptRecord } from './attempt.schema';
 import { latestOverdue } from './deadline';
 import { mark } from './marking';
 import { ALREADY_COMPLETED, requireShort } from './refusals';
+import { withResponses } from './submitted-answers';
+
+const SETTLED_IN_A_RUN = 500;
+const SETTLED_AT_ONCE = 8;
 
 /** What a client hands in. */
 export interface Submission {
@@ -36,7 +41,7 @@ export class SubmissionService {
     const submissionKey = keyOf(responses);
     const current = await this.settle(attempt);
     if (current.state === 'open') {
-      const working = withSeconds(current.working, secondsSpent);
+      const working = withSeconds(current, secondsSpent);
       const closed = await this.close({ ...current, working }, withResponses(current, responses), submissionKey);
       return closed ?? this.submit(await this.reload(attempt), submission);
     }
@@ -61,11 +66,20 @@ export class SubmissionService {
     return (await this.close(attempt, attempt.answers)) ?? this.settle(await this.reload(attempt));
   }
 
-  /** Settles every attempt whose tab never came back. */
+  /** Whether this is the submission that an attempt was closed by. */
+  hasTaken({ submissionKey }: Attempt, responses: readonly SubmittedAnswer[]): boolean {
+    return responses.length > 0 && submissionKey === keyOf(responses);
+  }
+
+  /** Settles attempts whose tab never came back; in a random order, as other processes do the same. */
   async settleOverdue(): Promise<void> {
-    const latest = latestOverdue(this.clock.now());
-    const overdue = this.records.find({ state: 'open', deadline: { $lt: latest } }).lean<Attempt>();
-    for await (const attempt of overdue) await this.settleAlone(attempt);
+    const deadline = { $lt: latestOverdue(this.clock.now()) };
+    const overdue = await this.records.find({ state: 'open', deadline }).limit(SETTLED_IN_A_RUN).lean<Attempt[]>();
+    const waiting = drawn(overdue, Math.random);
+    const settleNext = async () => {
+      for (const attempt of waiting) await this.settleAlone(attempt);
+    };
+    await Promise.all(Array.from({ length: SETTLED_AT_ONCE }, settleNext));
   }
 
   /** One attempt that cannot be settled does not hold up the others. */
@@ -123,32 +137,13 @@ function sameSubmission(submitted: Attempt, submissionKey: string): Attempt {
   return submitted;
 }
 
-/** What counts of what was saved and what was handed in; a question without a response keeps what the server holds. */
-function withResponses({ answers, questions }: Attempt, responses: readonly SubmittedAnswer[]): Attempt['answers'] {
-  const served = new Set(questions.map(({ questionId }) => questionId));
-  const counting = responses.filter((response) => served.has(response.questionId) && countsOver(answers, response));
-  const submitted = counting.map(({ questionId, version, ...answer }) => [
-    questionId,
-    { ...answer, version: version ?? (answers[questionId]?.version ?? 0) + 1 },
-  ]);
-  return { ...answers, ...Object.fromEntries(submitted) };
-}
-
-/** Another device may have saved an answer that this client has never seen: its blank is no decision. */
-function countsOver(
-  answers: Attempt['answers'],
-  { questionId, selectedAnswer, writingResponse, version }: SubmittedAnswer,
-): boolean {
-  const saved = answers[questionId];
-  if (!saved) return true;
-  return version === undefined ? isAttempted(selectedAnswer ?? writingResponse) : version >= saved.version;
-}
-
 /** The longer count of each question: one of the two may have come from before a reload. */
-function withSeconds(working: Attempt['working'], submitted: SecondsSpent | undefined): Attempt['working'] {
+function withSeconds({ working, questions }: Attempt, submitted: SecondsSpent | undefined): Attempt['working'] {
   if (!submitted) return working;
   const kept = working?.secondsSpent ?? {};
-  const longest = Object.keys({ ...kept, ...submitted }).map((id) => [id, Math.max(kept[id] ?? 0, submitted[id] ?? 0)]);
+  const longest = questions.flatMap(({ questionId: id }) =>
+    id in kept || id in submitted ? [[id, Math.max(kept[id] ?? 0, submitted[id] ?? 0)]] : [],
+  );
   const empty = { version: 1, flagged: [], eliminated: {}, highlights: {} };
   return { ...empty, ...working, secondsSpent: Object.fromEntries(longest) };
 }

@@ -13,7 +13,8 @@ export class DatabaseModule {
       writeConcern: { w: 'majority', j: true },
       // A request would rather be told to come back than wait.
       serverSelectionTimeoutMS: 3_000,
-      waitQueueTimeoutMS: 3_000,
+      // When thousands come at once they wait for their turn; longer than this nobody would.
+      waitQueueTimeoutMS: 8_000,
       socketTimeoutMS: 10_000,
       retryAttempts: 2,
     });

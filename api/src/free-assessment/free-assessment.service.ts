@@ -127,7 +127,7 @@ export class FreeAssessmentService {
       slot: slotOf(test, assessment),
       seconds: test.seconds,
       tab,
-      prepare: async () => ({ questions: await chooseQuestions() }),
+      chooseQuestions,
     });
   }
 }

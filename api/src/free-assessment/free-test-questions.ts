@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type FreeTest, QUESTION_COUNTS } from '@wattle/contract';
 import { type RateLimiter, RateLimits } from '../common/rate-limits';
-import { shuffled } from '../questions/question-choice';
 import type { QuestionPin } from '../questions/question-version.schema';
 import { ServedQuestionsService, type Wanted } from '../questions/served-questions.service';
 import { jsonWithQuestions, WordingsService } from '../questions/wordings.service';
-
-const asTheyStand = <T>(items: readonly T[]) => [...items];
 
 /** Which questions a free test serves. */
 @Injectable()
@@ -27,12 +24,12 @@ export class FreeTestQuestions {
   }
 
   pinRandom(test: FreeTest): Promise<QuestionPin[]> {
-    return this.questions.pinChosen(wanted(test, shuffled));
+    return this.questions.pinChosen({ ...wanted(test), random: Math.random });
   }
 
   /** The same ten for everybody who does not say who asks, so that asking again does not empty the bank. */
   pinSample(test: FreeTest): Promise<QuestionPin[]> {
-    return this.questions.pinChosen(wanted(test, asTheyStand));
+    return this.questions.pinChosen(wanted(test));
   }
 
   /** Those ten as JSON. */
@@ -42,6 +39,6 @@ export class FreeTestQuestions {
   }
 }
 
-function wanted({ subject }: FreeTest, shuffle: Wanted['shuffle']): Wanted {
-  return { subject, count: QUESTION_COUNTS.free, examType: 'Practice', shuffle };
+function wanted({ subject }: FreeTest): Wanted {
+  return { subject, count: QUESTION_COUNTS.free, examType: 'Practice' };
 }

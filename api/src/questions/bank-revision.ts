@@ -15,6 +15,7 @@ const QUIET_MS = 3_000;
 export class BankRevision {
   private checked = { at: Number.NEGATIVE_INFINITY, changes: -1 };
   private latest: Promise<string> = Promise.resolve('');
+  private known = '';
 
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
@@ -25,21 +26,28 @@ export class BankRevision {
   current(): Promise<string> {
     const at = this.clock.now().getTime();
     const { count } = this.changes;
-    if (at - this.checked.at >= CHECK_MS || count !== this.checked.changes) {
+    if (Math.abs(at - this.checked.at) >= CHECK_MS || count !== this.checked.changes) {
       this.checked = { at, changes: count };
-      this.latest = this.look(at);
+      this.latest = this.look(at, count);
     }
     return this.latest;
   }
 
-  private async look(now: number): Promise<string> {
+  /** Whether this is known to be the revision, without looking. */
+  isStill(revision: string): boolean {
+    const isFresh = Math.abs(this.clock.now().getTime() - this.checked.at) < CHECK_MS;
+    return isFresh && this.changes.count === this.checked.changes && revision === this.known;
+  }
+
+  private async look(now: number, changes: number): Promise<string> {
     try {
       const [newest, size] = await Promise.all([
         this.records.findOne({}, { updatedAt: 1 }).sort({ updatedAt: -1 }).lean<{ updatedAt?: Date }>(),
         this.records.estimatedDocumentCount(),
       ]);
       const changedAt = newest?.updatedAt?.getTime() ?? 0;
-      return `${size} ${changedAt} ${this.checked.changes} ${now - changedAt < QUIET_MS ? now : ''}`;
+      this.known = `${size} ${changedAt} ${changes} ${now - changedAt < QUIET_MS ? now : ''}`;
+      return this.known;
     } catch (error) {
       this.checked = { at: Number.NEGATIVE_INFINITY, changes: -1 };
       throw error;
@@ -53,12 +61,13 @@ export class MadeFromBank<Value> {
 
   constructor(private readonly revision: BankRevision) {}
 
-  async get(key: string, make: () => Promise<Value>): Promise<Value> {
+  /** @param make - Told how to find out whether the bank is still the same. */
+  async get(key: string, make: (isCurrent: () => boolean) => Promise<Value>): Promise<Value> {
     const revision = await this.revision.current();
     const kept = this.kept.get(key);
     if (kept?.revision === revision) return kept.value;
 
-    const value = make();
+    const value = make(() => this.revision.isStill(revision));
     this.kept.set(key, { revision, value });
     value.catch(() => this.kept.delete(key));
     return value;

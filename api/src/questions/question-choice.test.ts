@@ -1,8 +1,8 @@
 import { type Candidate, type Choice, chooseQuestions, groupByPassage } from './question-choice';
 import { fingerprintOf, wordsOf } from './question-likeness';
 
-const asTheyStand = <T>(items: readonly T[]) => [...items];
-const backwards = <T>(items: readonly T[]) => [...items].reverse();
+/** Draws the last one each time. */
+const backwards = () => 0.999;
 
 /** "p1" is a Practice question, "w1" a Weekly one; "pA1" is about passage A. */
 function candidate(id: string, question = `Question ${id}`): Candidate {
@@ -20,7 +20,7 @@ function candidate(id: string, question = `Question ${id}`): Candidate {
 }
 
 const choose = (candidates: Candidate[], choice: Partial<Choice>) =>
-  chooseQuestions(groupByPassage(candidates), { count: 10, examType: 'Practice', shuffle: asTheyStand, ...choice })
+  chooseQuestions(groupByPassage(candidates), { count: 10, examType: 'Practice', ...choice })
     .map(({ id }) => id)
     .join(' ');
 
@@ -30,11 +30,11 @@ const cases: [string, Partial<Choice> & { from: string; chosen: string }][] = [
   ['nothing from nothing', { from: '', count: 5, chosen: '' }],
   ['the wanted kind first', { from: 'w1 p1 w2 p2', count: 2, chosen: 'p1 p2' }],
   ['others to fill up', { from: 'w1 p1 w2', count: 3, chosen: 'p1 w1 w2' }],
-  ['in the order of the shuffle', { from: 'p1 p2 p3', count: 2, shuffle: backwards, chosen: 'p3 p2' }],
+  ['in the order in which they are drawn', { from: 'p1 p2 p3', count: 2, random: backwards, chosen: 'p3 p2' }],
   ['a passage together, in its order', { from: 'pA1 pB1 pA2 pB2', count: 3, chosen: 'pA1 pA2 pB1' }],
   [
-    'a shuffled passage still in its order',
-    { from: 'pA1 pB1 pA2', count: 3, shuffle: backwards, chosen: 'pB1 pA1 pA2' },
+    'a passage that was drawn still in its order',
+    { from: 'pA1 pB1 pA2', count: 3, random: backwards, chosen: 'pB1 pA1 pA2' },
   ],
   ['a passage of the wanted kind before another', { from: 'wA1 pB1 wA2', count: 3, chosen: 'pB1 wA1 wA2' }],
   [
@@ -55,8 +55,16 @@ const cases: [string, Partial<Choice> & { from: string; chosen: string }][] = [
     },
   ],
   [
-    'a seen question of the wanted kind before an unseen one of another',
-    { from: 'p1 w1', count: 1, lastSeen: new Map([['p1', 5]]), chosen: 'p1' },
+    'an unseen question of another kind before a seen one of the wanted kind',
+    {
+      from: 'p1 p2 w1 w2',
+      count: 3,
+      lastSeen: new Map([
+        ['p1', 5],
+        ['w1', 5],
+      ]),
+      chosen: 'p2 w2 p1',
+    },
   ],
   [
     'a passage that is new as a whole first',
@@ -87,6 +95,31 @@ test('questions that were generated from one are not met together', () => {
 
 test('the same question under two ids comes once', () => {
   expect(choose([candidate('p1', 'What is 2 + 2?'), candidate('p2', ' what  is 2 + 2? ')], {})).toBe('p1');
+});
+
+test('a passage stays together, also where two of its questions are nearly the same', () => {
+  const ask = (word: string) => `What does the word ${word} mean where it stands in the second paragraph of this text?`;
+  const passage = [candidate('pA1', ask('bright')), candidate('pA2', ask('keen')), candidate('pB1'), candidate('pB2')];
+  expect(choose(passage, { count: 4 })).toBe('pA1 pA2 pB1 pB2');
+});
+
+test('the same words about two pictures are two questions', () => {
+  const [one, other] = ['p1', 'p2'].map((id) => {
+    const wording = { question: 'Which figure comes next?', image_data: `/api/images/${id}` };
+    return { ...candidate(id), ...wording, fingerprint: fingerprintOf(wording), words: wordsOf(wording) };
+  });
+  expect(choose([one, other] as Candidate[], {})).toBe('p1 p2');
+});
+
+test('a large bank is not looked through for one test', () => {
+  const bank = groupByPassage(Array.from({ length: 20_000 }, (_each, index) => candidate(`p${index}`)));
+  let draws = 0;
+  const random = () => {
+    draws += 1;
+    return 0.5;
+  };
+  expect(chooseQuestions(bank, { count: 30, examType: 'Practice', random })).toHaveLength(30);
+  expect(draws).toBeLessThan(100);
 });
 
 test('the same words about two passages are two questions', () => {

@@ -7,78 +7,96 @@ export interface Candidate extends Likeness {
   exam_type?: ExamType | undefined;
 }
 
-/** Questions that stay together, in their order: those about one passage, or one alone. */
+/** Questions that stay together: those about one passage, or one alone. */
 export type Group<C extends Candidate = Candidate> = readonly C[];
+
+/** All groups that may be chosen from, by what kind of test they are meant for. */
+export type Bank<C extends Candidate = Candidate> = ReadonlyMap<ExamType | undefined, readonly Group<C>[]>;
 
 export interface Choice {
   count: number;
-  /** Questions of this kind come first; others fill up what is missing (decision 7). */
+  /** Questions of this kind come before others (decision 7). */
   examType: ExamType;
-  /** Brings the groups into a random order; the identity gives everybody the same test. */
-  shuffle: <T>(items: readonly T[]) => T[];
+  /** From 0 to below 1; without it everybody is served the same, in the order of the bank. */
+  random?: () => number;
   /** When this child last met a question; the higher, the later. What it has not met comes first. */
   lastSeen?: ReadonlyMap<string, number>;
 }
 
-/** Chooses the questions of a test. None comes twice, and near-twins only where nothing else is left to fill up with. */
-export function chooseQuestions<C extends Candidate>(
-  groups: readonly Group<C>[],
-  { count, examType, shuffle, lastSeen }: Choice,
-): C[] {
-  const inOrder = unseenFirst(shuffle(groups), lastSeen);
-  const isWanted = ([first]: Group<C>) => first?.exam_type === examType;
-  const candidates = [...inOrder.filter(isWanted), ...inOrder.filter((group) => !isWanted(group))].flat();
-
-  const isNew = (taken: readonly C[], { fingerprint }: C) => taken.every((other) => other.fingerprint !== fingerprint);
-  const isApart = (taken: readonly C[], candidate: C) => !taken.some((other) => areTwins(candidate, other));
-  return fill(fill([], candidates, count, isApart), candidates, count, isNew);
+/**
+ * Chooses the questions of a test. None comes twice, and near-twins only where nothing else is left to fill up with.
+ * It looks at no more of a large bank than it has to.
+ */
+export function chooseQuestions<C extends Candidate>(bank: Bank<C>, choice: Choice): C[] {
+  const { count } = choice;
+  const chosen: C[] = [];
+  const twins: C[] = [];
+  const met = new Set<string>();
+  for (const candidate of candidatesOf(bank, choice)) {
+    if (chosen.length === count) break;
+    if (met.has(candidate.fingerprint)) continue;
+    met.add(candidate.fingerprint);
+    const isTwin = chosen.some((other) => areTwins(candidate, other));
+    (isTwin ? twins : chosen).push(candidate);
+  }
+  return passagesTogether([...chosen, ...twins.slice(0, count - chosen.length)]);
 }
 
-export function groupByPassage<C extends Candidate>(candidates: readonly C[]): Group<C>[] {
-  const groups = new Map<string, C[]>();
-  for (const candidate of candidates) {
-    const key = candidate.passageKey ? `${candidate.passageKey} ${candidate.exam_type}` : candidate.id;
+export function groupByPassage<C extends Candidate>(candidates: readonly C[]): Bank<C> {
+  const kinds = grouped(candidates, ({ exam_type }) => exam_type);
+  return new Map([...kinds].map(([examType, each]) => [examType, [...grouped(each, passageOf).values()]]));
+}
+
+/**
+ * What was not seen, then what was, the longest ago first; of each the wanted kind before others. A passage counts as
+ * seen with any of its questions.
+ */
+function* candidatesOf<C extends Candidate>(bank: Bank<C>, { examType, random, lastSeen }: Choice): Generator<C> {
+  const wanted = bank.get(examType) ?? [];
+  const others = () => [...bank].flatMap(([kind, groups]) => (kind === examType ? [] : groups));
+  const seen: { group: Group<C>; at: number; isWanted: boolean }[] = [];
+  for (const isWanted of [true, false]) {
+    for (const group of drawn(isWanted ? wanted : others(), random)) {
+      const times = group.flatMap(({ id }) => lastSeen?.get(id) ?? []);
+      if (times.length === 0) yield* group;
+      else seen.push({ group, at: Math.max(...times), isWanted });
+    }
+  }
+  seen.sort((one, other) => Number(other.isWanted) - Number(one.isWanted) || one.at - other.at);
+  for (const { group } of seen) yield* group;
+}
+
+/** Draws one after the other, each equally likely (Fisher and Yates). */
+export function* drawn<T>(items: readonly T[], random?: () => number): Generator<T> {
+  if (!random) {
+    yield* items;
+    return;
+  }
+  const left = [...items];
+  for (let count = left.length; count > 0; count -= 1) {
+    const at = Math.floor(random() * count);
+    yield left[at] as T;
+    left[at] = left[count - 1] as T;
+  }
+}
+
+/** What was chosen of a passage stands side by side, in the order of the bank. */
+function passagesTogether<C extends Candidate>(chosen: readonly C[]): C[] {
+  const passages = grouped(chosen, passageOf);
+  return [...passages.values()].flatMap((group) => group.sort((one, other) => (one.id < other.id ? -1 : 1)));
+}
+
+function passageOf({ id, passageKey }: Candidate): string {
+  return passageKey ?? id;
+}
+
+function grouped<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
     const group = groups.get(key);
-    if (group) group.push(candidate);
-    else groups.set(key, [candidate]);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
-  return [...groups.values()];
-}
-
-/** Then what was seen, the longest ago first. A passage counts as seen with any of its questions. */
-function unseenFirst<C extends Candidate>(groups: Group<C>[], lastSeen: Choice['lastSeen']): Group<C>[] {
-  if (!lastSeen?.size) return groups;
-  const unseen: Group<C>[] = [];
-  const seen: { group: Group<C>; at: number }[] = [];
-  for (const group of groups) {
-    const times = group.flatMap(({ id }) => lastSeen.get(id) ?? []);
-    if (times.length === 0) unseen.push(group);
-    else seen.push({ group, at: Math.max(...times) });
-  }
-  return [...unseen, ...seen.sort((one, other) => one.at - other.at).map(({ group }) => group)];
-}
-
-/** Adds the first candidates that fit to those that are taken, up to the count. */
-function fill<C>(
-  taken: C[],
-  candidates: C[],
-  count: number,
-  fits: (taken: readonly C[], candidate: C) => boolean,
-): C[] {
-  const filled = [...taken];
-  for (const candidate of candidates) {
-    if (filled.length === count) break;
-    if (fits(filled, candidate)) filled.push(candidate);
-  }
-  return filled;
-}
-
-/** A random order in which each is equally likely (Fisher and Yates). */
-export function shuffled<T>(items: readonly T[]): T[] {
-  const result = [...items];
-  for (let last = result.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(Math.random() * (last + 1));
-    [result[last], result[other]] = [result[other] as T, result[last] as T];
-  }
-  return result;
+  return groups;
 }

@@ -9,21 +9,23 @@ export interface Likeness {
   /** What is asked and offered, each word once and as a number, in ascending order: a large bank has to fit in memory. */
   words: Uint32Array;
   passageKey?: string | undefined;
+  image_data?: string | undefined;
 }
 
 interface Asked {
   question?: string | undefined;
   mcq_options?: string | undefined;
   passageKey?: string | undefined;
+  image_data?: string | undefined;
 }
 
 /** Questions that share at least this part of their words are twins. */
 const TWIN_SHARE = 0.8;
 
-/** What is asked, with its options and its passage, after folding case and white space (decision 10). */
-export function fingerprintOf({ question = '', mcq_options = '', passageKey = '' }: Asked): string {
+/** What is asked, with its options, its passage and its picture, after folding case and white space (decision 10). */
+export function fingerprintOf({ question = '', mcq_options = '', passageKey = '', image_data = '' }: Asked): string {
   return createHash('sha256')
-    .update([question, mcq_options, passageKey].map(folded).join('\n'))
+    .update([question, mcq_options, passageKey, image_data].map(folded).join('\n'))
     .digest('base64url')
     .slice(0, 16);
 }
@@ -36,7 +38,8 @@ export function wordsOf({ question = '', mcq_options = '' }: Asked): Uint32Array
 /** Whether a child who meets both in one test would take the second for the first. */
 export function areTwins(one: Likeness, other: Likeness): boolean {
   if (one.family === other.family) return true;
-  return one.passageKey === other.passageKey && shareOf(one.words, other.words) >= TWIN_SHARE;
+  const areAboutTheSame = one.passageKey === other.passageKey && one.image_data === other.image_data;
+  return areAboutTheSame && shareOf(one.words, other.words) >= TWIN_SHARE;
 }
 
 /** Words in both, of words in any (Jaccard). */

@@ -24,7 +24,7 @@ export class QuestionsService {
     const filter = filterOf(subject, wanted);
     const isWhole = Object.keys(filter).length === 1;
     // What is searched for is asked for once.
-    return isWhole ? this.lists.get(subject, () => this.read(filter)) : this.read(filter);
+    return isWhole ? this.lists.get(subject, (isCurrent) => this.read(filter, isCurrent)) : this.read(filter);
   }
 
   /** One page of those that fit (decision 10). */
@@ -48,9 +48,9 @@ export class QuestionsService {
     return toQuestion(found);
   }
 
-  private async read(filter: QueryFilter<QuestionRecord>): Promise<CachedJson> {
+  private async read(filter: QueryFilter<QuestionRecord>, isCurrent?: () => boolean): Promise<CachedJson> {
     const all = await this.records.find(filter).sort({ _id: 1 }).lean<StoredQuestion[]>();
-    return new CachedJson({ questions: all.map(toQuestion) });
+    return new CachedJson({ questions: all.map(toQuestion) }, isCurrent);
   }
 }
 

@@ -4,7 +4,7 @@ import { SERVABLE_TYPES, type Subject } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { BankRevision, MadeFromBank } from './bank-revision';
 import { QuestionRecord, type StoredQuestion } from './question.schema';
-import { type Candidate, type Choice, chooseQuestions, type Group, groupByPassage } from './question-choice';
+import { type Bank, type Candidate, type Choice, chooseQuestions, groupByPassage } from './question-choice';
 import { fingerprintOf, wordsOf } from './question-likeness';
 import { pinOf, type QuestionPin } from './question-version.schema';
 import { WordingsService } from './wordings.service';
@@ -19,6 +19,7 @@ type PinnedCandidate = Candidate & { pin: QuestionPin };
 const LOOKED_AT = [
   'exam_type',
   'passageKey',
+  'image_data',
   'parent_question_id',
   'question',
   'mcq_options',
@@ -28,20 +29,20 @@ const LOOKED_AT = [
 /** The questions that tests serve. Generated ones never are, until an admin finalizes them (decision 6). */
 @Injectable()
 export class ServedQuestionsService {
-  private readonly groups: MadeFromBank<Group<PinnedCandidate>[]>;
+  private readonly banks: MadeFromBank<Bank<PinnedCandidate>>;
 
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
     private readonly wordings: WordingsService,
     revision: BankRevision,
   ) {
-    this.groups = new MadeFromBank(revision);
+    this.banks = new MadeFromBank(revision);
   }
 
   /** Chooses questions for a test and keeps their wording for it. */
   async pinChosen({ subject, ...choice }: Wanted): Promise<QuestionPin[]> {
-    const groups = await this.groups.get(subject, () => this.readGroups(subject));
-    const pins = chooseQuestions(groups, choice).map(({ pin }) => pin);
+    const bank = await this.banks.get(subject, () => this.readBank(subject));
+    const pins = chooseQuestions(bank, choice).map(({ pin }) => pin);
     const unknown = pins.filter((pin) => !this.wordings.has(pin));
     if (unknown.length === 0) return pins;
 
@@ -54,7 +55,7 @@ export class ServedQuestionsService {
     return pins.flatMap((pin) => (unknown.includes(pin) ? (current.get(pin.questionId) ?? []) : pin));
   }
 
-  private async readGroups(subject: Subject): Promise<Group<PinnedCandidate>[]> {
+  private async readBank(subject: Subject): Promise<Bank<PinnedCandidate>> {
     const stored = await this.records
       .find({ subject, type: { $in: SERVABLE_TYPES } }, LOOKED_AT.join(' '))
       .sort({ _id: 1 })
@@ -64,12 +65,13 @@ export class ServedQuestionsService {
 }
 
 function toCandidate(stored: StoredQuestion): PinnedCandidate {
-  const { _id, exam_type, passageKey, parent_question_id } = stored;
+  const { _id, exam_type, passageKey, image_data, parent_question_id } = stored;
   return {
     id: String(_id),
     pin: pinOf(stored),
     exam_type,
     passageKey,
+    image_data,
     family: String(parent_question_id ?? _id),
     fingerprint: fingerprintOf(stored),
     words: wordsOf(stored),

@@ -45,6 +45,7 @@ export class WordingsService {
   /** Keeps questions for good, as they are worded now. */
   async keep(questions: readonly StoredQuestion[]): Promise<void> {
     const versions = questions.map(toQuestionVersion);
+    if (versions.length === 0) return;
     await this.records.bulkWrite(
       versions.map(({ _id, question }) => ({
         updateOne: { filter: { _id }, update: { $setOnInsert: { question } }, upsert: true },
@@ -56,13 +57,19 @@ export class WordingsService {
 
   /** The wordings that were pinned, in the order of the pins. */
   async find(pins: readonly QuestionPin[]): Promise<Wording[]> {
-    const unknown = pins.filter((pin) => !this.has(pin)).map(versionId);
-    const found = new Map<string, Wording>();
+    const ids = pins.map(versionId);
+    // Taken now: what is read below may push it out of the memory.
+    const found = new Map(ids.map((id) => [id, this.known.get(id)]));
+    const unknown = ids.filter((id) => !found.get(id));
     if (unknown.length > 0) {
       const versions = await this.records.find({ _id: { $in: unknown } }).lean<QuestionVersionRecord[]>();
       for (const version of versions) found.set(version._id, this.remember(version));
     }
-    return pins.flatMap((pin) => found.get(versionId(pin)) ?? this.known.get(versionId(pin)) ?? []);
+    return ids.map((id) => {
+      const wording = found.get(id);
+      if (!wording) throw new Error(`The wording ${id} was served and is gone`);
+      return wording;
+    });
   }
 
   private remember({ _id, question }: QuestionVersionRecord): Wording {

@@ -23,11 +23,11 @@ interface Command {
 /** The name of an admin may be an address (decision 4). */
 const adminNameSchema = z.union([usernameSchema, emailSchema], 'A username has 3 to 30 letters, digits, . _ or -.');
 
-const percentSchema = z.coerce
-  .number('Extra time is a whole number of percent.')
-  .int('Extra time is a whole number of percent.')
-  .min(0, 'Extra time is at least 0 percent.')
-  .max(300, 'Extra time is at most 300 percent.');
+const percentSchema = z
+  .string()
+  .regex(/^\d{1,3}$/, 'Extra time is a whole number of percent.')
+  .transform(Number)
+  .pipe(z.number().max(300, 'Extra time is at most 300 percent.'));
 
 export const COMMANDS: Record<string, Command> = {
   'admin create': {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service';
 import { AttemptsService } from '../attempts/attempts.service';
-import { ownerOf } from '../tests/child';
+import { ownerOf } from '../attempts/child';
 
 /** What staff grants to a child that needs longer. */
 @Injectable()

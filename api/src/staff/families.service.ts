@@ -5,9 +5,9 @@ import type { UserRecord } from '../accounts/account.schema';
 import { AccountRemoval } from '../accounts/account-removal';
 import { AccountsService } from '../accounts/accounts.service';
 import { AttemptsService } from '../attempts/attempts.service';
+import { ownerOf } from '../attempts/child';
 import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
 import { MailRetention } from '../mail/mail-retention';
-import { ownerOf } from '../tests/child';
 
 /** What a family may ask for of its data (decision 4). */
 @Injectable()

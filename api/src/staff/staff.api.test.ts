@@ -7,6 +7,7 @@ import { readEnvironment } from '@wattle/environment';
 import { eventually } from '../../test/eventually';
 import { aFamily, logIn, PASSWORD, signUp } from '../../test/family';
 import { TEST_USERS, TestApi } from '../../test/start-api';
+import { Clock } from '../common/clock';
 import { ensureIndexes } from '../database/indexes';
 import { COMMANDS, type Person } from './commands';
 import { StaffModule } from './staff.module';
@@ -117,11 +118,27 @@ describe('extra time', () => {
     expect(secondsOf(next)).toBe(1_500);
   });
 
+  it('that is taken back leaves a minute to finish', async () => {
+    await api.addQuestions('Maths', 20);
+    await give('test-student', '50');
+    const { attemptId } = await openTest();
+    api.advance(1_300);
+    staff.get(Clock).now = api.app.get(Clock).now;
+    await give('test-student', '0');
+    const { body } = await api.as('student').get(`/api/attempts/${attemptId}/status`);
+    expect(body.state).toBe('open');
+    const left = (Date.parse(body.deadline) - Date.parse(body.serverTime)) / 1_000;
+    expect(left).toBeGreaterThan(50);
+    expect(left).toBeLessThanOrEqual(60);
+  });
+
   it.each([
     ['nobody', '25', 'There is no child with the username nobody.'],
     ['test-admin', '25', 'There is no child with the username test-admin.'],
     ['test-student', 'much', 'Extra time is a whole number of percent.'],
-    ['test-student', '-1', 'Extra time is at least 0 percent.'],
+    ['test-student', '-1', 'Extra time is a whole number of percent.'],
+    ['test-student', '', 'Extra time is a whole number of percent.'],
+    ['test-student', '301', 'Extra time is at most 300 percent.'],
   ])('for %s by %s is refused', (username, percent, sentence) =>
     expect(give(username, percent)).rejects.toThrow(sentence),
   );

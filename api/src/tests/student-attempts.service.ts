@@ -4,8 +4,8 @@ import { AnswersService } from '../attempts/answers.service';
 import type { Attempt } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
+import { ownerOf } from '../attempts/child';
 import { Clock } from '../common/clock';
-import { ownerOf } from './child';
 
 /** What a child sees of its attempts and does in them. */
 @Injectable()

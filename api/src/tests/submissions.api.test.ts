@@ -46,18 +46,22 @@ describe('a submission', () => {
 
   it('counts by versions over what another device has saved', async () => {
     const { attemptId, questions } = await open();
-    const [first, second, third] = questions.map(({ id }) => id);
+    const [first, second, third, fourth] = questions.map(({ id }) => id);
     const saved = (questionId: string | undefined, version: number) => ({ questionId, selectedAnswer: 'B', version });
-    await save(attemptId, { answers: [saved(first, 1), saved(second, 1), saved(third, 3)] }).expect(200);
+    await save(attemptId, { answers: [saved(first, 1), saved(second, 1), saved(third, 3), saved(fourth, 1)] }).expect(
+      200,
+    );
     const responses = [
       // Never answered here; taken back here; answered here before the other device did.
       { questionId: first, selectedAnswer: null },
       { questionId: second, selectedAnswer: null, version: 2 },
       { questionId: third, selectedAnswer: 'A', version: 2 },
+      // Both at once: what was acknowledged stays.
+      { questionId: fourth, selectedAnswer: 'A', version: 1 },
     ];
     const { body } = await submit({ attemptId, responses }).expect(200);
-    const given = body.questions.slice(0, 3).map(({ selectedAnswer }: { selectedAnswer: string }) => selectedAnswer);
-    expect(given).toEqual(['B', null, 'B']);
+    const given = body.questions.slice(0, 4).map(({ selectedAnswer }: { selectedAnswer: string }) => selectedAnswer);
+    expect(given).toEqual(['B', null, 'B', 'B']);
   });
 
   it.each(['with', 'without'])('is recorded once, when it is sent 50 times at once %s its attempt', async (how) => {

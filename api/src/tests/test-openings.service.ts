@@ -4,8 +4,8 @@ import { AccountsService } from '../accounts/accounts.service';
 import type { Attempt } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService, type NewAttempt } from '../attempts/attempts.service';
-import type { QuestionPin } from '../questions/question-version.schema';
-import { ownerOf, slotOf } from './child';
+import { ownerOf, slotOf } from '../attempts/child';
+import { deadlineOf } from '../attempts/deadline';
 import { inSections } from './practice-sections';
 import { StudentAttemptsService, stillUnderWay } from './student-attempts.service';
 import { TestQuestionsService } from './test-questions.service';
@@ -67,15 +67,23 @@ export class TestOpeningsService {
 
   private attemptOf(
     childId: string,
-    chooseQuestions: () => Promise<QuestionPin[]>,
-    attempt: Omit<NewAttempt, 'owner' | 'prepare'>,
+    chooseQuestions: NewAttempt['chooseQuestions'],
+    attempt: Omit<NewAttempt, 'owner' | 'chooseQuestions'>,
   ): Promise<Attempt> {
-    const prepare = async () => {
-      const [child, questions] = await Promise.all([this.accounts.findById(childId), chooseQuestions()]);
-      // A family may be erased while a session is still remembered: nothing of it may come back.
-      if (!child) throw new UnauthorizedException('Please log in to go on.');
-      return { questions, extraTimePercent: child.extraTimePercent };
-    };
-    return this.attempts.open({ ...attempt, owner: ownerOf(childId), prepare });
+    const complete = (opened: Attempt) => this.complete(childId, opened);
+    return this.attempts.open({ ...attempt, owner: ownerOf(childId), chooseQuestions, complete });
+  }
+
+  /** Looks at the child once its attempt is there: it may have been erased or been given extra time just before. */
+  private async complete(childId: string, attempt: Attempt): Promise<Attempt> {
+    const child = await this.accounts.findById(childId);
+    if (!child) {
+      await this.attempts.deleteOf(ownerOf(childId));
+      throw new UnauthorizedException('Please log in to go on.');
+    }
+    const { extraTimePercent = 0 } = child;
+    if (extraTimePercent === 0 || attempt.seconds === undefined) return attempt;
+    await this.attempts.moveDeadlines(ownerOf(childId), extraTimePercent);
+    return { ...attempt, deadline: deadlineOf(attempt.startedAt, attempt.seconds, extraTimePercent) };
   }
 }

@@ -8,10 +8,10 @@ import {
   type TestType,
 } from '@wattle/contract';
 import { AttemptsService } from '../attempts/attempts.service';
-import { shuffled } from '../questions/question-choice';
+import { ownerOf } from '../attempts/child';
+import { drawn } from '../questions/question-choice';
 import type { QuestionPin } from '../questions/question-version.schema';
 import { ServedQuestionsService } from '../questions/served-questions.service';
-import { ownerOf } from './child';
 
 /** Sections of the combined practice test; Writing comes last (specification 4). */
 const SECTIONS = ['Reading', 'Maths', 'ThinkingSkills'] as const;
@@ -32,7 +32,7 @@ export class TestQuestionsService {
   async pinPractice(childId: string): Promise<QuestionPin[]> {
     const lastSeen = await this.attempts.lastSeen(ownerOf(childId));
     const sections = await Promise.all([
-      ...shuffled(SECTIONS).map((subject) =>
+      ...[...drawn(SECTIONS, Math.random)].map((subject) =>
         this.choose(subject, QUESTION_COUNTS.practiceSection, 'Practice', lastSeen),
       ),
       this.choose('Writing', QUESTION_COUNTS.writing, 'Practice', lastSeen),
@@ -46,6 +46,6 @@ export class TestQuestionsService {
     examType: ExamType,
     lastSeen: ReadonlyMap<string, number>,
   ): Promise<QuestionPin[]> {
-    return this.questions.pinChosen({ subject, count, examType, shuffle: shuffled, lastSeen });
+    return this.questions.pinChosen({ subject, count, examType, random: Math.random, lastSeen });
   }
 }

@@ -1,6 +1,5 @@
 import { ForbiddenException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import {
-  type AttemptKind,
   type AttemptResult,
   type AttemptSubmission,
   isAttempted,
@@ -8,18 +7,32 @@ import {
   type Subject,
   type SubmittedAnswer,
   type TestSubmission,
+  type TestType,
 } from '@wattle/contract';
 import type { Attempt } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
+import { ownerOf, slotOf } from '../attempts/child';
 import { type Submission, SubmissionService } from '../attempts/submission.service';
+import { withResponses } from '../attempts/submitted-answers';
 import { Clock } from '../common/clock';
-import { ownerOf, slotOf } from './child';
 import { noSuchTest, StudentAttemptsService } from './student-attempts.service';
 
 /** The sentences of specification 5. */
 const EMPTY_WRITING = 'You must provide a written response.';
 const EMPTY_WRITING_OF_PRACTICE = 'Writing response is empty.';
+
+/** Which attempt a submission is of. */
+interface Meant {
+  childId: string;
+  kind: TestType;
+  /** Absent for the combined practice test. */
+  subject?: Subject;
+  attemptId?: string | undefined;
+}
+
+/** The answers of a submission, as answers to the questions of an attempt. */
+type Responses = (attempt: Attempt) => readonly SubmittedAnswer[];
 
 /** Marks what a child hands in. */
 @Injectable()
@@ -33,45 +46,46 @@ export class TestSubmissionsService {
   ) {}
 
   async submit(user: string, submission: TestSubmission): Promise<AttemptResult> {
-    const { childId, category, testType, responses, ...about } = submission;
-    requireOwn(user, childId);
-    const attempt = about.attemptId
-      ? await this.studentAttempts.find(childId, about.attemptId)
-      : await this.findByKind(childId, testType, category, typeof responses === 'string' ? [] : responses);
+    const { childId, category, testType, responses, attemptId, secondsSpent } = submission;
     // A writing text may come by itself: it can only be about the one question.
-    const answers =
+    const responsesTo: Responses = ({ questions }) =>
       typeof responses === 'string'
-        ? attempt.questions.map(({ questionId }) => ({ questionId, writingResponse: responses }))
+        ? questions.map(({ questionId }) => ({ questionId, writingResponse: responses }))
         : responses;
-    return this.mark(attempt, { ...about, responses: answers }, EMPTY_WRITING);
+    const attempt = await this.find(user, { childId, kind: testType, subject: category, attemptId }, responsesTo);
+    return this.mark(attempt, { responses: responsesTo(attempt), secondsSpent }, EMPTY_WRITING);
   }
 
-  async submitPractice(user: string, { childId, sections, ...about }: PracticeSubmission): Promise<AttemptResult> {
-    requireOwn(user, childId);
+  async submitPractice(user: string, submission: PracticeSubmission): Promise<AttemptResult> {
+    const { childId, sections, attemptId, secondsSpent } = submission;
     const responses = sections.flatMap((section) => section.responses);
-    const attempt = about.attemptId
-      ? await this.studentAttempts.find(childId, about.attemptId)
-      : await this.findByKind(childId, 'practice-test', undefined, responses);
-    return this.mark(attempt, { ...about, responses }, EMPTY_WRITING_OF_PRACTICE);
+    const attempt = await this.find(user, { childId, kind: 'practice-test', attemptId }, () => responses);
+    return this.mark(attempt, { responses, secondsSpent }, EMPTY_WRITING_OF_PRACTICE);
   }
 
   async submitResit(childId: string, attemptId: string, submission: AttemptSubmission): Promise<AttemptResult> {
-    return this.mark(await this.studentAttempts.find(childId, attemptId), submission, EMPTY_WRITING);
+    const attempt = await this.studentAttempts.find(childId, attemptId);
+    if (attempt.kind !== 're-sit') throw noSuchTest();
+    return this.mark(attempt, submission, EMPTY_WRITING);
+  }
+
+  private async find(user: string, { childId, kind, subject, attemptId }: Meant, responsesTo: Responses) {
+    if (user !== childId) throw new ForbiddenException('You can only hand in your own tests.');
+    const attempt = attemptId
+      ? await this.studentAttempts.find(childId, attemptId)
+      : await this.findByKind({ childId, kind, subject }, responsesTo);
+    if (attempt?.kind !== kind || attempt.subject !== subject) throw noSuchTest();
+    return attempt;
   }
 
   /** Who names no attempt means the open one; or the last one, when it sends again what was marked already. */
-  private async findByKind(
-    childId: string,
-    kind: AttemptKind,
-    subject: Subject | undefined,
-    responses: readonly SubmittedAnswer[],
-  ): Promise<Attempt> {
-    const open = await this.attempts.findBySlot(slotOf(childId, kind, subject));
-    if (open && isAbout(open, responses)) return open;
-    const latest = await this.attempts.findLatest(ownerOf(childId), kind, subject);
-    const meant = latest && isAbout(latest, responses) ? latest : open;
-    if (!meant) throw noSuchTest();
-    return meant;
+  private async findByKind({ childId, kind, subject }: Meant, responsesTo: Responses): Promise<Attempt | null> {
+    const [open, latest] = await Promise.all([
+      this.attempts.findBySlot(slotOf(childId, kind, subject)),
+      this.attempts.findLatest(ownerOf(childId), kind, subject),
+    ]);
+    if (latest && this.submissions.hasTaken(latest, responsesTo(latest))) return latest;
+    return open && isAbout(open, responsesTo(open)) ? open : (latest ?? open);
   }
 
   private async mark(attempt: Attempt, submission: Submission, emptyWriting: string): Promise<AttemptResult> {
@@ -86,16 +100,12 @@ export class TestSubmissionsService {
   /** A child may hand in less than all questions, but not an empty writing test (specification 5). */
   private async requireText(attempt: Attempt, { responses }: Submission, sentence: string): Promise<void> {
     const questions = await this.views.questionsOf(attempt);
-    for (const { id, subject } of questions) {
-      if (subject !== 'Writing') continue;
-      const text = responses.find(({ questionId }) => questionId === id) ?? attempt.answers[id];
-      if (!isAttempted(text?.writingResponse)) throw new UnprocessableEntityException(sentence);
-    }
+    const answers = withResponses(attempt, responses);
+    const isEmpty = questions.some(
+      ({ id, subject }) => subject === 'Writing' && !isAttempted(answers[id]?.writingResponse),
+    );
+    if (isEmpty) throw new UnprocessableEntityException(sentence);
   }
-}
-
-function requireOwn(user: string, childId: string): void {
-  if (user !== childId) throw new ForbiddenException('You can only hand in your own tests.');
 }
 
 function isAbout({ questions }: Attempt, responses: readonly SubmittedAnswer[]): boolean {

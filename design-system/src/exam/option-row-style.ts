@@ -6,6 +6,10 @@ const taken = (border: string, background: string) => css`
   border-color: ${border};
   background: ${background};
   box-shadow: inset 0 0 0 1px ${border};
+
+  @media (forced-colors: active) {
+    border: 3px solid Highlight;
+  }
 `;
 
 const rows = {
