@@ -60,6 +60,8 @@ export const {
         url: path(`attempts/${attemptId}/answers`),
         method: 'PUT',
         body: changes,
+        // What is sent by a page that goes must still arrive.
+        keepalive: true,
       }),
     }),
     submitFreeTest: build.mutation<AttemptResult, { test: FreeTest; submission: FreeSubmission }>({

@@ -1,6 +1,9 @@
-import type { AttemptSummary } from '@wattle/contract';
+import type { AttemptKind, AttemptSummary } from '@wattle/contract';
 
 export type FinishedAttempt = AttemptSummary & { submittedAt: string };
+
+/** A test of a child that is under way: free ones are of visitors. */
+export type AttemptUnderWay = AttemptSummary & { kind: Exclude<AttemptKind, 'free'> };
 
 /** The finished ones, the last one first. */
 export function finishedOf(attempts: readonly AttemptSummary[]): FinishedAttempt[] {
@@ -8,8 +11,12 @@ export function finishedOf(attempts: readonly AttemptSummary[]): FinishedAttempt
 }
 
 /** Those that are under way. */
-export function openOf(attempts: readonly AttemptSummary[]): AttemptSummary[] {
-  return attempts.filter((attempt) => !isFinished(attempt));
+export function openOf(attempts: readonly AttemptSummary[]): AttemptUnderWay[] {
+  return attempts.filter(isOpen);
+}
+
+function isOpen(attempt: AttemptSummary): attempt is AttemptUnderWay {
+  return !isFinished(attempt) && attempt.kind !== 'free';
 }
 
 function isFinished(attempt: AttemptSummary): attempt is FinishedAttempt {

@@ -1,4 +1,5 @@
-import type { AttemptSummary, Subject, SubjectName, TestType } from '@wattle/contract';
+import type { Subject, SubjectName, TestType } from '@wattle/contract';
+import type { AttemptUnderWay } from './attempts';
 
 export const DASHBOARD_PATH = '/student-dashboard';
 export const PRACTICE_TEST_PATH = '/practice-test';
@@ -18,7 +19,7 @@ export function reviewPath(attemptId: string): string {
 }
 
 /** Where an open attempt goes on. */
-export function resumePath({ attemptId, kind, subject }: AttemptSummary): string {
+export function resumePath({ attemptId, kind, subject }: AttemptUnderWay): string {
   if (kind === 're-sit') return resitPath(attemptId);
-  return subject && kind !== 'free' ? testPath(kind, subject) : PRACTICE_TEST_PATH;
+  return subject ? testPath(kind, subject) : PRACTICE_TEST_PATH;
 }

@@ -66,7 +66,13 @@ export const {
       keepUnusedDataFor: 0,
     }),
     saveAnswers: build.mutation<AnswersReceipt, { attemptId: string; changes: SaveAnswers }>({
-      query: ({ attemptId, changes }) => ({ url: attemptPath(attemptId, 'answers'), method: 'PUT', body: changes }),
+      query: ({ attemptId, changes }) => ({
+        url: attemptPath(attemptId, 'answers'),
+        method: 'PUT',
+        body: changes,
+        // What is sent by a page that goes must still arrive.
+        keepalive: true,
+      }),
     }),
     submitTest: build.mutation<AttemptResult, TestSubmission>({
       query: (body) => ({ url: 'test/subject-test/submit', method: 'POST', body }),

@@ -2,7 +2,7 @@ import { playerError } from '@wattle/exam-player';
 import { errorMessage, errorStatus, retryAfterSeconds } from '@wattle/platform';
 
 /** Its cookie is gone, or it is another browser. */
-const UNKNOWN = 'Your answers are kept on this device. Start again with your e-mail address to go on.';
+const UNKNOWN = 'Your answers cannot be handed in from here. Start again with your e-mail address for a new test.';
 
 export const REFUSED = 'The server did not accept this test. Please tell us if this happens again.';
 

@@ -1,7 +1,8 @@
 import { type FreeTest, QUESTION_COUNTS } from '@wattle/contract';
 import { ExamPlayer, type RunningTest } from '@wattle/exam-player';
-import { notify, useBlockedBack, useTheme } from '@wattle/platform';
+import { notify, useTheme } from '@wattle/platform';
 import { BackToTests } from './back-to-tests';
+import { BlockedBack } from './blocked-back';
 import { StartAgain } from './start-again';
 import { useSave } from './use-save';
 import { useStatus } from './use-status';
@@ -17,16 +18,16 @@ interface FreeTestPlayerProps {
 
 /** Takes one of the three tests. */
 export function FreeTestPlayer({ test, running, email, onTakeOver }: FreeTestPlayerProps) {
-  useBlockedBack(true);
   const [theme, chooseTheme] = useTheme();
   return (
     <ExamPlayer
       title={test.title}
-      note={shortageNote(running.questions.length)}
+      promised={QUESTION_COUNTS.free}
       theme={theme}
       onThemeChange={chooseTheme}
       wayBack={<BackToTests />}
       startAgain={<StartAgain />}
+      guard={<BlockedBack />}
       test={running}
       category={test.category}
       save={useSave(running.attemptId)}
@@ -37,10 +38,4 @@ export function FreeTestPlayer({ test, running, email, onTakeOver }: FreeTestPla
       onSubmitFailed={() => notify.danger('Error submitting assessment:')}
     />
   );
-}
-
-/** A test with fewer questions than promised says so (decision 7). */
-function shortageNote(count: number): string | undefined {
-  if (count >= QUESTION_COUNTS.free) return undefined;
-  return `The bank holds ${count} ${count === 1 ? 'question' : 'questions'} for this test at the moment.`;
 }

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAnswer, aServedQuestion } from '@wattle/contract/testing';
 import { TAB_ID } from '@wattle/exam-player';
-import { apiCalls, apiHangs, apiIsAway, apiReturns, shownNotices } from '@wattle/platform/testing';
+import { apiAnswers, apiCalls, apiHangs, apiIsAway, apiReturns, shownNotices } from '@wattle/platform/testing';
 import { OPEN, SUBMIT, submit, take } from '../../test/take-test';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -83,6 +83,14 @@ describe('a test that another page has taken over', () => {
     expect(screen.queryByText(TAKEN)).not.toBeInTheDocument();
   });
 
+  it('and was handed in there leads back to the tests', async () => {
+    const { router } = await takeWithTab();
+    apiReturns(OPEN, { message: 'This test is already completed.' }, 409);
+    await goOn();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/test-assesment-books'));
+    expect(shownNotices()).toEqual(['This test is already completed.']);
+  });
+
   it('stays where it is, and says so, when it cannot be opened', async () => {
     await takeWithTab();
     apiIsAway(OPEN);
@@ -90,6 +98,19 @@ describe('a test that another page has taken over', () => {
     await waitFor(() => expect(shownNotices()).toEqual(['Something went wrong. Please try again.']));
     expect(screen.getByText(TAKEN)).toBeVisible();
   });
+});
+
+test('an answer is sent in a way that outlives the page', async () => {
+  const requests: Request[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = (request, init) => {
+    requests.push(new Request(request, init));
+    return fetch(request, init);
+  };
+  const { saved } = await take();
+  await choose('B');
+  await pass(1);
+  expect(requests.find(({ url }) => url.endsWith(saved))?.keepalive).toBe(true);
 });
 
 test('a test that was given more time shows it', async () => {
@@ -103,13 +124,14 @@ test('a test that was given more time shows it', async () => {
 
 describe('an answer', () => {
   it('whose request never gets one is given up and sent again', async () => {
-    const { saved, test } = await take();
+    const { saved } = await take();
     apiHangs(saved, {});
     await choose('B');
     await pass(1);
     expect(apiCalls(saved)).toHaveLength(1);
-    const answer = { questionId: test.questions[0]?.id, selectedAnswer: 'B', version: 1 };
-    apiReturns(saved, { state: 'open', answers: [answer], serverTime: new Date().toISOString() });
+    apiAnswers(saved, ({ body }) =>
+      Response.json({ state: 'open', serverTime: new Date().toISOString(), ...(body as object) }),
+    );
     await pass(20);
     expect(apiCalls(saved)).toHaveLength(2);
     expect(screen.getByText('Saved')).toBeVisible();
@@ -121,7 +143,7 @@ describe('an answer', () => {
     await choose('B');
     await pass(5);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'This browser no longer knows this testYour answers are kept on this device. Start again with your e-mail address to go on.',
+      'This browser no longer knows this testYour answers cannot be handed in from here. Start again with your e-mail address for a new test.',
     );
     expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/freeassesment');
     await pass(800);

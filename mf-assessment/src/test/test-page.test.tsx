@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
 import { TAB_ID } from '@wattle/exam-player';
@@ -34,7 +34,7 @@ test('submits to the call of the subject and returns to the tests', async () => 
       { questionNumber: 2, status: 'unattempted' },
     ],
     responses: [
-      { questionId: test.questions[0]?.id, selectedAnswer: 'B', version: 1 },
+      { questionId: test.questions[0]?.id, selectedAnswer: 'B', version: expect.any(Number) },
       { questionId: test.questions[1]?.id, selectedAnswer: null },
     ],
     secondsSpent: expect.any(Object),
@@ -94,6 +94,17 @@ test.each([
   expect(document.title).toBe('No questions found · Wattle');
   expect(screen.getByRole('heading', { level: 1, name: 'Mathematical Reasoning' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the tests' })).toHaveAttribute('href', '/test-assesment-books');
+});
+
+test('another test is another page', async () => {
+  const { router } = await take();
+  await userEvent.click(screen.getByRole('radio', { name: /^B/ }));
+  const reading = anOpenTest();
+  apiReturns('freeassesment/randomReadingQuestions', reading);
+  await act(() => router.navigate('/questions-page/randomReadingQuestions'));
+  expect(await screen.findByText('Question 1 of 10')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Reading' })).toBeInTheDocument();
+  for (const option of screen.getAllByRole('radio')) expect(option).not.toBeChecked();
 });
 
 test('an address that the server does not know starts anew', async () => {

@@ -9,6 +9,7 @@ import { Results } from './results';
 import { SubjectCards } from './subject-cards';
 import { TestCards } from './test-cards';
 import { UnderWay } from './under-way';
+import { useForgetFinished } from './use-forget-finished';
 import { useRefetchOnReturn } from './use-refetch-on-return';
 
 export function DashboardPage() {
@@ -18,6 +19,7 @@ export function DashboardPage() {
   const { data, error, isLoading, fulfilledTimeStamp = 0, refetch } = list;
   useRefetchOnReturn(refetch);
   const attempts = data?.attempts;
+  useForgetFinished(attempts);
   const open = openOf(attempts ?? []);
   const finished = finishedOf(attempts ?? []);
   const now = Date.parse(data?.serverTime ?? new Date().toISOString());

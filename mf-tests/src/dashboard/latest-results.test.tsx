@@ -1,9 +1,20 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anAttemptSummary } from '@wattle/contract/testing';
+import { anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
 import { daysAgo, open, section } from '../../test/open-dashboard';
 
 describe('the results', () => {
+  it('are what this device needs no answers of any more, as it does of what is under way', async () => {
+    const finished = anAttemptSummary();
+    const underWay = anOpenAttemptSummary();
+    const key = ({ attemptId }: { attemptId: string }) => `wattle-answers-${attemptId}`;
+    for (const attempt of [finished, underWay]) localStorage.setItem(key(attempt), '[]');
+    open(finished, underWay);
+    await section('Latest results');
+    await waitFor(() => expect(localStorage.getItem(key(finished))).toBeNull());
+    expect(localStorage.getItem(key(underWay))).toBe('[]');
+  });
+
   it('stand with score, title and day, and lead to the review', async () => {
     open(
       anAttemptSummary({

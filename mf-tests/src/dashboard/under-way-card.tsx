@@ -1,8 +1,9 @@
-import { type AttemptSummary, formatMinutes } from '@wattle/contract';
+import { formatMinutes } from '@wattle/contract';
 import { ButtonLink, Card, Chip, Cluster, Heading } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { attemptTitle } from '../attempt-title';
+import type { AttemptUnderWay } from '../attempts';
 import { resumePath } from '../paths';
 import { QuietText } from '../quiet-text';
 
@@ -12,7 +13,7 @@ const Words = styled.div`
 `;
 
 interface UnderWayCardProps {
-  attempt: AttemptSummary;
+  attempt: AttemptUnderWay;
   /** Undefined when it is untimed. */
   secondsLeft: number | undefined;
 }

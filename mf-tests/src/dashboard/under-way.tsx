@@ -1,6 +1,7 @@
-import { type AttemptSummary, secondsUntil } from '@wattle/contract';
+import { secondsUntil } from '@wattle/contract';
 import { Stack, VisuallyHidden } from '@wattle/design-system';
 import { useEffect, useEffectEvent } from 'react';
+import type { AttemptUnderWay } from '../attempts';
 import { UnderWayCard } from './under-way-card';
 import { useServerNow } from './use-server-now';
 
@@ -9,7 +10,7 @@ const ASK_AGAIN_MS = 5_000;
 
 interface UnderWayProps {
   /** The open attempts. */
-  attempts: AttemptSummary[];
+  attempts: AttemptUnderWay[];
   serverTime: string;
   /** When `serverTime` was received, by the clock of the device. */
   receivedAt: number;

@@ -65,6 +65,11 @@ describe('the questions', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
+  it('without an extract stand under their text', async () => {
+    await show(anAttemptReview([{ served: { extract_text: '', text: 'Ada wound the lamp.' } }]));
+    expect(screen.getByText('Passage of question 1')).toBeVisible();
+  });
+
   it('show their passage on paper, and fold it again after', async () => {
     await show(anAttemptReview([{ served: { text: 'Ada wound the lamp.' }, marked: { correct: false } }]));
     window.dispatchEvent(new Event('beforeprint'));

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AttemptReview } from '@wattle/contract';
 import { anAttemptReview, anOpenAttemptSummary } from '@wattle/contract/testing';
@@ -67,6 +67,13 @@ describe('the result', () => {
     await show(anAttemptReview([right]));
     expect(screen.queryByRole('link', { name: /^Retry/ })).not.toBeInTheDocument();
     expect(screen.getByRole('article')).toBeVisible();
+  });
+
+  it('is shown, and what this device kept of the test goes', async () => {
+    const review = anAttemptReview([writing]);
+    localStorage.setItem(`wattle-answers-${review.attemptId}`, '[]');
+    await show(review);
+    await waitFor(() => expect(localStorage.getItem(`wattle-answers-${review.attemptId}`)).toBeNull());
   });
 
   it('can be printed', async () => {

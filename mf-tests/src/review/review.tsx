@@ -1,7 +1,8 @@
 import type { AttemptReview } from '@wattle/contract';
 import { Page, SegmentedControl, Stack } from '@wattle/design-system';
+import { forgetAttempt } from '@wattle/exam-player';
 import { usePageTitle } from '@wattle/platform';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { attemptTitle } from '../attempt-title';
 import { OnScreen } from './on-screen';
 import { QuestionGroupReview } from './question-group-review';
@@ -20,6 +21,7 @@ const NOTHING: Record<Filter, string> = {
 export function Review({ review }: { review: AttemptReview }) {
   const title = attemptTitle(review);
   usePageTitle(`Result: ${title}`);
+  useEffect(() => forgetAttempt(review.attemptId), [review.attemptId]);
   const questions = reviewedQuestions(review);
   const [filter, setFilter] = useState<Filter>(() =>
     questions.some((question) => isAmong(question, 'wrong')) ? 'wrong' : 'all',

@@ -1,4 +1,5 @@
 import type { AttemptReview, MarkedQuestion, ServedQuestion } from '@wattle/contract';
+import { passageOf } from '@wattle/exam-player';
 
 /** A question as it was served, with what became of it. */
 export interface ReviewedQuestion {
@@ -35,7 +36,7 @@ export function isAmong({ marked }: ReviewedQuestion, filter: Filter): boolean {
 export function groupByPassage(questions: readonly ReviewedQuestion[]): QuestionGroup[] {
   const groups: QuestionGroup[] = [];
   for (const question of questions) {
-    const passage = question.served.extract_text ?? question.served.text;
+    const passage = passageOf(question.served);
     const group = groups.find((other) => passage !== undefined && other.passage === passage);
     if (group) group.questions.push(question);
     else groups.push({ passage, questions: [question] });

@@ -7,7 +7,7 @@ export function asPlayerError(error: unknown): Error {
   return playerError(
     { status: errorStatus(error), retryAfterSeconds: retryAfterSeconds(error) },
     {
-      unknown: 'Your answers are kept on this device. Open the test again from your dashboard to go on.',
+      unknown: 'This test is no longer there, so your answers cannot be handed in.',
       refused: errorMessage(error, SENTENCES.submitFailed),
     },
   );

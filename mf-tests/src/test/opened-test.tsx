@@ -1,6 +1,6 @@
 import { Button } from '@wattle/design-system';
 import { ExamOpening, type RunningTest } from '@wattle/exam-player';
-import { usePageTitle } from '@wattle/platform';
+import { errorStatus, usePageTitle } from '@wattle/platform';
 import type { ReactNode } from 'react';
 import { SENTENCES } from '../sentences';
 import { NoTest } from './no-test';
@@ -23,6 +23,8 @@ interface OpenedTestProps<Test extends RunningTest> {
   failure: string;
   /** Said when it holds no questions. */
   empty?: string;
+  /** Said when the server has none to open (404); without it, that is a failure like any other. */
+  missing?: string;
   /** Shows the test. */
   children: (test: Test) => ReactNode;
 }
@@ -33,6 +35,7 @@ export function OpenedTest<Test extends RunningTest>({
   opening: { data, error, isFetching, fulfilledTimeStamp, refetch },
   failure,
   empty = SENTENCES.noQuestions,
+  missing,
   children,
 }: OpenedTestProps<Test>) {
   usePageTitle(title);
@@ -48,6 +51,7 @@ export function OpenedTest<Test extends RunningTest>({
   }
   if (isFetching) return <ExamOpening title={title} label="Loading questions" />;
   if (data) return <NoTest title={title}>{empty}</NoTest>;
+  if (missing && errorStatus(error) === 404) return <NoTest title={title}>{missing}</NoTest>;
   return (
     <NoTest title={title} retry={retry}>
       {error ? failure : SENTENCES.unexpected}

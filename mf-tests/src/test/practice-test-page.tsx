@@ -5,7 +5,6 @@ import { SENTENCES } from '../sentences';
 import { useOpenPracticeTestQuery, useSubmitPracticeTestMutation } from '../tests.api';
 import { OpenedTest } from './opened-test';
 import { practiceSubmission } from './practice-submission';
-import { shortageNote } from './shortage-note';
 import { StudentPlayer } from './student-player';
 
 const TITLE = kindTitle('practice-test');
@@ -17,11 +16,11 @@ export function PracticeTestPage() {
   const { user } = useSession();
   const [submitTest] = useSubmitPracticeTestMutation();
   return (
-    <OpenedTest title={TITLE} opening={opening} failure={SENTENCES.practiceTestFailed}>
+    <OpenedTest title={TITLE} opening={opening} failure={SENTENCES.practiceTestFailed} missing={SENTENCES.noQuestions}>
       {(test) => (
         <StudentPlayer
           title={TITLE}
-          note={shortageNote(test.questions.length, PROMISED)}
+          promised={PROMISED}
           test={test}
           kind="practice-test"
           category="practice-test"

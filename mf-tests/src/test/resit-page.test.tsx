@@ -20,7 +20,10 @@ test('asks once more what went wrong, and leads to the result of the re-sit', as
   await submit();
   await waitFor(() => expect(router.state.location.pathname).toBe(resultOf(test)));
   expect(apiCalls(SUBMIT)[0]?.body).toEqual({
-    responses: test.questions.map(({ id }, index) => ({ questionId: id, selectedAnswer: index === 0 ? 'B' : null })),
+    responses: [
+      { questionId: test.questions[0]?.id, selectedAnswer: 'B', version: expect.any(Number) },
+      { questionId: test.questions[1]?.id, selectedAnswer: null },
+    ],
     secondsSpent: expect.any(Object),
   });
 });
@@ -37,9 +40,12 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
 });
 
-test('that cannot be had can be tried again', async () => {
+test.each([
+  ['cannot be had', () => apiIsAway(OPEN)],
+  ['is of a test that is not there', () => apiReturns(OPEN, { message: 'There is no such test.' }, 404)],
+])('a re-sit that %s can be tried again', async (_what, prepare) => {
   signInAs('student');
-  apiIsAway(OPEN);
+  prepare();
   open(url);
   expect(await screen.findByText('Failed to load questions. Please try again.')).toBeVisible();
   apiReturns(OPEN, anOpenTest());

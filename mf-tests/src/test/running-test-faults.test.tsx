@@ -72,6 +72,19 @@ test('an answer is kept on the server', async () => {
   });
 });
 
+test('an answer is sent in a way that outlives the page', async () => {
+  const requests: Request[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = (request, init) => {
+    requests.push(new Request(request, init));
+    return fetch(request, init);
+  };
+  await take();
+  await choose('B', user);
+  await pass(2);
+  expect(requests.find(({ url }) => url.endsWith('/answers'))?.keepalive).toBe(true);
+});
+
 test('a test that was handed in elsewhere leads to its result', async () => {
   apiReturns(SUBMIT, {});
   const { router, test } = await take();

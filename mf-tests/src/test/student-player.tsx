@@ -1,14 +1,14 @@
 import type { AttemptKind } from '@wattle/contract';
 import { ExamPlayer, type ExamPlayerProps } from '@wattle/exam-player';
-import { useBlockedBack, useTheme } from '@wattle/platform';
-import { kindTitle } from '../attempt-title';
+import { useTheme } from '@wattle/platform';
 import { BackToDashboard } from '../back-to-dashboard';
+import { BlockedBack } from './blocked-back';
 import { useAttempt } from './use-attempt';
 import { type SendSubmission, useSubmission } from './use-submission';
 import { useTakeOver } from './use-take-over';
 
 export interface StudentPlayerProps
-  extends Pick<ExamPlayerProps, 'title' | 'note' | 'test' | 'category' | 'emptyWriting'> {
+  extends Pick<ExamPlayerProps, 'title' | 'promised' | 'test' | 'category' | 'emptyWriting'> {
   kind: AttemptKind;
   send: SendSubmission;
   /** Opens the test again for this page; whether it could. */
@@ -17,7 +17,6 @@ export interface StudentPlayerProps
 
 /** Takes a test of a signed-in child. */
 export function StudentPlayer({ kind, send, reopen, test, ...props }: StudentPlayerProps) {
-  useBlockedBack(true);
   const [theme, chooseTheme] = useTheme();
   return (
     <ExamPlayer
@@ -27,8 +26,9 @@ export function StudentPlayer({ kind, send, reopen, test, ...props }: StudentPla
       onTakeOver={useTakeOver(test.attemptId, reopen)}
       wayBack={<BackToDashboard />}
       startAgain={<BackToDashboard />}
+      guard={<BlockedBack />}
       {...useAttempt(test.attemptId)}
-      {...useSubmission(kindTitle(kind).toLowerCase(), send)}
+      {...useSubmission(kind, send)}
       {...props}
     />
   );

@@ -22,7 +22,7 @@ describe('a submission', () => {
         { questionNumber: 2, status: 'unattempted' },
       ],
       responses: [
-        { questionId: test.questions[0]?.id, selectedAnswer: 'B', version: 1 },
+        { questionId: test.questions[0]?.id, selectedAnswer: 'B', version: expect.any(Number) },
         { questionId: test.questions[1]?.id, selectedAnswer: null },
       ],
       secondsSpent: expect.any(Object),
@@ -38,7 +38,7 @@ describe('a submission', () => {
     await waitFor(() => expect(apiCalls(SUBMIT)[0]?.body).toMatchObject({ score: 1 }));
   });
 
-  it('of a writing carries the text itself', async () => {
+  it('of a writing carries the text with its version, so that a later one stays', async () => {
     apiReturns(SUBMIT, {});
     const { test, user } = await take(
       { questions: [aWritingQuestion()] },
@@ -48,7 +48,10 @@ describe('a submission', () => {
     await userEvent.type(screen.getByRole('textbox'), 'Waves rose.');
     await submit();
     await waitFor(() =>
-      expect(apiCalls(SUBMIT)[0]?.body).toMatchObject({ category: 'Writing', responses: 'Waves rose.' }),
+      expect(apiCalls(SUBMIT)[0]?.body).toMatchObject({
+        category: 'Writing',
+        responses: [{ questionId: test.questions[0]?.id, writingResponse: 'Waves rose.', version: expect.any(Number) }],
+      }),
     );
     expect(apiCalls(SUBMIT)[0]?.body).toMatchObject({ childId: user.id, score: null, attemptId: test.attemptId });
   });
@@ -69,13 +72,14 @@ describe('a submission', () => {
   });
 
   it.each([
+    ['is away', () => apiIsAway(SUBMIT), 'Error submitting test.'],
+    ['fails', () => apiReturns(SUBMIT, { message: 'Internal server error' }, 500), 'Error submitting test.'],
     [
-      'the server message',
-      () => apiReturns(SUBMIT, { message: 'The bank is being mended.' }, 422),
-      'The bank is being mended.',
+      'says what is wrong with the writing',
+      () => apiReturns(SUBMIT, { message: 'You must provide a written response.' }, 422),
+      'You must provide a written response.',
     ],
-    ['the catalogue sentence', () => apiIsAway(SUBMIT), 'Error submitting test.'],
-  ])('that fails says so with %s, and the test goes on', async (_what, prepare, sentence) => {
+  ])('to a server that %s says so, and the test goes on', async (_what, prepare, sentence) => {
     prepare();
     await take();
     await submit();
@@ -94,12 +98,12 @@ describe('a submission', () => {
     expect(shownNotices()).toEqual([sentence]);
   });
 
-  it('of a test that the server does not know keeps the answers and leads back', async () => {
+  it('of a test that the server does not know says so and leads back', async () => {
     apiReturns(SUBMIT, { message: 'There is no such test.' }, 404);
     await take();
     await choose('B');
     await submit();
-    expect(await screen.findByText(/Your answers are kept on this device/)).toBeVisible();
+    expect(await screen.findByText('This test is no longer there, so your answers cannot be handed in.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anOpenTest, aServedQuestion, aWritingQuestion } from '@wattle/contract/testing';
 import { TAB_ID } from '@wattle/exam-player';
 import { apiCalls, apiHangs, apiReturns, signInAs } from '@wattle/platform/testing';
-import { OPEN, open, take } from '../../test/take-test';
+import { choose, OPEN, open, take } from '../../test/take-test';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -40,19 +40,38 @@ test.each(['/test/daily-test/maths', '/test/weekly-test/latin'])(
   },
 );
 
-test('a child cannot go back out of a test', async () => {
-  const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
-  signInAs('student');
-  apiReturns('attempts', { attempts: [], serverTime: new Date().toISOString() });
-  apiReturns(OPEN, anOpenTest());
-  const { router } = open('/student-dashboard');
-  await userEvent.click(await screen.findByRole('link', { name: 'Start Weekly test' }));
-  await screen.findByText(/^Question 1 of/);
-  // The router learns of the blocker in an effect.
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-  act(() => void router.navigate(-1));
-  await waitFor(() => expect(alert).toHaveBeenCalledWith('Back navigation is disabled during the test.'));
-  expect(router.state.location.pathname).toBe('/test/weekly-test/maths');
+describe('a child who goes back', () => {
+  const startFromDashboard = async () => {
+    const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+    signInAs('student');
+    const serverTime = new Date().toISOString();
+    const test = anOpenTest({ tab: TAB_ID });
+    apiReturns('attempts', { attempts: [], serverTime });
+    apiReturns(OPEN, test);
+    apiReturns(`attempts/${test.attemptId}/answers`, { answers: [], state: 'open', serverTime, tab: 'another' });
+    const { router } = open('/student-dashboard');
+    await userEvent.click(await screen.findByRole('link', { name: 'Start Weekly test' }));
+    await screen.findByText(/^Question 1 of/);
+    // The router learns of the blocker in an effect.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    return { alert, router };
+  };
+
+  it('stays in a test that goes on', async () => {
+    const { alert, router } = await startFromDashboard();
+    act(() => void router.navigate(-1));
+    await waitFor(() => expect(alert).toHaveBeenCalledWith('Back navigation is disabled during the test.'));
+    expect(router.state.location.pathname).toBe('/test/weekly-test/maths');
+  });
+
+  it('leaves one that goes on elsewhere', async () => {
+    const { alert, router } = await startFromDashboard();
+    await choose('B');
+    await screen.findByRole('button', { name: 'Go on here' });
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/student-dashboard');
+    expect(alert).not.toHaveBeenCalled();
+  });
 });
 
 describe('when the questions', () => {
@@ -70,10 +89,14 @@ describe('when the questions', () => {
     expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
   });
 
-  it('are none, it says so', async () => {
-    apiReturns(OPEN, anOpenTest({ questions: [] }));
+  it.each([
+    ['are none', () => apiReturns(OPEN, anOpenTest({ questions: [] }))],
+    ['are not in the bank', () => apiReturns(OPEN, { message: 'There are no questions.' }, 404)],
+  ])('%s, it says so', async (_what, prepare) => {
+    prepare();
     open('/test/weekly-test/maths');
     expect(await screen.findByText('No questions found. Please try again later.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { MAX_QUESTIONS, OPTION_LETTERS, TEST_TYPES } from './constants';
+import { MAX_HIGHLIGHTS, MAX_QUESTIONS, MAX_WRITING_CHARACTERS, OPTION_LETTERS, TEST_TYPES } from './constants';
 import { idSchema, momentSchema } from './primitives';
 import { servedQuestionSchema, subjectNameSchema } from './questions';
 import { z } from './zod';
@@ -18,7 +18,7 @@ const selectedAnswerSchema = z
   .max(5_000)
   .regex(/^\s*([A-Ea-e]|$)/, 'An answer begins with the letter of an option.')
   .nullable();
-const writingResponseSchema = z.string().max(20_000);
+const writingResponseSchema = z.string().max(MAX_WRITING_CHARACTERS);
 
 /** One answer of an open attempt, as the server keeps it (decision 7). */
 export const savedAnswerSchema = z.object({
@@ -36,7 +36,7 @@ const ofQuestions = <Value extends z.ZodType>(value: Value) =>
     .record(idSchema, value)
     .refine((entries) => Object.keys(entries).length <= MAX_QUESTIONS, 'There are not so many questions in a test.');
 
-/** Seconds that each question was on the screen, in all tabs and on all devices together. */
+/** Seconds that each question was on the screen, as the page that counted last has it. */
 export const secondsSpentSchema = ofQuestions(z.number().int().min(0).max(1_000_000));
 
 const positionSchema = z.number().int().min(0).max(100_000);
@@ -55,7 +55,7 @@ export const workingSchema = z.object({
    * What is highlighted in each passage, as `[start, end)` in characters of its text, in order and apart; under the id
    * of the first question of the test that has this passage.
    */
-  highlights: ofQuestions(z.array(z.tuple([positionSchema, positionSchema])).max(200)),
+  highlights: ofQuestions(z.array(z.tuple([positionSchema, positionSchema])).max(MAX_HIGHLIGHTS)),
   secondsSpent: secondsSpentSchema,
 });
 

@@ -58,6 +58,12 @@ export const MAX_QUESTIONS = 200;
 /** A writing answer has at most this many words (specification 9). */
 export const MAX_WRITING_WORDS = 300;
 
+/** Longer than any {@link MAX_WRITING_WORDS} words are; the server keeps no more. */
+export const MAX_WRITING_CHARACTERS = 20_000;
+
+/** In one passage at most this many pieces are highlighted. */
+export const MAX_HIGHLIGHTS = 200;
+
 /** A submission that arrives this many seconds after the deadline still counts (decision 7). */
 export const LATE_SUBMISSION_SECONDS = 30;
 

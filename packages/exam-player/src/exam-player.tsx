@@ -9,8 +9,8 @@ import { useExam } from './use-exam';
 export interface ExamPlayerProps extends ExamOptions {
   /** Name of the test, such as Reading. */
   title: string;
-  /** What the child should know of this test, in a sentence; stands with the first question. */
-  note?: string;
+  /** How many questions such a test has: with fewer it says so. */
+  promised?: number;
   /** The theme that is shown. */
   theme: DisplayTheme;
   /** Told another choice of theme. */
@@ -21,10 +21,12 @@ export interface ExamPlayerProps extends ExamOptions {
   wayBack: ReactNode;
   /** Leads on from a test that the server no longer knows. */
   startAgain: ReactNode;
+  /** Stands on the page as long as the test does, to keep the child from leaving it by mistake. */
+  guard?: ReactNode;
 }
 
 /** A test from its first question to its confirmed submission. */
-export function ExamPlayer({ wayBack, startAgain, onTakeOver, ...props }: ExamPlayerProps) {
+export function ExamPlayer({ wayBack, startAgain, onTakeOver, guard, ...props }: ExamPlayerProps) {
   const exam = useExam(props);
   const { phase, refusal } = exam.state;
   if (phase === 'refused') {
@@ -44,5 +46,10 @@ export function ExamPlayer({ wayBack, startAgain, onTakeOver, ...props }: ExamPl
   if (phase === 'elsewhere') {
     return <Elsewhere title={props.title} isTimeUp={exam.secondsLeft === 0} onTakeOver={onTakeOver} />;
   }
-  return <ExamPaper exam={exam} {...props} />;
+  return (
+    <>
+      {guard}
+      <ExamPaper exam={exam} {...props} />
+    </>
+  );
 }

@@ -3,8 +3,11 @@
  * remote's business, told by {@link ExamPlayerProps}.
  */
 export type { Submission, SubmissionReason } from './answers/submission';
+export { unfinishedAttempt } from './clock/stored-timer';
 export type { RunningTest } from './exam-options';
 export { ExamPlayer, type ExamPlayerProps } from './exam-player';
+export { forgetAttempt } from './forget-attempt';
+export { passageOf } from './passage/passage-of';
 export { type CallFailure, type FailureSentences, playerError } from './player-error';
 export { RetryLater, SubmissionRefused, TestClosed, TestUnknown } from './refusals';
 export { ExamOpening } from './screen/exam-opening';

@@ -16,15 +16,13 @@ export interface FailureSentences {
   refused: string;
 }
 
+/** What the server will never take; any other failure may pass, such as one of a log-in or of a proxy. */
+const FOR_GOOD: unknown[] = [400, 403, 413, 422];
+
 /** A failed call as the player understands it. */
 export function playerError({ status, retryAfterSeconds }: CallFailure, { unknown, refused }: FailureSentences): Error {
   if (status === 404) return new TestUnknown(unknown);
   if (status === 409) return new TestClosed();
   if (retryAfterSeconds !== undefined) return new RetryLater(retryAfterSeconds);
-  return isPassing(status) ? new Error('The call failed') : new SubmissionRefused(refused);
-}
-
-/** Whether the same call may succeed later: nobody answered, too much was asked, or the server failed. */
-function isPassing(status: number | undefined): boolean {
-  return status === undefined || status === 429 || status >= 500;
+  return FOR_GOOD.includes(status) ? new SubmissionRefused(refused) : new Error('The call failed');
 }

@@ -1,6 +1,7 @@
 import { AnswerSheet } from './answers/answer-sheet';
 import { DeviceCopy } from './answers/device-copy';
 import { type ExamState, startExam } from './answers/exam-state';
+import type { ExamClock } from './clock/exam-clock';
 import type { RunningTest } from './exam-options';
 import { WorkingSheet } from './working/working-sheet';
 
@@ -10,11 +11,12 @@ export interface Sheets {
   working: WorkingSheet;
 }
 
-export function sheetsOf({ attemptId, questions }: RunningTest): Sheets {
+export function sheetsOf({ attemptId, questions }: RunningTest, clock: ExamClock): Sheets {
   const ids = questions.map(({ id }) => id);
+  const now = () => clock.now();
   return {
-    answers: new AnswerSheet(new DeviceCopy(attemptId, ids)),
-    working: new WorkingSheet(attemptId, ids[0]),
+    answers: new AnswerSheet(new DeviceCopy(attemptId, ids), now),
+    working: new WorkingSheet(attemptId, ids[0], now),
   };
 }
 

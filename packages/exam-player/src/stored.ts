@@ -26,6 +26,14 @@ export function removeStored(key: string): void {
   }
 }
 
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
 /** What is stored as JSON; undefined when there is nothing, or something else. */
 export function readStoredJson(key: string): unknown {
   try {

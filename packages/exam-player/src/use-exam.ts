@@ -20,8 +20,8 @@ const LAST_CHECK_MS = 2_000;
 export function useExam(options: ExamOptions) {
   const { test, category, fetchStatus, emptyWriting } = options;
   const [clock] = useState(() => new ExamClock(test));
-  const [timer] = useState(() => new StoredTimer(category));
-  const [sheets] = useState(() => sheetsOf(test));
+  const [timer] = useState(() => new StoredTimer(category, test.attemptId));
+  const [sheets] = useState(() => sheetsOf(test, clock));
   const [state, dispatch] = useReducer(examReducer, undefined, () => restoreExam(test, sheets));
   const [outbox] = useState(
     () =>
@@ -29,6 +29,7 @@ export function useExam(options: ExamOptions) {
         ...sheets,
         save: options.save,
         onReceipt: (receipt) => hear(receipt),
+        onOvertaken: (answer) => dispatch({ type: 'answered', answer }),
         onClosed: () => dispatch({ type: 'closed', by: 'closed' }),
         onUnknown: ({ message }) => dispatch({ type: 'disowned', refusal: message }),
       }),
@@ -40,16 +41,17 @@ export function useExam(options: ExamOptions) {
   const hear = (status: AttemptStatus) => {
     clock.set(status);
     if (clock.secondsLeft !== 0) dispatch({ type: 'prolonged' });
-    if (isElsewhere(test, status)) {
-      outbox.handOver();
-      dispatch({ type: 'takenOver' });
-    }
+    if (isElsewhere(test, status)) dispatch({ type: 'takenOver' });
     if (status.state === 'submitted') dispatch({ type: 'closed', by: 'closed' });
   };
 
   useEffect(() => outbox.start(), [outbox]);
   // When it fails, nothing changes.
-  const check = () => fetchStatus().then(hear, () => undefined);
+  const check = async () => {
+    const status = await fetchStatus().catch(() => undefined);
+    if (status) hear(status);
+    return status;
+  };
   useStatusChecks({ clock, isRunning: !isOver(state), check });
 
   const secondsLeft = useSecondsLeft(clock, !isOver(state));
@@ -72,8 +74,8 @@ export function useExam(options: ExamOptions) {
     outbox,
     secondsSpent: () => sheets.working.secondsSpent,
     isOursToEnd: async () => {
-      await Promise.race([check(), pause(LAST_CHECK_MS)]);
-      return clock.secondsLeft === 0 && sheets.answers.isActive;
+      const status = await Promise.race([check(), pause(LAST_CHECK_MS)]);
+      return clock.secondsLeft === 0 && !(status && isElsewhere(test, status));
     },
     submit: options.submit,
     onSubmitFailed: options.onSubmitFailed,
@@ -103,8 +105,8 @@ export function useExam(options: ExamOptions) {
   };
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+function pause(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 }
 
 /** Whether the server takes another page for the active one. It can only tell where this one gave its name. */

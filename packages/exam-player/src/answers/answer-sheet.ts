@@ -6,38 +6,38 @@ export class AnswerSheet {
   /** Whether this device has kept every answer. */
   isOnDevice = true;
 
-  /** False once another page goes on with the test: where both have answered, what the server holds counts. */
-  isActive = true;
-
   private readonly answers = new Map<string, SavedAnswer>();
   /** The version of each answer that the server holds. */
   private readonly confirmed = new Map<string, number>();
 
-  constructor(private readonly device: DeviceCopy) {}
+  /** @param now The server's time in milliseconds. */
+  constructor(
+    private readonly device: DeviceCopy,
+    private readonly now: () => number,
+  ) {}
 
   /** Brings together what the server and this device hold, each answer at its newest. */
   restore(fromServer: readonly SavedAnswer[]): SavedAnswer[] {
     for (const answer of this.device.read()) this.answers.set(answer.questionId, answer);
-    for (const answer of fromServer) {
-      if (answer.version > this.ownVersion(answer.questionId)) this.answers.set(answer.questionId, answer);
-      this.confirm(answer);
-    }
+    for (const answer of fromServer) this.confirm(answer);
     return [...this.answers.values()];
   }
 
-  /** Keeps a new answer, with a version above all that this device knows of. */
+  /** Keeps a new answer. Its version is the time of the choice: the last one counts, on whatever device it was made. */
   put(answer: Omit<SavedAnswer, 'version'>): SavedAnswer {
-    return this.keep({ ...answer, version: this.newestVersion(answer.questionId) + 1 });
+    const version = Math.max(this.newestVersion(answer.questionId) + 1, this.now());
+    return this.keep({ ...answer, version });
   }
 
-  /** Takes note of an answer that the server holds. */
-  confirm(held: SavedAnswer): void {
+  /** Takes note of an answer that the server holds. Gives the one that counts from now on, where it is another one. */
+  confirm(held: SavedAnswer): SavedAnswer | undefined {
     const { questionId, version } = held;
     this.confirmed.set(questionId, Math.max(version, this.confirmed.get(questionId) ?? 0));
     const own = this.answers.get(questionId);
-    if (!own || own.version > version || isSame(own, held)) return;
-    // Another page had taken this version. What was chosen in the active one goes above it, or it would be lost.
-    this.keep(this.isActive ? { ...own, version: version + 1 } : held);
+    if (!own || own.version < version) return this.keep(held);
+    if (own.version > version || isSame(own, held)) return undefined;
+    // Two devices have chosen in the same millisecond.
+    return this.keep({ ...own, version: version + 1 });
   }
 
   unconfirmed(): SavedAnswer[] {
@@ -56,13 +56,10 @@ export class AnswerSheet {
     return answer;
   }
 
-  private ownVersion(questionId: string): number {
-    return this.answers.get(questionId)?.version ?? 0;
-  }
-
   private newestVersion(questionId: string): number {
     const onDevice = this.device.read().find((answer) => answer.questionId === questionId);
-    return Math.max(this.ownVersion(questionId), this.confirmed.get(questionId) ?? 0, onDevice?.version ?? 0);
+    const own = this.answers.get(questionId);
+    return Math.max(own?.version ?? 0, this.confirmed.get(questionId) ?? 0, onDevice?.version ?? 0);
   }
 }
 

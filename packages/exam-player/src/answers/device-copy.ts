@@ -9,7 +9,7 @@ export class DeviceCopy {
     attemptId: string,
     private readonly questionIds: readonly string[],
   ) {
-    this.key = `wattle-answers-${attemptId}`;
+    this.key = answersKey(attemptId);
   }
 
   /** The answers to questions of this test; whatever else stands there would have the server refuse them all. */
@@ -32,6 +32,11 @@ export class DeviceCopy {
   remove(): void {
     removeStored(this.key);
   }
+}
+
+/** Where the device keeps the answers of an attempt. */
+export function answersKey(attemptId: string): string {
+  return `wattle-answers-${attemptId}`;
 }
 
 function isAnswer(value: unknown): value is SavedAnswer {

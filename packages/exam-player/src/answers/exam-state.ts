@@ -34,6 +34,8 @@ export interface ExamState {
   closedBy?: Exclude<SubmissionReason, 'asked'>;
   /** Why the server takes it no more. */
   refusal?: string;
+  /** A submission is on its way. */
+  isSending?: boolean;
 }
 
 export type ExamAction =
@@ -47,6 +49,8 @@ export type ExamAction =
   | { type: 'writingMissed'; index: number }
   | { type: 'submitStarted' }
   | { type: 'submitFailed' }
+  | { type: 'sendStarted' }
+  | { type: 'sendEnded' }
   | { type: 'takenOver' }
   | { type: 'closed'; by: Exclude<SubmissionReason, 'asked'> }
   | { type: 'prolonged' }
@@ -70,6 +74,8 @@ export function startExam({ answers, ...start }: Start): ExamState {
 export function examReducer(state: ExamState, action: ExamAction): ExamState {
   switch (action.type) {
     case 'answered':
+      // Whatever the phase: the server may hold a later choice, of another device.
+      return withAnswer(state, action.answer);
     case 'movedTo':
     case 'flagToggled':
     case 'eliminated':
@@ -87,6 +93,10 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
       return state.phase === 'confirming' ? { ...state, phase: 'submitting' } : state;
     case 'submitFailed':
       return state.phase === 'submitting' ? { ...state, phase: 'answering' } : state;
+    case 'sendStarted':
+      return { ...state, isSending: true };
+    case 'sendEnded':
+      return { ...state, isSending: false };
     case 'takenOver':
       return isLocked(state) && !isTimeUp(state) ? state : { ...state, phase: 'elsewhere', closedBy: undefined };
     case 'closed':
@@ -94,7 +104,7 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
         ? state
         : { ...state, phase: 'overtime', closedBy: action.by };
     case 'prolonged':
-      return isTimeUp(state) ? { ...state, phase: 'answering', closedBy: undefined } : state;
+      return isTimeUp(state) && !state.isSending ? { ...state, phase: 'answering', closedBy: undefined } : state;
     case 'refused':
       return state.phase === 'overtime' ? { ...state, phase: 'refused', refusal: action.refusal } : state;
     case 'disowned':
@@ -104,14 +114,12 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
   }
 }
 
-type Work = Extract<ExamAction, { type: 'answered' | 'movedTo' | 'flagToggled' | 'eliminated' | 'highlighted' }>;
+type Work = Extract<ExamAction, { type: 'movedTo' | 'flagToggled' | 'eliminated' | 'highlighted' }>;
 
 /** What the child does while the test can be changed. */
 function work(state: ExamState, action: Work): ExamState {
   const { marks } = state;
   switch (action.type) {
-    case 'answered':
-      return withAnswer(state, action.answer);
     case 'movedTo':
       return { ...state, current: within(action.index, state.questions.length), emptyWritingId: undefined };
     case 'flagToggled':

@@ -2,6 +2,7 @@ import type { AnswersReceipt, SaveAnswers, SavedAnswer, Working } from '@wattle/
 import { pauseAfter, TestClosed, TestUnknown } from '../refusals';
 import type { WorkingSheet } from '../working/working-sheet';
 import type { AnswerSheet } from './answer-sheet';
+import { followPage } from './page-moments';
 import { Timer } from './timer';
 
 /** Whether the server has every answer yet; `unkept` when neither the server nor this device could keep them all. */
@@ -24,6 +25,8 @@ export interface OutboxOptions {
    */
   save: (changes: SaveAnswers) => Promise<AnswersReceipt>;
   onReceipt: (receipt: AnswersReceipt) => void;
+  /** Another device had answered later: this is the answer that counts. */
+  onOvertaken: (answer: SavedAnswer) => void;
   onClosed: () => void;
   /** The server no longer knows the test. */
   onUnknown: (error: TestUnknown) => void;
@@ -41,7 +44,10 @@ export class Outbox {
   private readonly listeners = new Set<() => void>();
   private readonly timer = new Timer(() => this.flush());
   private failures = 0;
-  private isSending = false;
+  /** Saves that are under way, and the changes of the last one. */
+  private saves = 0;
+  private sent = '';
+  private isStarted = false;
   private isPaused = true;
   private isClosed = false;
 
@@ -52,16 +58,14 @@ export class Outbox {
 
   /** Begins to send; stops when the returned function is called. */
   start(): () => void {
-    const sendNow = () => this.flush();
-    window.addEventListener('online', sendNow);
-    // Whoever leaves the page may close it.
-    document.addEventListener('visibilitychange', sendNow);
+    const unfollow = followPage({ onBack: () => this.flush(), onLeft: () => this.leave() });
+    this.isStarted = true;
     if (this.answers.unconfirmed().length > 0) this.setStatus('saving');
     this.resume();
     return () => {
+      this.isStarted = false;
       this.pause();
-      window.removeEventListener('online', sendNow);
-      document.removeEventListener('visibilitychange', sendNow);
+      unfollow();
     };
   }
 
@@ -71,9 +75,9 @@ export class Outbox {
     this.timer.stop();
   }
 
-  /** Sends again, unless the server takes no more. */
+  /** Sends again, unless the server takes no more, or the page shows the test no more. */
   resume(): void {
-    this.isPaused = this.isClosed;
+    this.isPaused = this.isClosed || !this.isStarted;
     this.schedule(0);
   }
 
@@ -93,12 +97,6 @@ export class Outbox {
     const { secondsSpent } = this.working;
     this.working.put({ secondsSpent: { ...secondsSpent, [questionId]: (secondsSpent[questionId] ?? 0) + 1 } });
     this.schedule(SECONDS_FLUSH_MS);
-  }
-
-  /** Another page goes on with the test: what was not sent is still sent, but never above what the server holds. */
-  handOver(): void {
-    this.answers.isActive = false;
-    this.working.isActive = false;
   }
 
   /** The submission is confirmed: the device's copy has served. */
@@ -123,32 +121,47 @@ export class Outbox {
     if (!this.isPaused) this.timer.within(ms);
   }
 
-  private async flush(): Promise<void> {
+  private flush(): void {
+    if (this.saves > 0) this.schedule(FLUSH_MS);
+    else void this.send(this.unsent());
+  }
+
+  /** Whoever leaves the page may close it: what is unsent does not wait for a save that is under way. */
+  private leave(): void {
+    const changes = this.unsent();
+    const isUnderWay = this.saves > 0 && JSON.stringify(changes) === this.sent;
+    if (!isUnderWay) void this.send(changes);
+  }
+
+  private unsent(): SaveAnswers | undefined {
     const answers = this.answers.unconfirmed();
     const working = this.working.unconfirmed();
-    if (this.isPaused || (answers.length === 0 && !working)) return;
-    if (this.isSending) {
-      this.schedule(FLUSH_MS);
-      return;
-    }
-    this.isSending = true;
+    return answers.length > 0 || working ? { answers, working } : undefined;
+  }
+
+  private async send(changes: SaveAnswers | undefined): Promise<void> {
+    if (this.isPaused || !changes) return;
+    this.saves += 1;
+    this.sent = JSON.stringify(changes);
     try {
-      this.received(await this.options.save({ answers, working }), working);
+      this.received(await this.options.save(changes));
     } catch (error) {
       this.failed(error);
     } finally {
-      this.isSending = false;
+      this.saves -= 1;
     }
   }
 
-  private received(receipt: AnswersReceipt, sent: Working | undefined): void {
+  private received(receipt: AnswersReceipt): void {
     if (this.isClosed) return;
     this.failures = 0;
     this.timer.notBefore(0);
-    // Before the answers: it tells whether this page is still the active one.
     this.options.onReceipt(receipt);
-    for (const answer of receipt.answers) this.answers.confirm(answer);
-    if (sent) this.working.confirm(sent, receipt.workingVersion);
+    for (const held of receipt.answers) {
+      const answer = this.answers.confirm(held);
+      if (answer) this.options.onOvertaken(answer);
+    }
+    this.working.confirm(receipt.workingVersion);
     if (this.answers.unconfirmed().length === 0) this.setStatus('saved');
     else this.schedule(FLUSH_MS);
   }
@@ -161,6 +174,8 @@ export class Outbox {
       else this.options.onClosed();
       return;
     }
+    // Another save may have brought it all meanwhile.
+    if (!this.unsent()) return;
     this.setStatus(this.unsaved);
     const usualMs = RETRY_MS[Math.min(this.failures, RETRY_MS.length - 1)] ?? FLUSH_MS;
     this.timer.notBefore(pauseAfter(error, 0));

@@ -12,17 +12,59 @@ describe('answers', () => {
     expect(deviceCopy(test)).toContain('"selectedAnswer":"C"');
     await pass(1);
     expect([...server.held.values()]).toMatchObject([
-      { questionId: test.questions[0]?.id, selectedAnswer: 'C', version: 1 },
+      { questionId: test.questions[0]?.id, selectedAnswer: 'C', version: expect.any(Number) },
     ]);
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
-  it('are sent at once when the page is left', async () => {
-    const server = aServer();
-    play(aTest(), server);
-    await choose('C');
-    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-    expect([...server.held.values()]).toMatchObject([{ selectedAnswer: 'C' }]);
+  describe('when the page is left', () => {
+    const hide = async () => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    };
+    const goAway = () => act(async () => window.dispatchEvent(new Event('pagehide')));
+
+    it.each([
+      ['hidden', hide],
+      ['gone', goAway],
+    ])('are sent at once: %s', async (_what, leave) => {
+      const server = aServer();
+      play(aTest(), server);
+      await choose('C');
+      await leave();
+      expect([...server.held.values()]).toMatchObject([{ selectedAnswer: 'C' }]);
+    });
+
+    it('do not wait for a save that is under way, and go once only', async () => {
+      const server = aServer();
+      server.save.mockImplementationOnce(() => new Promise(() => undefined));
+      play(aTest(), server);
+      await choose('A');
+      await pass(1);
+      await choose('C');
+      await hide();
+      await goAway();
+      expect([...server.held.values()]).toMatchObject([{ selectedAnswer: 'C' }]);
+      expect(server.save).toHaveBeenCalledTimes(2);
+    });
+
+    it('are called saved, though an earlier save fails later', async () => {
+      const server = aServer();
+      let fail = (_error: Error) => undefined as unknown;
+      server.save.mockImplementationOnce(
+        () =>
+          new Promise((_resolve, reject) => {
+            fail = reject;
+          }),
+      );
+      play(aTest(), server);
+      await choose('A');
+      await pass(1);
+      await choose('C');
+      await hide();
+      await act(async () => fail(new Error('cut off')));
+      expect(screen.getByText('Saved')).toBeVisible();
+    });
   });
 
   it('survive a reload, also those that the server never got', async () => {
@@ -48,7 +90,7 @@ describe('answers', () => {
     const { unmount } = play(test);
     await choose('A');
     unmount();
-    play({ ...test, answers: [{ questionId, selectedAnswer: 'B', version: 7 }] });
+    play({ ...test, answers: [{ questionId, selectedAnswer: 'B', version: Date.now() + 1_000 }] });
     expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked();
   });
 
@@ -79,7 +121,7 @@ describe('answers', () => {
     expect(screen.getByText(/Not yet saved/)).toBeVisible();
     await pass(2);
     expect(screen.getByText('Saved')).toBeVisible();
-    expect([...server.held.values()]).toMatchObject([{ selectedAnswer: 'C', version: 1 }]);
+    expect([...server.held.values()]).toMatchObject([{ selectedAnswer: 'C' }]);
   });
 
   it('are told to be in danger, and safe again, when the network goes and comes', async () => {
@@ -168,6 +210,28 @@ describe('answers', () => {
     await pass(2);
     expect(save).toHaveBeenCalledTimes(2);
     expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('wait as long as the server asks, also while the child goes on answering', async () => {
+    const server = aServer();
+    let refuse = (_error: Error) => undefined as unknown;
+    server.save.mockImplementationOnce(
+      () =>
+        new Promise((_resolve, reject) => {
+          refuse = reject;
+        }),
+    );
+    play(aTest(), server);
+    await choose('B');
+    await pass(1);
+    await choose('C');
+    await act(async () => refuse(new RetryLater(30)));
+    await choose('D');
+    await pass(29);
+    expect(server.save).toHaveBeenCalledTimes(1);
+    await pass(2);
+    expect(server.save).toHaveBeenCalledTimes(2);
+    expect([...server.held.values()]).toMatchObject([{ selectedAnswer: 'D' }]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aServedQuestion } from '@wattle/contract/testing';
 import {
   aServer,
@@ -74,7 +74,7 @@ describe('submitting', () => {
           { questionNumber: 3, status: 'unattempted' },
         ],
         responses: [
-          { questionId: first?.id, selectedAnswer: 'B', version: 1 },
+          { questionId: first?.id, selectedAnswer: 'B', version: expect.any(Number) },
           { questionId: second?.id, selectedAnswer: null },
           { questionId: third?.id, selectedAnswer: null },
         ],
@@ -136,6 +136,42 @@ describe('submitting', () => {
     await confirmSubmit();
     expect(submit).toHaveBeenCalledTimes(2);
     expect(deviceCopy(test)).toBeNull();
+  });
+
+  it('that fails after the time has run out is tried again by itself, and no failure is told', async () => {
+    let fail = (_error: Error) => undefined as unknown;
+    const submit = jest.fn<Submit>().mockResolvedValue();
+    submit.mockImplementationOnce(
+      () =>
+        new Promise((_resolve, reject) => {
+          fail = reject;
+        }),
+    );
+    const { onSubmitFailed } = play(aTest({ seconds: 5 }), { submit });
+    await confirmSubmit();
+    await pass(8);
+    await act(async () => fail(new Error('away')));
+    expect(onSubmitFailed).not.toHaveBeenCalled();
+    await pass(6);
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it('that fails once the page has been left sends no answers from there', async () => {
+    const server = aServer();
+    let fail = (_error: Error) => undefined as unknown;
+    const submit = jest.fn<Submit>(
+      () =>
+        new Promise((_resolve, reject) => {
+          fail = reject;
+        }),
+    );
+    const { unmount } = play(aTest(), { ...server, submit });
+    await choose('B');
+    await confirmSubmit();
+    unmount();
+    await act(async () => fail(new Error('away')));
+    await pass(5);
+    expect(server.save).not.toHaveBeenCalled();
   });
 
   it('is done once, also when the next page takes its time and the clock reaches zero', async () => {

@@ -73,6 +73,28 @@ describe('when the time is up', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
+  it('more time that is given while the submission is on its way does not reopen the test', async () => {
+    const server = aServer();
+    const test = aTest({ seconds: 5 });
+    let answer = () => undefined as unknown;
+    server.save.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          const deadline = new Date(Date.parse(test.deadline ?? '') + 300_000).toISOString();
+          const serverTime = new Date().toISOString();
+          answer = () => resolve({ state: 'open', serverTime, deadline, answers: [] });
+        }),
+    );
+    const { submit } = play(test, { ...server, submit: submitNever() });
+    await pass(3);
+    await choose('B');
+    await pass(4);
+    expect(submit).toHaveBeenCalledTimes(1);
+    await act(async () => answer());
+    await pass(1);
+    expect(screen.getByRole('button', { name: 'Submit', hidden: true })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('a refusal for good ends the tries, says why and leads back, and the answers stay on the device', async () => {
     const submit = jest.fn<Submit>().mockRejectedValue(new SubmissionRefused('This test is not known.'));
     const test = aTest({ seconds: 5 });

@@ -28,9 +28,14 @@ export function useSubmission(options: SubmissionOptions) {
   const { attemptId, state, dispatch, outbox, secondsSpent, isOursToEnd, submit, onSubmitFailed, onSubmitted } =
     options;
   const inFlight = useRef<Promise<void>>(undefined);
+  const phase = useRef(state.phase);
+  useEffect(() => {
+    phase.current = state.phase;
+  }, [state.phase]);
 
   const send = async () => {
     outbox.pause();
+    dispatch({ type: 'sendStarted' });
     await submit(submissionOf(attemptId, state, secondsSpent()), state.closedBy ?? 'asked');
     outbox.close();
     onSubmitted();
@@ -40,6 +45,7 @@ export function useSubmission(options: SubmissionOptions) {
   const once = (task: () => Promise<void>) => {
     inFlight.current ??= task().finally(() => {
       inFlight.current = undefined;
+      dispatch({ type: 'sendEnded' });
       outbox.resume();
     });
     return inFlight.current;
@@ -75,7 +81,8 @@ export function useSubmission(options: SubmissionOptions) {
         return;
       }
       dispatch({ type: 'submitFailed' });
-      onSubmitFailed();
+      // Else the time is up, and it is tried again by itself.
+      if (phase.current === 'submitting') onSubmitFailed();
     }
   };
 }

@@ -47,10 +47,12 @@ describe('the clock', () => {
   });
 
   it('is stored every second with a timestamp; after the submission nothing of the test stays', async () => {
-    play(aTest({ seconds: 600 }));
+    const test = aTest({ seconds: 600 });
+    play(test);
     await pass(2);
     const stored = JSON.parse(localStorage.getItem('timer_randomReadingQuestions') ?? '{}');
     expect(stored.remaining).toBe(598);
+    expect(stored.attemptId).toBe(test.attemptId);
     expect(Math.abs(stored.timestamp - Date.now())).toBeLessThan(1_000);
     await confirmSubmit();
     await pass(2);

@@ -38,7 +38,8 @@ export class ExamClock {
     return Math.abs(Date.now() - this.wallMs - (performance.now() - this.steadyMs)) > DOUBT_MS;
   }
 
-  private now(): number {
-    return this.serverMs + performance.now() - this.steadyMs;
+  /** The server's time, in whole milliseconds. */
+  now(): number {
+    return this.serverMs + Math.floor(performance.now() - this.steadyMs);
   }
 }

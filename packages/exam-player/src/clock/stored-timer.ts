@@ -1,21 +1,42 @@
-import { removeStored, writeStored } from '../stored';
+import { readStoredJson, removeStored, storedKeys, writeStored } from '../stored';
+
+const PREFIX = 'timer_';
 
 /**
- * The timer as the specification stores it (section 4): remaining seconds and a timestamp for each test. It is written
- * every second for whoever reads it there; what counts is the server's deadline.
+ * The timer as the specification stores it (section 4): remaining seconds and a timestamp for each test, here with the
+ * attempt that it is of. It is written every second for whoever reads it there; what counts is the server's deadline.
  */
 export class StoredTimer {
   private readonly key: string;
 
-  constructor(category: string) {
-    this.key = `timer_${category}`;
+  constructor(
+    category: string,
+    private readonly attemptId: string,
+  ) {
+    this.key = PREFIX + category;
   }
 
   write(remaining: number): void {
-    writeStored(this.key, JSON.stringify({ remaining, timestamp: Date.now() }));
+    writeStored(this.key, JSON.stringify({ remaining, timestamp: Date.now(), attemptId: this.attemptId }));
   }
 
   remove(): void {
     removeStored(this.key);
   }
+}
+
+/** The attempt of a timed test of this category that this device has not seen submitted. */
+export function unfinishedAttempt(category: string): string | undefined {
+  return attemptOf(PREFIX + category);
+}
+
+export function removeTimersOf(attemptId: string): void {
+  for (const key of storedKeys()) {
+    if (key.startsWith(PREFIX) && attemptOf(key) === attemptId) removeStored(key);
+  }
+}
+
+function attemptOf(key: string): string | undefined {
+  const { attemptId } = (readStoredJson(key) ?? {}) as { attemptId?: unknown };
+  return typeof attemptId === 'string' ? attemptId : undefined;
 }

@@ -44,6 +44,14 @@ describe('a key', () => {
     expect(screen.getByRole('button', { name: 'Flag' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('that is held down flags once, and leafs on', async () => {
+    play(aTest());
+    await user.keyboard('{f>5/}');
+    expect(screen.getByRole('button', { name: 'Flag' })).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{ArrowRight>2/}');
+    expect(screen.getByText('Question 3 of 3')).toBeVisible();
+  });
+
   it('shows which keys there are', async () => {
     play(aTest());
     await user.keyboard('?');

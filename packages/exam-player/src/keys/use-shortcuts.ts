@@ -7,7 +7,7 @@ const OWN_KEYS =
 /** Calls back for each key that is pressed on its own, outside of what uses keys itself. */
 export function useShortcuts(isOn: boolean, press: (key: string) => boolean): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (isTaken(event)) return;
+    if (isTaken(event) || isHeldDown(event)) return;
     if (press(event.key)) event.preventDefault();
   });
   useEffect(() => {
@@ -16,6 +16,11 @@ export function useShortcuts(isOn: boolean, press: (key: string) => boolean): vo
     window.addEventListener('keydown', notice);
     return () => window.removeEventListener('keydown', notice);
   }, [isOn]);
+}
+
+/** A key that is held down repeats itself: that leafs through the questions, and does nothing else again. */
+function isHeldDown({ repeat, key }: KeyboardEvent): boolean {
+  return repeat && !key.startsWith('Arrow');
 }
 
 function isTaken({ defaultPrevented, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {

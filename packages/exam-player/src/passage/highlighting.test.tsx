@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { MAX_HIGHLIGHTS } from '@wattle/contract';
 import { aServedQuestion } from '@wattle/contract/testing';
 import { aServer, aTest, pass, play, press, user } from '../../test/play';
 
@@ -77,6 +78,32 @@ describe('the pen', () => {
     play(test);
     await press('Previous');
     expect(marked()).toEqual(['Ada wound it alone.']);
+  });
+
+  it('says when the last mark was taken', async () => {
+    const text = `${'x'.repeat(2 * MAX_HIGHLIGHTS)}.\n\nAda wound it alone.\n\nShe was eleven.`;
+    const test = aTest({ questions: [aServedQuestion({ subject: 'Reading', text })] });
+    const highlights = Array.from({ length: MAX_HIGHLIGHTS - 1 }, (_, index): [number, number] => [
+      2 * index,
+      2 * index + 1,
+    ]);
+    const working = {
+      version: 1,
+      flagged: [],
+      eliminated: {},
+      highlights: { [test.questions[0]?.id ?? '']: highlights },
+      secondsSpent: {},
+    };
+    play({ ...test, working });
+    await press('Highlight');
+    const limit = within(passage()).getByRole('status');
+    expect(limit).toBeEmptyDOMElement();
+    await user.click(sentence('Ada wound it alone.'));
+    expect(limit).toHaveTextContent('No more highlights fit on this passage.');
+    await user.click(sentence('She was eleven.'));
+    expect(marked()).toHaveLength(MAX_HIGHLIGHTS);
+    await press('Clear highlights');
+    expect(limit).toBeEmptyDOMElement();
   });
 
   it('leaves marks that can all be cleared', async () => {

@@ -1,4 +1,5 @@
-import { Button, color, media, space } from '@wattle/design-system';
+import { MAX_HIGHLIGHTS } from '@wattle/contract';
+import { Button, color, fontSize, media, space } from '@wattle/design-system';
 import { Eraser, Highlighter } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ReadingPane, Zoomed } from '../panes/pane';
@@ -38,6 +39,14 @@ const Tool = styled(Button)`
   }
 `;
 
+const Limit = styled.p`
+  align-self: center;
+
+  font-size: ${fontSize[14]};
+
+  color: ${color.inkSoft};
+`;
+
 export interface PassagePaneProps {
   text: string;
   highlights: readonly TextRange[];
@@ -64,6 +73,9 @@ export function PassagePane({ text, highlights, zoom, isLocked, hasPen, onPen, o
               Clear highlights
             </Tool>
           )}
+          <Limit role="status">
+            {highlights.length >= MAX_HIGHLIGHTS && 'No more highlights fit on this passage.'}
+          </Limit>
         </Tools>
       )}
       <Zoomed style={{ zoom }}>

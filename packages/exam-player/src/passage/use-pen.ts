@@ -1,11 +1,9 @@
+import { MAX_HIGHLIGHTS } from '@wattle/contract';
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { spanOf } from './marked-sentence';
 import { rangeAround, type TextRange, withoutRange, withRange } from './ranges';
 import { caretAt, clearSelection, selectedRange } from './selected-range';
 import type { TextPiece } from './split-passage';
-
-/** More than this many pieces of one passage are not kept (contract). */
-const MAX_HIGHLIGHTS = 200;
 
 interface Pen {
   root: RefObject<HTMLElement | null>;

@@ -6,13 +6,14 @@ import { passageOf } from '../passage/passage-of';
 import { PassagePane } from '../passage/passage-pane';
 import type { Exam } from '../use-exam';
 import { Answer } from './answer';
+import { shortageNote } from './shortage-note';
 import { Stem } from './stem';
 import { useKeptFocus } from './use-kept-focus';
 
 interface QuestionPanesProps {
   exam: Exam;
-  /** What the child should know of this test; stands with the first question. */
-  note: string | undefined;
+  /** How many questions such a test has. */
+  promised: number | undefined;
   /** How much larger than usual everything is. */
   zoom: number;
   /** Said at a writing question that was left empty. */
@@ -20,7 +21,7 @@ interface QuestionPanesProps {
 }
 
 /** What is read on one side, what is answered on the other. */
-export function QuestionPanes({ exam, note, zoom, emptyWriting }: QuestionPanesProps) {
+export function QuestionPanes({ exam, promised, zoom, emptyWriting }: QuestionPanesProps) {
   const stemId = useId();
   const [hasPen, setPen] = useState(false);
   const { state, dispatch } = exam;
@@ -31,7 +32,8 @@ export function QuestionPanes({ exam, note, zoom, emptyWriting }: QuestionPanesP
 
   const passage = passageOf(question);
   const passageId = questions.find((each) => passageOf(each) === passage)?.id ?? question.id;
-  const stem = <Stem id={stemId} question={question} note={current === 0 ? note : undefined} />;
+  const note = current === 0 ? shortageNote(questions.length, promised) : undefined;
+  const stem = <Stem id={stemId} question={question} note={note} />;
   return (
     <SplitPanes
       // The passage stays where it was scrolled to while its questions change beside it.

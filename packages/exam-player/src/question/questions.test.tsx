@@ -109,11 +109,17 @@ describe('questions', () => {
     },
   );
 
-  it('come with a note at the first of them only', async () => {
-    play(aTest(), { note: 'The bank holds 3 questions.' });
-    expect(screen.getByText('The bank holds 3 questions.')).toBeVisible();
+  it('say at the first of them that they are fewer than promised', async () => {
+    const sentence = 'The bank holds 3 questions for this test at the moment.';
+    play(aTest(), { promised: 4 });
+    expect(screen.getByText(sentence)).toBeVisible();
     await press('Next');
-    expect(screen.queryByText('The bank holds 3 questions.')).not.toBeInTheDocument();
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  });
+
+  it.each([[3], [undefined]])('say nothing of it where %s were promised', (promised) => {
+    play(aTest(), { promised });
+    expect(screen.queryByText(/The bank holds/)).not.toBeInTheDocument();
   });
 });
 

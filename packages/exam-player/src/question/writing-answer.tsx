@@ -1,10 +1,7 @@
-import { countWords, isTooLong, MAX_WRITING_WORDS } from '@wattle/contract';
+import { countWords, isTooLong, MAX_WRITING_CHARACTERS, MAX_WRITING_WORDS } from '@wattle/contract';
 import { Alert, color, font, fontSize, Stack, space, Textarea, tabularNums } from '@wattle/design-system';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-
-/** Longer than any 300 words are; the server keeps no more. */
-const MAX_CHARACTERS = 20_000;
 
 const TOO_LONG = 'Your response is too long. Please limit to 300 words.';
 
@@ -78,16 +75,20 @@ export function WritingAnswer({ text, isLocked, emptySentence, onWrite }: Writin
         autoCorrect="off"
         autoComplete="off"
         aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-count`}
+        aria-describedby={error ? `${id}-count ${id}-error` : `${id}-count`}
         onChange={write}
       />
-      {error && <Alert tone="danger">{error}</Alert>}
+      {error && (
+        <div id={`${id}-error`}>
+          <Alert tone="danger">{error}</Alert>
+        </div>
+      )}
     </Stack>
   );
 }
 
 function fits(text: string): boolean {
-  return !isTooLong(text) && text.length <= MAX_CHARACTERS;
+  return !isTooLong(text) && text.length <= MAX_WRITING_CHARACTERS;
 }
 
 /** Putting the old text back would send the caret to its end. */

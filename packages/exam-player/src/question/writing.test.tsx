@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { MAX_WRITING_CHARACTERS } from '@wattle/contract';
 import { aServedQuestion, aWritingQuestion } from '@wattle/contract/testing';
 import { aServer, aTest, choose, confirmSubmit, pass, play, press, user } from '../../test/play';
 
@@ -39,6 +40,7 @@ describe('a writing answer', () => {
     await user.type(paper(), ' more');
     expect(paper()).toHaveValue(`${words(300)} `);
     expect(screen.getByRole('alert')).toHaveTextContent(TOO_LONG);
+    expect(paper()).toHaveAccessibleDescription(`300 of 300 words ${TOO_LONG}`);
     await user.type(paper(), '{Backspace}');
     expect(screen.queryByText(TOO_LONG)).not.toBeInTheDocument();
   });
@@ -53,7 +55,7 @@ describe('a writing answer', () => {
 
   it('of one endless word is not taken over, which the server could not keep', () => {
     play(aWritingTest());
-    write('x'.repeat(20_001));
+    write('x'.repeat(MAX_WRITING_CHARACTERS + 1));
     expect(paper()).toHaveValue('');
     expect(screen.getByRole('alert')).toHaveTextContent(TOO_LONG);
   });

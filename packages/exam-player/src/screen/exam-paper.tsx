@@ -19,14 +19,14 @@ const TIME_IS_UP = 'Time is up. Submitting your test; your answers are kept.';
 interface ExamPaperProps {
   exam: Exam;
   title: string;
-  note?: string;
+  promised?: number;
   theme: DisplayTheme;
   onThemeChange: (theme: DisplayTheme) => void;
   emptyWriting?: string;
 }
 
 /** The screen of a test that goes on. */
-export function ExamPaper({ exam, title, note, theme, onThemeChange, emptyWriting }: ExamPaperProps) {
+export function ExamPaper({ exam, title, promised, theme, onThemeChange, emptyWriting }: ExamPaperProps) {
   const { state, saveStatus, secondsLeft, dispatch, submit } = exam;
   const [settings, changeSettings] = useSettings();
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -60,7 +60,7 @@ export function ExamPaper({ exam, title, note, theme, onThemeChange, emptyWritin
         />
         <TimeBand notice={notice} />
       </div>
-      <QuestionPanes exam={exam} note={note} zoom={Number(settings.zoom) / 100} emptyWriting={emptyWriting} />
+      <QuestionPanes exam={exam} promised={promised} zoom={Number(settings.zoom) / 100} emptyWriting={emptyWriting} />
       <ExamFoot
         state={state}
         onMove={(index) => dispatch({ type: 'movedTo', index })}

@@ -3,15 +3,17 @@ import { readStoredJson, removeStored, writeStored } from '../stored';
 
 /** The working of one attempt: on this device at once, and what of it the server has confirmed. */
 export class WorkingSheet {
-  /** False once another page goes on with the test: its working counts, not this one's. */
-  isActive = true;
-
   private readonly key: string;
   private working: Working;
   private confirmed = 1;
 
-  constructor(attemptId: string, firstQuestionId: string | undefined) {
-    this.key = `wattle-working-${attemptId}`;
+  /** @param now The server's time in milliseconds. */
+  constructor(
+    attemptId: string,
+    firstQuestionId: string | undefined,
+    private readonly now: () => number,
+  ) {
+    this.key = workingKey(attemptId);
     this.working = {
       version: 1,
       current: firstQuestionId,
@@ -39,28 +41,28 @@ export class WorkingSheet {
   put(change: Partial<Omit<Working, 'version'>>): boolean {
     const changed = { ...this.working, ...change };
     if (JSON.stringify(changed) === JSON.stringify(this.working)) return false;
-    this.keep({ ...changed, version: Math.max(this.working.version, this.confirmed) + 1 });
+    const version = Math.max(this.working.version + 1, this.confirmed + 1, this.now());
+    this.working = { ...changed, version };
+    writeStored(this.key, JSON.stringify(this.working));
     return true;
   }
 
-  /** Takes note of the version that the server holds of what was sent. */
-  confirm(sent: Working, heldVersion = 0): void {
+  /** Takes note of the version that the server holds. Where it is a later one, the next change goes above it. */
+  confirm(heldVersion = 0): void {
     this.confirmed = Math.max(this.confirmed, heldVersion);
-    // Another device had taken this version: what was left here goes above it.
-    if (heldVersion > sent.version && this.isActive) this.keep({ ...this.working, version: heldVersion + 1 });
   }
 
   /** What the server has yet to get. */
   unconfirmed(): Working | undefined {
-    return this.isActive && this.working.version > this.confirmed ? this.working : undefined;
+    return this.working.version > this.confirmed ? this.working : undefined;
   }
 
   remove(): void {
     removeStored(this.key);
   }
+}
 
-  private keep(working: Working): void {
-    this.working = working;
-    writeStored(this.key, JSON.stringify(working));
-  }
+/** Where the device keeps the working of an attempt. */
+export function workingKey(attemptId: string): string {
+  return `wattle-working-${attemptId}`;
 }
