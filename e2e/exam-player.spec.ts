@@ -86,7 +86,7 @@ for (const theme of ['Dark', 'High contrast']) {
 
 test('a picture opens large, and closes with Escape', async ({ page }) => {
   await student.begin('Maths');
-  const picture = page.getByRole('button', { name: /Enlarge the picture$/ });
+  const picture = page.getByRole('button', { name: /^Enlarge the picture/ });
   const next = page.getByRole('button', { name: 'Next', exact: true });
   while (!(await picture.isVisible()) && (await next.getAttribute('aria-disabled')) !== 'true') await next.click();
   await picture.click();

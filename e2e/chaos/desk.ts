@@ -32,7 +32,6 @@ export class Desk {
     this.lines.push(line);
     this.seat = { ...this.about, line, device: new Device() };
     this.seat.device.moveClock(clockIsAheadMs);
-    this.page?.handOver();
   }
 
   async openPage(atOnce = 1): Promise<void> {

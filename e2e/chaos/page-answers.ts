@@ -4,14 +4,14 @@ import { textOf } from './ledger';
 
 /** The answers of a test as one page knows them, and what of them the server has confirmed. */
 export class PageAnswers {
-  /** False once the child has gone on in another page. */
-  isActive = true;
   private readonly answers = new Map<string, SavedAnswer>();
   private readonly confirmed = new Map<string, number>();
 
   constructor(
     private readonly device: Device,
     fromServer: readonly SavedAnswer[],
+    /** The server's time, as this page knows it. */
+    private readonly now: () => number,
   ) {
     for (const answer of device.read()) this.answers.set(answer.questionId, answer);
     for (const answer of fromServer) {
@@ -22,7 +22,7 @@ export class PageAnswers {
 
   put(answer: Omit<SavedAnswer, 'version'>): void {
     const newest = Math.max(this.versionOf(answer.questionId), this.confirmed.get(answer.questionId) ?? 0);
-    this.keep({ ...answer, version: newest + 1 });
+    this.keep({ ...answer, version: Math.max(newest + 1, Math.round(this.now())) });
   }
 
   unconfirmed(): SavedAnswer[] {
@@ -31,12 +31,12 @@ export class PageAnswers {
     );
   }
 
-  /** Another page may have taken a version that this one has given: what was chosen where the child is goes above. */
+  /** What was chosen later elsewhere is what counts here, too. */
   confirm(held: SavedAnswer): void {
     this.confirmed.set(held.questionId, held.version);
     const own = this.answers.get(held.questionId);
-    if (own && (own.version > held.version || isSame(own, held))) return;
-    this.keep(own && this.isActive ? { ...own, version: held.version + 1 } : held);
+    if (!own || own.version < held.version) this.keep(held);
+    else if (own.version === held.version && !isSame(own, held)) this.keep({ ...own, version: held.version + 1 });
   }
 
   responses(questions: readonly ServedQuestion[]): SubmittedAnswer[] {

@@ -44,7 +44,7 @@ export class Page {
     this.calls = callsOf(seat, this.gone.signal);
     this.clock = new TestClock(seat.device);
     this.clock.set(test);
-    this.answers = new PageAnswers(seat.device, test.answers);
+    this.answers = new PageAnswers(seat.device, test.answers, () => this.clock.now());
     void this.run();
   }
 
@@ -94,11 +94,6 @@ export class Page {
     await sleep(ms);
     this.seat.device.hasSlept(ms);
     this.isAsleep = false;
-  }
-
-  /** The child goes on elsewhere; this page still sends what it has. */
-  handOver(): void {
-    this.answers.isActive = false;
   }
 
   /** The tab is gone, and what it was sending is cut off. */

@@ -34,7 +34,8 @@ export class TestClock {
     return Math.abs(device.wallMs() - this.wallMs - (device.steadyMs() - this.steadyMs)) > DOUBT_MS;
   }
 
-  private now(): number {
+  /** The server's time, in milliseconds since 1970. */
+  now(): number {
     return this.serverMs + this.device.steadyMs() - this.steadyMs;
   }
 }

@@ -116,6 +116,21 @@ describe('working', () => {
     [{ answers: [], working: { version: 0 } }],
     [{ answers: [], working: { ...aWorking('a'.repeat(24)), eliminated: { ['a'.repeat(24)]: ['Z'] } } }],
     [{ answers: [], working: { ...aWorking('a'.repeat(24)), highlights: { x: [[0, 1]] } } }],
+    [{ answers: [], working: { ...aWorking('a'.repeat(24)), highlights: { ['a'.repeat(24)]: [[9, 5]] } } }],
+    [
+      {
+        answers: [],
+        working: {
+          ...aWorking('a'.repeat(24)),
+          highlights: {
+            ['a'.repeat(24)]: [
+              [0, 5],
+              [4, 9],
+            ],
+          },
+        },
+      },
+    ],
     [{ answers: [], working: { ...aWorking('a'.repeat(24)), secondsSpent: { $gt: 1 } } }],
   ])('of the wrong shape is refused: %j', async (changes) => {
     const { attemptId } = await open();

@@ -40,12 +40,17 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
 });
 
-test.each([
-  ['cannot be had', () => apiIsAway(OPEN)],
-  ['is of a test that is not there', () => apiReturns(OPEN, { message: 'There is no such test.' }, 404)],
-])('a re-sit that %s can be tried again', async (_what, prepare) => {
+test('a re-sit of what is not there says so, and cannot be tried again', async () => {
   signInAs('student');
-  prepare();
+  apiReturns(OPEN, { message: 'There is no such test of yours.' }, 404);
+  open(url);
+  expect(await screen.findByText('There is no such result.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('a re-sit that cannot be had can be tried again', async () => {
+  signInAs('student');
+  apiIsAway(OPEN);
   open(url);
   expect(await screen.findByText('Failed to load questions. Please try again.')).toBeVisible();
   apiReturns(OPEN, anOpenTest());

@@ -24,6 +24,7 @@ function Resit({ attemptId }: { attemptId: string }) {
       failure={failureOf(opening.error)}
       // Nothing went wrong.
       empty={SENTENCES.nothingToSubmit}
+      missing="There is no such result."
     >
       {(test) => (
         <StudentPlayer

@@ -7,7 +7,7 @@ import { UnfinishedFirst } from './unfinished-first';
 
 export function TestPage() {
   const params = useParams();
-  const testType = testTypeSchema.safeParse(params.testType).data;
+  const testType = testTypeSchema.safeParse(params.testType?.toLowerCase()).data;
   const subject = subjectSchema.safeParse(params.category).data;
   if (!testType || !subject) return <NotFound title="Unknown test">There is no such test.</NotFound>;
   const category = `${testType}_${subject}`.toLowerCase();

@@ -41,6 +41,10 @@ export const secondsSpentSchema = ofQuestions(z.number().int().min(0).max(1_000_
 
 const positionSchema = z.number().int().min(0).max(100_000);
 
+function isInOrder(ranges: readonly (readonly [number, number])[]): boolean {
+  return ranges.every(([start, end], index) => start < end && start >= (ranges[index - 1]?.[1] ?? 0));
+}
+
 /** What a child leaves on the paper beside the answers, kept so that another device shows it too. */
 export const workingSchema = z.object({
   /** Rises with each change, so that a late message never overwrites a newer one. */
@@ -55,7 +59,12 @@ export const workingSchema = z.object({
    * What is highlighted in each passage, as `[start, end)` in characters of its text, in order and apart; under the id
    * of the first question of the test that has this passage.
    */
-  highlights: ofQuestions(z.array(z.tuple([positionSchema, positionSchema])).max(MAX_HIGHLIGHTS)),
+  highlights: ofQuestions(
+    z
+      .array(z.tuple([positionSchema, positionSchema]))
+      .max(MAX_HIGHLIGHTS)
+      .refine(isInOrder, 'Highlights stand in order and apart.'),
+  ),
   secondsSpent: secondsSpentSchema,
 });
 

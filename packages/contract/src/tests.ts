@@ -6,7 +6,7 @@ import {
   submittedAnswerSchema,
   tabSchema,
 } from './attempts';
-import { MAX_QUESTIONS, TEST_TYPES } from './constants';
+import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, TEST_TYPES } from './constants';
 import { idSchema } from './primitives';
 import { servedQuestionSchema, subjectSchema } from './questions';
 import { z } from './zod';
@@ -39,7 +39,7 @@ export const testSubmissionSchema = z.object({
   score: z.number().nullable().optional(),
   questionStatus: numberedStatusSchema,
   /** The answers, or a writing text. */
-  responses: z.union([z.array(submittedAnswerSchema).max(MAX_QUESTIONS), z.string().max(20_000)]),
+  responses: z.union([z.array(submittedAnswerSchema).max(MAX_QUESTIONS), z.string().max(MAX_WRITING_CHARACTERS)]),
   ...aboutAttempt,
 });
 

@@ -30,6 +30,8 @@ export interface ExamState {
   phase: Phase;
   /** The writing question that kept the test from being submitted because nothing was written. */
   emptyWritingId?: string;
+  /** The child has handed it in, and the server could not be reached. */
+  isHandInPending?: boolean;
   /** Why it is submitted by itself. */
   closedBy?: Exclude<SubmissionReason, 'asked'>;
   /** Why the server takes it no more. */
@@ -90,9 +92,9 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
         ? { ...backTo(state, action.index), emptyWritingId: state.questions[action.index]?.id }
         : state;
     case 'submitStarted':
-      return state.phase === 'confirming' ? { ...state, phase: 'submitting' } : state;
+      return state.phase === 'confirming' ? { ...state, phase: 'submitting', isHandInPending: false } : state;
     case 'submitFailed':
-      return state.phase === 'submitting' ? { ...state, phase: 'answering' } : state;
+      return state.phase === 'submitting' ? { ...state, phase: 'answering', isHandInPending: true } : state;
     case 'sendStarted':
       return { ...state, isSending: true };
     case 'sendEnded':

@@ -114,6 +114,21 @@ describe('submitting', () => {
     expect(server.save).not.toHaveBeenCalled();
   });
 
+  it('that has failed is said on the screen until it is made again', async () => {
+    const submit = jest
+      .fn<Submit>()
+      .mockRejectedValueOnce(new Error('away'))
+      .mockReturnValue(new Promise(() => undefined));
+    play(aTest(), { submit });
+    await confirmSubmit();
+    const band = 'Your test is not handed in yet. Press Submit again when you are online.';
+    expect(await screen.findByText(band)).toBeVisible();
+    await pass(60);
+    expect(screen.getByText(band)).toBeVisible();
+    await confirmSubmit();
+    expect(screen.queryByText(band)).not.toBeInTheDocument();
+  });
+
   it('is not done a second time when the time runs out meanwhile', async () => {
     const submit = submitNever();
     play(aTest({ seconds: 20 }), { submit });

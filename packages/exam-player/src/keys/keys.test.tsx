@@ -133,7 +133,7 @@ describe('the display menu', () => {
 
 test('a picture opens large, and closes on Escape', async () => {
   play(aTest({ questions: [aServedQuestion({ image_data: '/api/images/1', image_description: 'A fence' })] }));
-  await press('A fence Enlarge the picture');
+  await press('Enlarge the picture: A fence');
   const dialog = screen.getByRole('dialog', { name: 'Picture' });
   expect(within(dialog).getByRole('img', { name: 'A fence' })).toHaveAttribute('src', '/api/images/1');
   await user.keyboard('{Escape}');

@@ -1,20 +1,20 @@
-import { color, Dialog, radius, space, VisuallyHidden } from '@wattle/design-system';
+import { color, Dialog, fontSize, radius, space, VisuallyHidden } from '@wattle/design-system';
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
 const Opener = styled.button`
-  position: relative;
-  display: block;
+  display: grid;
+  justify-items: end;
   max-width: 100%;
   border: 0;
   cursor: zoom-in;
 
+  gap: ${space[4]};
   min-width: 44px;
   min-height: 44px;
   margin-bottom: ${space[16]};
   padding: 0;
-  border-radius: ${radius.small};
 
   background: none;
 
@@ -23,17 +23,16 @@ const Opener = styled.button`
   }
 `;
 
+/** Above the picture: it covers nothing of it, and is seen where the pane ends before the picture does. */
 const Sign = styled.span`
-  position: absolute;
-  right: ${space[8]};
-  bottom: ${space[8]};
-  border: 1px solid ${color.line};
+  display: inline-flex;
+  align-items: center;
+  font-weight: 600;
 
-  padding: ${space[4]};
-  border-radius: ${radius.small};
+  gap: ${space[4]};
+  font-size: ${fontSize[13]};
 
-  background: ${color.surface};
-  color: ${color.ink};
+  color: ${color.action};
 `;
 
 const Large = styled.img`
@@ -53,11 +52,11 @@ export function Picture({ address, description = '' }: PictureProps) {
   return (
     <>
       <Opener type="button" aria-haspopup="dialog" onClick={() => setLarge(true)}>
-        <img src={address} alt={description} />
-        <Sign aria-hidden="true">
-          <ZoomIn size={16} />
+        <Sign>
+          <ZoomIn size={16} aria-hidden="true" />
+          Enlarge<VisuallyHidden> the picture: </VisuallyHidden>
         </Sign>
-        <VisuallyHidden> Enlarge the picture</VisuallyHidden>
+        <img src={address} alt={description} />
       </Opener>
       {isLarge && (
         <Dialog title="Picture" isLarge onClose={() => setLarge(false)}>

@@ -3,7 +3,8 @@ import { Alert, color, font, fontSize, Stack, space, Textarea, tabularNums } fro
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-const TOO_LONG = 'Your response is too long. Please limit to 300 words.';
+const TOO_MANY_WORDS = 'Your response is too long. Please limit to 300 words.';
+const TOO_MANY_CHARACTERS = 'Your response is too long. Please use shorter words.';
 
 const Head = styled.div`
   display: flex;
@@ -43,18 +44,18 @@ interface WritingAnswerProps {
 export function WritingAnswer({ text, isLocked, emptySentence, onWrite }: WritingAnswerProps) {
   const id = useId();
   const paper = useRef<HTMLTextAreaElement>(null);
-  const [isRefused, setRefused] = useState(false);
-  const error = isRefused ? TOO_LONG : emptySentence;
+  const [refusal, setRefusal] = useState<string>();
+  const error = refusal ?? emptySentence;
 
   useEffect(() => {
     if (emptySentence) paper.current?.focus();
   }, [emptySentence]);
 
   const write = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
-    const isTaken = fits(target.value) || target.value.length < text.length;
-    setRefused(!isTaken);
-    if (isTaken) onWrite(target.value);
-    else keepCaret(target, text);
+    const reason = target.value.length < text.length ? undefined : refusalOf(target.value);
+    setRefusal(reason);
+    if (reason) keepCaret(target, text);
+    else onWrite(target.value);
   };
 
   return (
@@ -87,8 +88,9 @@ export function WritingAnswer({ text, isLocked, emptySentence, onWrite }: Writin
   );
 }
 
-function fits(text: string): boolean {
-  return !isTooLong(text) && text.length <= MAX_WRITING_CHARACTERS;
+function refusalOf(text: string): string | undefined {
+  if (isTooLong(text)) return TOO_MANY_WORDS;
+  return text.length > MAX_WRITING_CHARACTERS ? TOO_MANY_CHARACTERS : undefined;
 }
 
 /** Putting the old text back would send the caret to its end. */

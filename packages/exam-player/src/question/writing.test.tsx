@@ -57,7 +57,7 @@ describe('a writing answer', () => {
     play(aWritingTest());
     write('x'.repeat(MAX_WRITING_CHARACTERS + 1));
     expect(paper()).toHaveValue('');
-    expect(screen.getByRole('alert')).toHaveTextContent(TOO_LONG);
+    expect(screen.getByRole('alert')).toHaveTextContent('Your response is too long. Please use shorter words.');
   });
 
   it('survives a reload', async () => {

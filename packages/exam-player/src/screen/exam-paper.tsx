@@ -13,6 +13,7 @@ import { ExamBar } from './exam-bar';
 import { ExamDisplay } from './exam-display';
 import { ExamFoot } from './exam-foot';
 import { ExamFrame } from './exam-frame';
+import { HandInBand } from './hand-in-band';
 
 const TIME_IS_UP = 'Time is up. Submitting your test; your answers are kept.';
 
@@ -59,6 +60,7 @@ export function ExamPaper({ exam, title, promised, theme, onThemeChange, emptyWr
           onSubmit={() => dispatch({ type: 'submitAsked' })}
         />
         <TimeBand notice={notice} />
+        <HandInBand isPending={state.isHandInPending ?? false} />
       </div>
       <QuestionPanes exam={exam} promised={promised} zoom={Number(settings.zoom) / 100} emptyWriting={emptyWriting} />
       <ExamFoot
