@@ -1,6 +1,7 @@
-import { MAX_HIGHLIGHTS, MAX_QUESTIONS, MAX_WRITING_CHARACTERS, OPTION_LETTERS, TEST_TYPES } from './constants';
+import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, TEST_TYPES } from './constants';
 import { idSchema, momentSchema } from './primitives';
-import { servedQuestionSchema, subjectNameSchema } from './questions';
+import { servedQuestionSchema } from './questions';
+import { secondsSpentSchema, workingSchema } from './working';
 import { z } from './zod';
 
 /** What an attempt is of; a `practice-test` without a subject is the combined one of /practice-test. */
@@ -13,12 +14,13 @@ export const attemptKindSchema = z.enum(['free', ...TEST_TYPES, 're-sit']);
 export const tabSchema = z.string().min(1).max(64);
 
 /** A letter, or a whole option, which begins with its letter; an empty text and null are no answer. */
-const selectedAnswerSchema = z
+export const selectedAnswerSchema = z
   .string()
   .max(5_000)
   .regex(/^\s*([A-Ea-e]|$)/, 'An answer begins with the letter of an option.')
   .nullable();
-const writingResponseSchema = z.string().max(MAX_WRITING_CHARACTERS);
+/** A text of the child's own. */
+export const writingResponseSchema = z.string().max(MAX_WRITING_CHARACTERS);
 
 /** One answer of an open attempt, as the server keeps it (decision 7). */
 export const savedAnswerSchema = z.object({
@@ -29,43 +31,6 @@ export const savedAnswerSchema = z.object({
   writingResponse: writingResponseSchema.optional(),
   /** Rises with each change of this answer, so that a late message never overwrites a newer one. */
   version: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
-});
-
-const ofQuestions = <Value extends z.ZodType>(value: Value) =>
-  z
-    .record(idSchema, value)
-    .refine((entries) => Object.keys(entries).length <= MAX_QUESTIONS, 'There are not so many questions in a test.');
-
-/** Seconds that each question was on the screen, as the page that counted last has it. */
-export const secondsSpentSchema = ofQuestions(z.number().int().min(0).max(1_000_000));
-
-const positionSchema = z.number().int().min(0).max(100_000);
-
-function isInOrder(ranges: readonly (readonly [number, number])[]): boolean {
-  return ranges.every(([start, end], index) => start < end && start >= (ranges[index - 1]?.[1] ?? 0));
-}
-
-/** What a child leaves on the paper beside the answers, kept so that another device shows it too. */
-export const workingSchema = z.object({
-  /** Rises with each change, so that a late message never overwrites a newer one. */
-  version: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
-  /** The question on the screen. */
-  current: idSchema.optional(),
-  /** Questions to come back to. */
-  flagged: z.array(idSchema).max(MAX_QUESTIONS),
-  /** Letters of the options that were ruled out, by question. */
-  eliminated: ofQuestions(z.array(z.enum(OPTION_LETTERS)).max(OPTION_LETTERS.length)),
-  /**
-   * What is highlighted in each passage, as `[start, end)` in characters of its text, in order and apart; under the id
-   * of the first question of the test that has this passage.
-   */
-  highlights: ofQuestions(
-    z
-      .array(z.tuple([positionSchema, positionSchema]))
-      .max(MAX_HIGHLIGHTS)
-      .refine(isInOrder, 'Highlights stand in order and apart.'),
-  ),
-  secondsSpent: secondsSpentSchema,
 });
 
 /** Body of a save: the answers that changed since the last receipt, and the working if it did. */
@@ -122,75 +87,6 @@ export const numberedStatusSchema = z
   .array(z.object({ questionNumber: z.coerce.number().int().min(1).max(MAX_QUESTIONS), status: answerStatusSchema }))
   .max(MAX_QUESTIONS);
 
-/** A question after marking, with its key (decision 7). */
-export const markedQuestionSchema = z.object({
-  questionId: idSchema,
-  selectedAnswer: selectedAnswerSchema,
-  writingResponse: writingResponseSchema.optional(),
-  correct_answer: z.string().optional(),
-  explanation: z.string().optional(),
-  /** Null where there is nothing to compare: a writing question. */
-  correct: z.boolean().nullable(),
-  /** Whether the child had marked it to come back to. */
-  flagged: z.boolean().optional(),
-  /** Seconds that it was on the screen; absent where no page has counted them. */
-  secondsSpent: z.number().int().optional(),
-});
-
-/** Right answers of one topic. */
-export const categoryScoreSchema = z.object({
-  subject: subjectNameSchema,
-  category: z.string(),
-  correct: z.number().int(),
-  total: z.number().int(),
-});
-
-/** What a submission is answered with (decision 7). */
-export const attemptResultSchema = z.object({
-  attemptId: idSchema,
-  /** Right answers; null for writing. */
-  score: z.number().int().nullable(),
-  /** Questions that carry marks. */
-  total: z.number().int(),
-  perCategory: z.array(categoryScoreSchema),
-  questions: z.array(markedQuestionSchema),
-});
-
-/** One attempt in the list of a child's attempts (decision 7). */
-export const attemptSummarySchema = z.object({
-  attemptId: idSchema,
-  kind: attemptKindSchema,
-  /** Absent for the combined practice test, and for a re-sit of one. */
-  subject: subjectNameSchema.optional(),
-  /** For a re-sit: what kind of test its questions were first served in. */
-  resitOf: attemptKindSchema.optional(),
-  startedAt: momentSchema,
-  deadline: momentSchema.optional(),
-  /** Absent while it is open. */
-  submittedAt: momentSchema.optional(),
-  /** Null while it is open, and for writing. */
-  score: z.number().int().nullable(),
-  /** Questions that carry marks. */
-  total: z.number().int(),
-  /** Empty while it is open. */
-  perCategory: z.array(categoryScoreSchema),
-  /** Questions that were served. */
-  questionCount: z.number().int(),
-  /** Questions that have an answer. */
-  answeredCount: z.number().int(),
-  /** How long it took: of a timed test from start to submission, else what its questions were on the screen. */
-  secondsUsed: z.number().int().optional(),
-});
-
-/** Answer of the call that lists a child's attempts: all open ones and the latest 200 others, the newest first. */
-export const attemptListSchema = z.object({ attempts: z.array(attemptSummarySchema), serverTime: momentSchema });
-
-/** Answer of the call that shows a marked attempt again: the result with the questions as they were served. */
-export const attemptReviewSchema = attemptSummarySchema.extend({
-  result: attemptResultSchema,
-  questions: z.array(servedQuestionSchema),
-});
-
 /** A finished attempt that no documented call submits: a re-sit. */
 export const attemptSubmissionSchema = z.object({
   responses: z.array(submittedAnswerSchema).max(MAX_QUESTIONS),
@@ -199,8 +95,6 @@ export const attemptSubmissionSchema = z.object({
 
 export type AttemptKind = z.infer<typeof attemptKindSchema>;
 export type AttemptStatus = z.infer<typeof attemptStatusSchema>;
-export type Working = z.infer<typeof workingSchema>;
-export type SecondsSpent = z.infer<typeof secondsSpentSchema>;
 export type SavedAnswer = z.infer<typeof savedAnswerSchema>;
 export type SaveAnswers = z.infer<typeof saveAnswersSchema>;
 export type AnswersReceipt = z.infer<typeof answersReceiptSchema>;
@@ -209,10 +103,4 @@ export type OpenTest = z.infer<typeof openTestSchema>;
 export type SubmittedAnswer = z.infer<typeof submittedAnswerSchema>;
 export type AnswerStatus = z.infer<typeof answerStatusSchema>;
 export type NumberedStatus = z.infer<typeof numberedStatusSchema>;
-export type MarkedQuestion = z.infer<typeof markedQuestionSchema>;
-export type CategoryScore = z.infer<typeof categoryScoreSchema>;
-export type AttemptResult = z.infer<typeof attemptResultSchema>;
-export type AttemptList = z.infer<typeof attemptListSchema>;
 export type AttemptSubmission = z.infer<typeof attemptSubmissionSchema>;
-export type AttemptSummary = z.infer<typeof attemptSummarySchema>;
-export type AttemptReview = z.infer<typeof attemptReviewSchema>;

@@ -1,10 +1,4 @@
-import {
-  answersReceiptSchema,
-  attemptResultSchema,
-  attemptStatusSchema,
-  openTestSchema,
-  saveAnswersSchema,
-} from './attempts';
+import { answersReceiptSchema, attemptStatusSchema, openTestSchema, saveAnswersSchema } from './attempts';
 import { get, post, put } from './call';
 import {
   freeAssessmentDetailsSchema,
@@ -15,6 +9,7 @@ import {
 } from './free-assessment';
 import { FREE_TESTS } from './free-tests';
 import { messageSchema } from './primitives';
+import { attemptResultSchema } from './results';
 
 export const freeAssessmentCalls = [
   post('/freeassesment/userdetailforassesment', 'public', 'Start a free assessment', {

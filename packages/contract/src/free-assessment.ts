@@ -1,6 +1,7 @@
-import { numberedStatusSchema, secondsSpentSchema, submittedAnswerSchema, tabSchema } from './attempts';
+import { numberedStatusSchema, submittedAnswerSchema, tabSchema } from './attempts';
 import { FREE_TESTS, type FreeTest } from './free-tests';
 import { emailSchema, idSchema } from './primitives';
+import { secondsSpentSchema } from './working';
 import { z } from './zod';
 
 /** The `category` segment of /questions-page/:category and of the call that fetches the questions. */

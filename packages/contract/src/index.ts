@@ -26,32 +26,20 @@ export {
   type AnswerStatus,
   type AnswersReceipt,
   type AttemptKind,
-  type AttemptList,
-  type AttemptResult,
-  type AttemptReview,
   type AttemptStatus,
   type AttemptSubmission,
-  type AttemptSummary,
   answersReceiptSchema,
-  attemptListSchema,
-  attemptResultSchema,
-  attemptReviewSchema,
   attemptStatusSchema,
   attemptSubmissionSchema,
-  type CategoryScore,
-  type MarkedQuestion,
   type NumberedStatus,
   type OpenAttempt,
   type OpenTest,
   openTestSchema,
   type SaveAnswers,
   type SavedAnswer,
-  type SecondsSpent,
   type SubmittedAnswer,
   saveAnswersSchema,
   submittedAnswerSchema,
-  type Working,
-  workingSchema,
 } from './attempts';
 export type { Call } from './call';
 export { CALLS } from './calls';
@@ -142,6 +130,17 @@ export {
   subjectNameSchema,
   subjectSchema,
 } from './questions';
+export {
+  type AttemptList,
+  type AttemptResult,
+  type AttemptReview,
+  type AttemptSummary,
+  attemptListSchema,
+  attemptResultSchema,
+  attemptReviewSchema,
+  type CategoryScore,
+  type MarkedQuestion,
+} from './results';
 export { questionCount, TEST_KINDS, type TestKind } from './test-kinds';
 export {
   type OpenPracticeTest,
@@ -157,4 +156,5 @@ export {
   testSubmissionSchema,
   testTypeSchema,
 } from './tests';
+export { type SecondsSpent, type Working, workingSchema } from './working';
 export { countWords, isTooLong } from './writing';

@@ -1,7 +1,8 @@
-import type { AttemptReview, AttemptSummary, MarkedQuestion, OpenTest, SavedAnswer } from './attempts';
+import type { OpenTest, SavedAnswer } from './attempts';
 import { OPTION_LETTERS } from './constants';
 import { formatOptions } from './options';
 import type { Question, ServedQuestion } from './questions';
+import type { AttemptReview, AttemptSummary, MarkedQuestion } from './results';
 import type { OpenPracticeTest } from './tests';
 
 let count = 0;

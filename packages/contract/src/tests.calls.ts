@@ -1,14 +1,12 @@
 import {
   answersReceiptSchema,
-  attemptListSchema,
-  attemptResultSchema,
-  attemptReviewSchema,
   attemptStatusSchema,
   attemptSubmissionSchema,
   openTestSchema,
   saveAnswersSchema,
 } from './attempts';
 import { get, post, put } from './call';
+import { attemptListSchema, attemptResultSchema, attemptReviewSchema } from './results';
 import {
   openPracticeTestSchema,
   openTestQuerySchema,

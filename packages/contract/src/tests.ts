@@ -2,13 +2,13 @@ import {
   answerStatusSchema,
   numberedStatusSchema,
   openAttemptSchema,
-  secondsSpentSchema,
   submittedAnswerSchema,
   tabSchema,
 } from './attempts';
 import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, TEST_TYPES } from './constants';
 import { idSchema } from './primitives';
 import { servedQuestionSchema, subjectSchema } from './questions';
+import { secondsSpentSchema } from './working';
 import { z } from './zod';
 
 /** Kind of test on the /test route. */

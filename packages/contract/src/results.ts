@@ -1,0 +1,80 @@
+import { attemptKindSchema, selectedAnswerSchema, writingResponseSchema } from './attempts';
+import { idSchema, momentSchema } from './primitives';
+import { servedQuestionSchema, subjectNameSchema } from './questions';
+import { z } from './zod';
+
+/** A question after marking, with its key (decision 7). */
+export const markedQuestionSchema = z.object({
+  questionId: idSchema,
+  selectedAnswer: selectedAnswerSchema,
+  writingResponse: writingResponseSchema.optional(),
+  correct_answer: z.string().optional(),
+  explanation: z.string().optional(),
+  /** Null where there is nothing to compare: a writing question. */
+  correct: z.boolean().nullable(),
+  /** Whether the child had marked it to come back to. */
+  flagged: z.boolean().optional(),
+  /** Seconds that it was on the screen; absent where no page has counted them. */
+  secondsSpent: z.number().int().optional(),
+});
+
+/** Right answers of one topic. */
+export const categoryScoreSchema = z.object({
+  subject: subjectNameSchema,
+  category: z.string(),
+  correct: z.number().int(),
+  total: z.number().int(),
+});
+
+/** What a submission is answered with (decision 7). */
+export const attemptResultSchema = z.object({
+  attemptId: idSchema,
+  /** Right answers; null for writing. */
+  score: z.number().int().nullable(),
+  /** Questions that carry marks. */
+  total: z.number().int(),
+  perCategory: z.array(categoryScoreSchema),
+  questions: z.array(markedQuestionSchema),
+});
+
+/** One attempt in the list of a child's attempts (decision 7). */
+export const attemptSummarySchema = z.object({
+  attemptId: idSchema,
+  kind: attemptKindSchema,
+  /** Absent for the combined practice test, and for a re-sit of one. */
+  subject: subjectNameSchema.optional(),
+  /** For a re-sit: what kind of test its questions were first served in. */
+  resitOf: attemptKindSchema.optional(),
+  startedAt: momentSchema,
+  deadline: momentSchema.optional(),
+  /** Absent while it is open. */
+  submittedAt: momentSchema.optional(),
+  /** Null while it is open, and for writing. */
+  score: z.number().int().nullable(),
+  /** Questions that carry marks. */
+  total: z.number().int(),
+  /** Empty while it is open. */
+  perCategory: z.array(categoryScoreSchema),
+  /** Questions that were served. */
+  questionCount: z.number().int(),
+  /** Questions that have an answer. */
+  answeredCount: z.number().int(),
+  /** How long it took: of a timed test from start to submission, else what its questions were on the screen. */
+  secondsUsed: z.number().int().optional(),
+});
+
+/** Answer of the call that lists a child's attempts: all open ones and the latest 200 others, the newest first. */
+export const attemptListSchema = z.object({ attempts: z.array(attemptSummarySchema), serverTime: momentSchema });
+
+/** Answer of the call that shows a marked attempt again: the result with the questions as they were served. */
+export const attemptReviewSchema = attemptSummarySchema.extend({
+  result: attemptResultSchema,
+  questions: z.array(servedQuestionSchema),
+});
+
+export type MarkedQuestion = z.infer<typeof markedQuestionSchema>;
+export type CategoryScore = z.infer<typeof categoryScoreSchema>;
+export type AttemptResult = z.infer<typeof attemptResultSchema>;
+export type AttemptSummary = z.infer<typeof attemptSummarySchema>;
+export type AttemptList = z.infer<typeof attemptListSchema>;
+export type AttemptReview = z.infer<typeof attemptReviewSchema>;
