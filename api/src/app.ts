@@ -35,7 +35,7 @@ export async function createApp(
   });
   const server = app.getHttpAdapter().getInstance();
   logRequests(server, log);
-  app.get(HotAnswers).serve(server);
+  app.get(HotAnswers).serve(server, log);
 
   const origins = allowedOrigins(environment.publicUrl);
   app.setGlobalPrefix('api');

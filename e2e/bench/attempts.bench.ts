@@ -9,7 +9,7 @@ import { addPastAttempts } from './support/past-attempts';
 const POPULATIONS = [1, 100, 1_000, 5_000];
 
 async function measureOn(name: string, mongodbUri?: string): Promise<void> {
-  say(`Attempts on ${name}, one request at a time; CPU of the API, and of the engine after the plus sign`);
+  say(`Attempts on ${name}, 50 connections; CPU of the API, and of the engine after the plus sign`);
   const backend = await Backend.start(mongodbUri);
   try {
     const children = await addPastAttempts(backend, 1);

@@ -34,7 +34,10 @@ const LAST_MINUTE_MS = 60_000;
 /** What a child leaves on the paper may be large, and no list shows it. */
 const WITHOUT_MARKS = { 'working.flagged': 0, 'working.eliminated': 0, 'working.highlights': 0 };
 
-/** Opens and finds attempts. Whatever is overdue has been submitted before it is given out. */
+/**
+ * Opens and finds attempts. Whatever is overdue has been submitted before it is given out. What an opening needs goes
+ * past mongoose: a whole school opens its test at the same minute, and there is nothing to cast.
+ */
 @Injectable()
 export class AttemptsService {
   constructor(
@@ -66,7 +69,6 @@ export class AttemptsService {
       state: 'open',
     };
     try {
-      // Past mongoose: a whole school opens its test at the same minute, and there is nothing to cast.
       await this.records.collection.insertOne(created);
     } catch (error) {
       if (!isDuplicate(error, 'slot')) throw error;
@@ -76,7 +78,7 @@ export class AttemptsService {
   }
 
   async findBySlot(slot: string): Promise<Attempt | null> {
-    const found = await this.records.findOne({ slot }).lean<Attempt>();
+    const found = await this.records.collection.findOne<Attempt>({ slot });
     return found && this.submissions.settle(found);
   }
 
@@ -112,11 +114,11 @@ export class AttemptsService {
 
   /** When an owner last met each question, in milliseconds since 1970. */
   async lastSeen(owner: string): Promise<Map<string, number>> {
-    const latest = await this.records
-      .find({ owner }, { 'questions.questionId': 1, startedAt: 1 })
+    const latest = await this.records.collection
+      .find<Attempt>({ owner }, { projection: { 'questions.questionId': 1, startedAt: 1 } })
       .sort({ startedAt: -1 })
       .limit(REMEMBERED_ATTEMPTS)
-      .lean<Attempt[]>();
+      .toArray();
     // The later ones overwrite the earlier.
     return new Map(
       latest

@@ -1,7 +1,8 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import type { Exchange } from './browser-cookies';
 import type { CachedJson } from './cached-json';
 
@@ -13,8 +14,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 interface HotAnswer {
   json: CachedJson;
-  /** Everything that went with it when it was given first, whether whole or not. */
-  headers: OutgoingHttpHeaders;
+  /** Everything that goes with it, by whether the client has it already. */
+  headers: Record<200 | 304, OutgoingHttpHeaders>;
 }
 
 /**
@@ -41,43 +42,43 @@ export class HotAnswers {
     return json.bytes;
   }
 
-  /** Has to come before all other hooks. */
-  serve(server: FastifyInstance): void {
-    server.addHook('onRequest', (request, reply, done) => {
+  /** Stands between Node's server and everything that was to answer its requests. */
+  serve(app: FastifyInstance, log: Logger): void {
+    const server: Server = app.server;
+    const answerInFull = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
       const answer = request.method === 'GET' ? this.hot.get(keyOf(request)) : undefined;
-      if (answer?.json.isCurrent?.()) sendAgain(request, reply, answer);
-      else done();
+      if (answer?.json.isCurrent?.()) sendAgain(request, response, answer, log);
+      else for (const listener of answerInFull) listener.call(server, request, response as never);
     });
-    server.addHook('onSend', async (request, reply) => {
+    app.addHook('onSend', async (request, reply) => {
       const json = this.given.get(request);
       if (!json) return;
-      const {
-        'content-type': _type,
-        'content-length': _length,
-        ...headers
-      } = reply.getHeaders() as OutgoingHttpHeaders;
-      this.hot.set(keyOf(request), { json, headers });
+      const { 'content-type': _type, 'content-length': _length, ...rest } = reply.getHeaders() as OutgoingHttpHeaders;
+      const whole = { ...rest, 'content-type': JSON_TYPE, 'content-length': json.bytes.length };
+      this.hot.set(keyOf(request.raw), { json, headers: { 200: whole, 304: rest } });
     });
   }
 }
 
 /** A proxy that compresses makes a weak tag of a strong one. */
-function hasAlready({ headers }: FastifyRequest, { etag }: CachedJson): boolean {
+function hasAlready({ headers }: Pick<IncomingMessage, 'headers'>, { etag }: CachedJson): boolean {
   const sent = headers['if-none-match'];
   return sent === etag || sent?.split(',').some((tag) => tag.trim().replace('W/', '') === etag) === true;
 }
 
 /** What an answer may depend on: the address, the caller, and the page that asks. */
-function keyOf({ url, headers }: FastifyRequest): string {
+function keyOf({ url, headers }: IncomingMessage): string {
   return `${url} ${headers.authorization} ${headers.origin}`;
 }
 
-function sendAgain(request: FastifyRequest, reply: FastifyReply, { json, headers }: HotAnswer): void {
-  reply.hijack();
-  if (hasAlready(request, json)) {
-    reply.raw.writeHead(304, headers).end();
-  } else {
-    const body = { 'content-type': JSON_TYPE, 'content-length': json.bytes.length };
-    reply.raw.writeHead(200, { ...headers, ...body }).end(json.bytes);
-  }
+function sendAgain(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { json, headers }: HotAnswer,
+  log: Logger,
+): void {
+  const status = hasAlready(request, json) ? 304 : 200;
+  response.writeHead(status, headers[status]).end(status === 200 ? json.bytes : undefined);
+  log.info({ method: request.method, path: request.url?.split('?', 1)[0], status, ms: 0 }, 'request');
 }

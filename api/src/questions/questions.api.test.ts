@@ -70,6 +70,20 @@ describe('the question bank', () => {
     expect((await ask(headers.etag).expect(200)).body.questions).toHaveLength(4);
   });
 
+  it('gives a list again to the same caller only, with the same headers', async () => {
+    await api.addQuestions('Maths', 3);
+    api.advance(10);
+    const ask = () => api.as('admin').get('/api/questions/Maths').expect(200);
+    const [first, again] = [await ask(), await ask()];
+    expect(again.body).toEqual(first.body);
+    const headersOf = ({ headers: { date: _date, ...rest } }: typeof first) => rest;
+    expect(headersOf(again)).toEqual(headersOf(first));
+    await api.as('student').get('/api/questions/Maths').expect(403);
+    await api.anybody().get('/api/questions/Maths').expect(401);
+    await api.as('admin').post('/api/questions/Maths').expect(404);
+    expect(api.log().match(/"path":"\/api\/questions\/Maths","status":200/g)).toHaveLength(2);
+  });
+
   it('notices within a second what another process has changed', async () => {
     await api.addQuestions('Maths', 2);
     await api.as('admin').get('/api/questions/Maths').expect(200);
