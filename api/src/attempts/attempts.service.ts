@@ -98,10 +98,14 @@ export class AttemptsService {
 
   /** All open attempts of an owner and the latest others, the newest first. */
   async listByOwner(owner: string): Promise<Attempt[]> {
-    const newest = this.records.find({ owner }, WITHOUT_MARKS).sort({ startedAt: -1 });
     const [open, submitted] = await Promise.all([
-      newest.clone().where({ state: 'open' }).lean<Attempt[]>(),
-      newest.clone().where({ state: 'submitted' }).limit(LISTED_ATTEMPTS).lean<Attempt[]>(),
+      // Whole: one of them may have to be submitted now.
+      this.records.find({ owner, state: 'open' }).lean<Attempt[]>(),
+      this.records
+        .find({ owner, state: 'submitted' }, WITHOUT_MARKS)
+        .sort({ startedAt: -1 })
+        .limit(LISTED_ATTEMPTS)
+        .lean<Attempt[]>(),
     ]);
     const settled = await Promise.all(open.map((attempt) => this.submissions.settle(attempt)));
     return [...settled, ...submitted].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());

@@ -48,6 +48,14 @@ describe('the list of attempts', () => {
     ]);
   });
 
+  it('submits what is overdue, with its flags', async () => {
+    const { attemptId, questions } = await open('weekly-test');
+    await save(attemptId, { answers: [], working: aWorking(String(questions[0]?.id)) }).expect(200);
+    tests.api.advance(1_200 + 31);
+    expect(await list()).toMatchObject([{ attemptId, score: 0 }]);
+    expect((await review(attemptId)).result.questions[0]).toMatchObject({ flagged: true, secondsSpent: 30 });
+  });
+
   it('does not count an answer that was taken back', async () => {
     const { attemptId, questions } = await open();
     const answer = { questionId: questions[0]?.id, selectedAnswer: null, version: 2 };
