@@ -80,10 +80,9 @@ export class TestSubmissionsService {
 
   /** Who names no attempt means the open one; or the last one, when it sends again what was marked already. */
   private async findByKind({ childId, kind, subject }: Meant, responsesTo: Responses): Promise<Attempt | null> {
-    const [open, latest] = await Promise.all([
-      this.attempts.findBySlot(slotOf(childId, kind, subject)),
-      this.attempts.findLatest(ownerOf(childId), kind, subject),
-    ]);
+    // In this order: one that is closed between the two is found as the latest.
+    const open = await this.attempts.findBySlot(slotOf(childId, kind, subject));
+    const latest = await this.attempts.findLatest(ownerOf(childId), kind, subject);
     if (latest && this.submissions.hasTaken(latest, responsesTo(latest))) return latest;
     return open && isAbout(open, responsesTo(open)) ? open : (latest ?? open);
   }
