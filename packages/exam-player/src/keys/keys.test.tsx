@@ -138,5 +138,5 @@ test('a picture opens large, and closes on Escape', async () => {
   expect(within(dialog).getByRole('img', { name: 'A fence' })).toHaveAttribute('src', '/api/images/1');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^A fence/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /^Enlarge the picture/ })).toHaveFocus();
 });
