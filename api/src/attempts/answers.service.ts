@@ -9,6 +9,8 @@ import { AttemptsService } from './attempts.service';
 import { latestOverdue } from './deadline';
 import { ALREADY_COMPLETED, requireShort } from './refusals';
 
+const DAY_MS = 86_400_000;
+
 /** Keeps what a child does in an open attempt. */
 @Injectable()
 export class AnswersService {
@@ -41,12 +43,20 @@ export class AnswersService {
           $or: [{ deadline: null }, { deadline: { $gte: latestOverdue(now) } }],
           ...(named.length > 0 && { 'questions.questionId': { $all: named } }),
         },
-        [{ $set: { ...changesOf(answers), ...(working && newest('working', working)), revision: RAISED } }],
+        [
+          {
+            $set: {
+              ...changesOf(answers),
+              ...(working && newest('working', working)),
+              revision: { $add: ['$revision', 1] },
+            },
+          },
+        ],
         { updatePipeline: true, returnDocument: 'after', projection: receiptFields(sent) },
       )
       .lean<Attempt>();
     if (!kept) return this.refuse(_id, owners);
-    return { ...statusOf(kept, now), answers: savedAnswers(kept.answers, sent), workingVersion: kept.working?.version };
+    return { ...statusOf(kept, now), answers: savedAnswers(kept.answers), workingVersion: kept.working?.version };
   }
 
   private async refuse(_id: string, owners: readonly string[]): Promise<null> {
@@ -60,8 +70,8 @@ export class AnswersService {
 /** Versions are moments, and clocks may differ; one from far ahead would keep out every answer that follows. */
 function requirePast(come: readonly { version: number }[], now: Date): void {
   const latest = now.getTime() + DAY_MS;
-  if (come.some(({ version }) => version > latest))
-    throw new UnprocessableEntityException('This version is still to come.');
+  const isStillToCome = come.some(({ version }) => version > latest);
+  if (isStillToCome) throw new UnprocessableEntityException('This version is still to come.');
 }
 
 /** The questions that a working is about; of others it would only take room. */
@@ -70,10 +80,6 @@ function namedIn(working: Working | undefined): string[] {
   const { current, flagged, eliminated, highlights, secondsSpent } = working;
   return [...(current ? [current] : []), ...flagged, ...Object.keys({ ...eliminated, ...highlights, ...secondsSpent })];
 }
-
-const DAY_MS = 86_400_000;
-
-const RAISED = { $add: ['$revision', 1] };
 
 function receiptFields(questionIds: readonly string[]): Record<string, 1> {
   const answers = questionIds.map((questionId) => [`answers.${questionId}`, 1]);

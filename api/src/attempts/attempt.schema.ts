@@ -58,13 +58,7 @@ export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ slot: 1 }, { unique: true, partialFilterExpression: { slot: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
 
-/** Answers as the contract spells them; all, or those of some questions. */
-export function savedAnswers(
-  answers: Attempt['answers'] = {},
-  questionIds: readonly string[] = Object.keys(answers),
-): SavedAnswer[] {
-  return questionIds.flatMap((questionId) => {
-    const answer = answers[questionId];
-    return answer ? [{ questionId, ...answer }] : [];
-  });
+/** Answers as the contract spells them. */
+export function savedAnswers(answers: Attempt['answers'] = {}): SavedAnswer[] {
+  return Object.entries(answers).map(([questionId, answer]) => ({ questionId, ...answer }));
 }

@@ -22,7 +22,6 @@ export class SeedService implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     if (this.environment.seed !== 'demo') return;
-    await this.records.init();
     const there = new Set(await this.records.distinct('slug'));
     const missing = (await readSeedBank()).filter(({ slug }) => !there.has(slug));
     if (missing.length === 0) return;
