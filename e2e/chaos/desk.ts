@@ -46,6 +46,6 @@ export class Desk {
 
   leave(): void {
     for (const page of this.pages) page.close();
-    for (const line of this.lines) line.close();
+    for (const line of this.lines) void line.close();
   }
 }

@@ -61,8 +61,8 @@ export class Sitting {
     if (lineFault) line.strike(lineFault);
     switch (fault) {
       case 'offline for a while':
-        line.goDown();
-        setTimeout(() => line.comeBack(), random.between(500, 4_000));
+        line.cut();
+        setTimeout(() => line.mend(), random.between(500, 4_000));
         break;
       case 'tab closed':
         return desk.reopenPage();

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TcpLine } from './tcp-line';
 
 interface Trap {
   /** Words that are in the message which is waited for. */
@@ -11,29 +11,17 @@ interface Trap {
 }
 
 /** The line between the API and its database. A test can slow it down, cut it, and hold one write up on its way. */
-export class DatabaseLine {
-  private readonly sockets = new Set<Socket>();
+export class DatabaseLine extends TcpLine {
   private trap: Trap | undefined;
   private delayMs = 0;
-  private isCut = false;
 
-  private constructor(
-    private readonly server: Server,
-    private readonly database: URL,
-  ) {}
-
-  static async to(databaseUri: string): Promise<DatabaseLine> {
-    const server = createServer();
-    const line = new DatabaseLine(server, new URL(databaseUri));
-    server.on('connection', (api) => line.join(api));
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return line;
+  static to(databaseUri: string): Promise<DatabaseLine> {
+    return new DatabaseLine(Number(new URL(databaseUri).port)).listen();
   }
 
   /** Where the API finds its database. */
   get uri(): string {
-    return `mongodb://127.0.0.1:${(this.server.address() as AddressInfo).port}/wattle`;
+    return `mongodb://127.0.0.1:${this.port}/wattle`;
   }
 
   /** Resolves once a message with these words has come: the database never gets it, or the API never hears the answer. */
@@ -47,28 +35,7 @@ export class DatabaseLine {
     this.delayMs = ms;
   }
 
-  cut(): void {
-    this.isCut = true;
-    for (const socket of this.sockets) socket.destroy();
-  }
-
-  mend(): void {
-    this.isCut = false;
-    this.delayMs = 0;
-  }
-
-  async close(): Promise<void> {
-    this.cut();
-    this.server.close();
-    await once(this.server, 'close');
-  }
-
-  private join(api: Socket): void {
-    if (this.isCut) {
-      api.destroy();
-      return;
-    }
-    const database = connect(Number(this.database.port), this.database.hostname);
+  protected pass(api: Socket, database: Socket): void {
     let isHeldUp = false;
     let inOrder = Promise.resolve();
     // The messages that are waited for are small: each comes in one piece.
@@ -86,16 +53,5 @@ export class DatabaseLine {
     database.on('data', (bytes) => {
       if (!isHeldUp) api.write(bytes);
     });
-    for (const [one, other] of [
-      [api, database],
-      [database, api],
-    ] as const) {
-      this.sockets.add(one);
-      one.on('error', () => one.destroy());
-      one.on('close', () => {
-        this.sockets.delete(one);
-        other.destroy();
-      });
-    }
   }
 }
