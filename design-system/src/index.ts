@@ -13,6 +13,7 @@ export { Table, type TableProps } from './data/table';
 export { OptionRow, type OptionRowProps } from './exam/option-row';
 export { PaletteTile, type PaletteTileProps } from './exam/palette-tile';
 export { Passage } from './exam/passage';
+export { QuestionText } from './exam/question-text';
 export { tileShape } from './exam/tile-shape';
 export { Alert, type AlertProps } from './feedback/alert';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';

@@ -1,5 +1,5 @@
 import { formatClock } from '@wattle/contract';
-import { Card, Chip, Cluster, fontSize, radius, Stack } from '@wattle/design-system';
+import { Card, Chip, Cluster, QuestionText, radius, Stack } from '@wattle/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Explanation } from './explanation';
@@ -15,15 +15,8 @@ const Sheet = styled(Card)`
   }
 `;
 
-const Stem = styled.h2`
-  white-space: pre-line;
-  font-family: inherit;
+const Stem = styled(QuestionText)`
   font-weight: 600;
-  line-height: 1.5;
-  letter-spacing: normal;
-  text-wrap: pretty;
-
-  font-size: ${fontSize[18]};
 `;
 
 const Picture = styled.img`

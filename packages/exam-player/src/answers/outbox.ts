@@ -1,8 +1,8 @@
 import type { AnswersReceipt, SaveAnswers, SavedAnswer, Working } from '@wattle/contract';
+import { followPage } from '../page-moments';
 import { pauseAfter, TestClosed, TestUnknown } from '../refusals';
 import type { WorkingSheet } from '../working/working-sheet';
 import type { AnswerSheet } from './answer-sheet';
-import { followPage } from './page-moments';
 import { Timer } from './timer';
 
 /** Whether the server has every answer yet; `unkept` when neither the server nor this device could keep them all. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { followPage } from '../page-moments';
 import type { ExamClock } from './exam-clock';
 
 /** Pause between two checks while the page is on the screen. */
@@ -33,15 +34,11 @@ export function useStatusChecks({ clock, isRunning, check }: StatusChecks): void
     if (!isRunning) return;
     const checking = setInterval(() => checkIfShown(), CHECK_MS);
     const looking = setInterval(() => checkIfInDoubt(), LOOK_MS);
-    const whenShown = () => checkIfShown();
-    const whenOnline = () => checkNow();
-    document.addEventListener('visibilitychange', whenShown);
-    window.addEventListener('online', whenOnline);
+    const unfollow = followPage({ onBack: () => checkNow() });
     return () => {
       clearInterval(checking);
       clearInterval(looking);
-      document.removeEventListener('visibilitychange', whenShown);
-      window.removeEventListener('online', whenOnline);
+      unfollow();
     };
   }, [isRunning]);
 }

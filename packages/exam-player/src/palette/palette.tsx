@@ -1,25 +1,9 @@
-import { Cluster, fontSize, space } from '@wattle/design-system';
-import { useId } from 'react';
-import { styled } from 'styled-components';
+import { Cluster, Stack } from '@wattle/design-system';
 import type { ExamState } from '../answers/exam-state';
 import { moveFocus } from './move-focus';
 import { PaletteTiles } from './palette-tiles';
-import { type Section, sectionsOf } from './sections';
-
-const Sections = styled.div`
-  display: grid;
-
-  gap: ${space[16]};
-`;
-
-const Subject = styled.h3`
-  font-family: inherit;
-  font-weight: 600;
-  letter-spacing: normal;
-
-  margin-bottom: ${space[8]};
-  font-size: ${fontSize[15]};
-`;
+import { sectionsOf } from './sections';
+import { TileGroup } from './tile-group';
 
 interface PaletteProps {
   state: ExamState;
@@ -40,25 +24,14 @@ export function Palette({ state, onMove }: PaletteProps) {
           <PaletteTiles state={state} section={section} onMove={onMove} />
         </Cluster>
       ) : (
-        <Sections role="toolbar" aria-label="Go to a question" onKeyDown={moveFocus}>
+        <Stack gap={16} role="toolbar" aria-label="Go to a question" onKeyDown={moveFocus}>
           {[section, ...more].map((each) => (
-            <SubjectGroup key={each.start} state={state} section={each} onMove={onMove} />
+            <TileGroup key={each.start} label={each.subject}>
+              <PaletteTiles state={state} section={each} onMove={onMove} />
+            </TileGroup>
           ))}
-        </Sections>
+        </Stack>
       )}
     </nav>
-  );
-}
-
-function SubjectGroup({ state, section, onMove }: PaletteProps & { section: Section }) {
-  const id = useId();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in.
-    <div role="group" aria-labelledby={id}>
-      <Subject id={id}>{section.subject}</Subject>
-      <Cluster gap={8}>
-        <PaletteTiles state={state} section={section} onMove={onMove} />
-      </Cluster>
-    </div>
   );
 }

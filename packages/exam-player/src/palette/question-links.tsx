@@ -1,16 +1,6 @@
-import { Cluster, fontSize, PaletteTile, space } from '@wattle/design-system';
-import { useId } from 'react';
-import { styled } from 'styled-components';
+import { PaletteTile } from '@wattle/design-system';
 import { describe } from './describe-question';
-
-const Label = styled.h3`
-  font-family: inherit;
-  font-weight: 600;
-  letter-spacing: normal;
-
-  margin: ${space[16]} 0 ${space[8]};
-  font-size: ${fontSize[15]};
-`;
+import { TileGroup } from './tile-group';
 
 export interface LeadingQuestion {
   index: number;
@@ -26,17 +16,13 @@ interface QuestionLinksProps {
 
 /** Questions that want another look; each leads there. */
 export function QuestionLinks({ label, questions, onLead }: QuestionLinksProps) {
-  const id = useId();
   return (
-    <>
-      <Label id={id}>{label}</Label>
-      <Cluster role="group" gap={8} aria-labelledby={id}>
-        {questions.map(({ index, ...tile }) => (
-          <PaletteTile key={index} {...tile} aria-label={describe(index + 1, tile)} onClick={() => onLead(index)}>
-            {index + 1}
-          </PaletteTile>
-        ))}
-      </Cluster>
-    </>
+    <TileGroup label={label}>
+      {questions.map(({ index, ...tile }) => (
+        <PaletteTile key={index} {...tile} aria-label={describe(index + 1, tile)} onClick={() => onLead(index)}>
+          {index + 1}
+        </PaletteTile>
+      ))}
+    </TileGroup>
   );
 }

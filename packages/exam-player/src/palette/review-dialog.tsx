@@ -1,7 +1,12 @@
-import { ConfirmDialog } from '@wattle/design-system';
+import { ConfirmDialog, Stack, space } from '@wattle/design-system';
+import { styled } from 'styled-components';
 import { isAnswered, isFlagged } from '../answers/exam-facts';
 import type { ExamState } from '../answers/exam-state';
 import { type LeadingQuestion, QuestionLinks } from './question-links';
+
+const Details = styled(Stack)`
+  margin-top: ${space[16]};
+`;
 
 interface ReviewDialogProps {
   state: ExamState;
@@ -30,10 +35,10 @@ export function ReviewDialog({ state, onLead, onConfirm, onCancel }: ReviewDialo
       onConfirm={onConfirm}
       onCancel={onCancel}
       details={
-        <>
+        <Details gap={16}>
           {unanswered.length > 0 && <QuestionLinks label="Not answered" questions={unanswered} onLead={onLead} />}
           {flagged.length > 0 && <QuestionLinks label="Flagged" questions={flagged} onLead={onLead} />}
-        </>
+        </Details>
       }
     >
       {summary(unanswered.length, questions.length)} After submitting, answers can no longer be changed.

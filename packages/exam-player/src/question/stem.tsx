@@ -1,18 +1,10 @@
 import type { ServedQuestion } from '@wattle/contract';
-import { color, fontSize, space } from '@wattle/design-system';
+import { color, fontSize, QuestionText, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { Picture } from './picture';
 
-const Text = styled.h2`
-  white-space: pre-line;
-  font-family: inherit;
-  font-weight: 500;
-  line-height: 1.5;
-  letter-spacing: normal;
-  text-wrap: pretty;
-
+const Text = styled(QuestionText)`
   margin-bottom: ${space[16]};
-  font-size: ${fontSize[18]};
 `;
 
 const Note = styled.p`

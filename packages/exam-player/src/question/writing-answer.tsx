@@ -66,6 +66,11 @@ export function WritingAnswer({ text, isLocked, emptySentence, onWrite }: Writin
           {countWords(text)} of {MAX_WRITING_WORDS} words
         </Count>
       </Head>
+      {error && (
+        <div id={`${id}-error`}>
+          <Alert tone="danger">{error}</Alert>
+        </div>
+      )}
       <Paper
         ref={paper}
         id={id}
@@ -79,11 +84,6 @@ export function WritingAnswer({ text, isLocked, emptySentence, onWrite }: Writin
         aria-describedby={error ? `${id}-count ${id}-error` : `${id}-count`}
         onChange={write}
       />
-      {error && (
-        <div id={`${id}-error`}>
-          <Alert tone="danger">{error}</Alert>
-        </div>
-      )}
     </Stack>
   );
 }

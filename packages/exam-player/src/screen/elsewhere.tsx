@@ -1,14 +1,7 @@
 import { Button, Card, color, space } from '@wattle/design-system';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Bar, ExamFrame, Title } from './exam-frame';
-
-const Middle = styled.div`
-  display: grid;
-  place-items: center;
-
-  padding: ${space[16]};
-`;
+import { ExamBlank } from './exam-blank';
 
 const Panel = styled(Card)`
   display: grid;
@@ -41,23 +34,18 @@ export function Elsewhere({ title, isTimeUp, onTakeOver }: ElsewhereProps) {
   // What had the focus is gone.
   useEffect(() => panel.current?.focus(), []);
   return (
-    <ExamFrame>
-      <Bar>
-        <Title>{title}</Title>
-      </Bar>
-      <Middle>
-        <Panel ref={panel} role="alert" tabIndex={-1}>
-          <strong>This test goes on in another tab or on another device.</strong>
-          {isTimeUp ? (
-            <Soft>Time is up. It is submitted there.</Soft>
-          ) : (
-            <>
-              <Soft>Your answers are kept. You can go on where you are.</Soft>
-              <Button onClick={onTakeOver}>Go on here</Button>
-            </>
-          )}
-        </Panel>
-      </Middle>
-    </ExamFrame>
+    <ExamBlank title={title}>
+      <Panel ref={panel} role="alert" tabIndex={-1}>
+        <strong>This test goes on in another tab or on another device.</strong>
+        {isTimeUp ? (
+          <Soft>Time is up. It is submitted there.</Soft>
+        ) : (
+          <>
+            <Soft>Your answers are kept. You can go on where you are.</Soft>
+            <Button onClick={onTakeOver}>Go on here</Button>
+          </>
+        )}
+      </Panel>
+    </ExamBlank>
   );
 }

@@ -1,11 +1,5 @@
 import { Spinner } from '@wattle/design-system';
-import { styled } from 'styled-components';
-import { Bar, ExamFrame, Title } from './exam-frame';
-
-const Middle = styled.div`
-  display: grid;
-  place-items: center;
-`;
+import { ExamBlank } from './exam-blank';
 
 interface ExamOpeningProps {
   /** Name of the test. */
@@ -17,13 +11,8 @@ interface ExamOpeningProps {
 /** Stands where the test will, while it is being opened. */
 export function ExamOpening({ title, label }: ExamOpeningProps) {
   return (
-    <ExamFrame>
-      <Bar>
-        <Title>{title}</Title>
-      </Bar>
-      <Middle>
-        <Spinner label={label} />
-      </Middle>
-    </ExamFrame>
+    <ExamBlank title={title}>
+      <Spinner label={label} />
+    </ExamBlank>
   );
 }

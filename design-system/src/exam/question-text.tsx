@@ -1,0 +1,14 @@
+import { styled } from 'styled-components';
+import { fontSize } from '../tokens';
+
+/** What is asked, as a heading that reads like text. Line breaks in it are kept. */
+export const QuestionText = styled.h2`
+  white-space: pre-line;
+  font-family: inherit;
+  font-weight: 500;
+  line-height: 1.5;
+  letter-spacing: normal;
+  text-wrap: pretty;
+
+  font-size: ${fontSize[18]};
+`;
