@@ -6,16 +6,16 @@ const swc = (parser, transform) => [
   { jsc: { target: 'es2023', parser: { syntax: 'typescript', ...parser }, transform }, module: { type: 'es6' } },
 ];
 
-const room = (name, folder) => ({
+const packageOf = (name, folder) => ({
   displayName: name,
   rootDir: folder,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 });
 
-/** A room that runs on Node. Decorator metadata is what Nest's injection reads. */
-const nodeRoom = (name, folder, more = {}) => ({
-  ...room(name, folder),
+/** A package that runs on Node. Decorator metadata is what Nest's injection reads. */
+const nodePackage = (name, folder, more = {}) => ({
+  ...packageOf(name, folder),
   testEnvironment: 'node',
   setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/lib/node-tests.mjs')],
   extensionsToTreatAsEsm: ['.ts'],
@@ -25,9 +25,9 @@ const nodeRoom = (name, folder, more = {}) => ({
   ...more,
 });
 
-/** A room that runs in the browser. */
-const browserRoom = (name, folder, more = {}) => ({
-  ...room(name, folder),
+/** A package that runs in the browser. */
+const browserPackage = (name, folder, more = {}) => ({
+  ...packageOf(name, folder),
   testEnvironment: 'jest-fixed-jsdom',
   setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/lib/browser-tests.mjs')],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
@@ -43,20 +43,20 @@ export default {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   workerIdleMemoryLimit: '1GB',
   projects: [
-    nodeRoom('contract', 'packages/contract'),
-    nodeRoom('embedded-mongo', 'packages/embedded-mongo'),
-    nodeRoom('environment', 'packages/environment'),
-    nodeRoom('api', 'api'),
-    browserRoom('platform', 'packages/platform'),
-    browserRoom('exam-player', 'packages/exam-player'),
-    nodeRoom('federation', 'packages/federation'),
-    nodeRoom('shell-server', 'shell/server'),
-    nodeRoom('house', 'scripts'),
-    browserRoom('shell', 'shell/src'),
-    browserRoom('mf-assessment', 'mf-assessment'),
-    browserRoom('mf-auth', 'mf-auth'),
-    browserRoom('mf-marketing', 'mf-marketing'),
-    browserRoom('mf-tests', 'mf-tests'),
-    browserRoom('design-system', 'design-system'),
+    nodePackage('contract', 'packages/contract'),
+    nodePackage('embedded-mongo', 'packages/embedded-mongo'),
+    nodePackage('environment', 'packages/environment'),
+    nodePackage('api', 'api'),
+    browserPackage('platform', 'packages/platform'),
+    browserPackage('exam-player', 'packages/exam-player'),
+    nodePackage('federation', 'packages/federation'),
+    nodePackage('shell-server', 'shell/server'),
+    nodePackage('scripts', 'scripts'),
+    browserPackage('shell', 'shell/src'),
+    browserPackage('mf-assessment', 'mf-assessment'),
+    browserPackage('mf-auth', 'mf-auth'),
+    browserPackage('mf-marketing', 'mf-marketing'),
+    browserPackage('mf-tests', 'mf-tests'),
+    browserPackage('design-system', 'design-system'),
   ],
 };

@@ -32,7 +32,7 @@ test('a sentence of the passage is highlighted by keyboard, and is so again on a
   await expect(page.getByRole('main').locator('mark').first()).toBeVisible();
   const marked = await page.getByRole('main').locator('mark').allTextContents();
   await page.waitForResponse(
-    (response) => response.ok() && response.request().postDataJSON()?.working?.highlights !== undefined,
+    (response) => response.ok() && response.request().postDataJSON()?.uiState?.highlights !== undefined,
   );
   await expectAccessible(page);
 

@@ -7,24 +7,25 @@ import { addLiveReload, RELOAD_SCRIPT } from './lib/live-reload';
 import { ROOT, remoteFolders } from './lib/root';
 import { Service } from './lib/service';
 import { readSettings } from './lib/settings';
-import { watchRoom } from './lib/watch';
+import { watchPackage } from './lib/watch';
 
 const REMOTES = remoteFolders().map((folder) => basename(folder));
-const ROOMS = ['shell', 'api', ...REMOTES];
+const PACKAGES = ['shell', 'api', ...REMOTES];
 
 /**
- * `pnpm dev` watches every room, `pnpm dev mf-tests` that one alone among released others. Each change is built,
+ * `pnpm dev` watches every package, `pnpm dev mf-tests` that one alone among released others. Each change is built,
  * released into a folder of its own and shown: what runs is what `npm start` runs.
  */
-async function dev(rooms: string[]): Promise<void> {
-  const unknown = rooms.filter((room) => !ROOMS.includes(room));
-  if (unknown.length > 0) throw new Error(`There is no room ${unknown.join(', ')}. There are ${ROOMS.join(', ')}.`);
-  const watched = rooms.length > 0 ? rooms : ROOMS;
+async function dev(names: string[]): Promise<void> {
+  const unknown = names.filter((name) => !PACKAGES.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no package ${unknown.join(', ')}. There are ${PACKAGES.join(', ')}.`);
+  const watched = names.length > 0 ? names : PACKAGES;
 
   const settings = readSettings();
   const environment = { ...settings, releasesDir: join(settings.dataDir, 'dev-releases') };
   await buildAll(environment.releasesDir);
-  for (const room of watched) forgetBuild(room);
+  for (const name of watched) forgetBuild(name);
 
   const pageFolder = join(ROOT, 'shell/dist/page');
   const server = await createServer(environment, pageFolder, { extraHead: RELOAD_SCRIPT });
@@ -33,13 +34,13 @@ async function dev(rooms: string[]): Promise<void> {
   const api = new RestartedApi(`${apiAddress}/api/ready`, join(environment.dataDir, 'logs'));
   await api.restart();
 
-  const shown = async (room: string) => {
-    if (REMOTES.includes(room)) await release(environment.releasesDir, room);
-    if (room === 'api') await api.restart();
+  const shown = async (name: string) => {
+    if (REMOTES.includes(name)) await release(environment.releasesDir, name);
+    if (name === 'api') await api.restart();
     reload();
   };
   // Before anybody can ask: the first builds clear away the files that were served until now.
-  const builds = watched.map((room) => watchRoom(room, () => shown(room)));
+  const builds = watched.map((name) => watchPackage(name, () => shown(name)));
   await server.listen({ host: environment.host, port: environment.port });
   process.stdout.write(`Wattle is at ${environment.publicUrl} and follows ${watched.join(', ')}.\n`);
 
@@ -52,8 +53,8 @@ async function dev(rooms: string[]): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
-async function release(releasesDir: string, room: string): Promise<void> {
-  const { name, version } = await publish(releasesDir, join(ROOT, room), { isReplacing: true });
+async function release(releasesDir: string, folder: string): Promise<void> {
+  const { name, version } = await publish(releasesDir, join(ROOT, folder), { isReplacing: true });
   await activate(releasesDir, name, version);
 }
 

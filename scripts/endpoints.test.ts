@@ -6,9 +6,11 @@ const ROOT = join(import.meta.dirname, '..');
 /** All remotes share one RTK Query api: of two endpoints with one name, one would silently be the other. */
 test('no two endpoints of the remotes have the same name', () => {
   const files = readdirSync(ROOT)
-    .filter((room) => room.startsWith('mf-'))
-    .flatMap((room) =>
-      readdirSync(join(ROOT, room, 'src'), { recursive: true }).map((file) => join(ROOT, room, 'src', String(file))),
+    .filter((folder) => folder.startsWith('mf-'))
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder, 'src'), { recursive: true }).map((file) =>
+        join(ROOT, folder, 'src', String(file)),
+      ),
     )
     .filter((file) => file.endsWith('.api.ts'));
   const names = files.flatMap((file) =>

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { EnvironmentError } from '@wattle/environment';
-import { buildRoom } from './lib/build';
+import { buildPackage } from './lib/build';
 import { ROOT } from './lib/root';
 import { readSettings } from './lib/settings';
 
 /** Runs a command for staff: `pnpm admin ...`, `pnpm student ...` and `pnpm family ...` (docs/operating.md). */
 async function staff(args: string[]): Promise<void> {
   readSettings();
-  await buildRoom('api');
+  await buildPackage('api');
   const { status } = spawnSync(process.execPath, ['api/dist/staff.mjs', ...args], { cwd: ROOT, stdio: 'inherit' });
   process.exitCode = status ?? 1;
 }

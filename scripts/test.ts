@@ -5,7 +5,7 @@ import { pinnedPnpm } from './lib/provision.mjs';
 import { ROOT } from './lib/root';
 import { ensureSystemPackages } from './lib/system-packages';
 
-const bin = (name: string, room = '.') => join(ROOT, room, 'node_modules/.bin', name);
+const bin = (name: string, folder = '.') => join(ROOT, folder, 'node_modules/.bin', name);
 
 /** What `npm test` does once everything is installed: every check there is, then their count in the last line. */
 export async function test(): Promise<void> {
@@ -26,7 +26,7 @@ export async function test(): Promise<void> {
     run('API and engine tests on MongoDB', () => jest(['--selectProjects', 'api', 'embedded-mongo']));
   }
   run('Storybook builds', () =>
-    checkCommand(bin('storybook', 'design-system'), ['build', '--quiet'], room('design-system')),
+    checkCommand(bin('storybook', 'design-system'), ['build', '--quiet'], inFolder('design-system')),
   );
   run('Journeys in a browser', () => (missing.includes('chromium') ? withoutBrowser() : journeys()));
 
@@ -52,14 +52,14 @@ function jest(args: string[], env: Record<string, string | undefined> = {}): Out
 
 function journeys(): Outcome {
   const report = join(ROOT, 'e2e/results/report.json');
-  return checkReport(bin('playwright', 'e2e'), ['test'], { ...room('e2e'), report, read: readPlaywright });
+  return checkReport(bin('playwright', 'e2e'), ['test'], { ...inFolder('e2e'), report, read: readPlaywright });
 }
 
 function withoutBrowser(): Outcome {
   return { passed: 0, failed: 0, skipped: ['journeys in a browser: there is no chromium'] };
 }
 
-function room(name: string) {
+function inFolder(name: string) {
   return { cwd: join(ROOT, name) };
 }
 

@@ -15,7 +15,7 @@ import { MailModule } from './mail/mail.module';
 import { QuestionsModule } from './questions/questions.module';
 import { RetentionModule } from './retention/retention.module';
 import { SeedModule } from './seed/seed.module';
-import { TestsModule } from './tests/tests.module';
+import { StudentTestsModule } from './student-tests/student-tests.module';
 
 @Module({})
 export class AppModule {
@@ -34,7 +34,7 @@ export class AppModule {
         ImagesModule,
         MailModule.register(environment),
         FreeAssessmentModule,
-        TestsModule,
+        StudentTestsModule,
         RetentionModule,
         SeedModule,
       ],

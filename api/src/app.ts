@@ -13,8 +13,8 @@ import { HotAnswers } from './common/hot-answers';
 import { logRequests, NestLog } from './common/logging';
 import type { Database } from './database/database';
 import { ensureIndexes } from './database/indexes';
-import { openApiDocument } from './docs/openapi';
-import { declaredRoutes } from './docs/routes';
+import { openApiDocument } from './openapi/openapi';
+import { declaredRoutes } from './openapi/routes';
 
 /** The API, complete but not yet listening. */
 export async function createApp(
@@ -66,6 +66,6 @@ async function serveDocs(app: NestFastifyApplication): Promise<void> {
 /** Where pages may come from. On one machine, both of its names are meant. */
 function allowedOrigins(publicUrl: string): string[] {
   const { origin, protocol, hostname, port } = new URL(publicUrl);
-  const twin = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];
-  return twin ? [origin, new URL(`${protocol}//${twin}:${port}`).origin] : [origin];
+  const otherName = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];
+  return otherName ? [origin, new URL(`${protocol}//${otherName}:${port}`).origin] : [origin];
 }

@@ -66,7 +66,7 @@ export class TestApi {
     const app = await createApp(environment, this.database, createLog({ write: () => undefined }));
     return {
       advance: (seconds: number) => advance(app, seconds),
-      sweep: () => app.get(SubmissionService).settleOverdue(),
+      sweep: () => app.get(SubmissionService).closeOverdue(),
       close: () => app.close(),
     };
   }

@@ -1,4 +1,4 @@
-import { buildRoom } from '../../scripts/lib/build';
+import { buildPackage } from '../../scripts/lib/build';
 import { Backend } from '../support/backend';
 import { TEST_MONGODB_URI } from '../support/environment';
 import { measureAttempts } from './support/attempt-steps';
@@ -24,7 +24,7 @@ async function measureOn(name: string, mongodbUri?: string): Promise<void> {
   }
 }
 
-await buildRoom('api');
+await buildPackage('api');
 await measureOn('the embedded engine');
 if (TEST_MONGODB_URI) await measureOn('the server of TEST_MONGODB_URI', TEST_MONGODB_URI);
 else say('Attempts on a MongoDB server: not measured, TEST_MONGODB_URI names none');

@@ -8,7 +8,7 @@ import manifest from '../../mf-marketing/remote.json';
 import routes from '../../mf-marketing/src/routes';
 import { Remotes, RemotesContext } from '../../shell/src/remotes/remotes';
 import { createRouter } from '../../shell/src/router';
-import { settled } from '../../shell/src/settled';
+import { routerReady } from '../../shell/src/router-ready';
 
 const release = {
   ...manifest,
@@ -24,7 +24,7 @@ const marketing = { active: release as never };
 const remotes = new Remotes({ remotes: { marketing } }, async (): Promise<RemoteRoutes> => routes);
 const router = createRouter(remotes);
 
-settled(router, 1_000).then(() => {
+routerReady(router, 1_000).then(() => {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StoreProvider>
       <RemotesContext value={remotes}>

@@ -1,4 +1,4 @@
-import { buildRoom } from '../../scripts/lib/build';
+import { buildPackage } from '../../scripts/lib/build';
 import { Backend } from '../support/backend';
 import { ended, runNode } from '../support/processes';
 import { signInMany } from '../support/signed-in';
@@ -53,7 +53,7 @@ async function compare(name: string, bare: Target, api: Target, headers: Record<
   );
 }
 
-await buildRoom('api');
+await buildPackage('api');
 const backend = await Backend.start();
 const [admin] = await signInMany(backend.db, 'admin', 1);
 const headers = { Authorization: `Bearer ${admin?.token}` };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildRoom } from '../../scripts/lib/build';
+import { buildPackage } from '../../scripts/lib/build';
 import { Backend } from '../support/backend';
 import { type SignedIn, signInMany } from '../support/signed-in';
 import { TestCalls } from '../support/test-calls';
@@ -17,7 +17,7 @@ async function openWeekly(url: string, child: SignedIn): Promise<number> {
   return performance.now() - started;
 }
 
-await buildRoom('api');
+await buildPackage('api');
 const backend = await Backend.start();
 const children = await signInMany(backend.db, 'student', CHILDREN);
 const [cpuBefore, memoryBefore] = [cpuMs(backend.apiPid), peakMegabytes(backend.apiPid)];

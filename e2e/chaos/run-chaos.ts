@@ -1,4 +1,4 @@
-import { buildRoom } from '../../scripts/lib/build';
+import { buildPackage } from '../../scripts/lib/build';
 import { Backend } from '../support/backend';
 import { signInMany } from '../support/signed-in';
 import { Attempts } from './attempts';
@@ -21,7 +21,7 @@ export interface Size {
 
 /** Children take tests on a real API while everything goes wrong. Tells what became of their answers. */
 export async function runChaos({ seed, attempts: count }: Size): Promise<Report> {
-  await buildRoom('api');
+  await buildPackage('api');
   const random = new Random(seed);
   const backend = await Backend.start();
   try {

@@ -32,7 +32,7 @@ export class OwnReleases {
     renameSync(draft, registryPath(this.folder));
   }
 
-  /** Publishes a twin of the active version and activates it; the version before is the last good one. */
+  /** Publishes a copy of the active version and activates it; the version before is the last good one. */
   async activateTwin(name: string): Promise<{ active: Release; lastGood: Release }> {
     const lastGood = await this.active(name);
     const active = await this.publishTwin(name);
@@ -43,24 +43,24 @@ export class OwnReleases {
   /** Publishes the active version of a remote once more, as a build of changed sources would be: no name is shared. */
   async publishTwin(name: string): Promise<Release> {
     const original = await this.active(name);
-    const version = `${original.version}-twin`;
-    const container = `${original.container}_twin`;
-    const twin = { ...original, version, container, baseUrl: `/releases/${name}/${version}/`, files: {} };
-    cpSync(this.folderOf(original), this.folderOf(twin), { recursive: true });
+    const version = `${original.version}-copy`;
+    const container = `${original.container}_copy`;
+    const copy = { ...original, version, container, baseUrl: `/releases/${name}/${version}/`, files: {} };
+    cpSync(this.folderOf(original), this.folderOf(copy), { recursive: true });
 
     const scripts = Object.keys(original.files).filter((file) => file.endsWith('.js'));
     // The entry holds the hashes of all others, so it comes last.
     const ordered = [...scripts.filter((file) => file !== original.entry), original.entry];
     const replaced = new Map([[original.container, container]]);
     for (const file of ordered) {
-      const path = join(this.folderOf(twin), file);
+      const path = join(this.folderOf(copy), file);
       const code = [...replaced].reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(path, 'utf8'));
       writeFileSync(path, code);
       for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
       replaced.set(original.files[file] as string, hashOf(code));
     }
     const files = Object.entries(original.files).map(([file, hash]) => [file, replaced.get(hash) ?? hash]);
-    return { ...twin, files: Object.fromEntries(files) };
+    return { ...copy, files: Object.fromEntries(files) };
   }
 
   /** Takes the files of a version away. Gives the way to put them back. */

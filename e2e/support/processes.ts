@@ -4,7 +4,7 @@ import { PATH } from './environment';
 
 const ANSWER_MS = 30_000;
 
-/** Starts Node on a file of the house. What still runs when this process ends, ends with it. */
+/** Starts Node on a file of the workspace. What still runs when this process ends, ends with it. */
 export function runNode(parameters: readonly string[], environment: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, parameters, {
     cwd: ROOT,

@@ -46,7 +46,7 @@ export const {
     checkFreeTest: build.mutation<FreeTestCheck, { test: FreeTest; email: string }>({
       query: ({ test, email }) => ({ url: path(test.checkPath), method: 'POST', body: { email } }),
     }),
-    openFreeTest: build.query<OpenTest, { category: FreeTest['category']; email: string; tab: string }>({
+    openFreeTest: build.query<OpenTest, { category: FreeTest['category']; email: string; pageId: string }>({
       query: ({ category, ...params }) => ({ url: path(category), params }),
       // A test that was left may be over when it is opened again.
       keepUnusedDataFor: 0,

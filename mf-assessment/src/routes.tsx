@@ -4,7 +4,7 @@ import { HUB_PATH, START_PATH } from './paths';
 const routes: RemoteRoutes = [
   { path: START_PATH, load: async () => (await import('./start/start-page')).StartPage },
   { path: HUB_PATH, load: async () => (await import('./hub/hub-page')).HubPage },
-  { path: '/questions-page/:category', load: async () => (await import('./test/test-page')).TestPage },
+  { path: '/questions-page/:category', load: async () => (await import('./exam/test-page')).TestPage },
   {
     path: '/free-assessment',
     load: async () => (await import('./login-required/login-required-page')).LoginRequiredPage,

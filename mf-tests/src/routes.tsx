@@ -4,9 +4,9 @@ import { DASHBOARD_PATH, PRACTICE_TEST_PATH, resitPath, reviewPath } from './pat
 const routes: RemoteRoutes = [
   { path: DASHBOARD_PATH, load: async () => (await import('./dashboard/dashboard-page')).DashboardPage },
   { path: reviewPath(':attemptId'), load: async () => (await import('./review/review-page')).ReviewPage },
-  { path: resitPath(':attemptId'), load: async () => (await import('./test/resit-page')).ResitPage },
-  { path: '/test/:testType/:category', load: async () => (await import('./test/test-page')).TestPage },
-  { path: PRACTICE_TEST_PATH, load: async () => (await import('./test/practice-test-page')).PracticeTestPage },
+  { path: resitPath(':attemptId'), load: async () => (await import('./exam/resit-page')).ResitPage },
+  { path: '/test/:testType/:category', load: async () => (await import('./exam/test-page')).TestPage },
+  { path: PRACTICE_TEST_PATH, load: async () => (await import('./exam/practice-test-page')).PracticeTestPage },
 ];
 
 export default routes;

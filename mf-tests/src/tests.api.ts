@@ -13,11 +13,11 @@ import {
   type TestSubmission,
   type TestType,
 } from '@wattle/contract';
-import { type RunningTest, TAB_ID } from '@wattle/exam-player';
+import { PAGE_ID, type RunningTest } from '@wattle/exam-player';
 import { api } from '@wattle/platform';
-import { type PracticeTest, toPracticeTest, toRunningTest } from './test/opened-tests';
+import { type PracticeTest, toPracticeTest, toRunningTest } from './exam/opened-tests';
 
-const tab = { tab: TAB_ID };
+const pageId = { pageId: PAGE_ID };
 const attemptPath = (id: string, rest: string) => `attempts/${id}/${rest}`;
 
 /**
@@ -50,18 +50,18 @@ export const {
       keepUnusedDataFor: 0,
     }),
     openTest: build.query<RunningTest | null, { testType: TestType; subject: Subject }>({
-      query: ({ testType, subject }) => ({ url: `test/subject-test/${subject}`, params: { testType, ...tab } }),
+      query: ({ testType, subject }) => ({ url: `test/subject-test/${subject}`, params: { testType, ...pageId } }),
       transformResponse: toRunningTest,
       // A test that was left may be over when it is opened again.
       keepUnusedDataFor: 0,
     }),
     openPracticeTest: build.query<PracticeTest | null, void>({
-      query: () => ({ url: 'practice-test/getTestQuestions', params: tab }),
+      query: () => ({ url: 'practice-test/getTestQuestions', params: pageId }),
       transformResponse: toPracticeTest,
       keepUnusedDataFor: 0,
     }),
     openResit: build.query<RunningTest | null, string>({
-      query: (id) => ({ url: attemptPath(id, 're-sit'), params: tab }),
+      query: (id) => ({ url: attemptPath(id, 're-sit'), params: pageId }),
       transformResponse: toRunningTest,
       keepUnusedDataFor: 0,
     }),

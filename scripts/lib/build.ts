@@ -11,16 +11,16 @@ const STAMP = '.built-from';
 
 /** Builds whatever has changed since it was last built, and releases the remotes that have. */
 export async function buildAll(releasesDir: string): Promise<void> {
-  await buildRoom('api');
-  await buildRoom('shell', (dist) => compressFolder(join(dist, 'page')));
+  await buildPackage('api');
+  await buildPackage('shell', (dist) => compressFolder(join(dist, 'page')));
   for (const folder of remoteFolders()) {
     const done = await bringUpToDate(releasesDir, folder);
     if (done) say(done);
   }
 }
 
-/** Builds one room, unless its build is up to date. */
-export async function buildRoom(name: string, finish?: (dist: string) => Promise<void>): Promise<void> {
+/** Builds one package, unless its build is up to date. */
+export async function buildPackage(name: string, finish?: (dist: string) => Promise<void>): Promise<void> {
   const folder = join(ROOT, name);
   const dist = join(folder, 'dist');
   const stamp = join(dist, STAMP);
@@ -33,7 +33,7 @@ export async function buildRoom(name: string, finish?: (dist: string) => Promise
   say(`built ${name}`);
 }
 
-/** Lets the next start build a room anew, because something else has written into its `dist`. */
+/** Lets the next start build a package anew, because something else has written into its `dist`. */
 export function forgetBuild(name: string): void {
   rmSync(join(ROOT, name, 'dist', STAMP), { force: true });
 }

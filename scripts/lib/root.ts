@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder that holds the whole house. */
+/** The root folder of the workspace. */
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** Folders of the remotes: all rooms with a `remote.json`. */
+/** Folders of the remotes: all packages with a `remote.json`. */
 export function remoteFolders(): string[] {
   return readdirSync(ROOT)
     .map((name) => join(ROOT, name))

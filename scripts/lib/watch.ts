@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 import { ROOT } from './root';
 
 /**
- * Builds a room for development, now and whenever its sources change, in a process of its own: a loader of TypeScript
+ * Builds a package for development, now and whenever its sources change, in a process of its own: a loader of TypeScript
  * would change functions that the federation plugin writes into the page. Calls back after each build that succeeded.
  */
-export function watchRoom(name: string, onBuilt: () => Promise<void>): ChildProcess {
+export function watchPackage(name: string, onBuilt: () => Promise<void>): ChildProcess {
   const folder = join(ROOT, name);
   // Of the shell only the page is watched: its server is the development server.
   const part = name === 'shell' ? ['--config-name', 'page'] : [];

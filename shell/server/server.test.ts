@@ -13,7 +13,7 @@ describe('files', () => {
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
-  it('are sent compressed where there is a compressed twin', async () => {
+  it('are sent compressed where there is a compressed copy', async () => {
     const { headers, body } = await server.get('/shell.js', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
     expect(Number(headers['content-length'])).toBeLessThan(SCRIPT.length);

@@ -55,7 +55,7 @@ export async function createServer(
     root: pageFolder,
     prefix: '/',
     decorateReply: false,
-    // The page is written by the server, and the twins are sent in the place of what they compress.
+    // The page is written by the server, and the nearDuplicates are sent in the place of what they compress.
     allowedPath: (path) => isFile(path) && !/^\/index\.html$|\.(br|gz)$/.test(path),
   });
 

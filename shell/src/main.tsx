@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { Remotes, RemotesContext } from './remotes/remotes';
 import { trustScript } from './remotes/trusted-types';
 import { createRouter } from './router';
-import { settled } from './settled';
+import { routerReady } from './router-ready';
 
 /** Major version of @wattle/platform that this shell provides. */
 const PLATFORM = 1;
@@ -24,7 +24,7 @@ const router = createRouter(remotes);
 watchOtherTabs();
 
 // The first page comes in one piece: React holds a fallback that was shown once for 300 ms.
-settled(router, FIRST_PAGE_MS).then(() => {
+routerReady(router, FIRST_PAGE_MS).then(() => {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StoreProvider>
       <RemotesContext value={remotes}>

@@ -1,6 +1,6 @@
 import { ConflictException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AnswersReceipt, SaveAnswers, SavedAnswer, Working } from '@wattle/contract';
+import type { AnswersReceipt, AttemptUiState, SaveAnswers, SavedAnswer } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
 import { type Attempt, AttemptRecord, savedAnswers } from './attempt.schema';
@@ -21,19 +21,19 @@ export class AnswersService {
   ) {}
 
   /**
-   * Keeps answers and working, each unless a newer version of it is already there. One write decides all of it: whose
+   * Keeps answers and UI state, each unless a newer version of it is already there. One write decides all of it: whose
    * attempt it is, whether it is open, and which of two messages stays. Null when the owners have no such attempt.
    */
   async save(
     _id: string,
     owners: readonly string[],
-    { answers, working }: SaveAnswers,
+    { answers, uiState }: SaveAnswers,
   ): Promise<AnswersReceipt | null> {
     for (const { writingResponse } of answers) requireShort(writingResponse);
     const now = this.clock.now();
-    requirePast([...answers, ...(working ? [working] : [])], now);
+    requirePast([...answers, ...(uiState ? [uiState] : [])], now);
     const sent = [...new Set(answers.map(({ questionId }) => questionId))];
-    const named = [...new Set([...sent, ...namedIn(working)])];
+    const named = [...new Set([...sent, ...namedIn(uiState)])];
     const kept = await this.records
       .findOneAndUpdate(
         {
@@ -47,7 +47,7 @@ export class AnswersService {
           {
             $set: {
               ...changesOf(answers),
-              ...(working && newest('working', working)),
+              ...(uiState && newest('uiState', uiState)),
               revision: { $add: ['$revision', 1] },
             },
           },
@@ -56,7 +56,7 @@ export class AnswersService {
       )
       .lean<Attempt>();
     if (!kept) return this.refuse(_id, owners);
-    return { ...statusOf(kept, now), answers: savedAnswers(kept.answers), workingVersion: kept.working?.version };
+    return { ...statusOf(kept, now), answers: savedAnswers(kept.answers), uiStateVersion: kept.uiState?.version };
   }
 
   private async refuse(_id: string, owners: readonly string[]): Promise<null> {
@@ -74,16 +74,16 @@ function requirePast(come: readonly { version: number }[], now: Date): void {
   if (isStillToCome) throw new UnprocessableEntityException('This version is still to come.');
 }
 
-/** The questions that a working is about; of others it would only take room. */
-function namedIn(working: Working | undefined): string[] {
-  if (!working) return [];
-  const { current, flagged, eliminated, highlights, secondsSpent } = working;
+/** The questions that a UI state is about; of others it would only take room. */
+function namedIn(uiState: AttemptUiState | undefined): string[] {
+  if (!uiState) return [];
+  const { current, flagged, eliminated, highlights, secondsSpent } = uiState;
   return [...(current ? [current] : []), ...flagged, ...Object.keys({ ...eliminated, ...highlights, ...secondsSpent })];
 }
 
 function receiptFields(questionIds: readonly string[]): Record<string, 1> {
   const answers = questionIds.map((questionId) => [`answers.${questionId}`, 1]);
-  return { 'working.version': 1, state: 1, deadline: 1, tab: 1, ...Object.fromEntries(answers) };
+  return { 'uiState.version': 1, state: 1, deadline: 1, activePageId: 1, ...Object.fromEntries(answers) };
 }
 
 /** Of two answers to one question in the same message, the newer one. */

@@ -12,6 +12,6 @@ export class AttemptSweeper extends RepeatedTask {
   }
 
   protected run(): Promise<void> {
-    return this.submissions.settleOverdue();
+    return this.submissions.closeOverdue();
   }
 }

@@ -8,12 +8,17 @@ import {
   SUBJECT_NAMES,
 } from '@wattle/contract';
 import { Clock } from '../common/clock';
-import { jsonWithQuestions, type Served, type Wording, WordingsService } from '../questions/wordings.service';
+import {
+  jsonWithQuestions,
+  type QuestionVersion,
+  QuestionVersionsService,
+  type Served,
+} from '../questions/question-versions.service';
 import { type Attempt, savedAnswers } from './attempt.schema';
 import { review } from './marking';
 
 /** Under which names the questions of a test are served, and what is said beside them. */
-export type Arrange = (wordings: readonly Wording[]) => { questions: Record<string, Served> };
+export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, Served> };
 
 const inOneList: Arrange = (questions) => ({ questions: { questions } });
 
@@ -21,20 +26,20 @@ const inOneList: Arrange = (questions) => ({ questions: { questions } });
 @Injectable()
 export class AttemptViewsService {
   constructor(
-    private readonly wordings: WordingsService,
+    private readonly versions: QuestionVersionsService,
     private readonly clock: Clock,
   ) {}
 
   /** An open attempt as JSON. */
   async test(attempt: Attempt, arrange: Arrange = inOneList): Promise<string> {
     const { state: _isOpen, ...status } = this.status(attempt);
-    const { questions, ...more } = arrange(await this.wordings.find(attempt.questions));
+    const { questions, ...more } = arrange(await this.versions.find(attempt.questions));
     const fields = {
       attemptId: String(attempt._id),
       startedAt: attempt.startedAt.toISOString(),
       ...status,
       answers: savedAnswers(attempt.answers),
-      working: attempt.working,
+      uiState: attempt.uiState,
       ...more,
     };
     return jsonWithQuestions(fields, questions);
@@ -73,27 +78,27 @@ export class AttemptViewsService {
   }
 
   async review(attempt: Attempt): Promise<AttemptReview> {
-    const wordings = await this.wordings.find(attempt.questions);
+    const versions = await this.versions.find(attempt.questions);
     return {
       ...this.summary(attempt),
       result: await this.result(attempt),
-      questions: wordings.map(({ served }) => JSON.parse(served)),
+      questions: versions.map(({ served }) => JSON.parse(served)),
     };
   }
 
   async questionsOf({ questions }: Attempt) {
-    return (await this.wordings.find(questions)).map(({ question }) => question);
+    return (await this.versions.find(questions)).map(({ question }) => question);
   }
 }
 
-export function statusOf({ state, deadline, tab }: Attempt, now: Date): AttemptStatus {
-  return { state, deadline: deadline?.toISOString(), serverTime: now.toISOString(), tab };
+export function statusOf({ state, deadline, activePageId }: Attempt, now: Date): AttemptStatus {
+  return { state, deadline: deadline?.toISOString(), serverTime: now.toISOString(), activePageId };
 }
 
 function secondsBetween(start: Date, end: Date): number {
   return Math.round((end.getTime() - start.getTime()) / 1_000);
 }
 
-function secondsOnScreen({ working }: Pick<Attempt, 'working'>): number | undefined {
-  return working && Object.values(working.secondsSpent).reduce((sum, seconds) => sum + seconds, 0);
+function secondsOnScreen({ uiState }: Pick<Attempt, 'uiState'>): number | undefined {
+  return uiState && Object.values(uiState.secondsSpent).reduce((sum, seconds) => sum + seconds, 0);
 }

@@ -2,13 +2,13 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
   type AttemptKind,
   type AttemptResult,
+  type AttemptUiState,
   type SavedAnswer,
   SUBJECTS,
   type Subject,
-  type Working,
 } from '@wattle/contract';
 import type { Types } from 'mongoose';
-import type { QuestionPin } from '../questions/question-version.schema';
+import type { VersionRef } from '../questions/question-version.schema';
 
 /** What the server keeps of a result; the review is made from it, the answers and the pinned questions. */
 export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategory'> & {
@@ -30,17 +30,17 @@ export class AttemptRecord {
   /** For a re-sit: what kind of test its questions were first served in. */
   @Prop({ type: String }) resitOf?: AttemptKind;
   /** What only one attempt may hold at a time: the one write that decides who opens it. */
-  @Prop({ type: String }) slot?: string;
+  @Prop({ type: String }) uniqueKey?: string;
   /** A mixed list: to cast each pin would take longer than all the rest of an opening. */
-  @Prop({ type: Array, required: true }) questions!: QuestionPin[];
+  @Prop({ type: Array, required: true }) questions!: VersionRef[];
   @Prop({ type: Date, required: true }) startedAt!: Date;
   /** How long it lasts without extra time; absent when the test is untimed. */
   @Prop({ type: Number }) seconds?: number;
   @Prop({ type: Date }) deadline?: Date;
   @Prop({ type: Object, default: {} }) answers!: Record<string, StoredAnswer>;
-  @Prop({ type: Object }) working?: Working;
+  @Prop({ type: Object }) uiState?: AttemptUiState;
   /** The page that opened it last. */
-  @Prop({ type: String }) tab?: string;
+  @Prop({ type: String }) activePageId?: string;
   /** Rises with each save, so that nothing is marked that has just changed. */
   @Prop({ type: Number, default: 0 }) revision!: number;
   @Prop({ type: String, enum: ['open', 'submitted'], default: 'open' }) state!: 'open' | 'submitted';
@@ -55,7 +55,7 @@ export type Attempt = AttemptRecord & { _id: Types.ObjectId };
 
 export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
   .index({ owner: 1, startedAt: -1 })
-  .index({ slot: 1 }, { unique: true, partialFilterExpression: { slot: { $exists: true } } })
+  .index({ uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
   .index({ deadline: 1 }, { partialFilterExpression: { state: 'open' } });
 
 /** Answers as the contract spells them. */

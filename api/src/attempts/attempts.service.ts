@@ -4,7 +4,7 @@ import type { AttemptKind, Subject } from '@wattle/contract';
 import { Model, Types } from 'mongoose';
 import { Clock } from '../common/clock';
 import { isDuplicate } from '../database/duplicate';
-import type { QuestionPin } from '../questions/question-version.schema';
+import type { VersionRef } from '../questions/question-version.schema';
 import { type Attempt, AttemptRecord } from './attempt.schema';
 import { deadlineOf } from './deadline';
 import { SubmissionService } from './submission.service';
@@ -15,12 +15,12 @@ export interface NewAttempt {
   /** Absent where the test is of several. */
   subject?: Subject | undefined;
   resitOf?: AttemptKind;
-  slot: string;
+  uniqueKey: string;
   /** Absent when the test is untimed. */
   seconds?: number | undefined;
   /** The page that it is opened in. */
-  tab?: string | undefined;
-  chooseQuestions(): Promise<QuestionPin[]>;
+  pageId?: string | undefined;
+  chooseQuestions(): Promise<VersionRef[]>;
   /** Has the last word on a new attempt that is there already. */
   complete?(attempt: Attempt): Promise<Attempt>;
 }
@@ -32,7 +32,7 @@ const LISTED_ATTEMPTS = 200;
 const LAST_MINUTE_MS = 60_000;
 
 /** What a child leaves on the paper may be large, and no list shows it. */
-const WITHOUT_MARKS = { 'working.flagged': 0, 'working.eliminated': 0, 'working.highlights': 0 };
+const WITHOUT_MARKS = { 'uiState.flagged': 0, 'uiState.eliminated': 0, 'uiState.highlights': 0 };
 
 /**
  * Opens and finds attempts. Whatever is overdue has been submitted before it is given out. What an opening needs goes
@@ -46,11 +46,11 @@ export class AttemptsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The attempt that holds the slot, or a new one: two requests at once get the same. */
+  /** The attempt that holds the unique key, or a new one: two requests at once get the same. */
   async open(wanted: NewAttempt): Promise<Attempt> {
-    const { slot, seconds, tab, chooseQuestions, complete, ...attempt } = wanted;
-    const current = await this.findBySlot(slot);
-    if (current?.slot) return this.claim(current, tab);
+    const { uniqueKey, seconds, pageId, chooseQuestions, complete, ...attempt } = wanted;
+    const current = await this.findByUniqueKey(uniqueKey);
+    if (current?.uniqueKey) return this.claim(current, pageId);
 
     const questions = await chooseQuestions();
     if (questions.length === 0) throw new NotFoundException('No questions found.');
@@ -58,8 +58,8 @@ export class AttemptsService {
     const created: Attempt = {
       _id: new Types.ObjectId(),
       ...attempt,
-      slot,
-      tab,
+      uniqueKey,
+      activePageId: pageId,
       questions,
       startedAt,
       seconds,
@@ -71,14 +71,14 @@ export class AttemptsService {
     try {
       await this.records.collection.insertOne(created);
     } catch (error) {
-      if (!isDuplicate(error, 'slot')) throw error;
+      if (!isDuplicate(error, 'uniqueKey')) throw error;
       return this.open(wanted);
     }
     return complete ? complete(created) : created;
   }
 
-  async findBySlot(slot: string): Promise<Attempt | null> {
-    const found = await this.records.collection.findOne<Attempt>({ slot });
+  async findByUniqueKey(uniqueKey: string): Promise<Attempt | null> {
+    const found = await this.records.collection.findOne<Attempt>({ uniqueKey });
     return found && this.submissions.settle(found);
   }
 
@@ -152,10 +152,10 @@ export class AttemptsService {
   }
 
   /** Whoever opens an attempt goes on with it; the page that had it before is told so when it asks. */
-  async claim(attempt: Attempt, tab: string | undefined): Promise<Attempt> {
-    if (tab === undefined || tab === attempt.tab || attempt.state === 'submitted') return attempt;
-    await this.records.updateOne({ _id: attempt._id }, { $set: { tab } });
-    return { ...attempt, tab };
+  async claim(attempt: Attempt, pageId: string | undefined): Promise<Attempt> {
+    if (pageId === undefined || pageId === attempt.activePageId || attempt.state === 'submitted') return attempt;
+    await this.records.updateOne({ _id: attempt._id }, { $set: { activePageId: pageId } });
+    return { ...attempt, activePageId: pageId };
   }
 }
 

@@ -6,6 +6,6 @@ export function ownerOf(childId: string): string {
 }
 
 /** A child has one open attempt of each kind and subject. */
-export function slotOf(childId: string, kind: AttemptKind, subject?: Subject): string {
+export function uniqueKeyOf(childId: string, kind: AttemptKind, subject?: Subject): string {
   return [ownerOf(childId), kind, subject].filter(Boolean).join(' ');
 }

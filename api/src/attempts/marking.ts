@@ -26,7 +26,7 @@ export function mark(questions: readonly Question[], answers: Answers): Recorded
 /** Each question with the answer, the key and the explanation: what a child learns from. */
 export function review(
   questions: readonly Question[],
-  { answers, working }: Pick<Attempt, 'answers' | 'working'>,
+  { answers, uiState }: Pick<Attempt, 'answers' | 'uiState'>,
 ): MarkedQuestion[] {
   return questions.map(({ id, subject, correct_answer, explanation }) => {
     const { selectedAnswer, writingResponse } = answers[id] ?? {};
@@ -37,8 +37,8 @@ export function review(
       correct_answer,
       explanation,
       correct: subject === 'Writing' ? null : isCorrect(selectedAnswer, correct_answer),
-      flagged: working?.flagged.includes(id),
-      secondsSpent: working?.secondsSpent[id],
+      flagged: uiState?.flagged.includes(id),
+      secondsSpent: uiState?.secondsSpent[id],
     };
   });
 }

@@ -4,8 +4,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { SecondsSpent, SubmittedAnswer } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
-import { drawn } from '../questions/question-choice';
-import { WordingsService } from '../questions/wordings.service';
+import { shuffled } from '../questions/question-choice';
+import { QuestionVersionsService } from '../questions/question-versions.service';
 import { type Attempt, AttemptRecord } from './attempt.schema';
 import { latestOverdue } from './deadline';
 import { mark } from './marking';
@@ -27,7 +27,7 @@ export class SubmissionService {
 
   constructor(
     @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
-    private readonly wordings: WordingsService,
+    private readonly versions: QuestionVersionsService,
     private readonly clock: Clock,
   ) {}
 
@@ -41,8 +41,8 @@ export class SubmissionService {
     const submissionKey = keyOf(responses);
     const current = await this.settle(attempt);
     if (current.state === 'open') {
-      const working = withSeconds(current, secondsSpent);
-      const closed = await this.close({ ...current, working }, withResponses(current, responses), submissionKey);
+      const uiState = withSeconds(current, secondsSpent);
+      const closed = await this.close({ ...current, uiState }, withResponses(current, responses), submissionKey);
       return closed ?? this.submit(await this.reload(attempt), submission);
     }
     return sameSubmission(current, submissionKey);
@@ -72,18 +72,18 @@ export class SubmissionService {
   }
 
   /** Settles attempts whose tab never came back; in a random order, as other processes do the same. */
-  async settleOverdue(): Promise<void> {
+  async closeOverdue(): Promise<void> {
     const deadline = { $lt: latestOverdue(this.clock.now()) };
     const overdue = await this.records.find({ state: 'open', deadline }).limit(SETTLED_IN_A_RUN).lean<Attempt[]>();
-    const waiting = drawn(overdue, Math.random);
+    const waiting = shuffled(overdue, Math.random);
     const settleNext = async () => {
-      for (const attempt of waiting) await this.settleAlone(attempt);
+      for (const attempt of waiting) await this.closeAlone(attempt);
     };
     await Promise.all(Array.from({ length: SETTLED_AT_ONCE }, settleNext));
   }
 
   /** One attempt that cannot be settled does not hold up the others. */
-  private async settleAlone(attempt: Attempt): Promise<void> {
+  private async closeAlone(attempt: Attempt): Promise<void> {
     try {
       await this.settle(attempt);
     } catch (err) {
@@ -96,13 +96,13 @@ export class SubmissionService {
   }
 
   private async close(attempt: Attempt, answers: Attempt['answers'], submissionKey?: string): Promise<Attempt | null> {
-    const wordings = await this.wordings.find(attempt.questions);
+    const versions = await this.versions.find(attempt.questions);
     const result = mark(
-      wordings.map(({ question }) => question),
+      versions.map(({ question }) => question),
       answers,
     );
-    const { working } = attempt;
-    return this.write(attempt, { answers, working, result, submissionKey, submittedAt: this.finishTime(attempt) });
+    const { uiState } = attempt;
+    return this.write(attempt, { answers, uiState, result, submissionKey, submittedAt: this.finishTime(attempt) });
   }
 
   /** A slow network never costs the child time: what arrives within the allowance was finished at the deadline. */
@@ -114,7 +114,7 @@ export class SubmissionService {
   /** The one write that decides. Null when another one came first, or an answer was saved in between. */
   private write({ _id, revision, kind }: Attempt, change: Partial<Attempt>): Promise<Attempt | null> {
     // A free test is taken once; of all others a new attempt may begin now.
-    const freed = kind !== 'free' && { $unset: { slot: 1 } };
+    const freed = kind !== 'free' && { $unset: { uniqueKey: 1 } };
     return this.records
       .findOneAndUpdate(
         { _id, state: 'open', revision },
@@ -138,14 +138,14 @@ function sameSubmission(submitted: Attempt, submissionKey: string): Attempt {
 }
 
 /** The longer count of each question: one of the two may have come from before a reload. */
-function withSeconds({ working, questions }: Attempt, submitted: SecondsSpent | undefined): Attempt['working'] {
-  if (!submitted) return working;
-  const kept = working?.secondsSpent ?? {};
+function withSeconds({ uiState, questions }: Attempt, submitted: SecondsSpent | undefined): Attempt['uiState'] {
+  if (!submitted) return uiState;
+  const kept = uiState?.secondsSpent ?? {};
   const longest = questions.flatMap(({ questionId: id }) =>
     id in kept || id in submitted ? [[id, Math.max(kept[id] ?? 0, submitted[id] ?? 0)]] : [],
   );
   const empty = { version: 1, flagged: [], eliminated: {}, highlights: {} };
-  return { ...empty, ...working, secondsSpent: Object.fromEntries(longest) };
+  return { ...empty, ...uiState, secondsSpent: Object.fromEntries(longest) };
 }
 
 function keyOf(responses: readonly SubmittedAnswer[]): string {

@@ -1,8 +1,8 @@
 import { createSecretKey, generateKeyPairSync } from 'node:crypto';
-import { CALLS, type Role } from '@wattle/contract';
+import { ENDPOINTS, type Role } from '@wattle/contract';
 import jwt from 'jsonwebtoken';
 import { TEST_USERS, TestApi } from '../../test/start-api';
-import { declaredRoutes } from '../docs/routes';
+import { declaredRoutes } from '../openapi/routes';
 import { ACCESS_AUDIENCE, TOKEN_ISSUER } from './access-tokens.service';
 import { TokenKeys } from './token-keys';
 
@@ -22,12 +22,12 @@ afterAll(() => api.close());
 
 const closed = () => declaredRoutes(api.app).filter(({ access }) => access !== 'public');
 
-test('every route says who may call it, as the contract does', () => {
+test('every route says who may use it, as the contract does', () => {
   const routes = declaredRoutes(api.app);
   expect(routes.length).toBeGreaterThan(10);
   for (const { method, path, access } of routes) {
-    const call = CALLS.find((each) => each.method === method && each.path === path);
-    expect([method, path, access === 'public' ? access : access?.join()]).toEqual([method, path, call?.access]);
+    const endpoint = ENDPOINTS.find((each) => each.method === method && each.path === path);
+    expect([method, path, access === 'public' ? access : access?.join()]).toEqual([method, path, endpoint?.access]);
   }
 });
 

@@ -42,7 +42,7 @@ export class AuthLimits {
   }
 
   /** Counts a try before it is known to be right, so that many at once are counted too. */
-  async takeGuess(account: string, network: string): Promise<{ giveBack(): Promise<void> }> {
+  async takeGuess(account: string, network: string): Promise<{ refund(): Promise<void> }> {
     const taken = [
       [this.guesses, `${account} ${network}`],
       [this.guessesToday, `${account} ${network}`],
@@ -51,8 +51,8 @@ export class AuthLimits {
     ] as const;
     for (const [limiter, key] of taken) await limiter.take(key);
     return {
-      giveBack: async () => {
-        for (const [limiter, key] of taken) await limiter.giveBack(key);
+      refund: async () => {
+        for (const [limiter, key] of taken) await limiter.refund(key);
       },
     };
   }

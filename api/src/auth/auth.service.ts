@@ -43,11 +43,11 @@ export class AuthService {
       const grant = await this.sessions.open(user, session.cookie);
       await this.requireUnchanged(grant);
       session.keep(grant.cookie);
-      await guess.giveBack();
+      await guess.refund();
       return { ...this.toTokens(grant), user: toSessionUser(user) };
     } catch (error) {
       // Only a wrong guess counts, not a server that was busy.
-      if (!(error instanceof UnauthorizedException)) await guess.giveBack();
+      if (!(error instanceof UnauthorizedException)) await guess.refund();
       throw error;
     }
   }

@@ -19,7 +19,7 @@ export interface RateLimit {
 export interface RateLimiter {
   /** Throws {@link RetryLater} once the key has used up its points. */
   take(key: string): Promise<void>;
-  giveBack(key: string): Promise<void>;
+  refund(key: string): Promise<void>;
 }
 
 /** Counts in Redis, so that all processes share a limit; in this process where there is no Redis, or while it is away. */
@@ -57,14 +57,14 @@ export class RateLimits implements OnModuleDestroy {
     return {
       take: async (key) => {
         try {
-          await limiter.consume(this.veiled(key));
+          await limiter.consume(this.hashed(key));
         } catch (refused) {
           if (!(refused instanceof RateLimiterRes)) throw refused;
           throw RetryLater.tooMany(refusal, Math.ceil(refused.msBeforeNext / 1_000));
         }
       },
-      giveBack: async (key) => {
-        await limiter.reward(this.veiled(key));
+      refund: async (key) => {
+        await limiter.reward(this.hashed(key));
       },
     };
   }
@@ -74,7 +74,7 @@ export class RateLimits implements OnModuleDestroy {
   }
 
   /** Names and addresses do not lie in Redis for whoever reads it. */
-  private veiled(key: string): string {
+  private hashed(key: string): string {
     return createHmac('sha256', this.keys.limitsKey).update(key).digest('base64url');
   }
 

@@ -48,12 +48,17 @@ export class FreeAssessmentService {
   }
 
   /** Opens a test, or goes on with it, as JSON. Who has no assessment sees the same questions each time. */
-  async open(test: FreeTest, { email, tab }: FreeAssessmentQuery, visitor: Visitor, network: string): Promise<string> {
+  async open(
+    test: FreeTest,
+    { email, pageId }: FreeAssessmentQuery,
+    visitor: Visitor,
+    network: string,
+  ): Promise<string> {
     const assessment = await this.assessments.find(email, visitor);
     if (!assessment) return this.questions.sample(test, network);
 
     await this.requireTurn(test, assessment);
-    return this.views.test(await this.attemptAt(test, assessment, () => this.questions.pinRandom(test), tab));
+    return this.views.test(await this.attemptAt(test, assessment, () => this.questions.chooseRandom(test), pageId));
   }
 
   async save(attemptId: string, changes: SaveAnswers, visitor: Visitor): Promise<AnswersReceipt> {
@@ -70,12 +75,12 @@ export class FreeAssessmentService {
     const assessment = await this.assessments.find(submission.email, visitor);
     if (!assessment) throw new NotFoundException('Please start the assessment with this e-mail address first.');
 
-    const existing = await this.attempts.findBySlot(slotOf(test, assessment));
+    const existing = await this.attempts.findByUniqueKey(uniqueKeyOf(test, assessment));
     const isOfAnother = submission.attemptId !== undefined && submission.attemptId !== String(existing?._id);
     if (isOfAnother) throw new NotFoundException(NO_SUCH_TEST);
     if (!existing) await this.requireTurn(test, assessment);
     // A client that asked for its questions without saying who it is was shown the sample.
-    const attempt = existing ?? (await this.attemptAt(test, assessment, () => this.questions.pinSample(test)));
+    const attempt = existing ?? (await this.attemptAt(test, assessment, () => this.questions.chooseSample(test)));
     return this.views.result(await this.mark(attempt, submission));
   }
 
@@ -117,16 +122,16 @@ export class FreeAssessmentService {
   private attemptAt(
     test: FreeTest,
     assessment: Assessment,
-    chooseQuestions: () => ReturnType<FreeTestQuestions['pinRandom']>,
-    tab?: string,
+    chooseQuestions: () => ReturnType<FreeTestQuestions['chooseRandom']>,
+    pageId?: string,
   ) {
     return this.attempts.open({
       owner: ownerOf(assessment),
       kind: 'free',
       subject: test.subject,
-      slot: slotOf(test, assessment),
+      uniqueKey: uniqueKeyOf(test, assessment),
       seconds: test.seconds,
-      tab,
+      pageId,
       chooseQuestions,
     });
   }
@@ -137,7 +142,7 @@ function ownersOf({ assessmentIds }: Visitor): string[] {
 }
 
 /** Never given back: each test of an assessment is taken once. */
-function slotOf({ subject }: FreeTest, assessment: Assessment): string {
+function uniqueKeyOf({ subject }: FreeTest, assessment: Assessment): string {
   return `${ownerOf(assessment)} ${subject}`;
 }
 

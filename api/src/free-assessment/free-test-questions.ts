@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type FreeTest, QUESTION_COUNTS } from '@wattle/contract';
 import { type RateLimiter, RateLimits } from '../common/rate-limits';
-import type { QuestionPin } from '../questions/question-version.schema';
+import type { VersionRef } from '../questions/question-version.schema';
+import { jsonWithQuestions, QuestionVersionsService } from '../questions/question-versions.service';
 import { ServedQuestionsService, type Wanted } from '../questions/served-questions.service';
-import { jsonWithQuestions, WordingsService } from '../questions/wordings.service';
 
 /** Which questions a free test serves. */
 @Injectable()
@@ -13,7 +13,7 @@ export class FreeTestQuestions {
   constructor(
     limits: RateLimits,
     private readonly questions: ServedQuestionsService,
-    private readonly wordings: WordingsService,
+    private readonly versions: QuestionVersionsService,
   ) {
     this.samples = limits.create({
       name: 'sample-questions',
@@ -23,19 +23,19 @@ export class FreeTestQuestions {
     });
   }
 
-  pinRandom(test: FreeTest): Promise<QuestionPin[]> {
-    return this.questions.pinChosen({ ...wanted(test), random: Math.random });
+  chooseRandom(test: FreeTest): Promise<VersionRef[]> {
+    return this.questions.chooseVersions({ ...wanted(test), random: Math.random });
   }
 
   /** The same ten for everybody who does not say who asks, so that asking again does not empty the bank. */
-  pinSample(test: FreeTest): Promise<QuestionPin[]> {
-    return this.questions.pinChosen(wanted(test));
+  chooseSample(test: FreeTest): Promise<VersionRef[]> {
+    return this.questions.chooseVersions(wanted(test));
   }
 
   /** Those ten as JSON. */
   async sample(test: FreeTest, network: string): Promise<string> {
     await this.samples.take(network);
-    return jsonWithQuestions({}, { questions: await this.wordings.find(await this.pinSample(test)) });
+    return jsonWithQuestions({}, { questions: await this.versions.find(await this.chooseSample(test)) });
   }
 }
 

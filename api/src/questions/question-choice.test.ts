@@ -1,5 +1,5 @@
+import { fingerprintOf, wordsOf } from './near-duplicates';
 import { type Candidate, type Choice, chooseQuestions, groupByPassage } from './question-choice';
-import { fingerprintOf, wordsOf } from './question-likeness';
 
 /** Draws the last one each time. */
 const backwards = () => 0.999;
@@ -30,10 +30,10 @@ const cases: [string, Partial<Choice> & { from: string; chosen: string }][] = [
   ['nothing from nothing', { from: '', count: 5, chosen: '' }],
   ['the wanted kind first', { from: 'w1 p1 w2 p2', count: 2, chosen: 'p1 p2' }],
   ['others to fill up', { from: 'w1 p1 w2', count: 3, chosen: 'p1 w1 w2' }],
-  ['in the order in which they are drawn', { from: 'p1 p2 p3', count: 2, random: backwards, chosen: 'p3 p2' }],
+  ['in the order in which they are shuffled', { from: 'p1 p2 p3', count: 2, random: backwards, chosen: 'p3 p2' }],
   ['a passage together, in its order', { from: 'pA1 pB1 pA2 pB2', count: 3, chosen: 'pA1 pA2 pB1' }],
   [
-    'a passage that was drawn still in its order',
+    'a passage that was shuffled still in its order',
     { from: 'pA1 pB1 pA2', count: 3, random: backwards, chosen: 'pB1 pA1 pA2' },
   ],
   ['a passage of the wanted kind before another', { from: 'wA1 pB1 wA2', count: 3, chosen: 'pB1 wA1 wA2' }],

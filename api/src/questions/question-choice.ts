@@ -1,8 +1,8 @@
 import type { ExamType } from '@wattle/contract';
-import { areTwins, type Likeness } from './question-likeness';
+import { areNearDuplicates, type Comparable } from './near-duplicates';
 
 /** What the choice needs to know of a question. */
-export interface Candidate extends Likeness {
+export interface Candidate extends Comparable {
   id: string;
   exam_type?: ExamType | undefined;
 }
@@ -24,22 +24,22 @@ export interface Choice {
 }
 
 /**
- * Chooses the questions of a test. None comes twice, and near-twins only where nothing else is left to fill up with.
+ * Chooses the questions of a test. None comes twice, and near-nearDuplicates only where nothing else is left to fill up with.
  * It looks at no more of a large bank than it has to.
  */
 export function chooseQuestions<C extends Candidate>(bank: Bank<C>, choice: Choice): C[] {
   const { count } = choice;
   const chosen: C[] = [];
-  const twins: C[] = [];
+  const nearDuplicates: C[] = [];
   const met = new Set<string>();
   for (const candidate of candidatesOf(bank, choice)) {
     if (chosen.length === count) break;
     if (met.has(candidate.fingerprint)) continue;
     met.add(candidate.fingerprint);
-    const isTwin = chosen.some((other) => areTwins(candidate, other));
-    (isTwin ? twins : chosen).push(candidate);
+    const isNearDuplicate = chosen.some((other) => areNearDuplicates(candidate, other));
+    (isNearDuplicate ? nearDuplicates : chosen).push(candidate);
   }
-  return passagesTogether([...chosen, ...twins.slice(0, count - chosen.length)]);
+  return passagesTogether([...chosen, ...nearDuplicates.slice(0, count - chosen.length)]);
 }
 
 export function groupByPassage<C extends Candidate>(candidates: readonly C[]): Bank<C> {
@@ -56,7 +56,7 @@ function* candidatesOf<C extends Candidate>(bank: Bank<C>, { examType, random, l
   const others = () => [...bank].flatMap(([kind, groups]) => (kind === examType ? [] : groups));
   const seen: { group: Group<C>; at: number; isWanted: boolean }[] = [];
   for (const isWanted of [true, false]) {
-    for (const group of drawn(isWanted ? wanted : others(), random)) {
+    for (const group of shuffled(isWanted ? wanted : others(), random)) {
       const times = group.flatMap(({ id }) => lastSeen?.get(id) ?? []);
       if (times.length === 0) yield* group;
       else seen.push({ group, at: Math.max(...times), isWanted });
@@ -67,7 +67,7 @@ function* candidatesOf<C extends Candidate>(bank: Bank<C>, { examType, random, l
 }
 
 /** Draws one after the other, each equally likely (Fisher and Yates). */
-export function* drawn<T>(items: readonly T[], random?: () => number): Generator<T> {
+export function* shuffled<T>(items: readonly T[], random?: () => number): Generator<T> {
   if (!random) {
     yield* items;
     return;

@@ -3,7 +3,7 @@ import type { Question, ServedQuestion } from '@wattle/contract';
 import { type StoredQuestion, toQuestion } from './question.schema';
 
 /** Names one wording of one question: what an attempt pins. */
-export interface QuestionPin {
+export interface VersionRef {
   questionId: string;
   version: number;
 }
@@ -20,16 +20,16 @@ export class QuestionVersionRecord {
 
 export const QuestionVersionRecordSchema = SchemaFactory.createForClass(QuestionVersionRecord);
 
-export function versionId({ questionId, version }: QuestionPin): string {
+export function versionId({ questionId, version }: VersionRef): string {
   return `${questionId}:${version}`;
 }
 
-export function pinOf({ _id, version }: StoredQuestion): QuestionPin {
+export function versionRefOf({ _id, version }: StoredQuestion): VersionRef {
   return { questionId: String(_id), version };
 }
 
 export function toQuestionVersion(stored: StoredQuestion): QuestionVersionRecord {
-  return { _id: versionId(pinOf(stored)), question: toQuestion(stored) };
+  return { _id: versionId(versionRefOf(stored)), question: toQuestion(stored) };
 }
 
 /** What a child may see before submitting: an allow-list, so that a new field stays at home (decision 6). */

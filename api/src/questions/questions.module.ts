@@ -4,10 +4,10 @@ import { BankChanges } from './bank-changes';
 import { BankRevision } from './bank-revision';
 import { QuestionRecord, QuestionRecordSchema } from './question.schema';
 import { QuestionVersionRecord, QuestionVersionRecordSchema } from './question-version.schema';
+import { QuestionVersionsService } from './question-versions.service';
 import { QuestionsController } from './questions.controller';
 import { QuestionsService } from './questions.service';
 import { ServedQuestionsService } from './served-questions.service';
-import { WordingsService } from './wordings.service';
 
 @Module({ providers: [BankChanges], exports: [BankChanges] })
 class BankChangesModule {}
@@ -26,7 +26,7 @@ class BankChangesModule {}
     MongooseModule.forFeature([{ name: QuestionVersionRecord.name, schema: QuestionVersionRecordSchema }]),
   ],
   controllers: [QuestionsController],
-  providers: [QuestionsService, ServedQuestionsService, WordingsService, BankRevision],
-  exports: [ServedQuestionsService, WordingsService, MongooseModule],
+  providers: [QuestionsService, ServedQuestionsService, QuestionVersionsService, BankRevision],
+  exports: [ServedQuestionsService, QuestionVersionsService, MongooseModule],
 })
 export class QuestionsModule {}

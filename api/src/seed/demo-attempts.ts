@@ -11,8 +11,8 @@ import { mark } from '../attempts/marking';
 import { Clock } from '../common/clock';
 import { ENVIRONMENT } from '../config/environment.module';
 import { isDuplicate } from '../database/duplicate';
-import { WordingsService } from '../questions/wordings.service';
-import { TestQuestionsService } from '../tests/test-questions.service';
+import { QuestionVersionsService } from '../questions/question-versions.service';
+import { TestQuestionsService } from '../student-tests/test-questions.service';
 import { DEMO_TESTS, DEMO_TEXT, type DemoTest } from './demo-tests';
 
 /** Gives the demo student a few marked attempts (decision 1). */
@@ -25,7 +25,7 @@ export class DemoAttempts implements OnApplicationBootstrap {
     @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
     private readonly accounts: AccountsService,
     private readonly questions: TestQuestionsService,
-    private readonly wordings: WordingsService,
+    private readonly versions: QuestionVersionsService,
     private readonly clock: Clock,
   ) {}
 
@@ -34,8 +34,8 @@ export class DemoAttempts implements OnApplicationBootstrap {
     const student = await this.accounts.findByUsername(DEMO_ACCOUNTS.student.username);
     if (!student?.isDemo) return;
     const childId = String(student._id);
-    const taken = await this.records.distinct('slot', { owner: ownerOf(childId) });
-    const missing = DEMO_TESTS.filter((test) => !taken.includes(slotOf(childId, test)));
+    const taken = await this.records.distinct('uniqueKey', { owner: ownerOf(childId) });
+    const missing = DEMO_TESTS.filter((test) => !taken.includes(uniqueKeyOf(childId, test)));
     // One after the other: each serves first what those before it have not.
     for (const test of missing) await this.add(childId, test);
     if (missing.length > 0) this.logger.log(`The demo student has taken ${missing.length} tests.`);
@@ -44,9 +44,9 @@ export class DemoAttempts implements OnApplicationBootstrap {
   private async add(childId: string, test: DemoTest): Promise<void> {
     const { daysAgo, testType, subject } = test;
     const questions = await this.questions.pin(childId, testType, subject);
-    const wordings = await this.wordings.find(questions);
+    const versions = await this.versions.find(questions);
     const answers = Object.fromEntries(
-      wordings.map(({ question }, index) => [question.id, answerTo(question, index, test)]),
+      versions.map(({ question }, index) => [question.id, answerTo(question, index, test)]),
     );
     const secondsSpent = Object.fromEntries(
       questions.map(({ questionId }, index) => [questionId, 24 + ((index * 17) % 40)]),
@@ -59,27 +59,27 @@ export class DemoAttempts implements OnApplicationBootstrap {
         kind: testType,
         subject,
         // Another process may be adding the same.
-        slot: slotOf(childId, test),
+        uniqueKey: uniqueKeyOf(childId, test),
         questions,
         startedAt,
         seconds,
         deadline: seconds && deadlineOf(startedAt, seconds),
         answers,
-        working: { version: 1, flagged: [], eliminated: {}, highlights: {}, secondsSpent },
+        uiState: { version: 1, flagged: [], eliminated: {}, highlights: {}, secondsSpent },
         state: 'submitted',
         submittedAt: deadlineOf(startedAt, 0.9 * (seconds ?? 1_500)),
         result: mark(
-          wordings.map(({ question }) => question),
+          versions.map(({ question }) => question),
           answers,
         ),
       });
     } catch (error) {
-      if (!isDuplicate(error, 'slot')) throw error;
+      if (!isDuplicate(error, 'uniqueKey')) throw error;
     }
   }
 }
 
-function slotOf(childId: string, { daysAgo }: DemoTest): string {
+function uniqueKeyOf(childId: string, { daysAgo }: DemoTest): string {
   return `demo ${childId} ${daysAgo}`;
 }
 

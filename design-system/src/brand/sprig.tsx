@@ -10,7 +10,7 @@ export interface SprigProps extends Omit<ComponentProps<'svg'>, 'children'> {
   seed: number;
 }
 
-/** A sprig of wattle, the only ornament of the house. It grows from the lower left to the upper right. */
+/** A sprig of wattle, the only ornament of Wattle. It grows from the lower left to the upper right. */
 export function Sprig({ seed, ...props }: SprigProps) {
   const { stem, leaves, twigs, blossoms } = useMemo(() => growSprig(seed), [seed]);
   return (

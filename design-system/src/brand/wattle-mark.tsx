@@ -8,7 +8,7 @@ export interface WattleMarkProps {
   size?: number;
 }
 
-/** The mark of the house: two leaves and a blossom. The name stands beside it. */
+/** The mark of Wattle: two leaves and a blossom. The name stands beside it. */
 export function WattleMark({ size = 30 }: WattleMarkProps) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
+import { attemptUiStateSchema, secondsSpentSchema } from './attempt-ui-state';
 import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, TEST_TYPES } from './constants';
 import { idSchema, momentSchema } from './primitives';
 import { servedQuestionSchema } from './questions';
-import { secondsSpentSchema, workingSchema } from './working';
 import { z } from './zod';
 
 /** What an attempt is of; a `practice-test` without a subject is the combined one of /practice-test. */
@@ -11,7 +11,7 @@ export const attemptKindSchema = z.enum(['free', ...TEST_TYPES, 're-sit']);
  * Names the page that an attempt is open in. The page that opened it last is the active one; another says so, and can
  * take over by opening it again. A client that names no page is never told so.
  */
-export const tabSchema = z.string().min(1).max(64);
+export const pageIdSchema = z.string().min(1).max(64);
 
 /** A letter, or a whole option, which begins with its letter; an empty text and null are no answer. */
 export const selectedAnswerSchema = z
@@ -33,13 +33,13 @@ export const savedAnswerSchema = z.object({
   version: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 
-/** Body of a save: the answers that changed since the last receipt, and the working if it did. */
+/** Body of a save: the answers that changed since the last receipt, and the UI state if it did. */
 export const saveAnswersSchema = z
   .object({
     answers: z.array(savedAnswerSchema).max(MAX_QUESTIONS),
-    working: workingSchema.optional(),
+    uiState: attemptUiStateSchema.optional(),
   })
-  .refine(({ answers, working }) => answers.length > 0 || working, 'There is nothing to save.');
+  .refine(({ answers, uiState }) => answers.length > 0 || uiState, 'There is nothing to save.');
 
 /** How an attempt stands on the server; a page that shows one asks for it now and then. */
 export const attemptStatusSchema = z.object({
@@ -49,14 +49,14 @@ export const attemptStatusSchema = z.object({
   /** The server's clock when it answered: the client counts from `deadline - serverTime`. */
   serverTime: momentSchema,
   /** The active page; absent when no page was named at the opening. */
-  tab: tabSchema.optional(),
+  activePageId: pageIdSchema.optional(),
 });
 
 /** Receipt of a save: what the server now holds of what was sent. */
 export const answersReceiptSchema = attemptStatusSchema.extend({
   answers: z.array(savedAnswerSchema),
-  /** The version of the working that the server holds; absent when it holds none. */
-  workingVersion: z.number().int().optional(),
+  /** The version of the UI state that the server holds; absent when it holds none. */
+  uiStateVersion: z.number().int().optional(),
 });
 
 /** What is known of an open attempt beside its questions (decision 7). */
@@ -64,10 +64,10 @@ export const openAttemptSchema = attemptStatusSchema.omit({ state: true }).exten
   attemptId: idSchema,
   startedAt: momentSchema,
   answers: z.array(savedAnswerSchema),
-  working: workingSchema.optional(),
+  uiState: attemptUiStateSchema.optional(),
 });
 
-/** Answer of a call that opens a test, or returns the open one of that kind. */
+/** Response of an endpoint that opens a test, or returns the open one of that kind. */
 export const openTestSchema = openAttemptSchema.partial().extend({ questions: z.array(servedQuestionSchema) });
 
 /** An answer as a submission carries it. */
@@ -87,7 +87,7 @@ export const numberedStatusSchema = z
   .array(z.object({ questionNumber: z.coerce.number().int().min(1).max(MAX_QUESTIONS), status: answerStatusSchema }))
   .max(MAX_QUESTIONS);
 
-/** A finished attempt that no documented call submits: a re-sit. */
+/** A finished attempt that no documented endpoint submits: a re-sit. */
 export const attemptSubmissionSchema = z.object({
   responses: z.array(submittedAnswerSchema).max(MAX_QUESTIONS),
   secondsSpent: secondsSpentSchema.optional(),

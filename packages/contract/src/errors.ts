@@ -3,7 +3,7 @@ import { z } from './zod';
 /** What is wrong with one field: where it stands, and a sentence fit to show. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 
-/** Body of every answer that is not a success (decision 2). `message` is one sentence fit to show. */
+/** Body of every response that is not a success (decision 2). `message` is one sentence fit to show. */
 export const errorBodySchema = z.object({
   statusCode: z.number().int(),
   message: z.string(),

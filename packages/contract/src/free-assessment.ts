@@ -1,10 +1,10 @@
-import { numberedStatusSchema, submittedAnswerSchema, tabSchema } from './attempts';
+import { secondsSpentSchema } from './attempt-ui-state';
+import { numberedStatusSchema, pageIdSchema, submittedAnswerSchema } from './attempts';
 import { FREE_TESTS, type FreeTest } from './free-tests';
 import { emailSchema, idSchema } from './primitives';
-import { secondsSpentSchema } from './working';
 import { z } from './zod';
 
-/** The `category` segment of /questions-page/:category and of the call that fetches the questions. */
+/** The `category` segment of /questions-page/:category and of the endpoint that fetches the questions. */
 export const freeCategorySchema = z.enum(
   FREE_TESTS.map((test) => test.category),
   'There is no such test.',
@@ -15,11 +15,11 @@ export const freeTestSchema = freeCategorySchema.transform(
   (category) => FREE_TESTS.find((test) => test.category === category) as FreeTest,
 );
 
-/** What the calls send that only name the address the assessment belongs to. */
+/** What the endpoints take that only name the address the assessment belongs to. */
 export const freeAssessmentEmailSchema = z.object({ email: emailSchema });
 
-/** Query of the call that opens a test; without an address it shows what anybody is shown. */
-export const freeAssessmentQuerySchema = z.object({ email: emailSchema.optional(), tab: tabSchema.optional() });
+/** Query of the endpoint that opens a test; without an address it shows what anybody is shown. */
+export const freeAssessmentQuerySchema = z.object({ email: emailSchema.optional(), pageId: pageIdSchema.optional() });
 
 const scoreSchema = z.number().int().nullable();
 

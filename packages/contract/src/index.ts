@@ -22,6 +22,7 @@ export {
   usernameQuerySchema,
   usernameSchema,
 } from './accounts';
+export { type AttemptUiState, attemptUiStateSchema, type SecondsSpent } from './attempt-ui-state';
 export {
   type AnswerStatus,
   type AnswersReceipt,
@@ -41,8 +42,6 @@ export {
   saveAnswersSchema,
   submittedAnswerSchema,
 } from './attempts';
-export type { Call } from './call';
-export { CALLS } from './calls';
 export {
   ASSESSMENT_WINDOW_DAYS,
   ASSESSMENTS_PER_EMAIL,
@@ -78,6 +77,8 @@ export {
   YEAR_LEVELS,
 } from './constants';
 export { formatClock, formatMinutes, secondsUntil } from './durations';
+export type { Endpoint } from './endpoint';
+export { ENDPOINTS } from './endpoints';
 export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema } from './errors';
 export {
   type FreeAssessmentDetails,
@@ -147,14 +148,13 @@ export {
   type OpenTestQuery,
   openPracticeTestSchema,
   openTestQuerySchema,
+  type PageQuery,
   type PracticeSubmission,
+  pageQuerySchema,
   practiceSubmissionSchema,
-  type TabQuery,
   type TestSubmission,
   type TestType,
-  tabQuerySchema,
   testSubmissionSchema,
   testTypeSchema,
 } from './tests';
-export { type SecondsSpent, type Working, workingSchema } from './working';
 export { countWords, isTooLong } from './writing';

@@ -14,7 +14,7 @@ export const emailSchema = z
 /** A moment, as ISO 8601 in UTC. */
 export const momentSchema = z.iso.datetime();
 
-/** Answer of calls whose only outcome is a sentence. */
+/** Response of endpoints whose only outcome is a sentence. */
 export const messageSchema = z.object({ message: z.string() });
 
 export type Message = z.infer<typeof messageSchema>;

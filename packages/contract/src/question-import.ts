@@ -7,7 +7,7 @@ export const importQuerySchema = z.object({
   mode: z.enum(['all-or-nothing', 'valid-rows']).default('all-or-nothing'),
 });
 
-/** Answer of an import: the sentence to show, and what was done (specification 7, decision 10). */
+/** Response of an import: the sentence to show, and what was done (specification 7, decision 10). */
 export const importResponseSchema = z.object({
   message: z.string(),
   imported: z.number().int(),

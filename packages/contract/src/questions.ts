@@ -65,7 +65,7 @@ export const servedQuestionSchema = questionSchema
   })
   .extend({ correct_answer: z.string().optional(), explanation: z.string().optional() });
 
-/** Answer of every call that lists questions (specification 3). */
+/** Response of every endpoint that lists questions (specification 3). */
 export const questionListSchema = z.object({
   questions: z.array(questionSchema),
   /** Only when a page was asked for: which page this is. */

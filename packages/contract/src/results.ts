@@ -26,7 +26,7 @@ export const categoryScoreSchema = z.object({
   total: z.number().int(),
 });
 
-/** What a submission is answered with (decision 7). */
+/** Response to a submission (decision 7). */
 export const attemptResultSchema = z.object({
   attemptId: idSchema,
   /** Right answers; null for writing. */
@@ -63,10 +63,10 @@ export const attemptSummarySchema = z.object({
   secondsUsed: z.number().int().optional(),
 });
 
-/** Answer of the call that lists a child's attempts: all open ones and the latest 200 others, the newest first. */
+/** Response of the endpoint that lists a child's attempts: all open ones and the latest 200 others, the newest first. */
 export const attemptListSchema = z.object({ attempts: z.array(attemptSummarySchema), serverTime: momentSchema });
 
-/** Answer of the call that shows a marked attempt again: the result with the questions as they were served. */
+/** Response of the endpoint that shows a marked attempt again: the result with the questions as they were served. */
 export const attemptReviewSchema = attemptSummarySchema.extend({
   result: attemptResultSchema,
   questions: z.array(servedQuestionSchema),

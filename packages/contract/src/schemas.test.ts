@@ -1,6 +1,6 @@
 import {
-  CALLS,
   childSchema,
+  ENDPOINTS,
   emailSchema,
   errorBodySchema,
   freeSubmissionSchema,
@@ -113,7 +113,7 @@ test('an error body is a code and a sentence', () => {
   expect(errorBodySchema.safeParse({ error: 'oops' }).success).toBe(false);
 });
 
-test('each call is listed once', () => {
-  const names = CALLS.map(({ method, path }) => `${method} ${path}`);
+test('each endpoint is listed once', () => {
+  const names = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
   expect(names).toEqual([...new Set(names)]);
 });

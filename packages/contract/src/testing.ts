@@ -76,7 +76,7 @@ export function aWritingQuestion(overrides: Partial<ServedQuestion> = {}): Serve
   return { id: anId(), subject: 'Writing', question: 'Describe a storm at sea.', ...overrides };
 }
 
-/** A weekly test in Maths, handed in at `submittedAt` with 14 of 17 right, as a list of attempts shows it. */
+/** A weekly test in Maths, submitted at `submittedAt` with 14 of 17 right, as a list of attempts shows it. */
 export function anAttemptSummary(overrides: Partial<AttemptSummary> = {}): AttemptSummary {
   const submittedAt = overrides.submittedAt ?? new Date().toISOString();
   const startedAt = new Date(Date.parse(submittedAt) - 1_025_000).toISOString();

@@ -1,27 +1,27 @@
+import { secondsSpentSchema } from './attempt-ui-state';
 import {
   answerStatusSchema,
   numberedStatusSchema,
   openAttemptSchema,
+  pageIdSchema,
   submittedAnswerSchema,
-  tabSchema,
 } from './attempts';
 import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, TEST_TYPES } from './constants';
 import { idSchema } from './primitives';
 import { servedQuestionSchema, subjectSchema } from './questions';
-import { secondsSpentSchema } from './working';
 import { z } from './zod';
 
 /** Kind of test on the /test route. */
 export const testTypeSchema = z.enum(TEST_TYPES);
 
-/** Query of the call that opens a subject, weekly or mega test (decision 7). */
+/** Query of the endpoint that opens a subject, weekly or mega test (decision 7). */
 export const openTestQuerySchema = z.object({
   testType: testTypeSchema.default('subject-test'),
-  tab: tabSchema.optional(),
+  pageId: pageIdSchema.optional(),
 });
 
-/** Query of a call that opens the one test that it is about. */
-export const tabQuerySchema = z.object({ tab: tabSchema.optional() });
+/** Query of an endpoint that opens the one test that it is about. */
+export const pageQuerySchema = z.object({ pageId: pageIdSchema.optional() });
 
 /** What a submission says beside the documented fields. */
 const aboutAttempt = {
@@ -70,7 +70,7 @@ export const practiceSubmissionSchema = z.object({
 });
 
 export type OpenTestQuery = z.infer<typeof openTestQuerySchema>;
-export type TabQuery = z.infer<typeof tabQuerySchema>;
+export type PageQuery = z.infer<typeof pageQuerySchema>;
 export type TestType = z.infer<typeof testTypeSchema>;
 export type TestSubmission = z.infer<typeof testSubmissionSchema>;
 export type OpenPracticeTest = z.infer<typeof openPracticeTestSchema>;

@@ -9,7 +9,7 @@ export interface ExamOptions {
   /** Names the stored timer: the category of the test. */
   category: string;
   /**
-   * Sends answers and working to the server; rejects when it could not be reached, with `TestClosed` when it takes no
+   * Sends answers and UI state to the server; rejects when it could not be reached, with `TestClosed` when it takes no
    * more, with `TestUnknown` when it knows nothing of this test.
    */
   save: (changes: SaveAnswers) => Promise<AnswersReceipt>;

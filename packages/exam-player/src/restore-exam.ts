@@ -3,12 +3,12 @@ import { DeviceCopy } from './answers/device-copy';
 import { type ExamState, startExam } from './answers/exam-state';
 import type { ExamClock } from './clock/exam-clock';
 import type { RunningTest } from './exam-options';
-import { WorkingSheet } from './working/working-sheet';
+import { UiStateSheet } from './ui-state/ui-state-sheet';
 
 /** What a child writes on in a test. */
 export interface Sheets {
   answers: AnswerSheet;
-  working: WorkingSheet;
+  uiState: UiStateSheet;
 }
 
 export function sheetsOf({ attemptId, questions }: RunningTest, clock: ExamClock): Sheets {
@@ -16,14 +16,14 @@ export function sheetsOf({ attemptId, questions }: RunningTest, clock: ExamClock
   const now = () => clock.now();
   return {
     answers: new AnswerSheet(new DeviceCopy(attemptId, ids), now),
-    working: new WorkingSheet(attemptId, ids[0], now),
+    uiState: new UiStateSheet(attemptId, ids[0], now),
   };
 }
 
 /** A test as it was left, on this device or on another. */
 export function restoreExam({ questions, ...test }: RunningTest, sheets: Sheets): ExamState {
   const answers = sheets.answers.restore(test.answers);
-  const { current, flagged, eliminated, highlights } = sheets.working.restore(test.working);
+  const { current, flagged, eliminated, highlights } = sheets.uiState.restore(test.uiState);
   return startExam({
     questions,
     answers,

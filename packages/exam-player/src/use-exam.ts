@@ -9,9 +9,9 @@ import { StoredTimer } from './clock/stored-timer';
 import { useSecondsLeft } from './clock/use-seconds-left';
 import { useStatusChecks } from './clock/use-status-checks';
 import type { ExamOptions, RunningTest } from './exam-options';
+import { PAGE_ID } from './page-id';
 import { restoreExam, sheetsOf } from './restore-exam';
-import { TAB_ID } from './tab-id';
-import { useSecondsSpent } from './working/use-seconds-spent';
+import { useSecondsSpent } from './ui-state/use-seconds-spent';
 
 /** How long the submission at the end waits for a last word of the server. */
 const LAST_CHECK_MS = 2_000;
@@ -64,7 +64,7 @@ export function useExam(options: ExamOptions) {
     if (secondsLeft !== null && phase !== 'submitted') timer.write(secondsLeft);
   }, [secondsLeft, phase, timer]);
 
-  useEffect(() => outbox.putWorking({ current: question?.id, ...marks }), [outbox, question?.id, marks]);
+  useEffect(() => outbox.putUiState({ current: question?.id, ...marks }), [outbox, question?.id, marks]);
   useSecondsSpent(!isLocked(state), () => question && outbox.countSecond(question.id));
 
   const submitTest = useSubmission({
@@ -72,7 +72,7 @@ export function useExam(options: ExamOptions) {
     state,
     dispatch,
     outbox,
-    secondsSpent: () => sheets.working.secondsSpent,
+    secondsSpent: () => sheets.uiState.secondsSpent,
     isOursToEnd: async () => {
       const status = await Promise.race([check(), pause(LAST_CHECK_MS)]);
       return clock.secondsLeft === 0 && !(status && isElsewhere(test, status));
@@ -110,8 +110,8 @@ function pause(ms: number): Promise<undefined> {
 }
 
 /** Whether the server takes another page for the active one. It can only tell where this one gave its name. */
-function isElsewhere(test: RunningTest, { tab }: AttemptStatus): boolean {
-  return test.tab === TAB_ID && tab !== undefined && tab !== TAB_ID;
+function isElsewhere(test: RunningTest, { activePageId }: AttemptStatus): boolean {
+  return test.activePageId === PAGE_ID && activePageId !== undefined && activePageId !== PAGE_ID;
 }
 
 export type Exam = ReturnType<typeof useExam>;

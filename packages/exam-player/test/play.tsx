@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AttemptStatus, SavedAnswer, Working } from '@wattle/contract';
+import type { AttemptStatus, AttemptUiState, SavedAnswer } from '@wattle/contract';
 import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import { ExamPlayer, type ExamPlayerProps, type RunningTest } from '../src';
@@ -39,20 +39,20 @@ type FetchStatus = ExamPlayerProps['fetchStatus'];
 class TestServer {
   isAway = false;
   readonly held = new Map<string, SavedAnswer>();
-  working: Working | undefined;
+  uiState: AttemptUiState | undefined;
 
   /** @param status What it says of the attempt. */
   constructor(readonly status: Partial<AttemptStatus>) {}
 
   readonly fetchStatus = jest.fn<FetchStatus>(async () => this.tell());
-  readonly save = jest.fn<Save>(async ({ answers, working }) => {
+  readonly save = jest.fn<Save>(async ({ answers, uiState }) => {
     const status = this.tell();
     for (const answer of answers) {
       if (answer.version > (this.held.get(answer.questionId)?.version ?? 0)) this.held.set(answer.questionId, answer);
     }
-    if (working && working.version > (this.working?.version ?? 0)) this.working = working;
+    if (uiState && uiState.version > (this.uiState?.version ?? 0)) this.uiState = uiState;
     const kept = answers.flatMap(({ questionId }) => this.held.get(questionId) ?? []);
-    return { ...status, answers: kept, workingVersion: this.working?.version };
+    return { ...status, answers: kept, uiStateVersion: this.uiState?.version };
   });
 
   private tell(): AttemptStatus {

@@ -132,8 +132,8 @@ function givenUp(signal: AbortSignal): Promise<never> {
 
 function withResolvers<T>() {
   let resolve!: (value: T) => void;
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
+  const promise = new Promise<T>((fulfil) => {
+    resolve = fulfil;
   });
   return { promise, resolve };
 }

@@ -1,5 +1,5 @@
 import { isAttempted, type OptionLetter, type ServedQuestion } from '@wattle/contract';
-import { eliminatedOf } from '../working/marks';
+import { eliminatedOf } from '../ui-state/marks';
 import type { ExamState } from './exam-state';
 
 /** Whether nothing may be changed now. */

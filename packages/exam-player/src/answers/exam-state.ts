@@ -1,6 +1,6 @@
 import type { OptionLetter, SavedAnswer, ServedQuestion } from '@wattle/contract';
 import type { TextRange } from '../passage/ranges';
-import { type Marks, withEliminated, withFlagToggled } from '../working/marks';
+import { type Marks, withEliminated, withFlagToggled } from '../ui-state/marks';
 import { isLocked, isOver } from './exam-facts';
 import type { SubmissionReason } from './submission';
 
@@ -31,7 +31,7 @@ export interface ExamState {
   /** The writing question that kept the test from being submitted because nothing was written. */
   emptyWritingId?: string;
   /** The child has handed it in, and the server could not be reached. */
-  isHandInPending?: boolean;
+  isSubmitFailed?: boolean;
   /** Why it is submitted by itself. */
   closedBy?: Exclude<SubmissionReason, 'asked'>;
   /** Why the server takes it no more. */
@@ -92,9 +92,9 @@ export function examReducer(state: ExamState, action: ExamAction): ExamState {
         ? { ...backTo(state, action.index), emptyWritingId: state.questions[action.index]?.id }
         : state;
     case 'submitStarted':
-      return state.phase === 'confirming' ? { ...state, phase: 'submitting', isHandInPending: false } : state;
+      return state.phase === 'confirming' ? { ...state, phase: 'submitting', isSubmitFailed: false } : state;
     case 'submitFailed':
-      return state.phase === 'submitting' ? { ...state, phase: 'answering', isHandInPending: true } : state;
+      return state.phase === 'submitting' ? { ...state, phase: 'answering', isSubmitFailed: true } : state;
     case 'sendStarted':
       return { ...state, isSending: true };
     case 'sendEnded':

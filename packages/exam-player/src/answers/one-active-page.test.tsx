@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { aServer, aTest, choose, deviceCopy, pass, play, press, user } from '../../test/play';
-import { TAB_ID } from '../tab-id';
+import { PAGE_ID } from '../page-id';
 
 const ELSEWHERE = 'This test goes on in another tab or on another device.';
 
 describe('a test that another page has taken over', () => {
-  const aTakenTest = (overrides: Parameters<typeof aTest>[0] = {}) => aTest({ tab: TAB_ID, ...overrides });
+  const aTakenTest = (overrides: Parameters<typeof aTest>[0] = {}) => aTest({ activePageId: PAGE_ID, ...overrides });
 
   it('says so, lets nothing be changed, and can be taken back', async () => {
-    const server = aServer({ tab: 'other' });
+    const server = aServer({ activePageId: 'other' });
     const { onTakeOver } = play(aTakenTest(), server);
     await pass(16);
     expect(screen.getByRole('alert')).toHaveTextContent(ELSEWHERE);
@@ -21,13 +21,13 @@ describe('a test that another page has taken over', () => {
     const server = aServer();
     play(aTakenTest(), { ...server, guard: <p>Stay here</p> });
     expect(screen.getByText('Stay here')).toBeVisible();
-    server.status.tab = 'other';
+    server.status.activePageId = 'other';
     await pass(16);
     expect(screen.queryByText('Stay here')).not.toBeInTheDocument();
   });
 
   it('says so as soon as an answer is saved', async () => {
-    const server = aServer({ tab: 'other' });
+    const server = aServer({ activePageId: 'other' });
     play(aTakenTest(), server);
     await choose('B');
     await pass(1);
@@ -36,18 +36,18 @@ describe('a test that another page has taken over', () => {
   });
 
   it.each([
-    ['names this page', TAB_ID, TAB_ID],
-    ['names none', TAB_ID, undefined],
+    ['names this page', PAGE_ID, PAGE_ID],
+    ['names none', PAGE_ID, undefined],
     ['was never told the name of this page', undefined, 'other'],
   ])('goes on where the server %s', async (_what, opened, told) => {
-    const server = aServer({ tab: told });
-    play(aTakenTest({ tab: opened }), server);
+    const server = aServer({ activePageId: told });
+    play(aTakenTest({ activePageId: opened }), server);
     await pass(31);
     expect(screen.getByText('Question 1 of 3')).toBeVisible();
   });
 
   it('still sends what it had not sent, of each question the last choice', async () => {
-    const server = aServer({ tab: 'other' });
+    const server = aServer({ activePageId: 'other' });
     server.isAway = true;
     const test = aTakenTest();
     const [first = '', second = ''] = test.questions.map(({ id }) => id);
@@ -66,7 +66,7 @@ describe('a test that another page has taken over', () => {
   });
 
   it('shows the answers of both pages when it is taken back', async () => {
-    const server = aServer({ tab: 'other' });
+    const server = aServer({ activePageId: 'other' });
     const test = aTakenTest();
     const { unmount } = play(test, server);
     await choose('D');
@@ -74,7 +74,7 @@ describe('a test that another page has taken over', () => {
     unmount();
     const [, second] = test.questions;
     const there = { questionId: second?.id ?? '', selectedAnswer: 'C', version: 1 };
-    server.status.tab = TAB_ID;
+    server.status.activePageId = PAGE_ID;
     play({ ...test, answers: [...server.held.values(), there] }, server);
     expect(screen.getByRole('radio', { name: /^D/ })).toBeChecked();
     await press('Next');
@@ -82,7 +82,7 @@ describe('a test that another page has taken over', () => {
   });
 
   it('submits nothing when the time is up: the other page does, or the server', async () => {
-    const server = aServer({ tab: 'other' });
+    const server = aServer({ activePageId: 'other' });
     const { submit } = play(aTakenTest({ seconds: 20 }), server);
     await pass(25);
     expect(submit).not.toHaveBeenCalled();
@@ -96,8 +96,8 @@ describe('a test that another page has taken over', () => {
 describe('a page that learns only at the end that another one has taken over', () => {
   it('submits nothing', async () => {
     const server = aServer();
-    const { submit } = play(aTest({ tab: TAB_ID, seconds: 10 }), server);
-    server.status.tab = 'other';
+    const { submit } = play(aTest({ activePageId: PAGE_ID, seconds: 10 }), server);
+    server.status.activePageId = 'other';
     await pass(30);
     expect(submit).not.toHaveBeenCalled();
     expect(screen.getByText(ELSEWHERE)).toBeVisible();

@@ -1,7 +1,7 @@
-import type { AnswersReceipt, SaveAnswers, SavedAnswer, Working } from '@wattle/contract';
+import type { AnswersReceipt, AttemptUiState, SaveAnswers, SavedAnswer } from '@wattle/contract';
 import { followPage } from '../page-moments';
 import { pauseAfter, TestClosed, TestUnknown } from '../refusals';
-import type { WorkingSheet } from '../working/working-sheet';
+import type { UiStateSheet } from '../ui-state/ui-state-sheet';
 import type { AnswerSheet } from './answer-sheet';
 import { Timer } from './timer';
 
@@ -11,14 +11,14 @@ export type SaveStatus = 'saved' | 'saving' | 'unsaved' | 'unkept';
 /** Quick enough to lose next to nothing, slow enough to send two clicks together. */
 const FLUSH_MS = 400;
 /** Flags and highlights may wait a little longer, */
-const WORKING_FLUSH_MS = 2_000;
+const UI_STATE_FLUSH_MS = 2_000;
 /** and the seconds that a question was looked at longer still. */
 const SECONDS_FLUSH_MS = 15_000;
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 export interface OutboxOptions {
   answers: AnswerSheet;
-  working: WorkingSheet;
+  uiState: UiStateSheet;
   /**
    * Sends changes to the server; rejects when it could not be reached, with {@link TestClosed} when it takes no more,
    * with {@link TestUnknown} when it knows nothing of this test.
@@ -33,14 +33,14 @@ export interface OutboxOptions {
 }
 
 /**
- * Keeps every answer and the working: on the device at once, on the server within seconds. What is on the device goes
+ * Keeps every answer and the UI state: on the device at once, on the server within seconds. What is on the device goes
  * only when the server has confirmed the submission; see {@link Outbox.close}.
  */
 export class Outbox {
   status: SaveStatus = 'saved';
 
   private readonly answers: AnswerSheet;
-  private readonly working: WorkingSheet;
+  private readonly uiState: UiStateSheet;
   private readonly listeners = new Set<() => void>();
   private readonly timer = new Timer(() => this.flush());
   private failures = 0;
@@ -53,7 +53,7 @@ export class Outbox {
 
   constructor(private readonly options: OutboxOptions) {
     this.answers = options.answers;
-    this.working = options.working;
+    this.uiState = options.uiState;
   }
 
   /** Begins to send; stops when the returned function is called. */
@@ -88,14 +88,14 @@ export class Outbox {
     return answer;
   }
 
-  putWorking(change: Partial<Omit<Working, 'version' | 'secondsSpent'>>): void {
-    if (this.working.put(change)) this.schedule(WORKING_FLUSH_MS);
+  putUiState(change: Partial<Omit<AttemptUiState, 'version' | 'secondsSpent'>>): void {
+    if (this.uiState.put(change)) this.schedule(UI_STATE_FLUSH_MS);
   }
 
   /** A question was on the screen for another second. */
   countSecond(questionId: string): void {
-    const { secondsSpent } = this.working;
-    this.working.put({ secondsSpent: { ...secondsSpent, [questionId]: (secondsSpent[questionId] ?? 0) + 1 } });
+    const { secondsSpent } = this.uiState;
+    this.uiState.put({ secondsSpent: { ...secondsSpent, [questionId]: (secondsSpent[questionId] ?? 0) + 1 } });
     this.schedule(SECONDS_FLUSH_MS);
   }
 
@@ -103,7 +103,7 @@ export class Outbox {
   close(): void {
     this.stop();
     this.answers.remove();
-    this.working.remove();
+    this.uiState.remove();
   }
 
   /** Sends nothing more; what is on the device stays there. */
@@ -135,8 +135,8 @@ export class Outbox {
 
   private unsent(): SaveAnswers | undefined {
     const answers = this.answers.unconfirmed();
-    const working = this.working.unconfirmed();
-    return answers.length > 0 || working ? { answers, working } : undefined;
+    const uiState = this.uiState.unconfirmed();
+    return answers.length > 0 || uiState ? { answers, uiState } : undefined;
   }
 
   private async send(changes: SaveAnswers | undefined): Promise<void> {
@@ -161,7 +161,7 @@ export class Outbox {
       const answer = this.answers.confirm(held);
       if (answer) this.options.onOvertaken(answer);
     }
-    this.working.confirm(receipt.workingVersion);
+    this.uiState.confirm(receipt.uiStateVersion);
     if (this.answers.unconfirmed().length === 0) this.setStatus('saved');
     else this.schedule(FLUSH_MS);
   }

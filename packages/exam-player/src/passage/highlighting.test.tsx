@@ -73,7 +73,7 @@ describe('the pen', () => {
     expect(marked()).toEqual([]);
     await pass(3);
     const start = TEXT.indexOf('Ada');
-    expect(server.working?.highlights).toEqual({ [test.questions[0]?.id ?? '']: [[start, TEXT.length]] });
+    expect(server.uiState?.highlights).toEqual({ [test.questions[0]?.id ?? '']: [[start, TEXT.length]] });
     unmount();
     play(test);
     await press('Previous');
@@ -87,14 +87,14 @@ describe('the pen', () => {
       2 * index,
       2 * index + 1,
     ]);
-    const working = {
+    const uiState = {
       version: 1,
       flagged: [],
       eliminated: {},
       highlights: { [test.questions[0]?.id ?? '']: highlights },
       secondsSpent: {},
     };
-    play({ ...test, working });
+    play({ ...test, uiState });
     await press('Highlight');
     const limit = within(passage()).getByRole('status');
     expect(limit).toBeEmptyDOMElement();

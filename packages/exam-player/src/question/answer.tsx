@@ -1,7 +1,7 @@
 import type { ServedQuestion } from '@wattle/contract';
 import { isLocked, isWriting } from '../answers/exam-facts';
+import { eliminatedOf } from '../ui-state/marks';
 import type { Exam } from '../use-exam';
-import { eliminatedOf } from '../working/marks';
 import { Options } from './options';
 import { WritingAnswer } from './writing-answer';
 

@@ -100,10 +100,10 @@ describe('questions', () => {
   });
 
   it.each(['null', '[]', '{"version":3,"current":7,"flagged":"all"}', '{'])(
-    'start anew when the stored working is %s',
+    'start anew when the stored uiState is %s',
     (stored) => {
       const test = aTest();
-      localStorage.setItem(`wattle-working-${test.attemptId}`, stored);
+      localStorage.setItem(`wattle-ui-state-${test.attemptId}`, stored);
       play(test);
       expect(screen.getByText('Question 1 of 3')).toBeVisible();
     },

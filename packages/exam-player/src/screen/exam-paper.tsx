@@ -60,7 +60,7 @@ export function ExamPaper({ exam, title, promised, theme, onThemeChange, emptyWr
           onSubmit={() => dispatch({ type: 'submitAsked' })}
         />
         <TimeBand notice={notice} />
-        <HandInBand isPending={state.isHandInPending ?? false} />
+        <HandInBand isPending={state.isSubmitFailed ?? false} />
       </div>
       <QuestionPanes exam={exam} promised={promised} zoom={Number(settings.zoom) / 100} emptyWriting={emptyWriting} />
       <ExamFoot

@@ -44,7 +44,7 @@ export function commonBuild(uniqueName: string): Configuration {
 }
 
 /**
- * The federation plugin asks for the CommonJS builds of its runtime, which cannot be tree-shaken; their ES module twins
+ * The federation plugin asks for the CommonJS builds of its runtime, which cannot be tree-shaken; their ES module builds
  * lie beside them. All of them must change together, or the page carries both.
  */
 const esmFederationRuntime = new rspack.NormalModuleReplacementPlugin(

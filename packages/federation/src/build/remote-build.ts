@@ -11,7 +11,7 @@ import { VersionPlugin } from './version-plugin';
  * The build of a remote: `export default remoteBuild(manifest, import.meta.dirname)`.
  *
  * @param manifest - The content of its `remote.json`.
- * @param folder - Its room.
+ * @param folder - Its package.
  */
 export function remoteBuild({ name }: Pick<RemoteManifest, 'name'>, folder: string): Configuration {
   const version = sourceVersion(folder);

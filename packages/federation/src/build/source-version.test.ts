@@ -37,7 +37,10 @@ test.each([
   ['a source of its own', 'mf-tests/src/page.tsx', true],
   ['a source of a package that it uses', 'packages/contract/src/more.ts', true],
   ['the lock file', 'pnpm-lock.yaml', true],
+  ['a source in a folder called test', 'mf-tests/src/test/page.tsx', true],
+  ['a source in a folder called dist', 'packages/contract/src/dist/index.ts', true],
   ['a test', 'mf-tests/src/page.test.tsx', false],
+  ['what tests share', 'mf-tests/test/open-page.tsx', false],
   ['a build', 'mf-tests/dist/routes.js', false],
   ['a package that it does not use', 'packages/other/src/more.ts', false],
 ])('changes with %s: %s', (_what, file, isChanged) => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 
-const NOT_SHIPPED = /(^|\/)(node_modules|dist|storybook-static|test)(\/|$)|\.(test|stories)\.tsx?$/;
+/** Paths below a package's folder that no build bundles. */
+const NOT_SHIPPED = /^(node_modules|dist|storybook-static|coverage|test)(\/|$)|\.(test|stories)\.tsx?$/;
 
 interface PackageJson {
   version: string;
@@ -11,34 +12,35 @@ interface PackageJson {
 }
 
 /**
- * Names the state of a room's sources: the version of its package and a hash of everything that can change the build,
- * its own files, those of the workspace packages it uses, and the lock file.
+ * Version of a package's sources: its version number and a hash of everything that can change its build, which are its
+ * own files, those of the workspace packages it uses, and the lock file.
  */
 export function sourceVersion(folder: string): string {
   const hash = createHash('sha256');
-  for (const room of roomsOf(folder)) {
-    for (const file of filesOf(room)) hash.update(`${relative(room, file)}\0`).update(readFileSync(file));
+  for (const each of packagesOf(folder)) {
+    for (const file of shippedFiles(each)) hash.update(`${file}\0`).update(readFileSync(join(each, file)));
   }
   hash.update(readFileSync(join(workspaceRoot(folder), 'pnpm-lock.yaml')));
   return `${readPackage(folder).version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
 /** The folder itself and those of the workspace packages that it uses, directly or not. */
-function roomsOf(folder: string, known = new Set<string>()): Set<string> {
+function packagesOf(folder: string, known = new Set<string>()): Set<string> {
   known.add(folder);
   const { dependencies, devDependencies } = readPackage(folder);
   for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies })) {
-    const room = range.startsWith('workspace:') && realpathSync(join(folder, 'node_modules', name));
-    if (room && !known.has(room)) roomsOf(room, known);
+    const dependency = range.startsWith('workspace:') && realpathSync(join(folder, 'node_modules', name));
+    if (dependency && !known.has(dependency)) packagesOf(dependency, known);
   }
   return known;
 }
 
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .map((entry) => ({ entry, path: join(folder, entry.name) }))
-    .filter(({ path }) => !NOT_SHIPPED.test(path.slice(workspaceRoot(folder).length)))
-    .flatMap(({ entry, path }) => (entry.isDirectory() ? filesOf(path) : [path]))
+/** Paths of a package's shipped files, relative to its folder. */
+function shippedFiles(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .map((entry) => ({ entry, path: join(below, entry.name) }))
+    .filter(({ path }) => !NOT_SHIPPED.test(path))
+    .flatMap(({ entry, path }) => (entry.isDirectory() ? shippedFiles(folder, path) : [path]))
     .sort();
 }
 

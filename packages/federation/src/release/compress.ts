@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
-/** Below this a compressed twin is not worth a file. */
+/** Below this a compressed copy is not worth a file. */
 const MIN_BYTES = 1_024;
 
-/** Writes the `.br` and `.gz` twins of all texts in a folder, which a server can send as they are. */
+/** Writes the `.br` and `.gz` copies of all texts in a folder, which a server can send as they are. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(join(folder, file))));

@@ -58,7 +58,7 @@ async function release(...versions: string[]) {
   return states;
 }
 
-test('a published version has a folder of its own, with a hash for each file and compressed twins', async () => {
+test('a published version has a folder of its own, with a hash for each file and compressed copy', async () => {
   const release = await publish(releases, built());
   expect(release).toMatchObject({
     baseUrl: '/releases/tests/1.0.0-aaaaaaaa/',
@@ -67,8 +67,8 @@ test('a published version has a folder of its own, with a hash for each file and
     requires: { platform: 1 },
   });
   expect(release.files['entry.js']).toBe(`sha384-${createHash('sha384').update(code).digest('base64')}`);
-  const twin = readFileSync(join(releases, 'tests/1.0.0-aaaaaaaa/entry.js.br'));
-  expect(brotliDecompressSync(twin).toString()).toBe(code);
+  const copy = readFileSync(join(releases, 'tests/1.0.0-aaaaaaaa/entry.js.br'));
+  expect(brotliDecompressSync(copy).toString()).toBe(code);
   expect(existsSync(join(releases, 'tests/1.0.0-aaaaaaaa/routes.js.br'))).toBe(false);
 });
 

@@ -1,0 +1,75 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  type AttemptSubmission,
+  attemptSubmissionSchema,
+  idSchema,
+  type PageQuery,
+  pageQuerySchema,
+  type SaveAnswers,
+  saveAnswersSchema,
+} from '@wattle/contract';
+import { Roles } from '../auth/access.decorators';
+import { CurrentUser } from '../auth/current-user.decorator';
+import type { SignedInUser } from '../auth/signed-in-user';
+import { JsonText } from '../common/json-text.decorator';
+import { ZodPipe } from '../common/zod.pipe';
+import { StudentAttemptsService } from './student-attempts.service';
+import { TestOpeningsService } from './test-openings.service';
+import { TestSubmissionsService } from './test-submissions.service';
+
+const AttemptId = () => Param('id', new ZodPipe(idSchema));
+
+/** The attempts of the signed-in child. */
+@Controller('attempts')
+@Roles('student')
+export class AttemptsController {
+  constructor(
+    private readonly attempts: StudentAttemptsService,
+    private readonly openings: TestOpeningsService,
+    private readonly submissions: TestSubmissionsService,
+  ) {}
+
+  @Get()
+  list(@CurrentUser() { id }: SignedInUser) {
+    return this.attempts.list(id);
+  }
+
+  @Get(':id')
+  review(@AttemptId() attemptId: string, @CurrentUser() { id }: SignedInUser) {
+    return this.attempts.review(id, attemptId);
+  }
+
+  @Put(':id/answers')
+  save(
+    @AttemptId() attemptId: string,
+    @Body(new ZodPipe(saveAnswersSchema)) changes: SaveAnswers,
+    @CurrentUser() { id }: SignedInUser,
+  ) {
+    return this.attempts.save(id, attemptId, changes);
+  }
+
+  @Get(':id/status')
+  status(@AttemptId() attemptId: string, @CurrentUser() { id }: SignedInUser) {
+    return this.attempts.status(id, attemptId);
+  }
+
+  @Get(':id/re-sit')
+  @JsonText()
+  openResit(
+    @AttemptId() attemptId: string,
+    @Query(new ZodPipe(pageQuerySchema)) { pageId }: PageQuery,
+    @CurrentUser() { id }: SignedInUser,
+  ) {
+    return this.openings.openResit(id, attemptId, pageId);
+  }
+
+  @Post(':id/submit')
+  @HttpCode(200)
+  submitResit(
+    @AttemptId() attemptId: string,
+    @Body(new ZodPipe(attemptSubmissionSchema)) submission: AttemptSubmission,
+    @CurrentUser() { id }: SignedInUser,
+  ) {
+    return this.submissions.submitResit(id, attemptId, submission);
+  }
+}

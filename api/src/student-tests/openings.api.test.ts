@@ -1,0 +1,145 @@
+import { responsesTo, useStudentTests } from '../../test/student-tests';
+
+const tests = useStudentTests();
+const { open, openPractice, submit, take, list } = tests;
+
+const ids = (questions: readonly { id: string }[]) => questions.map(({ id }) => id);
+
+describe('a test', () => {
+  it.each([
+    ['subject-test', 'maths', 30, undefined],
+    ['subject-test', 'Writing', 1, undefined],
+    ['weekly-test', 'maths', 17, 1_200],
+    ['mega-test', 'maths', 26, 1_800],
+    ['practice-test', 'ThinkingSkills', 10, 600],
+  ] as const)('%s in %s serves %i questions, for %p seconds', async (testType, category, count, seconds) => {
+    const { questions, startedAt, deadline } = await open(testType, category);
+    expect(questions).toHaveLength(count);
+    expect(new Set(ids(questions)).size).toBe(count);
+    const lasts = deadline && (Date.parse(deadline) - Date.parse(startedAt)) / 1_000;
+    expect(lasts).toBe(seconds);
+  });
+
+  it('is a subject test where no kind is named', async () => {
+    const { body } = await tests.child().get('/api/test/subject-test/Maths').expect(200);
+    expect(body.questions).toHaveLength(30);
+    expect((await list())[0]).toMatchObject({ kind: 'subject-test', subject: 'Maths' });
+  });
+
+  it('is the same, in the same order, when it is opened again, and has the answers', async () => {
+    const first = await open('weekly-test');
+    const answer = { questionId: first.questions[3]?.id, selectedAnswer: 'C', version: 1 };
+    await tests.save(first.attemptId, { answers: [answer] }).expect(200);
+    const again = await open('weekly-test');
+    expect(again).toMatchObject({ attemptId: first.attemptId, deadline: first.deadline, answers: [answer] });
+    expect(ids(again.questions)).toEqual(ids(first.questions));
+  });
+
+  it('is one, however many ask at once', async () => {
+    const opened = await Promise.all(Array.from({ length: 30 }, () => open('mega-test')));
+    expect(new Set(opened.map(({ attemptId }) => attemptId)).size).toBe(1);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('of another kind is another one', async () => {
+    const [subject, weekly] = [await open(), await open('weekly-test')];
+    expect(subject.attemptId).not.toBe(weekly.attemptId);
+  });
+
+  it('begins anew after a submission', async () => {
+    const first = await open();
+    await submit({ attemptId: first.attemptId, responses: responsesTo(first.questions, 3) }).expect(200);
+    expect((await open()).attemptId).not.toBe(first.attemptId);
+  });
+
+  it('begins anew after its time, and what was kept has been handed in', async () => {
+    const first = await open('weekly-test');
+    const [known] = first.questions;
+    await tests.save(first.attemptId, { answers: [{ questionId: known?.id, selectedAnswer: 'B', version: 1 }] });
+    tests.api.advance(1_200 + 31);
+    expect((await open('weekly-test')).attemptId).not.toBe(first.attemptId);
+    const handedIn = (await list()).find(({ attemptId }) => attemptId === first.attemptId);
+    expect(handedIn).toMatchObject({ score: 1, total: 17, submittedAt: first.deadline, secondsUsed: 1_200 });
+  });
+
+  it('goes on in the page that opened it last', async () => {
+    expect(await open('weekly-test', 'maths', { pageId: 'first' })).toMatchObject({ activePageId: 'first' });
+    const { attemptId } = await open('weekly-test', 'maths', { pageId: 'second' });
+    const { body } = await tests.child().get(`/api/attempts/${attemptId}/status`).expect(200);
+    expect(body).toMatchObject({ state: 'open', activePageId: 'second' });
+  });
+
+  it('serves what there is when the bank holds less, and says so when it holds nothing', async () => {
+    expect((await open('subject-test', 'Reading')).questions).toHaveLength(12);
+    await tests.api.connection.collection('questions').deleteMany({ subject: 'Writing' });
+    tests.api.advance(5);
+    const { body } = await tests.child().get('/api/test/subject-test/writing').expect(404);
+    expect(body.message).toBe('No questions found.');
+  });
+
+  it.each([
+    'subject-test/latin',
+    'subject-test/maths?testType=final-test',
+    `subject-test/maths?pageId=${'x'.repeat(65)}`,
+  ])('refuses /api/test/%s', (path) => tests.child().get(`/api/test/${path}`).expect(400));
+});
+
+describe('the choice of questions', () => {
+  it.each([
+    ['weekly-test', 'Weekly'],
+    ['mega-test', 'Monthly'],
+  ] as const)('for a %s takes %s questions first', async (testType, exam_type) => {
+    const wanted = await tests.api.addQuestions('Maths', 8, { exam_type });
+    const { questions } = await open(testType);
+    expect(ids(questions).slice(0, 8).sort()).toEqual(wanted.map(({ id }) => id).sort());
+  });
+
+  it('brings first what the child has not seen', async () => {
+    const seen = ids((await take('subject-test', 0)).questions.map(({ questionId }) => ({ id: questionId })));
+    const unseen = ids((await open()).questions).filter((id) => !seen.includes(id));
+    expect(unseen).toHaveLength(10);
+    expect(ids((await open()).questions).slice(0, 10)).toEqual(unseen);
+  });
+
+  it('keeps the questions of a passage together', async () => {
+    const { questions } = await open('subject-test', 'Reading');
+    expect(new Set(questions.slice(0, 6).map(({ text }) => text)).size).toBe(1);
+    expect(new Set(questions.slice(6).map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('never serves a generated question', async () => {
+    await tests.api.connection
+      .collection('questions')
+      .updateMany({ subject: 'Writing' }, { $set: { type: 'Generated' } });
+    tests.api.advance(5);
+    await tests.child().get('/api/test/subject-test/writing').expect(404);
+  });
+
+  it('notices a question that was added a moment ago', async () => {
+    await open('subject-test', 'Writing');
+    await tests.api.addQuestions('ThinkingSkills', 3);
+    expect((await open('subject-test', 'ThinkingSkills')).questions).toHaveLength(15);
+  });
+});
+
+describe('the practice test', () => {
+  it('serves ten of each section and one writing question, in an order that stays', async () => {
+    const first = await openPractice();
+    expect([first.reading, first.maths, first.thinkingskills].map(({ length }) => length)).toEqual([10, 10, 10]);
+    expect(first.writing).toMatchObject({ subject: 'Writing' });
+    expect(first.order.at(-1)).toBe('writing');
+    expect([...first.order].sort()).toEqual(['maths', 'reading', 'thinkingskills', 'writing']);
+    expect(first.deadline).toBeUndefined();
+    expect(await openPractice()).toMatchObject({ attemptId: first.attemptId, order: first.order });
+  });
+
+  it('is not the one of the /test route', async () => {
+    const practice = await openPractice();
+    expect((await open('practice-test')).attemptId).not.toBe(practice.attemptId);
+    const kinds = (await list()).map(({ kind, subject }) => [kind, subject]);
+    expect(kinds).toEqual([
+      ['practice-test', 'Maths'],
+      ['practice-test', undefined],
+    ]);
+  });
+});

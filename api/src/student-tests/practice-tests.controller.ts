@@ -1,0 +1,34 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { type PageQuery, type PracticeSubmission, pageQuerySchema, practiceSubmissionSchema } from '@wattle/contract';
+import { Roles } from '../auth/access.decorators';
+import { CurrentUser } from '../auth/current-user.decorator';
+import type { SignedInUser } from '../auth/signed-in-user';
+import { JsonText } from '../common/json-text.decorator';
+import { ZodPipe } from '../common/zod.pipe';
+import { TestOpeningsService } from './test-openings.service';
+import { TestSubmissionsService } from './test-submissions.service';
+
+/** The combined practice test. */
+@Controller('practice-test')
+@Roles('student')
+export class PracticeTestsController {
+  constructor(
+    private readonly openings: TestOpeningsService,
+    private readonly submissions: TestSubmissionsService,
+  ) {}
+
+  @Get('getTestQuestions')
+  @JsonText()
+  open(@Query(new ZodPipe(pageQuerySchema)) { pageId }: PageQuery, @CurrentUser() { id }: SignedInUser) {
+    return this.openings.openPractice(id, pageId);
+  }
+
+  @Post('submitPracticeTest')
+  @HttpCode(200)
+  submit(
+    @Body(new ZodPipe(practiceSubmissionSchema)) submission: PracticeSubmission,
+    @CurrentUser() { id }: SignedInUser,
+  ) {
+    return this.submissions.submitPractice(id, submission);
+  }
+}

@@ -1,0 +1,127 @@
+import { childId, responsesTo, useStudentTests } from '../../test/student-tests';
+import { AccountsService } from '../accounts/accounts.service';
+import { AttemptsService } from '../attempts/attempts.service';
+import { QuestionVersionsService } from '../questions/question-versions.service';
+
+const tests = useStudentTests();
+const { open, submit, save, list, child } = tests;
+
+/** Does something in the midst of the next marking or showing of a test, once. */
+function meanwhile(task: () => Promise<unknown>): void {
+  const versions = tests.api.app.get(QuestionVersionsService);
+  const find = versions.find.bind(versions);
+  versions.find = async (pins) => {
+    versions.find = find;
+    await task();
+    return find(pins);
+  };
+}
+
+it('an answer that is saved while a test is being marked is marked, too', async () => {
+  const { attemptId, questions } = await open('weekly-test');
+  tests.api.advance(1_200 + 10);
+  meanwhile(() => save(attemptId, { answers: [{ questionId: questions[0]?.id, selectedAnswer: 'B', version: 1 }] }));
+  const { body } = await submit({ testType: 'weekly-test', attemptId, responses: [] }).expect(200);
+  expect(body.score).toBe(1);
+});
+
+it('a test that is given more time while it is being closed goes on', async () => {
+  const { attemptId } = await open('weekly-test');
+  tests.api.advance(1_200 + 31);
+  meanwhile(() => tests.api.app.get(AttemptsService).moveDeadlines(`child:${childId}`, 50));
+  const { body } = await child().get(`/api/attempts/${attemptId}/status`).expect(200);
+  expect(body.state).toBe('open');
+});
+
+it('a child that is erased while it opens a test leaves nothing', async () => {
+  const accounts = tests.api.app.get(AccountsService);
+  await child().get('/api/attempts').expect(200);
+  accounts.findById = async () => undefined;
+  await child().get('/api/test/subject-test/maths').expect(401);
+  expect(await tests.api.connection.collection('attempts').countDocuments()).toBe(0);
+});
+
+it('an empty writing test is taken at its deadline, and before it is not', async () => {
+  const { attemptId } = await open('weekly-test', 'Writing');
+  const handIn = () => submit({ testType: 'weekly-test', category: 'Writing', attemptId, responses: '' });
+  await handIn().expect(422);
+  tests.api.advance(1_200);
+  await handIn().expect(200);
+});
+
+it('a re-sit goes on in the page that opened it last', async () => {
+  const { attemptId, questions } = await open('weekly-test');
+  await submit({ testType: 'weekly-test', attemptId, responses: responsesTo(questions, 10) }).expect(200);
+  const openResit = async (id: string, pageId: string) =>
+    (await child().get(`/api/attempts/${id}/re-sit`).query({ pageId }).expect(200)).body;
+  const { attemptId: resitId } = await openResit(attemptId, 'first');
+  expect((await openResit(resitId, 'second')).activePageId).toBe('second');
+});
+
+it('nobody saves into the test of another child', async () => {
+  const { attemptId, questions } = await open();
+  await tests.api.connection.collection('attempts').updateOne({}, { $set: { owner: `child:${'c'.repeat(24)}` } });
+  await save(attemptId, { answers: [{ questionId: questions[0]?.id, selectedAnswer: 'B', version: 1 }] }).expect(404);
+});
+
+it('uiState about questions that are not in the test is refused', async () => {
+  const { attemptId } = await open();
+  const uiState = {
+    version: 1,
+    flagged: [],
+    eliminated: {},
+    highlights: { ['f'.repeat(24)]: [[0, 9]] },
+    secondsSpent: {},
+  };
+  await save(attemptId, { answers: [], uiState }).expect(422);
+  expect((await open()).uiState).toBeUndefined();
+});
+
+it('seconds of questions that are not in the test are left out', async () => {
+  const { attemptId } = await open();
+  await submit({ attemptId, secondsSpent: { ['f'.repeat(24)]: 99_999 } }).expect(200);
+  expect((await list())[0]?.secondsUsed).toBe(0);
+});
+
+it('a test is handed in as what it is', async () => {
+  const { attemptId } = await open('weekly-test');
+  await submit({ testType: 'mega-test', attemptId }).expect(404);
+  await submit({ testType: 'weekly-test', category: 'reading', attemptId }).expect(404);
+  await tests.submitPractice([], { attemptId }).expect(404);
+  await child().post(`/api/attempts/${attemptId}/submit`).send({ responses: [] }).expect(404);
+  expect((await list())[0]?.submittedAt).toBeUndefined();
+});
+
+it('a blank of one device does not empty what another one has written', async () => {
+  const { attemptId, questions } = await open('subject-test', 'writing');
+  await save(attemptId, { answers: [{ questionId: questions[0]?.id, writingResponse: 'Kept.', version: 1 }] });
+  const { body } = await submit({ category: 'Writing', attemptId, responses: '' }).expect(200);
+  expect(body.questions[0].writingResponse).toBe('Kept.');
+});
+
+it('a text that is handed in again, without its attempt, is still the first one', async () => {
+  const handIn = () => submit({ category: 'Writing', responses: 'It was still warm.' }).expect(200);
+  await open('subject-test', 'writing');
+  const { body: first } = await handIn();
+  await open('subject-test', 'writing');
+  expect((await handIn()).body).toEqual(first);
+});
+
+it('two API processes close what is overdue once', async () => {
+  await Promise.all(['maths', 'reading', 'thinkingskills'].map((category) => open('weekly-test', category)));
+  const other = await tests.api.secondProcess();
+  tests.api.advance(1_200 + 31);
+  other.advance(1_200 + 31);
+  await Promise.all([list(), other.sweep(), list(), other.sweep()]);
+  const attempts = await tests.api.connection.collection('attempts').find().toArray();
+  expect(attempts.map(({ state, submittedAt }) => [state, submittedAt])).toEqual(
+    attempts.map(({ deadline }) => ['submitted', deadline]),
+  );
+  await other.close();
+});
+
+it('a version from far ahead, which would keep out all others, is refused', async () => {
+  const { attemptId, questions } = await open();
+  const answer = { questionId: questions[0]?.id, selectedAnswer: 'B', version: Number.MAX_SAFE_INTEGER };
+  await save(attemptId, { answers: [answer] }).expect(422);
+});

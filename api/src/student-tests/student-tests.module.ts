@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module';
+import { AttemptsModule } from '../attempts/attempts.module';
+import { QuestionsModule } from '../questions/questions.module';
+import { AttemptsController } from './attempts.controller';
+import { PracticeTestsController } from './practice-tests.controller';
+import { StudentAttemptsService } from './student-attempts.service';
+import { TestOpeningsService } from './test-openings.service';
+import { TestQuestionsService } from './test-questions.service';
+import { TestSubmissionsService } from './test-submissions.service';
+import { TestsController } from './tests.controller';
+
+/** The tests of students. */
+@Module({
+  imports: [AttemptsModule, QuestionsModule, AccountsModule],
+  controllers: [TestsController, PracticeTestsController, AttemptsController],
+  providers: [StudentAttemptsService, TestOpeningsService, TestQuestionsService, TestSubmissionsService],
+  exports: [TestQuestionsService],
+})
+export class StudentTestsModule {}

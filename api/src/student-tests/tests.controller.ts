@@ -1,0 +1,42 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  type OpenTestQuery,
+  openTestQuerySchema,
+  type Subject,
+  subjectSchema,
+  type TestSubmission,
+  testSubmissionSchema,
+} from '@wattle/contract';
+import { Roles } from '../auth/access.decorators';
+import { CurrentUser } from '../auth/current-user.decorator';
+import type { SignedInUser } from '../auth/signed-in-user';
+import { JsonText } from '../common/json-text.decorator';
+import { ZodPipe } from '../common/zod.pipe';
+import { TestOpeningsService } from './test-openings.service';
+import { TestSubmissionsService } from './test-submissions.service';
+
+/** Subject, weekly and mega tests. */
+@Controller('test')
+@Roles('student')
+export class TestsController {
+  constructor(
+    private readonly openings: TestOpeningsService,
+    private readonly submissions: TestSubmissionsService,
+  ) {}
+
+  @Get('subject-test/:category')
+  @JsonText()
+  open(
+    @Param('category', new ZodPipe(subjectSchema)) subject: Subject,
+    @Query(new ZodPipe(openTestQuerySchema)) { testType, pageId }: OpenTestQuery,
+    @CurrentUser() { id }: SignedInUser,
+  ) {
+    return this.openings.open(id, testType, subject, pageId);
+  }
+
+  @Post('subject-test/submit')
+  @HttpCode(200)
+  submit(@Body(new ZodPipe(testSubmissionSchema)) submission: TestSubmission, @CurrentUser() { id }: SignedInUser) {
+    return this.submissions.submit(id, submission);
+  }
+}

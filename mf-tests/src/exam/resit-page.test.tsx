@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anId, anOpenTest } from '@wattle/contract/testing';
+import { PAGE_ID } from '@wattle/exam-player';
+import { apiCalls, apiIsAway, apiReturns, signInAs } from '@wattle/platform/testing';
+import { choose, open, resultOf, submit, take } from '../../test/take-test';
+
+const original = anId();
+const OPEN = `attempts/${original}/re-sit`;
+const url = `/test/re-sit/${original}`;
+
+test('asks once more what went wrong, and leads to the result of the re-sit', async () => {
+  const { router, test } = await take({ deadline: undefined }, url, OPEN);
+  const SUBMIT = `attempts/${test.attemptId}/submit`;
+  apiReturns(SUBMIT, {});
+  expect(apiCalls(OPEN)[0]?.path).toBe(`${OPEN}?pageId=${PAGE_ID}`);
+  expect(screen.getByRole('heading', { level: 1, name: 'Re-sit' })).toBeInTheDocument();
+  expect(screen.queryByText(/The bank holds/)).not.toBeInTheDocument();
+  await choose('B');
+  await submit();
+  await waitFor(() => expect(router.state.location.pathname).toBe(resultOf(test)));
+  expect(apiCalls(SUBMIT)[0]?.body).toEqual({
+    responses: [
+      { questionId: test.questions[0]?.id, selectedAnswer: 'B', version: expect.any(Number) },
+      { questionId: test.questions[1]?.id, selectedAnswer: null },
+    ],
+    secondsSpent: expect.any(Object),
+  });
+});
+
+test.each([
+  ['the server message', { message: 'Nothing went wrong in this test.' }, 409, 'Nothing went wrong in this test.'],
+  ['the catalogue sentence', {}, 409, 'No questions to submit.'],
+  ['the catalogue sentence', anOpenTest({ questions: [] }), 200, 'No questions to submit.'],
+])('of a test without a wrong answer there is none: %s', async (_what, body, status, sentence) => {
+  signInAs('student');
+  apiReturns(OPEN, body, status);
+  open(url);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
+});
+
+test('a re-sit of what is not there says so, and cannot be tried again', async () => {
+  signInAs('student');
+  apiReturns(OPEN, { message: 'There is no such test of yours.' }, 404);
+  open(url);
+  expect(await screen.findByText('There is no such result.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('a re-sit that cannot be had can be tried again', async () => {
+  signInAs('student');
+  apiIsAway(OPEN);
+  open(url);
+  expect(await screen.findByText('Failed to load questions. Please try again.')).toBeVisible();
+  apiReturns(OPEN, anOpenTest());
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
+});

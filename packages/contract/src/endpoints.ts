@@ -1,0 +1,24 @@
+import { accountEndpoints } from './accounts.endpoints';
+import { type Endpoint, get } from './endpoint';
+import { freeAssessmentEndpoints } from './free-assessment.endpoints';
+import { healthSchema, readySchema } from './health';
+import { questionEndpoints } from './questions.endpoints';
+import { testEndpoints } from './tests.endpoints';
+
+const serviceEndpoints = [
+  get('/health', 'public', 'The process is alive', { response: healthSchema }),
+  get('/ready', 'public', 'The API can do its work', { response: readySchema }),
+  get('/images/{hash}', 'public', 'A picture of a question'),
+];
+
+/**
+ * Every endpoint of the API: the table of specification 7 and the extra ones of decisions 4, 7, 8 and 10. The API's
+ * documentation is made from it, and a test of the API compares it with the routes that are there.
+ */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...accountEndpoints,
+  ...questionEndpoints,
+  ...freeAssessmentEndpoints,
+  ...testEndpoints,
+  ...serviceEndpoints,
+];

@@ -1,0 +1,68 @@
+import { type AttemptUiState, attemptUiStateSchema, type SecondsSpent } from '@wattle/contract';
+import { readStoredJson, removeStored, writeStored } from '../stored';
+
+/** The UI state of one attempt: on this device at once, and what of it the server has confirmed. */
+export class UiStateSheet {
+  private readonly key: string;
+  private uiState: AttemptUiState;
+  private confirmed = 1;
+
+  /** @param now The server's time in milliseconds. */
+  constructor(
+    attemptId: string,
+    firstQuestionId: string | undefined,
+    private readonly now: () => number,
+  ) {
+    this.key = uiStateKey(attemptId);
+    this.uiState = {
+      version: 1,
+      current: firstQuestionId,
+      flagged: [],
+      eliminated: {},
+      highlights: {},
+      secondsSpent: {},
+    };
+  }
+
+  /** The newer of what the server and this device hold. */
+  restore(fromServer: AttemptUiState | undefined): AttemptUiState {
+    const onDevice = attemptUiStateSchema.safeParse(readStoredJson(this.key)).data;
+    this.uiState = fromServer ?? this.uiState;
+    this.confirmed = this.uiState.version;
+    if (onDevice && onDevice.version >= this.confirmed) this.uiState = onDevice;
+    return this.uiState;
+  }
+
+  get secondsSpent(): SecondsSpent {
+    return this.uiState.secondsSpent;
+  }
+
+  /** Keeps a change. Says whether it was one. */
+  put(change: Partial<Omit<AttemptUiState, 'version'>>): boolean {
+    const changed = { ...this.uiState, ...change };
+    if (JSON.stringify(changed) === JSON.stringify(this.uiState)) return false;
+    const version = Math.max(this.uiState.version + 1, this.confirmed + 1, this.now());
+    this.uiState = { ...changed, version };
+    writeStored(this.key, JSON.stringify(this.uiState));
+    return true;
+  }
+
+  /** Takes note of the version that the server holds. Where it is a later one, the next change goes above it. */
+  confirm(heldVersion = 0): void {
+    this.confirmed = Math.max(this.confirmed, heldVersion);
+  }
+
+  /** What the server has yet to get. */
+  unconfirmed(): AttemptUiState | undefined {
+    return this.uiState.version > this.confirmed ? this.uiState : undefined;
+  }
+
+  remove(): void {
+    removeStored(this.key);
+  }
+}
+
+/** Where the device keeps the UI state of an attempt. */
+export function uiStateKey(attemptId: string): string {
+  return `wattle-ui-state-${attemptId}`;
+}
