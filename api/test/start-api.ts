@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,14 +27,50 @@ const { mongodbUri } = readTestEnvironment(process.env);
 export const TEST_USERS = {
   admin: { userId: 'a'.repeat(24), sid: 'a0'.repeat(12) },
   student: { userId: 'b'.repeat(24), sid: 'b0'.repeat(12) },
-} satisfies Record<Role, object>;
+} satisfies Record<Role, TestUser>;
+
+interface TestUser {
+  userId: string;
+  /** The id of a session. */
+  sid: string;
+}
 
 type Settings = Record<string, string | undefined>;
+
+/**
+ * One API for all tests of a file. Each test has a network address of its own, so that rate limits begin anew, and the
+ * real time; everything else that it needs it creates for itself, such as a student.
+ */
+export function useApi(settings: Settings = {}, prepare: (api: TestApi) => Promise<unknown> = async () => {}) {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await TestApi.start(settings);
+    await prepare(api);
+  });
+  beforeEach(() => api.beginTest());
+  afterAll(() => api.close());
+  return {
+    get api() {
+      return api;
+    },
+  };
+}
+
+/** A child with an account and a session of its own. */
+export interface TestStudent {
+  id: string;
+  username: string;
+  /** A new client with the child's access token. */
+  client(): ReturnType<TestApi['as']>;
+}
 
 /** The whole API on an engine and a data folder of its own, spoken to over HTTP. */
 export class TestApi {
   app!: NestFastifyApplication;
-  private readonly logged: string[] = [];
+  private logged: string[] = [];
+  private earlierMails = new Set<string>();
+  private tests = 0;
+  private offsetMs = 0;
 
   private constructor(
     private readonly settings: Settings,
@@ -60,12 +96,20 @@ export class TestApi {
     await this.listen({ ...this.settings, ...changes }, port);
   }
 
-  /** Another process on the same data. */
+  /** Forgets what an earlier test has logged, mailed and done to the clock, and gives this one a network of its own. */
+  beginTest(): void {
+    this.tests += 1;
+    this.offsetMs = 0;
+    this.logged = [];
+    this.earlierMails = new Set(this.mailFiles());
+  }
+
+  /** Another process on the same data, with the same clock. */
   async secondProcess() {
     const environment = readEnvironment(this.settings, this.dataDir);
     const app = await createApp(environment, this.database, createLog({ write: () => undefined }));
+    this.setClock(app);
     return {
-      advance: (seconds: number) => advance(app, seconds),
       sweep: () => app.get(SubmissionService).closeOverdue(),
       close: () => app.close(),
     };
@@ -82,41 +126,51 @@ export class TestApi {
     const environment = readEnvironment(settings, this.dataDir);
     const log = createLog({ write: (line) => void this.logged.push(line) });
     this.app = await createApp(environment, this.database, log);
+    this.setClock(this.app);
     await this.app.listen(port, '127.0.0.1');
-    await signInTestUsers(this.connection);
+    for (const [role, user] of Object.entries(TEST_USERS)) await this.signIn(user, { username: `test-${role}`, role });
   }
 
   /** A client without cookies and without a token. */
   anybody() {
-    return request(this.url);
+    const from = this.network;
+    const send = (method: 'get' | 'post' | 'put' | 'delete' | 'options') => (path: string) =>
+      request(this.url)[method](path).set('X-Forwarded-For', from);
+    return { get: send('get'), post: send('post'), put: send('put'), delete: send('delete'), options: send('options') };
   }
 
   /** A browser of its own: it keeps its cookies. */
   browser() {
-    return request.agent(this.url);
+    return request.agent(this.url).set('X-Forwarded-For', this.network);
   }
 
   /** A client with the access token of a user of this role. */
   as(role: Role) {
-    return request.agent(this.url).set('Authorization', `Bearer ${this.token(role)}`);
+    return this.browser().set('Authorization', `Bearer ${this.token(role)}`);
+  }
+
+  /** Creates a child that is signed in; no other test knows it. */
+  async addStudent(): Promise<TestStudent> {
+    const user = { userId: new Types.ObjectId().toHexString(), sid: new Types.ObjectId().toHexString() };
+    const username = `student-${user.userId.slice(-10)}`;
+    await this.signIn(user, { username, role: 'student' });
+    const token = this.tokenOf(user);
+    return { id: user.userId, username, client: () => this.browser().set('Authorization', `Bearer ${token}`) };
   }
 
   /** An access token as a log-in would give it, unless the test says otherwise. */
   token(role: Role, options: jwt.SignOptions = {}, key = this.app.get(TokenKeys).signing): string {
-    const { userId, sid } = TEST_USERS[role];
-    return jwt.sign({ sid }, key.key, {
-      keyid: key.kid,
-      issuer: TOKEN_ISSUER,
-      audience: ACCESS_AUDIENCE,
-      expiresIn: '15m',
-      subject: userId,
-      ...options,
-    });
+    return this.tokenOf(TEST_USERS[role], options, key);
   }
 
-  /** Moves the server's clock. */
+  /** Moves the server's clock, until the next test begins. */
   advance(seconds: number): void {
-    advance(this.app, seconds);
+    this.offsetMs += seconds * 1_000;
+  }
+
+  /** The address that clients of this test come from: that of a proxy is believed on loopback. */
+  get network(): string {
+    return `10.1.${Math.floor(this.tests / 250)}.${(this.tests % 250) + 1}`;
   }
 
   get connection(): Connection {
@@ -133,15 +187,58 @@ export class TestApi {
     return questions.insertMany(records);
   }
 
-  /** The mails that were written to the data folder, the oldest first. */
+  /** The mails that were written to the data folder since the test began, the oldest first. */
   mails(): string[] {
-    const folder = join(this.dataDir, 'mail');
-    const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-    return files.sort().map((name) => readFileSync(join(folder, name), 'utf8'));
+    const files = this.mailFiles().filter((file) => !this.earlierMails.has(file));
+    return files.map((file) => readFileSync(file, 'utf8'));
   }
 
+  /** What the API has logged since the test began. */
   log(): string {
     return this.logged.join('');
+  }
+
+  private mailFiles(): string[] {
+    const folder = join(this.dataDir, 'mail');
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    return names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => join(folder, name));
+  }
+
+  private setClock(app: NestFastifyApplication): void {
+    app.get(Clock).now = () => new Date(Date.now() + this.offsetMs);
+  }
+
+  private tokenOf({ userId, sid }: TestUser, options: jwt.SignOptions = {}, key = this.app.get(TokenKeys).signing) {
+    return jwt.sign({ sid }, key.key, {
+      keyid: key.kid,
+      issuer: TOKEN_ISSUER,
+      audience: ACCESS_AUDIENCE,
+      expiresIn: '15m',
+      subject: userId,
+      ...options,
+    });
+  }
+
+  private async signIn({ userId, sid }: TestUser, { username, role }: { username: string; role: string }) {
+    const [user, session] = [userId, sid].map((id) => new Types.ObjectId(id));
+    const ahead = new Date(Date.now() + 365 * 86_400_000);
+    await this.connection
+      .collection('accounts')
+      .updateOne(
+        { _id: user },
+        { $set: { users: [{ _id: user, username, usernameKey: username, passwordHash: '', role }] } },
+        { upsert: true },
+      );
+    await this.connection
+      .collection('sessions')
+      .updateOne(
+        { _id: session },
+        { $set: { userId: user, cookieHash: '', tokenHash: '', refreshedAt: new Date(), expiresAt: ahead } },
+        { upsert: true },
+      );
   }
 
   private get url(): string {
@@ -153,12 +250,6 @@ export class TestApi {
   }
 }
 
-function advance(app: NestFastifyApplication, seconds: number): void {
-  const clock = app.get(Clock);
-  const before = clock.now.bind(clock);
-  clock.now = () => new Date(before().getTime() + seconds * 1_000);
-}
-
 /** The server that TEST_MONGODB_URI names, or an embedded engine. */
 async function testDatabase(dataDir: string): Promise<Database> {
   if (mongodbUri) {
@@ -166,16 +257,4 @@ async function testDatabase(dataDir: string): Promise<Database> {
   }
   const engine = await startEmbeddedMongo({ dataDir: join(dataDir, 'mongo') });
   return { uri: engine.uri, name: 'wattle_test', close: () => engine.close() };
-}
-
-async function signInTestUsers(connection: Connection): Promise<void> {
-  const idOf = (id: string) => new Types.ObjectId(id);
-  for (const [role, { userId, sid }] of Object.entries(TEST_USERS)) {
-    const user = { _id: idOf(userId), username: `test-${role}`, usernameKey: `test-${role}`, passwordHash: '', role };
-    const ahead = new Date(Date.now() + 365 * 86_400_000);
-    const session = { userId: idOf(userId), cookieHash: '', tokenHash: '', refreshedAt: new Date(), expiresAt: ahead };
-    const upsert = { upsert: true };
-    await connection.collection('accounts').updateOne({ _id: idOf(userId) }, { $set: { users: [user] } }, upsert);
-    await connection.collection('sessions').updateOne({ _id: idOf(sid) }, { $set: session }, upsert);
-  }
 }

@@ -8,9 +8,8 @@ import {
   type SubmittedAnswer,
   type TestType,
 } from '@wattle/contract';
-import { TEST_USERS, TestApi } from './start-api';
-
-export const childId = TEST_USERS.student.userId;
+import { Types } from 'mongoose';
+import { type TestApi, type TestStudent, useApi } from './start-api';
 
 const runningTestSchema = openTestSchema.required({
   attemptId: true,
@@ -30,20 +29,24 @@ export function responsesTo(questions: readonly ServedQuestion[], right: number)
   return questions.map(({ id }, index) => ({ questionId: id, selectedAnswer: index < right ? 'B' : 'A' }));
 }
 
-/** An API with a bank for each test of a file, and what a child does there. */
-export function useStudentTests(settings: Record<string, string> = {}) {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await TestApi.start(settings);
-    await api.addQuestions('Maths', 40);
-    await api.addQuestions('ThinkingSkills', 12);
-    await api.addQuestions('Reading', 6, { text: 'The lamp\n\nIt had to be wound.' });
-    await api.addQuestions('Reading', 6, { text: 'The reef\n\nIt was bright.' });
-    await api.addQuestions('Writing', 2, { mcq_options: undefined, correct_answer: undefined });
-  });
-  afterEach(() => api.close());
+/** Enough questions for every kind of test. */
+async function addBank(api: TestApi): Promise<void> {
+  await api.addQuestions('Maths', 40);
+  await api.addQuestions('ThinkingSkills', 12);
+  await api.addQuestions('Reading', 6, { text: 'The lamp\n\nIt had to be wound.' });
+  await api.addQuestions('Reading', 6, { text: 'The reef\n\nIt was bright.' });
+  await api.addQuestions('Writing', 2, { mcq_options: undefined, correct_answer: undefined });
+}
 
-  const child = () => api.as('student');
+/** An API with a bank for a file, and what a child of each test does there. */
+export function useStudentTests(settings: Record<string, string> = {}, prepare = addBank) {
+  const running = useApi(settings, prepare);
+  let student: TestStudent;
+  beforeEach(async () => {
+    student = await running.api.addStudent();
+  });
+
+  const child = () => student.client();
 
   async function open(testType: TestType = 'subject-test', category = 'maths', more: object = {}) {
     const { body } = await child()
@@ -58,16 +61,23 @@ export function useStudentTests(settings: Record<string, string> = {}) {
     return runningPracticeSchema.parse(body);
   }
 
-  /** Hands in what the documented client sends, with more or other fields where a test says so. */
+  /** Submits what the documented client sends, with more or other fields where a test says so. */
   const submit = (changes: object = {}) =>
     child()
       .post('/api/test/subject-test/submit')
-      .send({ childId, category: 'maths', testType: 'subject-test', questionStatus: [], responses: [], ...changes });
+      .send({
+        childId: student.id,
+        category: 'maths',
+        testType: 'subject-test',
+        questionStatus: [],
+        responses: [],
+        ...changes,
+      });
 
   const submitPractice = (sections: object[], changes: object = {}) =>
     child()
       .post('/api/practice-test/submitPracticeTest')
-      .send({ childId, testType: 'Practice', sections, ...changes });
+      .send({ childId: student.id, testType: 'Practice', sections, ...changes });
 
   async function take(testType: TestType, right: number): Promise<AttemptResult> {
     const { attemptId, questions } = await open(testType);
@@ -82,9 +92,25 @@ export function useStudentTests(settings: Record<string, string> = {}) {
     return attemptListSchema.parse(body).attempts;
   }
 
+  /** The attempts of the child as they are stored. */
+  const attempts = () =>
+    running.api.connection
+      .collection('attempts')
+      .find({ owner: `child:${student.id}` })
+      .toArray();
+
+  /** Makes an attempt that of another child. */
+  const giveAway = (attemptId: string) =>
+    running.api.connection
+      .collection('attempts')
+      .updateOne({ _id: new Types.ObjectId(attemptId) }, { $set: { owner: `child:${'c'.repeat(24)}` } });
+
   return {
     get api() {
-      return api;
+      return running.api;
+    },
+    get childId() {
+      return student.id;
     },
     child,
     open,
@@ -94,5 +120,7 @@ export function useStudentTests(settings: Record<string, string> = {}) {
     take,
     save,
     list,
+    attempts,
+    giveAway,
   };
 }

@@ -69,14 +69,6 @@ describe('a test', () => {
     expect(body).toMatchObject({ state: 'open', activePageId: 'second' });
   });
 
-  it('serves what there is when the bank holds less, and says so when it holds nothing', async () => {
-    expect((await open('subject-test', 'Reading')).questions).toHaveLength(12);
-    await tests.api.connection.collection('questions').deleteMany({ subject: 'Writing' });
-    tests.api.advance(5);
-    const { body } = await tests.child().get('/api/test/subject-test/writing').expect(404);
-    expect(body.message).toBe('No questions found.');
-  });
-
   it.each([
     'subject-test/latin',
     'subject-test/maths?testType=final-test',
@@ -85,15 +77,6 @@ describe('a test', () => {
 });
 
 describe('the choice of questions', () => {
-  it.each([
-    ['weekly-test', 'Weekly'],
-    ['mega-test', 'Monthly'],
-  ] as const)('for a %s takes %s questions first', async (testType, exam_type) => {
-    const wanted = await tests.api.addQuestions('Maths', 8, { exam_type });
-    const { questions } = await open(testType);
-    expect(ids(questions).slice(0, 8).sort()).toEqual(wanted.map(({ id }) => id).sort());
-  });
-
   it('brings first what the child has not seen', async () => {
     const seen = ids((await take('subject-test', 0)).questions.map(({ questionId }) => ({ id: questionId })));
     const unseen = ids((await open()).questions).filter((id) => !seen.includes(id));
@@ -105,20 +88,6 @@ describe('the choice of questions', () => {
     const { questions } = await open('subject-test', 'Reading');
     expect(new Set(questions.slice(0, 6).map(({ text }) => text)).size).toBe(1);
     expect(new Set(questions.slice(6).map(({ text }) => text)).size).toBe(1);
-  });
-
-  it('never serves a generated question', async () => {
-    await tests.api.connection
-      .collection('questions')
-      .updateMany({ subject: 'Writing' }, { $set: { type: 'Generated' } });
-    tests.api.advance(5);
-    await tests.child().get('/api/test/subject-test/writing').expect(404);
-  });
-
-  it('notices a question that was added a moment ago', async () => {
-    await open('subject-test', 'Writing');
-    await tests.api.addQuestions('ThinkingSkills', 3);
-    expect((await open('subject-test', 'ThinkingSkills')).questions).toHaveLength(15);
   });
 });
 
@@ -141,5 +110,39 @@ describe('the practice test', () => {
       ['practice-test', 'Maths'],
       ['practice-test', undefined],
     ]);
+  });
+});
+
+describe('a bank that holds little', () => {
+  const small = useStudentTests({}, async (each) => {
+    await each.addQuestions('Maths', 30);
+    await each.addQuestions('Maths', 8, { exam_type: 'Weekly', category: 'Weekly' });
+    await each.addQuestions('Maths', 8, { exam_type: 'Monthly', category: 'Monthly' });
+    await each.addQuestions('ThinkingSkills', 5);
+    await each.addQuestions('Writing', 2, { type: 'Generated' });
+  });
+  const { child, open } = small;
+
+  it.each([
+    ['weekly-test', 'Weekly'],
+    ['mega-test', 'Monthly'],
+  ] as const)('serves in a %s the %s questions first', async (testType, topic) => {
+    const { questions } = await open(testType);
+    expect(questions.slice(0, 8).map(({ category }) => category)).toEqual(Array(8).fill(topic));
+    expect(questions.slice(8).map(({ category }) => category)).not.toContain(topic);
+  });
+
+  it('serves what there is', async () =>
+    expect((await open('subject-test', 'ThinkingSkills')).questions).toHaveLength(5));
+
+  it('never serves a generated question, and says so when there is nothing else', async () => {
+    const { body } = await child().get('/api/test/subject-test/writing').expect(404);
+    expect(body.message).toBe('No questions found.');
+  });
+
+  it('serves a question that was added a moment ago', async () => {
+    await child().get('/api/test/subject-test/reading').expect(404);
+    await small.api.addQuestions('Reading', 3);
+    expect((await open('subject-test', 'Reading')).questions).toHaveLength(3);
   });
 });

@@ -1,6 +1,6 @@
 import { attemptResultSchema } from '@wattle/contract';
 import { eventually } from '../../test/eventually';
-import { childId, responsesTo, useStudentTests } from '../../test/student-tests';
+import { responsesTo, useStudentTests } from '../../test/student-tests';
 
 const tests = useStudentTests();
 const { open, openPractice, submit, submitPractice, save, list } = tests;
@@ -103,7 +103,7 @@ describe('a submission', () => {
 
   it('of a test of another child finds nothing', async () => {
     const { attemptId } = await open();
-    await tests.api.connection.collection('attempts').updateOne({}, { $set: { owner: `child:${'c'.repeat(24)}` } });
+    await tests.giveAway(attemptId);
     await submit({ attemptId }).expect(404);
   });
 
@@ -119,7 +119,7 @@ describe('a submission', () => {
     await save(attemptId, { answers: [{ questionId: questions[0]?.id, selectedAnswer: 'B', version: 1 }] });
     tests.api.advance(1_800 + 31);
     await eventually(async () => {
-      const [attempt] = await tests.api.connection.collection('attempts').find().toArray();
+      const [attempt] = await tests.attempts();
       expect(attempt).toMatchObject({ state: 'submitted', submittedAt: new Date(String(deadline)) });
     });
     expect((await list())[0]?.score).toBe(1);
@@ -130,9 +130,9 @@ describe('a submission', () => {
     [{ attemptId: 'x' }],
     [{ testType: 'final' }],
     [{ responses: [{ questionId: 'x' }] }],
-    [{ responses: Array.from({ length: 201 }, () => ({ questionId: childId })) }],
+    [{ responses: Array.from({ length: 201 }, () => ({ questionId: 'f'.repeat(24) })) }],
     [{ secondsSpent: { x: 1 } }],
-    [{ secondsSpent: { [childId]: -1 } }],
+    [{ secondsSpent: { ['f'.repeat(24)]: -1 } }],
   ])('of the wrong shape is refused: %j', (changes) => submit(changes).expect(400));
 });
 
