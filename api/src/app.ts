@@ -9,7 +9,6 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module';
 import { TokenKeys } from './auth/token-keys';
 import { answerRefusal } from './common/error.filter';
-import { HotAnswers } from './common/hot-answers';
 import { logRequests, NestLog } from './common/logging';
 import type { Database } from './database/database';
 import { ensureIndexes } from './database/indexes';
@@ -35,7 +34,6 @@ export async function createApp(
   });
   const server = app.getHttpAdapter().getInstance();
   logRequests(server, log);
-  app.get(HotAnswers).serve(server, log);
 
   const origins = allowedOrigins(environment.publicUrl);
   app.setGlobalPrefix('api');

@@ -12,6 +12,7 @@ import { readEnvironment, readTestEnvironment } from '@wattle/environment';
 import jwt from 'jsonwebtoken';
 import { type Connection, type Model, Types } from 'mongoose';
 import request from 'supertest';
+import { DatabaseProxy } from '../../scripts/testing/database-proxy';
 import { createApp } from '../src/app';
 import { SubmissionService } from '../src/attempts/submission.service';
 import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../src/auth/access-tokens.service';
@@ -74,19 +75,32 @@ export class TestApi {
 
   private constructor(
     private readonly settings: Settings,
-    readonly database: Database,
+    public database: Database,
     readonly dataDir: string,
   ) {}
 
   static async start(settings: Settings = {}): Promise<TestApi> {
     const dataDir = mkdtempSync(join(tmpdir(), 'wattle-api-'));
-    const api = new TestApi(
-      { NODE_ENV: 'test', SEED: 'none', DATA_DIR: dataDir, ...settings },
-      await testDatabase(dataDir),
-      dataDir,
-    );
+    const database = await testDatabase(dataDir);
+    const api = new TestApi({ NODE_ENV: 'test', SEED: 'none', DATA_DIR: dataDir, ...settings }, database, dataDir);
     await api.listen();
     return api;
+  }
+
+  /** Puts a proxy between the API and its database, in which a test can pause what the API sends. */
+  async useDatabaseProxy(): Promise<DatabaseProxy> {
+    const { uri, close, ...rest } = this.database;
+    const proxy = await DatabaseProxy.to(uri);
+    this.database = {
+      ...rest,
+      uri: proxy.uri,
+      close: async () => {
+        await proxy.close();
+        await close();
+      },
+    };
+    await this.restart();
+    return proxy;
   }
 
   /** Stops the API and starts it again on the same data and port, with other settings where some are given. */
@@ -111,7 +125,11 @@ export class TestApi {
     this.setClock(app);
     return {
       sweep: () => app.get(SubmissionService).closeOverdue(),
-      close: () => app.close(),
+      close: async () => {
+        await app.close();
+        // Passport holds one strategy in a process: that of the application which was created last.
+        await this.restart();
+      },
     };
   }
 
@@ -252,9 +270,8 @@ export class TestApi {
 
 /** The server that TEST_MONGODB_URI names, or an embedded engine. */
 async function testDatabase(dataDir: string): Promise<Database> {
-  if (mongodbUri) {
-    return { uri: mongodbUri, name: `wattle_test_${randomUUID().slice(0, 8)}`, close: async () => {} };
-  }
-  const engine = await startEmbeddedMongo({ dataDir: join(dataDir, 'mongo') });
-  return { uri: engine.uri, name: 'wattle_test', close: () => engine.close() };
+  const name = `wattle_test_${randomUUID().slice(0, 8)}`;
+  if (mongodbUri) return { uri: mongodbUri, name, close: async () => {} };
+  const engine = await startEmbeddedMongo({ dataDir: join(dataDir, 'mongo'), port: 0 });
+  return { uri: engine.uri, name, close: () => engine.close() };
 }

@@ -112,6 +112,9 @@ export function useStudentTests(settings: Record<string, string> = {}, prepare =
     get childId() {
       return student.id;
     },
+    get username() {
+      return student.username;
+    },
     child,
     open,
     openPractice,

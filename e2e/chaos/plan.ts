@@ -23,7 +23,7 @@ const TIMED = ['weekly-test', 'mega-test'] as const;
 const FAULTS_AT_MOST = 4;
 const ANSWERS_AT_MOST = 12;
 
-/** One attempt as it is to go, all of it shuffled before it begins. */
+/** One attempt as it is to go, all of it chosen before it begins. */
 export interface Plan {
   test: TestOf;
   startsAfterMs: number;

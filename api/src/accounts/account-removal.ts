@@ -1,7 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
+import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsModule } from '../attempts/attempts.module';
 import { AttemptsService } from '../attempts/attempts.service';
-import { ownerOf } from '../attempts/child';
 import { AuthModule } from '../auth/auth.module';
 import { SessionsService } from '../auth/sessions.service';
 import type { Account } from './account.schema';
@@ -27,7 +27,7 @@ export class AccountRemoval {
   }
 
   private async removeAttempts({ users }: Account): Promise<void> {
-    for (const { _id } of users) await this.attempts.deleteOf(ownerOf(String(_id)));
+    for (const { _id } of users) await this.attempts.deleteOf(ownerOf('child', _id));
   }
 }
 

@@ -8,21 +8,23 @@ import { statusOf } from './attempt-views.service';
 import { AttemptsService } from './attempts.service';
 import { latestOverdue } from './deadline';
 import { ALREADY_COMPLETED, requireShort } from './refusals';
+import { SubmissionService } from './submission.service';
 
 const DAY_MS = 86_400_000;
 
-/** Keeps what a child does in an open attempt. */
+/** Saves what a child does in an open attempt. */
 @Injectable()
 export class AnswersService {
   constructor(
     @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
     private readonly attempts: AttemptsService,
+    private readonly submissions: SubmissionService,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Keeps answers and UI state, each unless a newer version of it is already there. One write decides all of it: whose
-   * attempt it is, whether it is open, and which of two messages stays. Null when the owners have no such attempt.
+   * Saves answers and UI state, each unless a newer version of it is stored. One write decides all of it: whose attempt
+   * it is, whether it is open, and which of two messages counts. Null when the owners have no such attempt.
    */
   async save(
     _id: string,
@@ -34,7 +36,7 @@ export class AnswersService {
     requirePast([...answers, ...(uiState ? [uiState] : [])], now);
     const sent = [...new Set(answers.map(({ questionId }) => questionId))];
     const named = [...new Set([...sent, ...namedIn(uiState)])];
-    const kept = await this.records
+    const saved = await this.records
       .findOneAndUpdate(
         {
           _id,
@@ -55,26 +57,27 @@ export class AnswersService {
         { updatePipeline: true, returnDocument: 'after', projection: receiptFields(sent) },
       )
       .lean<Attempt>();
-    if (!kept) return this.refuse(_id, owners);
-    return { ...statusOf(kept, now), answers: savedAnswers(kept.answers), uiStateVersion: kept.uiState?.version };
+    if (!saved) return this.refuse(_id, owners);
+    return { ...statusOf(saved, now), answers: savedAnswers(saved.answers), uiStateVersion: saved.uiState?.version };
   }
 
   private async refuse(_id: string, owners: readonly string[]): Promise<null> {
     const attempt = await this.attempts.findOwned(_id, owners);
     if (!attempt) return null;
-    if (attempt.state === 'submitted') throw new ConflictException(ALREADY_COMPLETED);
+    const { state } = await this.submissions.toRead(attempt);
+    if (state === 'submitted') throw new ConflictException(ALREADY_COMPLETED);
     throw new UnprocessableEntityException('This question is not part of the test.');
   }
 }
 
 /** Versions are moments, and clocks may differ; one from far ahead would keep out every answer that follows. */
-function requirePast(come: readonly { version: number }[], now: Date): void {
+function requirePast(versioned: readonly { version: number }[], now: Date): void {
   const latest = now.getTime() + DAY_MS;
-  const isStillToCome = come.some(({ version }) => version > latest);
-  if (isStillToCome) throw new UnprocessableEntityException('This version is still to come.');
+  const isAhead = versioned.some(({ version }) => version > latest);
+  if (isAhead) throw new UnprocessableEntityException('This version is still to come.');
 }
 
-/** The questions that a UI state is about; of others it would only take room. */
+/** The questions that a UI state is about; it may name no others. */
 function namedIn(uiState: AttemptUiState | undefined): string[] {
   if (!uiState) return [];
   const { current, flagged, eliminated, highlights, secondsSpent } = uiState;
@@ -92,8 +95,8 @@ function changesOf(answers: readonly SavedAnswer[]): object {
   return Object.assign({}, ...inOrder.map(({ questionId, ...answer }) => newest(`answers.${questionId}`, answer)));
 }
 
-/** What is kept at a path after a message: what is there, or what has come, whichever has the higher version. */
-function newest(path: string, come: { version: number }): object {
-  const isThere = { $gte: [{ $ifNull: [`$${path}.version`, 0] }, come.version] };
-  return { [path]: { $cond: [isThere, `$${path}`, { $literal: come }] } };
+/** The value of a path after a save: the stored one or the sent one, whichever has the higher version. */
+function newest(path: string, sent: { version: number }): object {
+  const isNewer = { $gte: [{ $ifNull: [`$${path}.version`, 0] }, sent.version] };
+  return { [path]: { $cond: [isNewer, `$${path}`, { $literal: sent }] } };
 }

@@ -1,28 +1,16 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AttemptKind, Subject } from '@wattle/contract';
 import { Model, Types } from 'mongoose';
 import { Clock } from '../common/clock';
 import { isDuplicate } from '../database/duplicate';
-import type { VersionRef } from '../questions/question-version.schema';
 import { type Attempt, AttemptRecord } from './attempt.schema';
 import { deadlineOf } from './deadline';
-import { SubmissionService } from './submission.service';
 
-export interface NewAttempt {
-  owner: string;
-  kind: AttemptKind;
-  /** Absent where the test is of several. */
-  subject?: Subject | undefined;
-  resitOf?: AttemptKind;
-  uniqueKey: string;
-  /** Absent when the test is untimed. */
-  seconds?: number | undefined;
-  /** The page that it is opened in. */
-  pageId?: string | undefined;
-  chooseQuestions(): Promise<VersionRef[]>;
-  /** Has the last word on a new attempt that is there already. */
-  complete?(attempt: Attempt): Promise<Attempt>;
+export interface NewAttempt
+  extends Required<Pick<Attempt, 'owner' | 'kind' | 'uniqueKey' | 'questions'>>,
+    Pick<Attempt, 'subject' | 'resitOf' | 'seconds' | 'activePageId'> {
+  extraTimePercent?: number | undefined;
 }
 
 /** How many of an owner's latest attempts say what it has seen. */
@@ -31,60 +19,58 @@ const REMEMBERED_ATTEMPTS = 50;
 const LISTED_ATTEMPTS = 200;
 const LAST_MINUTE_MS = 60_000;
 
-/** What a child leaves on the paper may be large, and no list shows it. */
+/** Flags and highlights may be large, and no list shows them. */
 const WITHOUT_MARKS = { 'uiState.flagged': 0, 'uiState.eliminated': 0, 'uiState.highlights': 0 };
 
 /**
- * Opens and finds attempts. Whatever is overdue has been submitted before it is given out. What an opening needs goes
- * past mongoose: a whole school opens its test at the same minute, and there is nothing to cast.
+ * Stores and finds attempts; SubmissionService closes them. What every opening needs goes through the driver's
+ * collection: mongoose would cast each question of each test, and thousands open theirs in the same minute.
  */
 @Injectable()
 export class AttemptsService {
   constructor(
     @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
-    private readonly submissions: SubmissionService,
     private readonly clock: Clock,
   ) {}
 
-  /** The attempt that holds the unique key, or a new one: two requests at once get the same. */
-  async open(wanted: NewAttempt): Promise<Attempt> {
-    const { uniqueKey, seconds, pageId, chooseQuestions, complete, ...attempt } = wanted;
-    const current = await this.findByUniqueKey(uniqueKey);
-    if (current?.uniqueKey) return this.claim(current, pageId);
+  /** The attempt that holds a unique key. A page that is named becomes its active one. */
+  findByUniqueKey(uniqueKey: string, activePageId?: string): Promise<Attempt | null> {
+    const attempts = this.records.collection;
+    if (activePageId === undefined) return attempts.findOne<Attempt>({ uniqueKey });
+    const change = { $set: { activePageId } };
+    return attempts.findOneAndUpdate({ uniqueKey }, change, { returnDocument: 'after' }) as Promise<Attempt | null>;
+  }
 
-    const questions = await chooseQuestions();
-    if (questions.length === 0) throw new NotFoundException('No questions found.');
+  /** Opens an attempt. Of two requests at once both get the one that was inserted first. */
+  async insertOrFind({ extraTimePercent, ...attempt }: NewAttempt): Promise<Attempt> {
+    const { uniqueKey, seconds, activePageId } = attempt;
     const startedAt = this.clock.now();
     const created: Attempt = {
       _id: new Types.ObjectId(),
       ...attempt,
-      uniqueKey,
-      activePageId: pageId,
-      questions,
       startedAt,
-      seconds,
-      deadline: seconds === undefined ? undefined : deadlineOf(startedAt, seconds),
+      deadline: seconds === undefined ? undefined : deadlineOf(startedAt, seconds, extraTimePercent),
       answers: {},
       revision: 0,
       state: 'open',
     };
     try {
       await this.records.collection.insertOne(created);
+      return created;
     } catch (error) {
       if (!isDuplicate(error, 'uniqueKey')) throw error;
-      return this.open(wanted);
+      // The one that was there may have been closed meanwhile, which frees its key.
+      return (
+        (await this.findByUniqueKey(uniqueKey, activePageId)) ?? this.insertOrFind({ extraTimePercent, ...attempt })
+      );
     }
-    return complete ? complete(created) : created;
   }
 
-  async findByUniqueKey(uniqueKey: string): Promise<Attempt | null> {
-    const found = await this.records.collection.findOne<Attempt>({ uniqueKey });
-    return found && this.submissions.settle(found);
-  }
-
-  async findOwned(id: string, owners: readonly string[]): Promise<Attempt | null> {
-    const found = await this.records.findOne({ _id: id, owner: { $in: owners } }).lean<Attempt>();
-    return found && this.submissions.settle(found);
+  findOwned(id: string, owners: readonly string[]): Promise<Attempt | null> {
+    return this.records
+      .findOne({ _id: id, owner: { $in: owners } })
+      .lean<Attempt>()
+      .exec();
   }
 
   /** The latest attempt of this kind that was submitted. */
@@ -98,17 +84,15 @@ export class AttemptsService {
 
   /** All open attempts of an owner and the latest others, the newest first. */
   async listByOwner(owner: string): Promise<Attempt[]> {
-    const [open, submitted] = await Promise.all([
-      // Whole: one of them may have to be submitted now.
-      this.records.find({ owner, state: 'open' }).lean<Attempt[]>(),
-      this.records
-        .find({ owner, state: 'submitted' }, WITHOUT_MARKS)
-        .sort({ startedAt: -1 })
-        .limit(LISTED_ATTEMPTS)
-        .lean<Attempt[]>(),
-    ]);
-    const settled = await Promise.all(open.map((attempt) => this.submissions.settle(attempt)));
-    return [...settled, ...submitted].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
+    const open = await this.records.find({ owner, state: 'open' }).lean<Attempt[]>();
+    // In this order, and the later one counts: what is submitted between the two is in both, and in none of them never.
+    const submitted = await this.records
+      .find({ owner, state: 'submitted' }, WITHOUT_MARKS)
+      .sort({ startedAt: -1 })
+      .limit(LISTED_ATTEMPTS)
+      .lean<Attempt[]>();
+    const byId = new Map([...open, ...submitted].map((attempt) => [String(attempt._id), attempt]));
+    return [...byId.values()].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
   }
 
   /** Everything that an owner has left, the oldest first. */
@@ -149,13 +133,6 @@ export class AttemptsService {
 
   async deleteOf(owner: string): Promise<void> {
     await this.records.deleteMany({ owner });
-  }
-
-  /** Whoever opens an attempt goes on with it; the page that had it before is told so when it asks. */
-  async claim(attempt: Attempt, pageId: string | undefined): Promise<Attempt> {
-    if (pageId === undefined || pageId === attempt.activePageId || attempt.state === 'submitted') return attempt;
-    await this.records.updateOne({ _id: attempt._id }, { $set: { activePageId: pageId } });
-    return { ...attempt, activePageId: pageId };
   }
 }
 

@@ -1,10 +1,18 @@
-import { UnprocessableEntityException } from '@nestjs/common';
+import { ConflictException, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { isTooLong } from '@wattle/contract';
 
 /** The catalogue's sentence for a second go at a finished test (specification 8). */
 export const ALREADY_COMPLETED = 'This test is already completed.';
 
-/** Refuses a writing answer that is longer than the limit (specification 5). */
+export function attemptNotFound(): NotFoundException {
+  return new NotFoundException('There is no such test of yours.');
+}
+
+export function attemptStillOpen(): ConflictException {
+  return new ConflictException('This test is still under way.');
+}
+
+/** Refuses a writing response that is longer than the limit (specification 5). */
 export function requireShort(text: string | undefined): void {
   if (isTooLong(text ?? '')) {
     throw new UnprocessableEntityException('Your response is too long. Please limit to 300 words.');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ConflictException, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { SecondsSpent, SubmittedAnswer } from '@wattle/contract';
@@ -10,17 +9,19 @@ import { type Attempt, AttemptRecord } from './attempt.schema';
 import { latestOverdue } from './deadline';
 import { mark } from './marking';
 import { ALREADY_COMPLETED, requireShort } from './refusals';
-import { withResponses } from './submitted-answers';
+import { submissionKeyOf, withResponses, withSeconds } from './submitted-answers';
 
-const SETTLED_IN_A_RUN = 500;
-const SETTLED_AT_ONCE = 8;
+/** Overdue attempts that one sweep closes, and how many of them at the same time. */
+const SWEEP_SIZE = 500;
+const SWEEP_CONCURRENCY = 8;
 
-/** What a client hands in. */
+/** What a client submits. */
 export interface Submission {
   responses: readonly SubmittedAnswer[];
   secondsSpent?: SecondsSpent | undefined;
 }
 
+/** Closes attempts, each of them once: at a client's submission, or by itself when the time is over. */
 @Injectable()
 export class SubmissionService {
   private readonly logger = new Logger(SubmissionService.name);
@@ -32,77 +33,81 @@ export class SubmissionService {
   ) {}
 
   /**
-   * Marks an open attempt once. The same submission sent again gets the same attempt back; another one is refused.
-   * After the deadline and its allowance the server has submitted what it holds, and that stands.
+   * Marks an open attempt. The same submission sent again gets the same attempt back; another one is refused. After the
+   * deadline and its allowance the server submits what it holds, and that stands.
    */
   async submit(attempt: Attempt, submission: Submission): Promise<Attempt> {
     const { responses, secondsSpent } = submission;
     for (const { writingResponse } of responses) requireShort(writingResponse);
-    const submissionKey = keyOf(responses);
-    const current = await this.settle(attempt);
-    if (current.state === 'open') {
-      const uiState = withSeconds(current, secondsSpent);
-      const closed = await this.close({ ...current, uiState }, withResponses(current, responses), submissionKey);
-      return closed ?? this.submit(await this.reload(attempt), submission);
-    }
-    return sameSubmission(current, submissionKey);
+    const submissionKey = submissionKeyOf(responses);
+    const current = await this.closeIfOverdue(attempt);
+    if (current.state === 'submitted') return sameSubmission(current, submissionKey);
+
+    const answers = withResponses(current, responses);
+    const uiState = withSeconds(current, secondsSpent);
+    const closed = await this.write(current, {
+      ...(await this.marked({ ...current, answers, uiState })),
+      submissionKey,
+    });
+    return closed ?? this.submit(await this.reload(attempt), submission);
   }
 
   /** Records a score that was posted without the answers it was made from, as it is (decision 8). */
   async record(attempt: Attempt, score: number): Promise<Attempt> {
     const submissionKey = `score ${score}`;
+    const current = await this.closeIfOverdue(attempt);
+    if (current.state === 'submitted') return sameSubmission(current, submissionKey);
+
     const result = { score, total: attempt.questions.length, perCategory: [], isVerified: false };
-    const current = await this.settle(attempt);
-    if (current.state === 'open') {
-      const closed = await this.write(current, { result, submissionKey, submittedAt: this.finishTime(current) });
-      return closed ?? this.record(await this.reload(attempt), score);
-    }
-    return sameSubmission(current, submissionKey);
+    const closed = await this.write(current, { result, submissionKey, submittedAt: this.finishTime(current) });
+    return closed ?? this.record(await this.reload(attempt), score);
   }
 
-  /** Submits what the server holds when the time and its allowance are over; otherwise gives the attempt back. */
-  async settle(attempt: Attempt): Promise<Attempt> {
-    if (attempt.state === 'submitted' || !this.isOver(attempt)) return attempt;
-    return (await this.close(attempt, attempt.answers)) ?? this.settle(await this.reload(attempt));
+  /** Submits what the server holds when the time and its allowance are over. */
+  async closeIfOverdue(attempt: Attempt): Promise<Attempt> {
+    if (!this.isOverdue(attempt)) return attempt;
+    return (await this.write(attempt, await this.marked(attempt))) ?? this.closeIfOverdue(await this.reload(attempt));
+  }
+
+  /** An attempt for reading, which changes nothing: an overdue one looks as the sweeper is about to record it. */
+  async toRead(attempt: Attempt): Promise<Attempt> {
+    return this.isOverdue(attempt) ? { ...attempt, ...(await this.marked(attempt)), state: 'submitted' } : attempt;
   }
 
   /** Whether this is the submission that an attempt was closed by. */
   hasTaken({ submissionKey }: Attempt, responses: readonly SubmittedAnswer[]): boolean {
-    return responses.length > 0 && submissionKey === keyOf(responses);
+    return responses.length > 0 && submissionKey === submissionKeyOf(responses);
   }
 
-  /** Settles attempts whose tab never came back; in a random order, as other processes do the same. */
+  /** Closes attempts whose page never returned, in a random order, as other processes do the same. */
   async closeOverdue(): Promise<void> {
     const deadline = { $lt: latestOverdue(this.clock.now()) };
-    const overdue = await this.records.find({ state: 'open', deadline }).limit(SETTLED_IN_A_RUN).lean<Attempt[]>();
+    const overdue = await this.records.find({ state: 'open', deadline }).limit(SWEEP_SIZE).lean<Attempt[]>();
     const waiting = shuffled(overdue, Math.random);
-    const settleNext = async () => {
-      for (const attempt of waiting) await this.closeAlone(attempt);
+    const closeNext = async () => {
+      for (const attempt of waiting) await this.closeOrLog(attempt);
     };
-    await Promise.all(Array.from({ length: SETTLED_AT_ONCE }, settleNext));
+    await Promise.all(Array.from({ length: SWEEP_CONCURRENCY }, closeNext));
   }
 
-  /** One attempt that cannot be settled does not hold up the others. */
-  private async closeAlone(attempt: Attempt): Promise<void> {
+  /** One attempt that cannot be closed does not hold up the others. */
+  private async closeOrLog(attempt: Attempt): Promise<void> {
     try {
-      await this.settle(attempt);
+      await this.closeIfOverdue(attempt);
     } catch (err) {
       this.logger.error({ attempt: String(attempt._id), err });
     }
   }
 
-  private isOver({ deadline }: Attempt): boolean {
-    return deadline !== undefined && deadline < latestOverdue(this.clock.now());
+  private isOverdue({ state, deadline }: Attempt): boolean {
+    return state === 'open' && deadline !== undefined && deadline < latestOverdue(this.clock.now());
   }
 
-  private async close(attempt: Attempt, answers: Attempt['answers'], submissionKey?: string): Promise<Attempt | null> {
+  private async marked(attempt: Attempt) {
+    const { answers, uiState } = attempt;
     const versions = await this.versions.find(attempt.questions);
-    const result = mark(
-      versions.map(({ question }) => question),
-      answers,
-    );
-    const { uiState } = attempt;
-    return this.write(attempt, { answers, uiState, result, submissionKey, submittedAt: this.finishTime(attempt) });
+    const questions = versions.map(({ question }) => question);
+    return { answers, uiState, result: mark(questions, answers), submittedAt: this.finishTime(attempt) };
   }
 
   /** A slow network never costs the child time: what arrives within the allowance was finished at the deadline. */
@@ -135,26 +140,4 @@ function sameSubmission(submitted: Attempt, submissionKey: string): Attempt {
   const isOther = submitted.submissionKey !== undefined && submitted.submissionKey !== submissionKey;
   if (isOther) throw new ConflictException(ALREADY_COMPLETED);
   return submitted;
-}
-
-/** The longer count of each question: one of the two may have come from before a reload. */
-function withSeconds({ uiState, questions }: Attempt, submitted: SecondsSpent | undefined): Attempt['uiState'] {
-  if (!submitted) return uiState;
-  const kept = uiState?.secondsSpent ?? {};
-  const longest = questions.flatMap(({ questionId: id }) =>
-    id in kept || id in submitted ? [[id, Math.max(kept[id] ?? 0, submitted[id] ?? 0)]] : [],
-  );
-  const empty = { version: 1, flagged: [], eliminated: {}, highlights: {} };
-  return { ...empty, ...uiState, secondsSpent: Object.fromEntries(longest) };
-}
-
-function keyOf(responses: readonly SubmittedAnswer[]): string {
-  const canonical = responses
-    .map(({ questionId, selectedAnswer = null, writingResponse = null }) => [
-      questionId,
-      selectedAnswer,
-      writingResponse,
-    ])
-    .sort(([one], [other]) => String(one).localeCompare(String(other)));
-  return createHash('sha256').update(JSON.stringify(canonical)).digest('base64url');
 }

@@ -18,8 +18,3 @@ export type Assessment = AssessmentRecord & { _id: Types.ObjectId };
 export const AssessmentRecordSchema = SchemaFactory.createForClass(AssessmentRecord)
   .index({ email: 1, serial: 1 }, { unique: true })
   .index({ startedAt: 1 });
-
-/** How attempts name the assessment that they belong to. */
-export function ownerOf({ _id }: { _id: Assessment['_id'] | string }): string {
-  return `visitor:${_id}`;
-}

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
 import type { Attempt } from '../attempts/attempt.schema';
+import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
-import { type Assessment, AssessmentRecord, ownerOf } from './assessment.schema';
+import { type Assessment, AssessmentRecord } from './assessment.schema';
 
 /** Gives out and forgets assessments with their attempts. */
 @Injectable()
@@ -18,7 +19,7 @@ export class FreeAssessmentRetention {
     return Promise.all(
       assessments.map(async (assessment) => ({
         ...assessment,
-        attempts: await this.attempts.listAllOf(ownerOf(assessment)),
+        attempts: await this.attempts.listAllOf(ownerOf('visitor', assessment._id)),
       })),
     );
   }
@@ -33,7 +34,7 @@ export class FreeAssessmentRetention {
 
   private async forget(filter: QueryFilter<AssessmentRecord>): Promise<void> {
     for await (const assessment of this.records.find(filter).lean<Assessment>()) {
-      await this.attempts.deleteOf(ownerOf(assessment));
+      await this.attempts.deleteOf(ownerOf('visitor', assessment._id));
       await this.records.deleteOne({ _id: assessment._id });
     }
   }

@@ -15,11 +15,13 @@ import {
 } from '@wattle/contract';
 import { AnswersService } from '../attempts/answers.service';
 import type { Attempt } from '../attempts/attempt.schema';
+import { ownerOf, uniqueKeyOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
-import { type Assessment, ownerOf } from './assessment.schema';
+import type { VersionRef } from '../questions/question-version.schema';
+import type { Assessment } from './assessment.schema';
 import { AssessmentsService } from './assessments.service';
 import { FreeTestQuestions } from './free-test-questions';
 import type { Visitor } from './visitor-cookie';
@@ -58,7 +60,11 @@ export class FreeAssessmentService {
     if (!assessment) return this.questions.sample(test, network);
 
     await this.requireTurn(test, assessment);
-    return this.views.test(await this.attemptAt(test, assessment, () => this.questions.chooseRandom(test), pageId));
+    const uniqueKey = keyOf(test, assessment);
+    const current = await this.attempts.findByUniqueKey(uniqueKey, pageId);
+    return this.views.test(
+      current ?? (await this.begin(test, assessment, await this.questions.chooseRandom(test), pageId)),
+    );
   }
 
   async save(attemptId: string, changes: SaveAnswers, visitor: Visitor): Promise<AnswersReceipt> {
@@ -75,12 +81,12 @@ export class FreeAssessmentService {
     const assessment = await this.assessments.find(submission.email, visitor);
     if (!assessment) throw new NotFoundException('Please start the assessment with this e-mail address first.');
 
-    const existing = await this.attempts.findByUniqueKey(uniqueKeyOf(test, assessment));
+    const existing = await this.attempts.findByUniqueKey(keyOf(test, assessment));
     const isOfAnother = submission.attemptId !== undefined && submission.attemptId !== String(existing?._id);
     if (isOfAnother) throw new NotFoundException(NO_SUCH_TEST);
     if (!existing) await this.requireTurn(test, assessment);
     // A client that asked for its questions without saying who it is was shown the sample.
-    const attempt = existing ?? (await this.attemptAt(test, assessment, () => this.questions.chooseSample(test)));
+    const attempt = existing ?? (await this.begin(test, assessment, await this.questions.chooseSample(test)));
     return this.views.result(await this.mark(attempt, submission));
   }
 
@@ -93,7 +99,8 @@ export class FreeAssessmentService {
 
   /** The marked attempts in the order of the tests; those that are not submitted yet are left out. */
   async submitted(assessment: Assessment): Promise<Attempt[]> {
-    const attempts = await this.attempts.listByOwner(ownerOf(assessment));
+    const stored = await this.attempts.listByOwner(ownerOf('visitor', assessment._id));
+    const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
     return FREE_TESTS.flatMap(({ subject }) =>
       attempts.filter((attempt) => attempt.subject === subject && attempt.state === 'submitted'),
     );
@@ -102,7 +109,7 @@ export class FreeAssessmentService {
   private async attemptOf(attemptId: string, visitor: Visitor): Promise<Attempt> {
     const attempt = await this.attempts.findOwned(attemptId, ownersOf(visitor));
     if (!attempt) throw new NotFoundException(NO_SUCH_TEST);
-    return attempt;
+    return this.submissions.toRead(attempt);
   }
 
   private async scores(assessment: Assessment | null): Promise<FreeScores> {
@@ -119,31 +126,32 @@ export class FreeAssessmentService {
     if (refusal) throw new ConflictException(refusal);
   }
 
-  private attemptAt(
+  private begin(
     test: FreeTest,
     assessment: Assessment,
-    chooseQuestions: () => ReturnType<FreeTestQuestions['chooseRandom']>,
-    pageId?: string,
-  ) {
-    return this.attempts.open({
-      owner: ownerOf(assessment),
+    questions: VersionRef[],
+    activePageId?: string,
+  ): Promise<Attempt> {
+    if (questions.length === 0) throw new NotFoundException('No questions found.');
+    return this.attempts.insertOrFind({
+      owner: ownerOf('visitor', assessment._id),
+      uniqueKey: keyOf(test, assessment),
       kind: 'free',
       subject: test.subject,
-      uniqueKey: uniqueKeyOf(test, assessment),
       seconds: test.seconds,
-      pageId,
-      chooseQuestions,
+      questions,
+      activePageId,
     });
   }
 }
 
 function ownersOf({ assessmentIds }: Visitor): string[] {
-  return assessmentIds.map((_id) => ownerOf({ _id }));
+  return assessmentIds.map((_id) => ownerOf('visitor', _id));
 }
 
-/** Never given back: each test of an assessment is taken once. */
-function uniqueKeyOf({ subject }: FreeTest, assessment: Assessment): string {
-  return `${ownerOf(assessment)} ${subject}`;
+/** Never freed: each test of an assessment is taken once. */
+function keyOf({ subject }: FreeTest, assessment: Assessment): string {
+  return uniqueKeyOf(ownerOf('visitor', assessment._id), subject);
 }
 
 function refusalOf(test: FreeTest, scores: FreeScores): string | undefined {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Schema } from 'mongoose';
 
-/** Counts what this process changes in the bank, so that it need not look for it in the database. */
+/** Counts the writes of this process to the bank, so that it need not look for them in the database. */
 @Injectable()
 export class BankChanges {
   count = 0;

@@ -10,12 +10,11 @@ const CHECK_MS = 1_000;
 /** Two changes may fall into one tick of a clock, and clocks of machines differ: only then the bank is quiet. */
 const QUIET_MS = 3_000;
 
-/** Tells one state of the bank from the next, so that what was made from it can be kept until then. */
+/** Names the state of the bank, so that what was made from it can be cached until it changes. */
 @Injectable()
 export class BankRevision {
   private checked = { at: Number.NEGATIVE_INFINITY, changes: -1 };
   private latest: Promise<string> = Promise.resolve('');
-  private known = '';
 
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
@@ -33,12 +32,6 @@ export class BankRevision {
     return this.latest;
   }
 
-  /** Whether this is known to be the revision, without looking. */
-  isStill(revision: string): boolean {
-    const isFresh = Math.abs(this.clock.now().getTime() - this.checked.at) < CHECK_MS;
-    return isFresh && this.changes.count === this.checked.changes && revision === this.known;
-  }
-
   private async look(now: number, changes: number): Promise<string> {
     try {
       const [newest, size] = await Promise.all([
@@ -46,8 +39,7 @@ export class BankRevision {
         this.records.estimatedDocumentCount(),
       ]);
       const changedAt = newest?.updatedAt?.getTime() ?? 0;
-      this.known = `${size} ${changedAt} ${changes} ${now - changedAt < QUIET_MS ? now : ''}`;
-      return this.known;
+      return `${size} ${changedAt} ${changes} ${now - changedAt < QUIET_MS ? now : ''}`;
     } catch (error) {
       this.checked = { at: Number.NEGATIVE_INFINITY, changes: -1 };
       throw error;
@@ -55,21 +47,20 @@ export class BankRevision {
   }
 }
 
-/** Keeps one thing for each key, made from the bank as it is, until the bank changes. */
-export class MadeFromBank<Value> {
-  private readonly kept = new Map<string, { revision: string; value: Promise<Value> }>();
+/** Caches one value for each key, made from the bank as it is, until the bank changes. */
+export class BankCache<Value> {
+  private readonly entries = new Map<string, { revision: string; value: Promise<Value> }>();
 
   constructor(private readonly revision: BankRevision) {}
 
-  /** @param make - Told how to find out whether the bank is still the same. */
-  async get(key: string, make: (isCurrent: () => boolean) => Promise<Value>): Promise<Value> {
+  async get(key: string, make: () => Promise<Value>): Promise<Value> {
     const revision = await this.revision.current();
-    const kept = this.kept.get(key);
-    if (kept?.revision === revision) return kept.value;
+    const cached = this.entries.get(key);
+    if (cached?.revision === revision) return cached.value;
 
-    const value = make(() => this.revision.isStill(revision));
-    this.kept.set(key, { revision, value });
-    value.catch(() => this.kept.delete(key));
+    const value = make();
+    this.entries.set(key, { revision, value });
+    value.catch(() => this.entries.delete(key));
     return value;
   }
 }

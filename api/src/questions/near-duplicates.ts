@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export interface Comparable {
   /** The same for two questions that only differ in case and white space. */
   fingerprint: string;
-  /** The question that it was generated from, or itself: generated questions are nearDuplicates of each other and of it. */
-  family: string;
+  /** The question that it was generated from, or itself: all that share it are near-duplicates. */
+  generatedFrom: string;
   /** What is asked and offered, each word once and as a number, in ascending order: a large bank has to fit in memory. */
   words: Uint32Array;
   passageKey?: string | undefined;
@@ -19,7 +19,7 @@ interface Asked {
   image_data?: string | undefined;
 }
 
-/** Questions that share at least this part of their words are nearDuplicates. */
+/** Questions that share at least this part of their words are near-duplicates. */
 const NEAR_DUPLICATE_SHARE = 0.8;
 
 /** What is asked, with its options, its passage and its picture, after folding case and white space (decision 10). */
@@ -37,7 +37,7 @@ export function wordsOf({ question = '', mcq_options = '' }: Asked): Uint32Array
 
 /** Whether a child who meets both in one test would take the second for the first. */
 export function areNearDuplicates(one: Comparable, other: Comparable): boolean {
-  if (one.family === other.family) return true;
+  if (one.generatedFrom === other.generatedFrom) return true;
   const areAboutTheSame = one.passageKey === other.passageKey && one.image_data === other.image_data;
   return areAboutTheSame && shareOf(one.words, other.words) >= NEAR_DUPLICATE_SHARE;
 }

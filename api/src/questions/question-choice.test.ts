@@ -8,14 +8,14 @@ const backwards = () => 0.999;
 function candidate(id: string, question = `Question ${id}`): Candidate {
   const [kind, passage] = id;
   const passageKey = passage && /[A-Z]/.test(passage) ? passage : undefined;
-  const wording = { question, passageKey };
+  const asked = { question, passageKey };
   return {
     id,
     exam_type: kind === 'p' ? 'Practice' : 'Weekly',
     passageKey,
-    family: id,
-    fingerprint: fingerprintOf(wording),
-    words: wordsOf(wording),
+    generatedFrom: id,
+    fingerprint: fingerprintOf(asked),
+    words: wordsOf(asked),
   };
 }
 
@@ -82,14 +82,14 @@ test.each(cases)('chooses %s', (_what, { from, chosen, ...choice }) => {
 
 const STEM = 'A jug holds 2 litres. How many glasses of 250 millilitres can be filled from three such jugs?';
 
-test('a question whose wording is nearly that of another waits until there is nothing else', () => {
+test('a question that is worded nearly as another waits until there is nothing else', () => {
   const questions = [candidate('p1', STEM), candidate('p2', STEM.replace('three', 'four')), candidate('w3')];
   expect(choose(questions, { count: 2 })).toBe('p1 w3');
   expect(choose(questions, { count: 3 })).toBe('p1 w3 p2');
 });
 
 test('questions that were generated from one are not met together', () => {
-  const siblings = ['p1', 'p2'].map((id) => ({ ...candidate(id, `Something else about ${id}`), family: 'p0' }));
+  const siblings = ['p1', 'p2'].map((id) => ({ ...candidate(id, `Something else about ${id}`), generatedFrom: 'p0' }));
   expect(choose([...siblings, candidate('p3')], { count: 2 })).toBe('p1 p3');
 });
 
@@ -105,8 +105,8 @@ test('a passage stays together, also where two of its questions are nearly the s
 
 test('the same words about two pictures are two questions', () => {
   const [one, other] = ['p1', 'p2'].map((id) => {
-    const wording = { question: 'Which figure comes next?', image_data: `/api/images/${id}` };
-    return { ...candidate(id), ...wording, fingerprint: fingerprintOf(wording), words: wordsOf(wording) };
+    const asked = { question: 'Which figure comes next?', image_data: `/api/images/${id}` };
+    return { ...candidate(id), ...asked, fingerprint: fingerprintOf(asked), words: wordsOf(asked) };
   });
   expect(choose([one, other] as Candidate[], {})).toBe('p1 p2');
 });

@@ -2,15 +2,15 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Question, ServedQuestion } from '@wattle/contract';
 import { type StoredQuestion, toQuestion } from './question.schema';
 
-/** Names one wording of one question: what an attempt pins. */
+/** Names one version of one question, as attempts refer to it. */
 export interface VersionRef {
   questionId: string;
   version: number;
 }
 
 /**
- * A wording as it was served. It is written the first time a test serves it and never changes, so that later edits
- * and deletions take nothing from past attempts (decision 10).
+ * A version of a question as tests serve it. It is written the first time that one serves it and never changes, so that
+ * later edits and deletions take nothing from past attempts (decision 10).
  */
 @Schema({ collection: 'question_versions', versionKey: false })
 export class QuestionVersionRecord {
@@ -32,7 +32,7 @@ export function toQuestionVersion(stored: StoredQuestion): QuestionVersionRecord
   return { _id: versionId(versionRefOf(stored)), question: toQuestion(stored) };
 }
 
-/** What a child may see before submitting: an allow-list, so that a new field stays at home (decision 6). */
+/** What a child may see before submitting: an allow-list, so that a new field is not sent by mistake (decision 6). */
 export function toServedQuestion(question: Question, keys: 'sealed' | 'open'): ServedQuestion {
   return {
     id: question.id,

@@ -14,20 +14,20 @@ import {
   versionId,
 } from './question-version.schema';
 
-/** One wording of one question. */
+/** One version of one question. */
 export interface QuestionVersion {
   question: Question;
-  /** As a child is served it, as JSON: it is written once and sent to thousands. */
+  /** As a child is served it, as JSON: it is serialised once and sent to thousands. */
   served: string;
 }
 
-const MEMORY_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** The versions that tests have served. They never change, so that what was read once is kept in memory. */
+/** The versions of questions that tests have served. They never change, so what was read once is cached. */
 @Injectable()
 export class QuestionVersionsService {
-  private readonly known = new LRUCache<string, QuestionVersion>({
-    maxSize: MEMORY_BYTES,
+  private readonly cache = new LRUCache<string, QuestionVersion>({
+    maxSize: CACHE_BYTES,
     // As JSON for the child, and as an object with key and explanation.
     sizeCalculation: ({ served }) => 3 * served.length + 500,
   });
@@ -37,52 +37,53 @@ export class QuestionVersionsService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Whether this wording is known to be kept. */
-  has(pin: VersionRef): boolean {
-    return this.known.has(versionId(pin));
+  /** Whether this version is known to be stored. */
+  has(ref: VersionRef): boolean {
+    return this.cache.has(versionId(ref));
   }
 
-  /** Keeps questions for good, as they are worded now. */
-  async keep(questions: readonly StoredQuestion[]): Promise<void> {
+  /** Stores the current versions of questions for good. */
+  async store(questions: readonly StoredQuestion[]): Promise<void> {
     const versions = questions.map(toQuestionVersion);
     if (versions.length === 0) return;
-    await this.records.bulkWrite(
+    const { upsertedIds } = await this.records.bulkWrite(
       versions.map(({ _id, question }) => ({
         updateOne: { filter: { _id }, update: { $setOnInsert: { question } }, upsert: true },
       })),
       { ordered: false },
     );
-    for (const version of versions) this.remember(version);
+    // Of a version that was stored before, find reads what was stored: another process may have seen another text.
+    for (const index of Object.keys(upsertedIds)) this.remember(versions[Number(index)] as QuestionVersionRecord);
   }
 
-  /** The versions that were pinned, in the order of the pins. */
-  async find(pins: readonly VersionRef[]): Promise<QuestionVersion[]> {
-    const ids = pins.map(versionId);
-    // Taken now: what is read below may push it out of the memory.
-    const found = new Map(ids.map((id) => [id, this.known.get(id)]));
+  /** The versions that are referred to, in the order of the references. */
+  async find(refs: readonly VersionRef[]): Promise<QuestionVersion[]> {
+    const ids = refs.map(versionId);
+    // Taken from the cache first: what is read below may push it out.
+    const found = new Map(ids.map((id) => [id, this.cache.get(id)]));
     const unknown = ids.filter((id) => !found.get(id));
     if (unknown.length > 0) {
       const versions = await this.records.find({ _id: { $in: unknown } }).lean<QuestionVersionRecord[]>();
       for (const version of versions) found.set(version._id, this.remember(version));
     }
     return ids.map((id) => {
-      const wording = found.get(id);
-      if (!wording) throw new Error(`The wording ${id} was served and is gone`);
-      return wording;
+      const version = found.get(id);
+      if (!version) throw new Error(`The question version ${id} was served and is gone`);
+      return version;
     });
   }
 
   private remember({ _id, question }: QuestionVersionRecord): QuestionVersion {
-    const wording = { question, served: JSON.stringify(toServedQuestion(question, this.environment.answerKeys)) };
-    this.known.set(_id, wording);
-    return wording;
+    const version = { question, served: JSON.stringify(toServedQuestion(question, this.environment.answerKeys)) };
+    this.cache.set(_id, version);
+    return version;
   }
 }
 
 /** What is served under one name: a list of questions, or one, or none. */
 export type Served = readonly QuestionVersion[] | QuestionVersion | null;
 
-/** An object as JSON, to which questions are added as they were written long ago. */
+/** An object as JSON, to which questions are added as they were serialised before. */
 export function jsonWithQuestions(fields: object, questions: Record<string, Served>): string {
   const properties = Object.entries(questions).map(([name, served]) => `${JSON.stringify(name)}:${jsonOf(served)}`);
   return `{${[JSON.stringify(fields).slice(1, -1), ...properties].filter(Boolean).join()}}`;
@@ -90,5 +91,5 @@ export function jsonWithQuestions(fields: object, questions: Record<string, Serv
 
 function jsonOf(served: Served): string {
   if (served === null) return 'null';
-  return 'served' in served ? served.served : `[${served.map((wording) => wording.served).join()}]`;
+  return 'served' in served ? served.served : `[${served.map((version) => version.served).join()}]`;
 }

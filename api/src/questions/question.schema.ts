@@ -27,7 +27,7 @@ export class QuestionRecord {
   @Prop({ type: String }) text?: string;
   @Prop({ type: String }) extract_text?: string;
   @Prop({ type: Types.ObjectId }) parent_question_id?: Types.ObjectId;
-  /** Rises with each change, so that an attempt can say which wording it served. */
+  /** Rises with each change, so that an attempt can say which version it served. */
   @Prop({ type: Number, default: 1 }) version!: number;
   /** Questions about the same passage share it, so that a test can keep them together. */
   @Prop({ type: String }) passageKey?: string;

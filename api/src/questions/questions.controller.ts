@@ -9,17 +9,14 @@ import {
 } from '@wattle/contract';
 import { Roles } from '../auth/access.decorators';
 import { CurrentExchange, type Exchange } from '../common/browser-cookies';
-import { HotAnswers } from '../common/hot-answers';
+import { bodyOrNotModified } from '../common/http-cache';
 import { ZodPipe } from '../common/zod.pipe';
 import { QuestionsService } from './questions.service';
 
 @Controller('questions')
 @Roles('admin')
 export class QuestionsController {
-  constructor(
-    private readonly questions: QuestionsService,
-    private readonly hotAnswers: HotAnswers,
-  ) {}
+  constructor(private readonly questions: QuestionsService) {}
 
   @Get([':subject', 'views-questions/:subject'])
   async list(
@@ -28,7 +25,7 @@ export class QuestionsController {
     @CurrentExchange() exchange: Exchange,
   ) {
     if (query.page !== undefined) return this.questions.listPage(query.page, subject, query);
-    return this.hotAnswers.give(exchange, await this.questions.listAll(subject, query));
+    return bodyOrNotModified(exchange, await this.questions.listAll(subject, query));
   }
 
   @Get(['get-question/:id', 'question/:id'])

@@ -3,28 +3,28 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Question, QuestionList, QuestionListQuery, Subject } from '@wattle/contract';
 import escapeStringRegexp from 'escape-string-regexp';
 import { Model, type QueryFilter } from 'mongoose';
-import { CachedJson } from '../common/cached-json';
-import { BankRevision, MadeFromBank } from './bank-revision';
+import { CachedJson } from '../common/http-cache';
+import { BankCache, BankRevision } from './bank-revision';
 import { QuestionRecord, type StoredQuestion, toQuestion } from './question.schema';
 
 /** The bank as staff see it. */
 @Injectable()
 export class QuestionsService {
-  private readonly lists: MadeFromBank<CachedJson>;
+  private readonly lists: BankCache<CachedJson>;
 
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
     revision: BankRevision,
   ) {
-    this.lists = new MadeFromBank(revision);
+    this.lists = new BankCache(revision);
   }
 
   /** All questions of a subject that fit (decision 10). */
   async listAll(subject: Subject, { page: _none, limit: _all, ...wanted }: QuestionListQuery): Promise<CachedJson> {
     const filter = filterOf(subject, wanted);
     const isWhole = Object.keys(filter).length === 1;
-    // What is searched for is asked for once.
-    return isWhole ? this.lists.get(subject, (isCurrent) => this.read(filter, isCurrent)) : this.read(filter);
+    // A search is hardly ever repeated.
+    return isWhole ? this.lists.get(subject, () => this.read(filter)) : this.read(filter);
   }
 
   /** One page of those that fit (decision 10). */
@@ -48,9 +48,9 @@ export class QuestionsService {
     return toQuestion(found);
   }
 
-  private async read(filter: QueryFilter<QuestionRecord>, isCurrent?: () => boolean): Promise<CachedJson> {
+  private async read(filter: QueryFilter<QuestionRecord>): Promise<CachedJson> {
     const all = await this.records.find(filter).sort({ _id: 1 }).lean<StoredQuestion[]>();
-    return new CachedJson({ questions: all.map(toQuestion) }, isCurrent);
+    return new CachedJson({ questions: all.map(toQuestion) });
   }
 }
 

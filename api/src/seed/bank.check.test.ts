@@ -68,9 +68,9 @@ test.each(solvers)('%s: the key is what the numbers give, and no other option is
   expect(right.map(({ letter }) => letter)).toEqual([question?.correct_answer]);
 });
 
-const shuffled = bank.filter(({ image }) => image);
+const illustrated = bank.filter(({ image }) => image);
 
-test.each(shuffled.map((question) => [question.slug, question] as const))(
+test.each(illustrated.map((question) => [question.slug, question] as const))(
   '%s has a picture, also in words',
   async (_slug, question) => {
     const { width, height } = await sharp(await readSeedImage(question.image ?? '')).metadata();

@@ -1,18 +1,19 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { OPTION_LETTERS, type Question, TEST_KINDS } from '@wattle/contract';
+import { OPTION_LETTERS, type Question, questionCount, TEST_KINDS } from '@wattle/contract';
 import { DEMO_ACCOUNTS, type Environment } from '@wattle/environment';
 import { Model } from 'mongoose';
 import { AccountsService } from '../accounts/accounts.service';
 import { AttemptRecord, type StoredAnswer } from '../attempts/attempt.schema';
-import { ownerOf } from '../attempts/child';
+import { ownerOf, uniqueKeyOf } from '../attempts/attempt-keys';
+import { AttemptsService } from '../attempts/attempts.service';
 import { deadlineOf } from '../attempts/deadline';
 import { mark } from '../attempts/marking';
 import { Clock } from '../common/clock';
 import { ENVIRONMENT } from '../config/environment.module';
 import { isDuplicate } from '../database/duplicate';
 import { QuestionVersionsService } from '../questions/question-versions.service';
-import { TestQuestionsService } from '../student-tests/test-questions.service';
+import { ServedQuestionsService } from '../questions/served-questions.service';
 import { DEMO_TESTS, DEMO_TEXT, type DemoTest } from './demo-tests';
 
 /** Gives the demo student a few marked attempts (decision 1). */
@@ -24,7 +25,8 @@ export class DemoAttempts implements OnApplicationBootstrap {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
     private readonly accounts: AccountsService,
-    private readonly questions: TestQuestionsService,
+    private readonly attempts: AttemptsService,
+    private readonly questions: ServedQuestionsService,
     private readonly versions: QuestionVersionsService,
     private readonly clock: Clock,
   ) {}
@@ -33,17 +35,22 @@ export class DemoAttempts implements OnApplicationBootstrap {
     if (!this.environment.hasDemoAccounts) return;
     const student = await this.accounts.findByUsername(DEMO_ACCOUNTS.student.username);
     if (!student?.isDemo) return;
-    const childId = String(student._id);
-    const taken = await this.records.distinct('uniqueKey', { owner: ownerOf(childId) });
-    const missing = DEMO_TESTS.filter((test) => !taken.includes(uniqueKeyOf(childId, test)));
+    const owner = ownerOf('child', student._id);
+    const taken = await this.records.distinct('uniqueKey', { owner });
+    const missing = DEMO_TESTS.filter((test) => !taken.includes(demoKeyOf(owner, test)));
     // One after the other: each serves first what those before it have not.
-    for (const test of missing) await this.add(childId, test);
+    for (const test of missing) await this.add(owner, test);
     if (missing.length > 0) this.logger.log(`The demo student has taken ${missing.length} tests.`);
   }
 
-  private async add(childId: string, test: DemoTest): Promise<void> {
+  private async add(owner: string, test: DemoTest): Promise<void> {
     const { daysAgo, testType, subject } = test;
-    const questions = await this.questions.pin(childId, testType, subject);
+    const questions = await this.questions.chooseVersions({
+      subject,
+      count: questionCount(testType, subject),
+      examType: TEST_KINDS[testType].examType,
+      lastSeen: await this.attempts.lastSeen(owner),
+    });
     const versions = await this.versions.find(questions);
     const answers = Object.fromEntries(
       versions.map(({ question }, index) => [question.id, answerTo(question, index, test)]),
@@ -55,11 +62,11 @@ export class DemoAttempts implements OnApplicationBootstrap {
     const seconds = TEST_KINDS[testType].seconds ?? undefined;
     try {
       await this.records.create({
-        owner: ownerOf(childId),
+        owner,
         kind: testType,
         subject,
         // Another process may be adding the same.
-        uniqueKey: uniqueKeyOf(childId, test),
+        uniqueKey: demoKeyOf(owner, test),
         questions,
         startedAt,
         seconds,
@@ -79,8 +86,8 @@ export class DemoAttempts implements OnApplicationBootstrap {
   }
 }
 
-function uniqueKeyOf(childId: string, { daysAgo }: DemoTest): string {
-  return `demo ${childId} ${daysAgo}`;
+function demoKeyOf(owner: string, { daysAgo }: DemoTest): string {
+  return uniqueKeyOf(owner, 'demo', daysAgo);
 }
 
 /** Right for the wanted share of the questions, spread over the test. */

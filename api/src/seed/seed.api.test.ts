@@ -13,8 +13,8 @@ test('the bank is loaded once, and its pictures are served', async () => {
   await api.restart();
 
   expect(await api.connection.collection('questions').countDocuments()).toBe(loaded);
-  const shuffled = await api.connection.collection('questions').findOne({ image_data: { $exists: true } });
-  await api.anybody().get(shuffled?.image_data).expect(200).expect('Content-Type', 'image/webp');
+  const illustrated = await api.connection.collection('questions').findOne({ image_data: { $exists: true } });
+  await api.anybody().get(illustrated?.image_data).expect(200).expect('Content-Type', 'image/webp');
   await api.close();
 }, 30_000);
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service';
+import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
-import { ownerOf } from '../attempts/child';
 
 /** What staff grants to a child that needs longer. */
 @Injectable()
@@ -16,6 +16,6 @@ export class ExtraTimeService {
     const child = await this.accounts.findByUsername(username);
     if (child?.role !== 'student') throw new Error(`There is no child with the username ${username}.`);
     await this.accounts.setExtraTime(child, percent);
-    return this.attempts.moveDeadlines(ownerOf(String(child._id)), percent);
+    return this.attempts.moveDeadlines(ownerOf('child', child._id), percent);
   }
 }

@@ -4,8 +4,8 @@ import type { Connection } from 'mongoose';
 import type { UserRecord } from '../accounts/account.schema';
 import { AccountRemoval } from '../accounts/account-removal';
 import { AccountsService } from '../accounts/accounts.service';
+import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
-import { ownerOf } from '../attempts/child';
 import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
 import { MailRetention } from '../mail/mail-retention';
 
@@ -58,7 +58,7 @@ export class FamiliesService {
   }
 
   private async exportOf({ _id, username, firstName, lastName, grade, school, extraTimePercent }: UserRecord) {
-    const attempts = await this.attempts.listAllOf(ownerOf(String(_id)));
+    const attempts = await this.attempts.listAllOf(ownerOf('child', _id));
     return { id: String(_id), username, firstName, lastName, grade, school, extraTimePercent, attempts };
   }
 

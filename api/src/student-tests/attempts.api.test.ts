@@ -88,7 +88,7 @@ describe('the review of an attempt', () => {
     expect(secondsUsed).toBe(40);
   });
 
-  it('waits until the test is handed in', async () => {
+  it('waits until the test is submitted', async () => {
     const { attemptId } = await open();
     const { body } = await child().get(`/api/attempts/${attemptId}`).expect(409);
     expect(body.message).toBe('This test is still under way.');
@@ -177,20 +177,20 @@ describe('a re-sit', () => {
       expect((await child().get(`/api/attempts/${id}/re-sit`)).body.attemptId).toBe(resit.attemptId);
     }
 
-    const handIn = () =>
+    const submitResit = () =>
       child()
         .post(`/api/attempts/${resit.attemptId}/submit`)
         .send({ responses: responsesTo(resit.questions, 2) });
-    const { body: result } = await handIn().expect(200);
+    const { body: result } = await submitResit().expect(200);
     expect(result).toMatchObject({ score: 2, total: 3 });
-    expect((await handIn().expect(200)).body).toEqual(result);
+    expect((await submitResit().expect(200)).body).toEqual(result);
     expect(await list()).toMatchObject([
       { kind: 're-sit', subject: 'Maths', resitOf: 'weekly-test', score: 2, total: 3 },
       { kind: 'weekly-test', score: 14, total: 17 },
     ]);
   });
 
-  it('is not to be had where nothing went wrong, or before the test is handed in', async () => {
+  it('is not to be had where nothing went wrong, or before the test is submitted', async () => {
     const { attemptId } = await take('weekly-test', 17);
     const { body } = await child().get(`/api/attempts/${attemptId}/re-sit`).expect(409);
     expect(body.message).toBe('Nothing went wrong in this test.');

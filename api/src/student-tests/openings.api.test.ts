@@ -52,14 +52,14 @@ describe('a test', () => {
     expect((await open()).attemptId).not.toBe(first.attemptId);
   });
 
-  it('begins anew after its time, and what was kept has been handed in', async () => {
+  it('begins anew after its time, and what was kept has been submitted', async () => {
     const first = await open('weekly-test');
     const [known] = first.questions;
     await tests.save(first.attemptId, { answers: [{ questionId: known?.id, selectedAnswer: 'B', version: 1 }] });
     tests.api.advance(1_200 + 31);
     expect((await open('weekly-test')).attemptId).not.toBe(first.attemptId);
-    const handedIn = (await list()).find(({ attemptId }) => attemptId === first.attemptId);
-    expect(handedIn).toMatchObject({ score: 1, total: 17, submittedAt: first.deadline, secondsUsed: 1_200 });
+    const submitted = (await list()).find(({ attemptId }) => attemptId === first.attemptId);
+    expect(submitted).toMatchObject({ score: 1, total: 17, submittedAt: first.deadline, secondsUsed: 1_200 });
   });
 
   it('goes on in the page that opened it last', async () => {

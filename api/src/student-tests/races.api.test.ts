@@ -1,52 +1,73 @@
+import type { DatabaseProxy } from '../../../scripts/testing/database-proxy';
 import { responsesTo, useStudentTests } from '../../test/student-tests';
-import { AccountsService } from '../accounts/accounts.service';
 import { AttemptsService } from '../attempts/attempts.service';
-import { QuestionVersionsService } from '../questions/question-versions.service';
 
 const tests = useStudentTests();
 const { open, submit, save, list, child } = tests;
 
-/** Does something in the midst of the next marking or showing of a test, once. */
-function meanwhile(task: () => Promise<unknown>): void {
-  const versions = tests.api.app.get(QuestionVersionsService);
-  const find = versions.find.bind(versions);
-  versions.find = async (pins) => {
-    versions.find = find;
-    await task();
-    return find(pins);
-  };
+let database: DatabaseProxy;
+beforeAll(async () => {
+  database = await tests.api.useDatabaseProxy();
+});
+
+/** Does something while the next write to the attempts waits on its way to the database. */
+async function during(command: 'findAndModify' | 'insert', task: () => Promise<unknown>): Promise<void> {
+  const write = await database.pause([command, 'attempts']);
+  await task();
+  write.pass();
 }
 
 it('an answer that is saved while a test is being marked is marked, too', async () => {
   const { attemptId, questions } = await open('weekly-test');
-  tests.api.advance(1_200 + 10);
-  meanwhile(() => save(attemptId, { answers: [{ questionId: questions[0]?.id, selectedAnswer: 'B', version: 1 }] }));
-  const { body } = await submit({ testType: 'weekly-test', attemptId, responses: [] }).expect(200);
+  const answers = [{ questionId: questions[0]?.id, selectedAnswer: 'B', version: 1 }];
+  const [{ body }] = await Promise.all([
+    submit({ testType: 'weekly-test', attemptId, responses: [] }).expect(200),
+    during('findAndModify', () => save(attemptId, { answers }).expect(200)),
+  ]);
   expect(body.score).toBe(1);
 });
 
 it('a test that is given more time while it is being closed goes on', async () => {
   const { attemptId } = await open('weekly-test');
   tests.api.advance(1_200 + 31);
-  meanwhile(() => tests.api.app.get(AttemptsService).moveDeadlines(`child:${tests.childId}`, 50));
+  await during('findAndModify', () => tests.api.app.get(AttemptsService).moveDeadlines(`child:${tests.childId}`, 50));
   const { body } = await child().get(`/api/attempts/${attemptId}/status`).expect(200);
   expect(body.state).toBe('open');
 });
 
-it('a child that is erased while it opens a test leaves nothing', async () => {
-  const accounts = tests.api.app.get(AccountsService);
-  await child().get('/api/attempts').expect(200);
-  accounts.findById = async () => undefined;
+it('a child that is erased, and still remembered, opens no test and loses none', async () => {
+  const { attemptId } = await open('weekly-test');
+  await tests.api.connection.collection('accounts').deleteOne({ 'users.username': tests.username });
   await child().get('/api/test/subject-test/maths').expect(401);
-  expect(await tests.attempts()).toEqual([]);
+  expect(await tests.attempts()).toMatchObject([{ _id: expect.anything(), state: 'open' }]);
+  expect(String((await tests.attempts())[0]?._id)).toBe(attemptId);
+});
+
+it('two openings at once, of which one was slower, are the same attempt', async () => {
+  const slow = open('weekly-test');
+  let quick: Awaited<typeof slow> | undefined;
+  await during('insert', async () => {
+    quick = await open('weekly-test');
+  });
+  expect((await slow).attemptId).toBe(quick?.attemptId);
+});
+
+it('a list shows a test once that is submitted while it is read', async () => {
+  const { attemptId } = await open('weekly-test');
+  const read = database.pause(['find', 'attempts', 'submitted', tests.childId]);
+  const listed = list();
+  const submitted = await read;
+  await submit({ testType: 'weekly-test', attemptId, responses: [] }).expect(200);
+  submitted.pass();
+  expect(await listed).toMatchObject([{ attemptId, score: 0 }]);
 });
 
 it('an empty writing test is taken at its deadline, and before it is not', async () => {
   const { attemptId } = await open('weekly-test', 'Writing');
-  const handIn = () => submit({ testType: 'weekly-test', category: 'Writing', attemptId, responses: '' });
-  await handIn().expect(422);
+  const submitText = () => submit({ testType: 'weekly-test', category: 'Writing', attemptId, responses: '' });
+  await submitText().expect(422);
   tests.api.advance(1_200);
-  await handIn().expect(200);
+  await submitText().expect(200);
 });
 
 it('a re-sit goes on in the page that opened it last', async () => {
@@ -64,7 +85,7 @@ it('nobody saves into the test of another child', async () => {
   await save(attemptId, { answers: [{ questionId: questions[0]?.id, selectedAnswer: 'B', version: 1 }] }).expect(404);
 });
 
-it('uiState about questions that are not in the test is refused', async () => {
+it('a UI state about questions that are not in the test is refused', async () => {
   const { attemptId } = await open();
   const uiState = {
     version: 1,
@@ -83,7 +104,7 @@ it('seconds of questions that are not in the test are left out', async () => {
   expect((await list())[0]?.secondsUsed).toBe(0);
 });
 
-it('a test is handed in as what it is', async () => {
+it('a test is submitted as what it is', async () => {
   const { attemptId } = await open('weekly-test');
   await submit({ testType: 'mega-test', attemptId }).expect(404);
   await submit({ testType: 'weekly-test', category: 'reading', attemptId }).expect(404);
@@ -99,15 +120,15 @@ it('a blank of one device does not empty what another one has written', async ()
   expect(body.questions[0].writingResponse).toBe('Kept.');
 });
 
-it('a text that is handed in again, without its attempt, is still the first one', async () => {
-  const handIn = () => submit({ category: 'Writing', responses: 'It was still warm.' }).expect(200);
+it('a text that is submitted again, without its attempt, is still the first one', async () => {
+  const submitText = () => submit({ category: 'Writing', responses: 'It was still warm.' }).expect(200);
   await open('subject-test', 'writing');
-  const { body: first } = await handIn();
+  const { body: first } = await submitText();
   await open('subject-test', 'writing');
-  expect((await handIn()).body).toEqual(first);
+  expect((await submitText()).body).toEqual(first);
 });
 
-it('two API processes close what is overdue once', async () => {
+it('two API processes close an overdue test once', async () => {
   await Promise.all(['maths', 'reading', 'thinkingskills'].map((category) => open('weekly-test', category)));
   const other = await tests.api.secondProcess();
   tests.api.advance(1_200 + 31);

@@ -6,7 +6,6 @@ import { AttemptsController } from './attempts.controller';
 import { PracticeTestsController } from './practice-tests.controller';
 import { StudentAttemptsService } from './student-attempts.service';
 import { TestOpeningsService } from './test-openings.service';
-import { TestQuestionsService } from './test-questions.service';
 import { TestSubmissionsService } from './test-submissions.service';
 import { TestsController } from './tests.controller';
 
@@ -14,7 +13,6 @@ import { TestsController } from './tests.controller';
 @Module({
   imports: [AttemptsModule, QuestionsModule, AccountsModule],
   controllers: [TestsController, PracticeTestsController, AttemptsController],
-  providers: [StudentAttemptsService, TestOpeningsService, TestQuestionsService, TestSubmissionsService],
-  exports: [TestQuestionsService],
+  providers: [StudentAttemptsService, TestOpeningsService, TestSubmissionsService],
 })
 export class StudentTestsModule {}

@@ -98,7 +98,7 @@ describe('a submission', () => {
   it('in the name of another child is refused', async () => {
     const { attemptId } = await open();
     const { body } = await submit({ attemptId, childId: 'c'.repeat(24) }).expect(403);
-    expect(body.message).toBe('You can only hand in your own tests.');
+    expect(body.message).toBe('You can only submit your own tests.');
   });
 
   it('of a test of another child finds nothing', async () => {
@@ -136,24 +136,42 @@ describe('a submission', () => {
   ])('of the wrong shape is refused: %j', (changes) => submit(changes).expect(400));
 });
 
+describe('a text in the place of answers', () => {
+  it.each(['A', '', 'B because I say so'])('is refused for Maths (%j), and the test stays open', async (responses) => {
+    const { attemptId } = await open();
+    const { body } = await submit({ attemptId, responses }).expect(422);
+    expect(body.message).toBe('Only a writing test can be answered with a text.');
+    await submit({ responses }).expect(422);
+    expect((await list())[0]?.submittedAt).toBeUndefined();
+  });
+
+  it.each([[{ category: { toString: 1 } }], [{ category: ['Maths'] }]])(
+    'a subject that is no text is refused: %j',
+    async (changes) => {
+      const { attemptId } = await open();
+      await submit({ attemptId, ...changes }).expect(400);
+    },
+  );
+});
+
 describe('a writing test', () => {
   const writing = { category: 'Writing' };
 
-  it('is handed in as a text, and has no score', async () => {
+  it('is submitted as a text, and has no score', async () => {
     const { attemptId } = await open('subject-test', 'writing');
     const { body } = await submit({ ...writing, attemptId, responses: 'It was still warm.' }).expect(200);
     expect(body).toMatchObject({ score: null, total: 0 });
     expect(body.questions).toMatchObject([{ writingResponse: 'It was still warm.', correct: null }]);
   });
 
-  it.each(['', ' \n '])('is not handed in empty (%j)', async (text) => {
+  it.each(['', ' \n '])('is not submitted empty (%j)', async (text) => {
     const { attemptId } = await open('subject-test', 'writing');
     const { body } = await submit({ ...writing, attemptId, responses: text }).expect(422);
     expect(body.message).toBe('You must provide a written response.');
     expect((await list())[0]?.submittedAt).toBeUndefined();
   });
 
-  it('may be handed in without a text that was saved before', async () => {
+  it('may be submitted without a text that was saved before', async () => {
     const { attemptId, questions } = await open('subject-test', 'writing');
     const answer = { questionId: questions[0]?.id, writingResponse: 'Kept.', version: 1 };
     await save(attemptId, { answers: [answer] }).expect(200);
@@ -164,11 +182,11 @@ describe('a writing test', () => {
     const { attemptId, questions } = await open('subject-test', 'writing');
     const text = 'word '.repeat(301);
     const sentence = 'Your response is too long. Please limit to 300 words.';
-    const handedIn = await submit({ ...writing, attemptId, responses: text }).expect(422);
+    const submitted = await submit({ ...writing, attemptId, responses: text }).expect(422);
     const saved = await save(attemptId, {
       answers: [{ questionId: questions[0]?.id, writingResponse: text, version: 1 }],
     }).expect(422);
-    expect([handedIn.body.message, saved.body.message]).toEqual([sentence, sentence]);
+    expect([submitted.body.message, saved.body.message]).toEqual([sentence, sentence]);
     await submit({ ...writing, attemptId, responses: 'word '.repeat(300) }).expect(200);
   });
 });
@@ -200,7 +218,7 @@ describe('a practice test', () => {
     expect((await list())[0]).toMatchObject({ kind: 'practice-test', score: 12, total: 30, answeredCount: 31 });
   });
 
-  it('is not handed in with an empty writing', async () => {
+  it('is not submitted with an empty writing', async () => {
     const { reading } = await openPractice();
     const { body } = await submitPractice([section('reading', responsesTo(reading, 3))]).expect(422);
     expect(body.message).toBe('Writing response is empty.');

@@ -1,89 +1,124 @@
-import { ConflictException, Injectable, UnauthorizedException } from '@nestjs/common';
-import { type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
+import { ConflictException, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
+import { QUESTION_COUNTS, questionCount, type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
 import { AccountsService } from '../accounts/accounts.service';
 import type { Attempt } from '../attempts/attempt.schema';
+import { ownerOf, uniqueKeyOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService, type NewAttempt } from '../attempts/attempts.service';
-import { ownerOf, uniqueKeyOf } from '../attempts/child';
-import { deadlineOf } from '../attempts/deadline';
+import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
+import { SubmissionService } from '../attempts/submission.service';
+import { shuffled } from '../questions/question-choice';
+import type { VersionRef } from '../questions/question-version.schema';
+import { ServedQuestionsService } from '../questions/served-questions.service';
 import { inSections } from './practice-sections';
-import { StudentAttemptsService, stillUnderWay } from './student-attempts.service';
-import { TestQuestionsService } from './test-questions.service';
+
+/** Sections of the combined practice test; Writing comes last (specification 4). */
+const SECTIONS = ['Reading', 'Maths', 'ThinkingSkills'] as const;
+
+/** When a child last met each question. */
+type LastSeen = ReadonlyMap<string, number>;
 
 /** Opens the tests of a child, or goes on with the one that is open. All of it comes as JSON. */
 @Injectable()
 export class TestOpeningsService {
   constructor(
     private readonly attempts: AttemptsService,
-    private readonly studentAttempts: StudentAttemptsService,
+    private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
-    private readonly questions: TestQuestionsService,
+    private readonly questions: ServedQuestionsService,
     private readonly accounts: AccountsService,
   ) {}
 
-  async open(childId: string, testType: TestType, subject: Subject, pageId?: string): Promise<string> {
-    const attempt = await this.attemptOf(childId, () => this.questions.pin(childId, testType, subject), {
-      kind: testType,
-      subject,
-      uniqueKey: uniqueKeyOf(childId, testType, subject),
-      pageId,
-      seconds: TEST_KINDS[testType].seconds ?? undefined,
-    });
-    return this.views.test(attempt);
+  async open(childId: string, testType: TestType, subject: Subject, activePageId?: string): Promise<string> {
+    const owner = ownerOf('child', childId);
+    const uniqueKey = uniqueKeyOf(owner, testType, subject);
+    const current = await this.findOpen(uniqueKey, activePageId);
+    if (current) return this.views.test(current);
+
+    const { extraTimePercent, lastSeen } = await this.gather(childId);
+    const questions = await this.choose(testType, subject, lastSeen);
+    const seconds = TEST_KINDS[testType].seconds ?? undefined;
+    const test = { owner, uniqueKey, kind: testType, subject, seconds, extraTimePercent, questions, activePageId };
+    return this.views.test(await this.begin(test));
   }
 
-  async openPractice(childId: string, pageId?: string): Promise<string> {
-    const attempt = await this.attemptOf(childId, () => this.questions.choosePractice(childId), {
-      kind: 'practice-test',
-      uniqueKey: uniqueKeyOf(childId, 'practice-test'),
-      pageId,
-    });
+  async openPractice(childId: string, activePageId?: string): Promise<string> {
+    const owner = ownerOf('child', childId);
+    const uniqueKey = uniqueKeyOf(owner, 'practice-test');
+    const current = await this.findOpen(uniqueKey, activePageId);
+    if (current) return this.views.test(current, inSections);
+
+    const { lastSeen } = await this.gather(childId);
+    const questions = await this.choosePractice(lastSeen);
+    const attempt = await this.begin({ owner, uniqueKey, kind: 'practice-test', questions, activePageId });
     return this.views.test(attempt, inSections);
   }
 
   /** A new attempt at what went wrong in a marked one, without a clock; a re-sit that is open goes on. */
-  async openResit(childId: string, attemptId: string, pageId?: string): Promise<string> {
-    const attempt = await this.studentAttempts.find(childId, attemptId);
-    const isOpenResit = attempt.kind === 're-sit' && attempt.state === 'open';
+  async openResit(childId: string, attemptId: string, activePageId?: string): Promise<string> {
+    const owner = ownerOf('child', childId);
+    const found = await this.attempts.findOwned(attemptId, [owner]);
+    if (!found) throw attemptNotFound();
+    const isOpenResit = found.kind === 're-sit' && found.state === 'open';
+    const uniqueKey = (isOpenResit && found.uniqueKey) || uniqueKeyOf(owner, 're-sit', attemptId);
+    const current = await this.findOpen(uniqueKey, activePageId);
+    if (current) return this.views.test(current);
+
+    const marked = await this.submissions.closeIfOverdue(found);
+    if (marked.state === 'open') throw attemptStillOpen();
+    const questions = await this.wrongIn(marked);
+    if (questions.length === 0) throw new ConflictException('Nothing went wrong in this test.');
+    await this.gather(childId);
+    const { subject, resitOf = marked.kind } = marked;
     return this.views.test(
-      isOpenResit ? await this.attempts.claim(attempt, pageId) : await this.resitOf(childId, attempt, pageId),
+      await this.begin({ owner, uniqueKey, kind: 're-sit', subject, resitOf, questions, activePageId }),
     );
   }
 
-  private async resitOf(childId: string, marked: Attempt, pageId: string | undefined): Promise<Attempt> {
-    if (marked.state === 'open') throw stillUnderWay();
+  private async findOpen(uniqueKey: string, activePageId: string | undefined): Promise<Attempt | undefined> {
+    const found = await this.attempts.findByUniqueKey(uniqueKey, activePageId);
+    const current = found && (await this.submissions.closeIfOverdue(found));
+    return current?.state === 'open' ? current : undefined;
+  }
+
+  /** What a new attempt depends on besides the bank: the child as it is now, and the questions that it has met. */
+  private async gather(childId: string): Promise<{ extraTimePercent: number | undefined; lastSeen: LastSeen }> {
+    const [child, lastSeen] = await Promise.all([
+      this.accounts.findById(childId),
+      this.attempts.lastSeen(ownerOf('child', childId)),
+    ]);
+    // Erased, while its session is still remembered.
+    if (!child) throw new UnauthorizedException('Please log in to go on.');
+    return { extraTimePercent: child.extraTimePercent, lastSeen };
+  }
+
+  private begin(test: NewAttempt): Promise<Attempt> {
+    if (test.questions.length === 0) throw new NotFoundException('No questions found.');
+    return this.attempts.insertOrFind(test);
+  }
+
+  private choose(testType: TestType, subject: Subject, lastSeen: LastSeen): Promise<VersionRef[]> {
+    const { examType } = TEST_KINDS[testType];
+    const count = questionCount(testType, subject);
+    return this.questions.chooseVersions({ subject, count, examType, random: Math.random, lastSeen });
+  }
+
+  private async choosePractice(lastSeen: LastSeen): Promise<VersionRef[]> {
+    const choice = { examType: 'Practice', random: Math.random, lastSeen } as const;
+    const sections = [...shuffled(SECTIONS, Math.random)].map((subject) => ({
+      subject,
+      count: QUESTION_COUNTS.practiceSection,
+    }));
+    const writing = { subject: 'Writing', count: QUESTION_COUNTS.writing } as const;
+    const chosen = await Promise.all(
+      [...sections, writing].map((section) => this.questions.chooseVersions({ ...choice, ...section })),
+    );
+    return chosen.flat();
+  }
+
+  private async wrongIn(marked: Attempt): Promise<VersionRef[]> {
     const { questions } = await this.views.result(marked);
     const wrong = new Set(questions.filter(({ correct }) => correct === false).map(({ questionId }) => questionId));
-    if (wrong.size === 0) throw new ConflictException('Nothing went wrong in this test.');
-    const chooseWrong = async () => marked.questions.filter(({ questionId }) => wrong.has(questionId));
-    return this.attemptOf(childId, chooseWrong, {
-      kind: 're-sit',
-      subject: marked.subject,
-      resitOf: marked.resitOf ?? marked.kind,
-      uniqueKey: `${uniqueKeyOf(childId, 're-sit')} ${marked._id}`,
-      pageId,
-    });
-  }
-
-  private attemptOf(
-    childId: string,
-    chooseQuestions: NewAttempt['chooseQuestions'],
-    attempt: Omit<NewAttempt, 'owner' | 'chooseQuestions'>,
-  ): Promise<Attempt> {
-    const complete = (opened: Attempt) => this.complete(childId, opened);
-    return this.attempts.open({ ...attempt, owner: ownerOf(childId), chooseQuestions, complete });
-  }
-
-  /** Looks at the child once its attempt is there: it may have been erased or been given extra time just before. */
-  private async complete(childId: string, attempt: Attempt): Promise<Attempt> {
-    const child = await this.accounts.findById(childId);
-    if (!child) {
-      await this.attempts.deleteOf(ownerOf(childId));
-      throw new UnauthorizedException('Please log in to go on.');
-    }
-    const { extraTimePercent = 0 } = child;
-    if (extraTimePercent === 0 || attempt.seconds === undefined) return attempt;
-    await this.attempts.moveDeadlines(ownerOf(childId), extraTimePercent);
-    return { ...attempt, deadline: deadlineOf(attempt.startedAt, attempt.seconds, extraTimePercent) };
+    return marked.questions.filter(({ questionId }) => wrong.has(questionId));
   }
 }

@@ -10,20 +10,20 @@ import {
   type TestType,
 } from '@wattle/contract';
 import type { Attempt } from '../attempts/attempt.schema';
+import { ownerOf, uniqueKeyOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
-import { ownerOf, uniqueKeyOf } from '../attempts/child';
+import { attemptNotFound } from '../attempts/refusals';
 import { type Submission, SubmissionService } from '../attempts/submission.service';
 import { withResponses } from '../attempts/submitted-answers';
 import { Clock } from '../common/clock';
-import { noSuchTest, StudentAttemptsService } from './student-attempts.service';
 
 /** The sentences of specification 5. */
 const EMPTY_WRITING = 'You must provide a written response.';
 const EMPTY_WRITING_OF_PRACTICE = 'Writing response is empty.';
 
 /** Which attempt a submission is of. */
-interface Meant {
+interface AttemptSelector {
   childId: string;
   kind: TestType;
   /** Absent for the combined practice test. */
@@ -31,15 +31,14 @@ interface Meant {
   attemptId?: string | undefined;
 }
 
-/** The answers of a submission, as answers to the questions of an attempt. */
-type Responses = (attempt: Attempt) => readonly SubmittedAnswer[];
+/** The responses of a submission: by question, or one text for the only question of a writing test. */
+type Responses = readonly SubmittedAnswer[] | string;
 
-/** Marks what a child hands in. */
+/** Marks what a child submits. */
 @Injectable()
 export class TestSubmissionsService {
   constructor(
     private readonly attempts: AttemptsService,
-    private readonly studentAttempts: StudentAttemptsService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
     private readonly clock: Clock,
@@ -47,44 +46,44 @@ export class TestSubmissionsService {
 
   async submit(user: string, submission: TestSubmission): Promise<AttemptResult> {
     const { childId, category, testType, responses, attemptId, secondsSpent } = submission;
-    // A writing text may come by itself: it can only be about the one question.
-    const responsesTo: Responses = ({ questions }) =>
-      typeof responses === 'string'
-        ? questions.map(({ questionId }) => ({ questionId, writingResponse: responses }))
-        : responses;
-    const attempt = await this.find(user, { childId, kind: testType, subject: category, attemptId }, responsesTo);
-    return this.mark(attempt, { responses: responsesTo(attempt), secondsSpent }, EMPTY_WRITING);
+    if (typeof responses === 'string' && category !== 'Writing') {
+      throw new UnprocessableEntityException('Only a writing test can be answered with a text.');
+    }
+    const attempt = await this.find(user, { childId, kind: testType, subject: category, attemptId }, responses);
+    return this.mark(attempt, { responses: responsesTo(attempt, responses), secondsSpent }, EMPTY_WRITING);
   }
 
   async submitPractice(user: string, submission: PracticeSubmission): Promise<AttemptResult> {
     const { childId, sections, attemptId, secondsSpent } = submission;
     const responses = sections.flatMap((section) => section.responses);
-    const attempt = await this.find(user, { childId, kind: 'practice-test', attemptId }, () => responses);
+    const attempt = await this.find(user, { childId, kind: 'practice-test', attemptId }, responses);
     return this.mark(attempt, { responses, secondsSpent }, EMPTY_WRITING_OF_PRACTICE);
   }
 
   async submitResit(childId: string, attemptId: string, submission: AttemptSubmission): Promise<AttemptResult> {
-    const attempt = await this.studentAttempts.find(childId, attemptId);
-    if (attempt.kind !== 're-sit') throw noSuchTest();
+    const attempt = await this.attempts.findOwned(attemptId, [ownerOf('child', childId)]);
+    if (attempt?.kind !== 're-sit') throw attemptNotFound();
     return this.mark(attempt, submission, EMPTY_WRITING);
   }
 
-  private async find(user: string, { childId, kind, subject, attemptId }: Meant, responsesTo: Responses) {
-    if (user !== childId) throw new ForbiddenException('You can only hand in your own tests.');
+  private async find(user: string, selector: AttemptSelector, responses: Responses): Promise<Attempt> {
+    const { childId, kind, subject, attemptId } = selector;
+    if (user !== childId) throw new ForbiddenException('You can only submit your own tests.');
     const attempt = attemptId
-      ? await this.studentAttempts.find(childId, attemptId)
-      : await this.findByKind({ childId, kind, subject }, responsesTo);
-    if (attempt?.kind !== kind || attempt.subject !== subject) throw noSuchTest();
+      ? await this.attempts.findOwned(attemptId, [ownerOf('child', childId)])
+      : await this.findByKind(selector, responses);
+    if (attempt?.kind !== kind || attempt.subject !== subject) throw attemptNotFound();
     return attempt;
   }
 
-  /** Who names no attempt means the open one; or the last one, when it sends again what was marked already. */
-  private async findByKind({ childId, kind, subject }: Meant, responsesTo: Responses): Promise<Attempt | null> {
+  /** Without an id, the open attempt is meant; or the last one, when the same submission comes again. */
+  private async findByKind({ childId, kind, subject }: AttemptSelector, responses: Responses): Promise<Attempt | null> {
+    const owner = ownerOf('child', childId);
     // In this order: one that is closed between the two is found as the latest.
-    const open = await this.attempts.findByUniqueKey(uniqueKeyOf(childId, kind, subject));
-    const latest = await this.attempts.findLatest(ownerOf(childId), kind, subject);
-    if (latest && this.submissions.hasTaken(latest, responsesTo(latest))) return latest;
-    return open && isAbout(open, responsesTo(open)) ? open : (latest ?? open);
+    const open = await this.attempts.findByUniqueKey(uniqueKeyOf(owner, kind, subject));
+    const latest = await this.attempts.findLatest(owner, kind, subject);
+    if (latest && this.submissions.hasTaken(latest, responsesTo(latest, responses))) return latest;
+    return open && isAbout(open, responsesTo(open, responses)) ? open : (latest ?? open);
   }
 
   private async mark(attempt: Attempt, submission: Submission, emptyWriting: string): Promise<AttemptResult> {
@@ -96,7 +95,7 @@ export class TestSubmissionsService {
     return deadline !== undefined && deadline <= this.clock.now();
   }
 
-  /** A child may hand in less than all questions, but not an empty writing test (specification 5). */
+  /** A child may leave questions out, but not submit an empty writing test (specification 5). */
   private async requireText(attempt: Attempt, { responses }: Submission, sentence: string): Promise<void> {
     const questions = await this.views.questionsOf(attempt);
     const answers = withResponses(attempt, responses);
@@ -105,6 +104,12 @@ export class TestSubmissionsService {
     );
     if (isEmpty) throw new UnprocessableEntityException(sentence);
   }
+}
+
+/** A text answers the one question of a writing test. */
+function responsesTo({ questions }: Attempt, responses: Responses): readonly SubmittedAnswer[] {
+  if (typeof responses !== 'string') return responses;
+  return questions.map(({ questionId }) => ({ questionId, writingResponse: responses }));
 }
 
 function isAbout({ questions }: Attempt, responses: readonly SubmittedAnswer[]): boolean {

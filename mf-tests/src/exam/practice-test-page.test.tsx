@@ -7,7 +7,7 @@ import { choose, OPEN_PRACTICE, open, resultOf, SUBMIT_PRACTICE, submit, takePra
 
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
 
-test('takes the sections in the order that was shuffled, writing last', async () => {
+test('takes the sections in the order of the server, writing last', async () => {
   const { test } = await takePractice();
   const [thinking] = test.thinkingskills;
   expect(screen.getByText(thinking?.question ?? '')).toBeVisible();

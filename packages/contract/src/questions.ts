@@ -15,7 +15,10 @@ import { z } from './zod';
 
 /** A subject as it stands in paths, in any case: `maths` is `Maths` (decision 6). */
 export const subjectSchema = z.preprocess(
-  (text) => SUBJECTS.find((subject) => subject.toLowerCase() === String(text).toLowerCase()) ?? text,
+  (value) =>
+    typeof value === 'string'
+      ? (SUBJECTS.find((subject) => subject.toLowerCase() === value.toLowerCase()) ?? value)
+      : value,
   z.enum(SUBJECTS, 'Wattle has the subjects Maths, ThinkingSkills, Writing and Reading.'),
 );
 

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A proxy between a client and a server of this machine that can be cut and mended. Subclasses say how it passes on. */
+export abstract class TcpProxy {
+  private readonly sockets = new Set<Socket>();
+  private readonly server = createServer((client) => this.accept(client));
+  private isCut = false;
+
+  protected constructor(
+    private readonly serverPort: number,
+    private readonly serverHost = '127.0.0.1',
+  ) {}
+
+  /** The port at which clients find the server. */
+  protected get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** Passes on what is sent, in both directions. */
+  protected abstract pass(client: Socket, server: Socket, hangUp: () => void): void;
+
+  protected async listen(): Promise<this> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return this;
+  }
+
+  cut(): void {
+    this.isCut = true;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  mend(): void {
+    this.isCut = false;
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private accept(client: Socket): void {
+    if (this.isCut) {
+      client.destroy();
+      return;
+    }
+    const server = connect(this.serverPort, this.serverHost);
+    const hangUp = () => {
+      for (const socket of [client, server]) {
+        socket.destroy();
+        this.sockets.delete(socket);
+      }
+    };
+    for (const socket of [client, server]) {
+      this.sockets.add(socket);
+      socket.on('error', hangUp).on('close', hangUp);
+    }
+    this.pass(client, server, hangUp);
+  }
+}
