@@ -116,18 +116,18 @@ export class AttemptsService {
   }
 
   /**
-   * Gives an owner's open tests the time that it has now. A submission under way sees the new deadline; one that comes
-   * nearer leaves the child a minute to finish.
+   * Gives an owner's open tests the time that it has now, and returns how many have a new deadline. A submission under
+   * way sees it; one that comes nearer leaves the child a minute to finish.
    */
   async moveDeadlines(owner: string, extraTimePercent: number): Promise<number> {
     const open = await this.records.find({ owner, state: 'open', deadline: { $exists: true } }).lean<Attempt[]>();
     const soonest = this.clock.now().getTime() + LAST_MINUTE_MS;
-    const moves = open.map((attempt) => ({
-      updateOne: {
-        filter: { _id: attempt._id, state: 'open' as const },
-        update: { $set: { deadline: movedDeadline(attempt, extraTimePercent, soonest) }, $inc: { revision: 1 } },
-      },
-    }));
+    const moves = open.flatMap((attempt) => {
+      const deadline = movedDeadline(attempt, extraTimePercent, soonest);
+      if (deadline.getTime() === attempt.deadline?.getTime()) return [];
+      const filter = { _id: attempt._id, state: 'open' as const };
+      return { updateOne: { filter, update: { $set: { deadline }, $inc: { revision: 1 } } } };
+    });
     return moves.length === 0 ? 0 : (await this.records.bulkWrite(moves)).modifiedCount;
   }
 
