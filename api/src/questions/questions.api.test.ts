@@ -1,12 +1,16 @@
 import { questionListSchema, questionSchema } from '@wattle/contract';
-import { TestApi } from '../../test/start-api';
+import type { Model } from 'mongoose';
+import { getModelToken } from '@nestjs/mongoose';
+import { type TestApi, useApi } from '../../test/start-api';
+import { QuestionRecord } from './question.schema';
 
 describe('the question bank', () => {
+  const running = useApi();
   let api: TestApi;
   beforeEach(async () => {
-    api = await TestApi.start();
+    ({ api } = running);
+    await api.app.get<Model<QuestionRecord>>(getModelToken(QuestionRecord.name)).deleteMany({});
   });
-  afterEach(() => api.close());
 
   it.each(['questions/Maths', 'questions/maths', 'questions/views-questions/Maths'])(
     'GET /api/%s lists the questions of the subject, in the documented shape',
