@@ -7,10 +7,10 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Environment } from '@wattle/environment';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
-import { TokenKeys } from './auth/token-keys';
 import { answerRefusal } from './common/error.filter';
 import { HotAnswers } from './common/hot-answers';
 import { logRequests, NestLog } from './common/logging';
+import { SecretKeys } from './config/secret-keys';
 import type { Database } from './database/database';
 import { ensureIndexes } from './database/indexes';
 import { openApiDocument } from './openapi/openapi';
@@ -47,7 +47,7 @@ export async function createApp(
   server.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
-  await app.register(cookie, { secret: app.get(TokenKeys).cookieSecrets });
+  await app.register(cookie, { secret: app.get(SecretKeys).cookieSecrets });
   if (!environment.isProduction) await serveDocs(app);
 
   await ensureIndexes(app);

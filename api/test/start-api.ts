@@ -15,9 +15,9 @@ import request from 'supertest';
 import { createApp } from '../src/app';
 import { SubmissionService } from '../src/attempts/submission.service';
 import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../src/auth/access-tokens.service';
-import { TokenKeys } from '../src/auth/token-keys';
 import { Clock } from '../src/common/clock';
 import { createLog } from '../src/common/logging';
+import { SecretKeys } from '../src/config/secret-keys';
 import type { Database } from '../src/database/database';
 import { passageKeyOf, QuestionRecord } from '../src/questions/question.schema';
 
@@ -78,13 +78,14 @@ export class TestApi {
     readonly dataDir: string,
   ) {}
 
-  static async start(settings: Settings = {}): Promise<TestApi> {
+  /** `reachedBy` may place something between the API and its database. */
+  static async start(
+    settings: Settings = {},
+    reachedBy = async (database: Database): Promise<Database> => database,
+  ): Promise<TestApi> {
     const dataDir = mkdtempSync(join(tmpdir(), 'wattle-api-'));
-    const api = new TestApi(
-      { NODE_ENV: 'test', SEED: 'none', DATA_DIR: dataDir, ...settings },
-      await testDatabase(dataDir),
-      dataDir,
-    );
+    const database = await reachedBy(await testDatabase(dataDir));
+    const api = new TestApi({ NODE_ENV: 'test', SEED: 'none', DATA_DIR: dataDir, ...settings }, database, dataDir);
     await api.listen();
     return api;
   }
@@ -159,7 +160,7 @@ export class TestApi {
   }
 
   /** An access token as a log-in would give it, unless the test says otherwise. */
-  token(role: Role, options: jwt.SignOptions = {}, key = this.app.get(TokenKeys).signing): string {
+  token(role: Role, options: jwt.SignOptions = {}, key = this.app.get(SecretKeys).signing): string {
     return this.tokenOf(TEST_USERS[role], options, key);
   }
 
@@ -211,7 +212,7 @@ export class TestApi {
     app.get(Clock).now = () => new Date(Date.now() + this.offsetMs);
   }
 
-  private tokenOf({ userId, sid }: TestUser, options: jwt.SignOptions = {}, key = this.app.get(TokenKeys).signing) {
+  private tokenOf({ userId, sid }: TestUser, options: jwt.SignOptions = {}, key = this.app.get(SecretKeys).signing) {
     return jwt.sign({ sid }, key.key, {
       keyid: key.kid,
       issuer: TOKEN_ISSUER,

@@ -1,7 +1,7 @@
 import { ConflictException, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DEMO_ACCOUNTS, type Environment } from '@wattle/environment';
 import { ENVIRONMENT } from '../config/environment.module';
-import { AccountRemoval } from './account-removal';
+import { ErasureService } from '../erasure/erasure.service';
 import { AccountsService } from './accounts.service';
 import { RegistrationService } from './registration.service';
 
@@ -11,7 +11,7 @@ export class FirstAccounts implements OnModuleInit {
   constructor(
     private readonly accounts: AccountsService,
     private readonly registration: RegistrationService,
-    private readonly removal: AccountRemoval,
+    private readonly erasure: ErasureService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -32,7 +32,7 @@ export class FirstAccounts implements OnModuleInit {
 
   /** Everybody knows the passwords of the demo. */
   private async endDemo(): Promise<void> {
-    for (const account of await this.accounts.listDemo()) await this.removal.remove(account);
+    for (const account of await this.accounts.listDemo()) await this.erasure.deleteAccount(account);
   }
 }
 

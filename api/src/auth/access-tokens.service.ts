@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import jwt from 'jsonwebtoken';
 import type { UserRecord } from '../accounts/account.schema';
-import { TokenKeys } from './token-keys';
+import { SecretKeys } from '../config/secret-keys';
 
 /** What every access token says of where it comes from and what it is for. */
 export const TOKEN_ISSUER = 'wattle';
@@ -18,7 +18,7 @@ export interface AccessClaims {
 
 @Injectable()
 export class AccessTokens {
-  constructor(private readonly keys: TokenKeys) {}
+  constructor(private readonly keys: SecretKeys) {}
 
   sign({ _id }: Pick<UserRecord, '_id'>, sessionId: string): string {
     const { kid, key } = this.keys.signing;

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import { SecretKeys } from '../config/secret-keys';
 import { ACCESS_AUDIENCE, type AccessClaims, TOKEN_ISSUER } from './access-tokens.service';
 import { SessionsService } from './sessions.service';
 import type { SignedInUser } from './signed-in-user';
-import { TokenKeys } from './token-keys';
 
 /** Reads the access token of a request: `Authorization: Bearer` (decision 3). */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
-    keys: TokenKeys,
+    keys: SecretKeys,
     private readonly sessions: SessionsService,
   ) {
     super({

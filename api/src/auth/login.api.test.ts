@@ -23,8 +23,7 @@ it('opens what the role may see, and keeps half of the session out of the reach 
   await api.anybody().get('/api/questions/Maths').set('Authorization', `Bearer ${access}`).expect(403);
 });
 
-it("does not know a parent's address, which anybody could type", () =>
-  logIn(api.browser(), parent).expect(401));
+it("does not know a parent's address, which anybody could type", () => logIn(api.browser(), parent).expect(401));
 
 it('takes a password of two hundred characters, all of which count', async () => {
   const [long, other] = ['x'.repeat(200), `${'x'.repeat(199)}y`];

@@ -6,9 +6,9 @@ import { Model, Types } from 'mongoose';
 import type { UserRecord } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { Clock } from '../common/clock';
+import { SecretKeys } from '../config/secret-keys';
 import { type Session, SessionRecord } from './session.schema';
 import type { SignedInUser } from './signed-in-user';
-import { TokenKeys } from './token-keys';
 
 /** A refresh token lives this long after its last use (decision 4). */
 export const SESSION_DAYS = 30;
@@ -35,7 +35,7 @@ export class SessionsService {
   constructor(
     @InjectModel(SessionRecord.name) private readonly records: Model<SessionRecord>,
     private readonly accounts: AccountsService,
-    private readonly keys: TokenKeys,
+    private readonly keys: SecretKeys,
     private readonly clock: Clock,
   ) {
     const perf = { now: () => clock.now().getTime() };

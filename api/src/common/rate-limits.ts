@@ -3,8 +3,8 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import type { Environment } from '@wattle/environment';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { TokenKeys } from '../auth/token-keys';
 import { ENVIRONMENT } from '../config/environment.module';
+import { SecretKeys } from '../config/secret-keys';
 import { RetryLater } from './retry-later';
 
 export interface RateLimit {
@@ -31,7 +31,7 @@ export class RateLimits implements OnModuleDestroy {
 
   constructor(
     @Inject(ENVIRONMENT) environment: Environment,
-    private readonly keys: TokenKeys,
+    private readonly keys: SecretKeys,
   ) {
     this.redis = environment.redisUrl
       ? new Redis(environment.redisUrl, {

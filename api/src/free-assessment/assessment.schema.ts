@@ -20,6 +20,6 @@ export const AssessmentRecordSchema = SchemaFactory.createForClass(AssessmentRec
   .index({ startedAt: 1 });
 
 /** How attempts name the assessment that they belong to. */
-export function ownerOf({ _id }: { _id: Assessment['_id'] | string }): string {
+export function ownerOfAssessment({ _id }: { _id: Assessment['_id'] | string }): string {
   return `visitor:${_id}`;
 }

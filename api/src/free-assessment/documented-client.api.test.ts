@@ -70,7 +70,11 @@ describe('a client that knows only the documented calls', () => {
     free.api
       .anybody()
       .post(at(reading.submitPath))
-      .send({ email: free.email, score: 10, questionStatus: attempted(10).map((each) => ({ ...each, questionNumber: 1 })) })
+      .send({
+        email: free.email,
+        score: 10,
+        questionStatus: attempted(10).map((each) => ({ ...each, questionNumber: 1 })),
+      })
       .expect(422));
 
   it('is refused a score that is no number', () => submit(reading, '7').expect(400));

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, type QueryFilter } from 'mongoose';
+import { Model } from 'mongoose';
 import type { Attempt } from '../attempts/attempt.schema';
 import { AttemptsService } from '../attempts/attempts.service';
-import { type Assessment, AssessmentRecord, ownerOf } from './assessment.schema';
+import { type Assessment, AssessmentRecord, ownerOfAssessment } from './assessment.schema';
 
-/** Gives out and forgets assessments with their attempts. */
+/** Lists and deletes the free assessments that are kept. */
 @Injectable()
 export class FreeAssessmentRetention {
   constructor(
@@ -18,23 +18,19 @@ export class FreeAssessmentRetention {
     return Promise.all(
       assessments.map(async (assessment) => ({
         ...assessment,
-        attempts: await this.attempts.listAllOf(ownerOf(assessment)),
+        attempts: await this.attempts.listAllOf(ownerOfAssessment(assessment)),
       })),
     );
   }
 
-  forgetBefore(date: Date): Promise<void> {
-    return this.forget({ startedAt: { $lt: date } });
-  }
-
-  forgetOf(email: string): Promise<void> {
-    return this.forget({ email });
-  }
-
-  private async forget(filter: QueryFilter<AssessmentRecord>): Promise<void> {
-    for await (const assessment of this.records.find(filter).lean<Assessment>()) {
-      await this.attempts.deleteOf(ownerOf(assessment));
-      await this.records.deleteOne({ _id: assessment._id });
+  async deleteBefore(date: Date): Promise<void> {
+    for await (const assessment of this.records.find({ startedAt: { $lt: date } }).lean<Assessment>()) {
+      await this.attempts.deleteOf(ownerOfAssessment(assessment));
+      await this.delete([assessment]);
     }
+  }
+
+  async delete(assessments: readonly Assessment[]): Promise<void> {
+    await this.records.deleteMany({ _id: { $in: assessments.map(({ _id }) => _id) } });
   }
 }

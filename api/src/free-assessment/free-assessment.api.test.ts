@@ -56,7 +56,6 @@ describe('the journey of a visitor', () => {
     const { questions } = await open(await visitor(), reading);
     expect(questions.map(({ question }) => question)).not.toContain('Made by a model');
   });
-
 });
 
 describe('the order of the tests', () => {

@@ -19,7 +19,7 @@ import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
-import { type Assessment, ownerOf } from './assessment.schema';
+import { type Assessment, ownerOfAssessment } from './assessment.schema';
 import { AssessmentsService } from './assessments.service';
 import { FreeTestQuestions } from './free-test-questions';
 import type { Visitor } from './visitor-cookie';
@@ -93,7 +93,7 @@ export class FreeAssessmentService {
 
   /** The marked attempts in the order of the tests; those that are not submitted yet are left out. */
   async submitted(assessment: Assessment): Promise<Attempt[]> {
-    const attempts = await this.attempts.listByOwner(ownerOf(assessment));
+    const attempts = await this.attempts.listByOwner(ownerOfAssessment(assessment));
     return FREE_TESTS.flatMap(({ subject }) =>
       attempts.filter((attempt) => attempt.subject === subject && attempt.state === 'submitted'),
     );
@@ -126,7 +126,7 @@ export class FreeAssessmentService {
     pageId?: string,
   ) {
     return this.attempts.open({
-      owner: ownerOf(assessment),
+      owner: ownerOfAssessment(assessment),
       kind: 'free',
       subject: test.subject,
       uniqueKey: uniqueKeyOf(test, assessment),
@@ -138,12 +138,12 @@ export class FreeAssessmentService {
 }
 
 function ownersOf({ assessmentIds }: Visitor): string[] {
-  return assessmentIds.map((_id) => ownerOf({ _id }));
+  return assessmentIds.map((_id) => ownerOfAssessment({ _id }));
 }
 
 /** Never given back: each test of an assessment is taken once. */
 function uniqueKeyOf({ subject }: FreeTest, assessment: Assessment): string {
-  return `${ownerOf(assessment)} ${subject}`;
+  return `${ownerOfAssessment(assessment)} ${subject}`;
 }
 
 function refusalOf(test: FreeTest, scores: FreeScores): string | undefined {

@@ -86,7 +86,9 @@ describe('whose assessment it is', () => {
 
   it('of many starts at once, three succeed', async () => {
     const starts = await Promise.all(
-      Array.from({ length: 20 }, () => free.api.browser().post(at('userdetailforassesment')).send({ email: free.email })),
+      Array.from({ length: 20 }, () =>
+        free.api.browser().post(at('userdetailforassesment')).send({ email: free.email }),
+      ),
     );
     expect(starts.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(starts.filter(({ status }) => status === 429)).toHaveLength(17);
@@ -102,7 +104,11 @@ describe('whose assessment it is', () => {
   });
 
   it('the cookie is out of the reach of scripts', async () => {
-    const { headers } = await free.api.anybody().post(at('userdetailforassesment')).send({ email: free.email }).expect(201);
+    const { headers } = await free.api
+      .anybody()
+      .post(at('userdetailforassesment'))
+      .send({ email: free.email })
+      .expect(201);
     expect(String(headers['set-cookie'])).toMatch(/^wattle-assessment=.+HttpOnly.+SameSite=Lax/);
   });
 });

@@ -11,9 +11,7 @@ describe('a submission', () => {
     const client = await visitor();
     const test = await open(client, reading);
     const answers = answersOf(test, 6);
-    const replies = await Promise.all(
-      Array.from({ length: 50 }, () => submit(client, reading, answers)),
-    );
+    const replies = await Promise.all(Array.from({ length: 50 }, () => submit(client, reading, answers)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     await submit(client, reading, answersOf(test, 10)).expect(409);

@@ -83,6 +83,6 @@ export class MailDelivery {
   private async finish({ _id, tries }: StoredMail, change: Partial<MailRecord>): Promise<void> {
     const { matchedCount } = await this.records.updateOne({ _id, state: 'sending', tries }, change);
     // Erased while it was being sent: then no file may stay either.
-    if (matchedCount === 0 && !(await this.records.exists({ _id }))) await this.transport.forget({ _id });
+    if (matchedCount === 0 && !(await this.records.exists({ _id }))) await this.transport.delete({ _id });
   }
 }

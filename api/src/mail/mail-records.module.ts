@@ -15,6 +15,7 @@ export class MailRecordsModule implements OnModuleDestroy {
     const records = MongooseModule.forFeature([{ name: MailRecord.name, schema: MailRecordSchema }]);
     return {
       module: MailRecordsModule,
+      global: true,
       imports: [records],
       providers: [MailRetention, { provide: MAIL_TRANSPORT, useValue: createMailTransport(environment) }],
       exports: [records, MailRetention, MAIL_TRANSPORT],

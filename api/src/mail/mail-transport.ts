@@ -13,8 +13,8 @@ export interface MailTransport {
   send(mail: StoredMail): Promise<void>;
   /** Gives up its connections. */
   close(): void;
-  /** Removes what sending has left behind. */
-  forget(mail: Pick<StoredMail, '_id'>): Promise<void>;
+  /** Deletes the files that sending has written. */
+  delete(mail: Pick<StoredMail, '_id'>): Promise<void>;
 }
 
 export function createMailTransport(environment: Environment): MailTransport {
@@ -36,7 +36,7 @@ function smtpTransport(url: string, environment: Environment): MailTransport {
     },
     close: () => smtp.close(),
     // It may have been written before there was a mail server.
-    forget: (mail) => removeFiles(environment, mail),
+    delete: (mail) => removeFiles(environment, mail),
   };
 }
 
@@ -53,7 +53,7 @@ function fileTransport(environment: Environment): MailTransport {
       await rename(`${file}.draft`, file);
     },
     close: () => {},
-    forget: (mail) => removeFiles(environment, mail),
+    delete: (mail) => removeFiles(environment, mail),
   };
 }
 

@@ -1,6 +1,6 @@
+import { getModelToken } from '@nestjs/mongoose';
 import { questionListSchema, questionSchema } from '@wattle/contract';
 import type { Model } from 'mongoose';
-import { getModelToken } from '@nestjs/mongoose';
 import { type TestApi, useApi } from '../../test/start-api';
 import { QuestionRecord } from './question.schema';
 

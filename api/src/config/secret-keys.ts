@@ -11,7 +11,7 @@ export interface TokenKey {
 }
 
 /** The keys of this installation; the first one signs. */
-export class TokenKeys {
+export class SecretKeys {
   readonly all: readonly TokenKey[];
   /** They sign cookies, the first of them new ones; made from the secrets of the tokens, so that one is to be kept. */
   readonly cookieSecrets: string[];
