@@ -7,6 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Environment } from '@wattle/environment';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
+import { DiskSpace } from './common/disk-space';
 import { answerRefusal } from './common/error.filter';
 import { HotAnswers } from './common/hot-answers';
 import { logRequests, NestLog } from './common/logging';
@@ -29,10 +30,12 @@ export async function createApp(
     forceCloseConnections: 'idle',
     frameworkErrors: answerRefusal,
   });
+  const logger = new NestLog(log);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(environment, database), adapter, {
-    logger: new NestLog(log),
+    logger,
     abortOnError: false,
   });
+  logger.onNoSpace = (error) => app.get(DiskSpace).noteFull(error);
   const server = app.getHttpAdapter().getInstance();
   logRequests(server, log);
   app.get(HotAnswers).serve(server, log);

@@ -2,6 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { MongooseError, mongo } from 'mongoose';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { isNoSpace } from './no-space';
 
 export function createLog(destination: DestinationStream): Logger {
   const serializers = { err: withoutPersonalData };
@@ -18,6 +19,9 @@ function withoutPersonalData(error: Error & { code?: unknown }) {
 
 /** Lets Nest and its modules write to the same log. */
 export class NestLog implements LoggerService {
+  /** Called in place of a line for each write that found no space. */
+  onNoSpace: ((error: Error & { code: number | string }) => void) | undefined;
+
   constructor(private readonly target: Logger) {}
 
   log(message: unknown, context?: string): void {
@@ -32,6 +36,8 @@ export class NestLog implements LoggerService {
   /** Takes an error itself, or an object with it as `err` beside what helps to find its cause. */
   error(thrown: unknown, stack?: string, context?: string): void {
     const details = thrown instanceof Error ? { err: thrown } : thrown;
+    const { err } = (details ?? {}) as { err?: unknown };
+    if (this.onNoSpace && isNoSpace(err)) return this.onNoSpace(err);
     const isText = typeof details !== 'object';
     this.target.error(
       { context: context ?? stack, ...(isText ? {} : details) },
