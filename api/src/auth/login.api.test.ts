@@ -67,6 +67,21 @@ it('lets ten guesses through, and no child is kept out elsewhere', async () => {
   await logIn(api.browser().set('X-Forwarded-For', '203.0.113.7'), username).expect(200);
 });
 
+it('random names use up the limit of their network, and no allowance of a child', async () => {
+  for (let guess = 0; guess < 100; guess += 1) await logIn(api.browser(), uniqueName('guess'), 'wrong').expect(401);
+  api.advance(200);
+  for (let guess = 0; guess < 20; guess += 1) await logIn(api.browser(), username, 'wrong').expect(429);
+  await logIn(api.browser().set('X-Forwarded-For', '203.0.113.8'), username).expect(200);
+  api.advance(101);
+  await logIn(api.browser(), username).expect(200);
+});
+
+it('tries that are refused for one account do not count against its network', async () => {
+  for (let guess = 0; guess < 10; guess += 1) await logIn(api.browser(), username, 'wrong').expect(401);
+  for (let guess = 0; guess < 100; guess += 1) await logIn(api.browser(), username, 'wrong').expect(429);
+  await logIn(api.browser(), uniqueName('sister'), 'wrong').expect(401);
+});
+
 it('counts guesses that come all at once', async () => {
   const guesses = Array.from({ length: 30 }, (_each, guess) => logIn(api.browser(), username, `guess ${guess}`));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);

@@ -37,7 +37,10 @@ export class NestLog implements LoggerService {
   error(thrown: unknown, stack?: string, context?: string): void {
     const details = thrown instanceof Error ? { err: thrown } : thrown;
     const { err } = (details ?? {}) as { err?: unknown };
-    if (this.onNoSpace && isNoSpace(err)) return this.onNoSpace(err);
+    if (this.onNoSpace && isNoSpace(err)) {
+      this.onNoSpace(err);
+      return;
+    }
     const isText = typeof details !== 'object';
     this.target.error(
       { context: context ?? stack, ...(isText ? {} : details) },

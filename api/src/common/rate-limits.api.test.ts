@@ -1,5 +1,8 @@
-import { ownRedisAvailable, redisAvailable, startOwnRedis, startRedis } from '../../test/redis';
+import { Redis } from 'ioredis';
+import { logIn } from '../../test/family';
+import { startOwnRedis, startRedis, testWithOwnRedis, testWithRedis } from '../../test/redis';
 import { TestApi } from '../../test/start-api';
+import { uniqueName } from '../../test/unique';
 
 const check = (api: TestApi) => api.anybody().get('/api/auth/check-username?username=priya');
 
@@ -7,10 +10,7 @@ async function checkTimes(api: TestApi, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await check(api).expect(200);
 }
 
-const onRedis = redisAvailable ? test : test.skip;
-const onOwnRedis = ownRedisAvailable ? test : test.skip;
-
-onRedis('processes that share a Redis share their limits', async () => {
+testWithRedis('processes that share a Redis share their limits', async () => {
   const redis = await startRedis();
   const settings = { REDIS_URL: redis.url, JWT_SECRET: 's'.repeat(48) };
   const apis = [await TestApi.start(settings), await TestApi.start(settings)] as const;
@@ -21,7 +21,23 @@ onRedis('processes that share a Redis share their limits', async () => {
   await redis.stop();
 });
 
-onOwnRedis('while Redis is away each process counts by itself', async () => {
+testWithRedis('what a limit has counted expires in Redis, and names nobody', async () => {
+  const redis = await startRedis();
+  const api = await TestApi.start({ REDIS_URL: redis.url });
+  const name = uniqueName('nobody');
+  await logIn(api.browser(), name, 'wrong').expect(401);
+  const client = new Redis(redis.url);
+  const keys = await client.keys('wattle-guesses*');
+  const lifetimes = await Promise.all(keys.map((key) => client.ttl(key)));
+  expect(keys.length).toBeGreaterThanOrEqual(4);
+  expect(lifetimes.filter((seconds) => seconds <= 0 || seconds > 86_400)).toEqual([]);
+  expect(keys.join()).not.toContain(name);
+  await client.quit();
+  await api.close();
+  await redis.stop();
+});
+
+testWithOwnRedis('while Redis is away each process counts by itself', async () => {
   const redis = await startOwnRedis();
   const api = await TestApi.start({ REDIS_URL: redis.url });
   await checkTimes(api, 5);
@@ -31,7 +47,7 @@ onOwnRedis('while Redis is away each process counts by itself', async () => {
   await api.close();
 });
 
-onOwnRedis('while Redis hangs nobody waits for it', async () => {
+testWithOwnRedis('while Redis hangs nobody waits for it', async () => {
   const redis = await startOwnRedis();
   const api = await TestApi.start({ REDIS_URL: redis.url });
   await checkTimes(api, 1);
