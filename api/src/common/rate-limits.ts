@@ -52,7 +52,19 @@ export class RateLimits implements OnModuleDestroy {
 
   create(limit: RateLimit): RateLimiter {
     const memory = new MemoryCounter(limit, this.clock);
-    const counter = this.redis ? new RedisCounter(this.redis, limit, memory) : memory;
+    return this.limiterOf(limit, this.redis ? new RedisCounter(this.redis, limit, memory) : memory);
+  }
+
+  /** A limit that is counted in each process by itself. */
+  createInProcess(limit: RateLimit): RateLimiter {
+    return this.limiterOf(limit, new MemoryCounter(limit, this.clock));
+  }
+
+  onModuleDestroy(): void {
+    this.redis?.disconnect();
+  }
+
+  private limiterOf(limit: RateLimit, counter: MemoryCounter | RedisCounter): RateLimiter {
     return {
       take: async (key, points = 1) => {
         const waitMs = await counter.take(this.hashed(key), points);
@@ -62,10 +74,6 @@ export class RateLimits implements OnModuleDestroy {
         await counter.refund(this.hashed(key), points);
       },
     };
-  }
-
-  onModuleDestroy(): void {
-    this.redis?.disconnect();
   }
 
   /** Redis holds no names and addresses in clear text. */

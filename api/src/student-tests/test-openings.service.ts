@@ -1,5 +1,6 @@
 import { ConflictException, Injectable, UnauthorizedException } from '@nestjs/common';
 import { type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
+import { AccountLimits } from '../accounts/account-limits';
 import { AccountsService } from '../accounts/accounts.service';
 import type { Attempt } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
@@ -19,6 +20,7 @@ export class TestOpeningsService {
     private readonly views: AttemptViewsService,
     private readonly questions: TestQuestionsService,
     private readonly accounts: AccountsService,
+    private readonly limits: AccountLimits,
   ) {}
 
   async open(childId: string, testType: TestType, subject: Subject, pageId?: string): Promise<string> {
@@ -71,7 +73,11 @@ export class TestOpeningsService {
     attempt: Omit<NewAttempt, 'owner' | 'chooseQuestions'>,
   ): Promise<Attempt> {
     const complete = (opened: Attempt) => this.complete(childId, opened);
-    return this.attempts.open({ ...attempt, owner: ownerOf(childId), chooseQuestions, complete });
+    const choose = async () => {
+      await this.limits.openings.take(childId);
+      return chooseQuestions();
+    };
+    return this.attempts.open({ ...attempt, owner: ownerOf(childId), chooseQuestions: choose, complete });
   }
 
   /** Looks at the child once its attempt is there: it may have been erased or been given extra time just before. */
