@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module';
 import { DiskSpace } from './common/disk-space';
 import { answerRefusal } from './common/error.filter';
+import { acceptFormsOnlyAt } from './common/form-bodies';
 import { HotAnswers } from './common/hot-answers';
 import { logRequests, NestLog } from './common/logging';
 import { SecretKeys } from './config/secret-keys';
@@ -55,8 +56,7 @@ export async function createApp(
 
   await ensureIndexes(app);
   await app.init();
-  // The API speaks JSON; a form of another site could speak these.
-  server.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
+  acceptFormsOnlyAt(server, ['/api/mail/unsubscribe', '/api/mail/resubscribe']);
   return app;
 }
 

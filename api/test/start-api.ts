@@ -199,7 +199,8 @@ export class TestApi {
     return this.logged.join('');
   }
 
-  private mailFiles(): string[] {
+  /** The files of these mails, the oldest first. */
+  mailFiles(): string[] {
     const folder = join(this.dataDir, 'mail');
     const names = existsSync(folder) ? readdirSync(folder) : [];
     return names

@@ -6,6 +6,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
 import { type Connection, Types } from 'mongoose';
 import { ENVIRONMENT } from '../config/environment.module';
+import type { NoSpaceError } from './no-space';
 import { RetryLater } from './retry-later';
 
 /** How long to wait before it is tried again whether there is space. */
@@ -30,7 +31,7 @@ export class DiskSpace implements OnModuleDestroy {
   }
 
   /** Notes a write that found no space. */
-  noteFull({ code }: { code: number | string }): void {
+  noteFull({ code }: NoSpaceError): void {
     if (this.probes.size === 0) {
       this.logger.warn(`no space left ${this.place}: nothing can be saved until some is freed`);
       this.timer = setInterval(() => void this.probe(), PROBE_MS).unref();

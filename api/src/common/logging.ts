@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { MongooseError, mongo } from 'mongoose';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { isNoSpace } from './no-space';
+import { isNoSpace, type NoSpaceError } from './no-space';
 
 export function createLog(destination: DestinationStream): Logger {
   const serializers = { err: withoutPersonalData };
@@ -20,7 +20,7 @@ function withoutPersonalData(error: Error & { code?: unknown }) {
 /** Lets Nest and its modules write to the same log. */
 export class NestLog implements LoggerService {
   /** Called in place of a line for each write that found no space. */
-  onNoSpace: ((error: Error & { code: number | string }) => void) | undefined;
+  onNoSpace: ((error: NoSpaceError) => void) | undefined;
 
   constructor(private readonly target: Logger) {}
 

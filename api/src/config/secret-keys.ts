@@ -13,14 +13,16 @@ export interface TokenKey {
 /** The keys of this installation; the first one signs. */
 export class SecretKeys {
   readonly all: readonly TokenKey[];
-  /** They sign cookies, the first of them new ones; made from the secrets of the tokens, so that one is to be kept. */
+  /** They sign cookies, the first of them new ones; derived from the secrets of the tokens, so that only these are kept. */
   readonly cookieSecrets: string[];
   /** The first: it signs new tokens. */
   readonly signing: TokenKey;
   /** They make refresh tokens, the first of them new ones. */
   readonly refreshKeys: readonly [KeyObject, ...KeyObject[]];
-  /** Veils whom a limit counts. */
+  /** Hashes the keys that rate limits count by. */
   readonly limitsKey: KeyObject;
+  /** They sign the links of mails, the first of them new ones. */
+  readonly unsubscribeKeys: readonly KeyObject[];
 
   constructor(environment: Environment) {
     const secrets = environment.jwtSecrets ?? [keptSecret(environment.dataDir)];
@@ -31,6 +33,7 @@ export class SecretKeys {
     const toRefreshKey = (secret: string) => createSecretKey(derive(secret, 'wattle refresh tokens'));
     this.refreshKeys = [toRefreshKey(first), ...secrets.slice(1).map(toRefreshKey)];
     this.limitsKey = createSecretKey(derive(first, 'wattle limits'));
+    this.unsubscribeKeys = secrets.map((secret) => createSecretKey(derive(secret, 'wattle unsubscribe links')));
   }
 
   find(kid: unknown): KeyObject | undefined {

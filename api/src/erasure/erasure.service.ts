@@ -8,6 +8,7 @@ import { ownerOf } from '../attempts/child';
 import { SessionsService } from '../auth/sessions.service';
 import { type Assessment, ownerOfAssessment } from '../free-assessment/assessment.schema';
 import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
+import { MailOptOuts } from '../mail/mail-opt-outs';
 import { MailRetention } from '../mail/mail-retention';
 
 /** Rewriting a large database file takes longer than any other command. */
@@ -38,6 +39,9 @@ export class ErasureService {
     mails: async ({ emails }) => {
       for (const email of emails) await this.mails.deleteTo(email);
     },
+    mail_opt_outs: async ({ emails }) => {
+      for (const email of emails) await this.optOuts.deleteOf(email);
+    },
     free_assessments: ({ assessments }) => this.freeAssessments.delete(assessments),
     accounts: async ({ accounts }) => {
       for (const account of accounts) await this.accounts.delete(account);
@@ -50,6 +54,7 @@ export class ErasureService {
     private readonly attempts: AttemptsService,
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: MailRetention,
+    private readonly optOuts: MailOptOuts,
     @InjectConnection() private readonly connection: Connection,
   ) {}
 

@@ -14,7 +14,7 @@ const layout = (rows: SafeHtml, style = '') =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style}">${rows}</table>`;
 
 /** The report as HTML: one column of at most 560 px, in tables and inline styles. */
-export function reportHtml({ title, reason, tests, day, greeting, advice, signupUrl }: Report): string {
+export function reportHtml({ title, reason, tests, day, greeting, advice, signupUrl, unsubscribeUrl }: Report): string {
   const rows = html`
     <tr><td style="padding:0 4px 24px">${masthead(day)}</td></tr>
     <tr>
@@ -29,7 +29,7 @@ export function reportHtml({ title, reason, tests, day, greeting, advice, signup
     </tr>
     <tr><td style="padding:28px 4px 12px;font-size:16px;line-height:1.5;color:${INK}">Every answer explained, and new tests each week:</td></tr>
     <tr><td style="padding:0 4px 36px">${button('Sign up', signupUrl)}</td></tr>
-    <tr><td style="padding:0 4px;font-size:13px;line-height:1.5;color:${INK_SOFT}">${reason}</td></tr>`;
+    <tr><td style="padding:0 4px;font-size:13px;line-height:1.5;color:${INK_SOFT}">${reason} <a href="${unsubscribeUrl}" style="color:${INK_SOFT}">Stop these mails</a></td></tr>`;
   return html`<!doctype html>
 <html lang="en-AU">
   <head>

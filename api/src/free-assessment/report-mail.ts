@@ -24,6 +24,8 @@ export interface Report {
   /** What to do next. */
   advice: string;
   signupUrl: string;
+  /** Where these mails can be stopped. */
+  unsubscribeUrl: string;
 }
 
 interface ReportMail {
@@ -48,7 +50,7 @@ const GREETINGS: [share: number, sentence: string][] = [
 ];
 
 /** The results of a free assessment as a mail that reads well with and without HTML (decision 8). */
-export function reportMail(attempts: readonly Attempt[], publicUrl: string): ReportMail {
+export function reportMail(attempts: readonly Attempt[], publicUrl: string, unsubscribeUrl: string): ReportMail {
   const tests = attempts.map(toReport);
   const lastDay = Math.max(...attempts.map(({ submittedAt }) => submittedAt?.getTime() ?? 0));
   const report = {
@@ -59,6 +61,7 @@ export function reportMail(attempts: readonly Attempt[], publicUrl: string): Rep
     greeting: greetingFor(tests),
     advice: adviceOn(weakestTopics(tests)),
     signupUrl: new URL('/signup', publicUrl).href,
+    unsubscribeUrl,
   };
   return {
     subject: `Free assessment: ${tests.map(({ title, score, total }) => `${title} ${score}/${total}`).join(', ')}`,
@@ -97,7 +100,7 @@ function adviceOn(next: readonly string[]): string {
     : 'Every answer was right. Try the harder tests: they grow with your child.';
 }
 
-function asText({ title, reason, tests, day, greeting, advice, signupUrl }: Report): string {
+function asText({ title, reason, tests, day, greeting, advice, signupUrl, unsubscribeUrl }: Report): string {
   const sections = tests.map(({ score, total, note, topics, ...test }) =>
     [
       `${test.title}: ${score} of ${total}${note}`,
@@ -110,6 +113,6 @@ function asText({ title, reason, tests, day, greeting, advice, signupUrl }: Repo
     ...sections,
     advice,
     `Every answer explained, and new tests each week. Sign up: ${signupUrl}`,
-    reason,
+    `${reason} Stop these mails: ${unsubscribeUrl}`,
   ].join('\n\n');
 }

@@ -4,6 +4,7 @@ import { AccountsService } from '../accounts/accounts.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { ownerOf } from '../attempts/child';
 import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
+import { MailOptOuts } from '../mail/mail-opt-outs';
 import { MailRetention } from '../mail/mail-retention';
 import { printable } from './printable';
 
@@ -15,6 +16,7 @@ export class FamiliesService {
     private readonly attempts: AttemptsService,
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: MailRetention,
+    private readonly optOuts: MailOptOuts,
   ) {}
 
   /** Everything that is kept under a parent's address, without password hashes. */
@@ -30,12 +32,13 @@ export class FamiliesService {
       ),
       freeAssessments: await this.freeAssessments.listOf(email),
       mails: await this.mails.listTo(email),
+      stoppedMails: await this.optOuts.listOf(email),
     };
   }
 
   /** What is kept under an address, one line each, to be read before it is erased. */
   async describe(email: string): Promise<string[]> {
-    const { families, freeAssessments, mails } = await this.collect(email);
+    const { families, freeAssessments, mails, stoppedMails } = await this.collect(email);
     const lines = families.map(({ parent, children, createdAt }) => {
       const names = children.map(({ username, attempts }) => `${username} (tests: ${attempts.length})`).join(', ');
       const day = createdAt.toISOString().slice(0, 10);
@@ -43,6 +46,7 @@ export class FamiliesService {
     });
     if (freeAssessments.length > 0) lines.push(`free assessments: ${freeAssessments.length}`);
     if (mails.length > 0) lines.push(`mails: ${mails.length}`);
+    if (stoppedMails.length > 0) lines.push(`kinds of mails that were stopped: ${stoppedMails.length}`);
     return lines;
   }
 

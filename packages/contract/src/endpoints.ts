@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts.endpoints';
 import { type Endpoint, get } from './endpoint';
 import { freeAssessmentEndpoints } from './free-assessment.endpoints';
 import { healthSchema, readySchema } from './health';
+import { mailEndpoints } from './mail.endpoints';
 import { questionEndpoints } from './questions.endpoints';
 import { testEndpoints } from './tests.endpoints';
 
@@ -20,5 +21,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...questionEndpoints,
   ...freeAssessmentEndpoints,
   ...testEndpoints,
+  ...mailEndpoints,
   ...serviceEndpoints,
 ];
