@@ -78,9 +78,4 @@ describe('a client that knows only the documented calls', () => {
       .expect(422));
 
   it('is refused a score that is no number', () => submit(reading, '7').expect(400));
-
-  it('is told when its address is unknown', async () => {
-    const body = { email: 'no@body.example', score: 1, questionStatus: attempted(1) };
-    await free.api.anybody().post(at(reading.submitPath)).send(body).expect(404);
-  });
 });

@@ -37,8 +37,8 @@ export class ReportService {
     });
   }
 
-  async send(email: string, visitor: Visitor, network: string): Promise<Message> {
-    await this.requests.take(network);
+  async send(email: string, visitor: Visitor): Promise<Message> {
+    await this.requests.take(visitor.network);
     const assessment = await this.assessments.find(email, visitor);
     const attempts = assessment ? await this.freeAssessment.submitted(assessment) : [];
     if (!assessment || attempts.length < FREE_TESTS.length) {
