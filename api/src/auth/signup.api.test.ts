@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errorBodySchema, signupRequestSchema, signupResponseSchema } from '@wattle/contract';
+import { errorBodySchema, type SignupRequest, signupRequestSchema, signupResponseSchema } from '@wattle/contract';
 import fc from 'fast-check';
 import { aFamily, logIn, PASSWORD, signUp } from '../../test/family';
 import { type TestApi, useApi } from '../../test/start-api';
@@ -36,6 +36,34 @@ it('a form that is sent again, because no answer came, is answered as before and
   expect(new Set([...answers, again].map(({ body }) => body.students[0].id)).size).toBe(1);
   expect(await families(family)).toBe(1);
 });
+
+it.each([
+  ['another parent', (family: SignupRequest) => ({ ...family, parent: { ...family.parent, phone: '0400 000 000' } })],
+  ['another child', (family: SignupRequest) => changed(family, { school: undefined })],
+  ['another password', (family: SignupRequest) => changed(family, { password: 'another long one' })],
+  [
+    'one child more',
+    (family: SignupRequest) => ({ ...family, children: aFamily(username, uniqueName('more')).children }),
+  ],
+])('a form with a used request id and %s is a conflict', async (_what, change) => {
+  const family = { ...aFamily(username), requestId: randomUUID() };
+  await signUp(api.browser(), family).expect(201);
+  const { body } = await signUp(api.browser(), change(family)).expect(409);
+  expect(body.message).toBe('This form was sent before with other details. Please reload the page and try again.');
+  await signUp(api.browser(), family).expect(201);
+  expect(await families(family)).toBe(1);
+});
+
+const changed = (family: SignupRequest, change: object) => ({
+  ...family,
+  children: family.children.map((child) => ({ ...child, ...change })),
+});
+
+it.each([
+  ['a control character in a name', { parent: { ...aFamily().parent, firstName: 'Lakshmi\u001b[2J' } }],
+  ['a line break in a school', { children: [{ ...aFamily('x.y.z').children[0], school: 'Station\nStreet' }] }],
+  ['a grade in a list', { children: [{ ...aFamily('x.y.z').children[0], grade: ['5'] }] }],
+])('refuses %s', (_what, changes) => signUp(api.browser(), { ...aFamily(username), ...changes }).expect(400));
 
 it('keeps no password, only argon2id hashes', async () => {
   await signUp(api.browser(), aFamily(username)).expect(201);
