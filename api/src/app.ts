@@ -16,7 +16,8 @@ import { SecretKeys } from './config/secret-keys';
 import type { Database } from './database/database';
 import { ensureIndexes } from './database/indexes';
 import { openApiDocument } from './openapi/openapi';
-import { declaredRoutes } from './openapi/routes';
+import { declaredRoutes } from './routing/declared-routes';
+import { refuseUndeclaredMethods } from './routing/undeclared-methods';
 
 /** The API, complete but not yet listening. */
 export async function createApp(
@@ -56,6 +57,7 @@ export async function createApp(
 
   await ensureIndexes(app);
   await app.init();
+  refuseUndeclaredMethods(server, declaredRoutes(app));
   acceptFormsOnlyAt(server, ['/api/mail/unsubscribe', '/api/mail/resubscribe']);
   return app;
 }

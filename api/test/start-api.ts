@@ -20,6 +20,7 @@ import { createLog } from '../src/common/logging';
 import { SecretKeys } from '../src/config/secret-keys';
 import type { Database } from '../src/database/database';
 import { passageKeyOf, QuestionRecord } from '../src/questions/question.schema';
+import { DocumentedStatuses } from './documented-statuses';
 
 const { mongodbUri } = readTestEnvironment(process.env);
 
@@ -68,6 +69,7 @@ export interface TestStudent {
 export class TestApi {
   app!: NestFastifyApplication;
   private logged: string[] = [];
+  private readonly statuses = new DocumentedStatuses();
   private earlierMails = new Set<string>();
   private tests = 0;
   private offsetMs = 0;
@@ -121,11 +123,16 @@ export class TestApi {
     await this.app.close();
     await this.database.close();
     rmSync(this.dataDir, { recursive: true, force: true });
+    this.statuses.requireAll();
   }
 
   private async listen(settings = this.settings, port = 0): Promise<void> {
     const environment = readEnvironment(settings, this.dataDir);
-    const log = createLog({ write: (line) => void this.logged.push(line) });
+    const write = (line: string) => {
+      this.logged.push(line);
+      this.statuses.note(line);
+    };
+    const log = createLog({ write });
     this.app = await createApp(environment, this.database, log);
     this.setClock(this.app);
     await this.app.listen(port, '127.0.0.1');
@@ -243,7 +250,7 @@ export class TestApi {
       );
   }
 
-  private get url(): string {
+  get url(): string {
     return `http://127.0.0.1:${this.address.port}`;
   }
 

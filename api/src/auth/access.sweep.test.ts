@@ -3,7 +3,7 @@ import { ENDPOINTS, type Role } from '@wattle/contract';
 import jwt from 'jsonwebtoken';
 import { TEST_USERS, TestApi } from '../../test/start-api';
 import { SecretKeys } from '../config/secret-keys';
-import { declaredRoutes } from '../openapi/routes';
+import { declaredRoutes } from '../routing/declared-routes';
 import { ACCESS_AUDIENCE, TOKEN_ISSUER } from './access-tokens.service';
 
 const otherSecret = createSecretKey(Buffer.from('s'.repeat(48)));

@@ -84,7 +84,7 @@ describe('the question bank', () => {
     expect(headersOf(again)).toEqual(headersOf(first));
     await api.as('student').get('/api/questions/Maths').expect(403);
     await api.anybody().get('/api/questions/Maths').expect(401);
-    await api.as('admin').post('/api/questions/Maths').expect(404);
+    await api.as('admin').post('/api/questions/Maths').expect(405);
     expect(api.log().match(/"path":"\/api\/questions\/Maths","status":200/g)).toHaveLength(2);
   });
 

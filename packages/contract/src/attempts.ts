@@ -39,7 +39,11 @@ export const saveAnswersSchema = z
     answers: z.array(savedAnswerSchema).max(MAX_QUESTIONS),
     uiState: attemptUiStateSchema.optional(),
   })
-  .refine(({ answers, uiState }) => answers.length > 0 || uiState, 'There is nothing to save.')
+  .check(({ value: { answers, uiState }, issues }) => {
+    if (answers.length > 0 || uiState) return;
+    const message = 'There is nothing to save.';
+    issues.push({ code: 'too_small', origin: 'array', minimum: 1, input: answers, path: ['answers'], message });
+  })
   .meta({ anyOf: [{ properties: { answers: { minItems: 1 } } }, { required: ['uiState'] }] });
 
 /** How an attempt stands on the server; a page that shows one asks for it now and then. */
