@@ -27,7 +27,7 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: 1_048_576,
-    // The shell's server and whatever stands before it say who the visitor is.
+    // These proxies are believed when they name the visitor's address.
     trustProxy: environment.trustedProxies,
     forceCloseConnections: 'idle',
     frameworkErrors: answerRefusal,
@@ -68,7 +68,7 @@ async function serveDocs(app: NestFastifyApplication): Promise<void> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
 
-/** Where pages may come from. On one machine, both of its names are meant. */
+/** Origins of the page. On one machine, localhost and 127.0.0.1 are both accepted. */
 function allowedOrigins(publicUrl: string): string[] {
   const { origin, protocol, hostname, port } = new URL(publicUrl);
   const otherName = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];

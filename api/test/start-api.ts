@@ -80,7 +80,7 @@ export class TestApi {
     readonly dataDir: string,
   ) {}
 
-  /** `reachedBy` may place something between the API and its database. */
+  /** `reachedBy` may place a proxy before the database. */
   static async start(
     settings: Settings = {},
     reachedBy = async (database: Database): Promise<Database> => database,
@@ -99,7 +99,7 @@ export class TestApi {
     await this.listen({ ...this.settings, ...changes }, port);
   }
 
-  /** Forgets what an earlier test has logged, mailed and done to the clock, and gives this one a network of its own. */
+  /** Resets log, mails and clock, and gives the test a network of its own. */
   beginTest(): void {
     this.tests += 1;
     this.offsetMs = 0;

@@ -49,7 +49,7 @@ export class RegistrationService {
     await this.create([{ username, password, isDemo, role: 'admin' }]);
   }
 
-  /** Says so before any password is hashed; the unique index decides all the same. */
+  /** Refuses a taken username before any password is hashed; the unique index decides in the end. */
   private async requireFree(users: readonly { username: string }[]): Promise<void> {
     for (const [index, { username }] of users.entries()) {
       if (!(await this.accounts.isUsernameFree(username))) throw taken(index, users);
@@ -58,7 +58,7 @@ export class RegistrationService {
 
   private async create(newUsers: readonly NewUser[], family: Partial<AccountRecord> = {}): Promise<UserRecord[]> {
     const users: UserRecord[] = [];
-    // One after the other: a large family does not push others out of the queue.
+    // One at a time, so that a large family does not fill the queue.
     for (const user of newUsers) users.push(await this.toUser(user));
     try {
       await this.records.create({ ...family, users, createdAt: this.clock.now() });

@@ -32,14 +32,14 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override handleRequest<User>(error: unknown, user: User | false): User {
-    // A database that is away signs nobody out.
+    // A database that cannot be reached is 503, not 401: nobody is signed out.
     if (error) throw error;
     if (!user) throw new UnauthorizedException('Please log in to go on.');
     return user;
   }
 }
 
-/** A body that comes in chunks does not announce its size. */
+/** A chunked request has no Content-Length. */
 function sizeOf({ headers, body }: FastifyRequest): number {
   return Number(headers['content-length']) || Buffer.byteLength(JSON.stringify(body));
 }

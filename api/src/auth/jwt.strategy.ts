@@ -23,7 +23,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** The token says which session; whether it has ended, and what its user may do, is looked up. */
+  /** The token names the session; whether it has ended, and the role of its user, is looked up. */
   async validate({ sub, sid }: Partial<AccessClaims>): Promise<SignedInUser | null> {
     const user = sid ? await this.sessions.userOf(sid) : undefined;
     return user && user.id === sub ? user : null;

@@ -30,8 +30,8 @@ async function newChild(): Promise<string> {
 const exchange = (token: string, client: Client = browser) => client.post('/api/auth/refresh').send({ refresh: token });
 const ask = (token: string) => api.anybody().get('/api/attempts').set('Authorization', `Bearer ${token}`);
 const refused = { statusCode: 401, message: 'Your session has ended. Please log in again.' };
-/** A process remembers for this long who is signed in. */
-const REMEMBERED_SECONDS = 15;
+/** Cache TTL of sessions. */
+const CACHE_TTL_SECONDS = 15;
 
 it('a refresh gives new tokens, and the new ones work', async () => {
   const { body } = await exchange(refresh).expect(200);
@@ -113,14 +113,14 @@ it('a new role takes effect without a new log-in', async () => {
   await api.connection
     .collection('accounts')
     .updateOne({ 'users.usernameKey': username }, { $set: { 'users.0.role': 'admin' } });
-  api.advance(REMEMBERED_SECONDS + 1);
+  api.advance(CACHE_TTL_SECONDS + 1);
   await ask(access).expect(403);
 });
 
 it('whoever is deleted is signed out', async () => {
   await ask(access).expect(200);
   await api.connection.collection('accounts').deleteOne({ 'users.usernameKey': username });
-  api.advance(REMEMBERED_SECONDS + 1);
+  api.advance(CACHE_TTL_SECONDS + 1);
   await ask(access).expect(401);
   await exchange(refresh).expect(401, refused);
 });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** JSON that is written once and sent to many, with its ETag. */
+/** JSON that is serialised once and sent many times, with its ETag. */
 export class CachedJson {
   readonly bytes: Buffer;
   readonly etag: string;
 
   constructor(
     value: unknown,
-    /** Whether it would be written the same way now; absent where that cannot be told at once. */
+    /** Whether it is still current; absent where that cannot be told without a query. */
     readonly isCurrent?: () => boolean,
   ) {
     this.bytes = Buffer.from(JSON.stringify(value));

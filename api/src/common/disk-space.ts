@@ -9,17 +9,17 @@ import { ENVIRONMENT } from '../config/environment.module';
 import type { NoSpaceError } from './no-space';
 import { RetryLater } from './retry-later';
 
-/** How long to wait before it is tried again whether there is space. */
+/** Pause between two probes. */
 const PROBE_MS = 5_000;
 /** About as much as one request writes. */
 const PROBE_BYTES = 65_536;
 
-/** Knows whether writes find space, from the first one that does not until a probe succeeds. */
+/** Whether writes find space: not from the first failed one until a probe succeeds. */
 @Injectable()
 export class DiskSpace implements OnModuleDestroy {
   private readonly logger = new Logger(DiskSpace.name);
   private readonly place: string;
-  /** What has to succeed before there is space again; none while there is. */
+  /** Probes that must succeed before there is space again; empty while there is. */
   private readonly probes = new Set<() => Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
 
@@ -45,7 +45,7 @@ export class DiskSpace implements OnModuleDestroy {
     if (this.probes.size > 0) throw this.refusal(`There is no space left ${this.place}.`);
   }
 
-  /** What a request is told whose write found no space. */
+  /** The refusal of a request whose write found no space. */
   refusal(message = 'Wattle has no space left to save anything at the moment. Please try again later.'): RetryLater {
     return RetryLater.unavailable(message, PROBE_MS / 1_000);
   }

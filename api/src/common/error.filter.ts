@@ -37,7 +37,7 @@ export class ErrorFilter implements ExceptionFilter {
     reply.status(body.statusCode).send(body);
   }
 
-  /** The refusal for a fault of the surroundings that passes; none where the error is another. */
+  /** The refusal for a passing fault of disk or database; undefined for every other error. */
   private passing(thrown: unknown): RetryLater | undefined {
     if (isNoSpace(thrown)) {
       this.diskSpace.noteFull(thrown);

@@ -9,7 +9,7 @@ export function createLog(destination: DestinationStream): Logger {
   return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination);
 }
 
-/** Errors of the database quote documents in their words and fields: of these only the kind and the place are kept. */
+/** Errors of the database quote documents in their messages: only their kind and stack are logged. */
 function withoutPersonalData(error: Error & { code?: unknown }) {
   const { name, code, message, stack = '' } = error;
   const isOfDatabase = error instanceof mongo.MongoError || error instanceof MongooseError;
@@ -25,7 +25,7 @@ export class NestLog implements LoggerService {
   constructor(private readonly target: Logger) {}
 
   log(message: unknown, context?: string): void {
-    // Nest tells of each route and module it loads; that is noise at every start.
+    // Nest logs each route and module that it loads; at every start that is noise.
     this.target.debug({ context }, String(message));
   }
 

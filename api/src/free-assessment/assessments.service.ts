@@ -45,7 +45,7 @@ export class AssessmentsService {
     await this.starts.take(visitor.network);
     const latest = await this.findOfBrowser(email, visitor);
     const started = latest && !latest.reportedAt ? latest : await this.create(email);
-    visitor.remember(String(started._id));
+    visitor.addAssessment(String(started._id));
     return { message: 'Your assessment is ready: three tests, one after the other.' };
   }
 

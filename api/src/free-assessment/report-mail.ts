@@ -2,16 +2,16 @@ import { type CategoryScore, FREE_TESTS, type FreeTest } from '@wattle/contract'
 import type { Attempt } from '../attempts/attempt.schema';
 import { reportHtml } from './report-html';
 
-/** The result of one test as a report tells it. */
+/** The result of one test in a report. */
 export interface TestReport extends Pick<FreeTest, 'title'> {
   score: number;
   total: number;
-  /** What must be known of the score; nothing as a rule. */
+  /** A remark on the score; usually empty. */
   note: string;
   topics: CategoryScore[];
 }
 
-/** Everything that a report says, for both forms of the mail. */
+/** The content of a report, for both forms of the mail. */
 export interface Report {
   title: string;
   /** Why this mail came. */
@@ -41,7 +41,7 @@ const TOPICS_TO_PRACTISE = 3;
 
 const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
 
-/** From which share of right answers on a sentence is said, the best first. */
+/** Sentences by the least share of right answers, the best first. */
 const GREETINGS: [share: number, sentence: string][] = [
   [1, 'Every single answer was right: that calls for a celebration.'],
   [0.8, 'A strong result: most of what these tests ask for is in place.'],

@@ -3,14 +3,14 @@ import { FREE_TESTS, type Message, REPORT_REQUESTS_PER_HOUR, REPORTS_PER_MAILBOX
 import type { Environment } from '@wattle/environment';
 import { type RateLimiter, RateLimits } from '../common/rate-limits';
 import { ENVIRONMENT } from '../config/environment.module';
-import { MailService, type Promised } from '../mail/mail.service';
+import { type MailOutcome, MailService } from '../mail/mail.service';
 import { UnsubscribeLinks } from '../mail/unsubscribe-links';
 import { AssessmentsService } from './assessments.service';
 import { FreeAssessmentService } from './free-assessment.service';
 import { reportMail } from './report-mail';
 import type { Visitor } from './visitor-cookie';
 
-const SENTENCES: Record<Promised, (email: string) => string> = {
+const SENTENCES: Record<MailOutcome, (email: string) => string> = {
   new: (email) => `Your results are on their way to ${email}.`,
   repeated: (email) => `Your results were sent to ${email} today. Please look in the spam folder too.`,
   unsubscribed: (email) => `No mail was sent: ${email} has stopped these mails. Your results stay on this page.`,
@@ -45,7 +45,7 @@ export class ReportService {
       throw new ConflictException('Please finish all three tests before you send the results.');
     }
     const { email: to } = assessment;
-    const promised = await this.mail.send({
+    const outcome = await this.mail.send({
       kind: 'report',
       to,
       ...reportMail(attempts, this.environment.publicUrl, this.links.linkFor('report', to)),
@@ -53,6 +53,6 @@ export class ReportService {
       perDay: REPORTS_PER_MAILBOX_A_DAY,
     });
     await this.assessments.noteReport(assessment);
-    return { message: SENTENCES[promised](to) };
+    return { message: SENTENCES[outcome](to) };
   }
 }

@@ -8,7 +8,7 @@ export interface Visitor {
   assessmentIds: readonly string[];
   /** What limits count by. */
   network: string;
-  remember(assessmentId: string): void;
+  addAssessment(assessmentId: string): void;
 }
 
 const COOKIE = 'wattle-assessment';
@@ -26,7 +26,7 @@ export class VisitorCookie implements PipeTransform<Exchange, Visitor> {
     return {
       assessmentIds,
       network: networkOf(exchange.request.ip),
-      remember: (assessmentId) => {
+      addAssessment: (assessmentId) => {
         const latest = [...new Set([assessmentId, ...assessmentIds])].slice(0, MAX_ASSESSMENTS);
         this.cookies.write(exchange, COOKIE, latest.join('.'), THIRTY_DAYS_IN_SECONDS);
       },

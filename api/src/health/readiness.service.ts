@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { DiskSpace } from '../common/disk-space';
 import { RetryLater } from '../common/retry-later';
 
-/** Tells a load balancer whether to send requests here. */
+/** Whether a load balancer should send requests to this process. */
 @Injectable()
 export class ReadinessService {
   private isStopping = false;

@@ -10,22 +10,22 @@ import type { MailTransport } from './mail-transport';
 
 export const MAIL_TRANSPORT = Symbol('mail transport');
 
-/** Tries for one mail before it is given up (decision 9). */
+/** Tries before a mail has failed (decision 9). */
 export const MAIL_TRIES = 8;
 
 /** A worker that has not finished after this long counts as dead. */
 const LOCK_MS = 180_000;
 /** A transaction with the mail server that takes longer is aborted, before another worker takes over. */
 const SENDING_MS = 150_000;
-/** Pause before a database that is away is asked again to keep what has been sent. */
+/** Pause before a mail is marked as sent again, while the database is away. */
 const MARK_AGAIN_MS = 1_000;
 
-/** Wait before the next try: 5 s, 20 s, 80 s ... about eight hours in all. */
+/** Wait before the next try: 5 s, 20 s, 80 s ..., about eight hours in all. */
 export function backoffMs(tries: number): number {
   return 5_000 * 4 ** (tries - 1);
 }
 
-/** Sends one mail and keeps its record, whichever queue asked for it. */
+/** Sends one mail and updates its record, for every queue. */
 @Injectable()
 export class MailDelivery implements OnModuleDestroy {
   private readonly logger = new Logger(MailDelivery.name);
@@ -65,7 +65,7 @@ export class MailDelivery implements OnModuleDestroy {
     return undefined;
   }
 
-  /** Tries until the database has it: otherwise the mail would be sent again when its lock has run out. */
+  /** Retries until it is written: otherwise the mail would be sent again once its lock has expired. */
   private async markSent(mail: StoredMail): Promise<void> {
     for (;;) {
       try {
@@ -79,7 +79,7 @@ export class MailDelivery implements OnModuleDestroy {
     }
   }
 
-  /** Only one worker holds a mail at a time; a dead one's lock runs out. */
+  /** Locks a mail for one worker; the lock of a dead worker expires. */
   private claim(id: string): Promise<StoredMail | null> {
     const now = this.clock.now();
     return this.records

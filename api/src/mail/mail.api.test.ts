@@ -1,38 +1,13 @@
-import { symlinkSync, unlinkSync } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Types } from 'mongoose';
 import { TestSmtp } from '../../../scripts/testing/smtp';
 import { eventually } from '../../test/eventually';
 import { FailingDatabase } from '../../test/failing-database';
+import { mailTo, retryScheduled, tryAgain } from '../../test/mail';
 import { NO_REDIS, redisAvailable, startOwnRedis, startRedis, testWithOwnRedis } from '../../test/redis';
-import { TestApi, useApi } from '../../test/start-api';
+import { TestApi } from '../../test/start-api';
 import { uniqueEmail } from '../../test/unique';
 import { MailService } from './mail.service';
 import { backoffMs, MAIL_TRIES, MailDelivery } from './mail-delivery';
 import { MailRecovery } from './mail-recovery';
-
-const mailTo = (to: string, about = 'one') => ({
-  kind: 'report' as const,
-  to,
-  subject: 'Your results',
-  text: 'Seven of ten.',
-  html: '<p>Seven of ten.</p>',
-  about,
-  perDay: 3,
-});
-
-/** Waits until the first try has failed and the next one is due later. */
-const retryScheduled = (api: TestApi, to: string) =>
-  eventually(async () => {
-    expect(await api.connection.collection('mails').findOne({ to })).toMatchObject({ state: 'queued', tries: 1 });
-  });
-
-/** Lets the time of the next try come. */
-async function tryAgain(api: TestApi): Promise<void> {
-  api.advance(backoffMs(1) / 1_000);
-  await api.app.get(MailRecovery).run();
-}
 
 // Comes first: ioredis holds the process for two seconds after such a disconnect.
 testWithOwnRedis(
@@ -237,40 +212,3 @@ for (const [queue, isAvailable] of queues) {
     });
   });
 }
-
-describe('mails without a mail server', () => {
-  const running = useApi();
-
-  it('are files that only their owner can read', async () => {
-    const { api } = running;
-    const folder = join(api.dataDir, 'mail');
-    // As an earlier version made it.
-    await mkdir(folder, { mode: 0o755 });
-    await api.app.get(MailService).send(mailTo(uniqueEmail()));
-    const [file = ''] = await eventually(() => {
-      expect(api.mailFiles()).toHaveLength(1);
-      return api.mailFiles();
-    });
-    const modes = await Promise.all([folder, file].map(async (path) => ((await stat(path)).mode & 0o777).toString(8)));
-    expect(modes).toEqual(['700', '600']);
-  });
-
-  it('are written once there is space again', async () => {
-    const { api } = running;
-    const to = uniqueEmail();
-    const _id = new Types.ObjectId();
-    const draft = join(api.dataDir, 'mail', `${_id}.eml.draft`);
-    // Linux answers every write to this device with ENOSPC.
-    symlinkSync('/dev/full', draft);
-    const due = { promisedAt: new Date(), dueAt: new Date() };
-    await api.connection
-      .collection('mails')
-      .insertOne({ _id, ...mailTo(to), mailbox: to, serial: 1, state: 'queued', tries: 0, ...due });
-    await api.app.get(MailRecovery).run();
-    await retryScheduled(api, to);
-    expect(api.log()).toContain('no space left in DATA_DIR');
-    unlinkSync(draft);
-    await tryAgain(api);
-    await eventually(() => expect(api.mails().join()).toContain(to));
-  });
-});

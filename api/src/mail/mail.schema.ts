@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { MAIL_KINDS, type MailKind } from '@wattle/contract';
 import type { Types } from 'mongoose';
 
-/** A mail that Wattle has promised to send. The record decides; a job only leads to it (decision 9). */
+/** A mail that Wattle has promised to send. The record decides; a job only names it (decision 9). */
 @Schema({ collection: 'mails', versionKey: false })
 export class MailRecord {
   @Prop({ type: String, enum: MAIL_KINDS, required: true }) kind!: MailKind;
@@ -24,7 +24,7 @@ export class MailRecord {
   @Prop({ type: Date, required: true }) dueAt!: Date;
 }
 
-/** A mail as the database gives it back. */
+/** A mail as it is read from the database. */
 export type StoredMail = MailRecord & { _id: Types.ObjectId };
 
 export const MailRecordSchema = SchemaFactory.createForClass(MailRecord)

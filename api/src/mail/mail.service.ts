@@ -22,8 +22,8 @@ export interface NewMail {
   perDay: number;
 }
 
-/** What became of a mail: it is under way now, it was already, or its mailbox wants none. */
-export type Promised = 'new' | 'repeated' | 'unsubscribed';
+/** Outcome of a request for a mail: promised now, promised already, or refused by the mailbox. */
+export type MailOutcome = 'new' | 'repeated' | 'unsubscribed';
 
 const DAY_MS = 86_400_000;
 
@@ -42,7 +42,7 @@ export class MailService {
    * Serials of a mailbox are unique, so that one write decides both rules, also between processes: a second request
    * fails to take the same serial, reads again and finds the first.
    */
-  async send({ perDay, ...mail }: NewMail): Promise<Promised> {
+  async send({ perDay, ...mail }: NewMail): Promise<MailOutcome> {
     const { kind, to, about } = mail;
     const mailbox = mailboxHash(to);
     if (await this.optOuts.has({ kind, mailbox })) return 'unsubscribed';

@@ -15,9 +15,9 @@ export interface Person {
 }
 
 interface Command {
-  /** What is to be named after the command. */
+  /** Names of the arguments. */
   takes: readonly string[];
-  /** Does the work and gives what is to be printed; throws a sentence where nothing was done. */
+  /** Does the work and returns the output; throws an error with a sentence where it failed. */
   run(app: INestApplicationContext, named: readonly string[], person: Person): Promise<string>;
 }
 

@@ -13,7 +13,7 @@ import { MailRecordsModule } from '../mail/mail-records.module';
 import { ExtraTimeService } from './extra-time.service';
 import { FamiliesService } from './families.service';
 
-/** What the commands for staff need of the API; it serves nothing. */
+/** The parts of the API that staff commands need, without a server. */
 @Module({})
 export class StaffModule {
   static register(environment: Environment, database: Database): DynamicModule {
