@@ -2,30 +2,12 @@ import { TestSmtp } from '../../../scripts/testing/smtp';
 import { eventually } from '../../test/eventually';
 import { FailingDatabase } from '../../test/failing-database';
 import { mailTo, retryScheduled, tryAgain } from '../../test/mail';
-import { NO_REDIS, redisAvailable, startOwnRedis, startRedis, testWithOwnRedis } from '../../test/redis';
+import { NO_REDIS, redisAvailable, startRedis } from '../../test/redis';
 import { TestApi } from '../../test/start-api';
 import { uniqueEmail } from '../../test/unique';
 import { MailService } from './mail.service';
 import { backoffMs, MAIL_TRIES, MailDelivery } from './mail-delivery';
 import { MailRecovery } from './mail-recovery';
-
-// Comes first: ioredis holds the process for two seconds after such a disconnect.
-testWithOwnRedis(
-  'without its Redis the API still sends, and still stops',
-  async () => {
-    const redis = await startOwnRedis();
-    const smtp = await TestSmtp.create();
-    await smtp.up();
-    const api = await TestApi.start({ SMTP_URL: smtp.url, REDIS_URL: redis.url });
-    await redis.stop();
-    await api.app.get(MailService).send(mailTo(uniqueEmail()));
-    await eventually(() => expect(smtp.received).toHaveLength(1));
-    await eventually(() => expect(api.log()).toContain('Redis cannot be reached'));
-    await api.close();
-    await smtp.down();
-  },
-  30_000,
-);
 
 const queues = [
   ['in process', true],

@@ -1,14 +1,35 @@
 import { Redis } from 'ioredis';
+import { TestSmtp } from '../../../scripts/testing/smtp';
+import { eventually } from '../../test/eventually';
 import { logIn } from '../../test/family';
+import { mailTo } from '../../test/mail';
 import { startOwnRedis, startRedis, testWithOwnRedis, testWithRedis } from '../../test/redis';
 import { TestApi } from '../../test/start-api';
-import { uniqueName } from '../../test/unique';
+import { uniqueEmail, uniqueName } from '../../test/unique';
+import { MailService } from '../mail/mail.service';
 
 const check = (api: TestApi) => api.anybody().get('/api/auth/check-username?username=priya');
 
 async function checkTimes(api: TestApi, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await check(api).expect(200);
 }
+
+testWithOwnRedis(
+  'while Redis is away mails are sent all the same, and the API stops',
+  async () => {
+    const redis = await startOwnRedis();
+    const smtp = await TestSmtp.create();
+    await smtp.up();
+    const api = await TestApi.start({ SMTP_URL: smtp.url, REDIS_URL: redis.url });
+    await redis.stop();
+    await api.app.get(MailService).send(mailTo(uniqueEmail()));
+    await eventually(() => expect(smtp.received).toHaveLength(1));
+    await eventually(() => expect(api.log()).toContain('Redis cannot be reached'));
+    await api.close();
+    await smtp.down();
+  },
+  30_000,
+);
 
 testWithRedis('processes that share a Redis share their limits', async () => {
   const redis = await startRedis();
