@@ -1,5 +1,4 @@
 import type { LoggerService } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
 import { MongooseError, mongo } from 'mongoose';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { isNoSpace, type NoSpaceError } from './no-space';
@@ -55,23 +54,4 @@ export class NestLog implements LoggerService {
   debug(message: unknown, context?: string): void {
     this.target.debug({ context }, String(message));
   }
-}
-
-/**
- * One line for each request. Neither headers nor the query are written: they carry tokens, e-mail addresses and
- * usernames.
- */
-export function logRequests(server: FastifyInstance, log: Logger): void {
-  server.addHook('onResponse', async (request, reply) => {
-    log.info(
-      {
-        id: request.id,
-        method: request.method,
-        path: request.url.split('?', 1)[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-  });
 }
