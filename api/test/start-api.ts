@@ -24,6 +24,10 @@ import { DocumentedStatuses } from './documented-statuses';
 
 const { mongodbUri } = readTestEnvironment(process.env);
 
+/** Jest's `test` where the API runs on the embedded engine; otherwise the title of the skipped test names the reason. */
+export const testOnEngine = (title: string, run: () => Promise<void>) =>
+  mongodbUri ? test.skip(`${title} (skipped: TEST_MONGODB_URI names a MongoDB server)`, run) : test(title, run);
+
 /** One user of each role, who is signed in. */
 export const TEST_USERS = {
   admin: { userId: 'a'.repeat(24), sid: 'a0'.repeat(12) },

@@ -4,7 +4,7 @@ import { FREE_TESTS, type SignupRequest } from '@wattle/contract';
 import { FailingDatabase, OUT_OF_DISK_SPACE } from '../../test/failing-database';
 import { aFamily, logIn, signUp } from '../../test/family';
 import { person, runCommand, startStaff, useWattle } from '../../test/staff';
-import { TestApi } from '../../test/start-api';
+import { TestApi, testOnEngine } from '../../test/start-api';
 import { uniqueName } from '../../test/unique';
 import { MailOptOuts } from '../mail/mail-opt-outs';
 import { mailboxHash } from '../mail/mailbox';
@@ -74,7 +74,7 @@ test('what will be erased is named before, and nothing is erased without a yes',
   expect(await stored()).toBe(before);
 });
 
-test('while the bytes cannot be erased it is said what to do, and the same command finishes it', async () => {
+testOnEngine('while the bytes cannot be erased it is said what to do, and the same command finishes it', async () => {
   await signUp(api.browser(), family).expect(201);
   proxy.fail(['compact'], OUT_OF_DISK_SPACE);
   const notErased = [
