@@ -79,7 +79,7 @@ test('every endpoint takes what the document says is valid, and responds as the 
   for (const endpoint of documented()) {
     const operation = operationOf(endpoint) as Operation;
     const send = (request: Request) => exchange(endpoint, operation, request);
-    await fc.assert(fc.asyncProperty(requestsOf(operation), send), { numRuns: RUNS });
+    await fc.assert(fc.asyncProperty(requestsOf(operation), send), { numRuns: RUNS, endOnFailure: true });
   }
 }, 180_000);
 
