@@ -1,9 +1,9 @@
 import { fieldErrorSchema } from './errors';
-import { z } from './zod';
+import { documentedAs, z } from './zod';
 
 /** How an import treats bad rows (decision 10). */
 export const importQuerySchema = z.object({
-  dryRun: z.stringbool().default(false),
+  dryRun: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).default(false),
   mode: z.enum(['all-or-nothing', 'valid-rows']).default('all-or-nothing'),
 });
 

@@ -5,7 +5,7 @@ import {
   generateRequestSchema,
   generateResponseSchema,
 } from './generation';
-import { messageSchema } from './primitives';
+import { idSchema, messageSchema } from './primitives';
 import { importQuerySchema, importResponseSchema } from './question-import';
 import {
   generatedQuestionListSchema,
@@ -15,11 +15,18 @@ import {
   questionListSchema,
   questionSchema,
   questionSubjectQuerySchema,
+  subjectSchema,
 } from './questions';
 
-const list = { query: questionListQuerySchema, response: questionListSchema };
-const one = { query: questionSubjectQuerySchema, response: questionSchema };
-const change = { query: questionSubjectQuerySchema, response: messageSchema };
+const list = {
+  params: { subject: subjectSchema },
+  query: questionListQuerySchema,
+  response: questionListSchema,
+  refusals: [304],
+} as const;
+const ofId = { params: { id: idSchema }, refusals: [404] } as const;
+const one = { ...ofId, query: questionSubjectQuerySchema, response: questionSchema };
+const change = { ...ofId, query: questionSubjectQuerySchema, response: messageSchema };
 
 const bankEndpoints = [
   get('/questions/{subject}', 'admin', 'Questions of a subject', list),
@@ -27,6 +34,7 @@ const bankEndpoints = [
   get('/questions/question/{id}', 'admin', 'An original question', one),
   get('/questions/get-question/{id}', 'admin', 'One question', one),
   get('/questions/generated/{id}', 'admin', 'Questions generated from an original one', {
+    ...ofId,
     query: generatedQuestionsQuerySchema,
     response: generatedQuestionListSchema,
   }),
