@@ -5,6 +5,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Environment } from '@wattle/environment';
+import { limitBodies, limitingOptions, WHOLE_BODY_BYTES } from '@wattle/http-server';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
 import { TokenKeys } from './auth/token-keys';
@@ -23,7 +24,8 @@ export async function createApp(
   log: Logger,
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    bodyLimit: 1_048_576,
+    ...limitingOptions(),
+    bodyLimit: WHOLE_BODY_BYTES,
     // The shell's server and whatever stands before it say who the visitor is.
     trustProxy: environment.trustedProxies,
     forceCloseConnections: 'idle',
@@ -34,6 +36,7 @@ export async function createApp(
     abortOnError: false,
   });
   const server = app.getHttpAdapter().getInstance();
+  limitBodies(app.getHttpServer());
   logRequests(server, log);
   app.get(HotAnswers).serve(server, log);
 

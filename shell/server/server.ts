@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import helmet from '@fastify/helmet';
-import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import type { Environment } from '@wattle/environment';
 import { readRegistry, registryPath } from '@wattle/federation/release';
+import { limitBodies, limitingOptions, type RequestLimits } from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -17,21 +17,25 @@ const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index:
 
 export interface ServerOptions extends PageOptions {
   log?: LogStream;
+  limits?: RequestLimits;
 }
 
 /** Serves the page, the released remotes and, passed on, the API. */
 export async function createServer(
-  { releasesDir, ...environment }: Environment,
+  environment: Environment,
   pageFolder: string,
-  { log, ...pageOptions }: ServerOptions = {},
+  { log, limits, ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
+  const { releasesDir } = environment;
   const server = Fastify({
+    ...limitingOptions(limits),
     forceCloseConnections: 'idle',
     trustProxy: environment.trustedProxies,
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
   });
+  limitBodies(server.server, limits);
   logRequests(server);
   server.setErrorHandler(answerThrown);
 
@@ -41,7 +45,7 @@ export async function createServer(
   const writePage = pageWriter(pageFolder, reportFault, pageOptions);
 
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
-  await server.register(httpProxy, apiProxy(environment));
+  await server.register(apiProxy, environment);
   await mkdir(releasesDir, { recursive: true });
   await server.register(fastifyStatic, {
     ...IMMUTABLE,
