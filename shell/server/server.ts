@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { Environment } from '@wattle/environment';
@@ -46,7 +45,6 @@ export async function createServer(
 
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await server.register(apiProxy, environment);
-  await mkdir(releasesDir, { recursive: true });
   await server.register(fastifyStatic, {
     ...IMMUTABLE,
     root: releasesDir,
