@@ -58,7 +58,7 @@ async function run(environment: Environment): Promise<void> {
   process.stdout.write(banner(environment, logDir));
 }
 
-/** npm does not pass every signal on: when it is gone, so is the reason to run. */
+/** Stops when the parent process has ended, as npm does not pass on every signal. */
 function whenOrphaned(stop: () => Promise<void>): void {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -68,7 +68,7 @@ function whenOrphaned(stop: () => Promise<void>): void {
   }, 500);
 }
 
-/** Fails before anything is built where a server could not listen afterwards. */
+/** Fails before the build when a server could not listen after it. */
 function requireFree(address: ListenAddress): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -26,7 +26,7 @@ export async function createApp(
   const adapter = new FastifyAdapter({
     ...limitingOptions(),
     bodyLimit: WHOLE_BODY_BYTES,
-    // The shell's server and whatever stands before it say who the visitor is.
+    // The shell's server and proxies before it send the client's address.
     trustProxy: environment.trustedProxies,
     forceCloseConnections: 'idle',
     frameworkErrors: answerRefusal,
@@ -55,7 +55,7 @@ export async function createApp(
 
   await ensureIndexes(app);
   await app.init();
-  // The API speaks JSON; a form of another site could speak these.
+  // The API takes JSON only; an HTML form of another site could send these types.
   server.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
   return app;
 }
@@ -66,7 +66,7 @@ async function serveDocs(app: NestFastifyApplication): Promise<void> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
 
-/** Where pages may come from. On one machine, both of its names are meant. */
+/** Allowed origins; on loopback under both of its names. */
 function allowedOrigins(publicUrl: string): string[] {
   const { origin, protocol, hostname, port } = new URL(publicUrl);
   const otherName = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];

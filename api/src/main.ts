@@ -10,12 +10,12 @@ import { ReadinessService } from './health/readiness.service';
 
 /** Time for a load balancer to notice that this process wants no new requests. */
 const NOTICE_MS = 500;
-/** What is under way may take this long once the API is told to stop. */
+/** Requests in progress may take this long once the API is told to stop. */
 const DRAIN_MS = 10_000;
-/** And everything together this long; what then is lost is found again at the next start. */
+/** Time limit of the whole stop; unfinished work is found again at the next start. */
 const STOP_MS = 20_000;
 
-// Written beside the work; what is left is written when the process ends.
+// Written asynchronously; the rest is flushed when the process ends.
 const log = createLog(destination({ dest: 1, sync: false }));
 
 async function start(): Promise<void> {
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Whether anything lies in DATA_DIR; where all of it is kept in other places, the folder need not be there. */
+/** Whether anything is stored in DATA_DIR; otherwise the folder need not exist. */
 function keepsFiles({ mongodbUri, smtpUrl, jwtSecrets }: Environment): boolean {
   return !(mongodbUri && smtpUrl && jwtSecrets);
 }

@@ -9,7 +9,7 @@ const PROGRAM = join(import.meta.dirname, 'write-log.mjs');
 const FILE_BYTES = 10_000_000;
 const OLD_FILES = 4;
 
-/** The log of one service: a process that writes and rotates it, and ends when nobody can write to it any more. */
+/** A process that writes and rotates the log of one service, and ends when its input is closed. */
 export class LogWriter {
   readonly file: string;
   private process: ChildProcess | undefined;
@@ -21,7 +21,7 @@ export class LogWriter {
     this.file = join(folder, `${name}.log`);
   }
 
-  /** Where a process of the service writes; it keeps the log open until it ends. */
+  /** Input of the log, for the output of a process of the service. */
   get input(): Writable {
     this.process ??= this.spawn();
     return this.process.stdin as Writable;
@@ -38,12 +38,12 @@ export class LogWriter {
 
   private spawn(): ChildProcess {
     prepareFolder('DATA_DIR', this.folder);
-    // An earlier version made it readable for all.
+    // Earlier versions made it readable for all.
     chmodSync(this.folder, 0o700);
     const parameters = [PROGRAM, this.file, String(FILE_BYTES), String(OLD_FILES)];
-    // In a group of its own: what stops the services from the keyboard does not stop the writing of their last lines.
+    // In a process group of its own: Ctrl-C stops the services, and their last lines are still written.
     const writer = spawn(process.execPath, parameters, { stdio: ['pipe', 'ignore', 'inherit'], detached: true });
-    // Should it be killed, the next process of the service gets another one.
+    // When it is killed, the next process of the service gets a new one.
     writer.once('exit', () => {
       this.process = undefined;
     });

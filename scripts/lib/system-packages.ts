@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 /** Debian packages that tests need, by the command that shows whether they are there. */
 const PACKAGES = { chromium: 'chromium', 'redis-server': 'redis-server' };
 
-/** Installs what is missing where it may; elsewhere says how. Returns the commands that are still missing. */
+/** Installs what is missing as root; other users are told how. Returns the commands that are still missing. */
 export function ensureSystemPackages(): string[] {
   const missing = Object.keys(PACKAGES).filter((command) => !isThere(command));
   if (missing.length === 0) return [];

@@ -1,5 +1,5 @@
-// Writes what comes on standard input to a log that does not grow without end: `node write-log.mjs FILE BYTES COUNT`.
-// It is a process of its own, so that the last lines of a server are kept also when the process above both has died.
+// Writes standard input to a log that is rotated by size: `node write-log.mjs FILE BYTES COUNT`.
+// A process of its own keeps the last lines of a server also when their parent process has died.
 import { appendFileSync, closeSync, fchmodSync, fstatSync, openSync, renameSync } from 'node:fs';
 
 const [file = '', bytes, count] = process.argv.slice(2);
@@ -25,12 +25,12 @@ function write(lines) {
   try {
     appendFileSync(log, lines);
   } catch (error) {
-    // The server goes on; its lines are lost until there is space again.
+    // Lines are lost until there is space again; the server goes on.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOSPC') throw error;
   }
 }
 
-/** The log becomes FILE.1, what was that becomes FILE.2, and the oldest of COUNT is lost. */
+/** Renames the log to .1 and each older file to the next number; the last of COUNT is overwritten. */
 function rotate() {
   closeSync(log);
   for (let number = Number(count) - 1; number >= 1; number -= 1) renameIfThere(nameOf(number), nameOf(number + 1));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which a test writes HTTP byte by byte, as no client library would. */
+/** A TCP connection on which a test writes HTTP itself. */
 export class RawConnection {
   private text = '';
   private readonly socket: Socket;
@@ -15,22 +15,22 @@ export class RawConnection {
     this.socket.on('data', (text: string) => {
       this.text += text;
     });
-    // A reset is an end, too.
+    // A reset also ends the connection.
     this.socket.on('error', () => {});
     this.ended = new Promise((resolve) => this.socket.once('close', () => resolve(this.text)));
   }
 
-  /** Resolves once all of it has left this process. */
+  /** Resolves once all bytes are written to the socket. */
   send(bytes: string | Buffer): Promise<void> {
     return new Promise((resolve) => this.socket.write(bytes, () => resolve()));
   }
 
-  /** Resolves once what has come so far looks like this. */
+  /** Resolves once what was received matches. */
   async received(pattern: RegExp): Promise<void> {
     while (!pattern.test(this.text)) await once(this.socket, 'data');
   }
 
-  /** Reads nothing until it is resumed. */
+  /** Stops reading until `resume`. */
   pause(): void {
     this.socket.pause();
   }
@@ -39,7 +39,7 @@ export class RawConnection {
     this.socket.resume();
   }
 
-  /** Goes away without a word. */
+  /** Closes the connection at once, as a client that disappears. */
   destroy(): void {
     this.socket.destroy();
   }

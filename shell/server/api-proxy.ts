@@ -11,12 +11,12 @@ const AWAY: ErrorBody = { statusCode: 503, message: 'Wattle is restarting. Pleas
 /** Headers that concern one connection only (RFC 9110, section 7.6.1), or that the proxy has already fulfilled. */
 const OF_THIS_CONNECTION = ['connection', 'keep-alive', 'expect'];
 
-/** Passes /api on, as one origin for the browser, and says so in the API's words while it is away. */
+/** Proxies /api, so that the browser has one origin; answers 503 in the API's error shape while the API is down. */
 export async function apiProxy(
   server: FastifyInstance,
   { host, apiPort }: Pick<Environment, 'host' | 'apiPort'>,
 ): Promise<void> {
-  // The library warns of each browser that goes away; what fails is logged once, with its status.
+  // The library logs a warning for each client that disconnects; the request log has a line for each failure.
   server.setChildLoggerFactory((logger, bindings, options) => logger.child(bindings, { ...options, level: 'error' }));
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request: FastifyRequest, body: Readable) => gatherBody(body));
@@ -29,7 +29,7 @@ function proxyOptions(upstream: string): FastifyHttpProxyOptions {
     prefix: '/api',
     rewritePrefix: '/api',
     proxyPayloads: false,
-    // Its lines would hold the query.
+    // The library's lines would hold the query.
     disableRequestLogging: true,
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
@@ -49,7 +49,7 @@ function withoutConnection<Headers extends object>(headers: Headers): Headers {
 }
 
 function answerAway(reply: FastifyReply): void {
-  // The rest of a body that nobody reads would keep the connection busy for good.
+  // An unread rest of a body would keep the connection busy for good.
   if (!reply.request.raw.complete) reply.header('Connection', 'close');
   answerError(reply.header('Retry-After', 2), AWAY);
 }

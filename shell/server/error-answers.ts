@@ -20,7 +20,7 @@ const SENTENCES: Record<number, string> = {
 };
 const REFUSED = 'This request cannot be answered.';
 
-/** Answers whatever was thrown; what nobody expected is logged and not told. */
+/** Answers an error that was thrown; an unexpected one is logged, and its message is not sent. */
 export function answerThrown(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const statusCode = isCutOff(request) ? 400 : ((error as { statusCode?: number }).statusCode ?? 500);
   if (statusCode < 500) return answerError(reply, { statusCode, message: SENTENCES[statusCode] ?? REFUSED });

@@ -2,8 +2,8 @@ import { PassThrough, Readable } from 'node:stream';
 import { WHOLE_BODY_BYTES } from '@wattle/http-server';
 
 /**
- * Reads a small body whole, and of a larger one the beginning, so that nobody takes one of the connections to the API
- * before something worth it has come.
+ * Buffers a small body completely, and the first megabyte of a larger one, so that a client which sends nothing takes
+ * no connection to the API.
  */
 export async function gatherBody(body: Readable): Promise<Readable | undefined> {
   const chunks: Buffer[] = [];
@@ -16,7 +16,7 @@ export async function gatherBody(body: Readable): Promise<Readable | undefined> 
   return bytes > 0 ? Readable.from(chunks, { objectMode: false }) : undefined;
 }
 
-/** What was read, then the rest. It can be given up without ending the client's connection. */
+/** The buffered part, then the rest. Destroying this stream does not end the client's connection. */
 function continued(beginning: readonly Buffer[], rest: Readable): Readable {
   const whole = new PassThrough();
   for (const chunk of beginning) whole.write(chunk);

@@ -5,7 +5,7 @@ import { endStart, onStop } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { createServer } from './server';
 
-/** What is under way may take this long once the server is told to stop. */
+/** Requests in progress may take this long once the server is told to stop. */
 const DRAIN_MS = 10_000;
 
 async function start(): Promise<void> {

@@ -83,7 +83,7 @@ export class TestServer {
     return connectionsOf(this.api);
   }
 
-  /** Resolves once no client is connected. */
+  /** Resolves once the shell has no connection. */
   async deserted(): Promise<void> {
     while ((await connectionsOf(this.server)) > 0) await sleep(5);
   }

@@ -2,9 +2,9 @@ import { EnvironmentError } from '@wattle/environment';
 import { mongo } from 'mongoose';
 import pTimeout from 'p-timeout';
 
-/** The driver looks for a server as long. */
+/** Time limit of the driver's server selection. */
 const SELECTION_MS = 2_500;
-/** The name of a cluster is looked up before that. */
+/** Time limit with the DNS lookup of a mongodb+srv address, which comes first. */
 const ANSWER_MS = 3_500;
 
 /**
@@ -29,7 +29,7 @@ async function ping(uri: string): Promise<void> {
   }
 }
 
-/** The hosts of an address without the name and password before them, which nobody may read in a log. */
+/** The hosts of an address, without the credentials before them. */
 function hostsOf(uri: string): string {
   const [, hosts = ''] = /^mongodb(?:\+srv)?:\/\/(?:.*@)?([^/?]*)/.exec(uri) ?? [];
   return hosts || 'no host';

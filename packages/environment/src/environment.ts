@@ -10,7 +10,7 @@ const variables = {
   PORT: port.default(3_000),
   API_PORT: port.default(4_000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Whose word about the visitor's address is taken: addresses, ranges, or the names that proxy-addr knows. */
+  /** Proxies whose X-Forwarded-For is believed: addresses, ranges, or the names that proxy-addr knows. */
   TRUSTED_PROXIES: proxies.default('loopback'),
   DATA_DIR: text.default('.data'),
   RELEASES_DIR: text.optional(),
@@ -45,7 +45,7 @@ const environmentSchema = z.object(variables).superRefine(
       refuse('ADMIN_PASSWORD', 'goes with ADMIN_USERNAME: set both or neither');
     }
   },
-  // Also beside variables that are wrong by themselves: whoever starts Wattle learns of all at once.
+  // Runs also when single variables are invalid, so that all messages come at once.
   { when: () => true },
 );
 

@@ -7,7 +7,7 @@ export interface ListenAddress {
   variable: 'PORT' | 'API_PORT';
 }
 
-/** What to say when a server cannot listen: the setting to change where it is known, else the error itself. */
+/** The error of a server that cannot listen, with the setting to change where it is known. */
 export function listenError(error: unknown, { host, port, variable }: ListenAddress): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { EnvironmentError } from './variables';
 
-/** What to say of a folder that cannot be used, by Node's code. */
+/** Reasons why a folder cannot be used, by Node's error code. */
 const REASONS: Record<string, string> = {
   EACCES: 'there is no permission',
   EPERM: 'there is no permission',
@@ -12,7 +12,7 @@ const REASONS: Record<string, string> = {
   ENOTDIR: 'a file stands in its place',
 };
 
-/** Files of Wattle lie in a folder; both are their owner's alone. */
+/** Mode of folders that hold files of Wattle. */
 const OWNER_ONLY = 0o700;
 
 /**

@@ -1,18 +1,18 @@
 import { EnvironmentError } from '@wattle/environment';
 
-/** What a process tells whoever started it, when it cannot start. */
+/** Message of a process that cannot start to its parent process. */
 export interface StartFailure {
   startFailure: string;
 }
 
-/** Stops when the process is told to, and when whoever started it has died: then the channel between them closes. */
+/** Calls back on SIGTERM and SIGINT, and when the parent process has died, which closes the channel to it. */
 export function onStop(stop: () => void): void {
   for (const sign of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(sign, stop);
-  // It may have died while this was starting.
+  // The parent may have died during the start.
   if (process.connected === false) stop();
 }
 
-/** Ends a process that cannot start. Whoever started it is told the sentence, where there is one. */
+/** Ends a process that cannot start. Its parent process gets the message of an EnvironmentError. */
 export function endStart(error: unknown): void {
   const end = () => process.exit(1);
   if (error instanceof EnvironmentError && process.send)
