@@ -77,6 +77,10 @@ test.each([
   await server.deserted();
   expect((await server.post('/api/small', '"next"')).status).toBe(200);
   expect(server.complaints).toEqual([]);
+  expect(server.log.filter(({ method }) => method)).toMatchObject([
+    { msg: 'request aborted' },
+    { msg: 'request', status: 200 },
+  ]);
 });
 
 test('a request with both a length and chunks is refused, and nothing of it reaches the API', async () => {

@@ -3,14 +3,14 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { Environment } from '@wattle/environment';
 import { readRegistry, registryPath } from '@wattle/federation/release';
-import { limitBodies, limitingOptions, type RequestLimits } from '@wattle/http-server';
+import { limitBodies, limitingOptions, logRequests, type RequestLimits } from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
 import { cachedFile } from './cached-file';
 import { contentSecurityPolicy } from './content-security-policy';
 import { answerMissing, answerThrown, answerUnreadable } from './error-answers';
+import { type LogStream, loggerOptions } from './log';
 import { type PageOptions, pageWriter } from './page';
-import { type LogStream, loggerOptions, logRequests } from './request-log';
 
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
 
@@ -35,7 +35,7 @@ export async function createServer(
     frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
   });
   limitBodies(server.server, limits);
-  logRequests(server);
+  logRequests(server, server.log);
   server.setErrorHandler(answerThrown);
 
   const reportFault = (err: unknown) =>

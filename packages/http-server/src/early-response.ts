@@ -12,7 +12,10 @@ export function letClientRead(request: IncomingMessage, response: ServerResponse
   // Before Node's own listener, which closes the connection at once.
   response.prependOnceListener('finish', () => {
     if (request.complete) return;
+    const { destroySoon } = socket;
     socket.destroySoon = () => {
+      socket.destroySoon = destroySoon;
+      if (request.complete) return socket.destroySoon();
       socket.end();
       request.resume();
       const timer = setTimeout(() => socket.destroy(), READ_MS);
