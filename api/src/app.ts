@@ -5,13 +5,13 @@ import swaggerUi from '@fastify/swagger-ui';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Environment } from '@wattle/environment';
+import { limitBodies, limitingOptions, logRequests, WHOLE_BODY_BYTES } from '@wattle/http-server';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
 import { DiskSpace } from './common/disk-space';
 import { answerRefusal } from './common/error.filter';
 import { acceptFormsOnlyAt } from './common/form-bodies';
 import { NestLog } from './common/logging';
-import { logRequests } from './common/request-log';
 import { SecretKeys } from './config/secret-keys';
 import type { Database } from './database/database';
 import { ensureIndexes } from './database/indexes';
@@ -26,7 +26,8 @@ export async function createApp(
   log: Logger,
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    bodyLimit: 1_048_576,
+    ...limitingOptions(),
+    bodyLimit: WHOLE_BODY_BYTES,
     // These proxies are believed when they name the visitor's address.
     trustProxy: environment.trustedProxies,
     forceCloseConnections: 'idle',
@@ -39,6 +40,7 @@ export async function createApp(
   });
   logger.onNoSpace = (error) => app.get(DiskSpace).noteFull(error);
   const server = app.getHttpAdapter().getInstance();
+  limitBodies(app.getHttpServer());
   logRequests(server, log);
 
   const origins = allowedOrigins(environment.publicUrl);
@@ -67,7 +69,7 @@ async function serveDocs(app: NestFastifyApplication): Promise<void> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
 
-/** Origins of the page. On one machine, localhost and 127.0.0.1 are both accepted. */
+/** Allowed origins; on loopback under both of its names. */
 function allowedOrigins(publicUrl: string): string[] {
   const { origin, protocol, hostname, port } = new URL(publicUrl);
   const otherName = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];

@@ -62,7 +62,7 @@ describe('the page', () => {
     server.release('{ "remotes": ');
     for (const url of ['/landing', '/registry.json'])
       expect((await server.get(url)).body).toContain('/releases/marketing/1.0.0/');
-    expect(server.errors).toHaveLength(1);
+    expect(server.complaints).toHaveLength(1);
   });
 
   it('is that of the latest build, with the files of it', async () => {

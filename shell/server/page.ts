@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { globalCss } from '@wattle/design-system/global-css';
 import type { Registry, Release } from '@wattle/federation/registry';
 import { matchRemote } from '@wattle/federation/registry';
-import { freshFile } from './fresh-file';
+import { cachedFile } from './cached-file';
 
-/** Faces that stand in every first paint. */
+/** Fonts that every first paint uses. */
 const PRELOADED_FONTS = /^(bricolage-grotesque|figtree)-.*\.woff2$/;
 
-/** Where the template takes what the server knows. */
+/** Placeholder in the template for what the server adds. */
 const PLACE = '<!--wattle-->';
 
-/** Writes the page for a request: the same for all, but for its nonce, the registry of the moment and what it preloads. */
+/** Renders the page for a request; only its nonce, the current registry and its preloads differ between requests. */
 export type PageWriter = (request: { pathname: string; registry: Registry; nonce: string }) => Promise<string>;
 
 export interface PageOptions {
@@ -29,7 +29,7 @@ export function pageWriter(
   reportFault: (error: unknown) => void,
   { extraHead = '' }: PageOptions = {},
 ): PageWriter {
-  const template = freshFile(join(folder, 'index.html'), () => readTemplate(folder, extraHead), reportFault);
+  const template = cachedFile(join(folder, 'index.html'), () => readTemplate(folder, extraHead), reportFault);
 
   return async ({ pathname, registry, nonce }) => {
     const remote = matchRemote(registry, pathname)?.remote.active;
@@ -53,7 +53,7 @@ async function readTemplate(folder: string, extraHead: string): Promise<string> 
   return html.replace(PLACE, () => [...fonts, PLACE, extraHead].join(''));
 }
 
-/** Marks the elements of our own template. Nothing that comes from the registry may be in it yet. */
+/** Adds the nonce to the elements of the template, before anything from the registry is inserted. */
 function withNonce(template: string, nonce: string): string {
   return template.replaceAll(/<(script|style|link)\b/g, `<$1 nonce="${nonce}"`);
 }

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 
 /**
- * What stands in a file, read again only when the file has changed. A change that cannot be read is reported once, and
- * what was read before it goes on.
+ * Caches the content of a file until the file changes. A change that cannot be read is reported once, and the content
+ * before it stays in use.
  */
-export function freshFile<T>(
+export function cachedFile<T>(
   file: string,
   read: () => Promise<T>,
   reportFault: (error: unknown) => void,
@@ -26,7 +26,7 @@ export function freshFile<T>(
   };
 }
 
-/** Changes with the file: a rename gives another inode, even within one tick of the clock. */
+/** Differs whenever the file does: a rename gives another inode, even within one tick of the clock. */
 async function stateOf(file: string): Promise<string> {
   return stat(file).then(
     ({ ino, mtimeMs }) => `${ino} ${mtimeMs}`,
