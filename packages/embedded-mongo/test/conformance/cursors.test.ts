@@ -23,7 +23,7 @@ describe('a cursor', () => {
     expect(ids.every((id, i) => id === i)).toBe(true);
   });
 
-  it('sends 101 documents first, and then as many as it is asked for', async () => {
+  it('sends 101 documents first, and then the number of the command', async () => {
     const things = await filled(300);
     const first = await server.db.command({ find: things.collectionName });
     expect(first.cursor.firstBatch).toHaveLength(101);
@@ -40,7 +40,7 @@ describe('a cursor', () => {
     expect(String(last.cursor.id)).toBe('0');
   });
 
-  it('is closed at once when all fits, or when one batch is asked for', async () => {
+  it('is closed at once when all documents fit into the batch, or with singleBatch', async () => {
     const things = await filled(10);
     const all = await server.db.command({ find: things.collectionName });
     const single = await server.db.command({ find: things.collectionName, batchSize: 2, singleBatch: true });
@@ -50,7 +50,7 @@ describe('a cursor', () => {
     ]);
   });
 
-  it('begins empty when it is asked to', async () => {
+  it('begins empty with a batch size of zero', async () => {
     const things = await filled(3);
     const { cursor } = await server.db.command({ find: things.collectionName, batchSize: 0 });
     expect(cursor.firstBatch).toEqual([]);

@@ -9,6 +9,7 @@ describe('an upsert that finds nothing inserts', () => {
   it.each<Case>([
     ['what the filter demands and the update sets', { a: 1, b: { $gt: 5 } }, { $set: { c: 2 } }, { a: 1, c: 2 }],
     ['equality written out', { a: { $eq: 1 } }, { $set: { c: 2 } }, { a: 1, c: 2 }],
+    ['the only value of $all', { a: { $all: [1] } }, { $set: { c: 2 } }, { a: 1, c: 2 }],
     ['equality within $and', { $and: [{ a: 1 }, { b: 2 }] }, { $set: { c: 3 } }, { a: 1, b: 2, c: 3 }],
     ['nothing from $or', { $or: [{ a: 1 }, { b: 2 }] }, { $set: { c: 3 } }, { c: 3 }],
     ['a path as a document', { 'a.b': 1 }, { $set: { 'a.c': 2 } }, { a: { b: 1, c: 2 } }],
@@ -37,6 +38,27 @@ describe('an upsert that finds nothing inserts', () => {
     ]);
   });
 
+  it.each<[string, object, object]>([
+    ['the filter', { _id: null }, { $set: { a: 1 } }],
+    ['the filter and a replacement', { _id: null }, { a: 1 }],
+    ['the update', {}, { $setOnInsert: { _id: null, a: 1 } }],
+  ])('an _id that is null in %s', async (_title, q, u) => {
+    const things = server.collection();
+    const command = { update: things.collectionName, updates: [{ q, u, upsert: true }] };
+    expect(await server.db.command(command)).toMatchObject({ n: 1, upserted: [{ index: 0, _id: null }] });
+    expect(await things.find().toArray()).toEqual([{ _id: null, a: 1 }]);
+  });
+
+  it.each<[string, object, object]>([
+    ['operators', { $set: { $a: 1 } }, { $a: 1 }],
+    ['a replacement', { b: 1, $a: 1 }, { b: 1, $a: 1 }],
+  ])('a field with a dollar by %s', async (_title, u, inserted) => {
+    const things = server.collection();
+    const command = { update: things.collectionName, updates: [{ q: { _id: 1 }, u, upsert: true }] };
+    expect(await server.db.command(command)).toMatchObject({ n: 1, upserted: [{ _id: 1 }] });
+    expect(await things.find().toArray()).toEqual([{ _id: 1, ...inserted }]);
+  });
+
   it('a replacement without what the filter demands', async () => {
     const things = server.collection();
     await things.replaceOne({ a: 1 }, { b: 2 }, { upsert: true });
@@ -62,6 +84,8 @@ describe('an upsert', () => {
   it.each([
     [{ a: 1, $and: [{ a: 2 }] }, 54],
     [{ a: 1, 'a.b': 2 }, 54],
+    [{ a: { $all: [1, 2] } }, 54],
+    [{ a: 1, $and: [{ a: { $all: [1] } }] }, 54],
   ])('whose filter contradicts itself is refused: %j', async (filter, code) => {
     const refused = server.collection().updateOne(filter, { $set: { x: 1 } }, { upsert: true });
     await expect(refused).rejects.toMatchObject({ code });
@@ -100,7 +124,7 @@ describe('an upsert', () => {
     expect(await things.find({ a: -1 }, { projection: { _id: 0 } }).toArray()).toEqual([{ a: -1, n: done }]);
   }, 30_000);
 
-  it('in a batch tells which statement inserted what', async () => {
+  it('in a batch returns the _id by the index of its statement', async () => {
     const things = server.collection<{ _id: number; a?: number }>();
     await things.insertOne({ _id: 1 });
     const updates = [1, 2, 3].map((_id) => ({ q: { _id }, u: { $set: { a: 1 } }, upsert: true }));
