@@ -1,7 +1,9 @@
 import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEmbeddedMongo } from '../../src/index';
+import { MongoClient } from 'mongodb';
+import { FolderInUseError, startEmbeddedMongo } from '../../src/index';
 import { KEYS } from '../../src/storage/catalog-keys';
+import { lockFolder } from '../../src/storage/folder-lock';
 import { Store } from '../../src/storage/store';
 import { newFolder } from '../harness';
 import { runEngine } from './run-engine';
@@ -53,5 +55,17 @@ describe('a data folder', () => {
     store.write(() => store.catalog.put(KEYS.owner, Buffer.from(lock)));
     store.close();
     await expect(startEmbeddedMongo({ dataDir })).rejects.toMatchObject({ name: 'FolderInUseError' });
+  }, 30_000);
+
+  it('is not taken over by an engine that opened its file before a compaction replaced it', async () => {
+    const first = await runEngine(dataDir);
+    const early = new Store(dataDir);
+    const client = await MongoClient.connect(first.uri);
+    await client.db('locked').collection('things').insertOne({ a: 1 });
+    await client.db('locked').command({ compact: 'things' });
+    await client.close();
+    await first.stop('SIGTERM');
+    await expect(lockFolder(early, dataDir)).rejects.toBeInstanceOf(FolderInUseError);
+    early.close();
   }, 30_000);
 });
