@@ -52,7 +52,7 @@ describe('the engine', () => {
     await client.close();
     await engine.close();
     idle.destroy();
-  }, 10_000);
+  }, 30_000);
 
   it('stops a slow query', async () => {
     const engine = await startEmbeddedMongo({ dataDir });
@@ -66,7 +66,7 @@ describe('the engine', () => {
     await engine.close();
     await refused;
     await client.close();
-  }, 15_000);
+  }, 30_000);
 
   it('that fails reports it to its host, which continues', async () => {
     const script = fileURLToPath(new URL('./failing-host.ts', import.meta.url));
