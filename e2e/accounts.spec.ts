@@ -97,6 +97,25 @@ test('nobody signed in logs in first and comes back to where she wanted', async 
   }
 });
 
+test('tabs that wait at the log-in go on to where they wanted when another tab logs in', async ({
+  context,
+  visitor,
+  product,
+}) => {
+  const waiting = async (path: string) => {
+    const tab = await context.newPage();
+    await tab.goto(product.url + path);
+    await expect(tab.getByText('Log in, and you come back to where you were going.')).toBeVisible();
+    return tab;
+  };
+  const forStudents = await waiting('/test/weekly-test/maths');
+  const forStaff = await waiting('/admin-dashboard');
+  await visitor.logInAt('/student-dashboard', await aStudent(product));
+  await expect(forStudents.getByText('Question 1 of 17')).toBeVisible();
+  // Its user may not go there.
+  await expect(forStaff).toHaveURL(`${product.url}/student-dashboard`);
+});
+
 test('both forms can be filled in with the keyboard alone', async ({ page, visitor }) => {
   const { parent, children } = aFamily();
   const [child] = children;

@@ -6,8 +6,10 @@ import { api } from './api';
 import type { RemoteRoutes } from './routes';
 import { followStorage, signIn } from './session';
 import { sessionSlice } from './session.slice';
+import { removeItem } from './storage';
 import { store } from './store';
 import { StoreProvider } from './store-provider';
+import { forgetSession } from './stored-session';
 
 /** A call that the page under test has made. */
 export interface RecordedCall {
@@ -38,6 +40,9 @@ afterEach(() => {
     store.dispatch(api.util.resetApiState());
   });
   calls.length = 0;
+  // Also what the page has kept by itself.
+  forgetSession();
+  removeItem('isAuthenticated');
   localStorage.clear();
 });
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readItem, writeItem } from './storage';
+import { readItem, writeItems } from './storage';
 
 /** How Wattle looks: as the device wishes, or as the user chose. */
 export const THEMES = ['system', 'light', 'dark', 'high-contrast'] as const;
@@ -18,7 +18,7 @@ export function refreshTheme(): void {
 }
 
 function chooseTheme(theme: ThemeName): void {
-  writeItem('theme', theme);
+  writeItems({ theme });
   showTheme(theme);
 }
 
