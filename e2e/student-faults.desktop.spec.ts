@@ -60,7 +60,7 @@ test.describe('without the network', () => {
     await expect(page.getByText(/^5 of 17 answered/)).toBeVisible();
   });
 
-  test('at zero: everything is locked until it is handed in', async ({ page, context }) => {
+  test('at zero: everything is locked until it is submitted', async ({ page, context }) => {
     await page.clock.install();
     await student.begin('Weekly test');
     await student.answer('B');
@@ -75,7 +75,7 @@ test.describe('without the network', () => {
     await context.setOffline(false);
     await page.clock.runFor('00:10');
     await student.seeResult();
-    await expect(page.getByText('Time is up. Your weekly test was handed in.')).toBeVisible();
+    await expect(page.getByText('Time is up. Your weekly test was submitted.')).toBeVisible();
   });
 
   test('and without room on the device, the sign says so', async ({ page, context }) => {
@@ -151,7 +151,7 @@ test('a second tab takes over, the first says so and can take it back; nobody lo
   await expect(other.getByText(ELSEWHERE)).toBeVisible({ timeout: 20_000 });
 });
 
-test('two tabs hand the same test in: there is one result, and both show it', async ({ page, context }) => {
+test('two tabs submit the same test: there is one result, and both show it', async ({ page, context }) => {
   await student.begin('Weekly test');
   const other = await context.newPage();
   await other.goto(page.url());

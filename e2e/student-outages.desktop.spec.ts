@@ -70,7 +70,7 @@ for (const isWritten of [false, true]) {
     await heldUp;
     await student.product.killApi();
     await student.product.startApi();
-    // What was marked leads to its result by itself; what was not, the child hands in once more.
+    // What was marked leads to its result by itself; what was not, the child submits once more.
     if (!isWritten) {
       await student.submitForGood();
     }
@@ -135,7 +135,7 @@ test('the remote is released anew during a test: it is taken to its end, and its
   const { active } = await releases.activateTwin('tests');
   await student.next();
   await student.answer('C');
-  await student.handIn();
+  await student.submitAndSeeResult();
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(scripts.filter((name) => name.includes(active.baseUrl))).toEqual([]);
   await student.goto('/student-dashboard');

@@ -9,7 +9,8 @@ const refused: [string, string][] = [
   ['packages/contract/src/a.ts', '@wattle/platform'],
   ['packages/platform/src/a.ts', '@wattle/design-system'],
   ['packages/federation/src/a.ts', '@wattle/contract'],
-  ['packages/exam-player/src/a.ts', '@wattle/platform'],
+  ['packages/exam-player/src/a.ts', '@wattle/platform/internal'],
+  ['packages/exam-player/src/a.ts', 'react-router-dom'],
   ['packages/embedded-mongo/src/a.ts', '@wattle/contract'],
   ['design-system/src/a.ts', '@wattle/contract'],
   ['design-system/src/a.ts', 'react-router-dom'],
@@ -31,6 +32,7 @@ const refused: [string, string][] = [
 const allowed: [string, string][] = [
   ['packages/platform/src/a.ts', '@wattle/contract'],
   ['packages/exam-player/src/a.ts', '@wattle/design-system'],
+  ['packages/exam-player/src/a.ts', '@wattle/platform'],
   ['mf-auth/src/a.ts', '@wattle/platform'],
   ['mf-assessment/src/a.ts', '@wattle/exam-player'],
   ['shell/src/a.ts', '@wattle/platform/internal'],

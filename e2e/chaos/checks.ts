@@ -47,7 +47,7 @@ function lostLine(answer: SavedAnswer, { _id, answers }: StoredAttempt): string 
   return `attempt ${_id}, question ${answer.questionId}: version ${answer.version} "${textOf(answer)}" is now ${kept}`;
 }
 
-/** An attempt is marked once, and whoever hands it in again is told the same. */
+/** An attempt is marked once, and whoever submits it again is told the same. */
 function wrongSubmission({ ledger, plan }: Sitting, { _id, state, result, answers }: StoredAttempt): string[] {
   const name = `attempt ${_id}, ${plan.ending}`;
   if (state === 'open' || !result) return [`${name}: it was never marked`];
@@ -66,7 +66,7 @@ function deadlineErrors({ ledger, plan }: Sitting, { deadline, submittedAt }: St
   const secondsFrom = (moment: number) => Math.abs(submittedAt.getTime() - moment) / 1_000;
   const { timeUp } = ledger;
   if (!timeUp) return [secondsFrom(deadline.getTime())];
-  // A page that was cut off when extra time was given hands in at the deadline that it knew.
+  // A page that was cut off when extra time was given submits at the deadline that it knew.
   const recorded = Math.min(secondsFrom(deadline.getTime()), secondsFrom(timeUp.deadline));
   return [recorded, Math.abs(timeUp.at - timeUp.deadline) / 1_000];
 }

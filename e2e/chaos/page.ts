@@ -69,7 +69,7 @@ export class Page {
     this.answers.put({ questionId, ...chosen });
   }
 
-  /** Hands in what is on the page, so many times at once; each of them until the API has answered. */
+  /** Submits what is on the page, so many times at once; each of them until the API has answered. */
   async submit(atOnce: number): Promise<void> {
     const responses = this.answers.responses(this.questions);
     for (const response of responses) this.seat.ledger.handedIn.set(response.questionId, textOf(response));

@@ -57,8 +57,8 @@ export class Student extends Visitor {
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
   }
 
-  /** Hands the test in and sees its result. */
-  async handIn(): Promise<void> {
+  /** Submits the test and sees its result. */
+  async submitAndSeeResult(): Promise<void> {
     await this.submitForGood();
     await this.seeResult();
   }

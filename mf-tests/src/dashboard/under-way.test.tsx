@@ -63,7 +63,7 @@ describe('what is under way', () => {
     expect(screen.getByText('9 of 17 answered, less than a minute left')).toBeVisible();
   });
 
-  it('asks again when the time is up, until the server has handed it in', async () => {
+  it('asks again when the time is up, until the server has submitted it', async () => {
     const attempt = anOpenAttemptSummary({ serverTime: SERVER_TIME });
     const openedAt = Date.now();
     open();
@@ -73,7 +73,7 @@ describe('what is under way', () => {
     });
     await screen.findByText(/12 minutes left/);
     await pass(721);
-    expect(screen.getByText(/the time is up and it is being handed in/)).toBeVisible();
+    expect(screen.getByText(/the time is up and it is being submitted/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Resume Weekly test, Maths' })).not.toBeInTheDocument();
     expect(apiCalls('attempts').length).toBeGreaterThan(1);
     apiReturns('attempts', list(anAttemptSummary({ attemptId: attempt.attemptId, submittedAt: SERVER_TIME })));

@@ -9,6 +9,7 @@
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 export { api } from './api';
 export { useBlockedBack } from './blocked-back';
+export { deviceStorage } from './device-storage';
 export { errorMessage, errorStatus, loginErrorMessage, retryAfterSeconds } from './error-message';
 export { homeOf } from './home';
 export { logError } from './log-error';

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { Role, SessionUser } from '@wattle/contract';
 import { anId } from '@wattle/contract/testing';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { api } from './api';
 import type { RemoteRoutes } from './routes';
@@ -106,6 +107,17 @@ export function renderRemote(routes: RemoteRoutes, url: string) {
     { initialEntries: [url] },
   );
   followStorage();
+  const view = render(
+    <StoreProvider>
+      <RouterProvider router={router} />
+    </StoreProvider>,
+  );
+  return { ...view, router };
+}
+
+/** Shows an element as a page that was reached from another one, and stays whatever the address becomes. */
+export function renderElement(element: ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/before', '/'], initialIndex: 1 });
   const view = render(
     <StoreProvider>
       <RouterProvider router={router} />

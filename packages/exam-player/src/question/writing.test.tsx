@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { MAX_WRITING_CHARACTERS } from '@wattle/contract';
 import { aServedQuestion, aWritingQuestion } from '@wattle/contract/testing';
-import { aServer, aTest, choose, confirmSubmit, pass, play, press, user } from '../../test/play';
+import { aServer, aTest, choose, confirmSubmit, pass, play, press, SENTENCES, user } from '../../test/play';
 
 const TOO_LONG = 'Your response is too long. Please limit to 300 words.';
 const EMPTY = 'You must provide a written response.';
@@ -71,7 +71,7 @@ describe('a writing answer', () => {
 
   it('is submitted as a text, and counts as an attempt', async () => {
     const test = aWritingTest();
-    const { submit } = play(test, { emptyWriting: EMPTY });
+    const { submit } = play(test, { sentences: { ...SENTENCES, emptyWriting: EMPTY } });
     await user.type(paper(), 'The sea roared.');
     await confirmSubmit();
     expect(submit).toHaveBeenCalledWith(
@@ -80,14 +80,15 @@ describe('a writing answer', () => {
         questionStatus: [{ questionNumber: 1, status: 'attempted' }],
         responses: [expect.objectContaining({ questionId: test.questions[0]?.id, writingResponse: 'The sea roared.' })],
       }),
-      'asked',
     );
   });
 });
 
 describe('an empty writing answer', () => {
   it('keeps the test from being submitted, leads to its question and says why', async () => {
-    const { submit } = play(aTest({ questions: [aServedQuestion(), aWritingQuestion()] }), { emptyWriting: EMPTY });
+    const { submit } = play(aTest({ questions: [aServedQuestion(), aWritingQuestion()] }), {
+      sentences: { ...SENTENCES, emptyWriting: EMPTY },
+    });
     await choose('B');
     await confirmSubmit();
     expect(submit).not.toHaveBeenCalled();
@@ -101,7 +102,7 @@ describe('an empty writing answer', () => {
   });
 
   it('says so again when it is submitted empty again', async () => {
-    play(aWritingTest(), { emptyWriting: EMPTY });
+    play(aWritingTest(), { sentences: { ...SENTENCES, emptyWriting: EMPTY } });
     await confirmSubmit();
     await user.type(paper(), '   ');
     await confirmSubmit();
@@ -109,11 +110,12 @@ describe('an empty writing answer', () => {
   });
 
   it('is submitted all the same when the time is up', async () => {
-    const { submit } = play(aWritingTest({ deadline: aTest({ seconds: 5 }).deadline }), { emptyWriting: EMPTY });
+    const { submit } = play(aWritingTest({ deadline: aTest({ seconds: 5 }).deadline }), {
+      sentences: { ...SENTENCES, emptyWriting: EMPTY },
+    });
     await pass(6);
     expect(submit).toHaveBeenCalledWith(
       expect.objectContaining({ responses: [expect.objectContaining({ writingResponse: '' })] }),
-      'time-up',
     );
   });
 });
