@@ -5,11 +5,13 @@ import { errorMessage, useLocation, useNavigate, usePageTitle, visitorEmail } fr
 import { useForm } from 'react-hook-form';
 import { REPORT_KEY, useSendFreeReportMutation, useStartFreeAssessmentMutation } from '../free-assessment.api';
 import { HUB_PATH } from '../paths';
+import { useForgetSubmitted } from '../use-forget-submitted';
 import { emailError } from './email-error';
 import { Instructions } from './instructions';
 
 export function StartPage() {
   usePageTitle('Free assessment');
+  useForgetSubmitted();
   const navigate = useNavigate();
   // What was typed into the e-mail box of the landing page.
   const handedOver: { email?: string } | null = useLocation().state;
