@@ -22,8 +22,8 @@ export class Student extends Visitor {
   }
 
   /** The same child in another browser. */
-  async elsewhere(page: Page): Promise<Student> {
-    const student = new Student(page, this.product, 'elsewhere', this.credentials);
+  async inAnotherBrowser(page: Page): Promise<Student> {
+    const student = new Student(page, this.product, 'another-browser', this.credentials);
     await student.logInAt('/student-dashboard', this.credentials);
     return student;
   }

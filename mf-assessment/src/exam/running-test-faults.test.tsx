@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAnswer, aServedQuestion } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
-import { apiAnswers, apiCalls, apiHangs, apiIsAway, apiReturns, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiIsAway, apiResponds, apiReturns, shownNotices } from '@wattle/platform/testing';
 import { OPEN, SUBMIT, submit, take } from '../../test/take-test';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -129,7 +129,7 @@ describe('an answer', () => {
     await choose('B');
     await pass(1);
     expect(apiCalls(saved)).toHaveLength(1);
-    apiAnswers(saved, ({ body }) =>
+    apiResponds(saved, ({ body }) =>
       Response.json({ state: 'open', serverTime: new Date().toISOString(), ...(body as object) }),
     );
     await pass(20);

@@ -14,12 +14,12 @@ export function StartPage() {
   useForgetSubmitted();
   const navigate = useNavigate();
   // What was typed into the e-mail box of the landing page.
-  const handedOver: { email?: string } | null = useLocation().state;
+  const landingState: { email?: string } | null = useLocation().state;
   const [start, { data, error, isLoading }] = useStartFreeAssessmentMutation();
   const [, report] = useSendFreeReportMutation({ fixedCacheKey: REPORT_KEY });
   const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(freeAssessmentEmailSchema),
-    defaultValues: { email: visitorEmail.read() ?? handedOver?.email ?? '' },
+    defaultValues: { email: visitorEmail.read() ?? landingState?.email ?? '' },
   });
 
   const startAssessment = handleSubmit(async ({ email }) => {

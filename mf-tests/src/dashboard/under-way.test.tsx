@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { AttemptSummary } from '@wattle/contract';
 import { anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
-import { apiAnswers, apiCalls, apiReturns } from '@wattle/platform/testing';
+import { apiCalls, apiResponds, apiReturns } from '@wattle/platform/testing';
 import { list, open, SERVER_TIME } from '../../test/open-dashboard';
 
 describe('what is under way', () => {
@@ -67,7 +67,7 @@ describe('what is under way', () => {
     const attempt = anOpenAttemptSummary({ serverTime: SERVER_TIME });
     const openedAt = Date.now();
     open();
-    apiAnswers('attempts', () => {
+    apiResponds('attempts', () => {
       const serverTime = new Date(Date.parse(SERVER_TIME) + Date.now() - openedAt).toISOString();
       return Response.json({ attempts: [attempt], serverTime });
     });

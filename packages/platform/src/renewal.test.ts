@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import { api, signIn, signOut } from './index';
 import { store } from './internal';
-import { apiAnswers, apiCalls, apiHangs, apiIsAway, apiReturns, apiWants, shownNotices, signInAs } from './testing';
+import { apiCalls, apiHangs, apiIsAway, apiResponds, apiReturns, apiWants, shownNotices, signInAs } from './testing';
 
 const REFRESH = 'auth/refresh';
 const NOTES = 'notes';
@@ -64,7 +64,7 @@ test('a call that is refused again is refused', async () => {
 test.each([
   ['nobody answers', () => apiIsAway(REFRESH), { status: 'FETCH_ERROR' }],
   ['the server is busy', () => apiReturns(REFRESH, {}, 503, { 'Retry-After': '2' }), { status: 503, retryAfter: '2' }],
-  ['a proxy answers', () => apiAnswers(REFRESH, () => new Response('<h1>', { status: 401 })), { originalStatus: 401 }],
+  ['a proxy answers', () => apiResponds(REFRESH, () => new Response('<h1>', { status: 401 })), { originalStatus: 401 }],
 ])('while %s, a call fails in that way and its user stays signed in', async (_what, prepare, error) => {
   signInAs('student');
   renewable();

@@ -40,7 +40,7 @@ export function followStorage(): void {
   announceSessionChange();
   if (!before.user || before.user.id === store.getState().session.user?.id) return;
   const forget = () => store.dispatch(api.util.resetApiState());
-  // Forgetting aborts what is under way; what has waited for the user fails with its own answer before.
+  // Forgetting aborts what is under way; what has waited for the user fails with its own response before.
   if (before.isExpired) setTimeout(forget);
   else forget();
 }

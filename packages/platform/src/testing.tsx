@@ -23,19 +23,19 @@ export interface RecordedCall {
   token?: string;
 }
 
-type Answer = (call: RecordedCall) => Response | Promise<Response>;
+type Responder = (call: RecordedCall) => Response | Promise<Response>;
 
-const answers = new Map<string, Answer>();
+const responders = new Map<string, Responder>();
 const calls: RecordedCall[] = [];
 let earlierNotices = new Set<string>();
 
 beforeEach(() => {
-  globalThis.fetch = answerFetch;
+  globalThis.fetch = respondToFetch;
   earlierNotices = new Set(store.getState().notices.map(({ id }) => id));
 });
 
 afterEach(() => {
-  answers.clear();
+  responders.clear();
   act(() => {
     store.dispatch(sessionSlice.actions.sessionRead({ user: null, endedUser: null, isLoggedOut: true }));
     store.dispatch(api.util.resetApiState());
@@ -47,31 +47,31 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The API answers a path, given without /api and query, with this body from now on. */
+/** The API responds to a path, given without /api and query, with this body from now on. */
 export function apiReturns(path: string, body: unknown, status = 200, headers: Record<string, string> = {}): void {
-  answers.set(path, () => Response.json(body, { status, headers }));
+  responders.set(path, () => Response.json(body, { status, headers }));
 }
 
-/** The API answers a path according to the call. */
-export function apiAnswers(path: string, answer: Answer): void {
-  answers.set(path, answer);
+/** The API responds to a path according to the call. */
+export function apiResponds(path: string, responder: Responder): void {
+  responders.set(path, responder);
 }
 
-/** The API answers a path to whoever sends this access token, and asks all others to log in. */
+/** The API responds to whoever sends this access token, and asks all others to log in. */
 export function apiWants(token: string, path: string, body: unknown): void {
   const refusal = { statusCode: 401, message: 'Please log in to go on.' };
-  apiAnswers(path, (call) => (call.token === token ? Response.json(body) : Response.json(refusal, { status: 401 })));
+  apiResponds(path, (call) => (call.token === token ? Response.json(body) : Response.json(refusal, { status: 401 })));
 }
 
 /** The API cannot be reached at a path. */
 export function apiIsAway(path: string): void {
-  answers.set(path, () => Promise.reject(new TypeError('Failed to fetch')));
+  responders.set(path, () => Promise.reject(new TypeError('Failed to fetch')));
 }
 
-/** The API does not answer a path until the returned function is called. */
+/** The API does not respond to a path until the returned function is called. */
 export function apiHangs(path: string, body: unknown, status = 200): () => void {
   const { promise, resolve } = withResolvers<Response>();
-  answers.set(path, () => promise);
+  responders.set(path, () => promise);
   return () => resolve(Response.json(body, { status }));
 }
 
@@ -126,7 +126,7 @@ export function renderElement(element: ReactNode) {
   return { ...view, router };
 }
 
-async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function respondToFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/^\/api\//, '');
@@ -135,9 +135,9 @@ async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promis
   const token = request.headers.get('Authorization')?.replace('Bearer ', '');
   const call = { method: request.method, path: path + search, body, ...(token && { token }) };
   calls.push(call);
-  const answer = answers.get(path);
-  if (!answer) throw new Error(`The test prepared no answer for ${request.method} ${path}`);
-  return Promise.race([answer(call), givenUp(request.signal)]);
+  const responder = responders.get(path);
+  if (!responder) throw new Error(`The test prepared no response for ${request.method} ${path}`);
+  return Promise.race([responder(call), givenUp(request.signal)]);
 }
 
 /** Rejects when the page waits no longer. */

@@ -38,7 +38,7 @@ const ListBelow = styled(MenuList)`
   }
 `;
 
-/** The same entries where there is no room in the bar. They stand last, so that the Tab key goes as the eye does. */
+/** The same entries where the bar is too narrow. They stand last, so that the Tab key goes as the eye does. */
 export function FoldedMenu({ role }: { role: Role | undefined }) {
   const { pathname } = useLocation();
   // Open on this page only: another page begins with it closed.

@@ -15,7 +15,7 @@ export function Guard({ children }: { children: ReactNode }) {
 
   if (mayOpen(access, user)) return children;
   if (user) return <WrongRolePage user={user} />;
-  // Somebody who has just logged out is on the way elsewhere.
+  // Somebody who has just logged out is on the way to another page.
   if (navigation.state !== 'idle') return null;
   return <LogInFirst />;
 }

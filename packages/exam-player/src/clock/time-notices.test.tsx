@@ -18,7 +18,7 @@ describe('a warning', () => {
     expect(document.activeElement).toBe(focused);
   });
 
-  it('is out of sight after ten seconds, and stays to be heard for the minute that it is about', async () => {
+  it('is out of sight after ten seconds, and stays in the document for the minute that it is about', async () => {
     play(aTest({ seconds: 301 }));
     await pass(1);
     expect(banner()).not.toHaveStyle({ width: '1px' });

@@ -17,7 +17,7 @@ const Words = styled.span`
   }
 `;
 
-/** The palette where the foot has no room for it: in a sheet behind a button. */
+/** The palette where the foot is too narrow for it: in a sheet behind a button. */
 export function AllQuestions() {
   const state = useExamState();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { AllQuestions } from './all-questions';
 import { Palette } from './palette';
 import { sectionsOf } from './sections';
 
-/** As many tiles have room on every wide screen; more need a broader one. */
+/** As many tiles fit on every wide screen; more need a broader one. */
 const SHORT_TEST = 12;
 const BROAD_PX = 1_120;
 
@@ -39,7 +39,7 @@ const Folded = styled.div<{ $isLong: boolean }>`
   }
 `;
 
-/** The palette in the foot, or behind a button where it has no room: on a small screen, and with several subjects. */
+/** The palette in the foot, or behind a button where it does not fit: on a small screen, and with several subjects. */
 export function FootPalette() {
   const questions = useExam(({ state }) => state.questions);
   if (sectionsOf(questions).length > 1) return <AllQuestions />;

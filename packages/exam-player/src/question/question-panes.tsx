@@ -24,7 +24,7 @@ export function QuestionPanes({ promised, zoom, emptyWriting }: QuestionPanesPro
   const session = useExamSession();
   const state = useExamState();
   const stemId = useId();
-  const [hasPen, setPen] = useState(false);
+  const [isHighlighting, setHighlighting] = useState(false);
   const { questions, current } = state;
   const question = questions[current];
   const answerPane = useKeptFocus(question?.id);
@@ -45,8 +45,8 @@ export function QuestionPanes({ promised, zoom, emptyWriting }: QuestionPanesPro
             highlights={state.marks.highlights[passageId] ?? []}
             zoom={zoom}
             isLocked={isLocked(state)}
-            hasPen={hasPen}
-            onPen={setPen}
+            isHighlighting={isHighlighting}
+            onHighlighterToggle={setHighlighting}
             onHighlight={(ranges) => session.highlight(passageId, ranges)}
           />
         ) : (

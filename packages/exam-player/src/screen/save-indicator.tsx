@@ -48,7 +48,7 @@ const Root = styled.span<{ $status: SaveStatus }>`
 
 /** On a narrow screen the dot has to do, as long as nothing was wrong. */
 const Words = styled.span<{ $isQuiet: boolean }>`
-  /* It must be there to be read out later, but takes no room. */
+  /* It must be there to be read out later, but takes no space. */
   &:empty {
     position: absolute;
   }

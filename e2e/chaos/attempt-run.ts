@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OPTION_LETTERS, type ServedQuestion } from '@wattle/contract';
 import type { SignedIn } from '../support/signed-in';
 import type { Attempts } from './attempts';
-import { Desk } from './desk';
-import { Ledger } from './ledger';
-import { LINE_FAULTS } from './line';
+import { NETWORK_FAULTS } from './device-proxy';
 import type { Fault, Plan } from './plan';
 import type { Random } from './random';
+import { RunRecord } from './run-record';
+import { TestClient } from './test-client';
 
 const HOUR_MS = 3_600_000;
 
-/** One child at one test, whatever happens meanwhile. */
-export class Sitting {
-  readonly ledger = new Ledger();
-  private readonly desk: Desk;
+/** One child takes one test, whatever fails meanwhile. */
+export class AttemptRun {
+  readonly record = new RunRecord();
+  private readonly client: TestClient;
 
   constructor(
     readonly child: SignedIn,
@@ -22,15 +22,15 @@ export class Sitting {
     apiPort: number,
     private readonly attempts: Attempts,
   ) {
-    this.desk = new Desk(apiPort, { child, test: plan.test, ledger: this.ledger });
+    this.client = new TestClient(apiPort, { child, test: plan.test, record: this.record });
   }
 
   async run(): Promise<void> {
     const { startsAfterMs, openingsAtOnce, isClockWrong, steps } = this.plan;
     await sleep(startsAfterMs);
     try {
-      await this.desk.takeDevice(isClockWrong ? this.random.pick([HOUR_MS, -HOUR_MS]) : 0);
-      await this.desk.openPage(openingsAtOnce);
+      await this.client.takeDevice(isClockWrong ? this.random.pick([HOUR_MS, -HOUR_MS]) : 0);
+      await this.client.openPage(openingsAtOnce);
       for (const fault of steps) {
         if (fault) await this.meet(fault);
         this.answer(this.random.pick(this.questions));
@@ -38,50 +38,50 @@ export class Sitting {
       }
       await this.finish();
     } catch (error) {
-      this.ledger.complaints.push(String(error));
+      this.record.complaints.push(String(error));
     } finally {
-      this.desk.leave();
+      this.client.leave();
     }
   }
 
   private get questions(): readonly ServedQuestion[] {
-    return this.desk.page.questions;
+    return this.client.page.questions;
   }
 
   private answer({ id, subject }: ServedQuestion): void {
     const text = `The storm came at ${this.random.whole(1, 1_000)} o'clock.`;
     const selectedAnswer = this.random.pick(OPTION_LETTERS);
-    this.desk.page.answer(id, subject === 'Writing' ? { writingResponse: text } : { selectedAnswer });
+    this.client.page.answer(id, subject === 'Writing' ? { writingResponse: text } : { selectedAnswer });
   }
 
   private async meet(fault: Fault): Promise<void> {
-    const { desk, random } = this;
-    const { device, line } = desk;
-    const lineFault = LINE_FAULTS.find((each) => each === fault);
-    if (lineFault) line.strike(lineFault);
+    const { client, random } = this;
+    const { device, proxy } = client;
+    const networkFault = NETWORK_FAULTS.find((each) => each === fault);
+    if (networkFault) proxy.failNext(networkFault);
     switch (fault) {
       case 'offline for a while':
-        line.cut();
-        setTimeout(() => line.mend(), random.between(500, 4_000));
+        proxy.disconnect();
+        setTimeout(() => proxy.reconnect(), random.between(500, 4_000));
         break;
       case 'tab closed':
-        return desk.reopenPage();
+        return client.reopenPage();
       case 'browser killed, storage cleared':
         device.clear();
-        return desk.reopenPage();
+        return client.reopenPage();
       case 'second device':
-        await desk.takeDevice();
-        return desk.openPage();
+        await client.takeDevice();
+        return client.openPage();
       case 'device clock changed':
         device.moveClock(random.between(-2 * HOUR_MS, 2 * HOUR_MS));
         break;
       case 'laptop asleep':
-        return desk.page.sleep(random.between(1_000, 4_000));
+        return client.page.sleep(random.between(1_000, 4_000));
     }
   }
 
   private async finish(): Promise<void> {
-    const { page } = this.desk;
+    const { page } = this.client;
     const { ending, hasExtraTime, submissionsAtOnce } = this.plan;
     // A writing test is not taken without a text.
     for (const question of this.questions.filter(({ subject }) => subject === 'Writing')) this.answer(question);
@@ -91,7 +91,7 @@ export class Sitting {
   }
 
   private async useUpTime(hasExtraTime: boolean): Promise<void> {
-    const { page } = this.desk;
+    const { page } = this.client;
     await this.attempts.endIn(page.attemptId, this.random.between(4_000, 7_000));
     if (hasExtraTime) await this.attempts.addTime(page.attemptId, 3_000);
     const isOver = page.untilTimeUp();

@@ -5,15 +5,15 @@ import { rangeAround, type TextRange, withoutRange, withRange } from './ranges';
 import { caretAt, clearSelection, selectedRange } from './selected-range';
 import type { TextPiece } from './split-passage';
 
-interface Pen {
+interface HighlighterOptions {
   root: RefObject<HTMLElement | null>;
   highlights: readonly TextRange[];
-  hasPen: boolean;
+  isHighlighting: boolean;
   onHighlight: (ranges: TextRange[]) => void;
 }
 
 /** Highlights what is selected by mouse or finger, and takes a highlight away where it is pressed. */
-export function usePen({ root, highlights, hasPen, onHighlight }: Pen) {
+export function useHighlighter({ root, highlights, isHighlighting, onHighlight }: HighlighterOptions) {
   const touchedAt = useRef<ReturnType<typeof caretAt>>(undefined);
   // The click that ends a selection is no press.
   const hasMarked = useRef(false);
@@ -31,12 +31,12 @@ export function usePen({ root, highlights, hasPen, onHighlight }: Pen) {
     clearSelection();
   });
   useEffect(() => {
-    if (!hasPen) return;
+    if (!isHighlighting) return;
     const release = () => markSelection();
     // Also where it is released beside the passage.
     document.addEventListener('pointerup', release);
     return () => document.removeEventListener('pointerup', release);
-  }, [hasPen]);
+  }, [isHighlighting]);
 
   const handlers = {
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
@@ -67,5 +67,5 @@ export function usePen({ root, highlights, hasPen, onHighlight }: Pen) {
     else mark(span);
   };
 
-  return { handlers: hasPen ? handlers : {}, press };
+  return { handlers: isHighlighting ? handlers : {}, press };
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a client and a server of this machine. It can be cut and mended; what else it does, a kind of it says. */
-export abstract class TcpLine {
+/** A proxy between a client and a server of this machine. Its connections can be cut; subclasses add other faults. */
+export abstract class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((client) => this.join(client));
-  private isCut = false;
+  private isDisconnected = false;
 
   protected constructor(private readonly serverPort: number) {}
 
@@ -23,23 +23,23 @@ export abstract class TcpLine {
     return this;
   }
 
-  cut(): void {
-    this.isCut = true;
+  disconnect(): void {
+    this.isDisconnected = true;
     for (const socket of this.sockets) socket.destroy();
   }
 
-  mend(): void {
-    this.isCut = false;
+  reconnect(): void {
+    this.isDisconnected = false;
   }
 
   async close(): Promise<void> {
-    this.cut();
+    this.disconnect();
     this.server.close();
     await once(this.server, 'close');
   }
 
   private join(client: Socket): void {
-    if (this.isCut) {
+    if (this.isDisconnected) {
       client.destroy();
       return;
     }

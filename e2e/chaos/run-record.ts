@@ -1,11 +1,11 @@
 import type { AttemptResult, SavedAnswer } from '@wattle/contract';
 
-/** What a child did in one test and what it was told, to be held against the database at the end. */
-export class Ledger {
+/** What a child did in one test and what it was told, to be compared with the database at the end. */
+export class RunRecord {
   /** Every answer that a receipt has confirmed. */
   readonly acknowledged: SavedAnswer[] = [];
   /** What the child has submitted for each question. */
-  readonly handedIn = new Map<string, string>();
+  readonly submitted = new Map<string, string>();
   /** Every result of a submission. */
   readonly results: AttemptResult[] = [];
   /** When a page saw the time run out, and the deadline that it knew of. */

@@ -1,19 +1,19 @@
 import type { Socket } from 'node:net';
-import { TcpLine } from '../support/tcp-line';
+import { TcpProxy } from '../support/tcp-proxy';
 
-export const LINE_FAULTS = ['request lost', 'answer lost', 'slow answer', 'stalled line'] as const;
-export type LineFault = (typeof LINE_FAULTS)[number];
+export const NETWORK_FAULTS = ['request lost', 'answer lost', 'slow answer', 'stalled connection'] as const;
+export type NetworkFault = (typeof NETWORK_FAULTS)[number];
 
 const SLOW_MS = 800;
 const STALL_MS = 2_500;
 const REQUEST = /^(GET|POST|PUT) /;
 
 /** The network between one device and the API. It can lose, delay and hold up what is sent. */
-export class Line extends TcpLine {
-  private fault: LineFault | undefined;
+export class DeviceProxy extends TcpProxy {
+  private fault: NetworkFault | undefined;
 
-  static open(apiPort: number): Promise<Line> {
-    return new Line(apiPort).listen();
+  static open(apiPort: number): Promise<DeviceProxy> {
+    return new DeviceProxy(apiPort).listen();
   }
 
   get url(): string {
@@ -21,16 +21,16 @@ export class Line extends TcpLine {
   }
 
   /** The next request meets this. */
-  strike(fault: LineFault): void {
+  failNext(fault: NetworkFault): void {
     this.fault = fault;
   }
 
   protected pass(device: Socket, api: Socket, hangUp: () => void): void {
-    let met: LineFault | undefined;
+    let met: NetworkFault | undefined;
     device.on('data', (sent) => {
       if (REQUEST.test(sent.subarray(0, 5).toString('latin1'))) met = this.takeFault();
       if (met === 'request lost') hangUp();
-      else if (met === 'stalled line') setTimeout(hangUp, STALL_MS);
+      else if (met === 'stalled connection') setTimeout(hangUp, STALL_MS);
       else api.write(sent);
     });
     api.on('data', (answer) => {
@@ -40,7 +40,7 @@ export class Line extends TcpLine {
     });
   }
 
-  private takeFault(): LineFault | undefined {
+  private takeFault(): NetworkFault | undefined {
     const { fault } = this;
     this.fault = undefined;
     return fault;
