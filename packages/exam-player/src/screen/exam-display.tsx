@@ -1,5 +1,5 @@
 import { Button, DisplayMenu, SegmentedControl } from '@wattle/design-system';
-import { useTheme } from '@wattle/platform';
+import { THEMES, useTheme } from '@wattle/platform';
 import { useExam } from '../session/exam-context';
 import { type ExamSettings, ZOOMS } from '../settings';
 
@@ -24,7 +24,7 @@ export function ExamDisplay({ settings, onSettingsChange, onHelp }: ExamDisplayP
   const [theme, chooseTheme] = useTheme();
   const isTimed = useExam(({ secondsLeft }) => secondsLeft !== null);
   return (
-    <DisplayMenu theme={theme} onChange={chooseTheme}>
+    <DisplayMenu themes={THEMES} theme={theme} onChange={chooseTheme}>
       <SegmentedControl
         label="Size of the text"
         isLabelVisible
