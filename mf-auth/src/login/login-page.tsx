@@ -53,7 +53,7 @@ export function LoginPage() {
       hasGlow
     >
       <Beside>
-        <Branch seed={4} />
+        <Branch />
         <Card>
           <Stack gap={24}>
             <LoginForm onLogIn={setLogin} />

@@ -1,12 +1,13 @@
-import type { BlossomProps } from './blossom';
 import { away, type Point } from './geometry';
-import type { LeafProps } from './leaf';
+import type { LeafShape } from './leaf-paths';
 import { randomFrom } from './random';
 
 export const SPRIG_WIDTH = 480;
 export const SPRIG_HEIGHT = 300;
 
 const NODES = 9;
+/** Kinds of blossoms. */
+const KINDS = 3;
 const GREENS = ['leaf', 'leafPale', 'leafDeep'] as const;
 
 export interface Twig {
@@ -17,9 +18,9 @@ export interface Twig {
 export interface SprigPlan {
   /** The curve of the stem: start, two handles, tip. */
   stem: readonly [Point, Point, Point, Point];
-  leaves: LeafProps[];
+  leaves: LeafShape[];
   twigs: Twig[];
-  blossoms: BlossomProps[];
+  blossoms: { centre: Point; radius: number; kind: number }[];
 }
 
 /** A sprig as numbers: one seed grows one sprig, from the lower left to the upper right. */
@@ -40,7 +41,7 @@ export function growSprig(seed: number): SprigPlan {
     const vigour = 1 - share * 0.38;
     const base = pointOn(stem, share);
     const direction = directionOn(stem, share);
-    const green = GREENS[(node + Math.floor(random() * 2)) % GREENS.length];
+    const green = GREENS[(node + Math.floor(random() * 2)) % GREENS.length] ?? 'leaf';
 
     const angle = direction + side * between(0.6, 0.85);
     plan.leaves.push({
@@ -50,7 +51,7 @@ export function growSprig(seed: number): SprigPlan {
       bend: side * between(-0.12, -0.05),
       tone: green,
     });
-    if (node > 0) growRaceme(base, direction + side * between(0.95, 1.2), vigour, seed * 100 + node * 10);
+    if (node > 0) growRaceme(base, direction + side * between(0.95, 1.2), vigour);
   }
 
   const tip = stem[3];
@@ -58,7 +59,7 @@ export function growSprig(seed: number): SprigPlan {
   return plan;
 
   /** Blossoms to the left and right of a twig, the smaller the further out, and one at its end. */
-  function growRaceme(foot: Point, angle: number, vigour: number, firstSeed: number) {
+  function growRaceme(foot: Point, angle: number, vigour: number) {
     const count = 2 + Math.floor(random() * 3);
     const reach = (26 + count * 15) * vigour;
     plan.twigs.push({ from: foot, to: away(foot, angle, reach) });
@@ -68,7 +69,8 @@ export function growSprig(seed: number): SprigPlan {
       const aside = isLast ? 0 : (index % 2 === 0 ? -1 : 1) * between(9, 14) * vigour;
       const centre = away(joint, angle + Math.PI / 2, aside);
       plan.twigs.push({ from: joint, to: centre });
-      plan.blossoms.push({ centre, radius: between(18, 22) * vigour * (1 - index * 0.1), seed: firstSeed + index });
+      const kind = plan.blossoms.length % KINDS;
+      plan.blossoms.push({ centre, radius: between(18, 22) * vigour * (1 - index * 0.1), kind });
     }
   }
 }
