@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { WrongRolePage } from '../pages/wrong-role-page';
 import { LogInFirst } from '../session/log-in-first';
 import { mayOpen } from './access';
-import { useRemotes } from './remotes';
+import { useRemotes } from './remotes-context';
 
 /** Shows a page to whoever may open it; sends others to log in and back, or tells them the way home. */
 export function Guard({ children }: { children: ReactNode }) {
