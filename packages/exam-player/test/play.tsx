@@ -23,7 +23,7 @@ afterEach(() => {
 /** Lets time pass, second by second: what is to be shown is shown in between. */
 export async function pass(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= 1) {
-    await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 1) * 1_000));
+    await act(async () => jest.advanceTimersByTime(Math.min(left, 1) * 1_000));
   }
 }
 
