@@ -16,8 +16,23 @@ test('at zero the test is submitted by itself, with what was answered', async ({
   await expect(page.getByRole('timer', { name: /^0:[0-3]\d left$/ })).toBeVisible();
   await page.clock.runFor(30_000);
   await expect(page.getByRole('button', { name: `${reading.title}: Completed` })).toBeVisible();
-  await expect(page.getByText('Time is up. Your Reading test was handed in.')).toBeVisible();
+  await expect(page.getByText('Time is up. Your Reading test was submitted.')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /timer|answers/.test(key)))).toEqual([]);
+});
+
+test('nothing of a test that was submitted from another page stays on the device', async ({ page, visitor }) => {
+  await visitor.startAssessment();
+  await visitor.startTest(reading);
+  await visitor.answer('A');
+  await expect(page.getByText('Saved', { exact: true })).toBeAttached();
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /^timer_|^wattle-/.test(key)));
+  const attemptId = (await stored()).join().match(/[0-9a-f]{24}/)?.[0];
+  await page.goto('about:blank');
+  const submission = { email: visitor.email, attemptId, questionStatus: [], responses: [] };
+  await page.request.post(`${visitor.product.url}/api/freeassesment/${reading.submitPath}`, { data: submission });
+  await visitor.goto('/test-assesment-books');
+  await expect(page.getByRole('button', { name: `${reading.title}: Completed` })).toBeVisible();
+  await expect.poll(stored).toEqual([]);
 });
 
 test.describe('with a product of its own', () => {

@@ -9,7 +9,7 @@ import { ROOT } from '../scripts/lib/root';
 import { freePort } from '../scripts/testing/free-port';
 import { expect, test } from './support/fixtures';
 
-/** Sends half a request, and gives back how to send the rest. */
+/** Sends half a request. Returns how to send the rest. */
 function beginStart(url: string, email: string) {
   const body = JSON.stringify({ email });
   const { hostname, port } = new URL(url);

@@ -108,7 +108,7 @@ test('a second tab takes over; the first says so, and can take the test back', a
 test.describe('in a browser that has lost its cookie', () => {
   test.use({ allowedComplaints: /Failed to load resource: .* 404/ });
 
-  test('the test says so, keeps the answers and is not handed in', async ({ page, context, visitor }) => {
+  test('the test says so, keeps the answers and is not submitted', async ({ page, context, visitor }) => {
     const cookies = await context.cookies();
     await context.clearCookies();
     await visitor.answer('B');

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { globalCss } from '@wattle/design-system/global-css';
-import type { Registry, Release } from '@wattle/federation/registry';
-import { matchRemote } from '@wattle/federation/registry';
+import { type Match, matchRemote, type Registry } from '@wattle/federation/registry';
 import { cachedFile } from './cached-file';
 
 /** Fonts that every first paint uses. */
@@ -32,10 +31,10 @@ export function pageWriter(
   const template = cachedFile(join(folder, 'index.html'), () => readTemplate(folder, extraHead), reportFault);
 
   return async ({ pathname, registry, nonce }) => {
-    const remote = matchRemote(registry, pathname)?.remote.active;
+    const match = matchRemote(registry, pathname);
     const head = [
       `<style nonce="${nonce}">${globalCss}</style>`,
-      remote ? preloads(remote, nonce) : '',
+      match ? preloads(match, nonce) : '',
       `<script nonce="${nonce}" type="application/json" id="registry">${asScriptText(registry)}</script>`,
     ].join('');
     return withNonce(await template(), nonce).replace(PLACE, () => head);
@@ -60,15 +59,18 @@ function withNonce(template: string, nonce: string): string {
 
 /**
  * The files that the remote of this page starts with, fetched at once and not after the shell has started. The schema
- * of a release lets nothing into these attributes that could end them.
+ * of a release lets nothing into these attributes that could end them. Only the browser knows who is signed in: where
+ * not everybody may open the page, a script of the page's template decides whether they are fetched.
  */
-function preloads({ baseUrl, preload, files }: Release, nonce: string): string {
-  return preload
+function preloads({ remote, access }: Match, nonce: string): string {
+  const { baseUrl, preload, files } = remote.active;
+  const links = preload
     .map(
       (file) =>
         `<link nonce="${nonce}" rel="preload" as="script" crossorigin integrity="${files[file]}" href="${baseUrl}${file}">`,
     )
     .join('');
+  return access === 'public' ? links : `<template id="preloads" data-access="${access}">${links}</template>`;
 }
 
 /** JSON that cannot end the element it stands in. */

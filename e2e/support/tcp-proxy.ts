@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A proxy between a client and a server of this machine. Its connections can be cut; subclasses add other faults. */
+export abstract class TcpProxy {
+  private readonly sockets = new Set<Socket>();
+  private readonly server = createServer((client) => this.join(client));
+  private isDisconnected = false;
+
+  protected constructor(private readonly serverPort: number) {}
+
+  /** The port at which clients find the server. */
+  protected get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** Passes on what is sent, in both directions. */
+  protected abstract pass(client: Socket, server: Socket, hangUp: () => void): void;
+
+  protected async listen(): Promise<this> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return this;
+  }
+
+  disconnect(): void {
+    this.isDisconnected = true;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  reconnect(): void {
+    this.isDisconnected = false;
+  }
+
+  async close(): Promise<void> {
+    this.disconnect();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private join(client: Socket): void {
+    if (this.isDisconnected) {
+      client.destroy();
+      return;
+    }
+    const server = connect(this.serverPort, '127.0.0.1');
+    const hangUp = () => {
+      for (const socket of [client, server]) {
+        socket.destroy();
+        this.sockets.delete(socket);
+      }
+    };
+    for (const socket of [client, server]) {
+      this.sockets.add(socket);
+      socket.on('error', hangUp).on('close', hangUp);
+    }
+    this.pass(client, server, hangUp);
+  }
+}
