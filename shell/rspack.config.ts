@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { commonBuild, providedModules, runtimeOptimization } from '@wattle/federation/build';
-import { THEMES } from '@wattle/platform';
 import { nodeBuild } from '../scripts/lib/node-build';
 
 const folder = import.meta.dirname;
@@ -32,7 +31,6 @@ const page: Configuration = {
     }),
     new rspack.HtmlRspackPlugin({
       template: './src/page.html',
-      templateParameters: { themes: THEMES.map(({ value }) => value).join(' ') },
       favicon: fileURLToPath(import.meta.resolve('@wattle/design-system/favicon.svg')),
       scriptLoading: 'defer',
       inject: 'head',

@@ -8,13 +8,16 @@ configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
 // jsdom has no layout, so it cannot scroll.
-window.scrollTo = () => undefined;
+Object.assign(globalThis, { scrollTo: () => undefined });
 
-/** What the code under test has written to the console. A test that expects it spies on the console itself. */
+/**
+ * What the code under test has written to the console. A test that expects it spies on the console itself.
+ * @type {string[]}
+ */
 const complaints = [];
-for (const level of ['error', 'warn']) {
-  console[level] = (...details) => void complaints.push(format(...details));
-}
+/** @param {unknown[]} details */
+const complain = (...details) => void complaints.push(format(...details));
+Object.assign(console, { error: complain, warn: complain });
 
 afterEach(failOnComplaints);
 afterAll(failOnComplaints);
