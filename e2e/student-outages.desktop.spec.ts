@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { DatabaseProxy } from './support/database-proxy';
+import { DatabaseProxy } from '../scripts/testing/database-proxy';
 import { EngineProcess } from './support/engine-process';
 import { expect, test as journey } from './support/fixtures';
 import { Student } from './support/student';
@@ -21,12 +21,14 @@ const test = journey.extend<{ outage: Outage }>({
     const folder = mkdtempSync(join(tmpdir(), 'wattle-engine-'));
     const engine = await EngineProcess.start(folder);
     const database = await MongoClient.connect(engine.uri);
-    const proxy = await DatabaseProxy.to(engine.uri);
+    const proxy = await DatabaseProxy.to(`${engine.uri}/wattle`);
     const product = await startProduct({ MONGODB_URI: proxy.uri });
     const student = await Student.logIn(page, product, project.name);
     // Those of the demo student are there from the start.
-    const filter = { uniqueKey: { $not: /^demo/ } };
-    const attempts = () => database.db('wattle').collection('attempts').find(filter).toArray();
+    const attempts = async () => {
+      const stored = await database.db('wattle').collection('attempts').find().toArray();
+      return stored.filter(({ uniqueKey }) => !/ demo /.test(uniqueKey));
+    };
     await use({ proxy, student, attempts, database });
     await product.close();
     await proxy.close();
@@ -48,9 +50,9 @@ for (const isWritten of [false, true]) {
   test(`the API killed right ${when} it wrote an answer loses none`, async ({ outage, page }) => {
     const { proxy, student, attempts } = outage;
     await student.begin('Weekly test');
-    const intercepted = proxy.intercept(WRITE, { isWritten });
+    const lost = proxy.lose(isWritten ? 'response' : 'message', WRITE);
     await student.answer('B');
-    await intercepted;
+    await lost;
     await student.product.killApi();
     await expect(page.getByText(/Not yet saved/).first()).toBeAttached();
     await student.product.startApi();
@@ -65,9 +67,9 @@ for (const isWritten of [false, true]) {
     await student.answer('B');
     await student.expectSaved();
     await page.getByRole('button', { name: 'Submit' }).click();
-    const intercepted = proxy.intercept([...WRITE, 'submissionKey'], { isWritten });
+    const lost = proxy.lose(isWritten ? 'response' : 'message', [...WRITE, 'submissionKey']);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
-    await intercepted;
+    await lost;
     await student.product.killApi();
     await student.product.startApi();
     // What was marked leads to its result by itself; what was not, the child submits once more.

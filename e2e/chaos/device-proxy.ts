@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { TcpProxy } from '../support/tcp-proxy';
+import { TcpProxy } from '../../scripts/testing/tcp-proxy';
 
 export const NETWORK_FAULTS = ['request lost', 'answer lost', 'slow answer', 'stalled connection'] as const;
 export type NetworkFault = (typeof NETWORK_FAULTS)[number];

@@ -48,7 +48,7 @@ const HEADER_BYTES = 16;
 const DOCUMENT_AT = HEADER_BYTES + 5;
 
 /**
- * Stands between the API and its database. A test can slow it down, cut it, pause or lose one message, and have
+ * Stands between the API and its database. A test can slow it down, disconnect it, pause or lose one message, and have
  * commands fail before they reach the database.
  */
 export class DatabaseProxy extends TcpProxy {
@@ -76,13 +76,12 @@ export class DatabaseProxy extends TcpProxy {
     this.delayMs = ms;
   }
 
-  /** From now on these commands fail, until `mend`. */
+  /** From now on these commands fail, until `recover`. */
   fail(commands: readonly string[], failure: CommandFailure): void {
     this.failing = { commands, failure };
   }
 
-  override mend(): void {
-    super.mend();
+  recover(): void {
     this.failing = undefined;
   }
 

@@ -38,7 +38,7 @@ test('while there is no space left, writes are asked to come back, reads go on, 
   expect(linesAbout('no space left in DATA_DIR')).toHaveLength(1);
   expect(linesAbout('14031')).toEqual([]);
 
-  proxy.mend();
+  proxy.recover();
   await api.anybody().get('/api/ready').expect(200);
   await api.anybody().get('/api/ready').expect(200);
   await save().expect(200);

@@ -83,7 +83,7 @@ testOnEngine('while the bytes cannot be erased it is said what to do, and the sa
   await expect(erase(email)).rejects.toThrow(notErased);
   expect(await stored()).not.toContain(email);
   await expect(erase(email)).rejects.toThrow(notErased);
-  proxy.mend();
+  proxy.recover();
   expect(await erase(email)).toBe(`Nothing is kept under ${email}.`);
 });
 

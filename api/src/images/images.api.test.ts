@@ -63,7 +63,7 @@ describe('pictures', () => {
       .expect(404);
     proxy.fail(['find'], SHUTTING_DOWN);
     const away = await api.anybody().get(address).expect(503);
-    proxy.mend();
+    proxy.recover();
     await api.anybody().get(address).expect(200);
     for (const { headers } of [unknown, away]) expect(headers['cache-control']).toBe('no-store');
   });

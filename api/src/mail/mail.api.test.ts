@@ -103,7 +103,7 @@ for (const [queue, isAvailable] of queues) {
       proxy.fail(['update'], SHUTTING_DOWN);
       release();
       await eventually(() => expect(api.log()).toContain('its record cannot be changed yet'));
-      proxy.mend();
+      proxy.recover();
       await eventually(async () => expect(await states()).toEqual(['sent']));
       api.advance(3_600);
       await api.app.get(MailRecovery).run();
