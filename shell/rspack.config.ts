@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { commonBuild, providedModules, runtimeOptimization } from '@wattle/federation/build';
+import { THEMES } from '@wattle/platform/themes';
 import { nodeBuild } from '../scripts/lib/node-build';
 
 const folder = import.meta.dirname;
@@ -31,6 +32,7 @@ const page: Configuration = {
     }),
     new rspack.HtmlRspackPlugin({
       template: './src/page.html',
+      templateParameters: { themes: THEMES.map(({ value }) => value).join(' ') },
       favicon: fileURLToPath(import.meta.resolve('@wattle/design-system/favicon.svg')),
       scriptLoading: 'defer',
       inject: 'head',

@@ -28,7 +28,7 @@ export async function createApp(
   const adapter = new FastifyAdapter({
     ...limitingOptions(),
     bodyLimit: WHOLE_BODY_BYTES,
-    // These proxies are believed when they name the visitor's address.
+    // These proxies are trusted to name the visitor's address.
     trustProxy: environment.trustedProxies,
     forceCloseConnections: 'idle',
     frameworkErrors: answerRefusal,

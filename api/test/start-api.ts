@@ -197,7 +197,7 @@ export class TestApi {
     this.offsetMs += seconds * 1_000;
   }
 
-  /** The address that clients of this test come from: that of a proxy is believed on loopback. */
+  /** The address that clients of this test come from: on loopback a proxy is trusted to name it. */
   get network(): string {
     return `10.1.${Math.floor(this.tests / 250)}.${(this.tests % 250) + 1}`;
   }

@@ -7,10 +7,10 @@ const weigh = <Case>(
   first: (one: Case) => boolean,
   second: (one: Case) => boolean,
 ) => {
-  const settles = (left: Case[]) => new Set(left.map(answer)).size === 1;
-  const isFirstEnough = settles(cases.filter(first));
-  const isSecondEnough = settles(cases.filter(second));
-  const areBothEnough = settles(cases.filter((one) => first(one) && second(one)));
+  const decides = (left: Case[]) => new Set(left.map(answer)).size === 1;
+  const isFirstEnough = decides(cases.filter(first));
+  const isSecondEnough = decides(cases.filter(second));
+  const areBothEnough = decides(cases.filter((one) => first(one) && second(one)));
   return {
     isFirstEnough,
     isSecondEnough,

@@ -10,7 +10,7 @@ import {
 import type { Types } from 'mongoose';
 import type { VersionRef } from '../questions/question-version.schema';
 
-/** What the server keeps of a result; the review is made from it, the answers and the pinned questions. */
+/** What the server keeps of a result; the review is made from it, the answers and the versions of the questions. */
 export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategory'> & {
   /** False for a score that the client posted without the answers it was made from (decision 8). */
   isVerified: boolean;
@@ -31,7 +31,7 @@ export class AttemptRecord {
   @Prop({ type: String }) resitOf?: AttemptKind;
   /** What only one attempt may hold at a time: the one write that decides who opens it. */
   @Prop({ type: String }) uniqueKey?: string;
-  /** A mixed list: to cast each pin would take longer than all the rest of an opening. */
+  /** Mixed: mongoose would take longer to cast each of them than the rest of an opening takes. */
   @Prop({ type: Array, required: true }) questions!: VersionRef[];
   @Prop({ type: Date, required: true }) startedAt!: Date;
   /** How long it lasts without extra time; absent when the test is untimed. */

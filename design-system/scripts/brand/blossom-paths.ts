@@ -1,5 +1,5 @@
 import type { BlossomDrawing } from '../../src/brand/drawing';
-import { at, away, dot, type Point } from './geometry';
+import { away, dot, type Point } from './geometry';
 import { randomFrom } from './random';
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
@@ -15,7 +15,6 @@ export function blossomPaths(seed: number): BlossomDrawing {
     Array.from({ length: STAMENS }, (_, index) =>
       away(CENTRE, ((index + random() * 0.8) / STAMENS) * 2 * Math.PI, RADIUS * (least + random() * (most - least))),
     );
-  const rays = (tips: Point[]) => tips.map((tip) => `M0 0 ${at(tip, 0)}`).join('');
   const dots = (points: Point[]) => points.map((point) => dot(point, 0)).join('');
 
   const [long, short] = [ring(0.86, 1), ring(0.72, 0.84)];
@@ -24,9 +23,7 @@ export function blossomPaths(seed: number): BlossomDrawing {
   );
   const isLit = ({ x, y }: Point) => x + y * 1.4 < -RADIUS * 0.1;
   return {
-    longStamens: rays(long),
     longTips: dots(long),
-    shortStamens: rays(short),
     shortTips: dots(short),
     grains: dots(grains.filter((grain) => !isLit(grain))),
     litGrains: dots(grains.filter(isLit)),

@@ -3,7 +3,7 @@ import { leafPaths } from './leaf-paths';
 import { sprigPaths } from './sprig-paths';
 
 /** Seeds that gave well-balanced shapes. */
-const BLOSSOM_SEEDS = [5, 7, 11];
+const BLOSSOM_SEEDS = [5, 7];
 const SPRIG_SEED = 4;
 
 const LINE_LENGTH = 120;

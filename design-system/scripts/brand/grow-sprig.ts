@@ -7,7 +7,7 @@ export const SPRIG_HEIGHT = 300;
 
 const NODES = 9;
 /** Kinds of blossoms. */
-const KINDS = 3;
+const KINDS = 2;
 const GREENS = ['leaf', 'leafPale', 'leafDeep'] as const;
 
 export interface Twig {

@@ -16,13 +16,18 @@ export function Blossom({ kind, ...props }: BlossomProps) {
   if (!drawing) return null;
   return (
     <g fill="none" strokeLinecap="round" {...props}>
-      <path d={drawing.longStamens} stroke={color.blossomDeep} strokeWidth={4} />
+      <path d={stamensTo(drawing.longTips)} stroke={color.blossomDeep} strokeWidth={4} />
       <path d={drawing.longTips} stroke={color.blossomDeep} strokeWidth={12} />
-      <path d={drawing.shortStamens} stroke={color.blossom} strokeWidth={7} />
+      <path d={stamensTo(drawing.shortTips)} stroke={color.blossom} strokeWidth={7} />
       <path d={drawing.shortTips} stroke={color.blossom} strokeWidth={14} />
       <circle r={70} fill={color.blossom} />
       <path d={drawing.grains} stroke={color.blossomDeep} strokeWidth={7} />
       <path d={drawing.litGrains} stroke={color.blossomPale} strokeWidth={13} />
     </g>
   );
+}
+
+/** A line from the centre to each dot. */
+function stamensTo(tips: string): string {
+  return tips.replaceAll('M', 'M0 0 ').replaceAll('h0', '');
 }

@@ -10,9 +10,8 @@ export interface LeafDrawing {
 
 /** Paths of a blossom around 0 0, with a radius of 100. */
 export interface BlossomDrawing {
-  longStamens: string;
+  /** A dot for each tip of a long stamen. */
   longTips: string;
-  shortStamens: string;
   shortTips: string;
   grains: string;
   litGrains: string;

@@ -10,7 +10,7 @@ const variables = {
   PORT: port.default(3_000),
   API_PORT: port.default(4_000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Proxies whose X-Forwarded-For is believed: addresses, ranges, or the names that proxy-addr knows. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses, ranges, or the names that proxy-addr knows. */
   TRUSTED_PROXIES: proxies.default('loopback'),
   DATA_DIR: text.default('.data'),
   RELEASES_DIR: text.optional(),

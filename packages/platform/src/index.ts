@@ -19,5 +19,6 @@ export { usePageTitle } from './page-title';
 export { reloadAt } from './reload-at';
 export type { RemoteRoute, RemoteRoutes } from './routes';
 export { signIn, signOut, useSession } from './session';
-export { THEMES, type ThemeName, useTheme } from './theme';
+export { useTheme } from './theme';
+export { THEMES, type ThemeName } from './themes';
 export { visitorEmail } from './visitor-email';

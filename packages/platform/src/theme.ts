@@ -1,14 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readItem, writeItems } from './storage';
-
-/** How Wattle looks: as the device wishes, or as the user chose. */
-export const THEMES = [
-  { value: 'system', label: 'As my device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'high-contrast', label: 'High contrast' },
-] as const;
-export type ThemeName = (typeof THEMES)[number]['value'];
+import { THEMES, type ThemeName } from './themes';
 
 const listeners = new Set<() => void>();
 
