@@ -12,7 +12,7 @@ const CONNECTIONS = 50;
 /** How many children take a test in one round. */
 const AT_MOST = 200;
 /** What the API does after it has answered belongs to what it answered. */
-const SETTLE_MS = 10;
+const AFTERWORK_MS = 10;
 
 /** What one kind of request has cost so far. */
 class Cost {
@@ -33,7 +33,7 @@ class Cost {
       }
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, connection));
-    await sleep(SETTLE_MS);
+    await sleep(AFTERWORK_MS);
     const after = this.cpu();
     this.apiMs += after.api - before.api;
     this.engineMs += after.engine - before.engine;
