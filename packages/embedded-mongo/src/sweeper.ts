@@ -5,7 +5,7 @@ import type { Cursors } from './query/cursors';
 import type { Catalog } from './storage/catalog';
 import type { Collection } from './storage/collection';
 import type { Store } from './storage/store';
-import { FEW_RECORDS } from './writes/delete';
+import { DELETE_BATCH_RECORDS } from './writes/delete';
 import { locate } from './writes/locate';
 
 const EVERY_SECONDS = 60;
@@ -38,7 +38,7 @@ export class Sweeper {
     this.isSweeping = true;
     this.cursors.killIdle();
     for (const collection of this.catalog.all()) await this.sweepCollection(collection);
-    await this.inSteps(() => this.catalog.removeDropped(FEW_RECORDS));
+    await this.inSteps(() => this.catalog.removeDropped(DELETE_BATCH_RECORDS));
     try {
       this.store.reserveSpace();
     } catch (error) {
@@ -58,7 +58,7 @@ export class Sweeper {
   private removeExpired(collection: Collection, field: string, seconds: number): boolean {
     if (collection.isDropped) return false;
     const filter = doc({ [field]: doc({ $lt: new Date(Date.now() - seconds * 1000) }) });
-    const expired = locate(this.store, collection, { filter, limit: FEW_RECORDS });
+    const expired = locate(this.store, collection, { filter, limit: DELETE_BATCH_RECORDS });
     for (const found of expired) collection.remove(found.id, found.document, found.bytes);
     return expired.length > 0;
   }

@@ -36,13 +36,17 @@ export function aggregate(
   operation: Operation,
 ): Documents {
   const { request, rest } = splitQuery(pipeline);
-  const stages = rest.map(([name, argument], i) => {
-    const compile = ownEntry(STAGES, name) ?? fail(40324, `Unrecognized pipeline stage name: '${name}'`);
-    return compile(argument, operation, rest[i + 1]);
-  });
+  const stages = compileStages(rest, operation);
   const records = findRecords(prepareSearch(store, collection, request), request, operation);
   const documents: Documents = mapEach(records, (found) => found.document, operation);
   return stages.reduce((stream, stage) => stage(stream), documents);
+}
+
+export function compileStages(pipeline: Pipeline, operation: Operation) {
+  return pipeline.map(([name, argument], i) => {
+    const compile = ownEntry(STAGES, name) ?? fail(40324, `Unrecognized pipeline stage name: '${name}'`);
+    return compile(argument, operation, pipeline[i + 1]);
+  });
 }
 
 /** The first stages of a pipeline that are a query: $match, then $sort, then $limit. */

@@ -4,7 +4,7 @@ import { fail, need } from '../errors';
 import { compileFilter } from '../query/matcher/filter';
 import { batchesOf } from '../query/stream';
 import type { Collection } from '../storage/collection';
-import { FEW_RECORDS } from '../writes/delete';
+import { DELETE_BATCH_RECORDS } from '../writes/delete';
 import { checkDatabase, checkWritable } from '../writes/namespaces';
 import { readBatchSize } from './arguments';
 import { type Command, command, namespaceOf } from './command';
@@ -59,7 +59,7 @@ const compact = command({}, async (_fields, call) => {
   const { database, name } = namespaceOf(call);
   const { store, catalog } = call.engine;
   need(catalog.find(database, name), 'NamespaceNotFound', 'collection does not exist');
-  while (store.writeToFree(() => catalog.removeDropped(FEW_RECORDS))) await call.operation.yield();
+  while (store.writeToFree(() => catalog.removeDropped(DELETE_BATCH_RECORDS))) await call.operation.yield();
   return { bytesFreed: store.compact() };
 });
 

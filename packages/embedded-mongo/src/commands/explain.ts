@@ -1,36 +1,44 @@
-import { parsePipeline, splitQuery } from '../aggregation/pipeline';
+import { compileStages, parsePipeline, splitQuery } from '../aggregation/pipeline';
 import { doc, isDocument } from '../bson/values';
 import { fail, need } from '../errors';
 import { ownEntry } from '../own-entry';
 import { explainSearch } from '../query/explain';
 import type { FindRequest } from '../query/find';
+import { compileProjection } from '../query/projection/compile';
+import { compileUpdate } from '../update/compile';
+import { requestOf } from '../writes/update';
 import { AGGREGATE_FIELDS } from './aggregate';
 import { type Call, type Command, command, namespaceOf, readCommand } from './command';
 import { DISTINCT_FIELDS } from './count';
 import { FIND_FIELDS, readFind } from './find';
 import { MONGODB_VERSION } from './handshake';
+import { DELETE_FIELDS, readDelete, readUpdate, UPDATE_FIELDS } from './writes';
 
 type Explained = (call: Call) => FindRequest;
 
-/** Of an update or delete only its first statement is explained. */
-const firstStatement =
-  (name: string): Explained =>
-  ({ request }) => {
-    const statements = request.get(name);
-    const first = Array.isArray(statements) ? statements[0] : undefined;
-    need(isDocument(first), 'IDLFailedToParse', `BSON field '${name}' is missing but a required field`);
-    const filter = first.get('q');
-    const isSingle = name === 'updates' ? first.get('multi') !== true : first.get('limit') === 1;
-    return { filter: isDocument(filter) ? filter : doc(), limit: isSingle ? 1 : 0 };
-  };
-
-/** How the records of each command are found. */
+/** How the records of each command are found; everything else that it names is checked as well. */
 export const EXPLAINED: Record<string, Explained> = {
-  find: (call) => readFind(readCommand(call, FIND_FIELDS)),
+  find: (call) => {
+    const request = readFind(readCommand(call, FIND_FIELDS));
+    if (request.projection) compileProjection(request.projection);
+    return request;
+  },
   distinct: (call) => ({ filter: readCommand(call, DISTINCT_FIELDS).query ?? doc() }),
-  aggregate: (call) => splitQuery(parsePipeline(readCommand(call, AGGREGATE_FIELDS).pipeline)).request,
-  update: firstStatement('updates'),
-  delete: firstStatement('deletes'),
+  aggregate: (call) => {
+    const { request, rest } = splitQuery(parsePipeline(readCommand(call, AGGREGATE_FIELDS).pipeline));
+    compileStages(rest, call.operation);
+    return request;
+  },
+  update: (call) => {
+    const [statement] = readCommand(call, UPDATE_FIELDS).updates.map(readUpdate);
+    if (!statement) fail('InvalidLength', 'Explained write batches must contain one statement');
+    compileUpdate(statement.update, statement.arrayFilters);
+    return requestOf(statement);
+  },
+  delete: (call) => {
+    const [statement] = readCommand(call, DELETE_FIELDS).deletes.map(readDelete);
+    return statement ?? fail('InvalidLength', 'Explained write batches must contain one statement');
+  },
 };
 
 const explain = command(

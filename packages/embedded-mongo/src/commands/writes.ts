@@ -58,13 +58,15 @@ export const UPDATE_STATEMENT = {
   arrayFilters: 'any',
 } as const;
 
-function readUpdate(source: Value): UpdateStatement {
+export function readUpdate(source: Value): UpdateStatement {
   const where = 'update.updates';
   const { q, u, multi, upsert, arrayFilters } = readFields(where, readStatement(where, source), UPDATE_STATEMENT);
   return { filter: q, update: u, isMulti: multi ?? false, isUpsert: upsert ?? false, arrayFilters };
 }
 
-const updateCommand = command({ updates: 'array!', ordered: 'bool' }, async (fields, call) => {
+export const UPDATE_FIELDS = { updates: 'array!', ordered: 'bool' } as const;
+
+const updateCommand = command(UPDATE_FIELDS, async (fields, call) => {
   const context = contextOf(call);
   checkCount(fields.updates.length);
   const statements = fields.updates.map(readUpdate);
@@ -86,14 +88,16 @@ const updateCommand = command({ updates: 'array!', ordered: 'bool' }, async (fie
 
 export const DELETE_STATEMENT = { q: 'object!', limit: 'number!' } as const;
 
-function readDelete(source: Value): DeleteStatement {
+export function readDelete(source: Value): DeleteStatement {
   const where = 'delete.deletes';
   const { q, limit } = readFields(where, readStatement(where, source), DELETE_STATEMENT);
   if (limit === 0 || limit === 1) return { filter: q, limit };
   fail('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
 }
 
-const deleteCommand = command({ deletes: 'array!', ordered: 'bool' }, async (fields, call) => {
+export const DELETE_FIELDS = { deletes: 'array!', ordered: 'bool' } as const;
+
+const deleteCommand = command(DELETE_FIELDS, async (fields, call) => {
   const context = contextOf(call);
   checkCount(fields.deletes.length);
   const statements = fields.deletes.map(readDelete);

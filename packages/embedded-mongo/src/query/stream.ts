@@ -4,7 +4,7 @@ import type { FoundRecord, Scan } from './scan';
 /** Items in batches, which cost less than single ones; between two batches other operations run. */
 export type Stream<T> = AsyncIterable<T[]>;
 
-const BATCH = 128;
+const BATCH_SIZE = 128;
 const BATCH_BYTES = 1024 * 1024;
 
 /** The first `most` records of a scan that match. */
@@ -15,7 +15,7 @@ export async function* readScan(
   most = Number.POSITIVE_INFINITY,
 ): Stream<FoundRecord> {
   for (let left = most; left > 0; ) {
-    const { batch, isLast } = readBatch(scan, matches, operation, Math.min(left, BATCH));
+    const { batch, isLast } = readBatch(scan, matches, operation, Math.min(left, BATCH_SIZE));
     if (batch.length > 0) yield batch;
     if (isLast) return;
     left -= batch.length;
@@ -68,5 +68,5 @@ export async function* mapEach<T, U>(stream: Stream<T>, change: (each: T) => U |
 }
 
 export async function* batchesOf<T>(list: readonly T[]): Stream<T> {
-  for (let start = 0; start < list.length; start += BATCH) yield list.slice(start, start + BATCH);
+  for (let start = 0; start < list.length; start += BATCH_SIZE) yield list.slice(start, start + BATCH_SIZE);
 }

@@ -120,7 +120,7 @@ export class Catalog implements CollectionCatalog {
       (each) =>
         new Index(each.get('id') as number, each.get('spec') as Document, {
           multikeyPaths: each.get('multikeyPaths') as string[],
-          hasTruncatedKeys: each.get('hasCutKeys') as boolean,
+          hasTruncatedKeys: each.get('hasTruncatedKeys') as boolean,
         }),
     );
     const collection = new Collection(

@@ -150,7 +150,7 @@ export function catalogRecordOf({ id, uuid, indexes }: Collection): Document {
         id: index.id,
         spec: index.spec,
         multikeyPaths: [...index.multikeyPaths],
-        hasCutKeys: index.hasTruncatedKeys,
+        hasTruncatedKeys: index.hasTruncatedKeys,
       }),
     ),
   });

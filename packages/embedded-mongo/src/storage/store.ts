@@ -19,7 +19,7 @@ export interface Counted {
 export class Store {
   private tables: Tables;
   private readonly reserved: ReservedSpace;
-  private readonly fileId: number;
+  private fileId: number;
   private undo: (() => void)[] = [];
   private readonly touched = new Set<Counted>();
 
@@ -121,6 +121,7 @@ export class Store {
       installCopy(this.dataDir);
     } finally {
       this.tables = openTables(this.dataDir);
+      this.fileId = fileIdOf(this.dataDir);
     }
     return sizeBefore - this.fileSize;
   }

@@ -3,9 +3,10 @@ import { toNumber } from '../bson/numbers';
 import { show } from '../bson/show';
 import { BSONRegExp, isDocument, isNumber, typeName, type Value } from '../bson/values';
 import { fail, need } from '../errors';
+import { isConditionOfElement } from '../query/matcher/array-operators';
 import { equals } from '../query/matcher/comparison-operators';
 import { onValue } from '../query/matcher/condition';
-import { compileConditions, compileFilter, FIELD_OPERATORS } from '../query/matcher/filter';
+import { compileConditions, compileFilter } from '../query/matcher/filter';
 import type { Test } from '../query/matcher/types';
 import type { DocumentPath } from './document-path';
 import { idOf } from './field-operators';
@@ -16,6 +17,10 @@ function arrayAt(field: DocumentPath, refuse: (value: Value) => never): Value[] 
   const value = field.get();
   return value === undefined || Array.isArray(value) ? value : refuse(value);
 }
+
+export const PUSH_MODIFIERS = ['$each'];
+/** The first key of an argument that is no value to add. */
+export const ADD_TO_SET_MODIFIERS = ['$each'];
 
 const push: UpdateOperator = (argument) => {
   const added = isDocument(argument) && argument.has('$each') ? pushedValues(argument) : [argument];
@@ -31,7 +36,8 @@ const push: UpdateOperator = (argument) => {
 };
 
 function pushedValues(argument: ReadonlyMap<string, Value>): Value[] {
-  for (const name of argument.keys()) need(name === '$each', 'BadValue', `Unrecognized clause in $push: ${name}`);
+  for (const name of argument.keys())
+    need(PUSH_MODIFIERS.includes(name), 'BadValue', `Unrecognized clause in $push: ${name}`);
   const each = argument.get('$each');
   return Array.isArray(each)
     ? each
@@ -39,7 +45,10 @@ function pushedValues(argument: ReadonlyMap<string, Value>): Value[] {
 }
 
 const addToSet: UpdateOperator = (argument) => {
-  const added = isDocument(argument) && argument.keys().next().value === '$each' ? setValues(argument) : [argument];
+  const added =
+    isDocument(argument) && ADD_TO_SET_MODIFIERS.includes(argument.keys().next().value ?? '')
+      ? setValues(argument)
+      : [argument];
   return (field) => {
     const array = arrayAt(field, (value) =>
       fail(
@@ -70,8 +79,7 @@ function removeFrom(field: DocumentPath, operator: string, test: Test) {
 function pullTest(argument: Value): Test {
   if (argument instanceof BSONRegExp) return equals(argument);
   if (!isDocument(argument)) return (element) => equalValues(element, argument);
-  const [first = ''] = argument.keys();
-  if (Object.hasOwn(FIELD_OPERATORS, first)) return onValue(compileConditions(argument));
+  if (isConditionOfElement(argument)) return onValue(compileConditions(argument));
   const matches = compileFilter(argument);
   return (element) => isDocument(element) && matches(element);
 }

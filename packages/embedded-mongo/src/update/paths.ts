@@ -7,7 +7,11 @@ import type { ArrayFilters } from './array-filters';
 import { childOf } from './document-path';
 
 const FILTERED = /^\$\[(.*)\]$/;
-const isPositional = (part: string) => part === '$' || FILTERED.test(part);
+
+/** The parts of a path that stand for elements of an array. */
+export const UPDATE_PATHS: Record<string, RegExp> = { $: /^\$$/, '$[]': /^\$\[\]$/, '$[identifier]': /^\$\[.+\]$/ };
+
+const isPositional = (part: string) => Object.values(UPDATE_PATHS).some((pattern) => pattern.test(part));
 
 /** The parts of a path of an update, among which may be `$`, `$[]` and `$[identifier]`. */
 export function parsePath(path: string): string[] {

@@ -13,7 +13,7 @@ export interface Statements<T> {
   /** Stops at the first statement that fails. */
   isOrdered: boolean;
   /** Deletes may use the reserved disk space. */
-  freesSpace?: boolean;
+  isFreeing?: boolean;
   /** The query for the records of a statement, if it has any. */
   requestOf?(index: number): FindRequest;
   run(index: number, ahead?: Located): T;
@@ -32,7 +32,7 @@ export interface StatementResults<T> {
 export async function runStatements<T>(
   { store, catalog, namespace }: WriteContext,
   operation: Operation,
-  { first = 0, count, isOrdered, freesSpace, requestOf, run }: Statements<T>,
+  { first = 0, count, isOrdered, isFreeing, requestOf, run }: Statements<T>,
 ): Promise<StatementResults<T>> {
   const results = new Map<number, T>();
   let errors: Document[] = [];
@@ -59,7 +59,7 @@ export async function runStatements<T>(
       runOne(next++, ahead);
       while (isLeft(next) && !slowSearch(next)) runOne(next++);
     };
-    if (freesSpace) store.writeToFree(transaction);
+    if (isFreeing) store.writeToFree(transaction);
     else store.write(transaction);
   }
   return { results, errors };

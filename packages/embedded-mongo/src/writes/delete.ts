@@ -12,7 +12,7 @@ export interface DeleteStatement {
 }
 
 /** Few enough for a transaction that deletes them to fit into the reserved disk space. */
-export const FEW_RECORDS = 100;
+export const DELETE_BATCH_RECORDS = 100;
 
 /** Deletes the records of a query within a transaction, and returns them. */
 export function removeRecords(context: WriteContext, request: FindRequest, ahead?: Located): FoundRecord[] {
@@ -32,7 +32,7 @@ export const deleteAll = (
   runStatements(context, operation, {
     count: statements.length,
     isOrdered,
-    freesSpace: true,
+    isFreeing: true,
     requestOf: (index) => statements[index] as DeleteStatement,
     run: (index, ahead) => removeRecords(context, statements[index] as DeleteStatement, ahead).length,
   });
@@ -49,20 +49,20 @@ export async function deleteInSteps(
 ): Promise<StatementResults<number>> {
   const all: StatementResults<number> = { results: new Map(), errors: [] };
   for (const [index, { filter, limit }] of statements.entries()) {
-    const step = { filter, limit: limit || FEW_RECORDS };
+    const step = { filter, limit: limit || DELETE_BATCH_RECORDS };
     for (let isLast = false; !isLast; ) {
       const { results, errors } = await runStatements(context, operation, {
         first: index,
         count: 1,
         isOrdered,
-        freesSpace: true,
+        isFreeing: true,
         requestOf: () => step,
         run: (_index, ahead) => removeRecords(context, step, ahead).length,
       });
       const removed = results.get(index) ?? 0;
       all.results.set(index, (all.results.get(index) ?? 0) + removed);
       all.errors.push(...errors);
-      isLast = limit === 1 || removed < FEW_RECORDS;
+      isLast = limit === 1 || removed < DELETE_BATCH_RECORDS;
     }
     if (isOrdered && all.errors.length > 0) break;
   }

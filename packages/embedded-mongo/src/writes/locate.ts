@@ -1,12 +1,13 @@
 import type { Operation } from '../operation';
 import { type FindRequest, prepareSearch, type Search } from '../query/find';
+import { compileFilter } from '../query/matcher/filter';
 import type { FoundRecord } from '../query/scan';
 import { readScan } from '../query/stream';
 import type { Collection } from '../storage/collection';
 import type { Store } from '../storage/store';
 
 /** From this many documents on, a collection scan runs before the transaction of a write. */
-const MANY_DOCUMENTS = 2000;
+const LONG_SCAN_DOCUMENTS = 2000;
 
 /** Records that were found before the transaction; they are valid while the collection does not change. */
 export interface Located {
@@ -34,7 +35,7 @@ export async function locateAhead(
 }
 
 export function needsLongScan(store: Store, collection: Collection | undefined, request: FindRequest): boolean {
-  if (!collection || collection.count < MANY_DOCUMENTS) return false;
+  if (!collection || collection.count < LONG_SCAN_DOCUMENTS) return false;
   return prepareSearch(store, collection, request).plan.kind === 'collection';
 }
 
@@ -45,7 +46,11 @@ export function locate(
   request: FindRequest,
   ahead?: Located,
 ): FoundRecord[] {
-  if (!collection) return [];
+  if (!collection) {
+    // A filter is checked although there is nothing that it could match.
+    compileFilter(request.filter);
+    return [];
+  }
   if (ahead?.collection === collection && ahead.version === collection.version) return ahead.found;
   const search = prepareSearch(store, collection, request);
   const found: FoundRecord[] = [];

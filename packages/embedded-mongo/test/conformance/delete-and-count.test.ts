@@ -40,6 +40,10 @@ describe('delete', () => {
     }
   });
 
+  it('is refused with a filter that no query may have, also in a collection that is not there', async () => {
+    await expect(server.collection().deleteMany({ a: { $foo: 1 } })).rejects.toMatchObject({ code: 2 });
+  });
+
   it('is refused with another limit than none or one', async () => {
     const refused = server.db.command({ delete: 'things', deletes: [{ q: {}, limit: 5 }] });
     await expect(refused).rejects.toMatchObject({ code: 9 });

@@ -76,8 +76,15 @@ describe('the server', () => {
     const other = await MongoClient.connect(server.uri);
     const things = server.collection('busy');
     await things.insertMany(Array.from({ length: 5000 }, (_each, n) => ({ text: `text ${n}` })));
-    const query = things.find(slow).toArray();
+    let isOver = false;
+    const query = things
+      .find(slow)
+      .toArray()
+      .finally(() => {
+        isOver = true;
+      });
     expect(await other.db().command({ ping: 1 })).toMatchObject({ ok: 1 });
+    expect(isOver).toBe(false);
     expect(await query).toEqual([]);
     await other.close();
   });

@@ -80,6 +80,7 @@ describe('arrays', () => {
     ],
     ['$addToSet compares numbers by value', { a: [1] }, { $addToSet: { a: Long.fromNumber(1) } }, { a: [1] }],
     ['$pull of a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
+    ['$pull by a negated condition', { a: [1, 5, 9] }, { $pull: { a: { $not: { $eq: 5 } } } }, { a: [5] }],
     ['$pull by a condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
     ['$pull of documents', { a: [{ x: 1, y: 1 }, { x: 2 }] }, { $pull: { a: { x: 1 } } }, { a: [{ x: 2 }] }],
     [

@@ -91,6 +91,16 @@ describe('an upsert', () => {
     await expect(refused).rejects.toMatchObject({ code });
   });
 
+  it.each([[{ a: { $foo: 1 } }], [{ a: { $elemMatch: { $expr: true } } }], [{ $and: 5 }]])(
+    'with a filter that no query may have is refused, also in a collection that is not there yet: %j',
+    async (filter) => {
+      const things = server.collection();
+      const refused = things.updateOne(filter as object, { $set: { x: 1 } }, { upsert: true });
+      await expect(refused).rejects.toMatchObject({ code: 2 });
+      expect(await things.countDocuments()).toBe(0);
+    },
+  );
+
   it.each<[string, object]>([
     ['an update', { $set: { _id: 2 } }],
     ['a replacement', { _id: 2, a: 1 }],

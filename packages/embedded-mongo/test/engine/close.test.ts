@@ -22,7 +22,7 @@ describe('the engine', () => {
     expect(failures).toEqual([]);
   }, 30_000);
 
-  it('finishes the writes under way, and keeps their documents', async () => {
+  it('keeps all of a write under way, or nothing', async () => {
     const engine = await startEmbeddedMongo({ dataDir });
     const client = await MongoClient.connect(engine.uri);
     const things = client.db('closing').collection<{ _id: number }>('things');

@@ -22,10 +22,11 @@ const noSpace = (dataDir: string) => ({
   message: `No space left on device: ${join(dataDir, 'data.mdb')}`,
 });
 
-/** A limit for the size of files stands for a full disk; only Linux can set it for a running process. */
-const onLinux = process.platform === 'linux' ? describe : describe.skip;
+/** A limit for the size of files stands for a full disk. */
+const isLimitable = process.platform === 'linux';
+const reason = isLimitable ? '' : ' (skipped: only Linux limits the size of files of a running process)';
 
-onLinux('where the disk is full', () => {
+(isLimitable ? describe : describe.skip)(`where the disk is full${reason}`, () => {
   let dataDir: string;
   let engine: EngineProcess;
   let client: MongoClient;

@@ -198,3 +198,16 @@ describe('the engine refuses', () => {
     });
   });
 });
+
+describe('what explain only describes is refused as well', () => {
+  it.each<[string, object]>([
+    ['a stage', { aggregate: 'things', pipeline: [{ $lookup: {} }], cursor: {} }],
+    ['an update operator', { update: 'things', updates: [{ q: {}, u: { $foo: { a: 1 } } }] }],
+    ['a field of an update', { update: 'things', updates: [{ q: {}, u: { $set: { a: 1 } }, hint: 'a_1' }] }],
+    ['a field of a delete', { delete: 'things', deletes: [{ q: {}, limit: 1, hint: 'a_1' }] }],
+    ['a field of a command', { update: 'things', updates: [{ q: {}, u: { $set: { a: 1 } } }], nonsense: 1 }],
+    ['a projection', { find: 'things', projection: { a: { $slice: 1 } } }],
+  ])('%s', async (_title, explain) => {
+    await expect(server.db.command({ explain })).rejects.toMatchObject({ ok: 0 });
+  });
+});

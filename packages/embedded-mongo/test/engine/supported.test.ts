@@ -9,7 +9,9 @@ import { COMMANDS } from '../../src/commands/registry';
 import { DELETE_STATEMENT, UPDATE_STATEMENT } from '../../src/commands/writes';
 import { EXPRESSION_OPERATORS } from '../../src/expressions/operators';
 import { FILTER_OPERATORS } from '../../src/query/matcher/filter';
+import { ADD_TO_SET_MODIFIERS, PUSH_MODIFIERS } from '../../src/update/array-operators';
 import { UPDATE_OPERATORS } from '../../src/update/compile';
+import { UPDATE_PATHS } from '../../src/update/paths';
 import { UPDATE_STAGES } from '../../src/update/pipeline';
 
 const supported = JSON.parse(readFileSync(new URL('../../supported.json', import.meta.url), 'utf8'));
@@ -35,12 +37,12 @@ function implemented(): Record<string, string[]> {
     'filter operators': [...FILTER_OPERATORS].sort(),
     'generic fields': names(COMMON_FIELDS),
     'index options': names(INDEX_OPTIONS),
-    'modifiers of $addToSet': ['$each'],
-    'modifiers of $push': ['$each'],
+    'modifiers of $addToSet': ADD_TO_SET_MODIFIERS,
+    'modifiers of $push': PUSH_MODIFIERS,
     stages: names(STAGES),
     'stages of an update': names(UPDATE_STAGES),
     'update operators': names(UPDATE_OPERATORS),
-    'update paths': ['$', '$[]', '$[identifier]'],
+    'update paths': names(UPDATE_PATHS),
   };
 }
 

@@ -45,10 +45,13 @@ export const ARRAY_OPERATORS: Record<string, FieldOperator> = {
 };
 
 /** `{ $gt: 1 }` is demanded of the element itself, `{ a: 1 }` and `{ $or: [...] }` of the fields of the element. */
-function elementTest(argument: Document, compiler: FilterCompiler): Test {
+export function isConditionOfElement(argument: Document): boolean {
   const [first = ''] = argument.keys();
-  if (isElementCondition(argument) && !Object.hasOwn(LOGICAL_OPERATORS, first))
-    return onValue(compiler.conditions(argument));
+  return isElementCondition(argument) && !Object.hasOwn(LOGICAL_OPERATORS, first);
+}
+
+function elementTest(argument: Document, compiler: FilterCompiler): Test {
+  if (isConditionOfElement(argument)) return onValue(compiler.conditions(argument));
   const matches = compiler.filter(argument);
   return (element) => {
     const document = asDocument(element);

@@ -81,8 +81,8 @@ export class ProjectionTree {
 }
 
 /** The changed document or array of documents; other values are kept, or nothing is returned for them. */
-function throughArrays(value: Value, change: (document: Document) => Document, keepsOthers: boolean): Value[] {
+function throughArrays(value: Value, change: (document: Document) => Document, isKeepingOthers: boolean): Value[] {
   if (isDocument(value)) return [change(value)];
-  if (Array.isArray(value)) return [value.flatMap((each) => throughArrays(each, change, keepsOthers))];
-  return keepsOthers ? [value] : [];
+  if (Array.isArray(value)) return [value.flatMap((each) => throughArrays(each, change, isKeepingOthers))];
+  return isKeepingOthers ? [value] : [];
 }
