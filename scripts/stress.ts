@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { journeys, units } from './lib/checks';
-import { type Check, report, runLanes } from './lib/lanes';
+import { type Check, report, runInParallel } from './lib/lanes';
 
 /** Keeps one core busy, and ends when whoever started it has died. */
 const BUSY = `
@@ -20,7 +20,7 @@ async function stress([unitRuns = '3', journeyRuns = '5']: string[]): Promise<vo
   const busy = Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['--eval', BUSY]));
   try {
     report(
-      await runLanes([
+      await runInParallel([
         ...repeated(Number(unitRuns), (run) => units(`Units, ${run}`)),
         ...repeated(Number(journeyRuns), (run) => journeys(`Journeys, ${run}`, ['--retries=0'])),
       ]),

@@ -1,6 +1,6 @@
 import { readTestEnvironment } from '@wattle/environment';
 import { deadCode, journeys, lint, skipped, storybook, types, units } from './lib/checks';
-import { report, runLanes } from './lib/lanes';
+import { report, runInParallel } from './lib/lanes';
 import { ensureSystemPackages, hasBrowser } from './lib/system-packages';
 
 /** What `npm test` does once everything is installed: every check there is, then their count in the last line. */
@@ -17,8 +17,8 @@ export async function test(): Promise<void> {
     : skipped('Journeys in a browser', 'journeys in a browser: there is no chromium');
 
   report([
-    ...(await runLanes([types()], [lint, deadCode, storybook])),
+    ...(await runInParallel([types()], [lint, deadCode, storybook])),
     // Each of these keeps all cores busy by itself.
-    ...(await runLanes([onEngine, onMongodb, inBrowser])),
+    ...(await runInParallel([onEngine, onMongodb, inBrowser])),
   ]);
 }

@@ -1,6 +1,6 @@
 import { changedFiles, scopeOf } from './lib/changes';
 import { deadCode, lint, types, units } from './lib/checks';
-import { report, runLanes } from './lib/lanes';
+import { report, runInParallel } from './lib/lanes';
 
 /**
  * `pnpm verify` checks everything but the journeys; `pnpm verify --changed` what the files that are not committed can
@@ -11,7 +11,7 @@ async function verify([option, since = 'HEAD']: string[]): Promise<void> {
   const tests = scope
     ? units('Units that use what has changed', ['--passWithNoTests', '--findRelatedTests', ...scope.tested])
     : units('Units, API and embedded engine');
-  report(await runLanes([types(scope?.folders)], [lint, deadCode, tests]));
+  report(await runInParallel([types(scope?.folders)], [lint, deadCode, tests]));
 }
 
 await verify(process.argv.slice(2));

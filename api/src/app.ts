@@ -9,7 +9,7 @@ import { limitBodies, limitingOptions, logRequests, WHOLE_BODY_BYTES } from '@wa
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
 import { DiskSpace } from './common/disk-space';
-import { answerRefusal } from './common/error.filter';
+import { sendRefusal } from './common/error.filter';
 import { acceptFormsOnlyAt } from './common/form-bodies';
 import { NestLog } from './common/logging';
 import { SecretKeys } from './config/secret-keys';
@@ -31,7 +31,7 @@ export async function createApp(
     // These proxies are trusted to name the visitor's address.
     trustProxy: environment.trustedProxies,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerRefusal,
+    frameworkErrors: sendRefusal,
   });
   const logger = new NestLog(log);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(environment, database), adapter, {

@@ -100,7 +100,7 @@ export function useStudentTests(settings: Record<string, string> = {}, prepare =
       .toArray();
 
   /** Makes an attempt that of another child. */
-  const giveAway = (attemptId: string) =>
+  const transferAttempt = (attemptId: string) =>
     running.api.connection
       .collection('attempts')
       .updateOne({ _id: new Types.ObjectId(attemptId) }, { $set: { owner: `child:${'c'.repeat(24)}` } });
@@ -124,6 +124,6 @@ export function useStudentTests(settings: Record<string, string> = {}, prepare =
     save,
     list,
     attempts,
-    giveAway,
+    transferAttempt,
   };
 }

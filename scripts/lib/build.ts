@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sourceVersion } from '@wattle/federation/build';
 import { bringUpToDate, compressFolder } from '@wattle/federation/release';
-import { oneAtATime } from './build-lock';
+import { withBuildLock } from './build-lock';
 import { ROOT, remoteFolders } from './root';
 
 /** Says which sources a build was made from. */
@@ -16,7 +16,7 @@ const SERVER_BUILD = join(import.meta.dirname, 'node-build.ts');
 
 /** Builds whatever has changed since it was last built, and releases the remotes that have. */
 export async function buildAll(releasesDir: string): Promise<void> {
-  await oneAtATime(async () => {
+  await withBuildLock(async () => {
     await build('api');
     await build('shell', (dist) => compressFolder(join(dist, 'page')));
     for (const folder of remoteFolders()) {
@@ -28,7 +28,7 @@ export async function buildAll(releasesDir: string): Promise<void> {
 
 /** Builds one package, unless its build is up to date. */
 export async function buildPackage(name: string): Promise<void> {
-  await oneAtATime(() => build(name));
+  await withBuildLock(() => build(name));
 }
 
 async function build(name: string, finish?: (dist: string) => Promise<void>): Promise<void> {

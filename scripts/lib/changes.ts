@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { featureTests } from './feature-tests';
 import { ROOT } from './root';
-import { ownerOf, withDependents } from './workspace';
+import { packageOf, withDependents } from './workspace';
 
 /** Files that no check but the linter reads. */
 const DOCUMENTS = /\.md$|^\.ci\/|^\.env\.example$|^\.gitignore$/;
@@ -26,7 +26,7 @@ export function changedFiles(since: string): string[] {
 /** What changes of these files can break; undefined for everything, when one of them belongs to no package. */
 export function scopeOf(files: readonly string[]): Scope | undefined {
   const sources = files.filter((file) => !DOCUMENTS.test(file));
-  const owners = sources.map(ownerOf);
+  const owners = sources.map(packageOf);
   if (owners.includes(undefined)) return undefined;
 
   const names = owners.flatMap((owner) => owner?.name ?? []);

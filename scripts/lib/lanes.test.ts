@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Outcome } from './check';
-import { report, runLanes } from './lanes';
+import { report, runInParallel } from './lanes';
 
 const outcome = (passed: number, failed = 0, ...skipped: string[]): Outcome => ({ passed, failed, skipped });
 
@@ -38,7 +38,7 @@ test('lanes run beside each other, and the checks of a lane one after the other'
       return outcome(1);
     },
   };
-  expect(await runLanes([check('first', held), check('after it')], [second])).toHaveLength(3);
+  expect(await runInParallel([check('first', held), check('after it')], [second])).toHaveLength(3);
   expect(order).toEqual(['first', 'after it']);
 });
 

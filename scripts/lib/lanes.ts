@@ -7,7 +7,7 @@ export interface Check {
 }
 
 /** Runs checks beside each other, those of one lane in their order, and says how each one ended. */
-export async function runLanes(...lanes: (readonly Check[])[]): Promise<Outcome[]> {
+export async function runInParallel(...lanes: (readonly Check[])[]): Promise<Outcome[]> {
   const outcomes = await Promise.all(lanes.map(runLane));
   return outcomes.flat();
 }

@@ -38,7 +38,7 @@ export class LogWriter {
 
   private spawn(): ChildProcess {
     prepareFolder('DATA_DIR', this.folder);
-    // Earlier versions made it readable for all.
+    // An existing folder may be open to others.
     chmodSync(this.folder, 0o700);
     const parameters = [PROGRAM, this.file, String(FILE_BYTES), String(OLD_FILES)];
     // In a process group of its own: Ctrl-C stops the services, and their last lines are still written.

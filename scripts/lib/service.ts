@@ -9,9 +9,9 @@ const READY_SECONDS = 60;
 /** Longer than either server takes to finish what is under way. */
 const STOP_SECONDS = 25;
 /** Whatever ran this long was well: the next restart comes as quickly as the first. */
-const WELL_MS = 60_000;
+const STABLE_MS = 60_000;
 /** One question whether the process is ready may take this long: it may listen before it answers. */
-const ANSWER_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 export interface ServiceOptions {
   name: string;
@@ -46,7 +46,7 @@ export class Service {
     const deadline = Date.now() + readySeconds * 1_000;
     const child = this.spawn();
     while (!(await answers(readyUrl))) {
-      if (hasEnded(child)) throw new Error((await this.told(child)) ?? `${name} did not start; see ${file}`);
+      if (hasEnded(child)) throw new Error((await this.startFailureOf(child)) ?? `${name} did not start; see ${file}`);
       if (Date.now() > deadline) throw new Error(`${name} was not ready in ${readySeconds} s; see ${file}`);
       await sleep(100);
     }
@@ -69,8 +69,8 @@ export class Service {
     clearTimeout(kill);
   }
 
-  /** What the process has told of why it cannot start. Messages may come after the end. */
-  private async told(child: ChildProcess): Promise<string | undefined> {
+  /** What the process has reported of why it cannot start. Messages may come after the end. */
+  private async startFailureOf(child: ChildProcess): Promise<string | undefined> {
     if (child.connected) await once(child, 'disconnect');
     return this.startFailure;
   }
@@ -93,7 +93,7 @@ export class Service {
 
   private restartAfter(ranMs: number): void {
     if (this.isStopping || !this.hasBeenReady) return;
-    if (ranMs >= WELL_MS) this.restarts = 0;
+    if (ranMs >= STABLE_MS) this.restarts = 0;
     this.restart = setTimeout(() => this.spawn(), restartPauseMs(this.restarts++));
   }
 }
@@ -109,7 +109,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })).ok;
+    return (await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) })).ok;
   } catch {
     return false;
   }

@@ -27,7 +27,7 @@ function readPackage(folder: string): WorkspacePackage {
 }
 
 /** The package that a file belongs to, if it belongs to one. */
-export function ownerOf(file: string): WorkspacePackage | undefined {
+export function packageOf(file: string): WorkspacePackage | undefined {
   return workspacePackages().find(({ folder }) => file.startsWith(`${folder}/`));
 }
 

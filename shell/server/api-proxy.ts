@@ -3,13 +3,13 @@ import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { ErrorBody } from '@wattle/contract';
 import { type Environment, localAddress } from '@wattle/environment';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerError } from './error-answers';
+import { sendError } from './error-responses';
 import { gatherBody } from './gather-body';
 
-const AWAY: ErrorBody = { statusCode: 503, message: 'Wattle is restarting. Please try again in a moment.' };
+const API_UNAVAILABLE: ErrorBody = { statusCode: 503, message: 'Wattle is restarting. Please try again in a moment.' };
 
 /** Headers that concern one connection only (RFC 9110, section 7.6.1), or that the proxy has already fulfilled. */
-const OF_THIS_CONNECTION = ['connection', 'keep-alive', 'expect'];
+const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'expect'];
 
 /** Proxies /api, so that the browser has one origin; answers 503 in the API's error shape while the API is down. */
 export async function apiProxy(
@@ -38,18 +38,18 @@ function proxyOptions(upstream: string): FastifyHttpProxyOptions {
         'x-forwarded-for': request.ip,
       }),
       rewriteHeaders: withoutConnection,
-      onError: (reply) => answerAway(reply as FastifyReply),
+      onError: (reply) => sendUnavailable(reply as FastifyReply),
     },
   };
 }
 
 function withoutConnection<Headers extends object>(headers: Headers): Headers {
-  const kept = Object.entries(headers).filter(([name]) => !OF_THIS_CONNECTION.includes(name));
+  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP_HEADERS.includes(name));
   return Object.fromEntries(kept) as Headers;
 }
 
-function answerAway(reply: FastifyReply): void {
+function sendUnavailable(reply: FastifyReply): void {
   // An unread rest of a body would keep the connection busy for good.
   if (!reply.request.raw.complete) reply.header('Connection', 'close');
-  answerError(reply.header('Retry-After', 2), AWAY);
+  sendError(reply.header('Retry-After', 2), API_UNAVAILABLE);
 }

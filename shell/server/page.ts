@@ -8,7 +8,7 @@ import { cachedFile } from './cached-file';
 const PRELOADED_FONTS = /^(bricolage-grotesque|figtree)-.*\.woff2$/;
 
 /** Placeholder in the template for what the server adds. */
-const PLACE = '<!--wattle-->';
+const PLACEHOLDER = '<!--wattle-->';
 
 /** Renders the page for a request; only its nonce, the current registry and its preloads differ between requests. */
 export type PageWriter = (request: { pathname: string; registry: Registry; nonce: string }) => Promise<string>;
@@ -37,7 +37,7 @@ export function pageWriter(
       match ? preloads(match, nonce) : '',
       `<script nonce="${nonce}" type="application/json" id="registry">${asScriptText(registry)}</script>`,
     ].join('');
-    return withNonce(await template(), nonce).replace(PLACE, () => head);
+    return withNonce(await template(), nonce).replace(PLACEHOLDER, () => head);
   };
 }
 
@@ -49,7 +49,7 @@ async function readTemplate(folder: string, extraHead: string): Promise<string> 
   const fonts = assets
     .filter((file) => PRELOADED_FONTS.test(file))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`);
-  return html.replace(PLACE, () => [...fonts, PLACE, extraHead].join(''));
+  return html.replace(PLACEHOLDER, () => [...fonts, PLACEHOLDER, extraHead].join(''));
 }
 
 /** Adds the nonce to the elements of the template, before anything from the registry is inserted. */

@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
 import { cachedFile } from './cached-file';
 import { contentSecurityPolicy } from './content-security-policy';
-import { answerMissing, answerThrown, answerUnreadable } from './error-answers';
+import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
 import { type LogStream, loggerOptions } from './log';
 import { type PageOptions, pageWriter } from './page';
 
@@ -32,11 +32,11 @@ export async function createServer(
     trustProxy: environment.trustedProxies,
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
+    frameworkErrors: (_error, _request, reply) => sendBadRequest(reply),
   });
   limitBodies(server.server, limits);
   logRequests(server, server.log);
-  server.setErrorHandler(answerThrown);
+  server.setErrorHandler(sendThrown);
 
   const reportFault = (err: unknown) =>
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
@@ -67,11 +67,11 @@ export async function createServer(
   });
 
   server.setNotFoundHandler(async ({ method, url }, reply) => {
-    if (!['GET', 'HEAD'].includes(method)) return answerMissing(reply);
+    if (!['GET', 'HEAD'].includes(method)) return sendNotFound(reply);
     // After two slashes, the URL parser reads a host.
-    if (url.startsWith('//') || !URL.canParse(url, 'http://page')) return answerUnreadable(reply);
+    if (url.startsWith('//') || !URL.canParse(url, 'http://page')) return sendBadRequest(reply);
     const { pathname } = new URL(url, 'http://page');
-    if (isFile(pathname)) return answerMissing(reply);
+    if (isFile(pathname)) return sendNotFound(reply);
 
     const registry = await currentRegistry();
     const nonce = randomBytes(16).toString('base64');

@@ -17,12 +17,12 @@ export class FirstAccounts implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const { admin, hasDemoAccounts } = this.environment;
-    if (!hasDemoAccounts) await this.endDemo();
+    if (!hasDemoAccounts) await this.deleteDemoAccounts();
     if (admin && !(await this.accounts.hasAdmin())) await unlessTaken(() => this.registration.createAdmin(admin));
-    if (hasDemoAccounts) await this.beginDemo();
+    if (hasDemoAccounts) await this.createDemoAccounts();
   }
 
-  private async beginDemo(): Promise<void> {
+  private async createDemoAccounts(): Promise<void> {
     const { admin, student } = DEMO_ACCOUNTS;
     await unlessTaken(() => this.registration.createAdmin({ ...admin, isDemo: true }));
     const parent = { firstName: 'Demo', lastName: 'Parent', phone: '0400 000 000', email: 'parent@wattle.example' };
@@ -31,7 +31,7 @@ export class FirstAccounts implements OnModuleInit {
   }
 
   /** The passwords of the demo are public. */
-  private async endDemo(): Promise<void> {
+  private async deleteDemoAccounts(): Promise<void> {
     for (const account of await this.accounts.listDemo()) await this.erasure.deleteAccount(account);
   }
 }

@@ -7,29 +7,29 @@ import { RetryLater } from '../common/retry-later';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes computed at the same time; each keeps one core busy, in libuv's threads. */
-const AT_ONCE = 2;
+const HASH_CONCURRENCY = 2;
 /** Length of the queue; with more, the last would wait longer than a log-in may take. */
-const WAITING = 50;
+const MAX_QUEUED = 50;
 
 /** Computes and checks password hashes without blocking the event loop. */
 @Injectable()
 export class PasswordsService {
-  private readonly queue = new PQueue({ concurrency: AT_ONCE });
+  private readonly queue = new PQueue({ concurrency: HASH_CONCURRENCY });
   /** The password of an unknown user is checked against this hash, so that it takes as long. */
-  private readonly nobody = hash('nobody has this password', COST);
+  private readonly dummyHash = hash('nobody has this password', COST);
 
   async hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, COST));
+    return this.enqueue(() => hash(password, COST));
   }
 
   async isRight(password: string, passwordHash: string | undefined): Promise<boolean> {
-    const expected = passwordHash ?? (await this.nobody);
-    const isRight = await this.inTurn(() => verify(expected, password));
+    const expected = passwordHash ?? (await this.dummyHash);
+    const isRight = await this.enqueue(() => verify(expected, password));
     return isRight && passwordHash !== undefined;
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.queue.size >= WAITING) {
+  private async enqueue<T>(work: () => Promise<T>): Promise<T> {
+    if (this.queue.size >= MAX_QUEUED) {
       throw RetryLater.unavailable('Wattle is very busy at this moment. Please try again shortly.');
     }
     return this.queue.add(work);

@@ -28,7 +28,7 @@ export class RegistrationService {
   /** Registers a parent with all children, or nobody (decision 4), and returns the children. */
   async createFamily(family: Family): Promise<UserRecord[]> {
     const { parent, children, requestId, isDemo } = family;
-    const earlier = await this.sentBefore(family);
+    const earlier = await this.findEarlierSignup(family);
     if (earlier) return earlier;
     children.forEach(requireStrong);
     const users = children.map((child) => ({ ...child, isDemo, role: 'student' as const }));
@@ -37,7 +37,7 @@ export class RegistrationService {
       return await this.create(users, { parent, requestId });
     } catch (error) {
       // The same form may have come a second time meanwhile.
-      const created = await this.sentBefore(family);
+      const created = await this.findEarlierSignup(family);
       if (created) return created;
       throw error;
     }
@@ -52,7 +52,7 @@ export class RegistrationService {
   /** Refuses a taken username before any password is hashed; the unique index decides in the end. */
   private async requireFree(users: readonly { username: string }[]): Promise<void> {
     for (const [index, { username }] of users.entries()) {
-      if (!(await this.accounts.isUsernameFree(username))) throw taken(index, users);
+      if (!(await this.accounts.isUsernameFree(username))) throw usernameTaken(index, users);
     }
   }
 
@@ -67,12 +67,12 @@ export class RegistrationService {
       if (!isDuplicate(error, 'users.usernameKey')) throw error;
       const key = error.keyValue?.['users.usernameKey'];
       const index = users.findIndex((user) => user.usernameKey === key);
-      throw taken(Math.max(0, index), users);
+      throw usernameTaken(Math.max(0, index), users);
     }
   }
 
   /** The children of a form that was sent before: a client that got no response sends it again. */
-  private async sentBefore({ requestId, ...family }: Family): Promise<UserRecord[] | undefined> {
+  private async findEarlierSignup({ requestId, ...family }: Family): Promise<UserRecord[] | undefined> {
     const known = requestId ? await this.records.findOne({ requestId }).lean<Account>() : null;
     if (!known) return undefined;
     if (await this.isSame(known, family)) return known.users;
@@ -105,7 +105,7 @@ function detailsOf(parent: ParentRecord | undefined, children: readonly ChildDet
   ];
 }
 
-function taken(index: number, users: readonly { username: string }[]): ConflictException {
+function usernameTaken(index: number, users: readonly { username: string }[]): ConflictException {
   const message = `The username ${users[index]?.username} is already taken. Please choose another one.`;
   return new ConflictException({ message, errors: [{ path: `children.${index}.username`, message }] });
 }

@@ -16,10 +16,10 @@ beforeEach(async () => {
 });
 
 it('opens what the role may see, and keeps half of the session out of the reach of scripts', async () => {
-  const answer = await logIn(api.browser(), ` ${username.toLowerCase()} `).expect(200);
-  const { access, user } = loginResponseSchema.parse(answer.body);
+  const response = await logIn(api.browser(), ` ${username.toLowerCase()} `).expect(200);
+  const { access, user } = loginResponseSchema.parse(response.body);
   expect(user).toMatchObject({ username, role: 'student', firstName: 'Priya' });
-  expect(String(answer.headers['set-cookie'])).toMatch(/^wattle-session=.+Path=\/; HttpOnly; SameSite=Lax/);
+  expect(String(response.headers['set-cookie'])).toMatch(/^wattle-session=.+Path=\/; HttpOnly; SameSite=Lax/);
   await api.anybody().get('/api/questions/Maths').set('Authorization', `Bearer ${access}`).expect(403);
 });
 

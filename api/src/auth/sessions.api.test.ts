@@ -62,10 +62,10 @@ it('a user is signed in to at most twenty browsers', async () => {
 it('a refresh token opens nothing', () => ask(refresh).expect(401));
 
 it('two tabs that refresh at once are given the same successor and stay signed in', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(refresh)));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-  expect(new Set(answers.map(({ body }) => body.refresh)).size).toBe(1);
-  await exchange(answers[0]?.body.refresh).expect(200);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => exchange(refresh)));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(new Set(responses.map(({ body }) => body.refresh)).size).toBe(1);
+  await exchange(responses[0]?.body.refresh).expect(200);
 });
 
 it('a token that was used before ends the whole session after a short grace', async () => {
@@ -97,8 +97,8 @@ it('a session ends after thirty days without use', async () => {
 });
 
 it('a log-out ends both tokens and removes the cookie', async () => {
-  const answer = await browser.post('/api/auth/logout').send({ refresh }).expect(204);
-  expect(String(answer.headers['set-cookie'])).toContain('wattle-session=;');
+  const response = await browser.post('/api/auth/logout').send({ refresh }).expect(204);
+  expect(String(response.headers['set-cookie'])).toContain('wattle-session=;');
   await exchange(refresh).expect(401, refused);
   await ask(access).expect(401);
 });

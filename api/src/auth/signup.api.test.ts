@@ -30,10 +30,10 @@ it('registers a parent with two children, who can log in', async () => {
 
 it('a form that is sent again, because no answer came, is answered as before and makes no second family', async () => {
   const family = { ...aFamily(username), requestId: randomUUID() };
-  const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(api.browser(), family)));
+  const responses = await Promise.all(Array.from({ length: 5 }, () => signUp(api.browser(), family)));
   const again = await signUp(api.browser(), family);
-  expect([...answers, again].map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
-  expect(new Set([...answers, again].map(({ body }) => body.students[0].id)).size).toBe(1);
+  expect([...responses, again].map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+  expect(new Set([...responses, again].map(({ body }) => body.students[0].id)).size).toBe(1);
   expect(await families(family)).toBe(1);
 });
 
@@ -96,8 +96,8 @@ it('lets one family have each of thirty usernames that two ask for at once', asy
   for (let number = 0; number < 30; number += 1) {
     const wanted = uniqueName('wanted');
     const both = [aFamily(wanted, uniqueName('one')), aFamily(uniqueName('other'), wanted.toUpperCase())];
-    const answers = await Promise.all(both.map((family) => signUp(inNetwork(number), family)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all(both.map((family) => signUp(inNetwork(number), family)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await Promise.all(both.map(families))).sort()).toEqual([0, 1]);
   }
 }, 60_000);
@@ -141,9 +141,9 @@ it('answers five hundred bad bodies with a sentence', async () => {
   const run = async (body: unknown) => {
     const text = JSON.stringify(body) ?? '';
     number += 1;
-    const answer = await inNetwork(number).post('/api/auth/signup').type('json').send(text);
-    expect({ text, isRefused: answer.status >= 400 && answer.status < 500 }).toEqual({ text, isRefused: true });
-    expect(errorBodySchema.parse(answer.body).message).toMatch(/^\S.+[.?]$/);
+    const response = await inNetwork(number).post('/api/auth/signup').type('json').send(text);
+    expect({ text, isRefused: response.status >= 400 && response.status < 500 }).toEqual({ text, isRefused: true });
+    expect(errorBodySchema.parse(response.body).message).toMatch(/^\S.+[.?]$/);
   };
   const isBad = (body: unknown) => !signupRequestSchema.safeParse(body).success;
   await fc.assert(fc.asyncProperty(bodies.filter(isBad), run), { numRuns: 500 });

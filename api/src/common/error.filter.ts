@@ -1,22 +1,11 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { ErrorBody } from '@wattle/contract';
+import { errorMessage } from '@wattle/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mongo } from 'mongoose';
 import { DiskSpace } from './disk-space';
 import { isNoSpace } from './no-space';
 import { RetryLater } from './retry-later';
-
-const SENTENCES: Record<number, string> = {
-  400: 'This request cannot be read.',
-  401: 'Please log in to go on.',
-  403: 'You may not do this.',
-  404: 'There is nothing at this address.',
-  405: 'This cannot be done at this address.',
-  413: 'This request is too large.',
-  414: 'This address is too long.',
-  415: 'This kind of content is not accepted here.',
-};
-const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
 /** Turns whatever was thrown into the one shape of an error (decision 2), and logs what was not expected. */
 @Catch()
@@ -26,7 +15,7 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly diskSpace: DiskSpace) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
-    const error = this.passing(thrown) ?? thrown;
+    const error = this.temporaryRefusal(thrown) ?? thrown;
     const body = bodyOf(error);
     const http = host.switchToHttp();
     const { id: request } = http.getRequest<FastifyRequest>();
@@ -37,20 +26,20 @@ export class ErrorFilter implements ExceptionFilter {
     reply.status(body.statusCode).send(body);
   }
 
-  /** The refusal for a passing fault of disk or database; undefined for every other error. */
-  private passing(thrown: unknown): RetryLater | undefined {
+  /** The refusal for a temporary fault of disk or database; undefined for every other error. */
+  private temporaryRefusal(thrown: unknown): RetryLater | undefined {
     if (isNoSpace(thrown)) {
       this.diskSpace.noteFull(thrown);
       return this.diskSpace.refusal();
     }
-    if (!isDatabaseAway(thrown)) return undefined;
+    if (!isDatabaseUnavailable(thrown)) return undefined;
     this.logger.warn(`The database cannot be reached: ${(thrown as Error).name}`);
     return RetryLater.unavailable('Wattle cannot reach its data at the moment. Please try again shortly.');
   }
 }
 
-/** Answers what Fastify refuses before any route is found, such as a path that cannot be decoded. */
-export function answerRefusal(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+/** Responds to what Fastify refuses before any route is found, such as a path that cannot be decoded. */
+export function sendRefusal(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   const body = bodyOf(error);
   reply.status(body.statusCode).send(body);
 }
@@ -59,9 +48,8 @@ function bodyOf(error: unknown): ErrorBody {
   if (error instanceof HttpException) return bodyOfException(error);
   // Fastify's own refusals, of a body that is too large or not JSON, carry the status alone.
   const status = Number((error as { statusCode?: unknown } | undefined)?.statusCode);
-  return status >= 400 && status < 500
-    ? { statusCode: status, message: SENTENCES[status] ?? 'This request cannot be answered.' }
-    : { statusCode: 500, message: UNEXPECTED };
+  const statusCode = status >= 400 && status < 500 ? status : 500;
+  return { statusCode, message: errorMessage(statusCode) };
 }
 
 function bodyOfException(error: HttpException): ErrorBody {
@@ -72,12 +60,12 @@ function bodyOfException(error: HttpException): ErrorBody {
   const isOurs = message !== undefined && /[.?!]$/.test(message) && !/^(Cannot [A-Z]+ |Cross-origin)/.test(message);
   return {
     statusCode,
-    message: isOurs ? message : (SENTENCES[statusCode] ?? UNEXPECTED),
+    message: isOurs ? message : errorMessage(statusCode),
     ...(errors && { errors }),
   };
 }
 
-const AWAY = new Set([
+const UNAVAILABLE_ERRORS = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoNotConnectedError',
@@ -90,7 +78,10 @@ const AWAY = new Set([
 /** Codes of a server that is shutting down or has stepped down. */
 const STEPPED_DOWN = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return AWAY.has(error.name) || (error instanceof mongo.MongoServerError && STEPPED_DOWN.has(Number(error.code)));
+  return (
+    UNAVAILABLE_ERRORS.has(error.name) ||
+    (error instanceof mongo.MongoServerError && STEPPED_DOWN.has(Number(error.code)))
+  );
 }

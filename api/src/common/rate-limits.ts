@@ -29,7 +29,7 @@ export interface RateLimiter {
 export class RateLimits implements OnModuleDestroy {
   private readonly logger = new Logger(RateLimits.name);
   private readonly redis: Redis | undefined;
-  private isRedisAway = false;
+  private isRedisUnavailable = false;
 
   constructor(
     @Inject(ENVIRONMENT) environment: Environment,
@@ -46,8 +46,8 @@ export class RateLimits implements OnModuleDestroy {
         })
       : undefined;
     // An error event without a listener would end the process.
-    this.redis?.on('error', () => this.noteRedis({ isAway: true }));
-    this.redis?.on('ready', () => this.noteRedis({ isAway: false }));
+    this.redis?.on('error', () => this.noteRedis({ isUnavailable: true }));
+    this.redis?.on('ready', () => this.noteRedis({ isUnavailable: false }));
   }
 
   create(limit: RateLimit): RateLimiter {
@@ -82,10 +82,10 @@ export class RateLimits implements OnModuleDestroy {
   }
 
   /** Logs the change only, not each of the many tries to connect. */
-  private noteRedis({ isAway }: { isAway: boolean }): void {
-    if (this.isRedisAway === isAway) return;
-    this.isRedisAway = isAway;
-    if (isAway)
+  private noteRedis({ isUnavailable }: { isUnavailable: boolean }): void {
+    if (this.isRedisUnavailable === isUnavailable) return;
+    this.isRedisUnavailable = isUnavailable;
+    if (isUnavailable)
       this.logger.warn('Redis cannot be reached: each process counts its own limits and sends its own mails.');
     else this.logger.warn('Redis is back.');
   }

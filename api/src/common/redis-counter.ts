@@ -9,7 +9,7 @@ export class RedisCounter {
   constructor(
     redis: Redis,
     { name, points, seconds }: { name: string; points: number; seconds: number },
-    private readonly whileAway: MemoryCounter,
+    private readonly fallback: MemoryCounter,
   ) {
     this.limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: `wattle-${name}`, points, duration: seconds });
   }
@@ -20,7 +20,7 @@ export class RedisCounter {
       await this.limiter.consume(key, points);
       return undefined;
     } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) return this.whileAway.take(key, points);
+      if (!(refused instanceof RateLimiterRes)) return this.fallback.take(key, points);
       // The library counts refused tries too.
       await this.refund(key, points);
       return refused.msBeforeNext;
@@ -31,7 +31,7 @@ export class RedisCounter {
     try {
       await this.limiter.reward(key, points);
     } catch {
-      this.whileAway.refund(key, points);
+      this.fallback.refund(key, points);
     }
   }
 }

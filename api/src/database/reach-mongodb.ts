@@ -5,7 +5,7 @@ import pTimeout from 'p-timeout';
 /** Time limit of the driver's server selection. */
 const SELECTION_MS = 2_500;
 /** Time limit with the DNS lookup of a mongodb+srv address, which comes first. */
-const ANSWER_MS = 3_500;
+const RESPONSE_TIMEOUT_MS = 3_500;
 
 /**
  * Asks the server that MONGODB_URI names whether it is there, before anything else is started.
@@ -14,7 +14,10 @@ const ANSWER_MS = 3_500;
  */
 export async function reachMongodb(uri: string): Promise<void> {
   try {
-    await pTimeout(ping(uri), { milliseconds: ANSWER_MS, message: `no answer within ${ANSWER_MS / 1_000} s` });
+    await pTimeout(ping(uri), {
+      milliseconds: RESPONSE_TIMEOUT_MS,
+      message: `no answer within ${RESPONSE_TIMEOUT_MS / 1_000} s`,
+    });
   } catch (error) {
     throw new EnvironmentError(`MONGODB_URI: ${hostsOf(uri)} cannot be used: ${(error as Error).message}`);
   }

@@ -30,9 +30,9 @@ describe('the API as a whole', () => {
     ['a body that is nested ten thousand deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400],
     ['nothing at all', '', 400],
   ])('refuses %s', async (_what, body, status) => {
-    const answer = await post('userdetailforassesment').send(body);
-    expect(answer.status).toBe(status);
-    expect(errorBodySchema.parse(answer.body).statusCode).toBe(status);
+    const response = await post('userdetailforassesment').send(body);
+    expect(response.status).toBe(status);
+    expect(errorBodySchema.parse(response.body).statusCode).toBe(status);
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
@@ -106,9 +106,9 @@ describe('the API as a whole', () => {
 
   it('stops being ready before it stops', async () => {
     api.app.get(ReadinessService).stop();
-    const answer = await api.anybody().get('/api/ready').expect(503);
-    expect(errorBodySchema.parse(answer.body).message).toBe('This server is about to stop.');
-    expect(answer.headers['retry-after']).toBe('5');
+    const response = await api.anybody().get('/api/ready').expect(503);
+    expect(errorBodySchema.parse(response.body).message).toBe('This server is about to stop.');
+    expect(response.headers['retry-after']).toBe('5');
     await api.anybody().get('/api/health').expect(200);
   });
 });
@@ -117,10 +117,10 @@ describe('while the database is away', () => {
   it('asks to come back, in a sentence and within seconds', async () => {
     const api = await TestApi.start();
     await api.database.close();
-    const answer = await api.anybody().get('/api/freeassesment/userAssessmentDetails?email=a@b.co');
-    expect(answer.status).toBe(503);
-    expect(errorBodySchema.parse(answer.body).message).toMatch(/try again/);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await api.anybody().get('/api/freeassesment/userAssessmentDetails?email=a@b.co');
+    expect(response.status).toBe(503);
+    expect(errorBodySchema.parse(response.body).message).toMatch(/try again/);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     // Nobody is signed out by it.
     await api.as('student').get('/api/attempts').expect(503);
     await api.close();

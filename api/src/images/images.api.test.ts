@@ -18,11 +18,11 @@ describe('pictures', () => {
 
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)('a %s is kept and served for a year', async (format) => {
     const address = await images.keep(await picture().toFormat(format).toBuffer());
-    const answer = await api.anybody().get(address).expect(200);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers['content-type']).toBe('image/webp');
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(await sharp(answer.body).metadata()).toMatchObject({ width: 40, height: 30 });
+    const response = await api.anybody().get(address).expect(200);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['content-type']).toBe('image/webp');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(await sharp(response.body).metadata()).toMatchObject({ width: 40, height: 30 });
   });
 
   it('the same picture is kept once', async () => {

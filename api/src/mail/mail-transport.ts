@@ -66,7 +66,7 @@ function fileSender(folder: string): Sender {
       const { message } = await composer.sendMail(mail);
       const file = fileOf(folder, id);
       await mkdir(dirname(file), { recursive: true });
-      // The folder may be there from an earlier version, open to others.
+      // An existing folder may be open to others.
       await chmod(folder, 0o700);
       // A reader of the folder never sees half a file.
       await writeFile(`${file}.draft`, message as Buffer, { mode: 0o600 });

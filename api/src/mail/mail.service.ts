@@ -48,7 +48,7 @@ export class MailService {
     if (await this.optOuts.has({ kind, mailbox })) return 'unsubscribed';
 
     const now = this.clock.now();
-    // A mail without a mailbox is one of an earlier version.
+    // Records without a mailbox are found by their address.
     const latest = await this.records
       .find({ $or: [{ mailbox }, { to }] })
       .sort({ serial: -1 })

@@ -21,7 +21,7 @@ interface MailJob {
 export class RedisQueue extends MailQueue {
   constructor(
     @InjectQueue(MAIL_JOBS) private readonly jobs: Queue<MailJob>,
-    private readonly whileAway: InProcessQueue,
+    private readonly fallback: InProcessQueue,
   ) {
     super();
   }
@@ -33,7 +33,7 @@ export class RedisQueue extends MailQueue {
     try {
       await pTimeout(this.jobs.add({ mailId }, options), { milliseconds: REDIS_MS });
     } catch {
-      await this.whileAway.enqueue(mailId, delay);
+      await this.fallback.enqueue(mailId, delay);
     }
   }
 }

@@ -23,7 +23,7 @@ const DESCRIPTIONS: Record<number, string> = {
 };
 
 /** Statuses that come with Retry-After. */
-const PASSING = [429, 503];
+const STATUSES_WITH_RETRY_AFTER = [429, 503];
 
 /** Every status that an endpoint may answer with, in ascending order. */
 export function statusesOf({ method, access, params, query, status, refusals = [] }: Endpoint): number[] {
@@ -51,7 +51,11 @@ function responseOf({ response, mediaType }: Endpoint, status: number): object {
   const description = DESCRIPTIONS[status] ?? STATUS_CODES[status] ?? '';
   if (status === 304) return { description };
   if (status >= 400) {
-    return { description, ...(PASSING.includes(status) && { headers: RETRY_AFTER }), content: ERROR_CONTENT };
+    return {
+      description,
+      ...(STATUSES_WITH_RETRY_AFTER.includes(status) && { headers: RETRY_AFTER }),
+      content: ERROR_CONTENT,
+    };
   }
   if (response) return { description, content: { 'application/json': { schema: jsonSchema(response, 'output') } } };
   return { description, ...(mediaType && { content: { [mediaType]: {} } }) };

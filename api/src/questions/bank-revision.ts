@@ -8,7 +8,7 @@ import { QuestionRecord } from './question.schema';
 /** How long it may take to notice what another process has changed. */
 const CHECK_MS = 1_000;
 /** Two changes may fall into one tick of a clock, and clocks of machines differ: only then the bank is quiet. */
-const QUIET_MS = 3_000;
+const CLOCK_SKEW_MS = 3_000;
 
 /** Names the state of the bank, so that what was made from it can be cached until it changes. */
 @Injectable()
@@ -27,19 +27,19 @@ export class BankRevision {
     const { count } = this.changes;
     if (Math.abs(at - this.checked.at) >= CHECK_MS || count !== this.checked.changes) {
       this.checked = { at, changes: count };
-      this.latest = this.look(at, count);
+      this.latest = this.readRevision(at, count);
     }
     return this.latest;
   }
 
-  private async look(now: number, changes: number): Promise<string> {
+  private async readRevision(now: number, changes: number): Promise<string> {
     try {
       const [newest, size] = await Promise.all([
         this.records.findOne({}, { updatedAt: 1 }).sort({ updatedAt: -1 }).lean<{ updatedAt?: Date }>(),
         this.records.estimatedDocumentCount(),
       ]);
       const changedAt = newest?.updatedAt?.getTime() ?? 0;
-      return `${size} ${changedAt} ${changes} ${now - changedAt < QUIET_MS ? now : ''}`;
+      return `${size} ${changedAt} ${changes} ${now - changedAt < CLOCK_SKEW_MS ? now : ''}`;
     } catch (error) {
       this.checked = { at: Number.NEGATIVE_INFINITY, changes: -1 };
       throw error;

@@ -31,11 +31,11 @@ export function chooseQuestions<C extends Candidate>(bank: Bank<C>, choice: Choi
   const { count } = choice;
   const chosen: C[] = [];
   const nearDuplicates: C[] = [];
-  const met = new Set<string>();
+  const seenFingerprints = new Set<string>();
   for (const candidate of candidatesOf(bank, choice)) {
     if (chosen.length === count) break;
-    if (met.has(candidate.fingerprint)) continue;
-    met.add(candidate.fingerprint);
+    if (seenFingerprints.has(candidate.fingerprint)) continue;
+    seenFingerprints.add(candidate.fingerprint);
     const isNearDuplicate = chosen.some((other) => areNearDuplicates(candidate, other));
     (isNearDuplicate ? nearDuplicates : chosen).push(candidate);
   }

@@ -1,24 +1,24 @@
 import { MethodNotAllowedException } from '@nestjs/common';
 import { ENDPOINTS } from '@wattle/contract';
 import type { FastifyInstance } from 'fastify';
-import { answerRefusal } from '../common/error.filter';
+import { sendRefusal } from '../common/error.filter';
 import type { DeclaredRoute } from './declared-routes';
 
 /** Answered for every path, by CORS. */
-const ANSWERED_EVERYWHERE = ['OPTIONS'];
+const ALLOWED_EVERYWHERE = ['OPTIONS'];
 
 /** Answers 405 with Allow where a path is requested with a method that is not declared for it. */
 export function refuseUndeclaredMethods(server: FastifyInstance, routes: readonly DeclaredRoute[]): void {
   for (const path of new Set(routes.map((route) => route.path))) {
     const allowed = allowedAt(path, routes);
-    const others = server.supportedMethods.filter((method) => ![...allowed, ...ANSWERED_EVERYWHERE].includes(method));
+    const others = server.supportedMethods.filter((method) => ![...allowed, ...ALLOWED_EVERYWHERE].includes(method));
     server.route({
       method: others,
       url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       exposeHeadRoute: false,
       onRequest: async (request, reply) => {
         reply.header('Allow', allowed.join(', '));
-        answerRefusal(new MethodNotAllowedException(), request, reply);
+        sendRefusal(new MethodNotAllowedException(), request, reply);
         return reply;
       },
       handler: () => undefined,

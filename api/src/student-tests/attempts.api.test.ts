@@ -96,7 +96,7 @@ describe('the review of an attempt', () => {
 
   it.each(['', '/status', '/re-sit'])('is for nobody else: /api/attempts/:id%s', async (path) => {
     const { attemptId } = await take('subject-test', 1);
-    await tests.giveAway(attemptId);
+    await tests.transferAttempt(attemptId);
     await child().get(`/api/attempts/${attemptId}${path}`).expect(404);
   });
 });

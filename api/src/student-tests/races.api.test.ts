@@ -81,7 +81,7 @@ it('a re-sit goes on in the page that opened it last', async () => {
 
 it('nobody saves into the test of another child', async () => {
   const { attemptId, questions } = await open();
-  await tests.giveAway(attemptId);
+  await tests.transferAttempt(attemptId);
   await save(attemptId, { answers: [{ questionId: questions[0]?.id, selectedAnswer: 'B', version: 1 }] }).expect(404);
 });
 

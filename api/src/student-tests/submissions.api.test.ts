@@ -103,7 +103,7 @@ describe('a submission', () => {
 
   it('of a test of another child finds nothing', async () => {
     const { attemptId } = await open();
-    await tests.giveAway(attemptId);
+    await tests.transferAttempt(attemptId);
     await submit({ attemptId }).expect(404);
   });
 

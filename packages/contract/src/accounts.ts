@@ -33,7 +33,7 @@ export const sessionUserSchema = z.object({
   firstName: z.string().optional(),
 });
 
-/** Answer of a log-in (specification 3). */
+/** Response of a log-in (specification 3). */
 export const loginResponseSchema = z.object({
   access: z.string(),
   refresh: z.string(),
@@ -43,7 +43,7 @@ export const loginResponseSchema = z.object({
 /** Query of the username check. */
 export const usernameQuerySchema = z.object({ username: z.string().trim().max(254) });
 
-/** Answer of the username check (specification 3). */
+/** Response of the username check (specification 3). */
 export const usernameAvailabilitySchema = z.object({ available: z.boolean() });
 
 /** A child on the sign-up form (specification 3). */
@@ -86,7 +86,7 @@ export const signupRequestSchema = z.object({
   requestId: z.uuid().optional(),
 });
 
-/** Answer of a sign-up (decision 4). */
+/** Response of a sign-up (decision 4). */
 export const signupResponseSchema = z.object({
   message: z.string(),
   students: z.array(z.object({ id: idSchema, username: z.string() })),
@@ -95,7 +95,7 @@ export const signupResponseSchema = z.object({
 /** Body of a refresh and of a log-out (decision 4). */
 export const refreshRequestSchema = z.object({ refresh: z.string().min(1).max(2_000) });
 
-/** Answer of a refresh (decision 4). */
+/** Response of a refresh (decision 4). */
 export const refreshResponseSchema = loginResponseSchema.pick({ access: true, refresh: true });
 
 export type Role = (typeof ROLES)[number];

@@ -48,7 +48,7 @@ export const freeAssessmentEndpoints = [
     response: openTestSchema,
     refusals: [404, 409, 429],
   }),
-  put('/freeassesment/attempts/{id}/answers', 'public', 'Keep the answers of an open free test', {
+  put('/freeassesment/attempts/{id}/answers', 'public', 'Save the answers of an open free test', {
     params: { id: idSchema },
     body: saveAnswersSchema,
     response: answersReceiptSchema,

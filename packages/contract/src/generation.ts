@@ -5,7 +5,7 @@ import { z } from './zod';
 /** Asks a model for new questions like an original one (specification 7). */
 export const generateRequestSchema = z.object({ originalQuestionId: idSchema, subject: subjectSchema });
 
-/** Answer of a generation (specification 3). */
+/** Response of a generation (specification 3). */
 export const generateResponseSchema = z.object({
   success: z.boolean(),
   message: z.string(),
@@ -15,7 +15,7 @@ export const generateResponseSchema = z.object({
 /** Asks a model for an extract with questions like an existing one (specification 7). */
 export const extractGenerateRequestSchema = z.object({ extractId: idSchema, subject: subjectSchema });
 
-/** Answer of an extract generation (decision 10). */
+/** Response of an extract generation (decision 10). */
 export const extractGenerateResponseSchema = generateResponseSchema.extend({
   extract_id: idSchema.optional(),
   extract_text: z.string().optional(),

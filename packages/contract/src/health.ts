@@ -1,7 +1,7 @@
 import { z } from './zod';
 
-/** Answer of /api/health: the process is alive. */
+/** Response of /api/health: the process is alive. */
 export const healthSchema = z.object({ status: z.literal('ok') });
 
-/** Answer of /api/ready: what the API needs can be reached. */
+/** Response of /api/ready: what the API needs can be reached. */
 export const readySchema = z.object({ status: z.literal('ready') });

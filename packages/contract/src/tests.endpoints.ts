@@ -48,7 +48,7 @@ export const testEndpoints = [
     response: attemptReviewSchema,
     refusals: [404, 409],
   }),
-  put('/attempts/{id}/answers', 'student', 'Keep the answers of an open attempt', {
+  put('/attempts/{id}/answers', 'student', 'Save the answers of an open attempt', {
     ...ofId,
     body: saveAnswersSchema,
     response: answersReceiptSchema,

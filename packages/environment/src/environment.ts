@@ -40,7 +40,7 @@ const environmentSchema = z.object(variables).superRefine(
       for (const name of REQUIRED_IN_PRODUCTION) {
         if (values[name] === undefined) refuse(name, 'is required in production');
       }
-      if (isReadOnTheWay(values.PUBLIC_URL)) refuse('PUBLIC_URL', 'must be https in production');
+      if (isUnencrypted(values.PUBLIC_URL)) refuse('PUBLIC_URL', 'must be https in production');
     } else if ((values.ADMIN_USERNAME === undefined) !== (values.ADMIN_PASSWORD === undefined)) {
       refuse('ADMIN_PASSWORD', 'goes with ADMIN_USERNAME: set both or neither');
     }
@@ -50,7 +50,7 @@ const environmentSchema = z.object(variables).superRefine(
 );
 
 /** Whether passwords and cookies would cross a network unencrypted. */
-function isReadOnTheWay(publicUrl: string | undefined): boolean {
+function isUnencrypted(publicUrl: string | undefined): boolean {
   if (publicUrl === undefined || !URL.canParse(publicUrl)) return false;
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'http:' && !isLoopback(hostname);

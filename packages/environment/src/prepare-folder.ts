@@ -22,7 +22,7 @@ const OWNER_ONLY = 0o700;
  * @throws EnvironmentError when nothing can be written there.
  */
 export function prepareFolder(variable: string, folder: string): void {
-  sayingWhy(variable, folder, () => {
+  withEnvironmentError(variable, folder, () => {
     makeFolder(folder, OWNER_ONLY);
     accessSync(folder, constants.W_OK | constants.X_OK);
   });
@@ -35,13 +35,13 @@ export function prepareFolder(variable: string, folder: string): void {
  * @throws EnvironmentError when it cannot be read.
  */
 export function prepareSharedFolder(variable: string, folder: string): void {
-  sayingWhy(variable, folder, () => {
+  withEnvironmentError(variable, folder, () => {
     makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.X_OK);
   });
 }
 
-function sayingWhy(variable: string, folder: string, prepare: () => void): void {
+function withEnvironmentError(variable: string, folder: string, prepare: () => void): void {
   try {
     prepare();
   } catch (error) {

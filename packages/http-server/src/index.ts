@@ -1,3 +1,4 @@
+export { errorMessage } from './error-messages';
 export { limitBodies } from './limit-bodies';
 export { endStart, onStop, type StartFailure } from './process';
 export { limitingOptions, REQUEST_LIMITS, type RequestLimits, WHOLE_BODY_BYTES } from './request-limits';

@@ -1,5 +1,5 @@
 import type { ServerOptions } from 'node:http';
-import { answerClientError } from './client-error';
+import { respondToClientError } from './client-error';
 
 /** How long a client may take for a request, and how much of unfinished requests is held in memory. */
 export interface RequestLimits {
@@ -35,5 +35,5 @@ export const WHOLE_BODY_BYTES = 1_048_576;
 /** The options of Fastify that set the limits which Node itself knows. */
 export function limitingOptions(limits: RequestLimits = REQUEST_LIMITS) {
   const http: ServerOptions = { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs };
-  return { http, requestTimeout: limits.requestMs, clientErrorHandler: answerClientError };
+  return { http, requestTimeout: limits.requestMs, clientErrorHandler: respondToClientError };
 }

@@ -12,16 +12,16 @@ export interface RequestLog {
 export function logRequests(server: FastifyInstance, log: RequestLog): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.raw.once('close', () => {
-      const isAnswered = reply.raw.writableFinished;
+      const isFinished = reply.raw.writableFinished;
       log.info(
         {
           id: request.id,
           method: request.method,
           path: request.url.split('?', 1)[0],
-          ...(isAnswered && { status: reply.statusCode }),
+          ...(isFinished && { status: reply.statusCode }),
           ms: Math.round(reply.elapsedTime),
         },
-        isAnswered ? 'request' : 'request aborted',
+        isFinished ? 'request' : 'request aborted',
       );
     });
     done();

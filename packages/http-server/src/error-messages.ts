@@ -1,0 +1,19 @@
+const MESSAGES: Readonly<Record<number, string>> = {
+  400: 'This request cannot be read.',
+  401: 'Please log in to go on.',
+  403: 'You may not do this.',
+  404: 'There is nothing at this address.',
+  405: 'This cannot be done at this address.',
+  408: 'This request took too long.',
+  413: 'This request is too large.',
+  414: 'This address is too long.',
+  415: 'This kind of content is not accepted here.',
+  431: 'The headers of this request are too large.',
+};
+
+/** The sentence of an error response where nothing but its status is known (decision 2). */
+export function errorMessage(statusCode: number): string {
+  const unknown =
+    statusCode < 500 ? 'This request cannot be answered.' : 'Something went wrong on our side. Please try again.';
+  return MESSAGES[statusCode] ?? unknown;
+}
