@@ -20,7 +20,7 @@ import { TokenKeys } from '../src/auth/token-keys';
 import { Clock } from '../src/common/clock';
 import { createLog } from '../src/common/logging';
 import type { Database } from '../src/database/database';
-import { passageKeyOf, QuestionRecord } from '../src/questions/question.schema';
+import { derivedFields, QuestionRecord } from '../src/questions/question.schema';
 
 const { mongodbUri } = readTestEnvironment(process.env);
 
@@ -200,7 +200,7 @@ export class TestApi {
     const questions: Model<QuestionRecord> = this.app.get(getModelToken(QuestionRecord.name));
     const records = Array.from({ length: count }, () => {
       const { id, ...fields } = aQuestion();
-      return { ...fields, subject, passageKey: passageKeyOf(overrides.text), ...overrides };
+      return { ...fields, subject, ...derivedFields({ ...fields, ...overrides }), ...overrides };
     });
     return questions.insertMany(records);
   }

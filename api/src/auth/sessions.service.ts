@@ -100,7 +100,7 @@ export class SessionsService {
     const isLive = session && session.expiresAt > this.clock.now();
     const user = isLive ? await this.accounts.findById(String(session.userId)) : undefined;
     if (!user) return undefined;
-    const signedIn = { id: String(user._id), role: user.role };
+    const signedIn = { id: String(user._id), username: user.username, role: user.role };
     this.users.set(sessionId, signedIn);
     return signedIn;
   }

@@ -33,6 +33,12 @@ export const MIN_OPTIONS = 2;
 /** Filters of the admin's question list (specification 9). */
 export const QUESTION_FILTERS = ['All', ...QUESTION_TYPES] as const;
 
+/** Orders of the admin's question list: by when a question came, when it was changed, or its topic. */
+export const QUESTION_SORTS = ['oldest', 'newest', 'updated', 'topic'] as const;
+
+/** Questions that one bulk change may name. */
+export const MAX_SELECTED_QUESTIONS = 500;
+
 /** Questions on a page of the admin's list (specification 9). */
 export const QUESTION_PAGE_SIZE = 50;
 

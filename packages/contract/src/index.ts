@@ -53,6 +53,7 @@ export {
   MARKETING_CLAIMS,
   MAX_HIGHLIGHTS,
   MAX_QUESTIONS,
+  MAX_SELECTED_QUESTIONS,
   MAX_WRITING_CHARACTERS,
   MAX_WRITING_WORDS,
   MESSAGE_MS,
@@ -61,6 +62,7 @@ export {
   QUESTION_FILTERS,
   QUESTION_PAGE_SIZE,
   QUESTION_PREVIEW_LENGTH,
+  QUESTION_SORTS,
   QUESTION_TYPES,
   REPORT_REQUESTS_PER_HOUR,
   REPORTS_PER_MAILBOX_A_DAY,
@@ -108,16 +110,52 @@ export { healthSchema, readySchema } from './health';
 export { type GivenAnswer, isAttempted, isCorrect, type KeyedQuestion, scoreOf } from './marking';
 export { formatOptions, type Option, type OptionLetter, parseOptions } from './options';
 export { emailSchema, idSchema, type Message, messageSchema } from './primitives';
-export { type ImportQuery, type ImportResponse, importQuerySchema, importResponseSchema } from './question-import';
 export {
+  type FieldChange,
+  type NearDuplicateList,
+  type NearDuplicateQuery,
+  nearDuplicateListSchema,
+  nearDuplicateQuerySchema,
+  type QuestionAction,
+  type QuestionChange,
+  type QuestionChanged,
+  type QuestionHistory,
+  type QuestionSelection,
+  questionChangedSchema,
+  questionHistorySchema,
+  questionSelectionSchema,
+  type SelectionChanged,
+  selectionChangedSchema,
+  type TopicList,
+  topicListSchema,
+} from './question-changes';
+export {
+  type DuplicateRow,
+  type ImportProgress,
+  type ImportQuery,
+  type ImportResponse,
+  importIdSchema,
+  importProgressSchema,
+  importQuerySchema,
+  importResponseSchema,
+  type RowError,
+} from './question-import';
+export {
+  type BankQuestion,
+  bankQuestionSchema,
   type ExamType,
+  type GeneratedQuestionsQuery,
   generatedQuestionListSchema,
   generatedQuestionsQuerySchema,
   type Level,
   type Question,
+  type QuestionEdit,
   type QuestionList,
   type QuestionListQuery,
+  type QuestionSort,
   type QuestionType,
+  questionEditFieldsSchemas,
+  questionEditSchema,
   questionFieldsSchemas,
   questionListQuerySchema,
   questionListSchema,
@@ -131,6 +169,7 @@ export {
   subjectNameSchema,
   subjectSchema,
 } from './questions';
+export { type ReMarking, reMarkingSchema } from './re-marking';
 export {
   type AttemptList,
   type AttemptResult,

@@ -27,3 +27,16 @@ export function requiredText(name: string, maxLength: number) {
     .min(1, `${name} is required.`)
     .max(maxLength, `${name} is too long: at most ${maxLength} characters.`);
 }
+
+/** A number that form data and queries write as digits. */
+export function digits(schema: z.ZodNumber) {
+  return z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ])
+    .pipe(schema);
+}

@@ -5,21 +5,34 @@ import {
   generateRequestSchema,
   generateResponseSchema,
 } from './generation';
-import { messageSchema } from './primitives';
-import { importQuerySchema, importResponseSchema } from './question-import';
 import {
+  nearDuplicateListSchema,
+  nearDuplicateQuerySchema,
+  questionChangedSchema,
+  questionHistorySchema,
+  questionSelectionSchema,
+  selectionChangedSchema,
+  topicListSchema,
+} from './question-changes';
+import { importProgressSchema, importQuerySchema, importResponseSchema } from './question-import';
+import {
+  bankQuestionSchema,
   generatedQuestionListSchema,
   generatedQuestionsQuerySchema,
+  questionEditFieldsSchemas,
+  questionEditSchema,
   questionFieldsSchemas,
   questionListQuerySchema,
   questionListSchema,
-  questionSchema,
   questionSubjectQuerySchema,
 } from './questions';
+import { reMarkingSchema } from './re-marking';
 
 const list = { query: questionListQuerySchema, response: questionListSchema };
-const one = { query: questionSubjectQuerySchema, response: questionSchema };
-const change = { query: questionSubjectQuerySchema, response: messageSchema };
+const one = { query: questionSubjectQuerySchema, response: bankQuestionSchema };
+const change = { query: questionSubjectQuerySchema, response: questionChangedSchema };
+const reMarking = { query: questionSubjectQuerySchema, response: reMarkingSchema };
+const selection = { body: questionSelectionSchema, response: selectionChangedSchema };
 
 const bankEndpoints = [
   get('/questions/{subject}', 'admin', 'Questions of a subject', list),
@@ -33,10 +46,28 @@ const bankEndpoints = [
   put('/questions/update-question/{id}', 'admin', 'Finalize a question', change),
   put('/questions/update-questions/{id}', 'admin', 'Change a question', {
     ...change,
-    body: questionFieldsSchemas.Reading,
+    body: questionEditFieldsSchemas.Reading.and(questionEditSchema),
     isMultipart: true,
   }),
   del('/questions/delete-question/{id}', 'admin', 'Delete a question', change),
+  put('/questions/restore-question/{id}', 'admin', 'Restore a question that was deleted', change),
+  post('/questions/finalize-questions', 'admin', 'Finalize many questions', selection),
+  post('/questions/delete-questions', 'admin', 'Delete many questions', selection),
+  post('/questions/restore-questions', 'admin', 'Restore many questions that were deleted', selection),
+  get('/questions/history/{id}', 'admin', 'What happened to a question', {
+    query: questionSubjectQuerySchema,
+    response: questionHistorySchema,
+  }),
+  get('/questions/topics/{subject}', 'admin', 'The topics of a subject', { response: topicListSchema }),
+  post('/questions/near-duplicates', 'admin', 'Questions that are nearly the one that is typed', {
+    body: nearDuplicateQuerySchema,
+    response: nearDuplicateListSchema,
+  }),
+  get('/questions/export/{subject}', 'admin', 'Questions of a subject as an .xlsx file', {
+    query: questionListQuerySchema,
+  }),
+  get('/questions/re-marking/{id}', 'admin', 'What a corrected key would change in past attempts', reMarking),
+  post('/questions/re-marking/{id}', 'admin', 'Mark past attempts again by a corrected key', reMarking),
 ];
 
 const generationEndpoints = [
@@ -54,20 +85,20 @@ const additionEndpoints = [
   post('/addQuestions/addMathQuestions', 'admin', 'Add a Maths question', {
     body: questionFieldsSchemas.Maths,
     isMultipart: true,
-    response: messageSchema,
+    response: questionChangedSchema,
   }),
   post('/addQuestions/addThinkingSkillQuestions', 'admin', 'Add a Thinking Skills question', {
     body: questionFieldsSchemas.ThinkingSkills,
     isMultipart: true,
-    response: messageSchema,
+    response: questionChangedSchema,
   }),
   post('/addQuestions/addReadingQuestions', 'admin', 'Add a Reading question', {
     body: questionFieldsSchemas.Reading,
-    response: messageSchema,
+    response: questionChangedSchema,
   }),
   post('/addQuestions/addWritingQuestions', 'admin', 'Add a Writing question', {
     body: questionFieldsSchemas.Writing,
-    response: messageSchema,
+    response: questionChangedSchema,
   }),
   post('/addQuestions/import-questions', 'admin', 'Import questions from an .xlsx file', {
     query: importQuerySchema,
@@ -75,6 +106,9 @@ const additionEndpoints = [
     response: importResponseSchema,
   }),
   get('/addQuestions/import-template', 'admin', 'An .xlsx file to fill in'),
+  get('/addQuestions/imports/{importId}', 'admin', 'How far an import has come', { response: importProgressSchema }),
+  del('/addQuestions/imports/{importId}', 'admin', 'Cancel an import', { response: importProgressSchema }),
+  get('/addQuestions/imports/{importId}/bad-rows', 'admin', 'The bad rows of an import as an .xlsx file'),
 ];
 
 export const questionEndpoints = [...bankEndpoints, ...generationEndpoints, ...additionEndpoints];

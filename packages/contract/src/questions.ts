@@ -4,13 +4,14 @@ import {
   OPTION_LETTERS,
   QUESTION_FILTERS,
   QUESTION_PAGE_SIZE,
+  QUESTION_SORTS,
   QUESTION_TYPES,
   type SERVABLE_TYPES,
   SUBJECT_NAMES,
   SUBJECTS,
 } from './constants';
 import { parseOptions } from './options';
-import { idSchema, requiredText } from './primitives';
+import { digits, idSchema, momentSchema, requiredText } from './primitives';
 import { z } from './zod';
 
 /** A subject as it stands in paths, in any case: `maths` is `Maths` (decision 6). */
@@ -68,9 +69,18 @@ export const servedQuestionSchema = questionSchema
   })
   .extend({ correct_answer: z.string().optional(), explanation: z.string().optional() });
 
+/** A question as the bank's pages show it, with what tells one state of it from the next. */
+export const bankQuestionSchema = questionSchema.extend({
+  /** Rises with each change. An edit that sends it back is refused when there is a newer one (decision 10). */
+  version: z.number().int(),
+  updatedAt: momentSchema.optional(),
+  /** Username of whoever changed it last; absent where nobody has. */
+  updatedBy: z.string().optional(),
+});
+
 /** Response of every endpoint that lists questions (specification 3). */
 export const questionListSchema = z.object({
-  questions: z.array(questionSchema),
+  questions: z.array(bankQuestionSchema),
   /** Only when a page was asked for: which page this is. */
   page: z.number().int().optional(),
   pages: z.number().int().optional(),
@@ -86,6 +96,7 @@ export const questionListQuerySchema = z.object({
   level: z.enum(LEVELS).optional(),
   category: z.string().trim().max(100).optional(),
   exam_type: z.enum(EXAM_TYPES).optional(),
+  sort: z.enum(QUESTION_SORTS).default('oldest'),
 });
 
 /** Names the subject of a question that is asked for by its id. */
@@ -97,7 +108,7 @@ export const generatedQuestionsQuerySchema = questionSubjectQuerySchema.extend({
 });
 
 /** Generated questions of one original question (specification 7). */
-export const generatedQuestionListSchema = z.array(questionSchema);
+export const generatedQuestionListSchema = z.array(bankQuestionSchema);
 
 const sharedFields = {
   question: requiredText('Question', 20_000),
@@ -132,26 +143,51 @@ const keyAmongOptions = {
   message: `Correct Answer must be the letter of one of the options (${OPTION_LETTERS[0]} to ${OPTION_LETTERS.at(-1)}).`,
 };
 
-/** What the add and edit forms of each subject send (specification 5). */
+const readingFields = {
+  category: topic,
+  text: z.string().trim().max(50_000).optional(),
+  extract_text: z.string().trim().max(50_000).optional(),
+};
+
+/** What the add forms of each subject send (specification 5). */
 export const questionFieldsSchemas = {
   Maths: z.object({ ...choiceFields, category: topic }).refine(isKeyAmongOptions, keyAmongOptions),
   ThinkingSkills: z.object({ ...choiceFields, category: topic.optional() }).refine(isKeyAmongOptions, keyAmongOptions),
-  Reading: z
-    .object({
-      ...choiceFields,
-      category: topic,
-      text: z.string().trim().max(50_000).optional(),
-      extract_text: z.string().trim().max(50_000).optional(),
-    })
-    .refine(isKeyAmongOptions, keyAmongOptions),
+  Reading: z.object({ ...choiceFields, ...readingFields }).refine(isKeyAmongOptions, keyAmongOptions),
   Writing: z.object(sharedFields),
 };
+
+const optionalText = (maxLength: number) => z.string().trim().max(maxLength).optional();
+
+const editedChoiceFields = { ...choiceFields, explanation: optionalText(20_000) };
+
+/** What the edit forms send (specification 5). What is absent stays as it is; an empty text removes what was there. */
+export const questionEditFieldsSchemas = {
+  Maths: z.object({ ...editedChoiceFields, category: topic }).refine(isKeyAmongOptions, keyAmongOptions),
+  ThinkingSkills: z
+    .object({ ...editedChoiceFields, category: optionalText(100) })
+    .refine(isKeyAmongOptions, keyAmongOptions),
+  Reading: z.object({ ...editedChoiceFields, ...readingFields }).refine(isKeyAmongOptions, keyAmongOptions),
+  Writing: z.object(sharedFields),
+};
+
+/** What an edit says beside the fields of its subject. */
+export const questionEditSchema = z.object({
+  /** The version that was edited; without it the edit overwrites whatever is there. */
+  version: digits(z.number().int().min(1)).optional(),
+  /** Reading: whether all questions about the same passage get the changed passage. */
+  isPassageShared: z.union([z.boolean(), z.stringbool()]).default(false),
+});
 
 export type Subject = (typeof SUBJECTS)[number];
 export type SubjectName = z.infer<typeof subjectNameSchema>;
 export type Question = z.infer<typeof questionSchema>;
+export type BankQuestion = z.infer<typeof bankQuestionSchema>;
+export type QuestionEdit = z.infer<typeof questionEditSchema>;
+export type QuestionSort = (typeof QUESTION_SORTS)[number];
 export type ServedQuestion = z.infer<typeof servedQuestionSchema>;
 export type QuestionList = z.infer<typeof questionListSchema>;
+export type GeneratedQuestionsQuery = z.infer<typeof generatedQuestionsQuerySchema>;
 export type QuestionListQuery = z.infer<typeof questionListQuerySchema>;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 export type ServableType = (typeof SERVABLE_TYPES)[number];
