@@ -12,6 +12,8 @@ import { FreeAssessmentModule } from './free-assessment/free-assessment.module';
 import { HealthModule } from './health/health.module';
 import { ImagesModule } from './images/images.module';
 import { MailModule } from './mail/mail.module';
+import { QuestionExportModule } from './question-export/question-export.module';
+import { QuestionImportModule } from './question-import/question-import.module';
 import { QuestionsModule } from './questions/questions.module';
 import { RetentionModule } from './retention/retention.module';
 import { SeedModule } from './seed/seed.module';
@@ -31,6 +33,8 @@ export class AppModule {
         FirstAccountsModule,
         HealthModule,
         QuestionsModule,
+        QuestionExportModule,
+        QuestionImportModule,
         ImagesModule,
         MailModule.register(environment),
         FreeAssessmentModule,

@@ -20,7 +20,8 @@ import { TokenKeys } from '../src/auth/token-keys';
 import { Clock } from '../src/common/clock';
 import { createLog } from '../src/common/logging';
 import type { Database } from '../src/database/database';
-import { derivedFields, QuestionRecord } from '../src/questions/question.schema';
+import { derivedFields } from '../src/questions/derived-fields';
+import { QuestionRecord } from '../src/questions/question.schema';
 
 const { mongodbUri } = readTestEnvironment(process.env);
 

@@ -3,8 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { NearDuplicateList, NearDuplicateQuery, Subject } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { BankCache, BankRevision } from './bank-revision';
+import { passageKeyOf } from './derived-fields';
 import { nearness, wordsOf } from './near-duplicates';
-import { passageKeyOf, QuestionRecord, type StoredQuestion, toBankQuestion } from './question.schema';
+import { QuestionRecord, type StoredQuestion, toBankQuestion } from './question.schema';
 
 interface Entry {
   id: string;

@@ -101,11 +101,11 @@ describe('adding a question', () => {
     [{ mcq_options: '1, 2, 3' }, 'MCQ Options must be in the correct format: A option, B option, C option, D option'],
     [{ correct_answer: 'b' }, 'Correct Answer must be in the format: A or B or C or D'],
     [{ correct_answer: 'BC' }, 'Correct Answer must be in the format: A or B or C or D'],
-    [{ correct_answer: 'E' }, 'Correct Answer must be the letter of one of the options (A to E).'],
+    [{ correct_answer: 'E' }, 'There is no option E: the options end at C.'],
     [{ explanation: '' }, 'Explanation is required.'],
     [{ question: ' ' }, 'Question is required.'],
     [{ category: undefined }, 'Category is required.'],
-    [{ level: 'Hard' }, '"level" must be one of: Easy, Medium, Difficult.'],
+    [{ level: 'Hard' }, 'Level is Easy, Medium or Difficult.'],
     [
       { image_data: 'javascript:alert(1)' },
       'A picture is a PNG, JPEG, WebP or GIF file, or an address that begins with https://.',

@@ -5,7 +5,8 @@ import { Model, Types } from 'mongoose';
 import { Clock } from '../common/clock';
 import { isDuplicate } from '../database/duplicate';
 import { DeletedQuestionRecord } from './deleted-question.schema';
-import { derivedFields, QuestionRecord, type StoredQuestion } from './question.schema';
+import { derivedFields } from './derived-fields';
+import { QuestionRecord, type StoredQuestion } from './question.schema';
 import { CONTENT_FIELDS, changesBetween, type QuestionContent, withEntry } from './question-history';
 
 /** Changes the bank. Each change is one write that demands the version it was made from, and records itself. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
   type BankQuestion,
@@ -12,7 +11,6 @@ import {
   type Subject,
 } from '@wattle/contract';
 import { Types } from 'mongoose';
-import { fingerprintOf } from './near-duplicates';
 
 /** An entry of a question's history as it is stored. */
 export type StoredChange = Omit<QuestionChange, 'at'> & { at: Date };
@@ -69,17 +67,6 @@ export const QuestionRecordSchema = SchemaFactory.createForClass(QuestionRecord)
   .index({ importId: 1 }, { sparse: true })
   .index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } })
   .index({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $exists: true } } });
-
-export function passageKeyOf(text: string | undefined): string | undefined {
-  return text && createHash('sha256').update(text).digest('base64url').slice(0, 16);
-}
-
-/** The fields that follow from others, as they are stored beside them. */
-export function derivedFields(fields: Pick<Question, 'question' | 'mcq_options' | 'image_data' | 'text'>) {
-  const { question, mcq_options, image_data, text } = fields;
-  const passageKey = passageKeyOf(text);
-  return { passageKey, fingerprint: fingerprintOf({ question, mcq_options, image_data, passageKey }) };
-}
 
 export function toQuestion(stored: StoredQuestion): Question {
   return {

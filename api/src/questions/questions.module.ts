@@ -46,6 +46,13 @@ class BankChangesModule {}
     QuestionVersionsService,
     BankRevision,
   ],
-  exports: [QuestionsService, QuestionChangesService, ServedQuestionsService, QuestionVersionsService, MongooseModule],
+  exports: [
+    BankChangesModule,
+    QuestionsService,
+    QuestionChangesService,
+    ServedQuestionsService,
+    QuestionVersionsService,
+    MongooseModule,
+  ],
 })
 export class QuestionsModule {}

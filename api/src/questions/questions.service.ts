@@ -47,7 +47,11 @@ export class QuestionsService {
   /** All questions of a subject that fit (decision 10). */
   async listAll(subject: Subject, query: QuestionListQuery): Promise<CachedJson> {
     const isWhole = Object.keys(filterOf(subject, query)).length === 1 && query.sort === 'oldest';
-    const read = async () => new CachedJson({ questions: (await this.readAll(subject, query)).map(toBankQuestion) });
+    const read = async () => {
+      const all: BankQuestion[] = [];
+      for await (const stored of this.stream(subject, query)) all.push(toBankQuestion(stored));
+      return new CachedJson({ questions: all });
+    };
     // A search is hardly ever repeated.
     return isWhole ? this.lists.get(subject, read) : read();
   }
@@ -65,13 +69,13 @@ export class QuestionsService {
     return { questions: found.map(toBankQuestion), page, pages: Math.max(1, Math.ceil(total / limit)), total };
   }
 
-  /** The records of all questions that fit. */
-  readAll(subject: Subject, query: QuestionListQuery): Promise<StoredQuestion[]> {
+  /** The records of all questions that fit, one after the other. */
+  stream(subject: Subject, query: QuestionListQuery): AsyncIterable<StoredQuestion> {
     return this.records
       .find(filterOf(subject, query), WITHOUT_HISTORY)
       .sort(SORTS[query.sort])
-      .lean<StoredQuestion[]>()
-      .exec();
+      .lean<StoredQuestion>()
+      .cursor({ batchSize: 500 });
   }
 
   async find(id: string, subject: Subject): Promise<BankQuestion> {

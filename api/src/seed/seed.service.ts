@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { ENVIRONMENT } from '../config/environment.module';
 import { isDuplicate } from '../database/duplicate';
 import { ImagesService } from '../images/images.service';
-import { derivedFields, QuestionRecord } from '../questions/question.schema';
+import { derivedFields } from '../questions/derived-fields';
+import { QuestionRecord } from '../questions/question.schema';
 import { readSeedBank, readSeedImage, type SeedQuestion } from './seed-bank';
 
 /** Puts the demo bank into the database: what is missing, and nothing twice. */

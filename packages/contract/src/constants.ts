@@ -118,5 +118,11 @@ export const ASSESSMENT_WINDOW_DAYS = 30;
 /** Largest picture that is accepted (decision 6). */
 export const IMAGE_LIMITS = { bytes: 5 * 1024 * 1024, side: 4096 } as const;
 
-/** Largest .xlsx file that an import accepts (decision 10). */
-export const IMPORT_LIMITS = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 40 } as const;
+/** Largest .xlsx file that an import accepts; `inflatedBytes` and `entries` are of its archive (decision 10). */
+export const IMPORT_LIMITS = {
+  bytes: 20 * 1024 * 1024,
+  rows: 50_000,
+  columns: 40,
+  entries: 100,
+  inflatedBytes: 300 * 1024 * 1024,
+} as const;

@@ -1,7 +1,6 @@
 import {
   EXAM_TYPES,
   LEVELS,
-  OPTION_LETTERS,
   QUESTION_FILTERS,
   QUESTION_PAGE_SIZE,
   QUESTION_SORTS,
@@ -10,7 +9,7 @@ import {
   SUBJECT_NAMES,
   SUBJECTS,
 } from './constants';
-import { parseOptions } from './options';
+import { type OptionLetter, parseOptions } from './options';
 import { digits, idSchema, momentSchema, requiredText } from './primitives';
 import { z } from './zod';
 
@@ -112,8 +111,8 @@ export const generatedQuestionListSchema = z.array(bankQuestionSchema);
 
 const sharedFields = {
   question: requiredText('Question', 20_000),
-  type: z.enum(QUESTION_TYPES),
-  exam_type: z.enum(EXAM_TYPES),
+  type: z.enum(QUESTION_TYPES, 'Type is Original, Generated or Finalized.'),
+  exam_type: z.enum(EXAM_TYPES, 'Exam type is Practice, Weekly or Monthly.'),
 };
 
 const choiceFields = {
@@ -127,21 +126,24 @@ const choiceFields = {
     'Correct Answer must be in the format: A or B or C or D',
   ),
   explanation: requiredText('Explanation', 20_000),
-  level: z.enum(LEVELS),
+  level: z.enum(LEVELS, 'Level is Easy, Medium or Difficult.'),
   image_data: z.string().optional(),
   image_description: z.string().trim().max(5_000).optional(),
 };
 
 const topic = requiredText('Category', 100);
 
-function isKeyAmongOptions({ mcq_options, correct_answer }: { mcq_options: string; correct_answer: string }): boolean {
-  return parseOptions(mcq_options).some((option) => option.letter === correct_answer);
+interface Keyed {
+  mcq_options: string;
+  correct_answer: string;
 }
 
-const keyAmongOptions = {
-  path: ['correct_answer'],
-  message: `Correct Answer must be the letter of one of the options (${OPTION_LETTERS[0]} to ${OPTION_LETTERS.at(-1)}).`,
-};
+function requireKeyAmongOptions({ mcq_options, correct_answer }: Keyed, { addIssue }: z.RefinementCtx): void {
+  const letters = parseOptions(mcq_options).map(({ letter }) => letter);
+  if (letters.includes(correct_answer as OptionLetter)) return;
+  const message = `There is no option ${correct_answer}: the options end at ${letters.at(-1)}.`;
+  addIssue({ code: 'custom', path: ['correct_answer'], message });
+}
 
 const readingFields = {
   category: topic,
@@ -151,9 +153,9 @@ const readingFields = {
 
 /** What the add forms of each subject send (specification 5). */
 export const questionFieldsSchemas = {
-  Maths: z.object({ ...choiceFields, category: topic }).refine(isKeyAmongOptions, keyAmongOptions),
-  ThinkingSkills: z.object({ ...choiceFields, category: topic.optional() }).refine(isKeyAmongOptions, keyAmongOptions),
-  Reading: z.object({ ...choiceFields, ...readingFields }).refine(isKeyAmongOptions, keyAmongOptions),
+  Maths: z.object({ ...choiceFields, category: topic }).superRefine(requireKeyAmongOptions),
+  ThinkingSkills: z.object({ ...choiceFields, category: topic.optional() }).superRefine(requireKeyAmongOptions),
+  Reading: z.object({ ...choiceFields, ...readingFields }).superRefine(requireKeyAmongOptions),
   Writing: z.object(sharedFields),
 };
 
@@ -163,11 +165,9 @@ const editedChoiceFields = { ...choiceFields, explanation: optionalText(20_000) 
 
 /** What the edit forms send (specification 5). What is absent stays as it is; an empty text removes what was there. */
 export const questionEditFieldsSchemas = {
-  Maths: z.object({ ...editedChoiceFields, category: topic }).refine(isKeyAmongOptions, keyAmongOptions),
-  ThinkingSkills: z
-    .object({ ...editedChoiceFields, category: optionalText(100) })
-    .refine(isKeyAmongOptions, keyAmongOptions),
-  Reading: z.object({ ...editedChoiceFields, ...readingFields }).refine(isKeyAmongOptions, keyAmongOptions),
+  Maths: z.object({ ...editedChoiceFields, category: topic }).superRefine(requireKeyAmongOptions),
+  ThinkingSkills: z.object({ ...editedChoiceFields, category: optionalText(100) }).superRefine(requireKeyAmongOptions),
+  Reading: z.object({ ...editedChoiceFields, ...readingFields }).superRefine(requireKeyAmongOptions),
   Writing: z.object(sharedFields),
 };
 
