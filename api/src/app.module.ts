@@ -15,6 +15,7 @@ import { MailModule } from './mail/mail.module';
 import { QuestionExportModule } from './question-export/question-export.module';
 import { QuestionImportModule } from './question-import/question-import.module';
 import { QuestionsModule } from './questions/questions.module';
+import { ReMarkingModule } from './re-marking/re-marking.module';
 import { RetentionModule } from './retention/retention.module';
 import { SeedModule } from './seed/seed.module';
 import { StudentTestsModule } from './student-tests/student-tests.module';
@@ -39,6 +40,7 @@ export class AppModule {
         MailModule.register(environment),
         FreeAssessmentModule,
         StudentTestsModule,
+        ReMarkingModule,
         RetentionModule,
         SeedModule,
       ],

@@ -77,7 +77,7 @@ describe('an import', () => {
     const [question] = await stored();
     const url = `/api/questions/history/${question?._id}?subject=Maths`;
     const { body } = await running.api.as('admin').get(url).expect(200);
-    expect(body.history).toMatchObject([{ action: 'imported', by: 'test-admin', source: 'row 2 of maths.xlsx' }]);
+    expect(body.history).toMatchObject([{ action: 'imported', by: 'test-admin', note: 'row 2 of maths.xlsx' }]);
   });
 
   it('forgives case and spaces in the header', async () => {

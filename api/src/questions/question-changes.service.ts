@@ -74,6 +74,15 @@ export class QuestionChangesService {
     return this.require(id, subject);
   }
 
+  /** Records something that has happened because of a question, and changes nothing of it. */
+  async recordNote(id: string, subject: Subject, action: QuestionAction, note: string, by: string): Promise<void> {
+    const question = await this.require(id, subject);
+    const history = withEntry(question, { action, by, at: this.clock.now(), note });
+    const change = { $set: { history, version: question.version + 1 } };
+    const { modifiedCount } = await this.records.updateOne({ _id: question._id, version: question.version }, change);
+    if (modifiedCount === 0) await this.recordNote(id, subject, action, note, by);
+  }
+
   private async change(
     id: string,
     subject: Subject,

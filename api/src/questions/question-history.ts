@@ -33,7 +33,7 @@ export function changesBetween(before: QuestionContent, after: QuestionContent):
 /** The history of a question with one more entry. */
 export function withEntry(
   { history = [], version }: Pick<StoredQuestion, 'history' | 'version'>,
-  entry: { action: QuestionAction; by: string; at: Date; changes?: FieldChange[] },
+  entry: { action: QuestionAction; by: string; at: Date; note?: string; changes?: FieldChange[] },
 ): StoredChange[] {
   return [...history, { changes: [], ...entry, version: version + 1 }].slice(-MAX_ENTRIES);
 }
@@ -42,6 +42,6 @@ export function withEntry(
 export function historyOf(stored: StoredQuestion): QuestionChange[] {
   const { _id, source, createdBy = 'Wattle', createdAt = _id.getTimestamp(), history = [] } = stored;
   const action = source ? 'imported' : stored.parent_question_id ? 'generated' : 'added';
-  const creation: StoredChange = { version: 1, at: createdAt, by: createdBy, action, source, changes: [] };
+  const creation: StoredChange = { version: 1, at: createdAt, by: createdBy, action, note: source, changes: [] };
   return [creation, ...history].reverse().map((entry) => ({ ...entry, at: entry.at.toISOString() }));
 }

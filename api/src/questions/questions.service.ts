@@ -64,7 +64,7 @@ export class QuestionsService {
     const [found, total] = await Promise.all([
       all.skip((page - 1) * limit).limit(limit),
       // To count them takes longer than to read one page.
-      this.totals.get(cacheKeyOf(subject, query), () => this.records.countDocuments(filter)),
+      this.totals.get(cacheKeyOf(subject, query), () => this.records.countDocuments(filter).exec()),
     ]);
     return { questions: found.map(toBankQuestion), page, pages: Math.max(1, Math.ceil(total / limit)), total };
   }

@@ -12,6 +12,7 @@ export const questionActionSchema = z.enum([
   'finalized',
   'deleted',
   'restored',
+  're-marked',
 ]);
 
 /** One field before and after a change; null where it was or is empty. */
@@ -29,8 +30,8 @@ export const questionChangeSchema = z.object({
   /** Username of whoever did it; `Wattle` for what came with the product. */
   by: z.string(),
   action: questionActionSchema,
-  /** Where it came from, such as `row 12 of maths.xlsx`. */
-  source: z.string().optional(),
+  /** More about it, such as `row 12 of maths.xlsx`. */
+  note: z.string().optional(),
   changes: z.array(fieldChangeSchema),
 });
 
