@@ -50,6 +50,7 @@ export default {
     browserPackage('platform', 'packages/platform'),
     browserPackage('exam-player', 'packages/exam-player'),
     nodePackage('federation', 'packages/federation'),
+    nodePackage('http-server', 'packages/http-server'),
     nodePackage('shell-server', 'shell/server'),
     nodePackage('scripts', 'scripts'),
     browserPackage('shell', 'shell/src'),

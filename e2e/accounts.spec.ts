@@ -44,6 +44,7 @@ test('a family signs up, and its first child gets as far as a student may', asyn
     await expectAccessible(page);
     await visitor.picture('accounts-4-wrong-role');
     await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+    await expect(page.getByRole('heading', { name: `Hello, ${first.firstName}` })).toBeVisible();
     await expect(page).toHaveURL(`${visitor.product.url}/student-dashboard`);
   });
 
@@ -51,6 +52,7 @@ test('a family signs up, and its first child gets as far as a student may', asyn
     const ended = page.waitForResponse('**/api/auth/logout');
     await visitor.logOut();
     expect((await ended).status()).toBe(204);
+    await expect(page.getByRole('link', { name: 'Start the free assessment' }).first()).toBeVisible();
     await expect(page).toHaveURL(`${visitor.product.url}/`);
     await expect((await visitor.menu()).getByRole('listitem')).toHaveText([
       'Home',
@@ -74,14 +76,44 @@ test('an admin sees her own bar, and no page for students', async ({ page, visit
 });
 
 test('nobody signed in logs in first and comes back to where she wanted', async ({ page, visitor, product }) => {
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/releases/tests/'))
+        .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+    );
   await visitor.goto('/test/weekly-test/maths?again=1');
   await expect(page.getByText('Log in, and you come back to where you were going.')).toBeVisible();
+  // The browser complains of what is preloaded and not used.
+  expect(await fetched()).toEqual([]);
   await visitor.logIn(await aStudent(product));
+  await expect(page.getByText('Question 1 of 17')).toBeVisible();
   await expect(page).toHaveURL(`${visitor.product.url}/test/weekly-test/maths?again=1`);
+  expect(await fetched()).toContain('link');
   for (const path of ['/login', '/signup']) {
     await visitor.goto(path);
     await expect(page).toHaveURL(`${visitor.product.url}/student-dashboard`);
   }
+});
+
+test('tabs that wait at the log-in go on to where they wanted when another tab logs in', async ({
+  context,
+  visitor,
+  product,
+}) => {
+  const waiting = async (path: string) => {
+    const tab = await context.newPage();
+    await tab.goto(product.url + path);
+    await expect(tab.getByText('Log in, and you come back to where you were going.')).toBeVisible();
+    return tab;
+  };
+  const forStudents = await waiting('/test/weekly-test/maths');
+  const forStaff = await waiting('/admin-dashboard');
+  await visitor.logInAt('/student-dashboard', await aStudent(product));
+  await expect(forStudents.getByText('Question 1 of 17')).toBeVisible();
+  // Its user may not go there.
+  await expect(forStaff).toHaveURL(`${product.url}/student-dashboard`);
 });
 
 test('both forms can be filled in with the keyboard alone', async ({ page, visitor }) => {

@@ -37,7 +37,7 @@ test('a sentence of the passage is highlighted by keyboard, and is so again on a
   await expectAccessible(page);
 
   const other = await browser.newPage();
-  const same = await student.elsewhere(other);
+  const same = await student.inAnotherBrowser(other);
   await same.begin('Reading');
   await expect(other.getByRole('main').locator('mark')).toHaveText(marked);
   await other.close();

@@ -25,7 +25,7 @@ test.describe('before any script has come', () => {
   }
 });
 
-test('nothing is fetched from anywhere else, and nothing moves while the page settles', async ({ page, product }) => {
+test('nothing is fetched from another origin, and nothing moves while the page loads', async ({ page, product }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.addInitScript(() => {

@@ -7,11 +7,11 @@ export default defineConfig({
   globalSetup: './support/build.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: './results/report.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false, attachments: false },
     launchOptions: BROWSER,
   },
   projects: [

@@ -31,7 +31,7 @@ test.describe('with releases of its own', () => {
     releases,
     startProduct,
   }) => {
-    const { active } = await releases.activateTwin('assessment');
+    const { active } = await releases.activateCopy('assessment');
     releases.hide(active);
     const product = await startProduct({ RELEASES_DIR: releases.folder });
     await page.goto(`${product.url}/freeassesment`);
@@ -43,7 +43,7 @@ test.describe('with releases of its own', () => {
     releases,
     startProduct,
   }) => {
-    const { active, lastGood } = await releases.activateTwin('assessment');
+    const { active, lastGood } = await releases.activateCopy('assessment');
     releases.hide(active, (file) => file.endsWith('.js') && !active.preload.some((each) => file.endsWith(each)));
     const product = await startProduct({ RELEASES_DIR: releases.folder });
     const fetched: string[] = [];

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { FREE_TESTS, SPLIT_MIN_WIDTH_PX } from '@wattle/contract';
 import { expect, test } from './support/fixtures';
 
@@ -6,34 +7,57 @@ const [reading] = FREE_TESTS;
 test('the passage can be made wider and narrower, between 20 and 80 percent', async ({ page, visitor }) => {
   await visitor.startAssessment();
   await visitor.startTest(reading);
-  const grip = page.getByRole('separator', { name: 'Width of the left side' });
+  const gutter = page.getByRole('separator', { name: 'Width of the left side' });
   const passage = page.getByRole('region', { name: 'Passage' });
   const before = await passage.boundingBox();
-  await grip.focus();
+  await gutter.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(grip).toHaveAttribute('aria-valuenow', '55');
+  await expect(gutter).toHaveAttribute('aria-valuenow', '55');
   expect((await passage.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
   await page.keyboard.press('Home');
-  await expect(grip).toHaveAttribute('aria-valuenow', '20');
+  await expect(gutter).toHaveAttribute('aria-valuenow', '20');
 
-  const from = await grip.boundingBox();
-  await page.mouse.move((from?.x ?? 0) + 5, 400);
-  await page.mouse.down();
-  await page.mouse.move(1_270, 400, { steps: 5 });
-  await page.mouse.up();
-  await expect(grip).toHaveAttribute('aria-valuenow', '80');
+  await drag(page, gutter, { x: 1_270, y: 400 });
+  await expect(gutter).toHaveAttribute('aria-valuenow', '80');
 });
 
 test('at one width the panes come together and everything else becomes narrow', async ({ page, visitor }) => {
   await visitor.startAssessment();
   await visitor.startTest(reading);
-  const grip = page.getByRole('separator', { name: 'Width of the left side' });
+  const gutter = page.getByRole('separator', { name: 'Width of the left side' });
   const allQuestions = page.getByRole('button', { name: 'All questions' });
 
   await page.setViewportSize({ width: SPLIT_MIN_WIDTH_PX, height: 900 });
-  await expect(grip).toBeVisible();
+  await expect(gutter).toBeVisible();
   await expect(allQuestions).toBeHidden();
   await page.setViewportSize({ width: SPLIT_MIN_WIDTH_PX - 1, height: 900 });
-  await expect(grip).toBeHidden();
+  await expect(gutter).toBeHidden();
   await expect(allQuestions).toBeVisible();
 });
+
+test('one above the other, the passage is as high as the gutter is moved to, between 20 and 80 percent', async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visitor.startAssessment();
+  await visitor.startTest(reading);
+  const gutter = page.getByRole('separator', { name: 'Height of the upper part' });
+  const height = async () => (await page.getByRole('region', { name: 'Passage' }).boundingBox())?.height ?? 0;
+  const before = await height();
+  await gutter.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(gutter).toHaveAttribute('aria-valuenow', '50');
+  expect(await height()).toBeGreaterThan(before);
+  await drag(page, gutter, { x: 195, y: 0 });
+  await expect(gutter).toHaveAttribute('aria-valuenow', '20');
+  expect(await height()).toBeLessThan(before);
+});
+
+async function drag(page: Page, gutter: Locator, to: { x: number; y: number }): Promise<void> {
+  const from = await gutter.boundingBox();
+  await page.mouse.move((from?.x ?? 0) + (from?.width ?? 0) / 2, (from?.y ?? 0) + (from?.height ?? 0) / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+}

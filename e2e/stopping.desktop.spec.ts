@@ -9,11 +9,11 @@ import { ROOT } from '../scripts/lib/root';
 import { freePort } from '../scripts/testing/free-port';
 import { expect, test } from './support/fixtures';
 
-/** Sends half a request, and gives back how to send the rest. */
+/** Sends half a request. Returns how to send the rest. */
 function beginStart(url: string, email: string) {
   const body = JSON.stringify({ email });
   const { hostname, port } = new URL(url);
-  const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' };
   const sending = request({
     hostname,
     port,
@@ -25,14 +25,14 @@ function beginStart(url: string, email: string) {
     sending.on('response', ({ statusCode }) => resolve(statusCode)).on('error', reject);
   });
   sending.write(body.slice(0, 5));
-  return { finish: () => sending.end(body.slice(5)), status };
+  return { isReceived: once(sending, 'continue'), finish: () => sending.end(body.slice(5)), status };
 }
 
 test.describe('the processes as they are deployed', () => {
   test('a request that is under way when the API is told to stop is answered', async ({ startProduct }) => {
     const product = await startProduct();
     const underWay = beginStart(product.apiUrl, 'late@example.com');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await underWay.isReceived;
     const stopped = product.stopApi();
     await expect.poll(async () => (await fetch(`${product.apiUrl}/api/ready`)).status).toBe(503);
     underWay.finish();

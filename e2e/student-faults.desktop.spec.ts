@@ -5,7 +5,7 @@ import { BROWSER } from './support/browser';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { Student } from './support/student';
 
-const ELSEWHERE = 'This test goes on in another tab or on another device.';
+const SUPERSEDED = 'This test goes on in another tab or on another device.';
 
 let student: Student;
 test.beforeEach(async ({ page, product }, { project }) => {
@@ -27,7 +27,7 @@ test('a closed tab: the test goes on in the next one', async ({ page, context })
 test('a killed browser: another one goes on with what the server has confirmed', async ({ page }) => {
   const server = await chromium.launchServer(BROWSER);
   const browser = await chromium.connect(server.wsEndpoint());
-  const killed = await student.elsewhere(await browser.newPage());
+  const killed = await student.inAnotherBrowser(await browser.newPage());
   await killed.begin('Weekly test');
   await killed.answer('D');
   await killed.expectSaved();
@@ -60,7 +60,7 @@ test.describe('without the network', () => {
     await expect(page.getByText(/^5 of 17 answered/)).toBeVisible();
   });
 
-  test('at zero: everything is locked until it is handed in', async ({ page, context }) => {
+  test('at zero: everything is locked until it is submitted', async ({ page, context }) => {
     await page.clock.install();
     await student.begin('Weekly test');
     await student.answer('B');
@@ -75,10 +75,10 @@ test.describe('without the network', () => {
     await context.setOffline(false);
     await page.clock.runFor('00:10');
     await student.seeResult();
-    await expect(page.getByText('Time is up. Your weekly test was handed in.')).toBeVisible();
+    await expect(page.getByText('Time is up. Your weekly test was submitted.')).toBeVisible();
   });
 
-  test('and without room on the device, the sign says so', async ({ page, context }) => {
+  test('and without space on the device, the save status says so', async ({ page, context }) => {
     await page.addInitScript(() => {
       const keep = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, value) {
@@ -141,17 +141,17 @@ test('a second tab takes over, the first says so and can take it back; nobody lo
   await expect(other.getByText('Saved', { exact: true })).toBeAttached();
 
   await student.answer('D');
-  await expect(page.getByText(ELSEWHERE)).toBeVisible();
+  await expect(page.getByText(SUPERSEDED)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Go on here' }).click();
   // What was chosen last is what counts.
   await expect(page.getByRole('radio', { name: /^D/ })).toBeChecked();
   await student.expectSaved();
   await other.bringToFront();
-  await expect(other.getByText(ELSEWHERE)).toBeVisible({ timeout: 20_000 });
+  await expect(other.getByText(SUPERSEDED)).toBeVisible({ timeout: 20_000 });
 });
 
-test('two tabs hand the same test in: there is one result, and both show it', async ({ page, context }) => {
+test('two tabs submit the same test: there is one result, and both show it', async ({ page, context }) => {
   await student.begin('Weekly test');
   const other = await context.newPage();
   await other.goto(page.url());

@@ -2,34 +2,36 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { DatabaseLine } from './support/database-line';
+import { DatabaseProxy } from '../scripts/testing/database-proxy';
 import { EngineProcess } from './support/engine-process';
 import { expect, test as journey } from './support/fixtures';
 import { Student } from './support/student';
 
 interface Outage {
-  line: DatabaseLine;
+  proxy: DatabaseProxy;
   student: Student;
   /** What the database holds of the child's attempts. */
   attempts: () => Promise<Record<string, unknown>[]>;
   database: MongoClient;
 }
 
-/** A child in a product whose database is a process of its own, at the end of a line that can fail. */
+/** A child in a product whose database is a process of its own, behind a proxy that can fail. */
 const test = journey.extend<{ outage: Outage }>({
   outage: async ({ page, startProduct }, use, { project }) => {
     const folder = mkdtempSync(join(tmpdir(), 'wattle-engine-'));
     const engine = await EngineProcess.start(folder);
     const database = await MongoClient.connect(engine.uri);
-    const line = await DatabaseLine.to(engine.uri);
-    const product = await startProduct({ MONGODB_URI: line.uri });
+    const proxy = await DatabaseProxy.to(`${engine.uri}/wattle`);
+    const product = await startProduct({ MONGODB_URI: proxy.uri });
     const student = await Student.logIn(page, product, project.name);
     // Those of the demo student are there from the start.
-    const filter = { slot: { $not: /^demo/ } };
-    const attempts = () => database.db('wattle').collection('attempts').find(filter).toArray();
-    await use({ line, student, attempts, database });
+    const attempts = async () => {
+      const stored = await database.db('wattle').collection('attempts').find().toArray();
+      return stored.filter(({ uniqueKey }) => !/ demo /.test(uniqueKey));
+    };
+    await use({ proxy, student, attempts, database });
     await product.close();
-    await line.close();
+    await proxy.close();
     await database.close();
     await engine.stop();
     rmSync(folder, { recursive: true });
@@ -37,7 +39,7 @@ const test = journey.extend<{ outage: Outage }>({
 });
 
 test.describe.configure({ timeout: 120_000 });
-// A 409 is how a page hears that its test was marked before the API died.
+// A 409 tells a page that its test was marked before the API died.
 test.use({ allowedComplaints: /Failed to load resource: .* (409|502|503|504)|net::ERR_/ });
 
 const WRITE = ['findAndModify', 'attempts'];
@@ -46,11 +48,11 @@ for (const isWritten of [false, true]) {
   const when = isWritten ? 'after' : 'before';
 
   test(`the API killed right ${when} it wrote an answer loses none`, async ({ outage, page }) => {
-    const { line, student, attempts } = outage;
+    const { proxy, student, attempts } = outage;
     await student.begin('Weekly test');
-    const heldUp = line.holdUp(WRITE, { isWritten });
+    const lost = proxy.lose(isWritten ? 'response' : 'message', WRITE);
     await student.answer('B');
-    await heldUp;
+    await lost;
     await student.product.killApi();
     await expect(page.getByText(/Not yet saved/).first()).toBeAttached();
     await student.product.startApi();
@@ -60,17 +62,17 @@ for (const isWritten of [false, true]) {
   });
 
   test(`the API killed right ${when} it marked a test marks it once`, async ({ outage, page }) => {
-    const { line, student, attempts } = outage;
+    const { proxy, student, attempts } = outage;
     await student.begin('Weekly test');
     await student.answer('B');
     await student.expectSaved();
     await page.getByRole('button', { name: 'Submit' }).click();
-    const heldUp = line.holdUp([...WRITE, 'submissionKey'], { isWritten });
+    const lost = proxy.lose(isWritten ? 'response' : 'message', [...WRITE, 'submissionKey']);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
-    await heldUp;
+    await lost;
     await student.product.killApi();
     await student.product.startApi();
-    // What was marked leads to its result by itself; what was not, the child hands in once more.
+    // What was marked leads to its result by itself; what was not, the child submits once more.
     if (!isWritten) {
       await student.submitForGood();
     }
@@ -80,9 +82,9 @@ for (const isWritten of [false, true]) {
 }
 
 test('a slow database: the sign says what is not yet saved, and it is saved in the end', async ({ outage, page }) => {
-  const { line, student } = outage;
+  const { proxy, student } = outage;
   await student.begin('Weekly test');
-  line.slowDown(3_000);
+  proxy.slowDown(3_000);
   await student.answer('C');
   await expect(page.getByText('Saving', { exact: true })).toBeAttached();
   await student.next();
@@ -91,14 +93,14 @@ test('a slow database: the sign says what is not yet saved, and it is saved in t
 });
 
 test('a database that is away: the test goes on, and nothing is lost', async ({ outage, page }) => {
-  const { line, student, attempts } = outage;
+  const { proxy, student, attempts } = outage;
   await student.begin('Weekly test');
-  line.cut();
+  proxy.disconnect();
   await student.answer('C');
   await expect(page.getByText(/Not yet saved/).first()).toBeAttached();
   await student.next();
   await student.answer('D');
-  line.mend();
+  proxy.reconnect();
   await student.expectSaved();
   const [attempt] = await attempts();
   const letters = Object.values(attempt?.answers as Record<string, { selectedAnswer: string }>);
@@ -132,10 +134,10 @@ test('the remote is released anew during a test: it is taken to its end, and its
   const student = await Student.logIn(page, product, project.name);
   await student.begin('Weekly test');
   await student.answer('B');
-  const { active } = await releases.activateTwin('tests');
+  const { active } = await releases.activateCopy('tests');
   await student.next();
   await student.answer('C');
-  await student.handIn();
+  await student.submitAndSeeResult();
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(scripts.filter((name) => name.includes(active.baseUrl))).toEqual([]);
   await student.goto('/student-dashboard');

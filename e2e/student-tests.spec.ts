@@ -42,7 +42,7 @@ for (const { name, title, questions, clock, url } of KINDS) {
     else await expect(page.getByRole('timer')).toBeHidden();
     await expectAccessible(page);
     await student.answerEverything();
-    await student.handIn();
+    await student.submitAndSeeResult();
 
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Result' })).toContainText(`/ ${questions}`);
@@ -60,7 +60,7 @@ test('the ten-minute practice test of one subject, which has an address and no b
   await expect(page.getByText('Question 1 of 10')).toBeVisible();
   await expect(page.getByRole('timer', { name: /^(10:00|9:5\d) left$/ })).toBeVisible();
   await student.answerEverything();
-  await student.handIn();
+  await student.submitAndSeeResult();
   await expect(page.getByRole('heading', { level: 1, name: 'Practice test, Thinking Skills' })).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ test('the practice test: three sections in a random order, then writing, which m
   await expectAccessible(page);
 
   await student.write('It was still warm.');
-  await student.handIn();
+  await student.submitAndSeeResult();
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('/ 30');
   await page.getByText(/^All \(31\)$/).click();
   await expect(page.getByText('It was still warm.')).toBeVisible();
@@ -108,12 +108,12 @@ test('a writing test takes 300 words and not one more', async ({ page }) => {
   await expect(page.getByText('Your response is too long. Please limit to 300 words.')).toBeVisible();
   await expect(page.getByText('300 of 300 words')).toBeVisible();
   await student.expectSaved();
-  await student.handIn();
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Handed in');
+  await student.submitAndSeeResult();
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Submitted');
   await expect(page.getByText('What a strong answer has')).toBeVisible();
 });
 
-test('a writing test may not be handed in empty', async ({ page }) => {
+test('a writing test may not be submitted empty', async ({ page }) => {
   await student.begin('Writing');
   await student.submitForGood();
   await expect(page.getByRole('alert').filter({ hasText: 'You must provide a written response.' })).toBeVisible();
@@ -122,7 +122,7 @@ test('a writing test may not be handed in empty', async ({ page }) => {
 test('what went wrong is taken again, and only that', async ({ page }) => {
   await student.begin('Weekly test');
   await student.answerEverything();
-  await student.handIn();
+  await student.submitAndSeeResult();
   const retry = page.getByRole('link', { name: /^Retry the \d+ wrong ones$/ });
   const [wrong] = (await retry.textContent())?.match(/\d+/) ?? [];
   await retry.click();
@@ -132,7 +132,7 @@ test('what went wrong is taken again, and only that', async ({ page }) => {
   await student.goto('/student-dashboard');
   await student.begin('Re-sit: Weekly test, Maths');
   await page.getByRole('radio').nth(1).check();
-  await student.handIn();
+  await student.submitAndSeeResult();
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(`/ ${wrong}`);
 });
 
@@ -169,11 +169,11 @@ test('an address of no test says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('no response of the API tells a key or a reason before the test is handed in', async ({ page }) => {
+test('no response of the API tells a key or a reason before the test is submitted', async ({ page }) => {
   const answers: Promise<{ url: string; text: string }>[] = [];
   page.on('response', (response) => {
     const url = response.url();
-    // What was handed in may be explained.
+    // What was submitted may be explained.
     if (url.includes('/api/') && !/\/submit|\/attempts\/[0-9a-f]{24}$/.test(url)) {
       answers.push(response.text().then((text) => ({ url, text })));
     }
@@ -181,7 +181,7 @@ test('no response of the API tells a key or a reason before the test is handed i
   await student.begin('Weekly test');
   await student.answer('A');
   await student.expectSaved();
-  await student.handIn();
+  await student.submitAndSeeResult();
   await page.getByRole('link', { name: /^Retry the/ }).click();
   await expect(page.getByText(/^Question 1 of/)).toBeVisible();
   for (const name of ['Weekly test', 'Practice test', 'Writing', 'Reading']) {

@@ -108,7 +108,7 @@ test('a second tab takes over; the first says so, and can take the test back', a
 test.describe('in a browser that has lost its cookie', () => {
   test.use({ allowedComplaints: /Failed to load resource: .* 404/ });
 
-  test('the test says so, keeps the answers and is not handed in', async ({ page, context, visitor }) => {
+  test('the test says so, keeps the answers and is not submitted', async ({ page, context, visitor }) => {
     const cookies = await context.cookies();
     await context.clearCookies();
     await visitor.answer('B');
@@ -142,7 +142,6 @@ test.describe('without the network', () => {
     ).toBeVisible();
     // A message stands in the way of no button.
     for (const name of ['Previous', 'Next', 'Submit']) await page.getByRole('button', { name }).click({ trial: true });
-    await page.waitForTimeout(2_000);
     await expect(page.getByText('Question 2 of 10')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Saved', { exact: true })).toBeAttached();
@@ -157,9 +156,10 @@ test.describe('without the network', () => {
     await page.reload();
     await visitor.answer('B');
     await context.setOffline(true);
+    const toastsFailed = page.waitForEvent('requestfailed', (request) => /\/toasts\..*\.js$/.test(request.url()));
     await submitInVain(page);
     await expect(page.getByRole('status').filter({ hasText: NOT_SUBMITTED })).toBeVisible();
-    await page.waitForTimeout(2_000);
+    await toastsFailed;
     await expect(page.getByText('Question 1 of 10')).toBeVisible();
   });
 });

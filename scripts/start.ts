@@ -1,6 +1,13 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { DEMO_ACCOUNTS, type Environment, EnvironmentError, localAddress } from '@wattle/environment';
+import {
+  DEMO_ACCOUNTS,
+  type Environment,
+  type ListenAddress,
+  listenError,
+  localAddress,
+  prepareFolder,
+} from '@wattle/environment';
 import { buildAll } from './lib/build';
 import { Service } from './lib/service';
 import { readSettings } from './lib/settings';
@@ -10,14 +17,16 @@ export async function start(): Promise<void> {
   try {
     await run(readSettings());
   } catch (error) {
-    process.stderr.write(`${error instanceof EnvironmentError ? error.message : (error as Error).message}\n`);
+    process.stderr.write(`${(error as Error).message}\n`);
     process.exit(1);
   }
 }
 
 async function run(environment: Environment): Promise<void> {
   const { host, port, apiPort, releasesDir, dataDir } = environment;
-  await Promise.all([requireFree(host, port, 'PORT'), requireFree(host, apiPort, 'API_PORT')]);
+  prepareFolder('DATA_DIR', dataDir);
+  await requireFree({ host, port, variable: 'PORT' });
+  await requireFree({ host, port: apiPort, variable: 'API_PORT' });
   process.stdout.write('Preparing Wattle ...\n');
   await buildAll(releasesDir);
 
@@ -49,7 +58,7 @@ async function run(environment: Environment): Promise<void> {
   process.stdout.write(banner(environment, logDir));
 }
 
-/** npm does not pass every signal on: when it is gone, so is the reason to run. */
+/** Stops when the parent process has ended, as npm does not pass on every signal. */
 function whenOrphaned(stop: () => Promise<void>): void {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -59,11 +68,12 @@ function whenOrphaned(stop: () => Promise<void>): void {
   }, 500);
 }
 
-function requireFree(host: string, port: number, variable: string): Promise<void> {
+/** Fails before the build when a server could not listen after it. */
+function requireFree(address: ListenAddress): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => reject(new Error(`Port ${port} is in use. Stop what uses it, or set ${variable}.`)));
-    probe.listen(port, host, () => probe.close(() => resolve()));
+    probe.once('error', (error) => reject(listenError(error, address)));
+    probe.listen(address.port, address.host, () => probe.close(() => resolve()));
   });
 }
 

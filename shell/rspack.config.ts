@@ -34,7 +34,7 @@ const page: Configuration = {
       favicon: fileURLToPath(import.meta.resolve('@wattle/design-system/favicon.svg')),
       scriptLoading: 'defer',
       inject: 'head',
-      // The server fills in a comment.
+      // The server replaces a comment of the template.
       minify: false,
     }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),

@@ -7,15 +7,19 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IMAGE_LIMITS } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
+import { limitBodies, limitingOptions, logRequests, WHOLE_BODY_BYTES } from '@wattle/http-server';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
-import { TokenKeys } from './auth/token-keys';
+import { DiskSpace } from './common/disk-space';
 import { answerRefusal } from './common/error.filter';
-import { logRequests, NestLog } from './common/logging';
+import { acceptFormsOnlyAt } from './common/form-bodies';
+import { NestLog } from './common/logging';
+import { SecretKeys } from './config/secret-keys';
 import type { Database } from './database/database';
 import { ensureIndexes } from './database/indexes';
 import { openApiDocument } from './openapi/openapi';
-import { declaredRoutes } from './openapi/routes';
+import { declaredRoutes } from './routing/declared-routes';
+import { refuseUndeclaredMethods } from './routing/undeclared-methods';
 
 /** What a form may hold; a route that takes larger files says so itself. */
 const FORM_LIMITS = { fileSize: IMAGE_LIMITS.bytes, files: 1, fields: 40, fieldSize: 8 * 1024 * 1024, parts: 41 };
@@ -27,17 +31,21 @@ export async function createApp(
   log: Logger,
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    bodyLimit: 1_048_576,
-    // The shell's server and whatever stands before it say who the visitor is.
+    ...limitingOptions(),
+    bodyLimit: WHOLE_BODY_BYTES,
+    // These proxies are believed when they name the visitor's address.
     trustProxy: environment.trustedProxies,
     forceCloseConnections: 'idle',
     frameworkErrors: answerRefusal,
   });
+  const logger = new NestLog(log);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(environment, database), adapter, {
-    logger: new NestLog(log),
+    logger,
     abortOnError: false,
   });
+  logger.onNoSpace = (error) => app.get(DiskSpace).noteFull(error);
   const server = app.getHttpAdapter().getInstance();
+  limitBodies(app.getHttpServer());
   logRequests(server, log);
 
   const origins = allowedOrigins(environment.publicUrl);
@@ -50,14 +58,14 @@ export async function createApp(
   server.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
-  await app.register(cookie, { secret: app.get(TokenKeys).cookieSecrets });
+  await app.register(cookie, { secret: app.get(SecretKeys).cookieSecrets });
   await app.register(multipart, { limits: FORM_LIMITS });
   if (!environment.isProduction) await serveDocs(app);
 
   await ensureIndexes(app);
   await app.init();
-  // The API speaks JSON; a form of another site could speak these.
-  server.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
+  refuseUndeclaredMethods(server, declaredRoutes(app));
+  acceptFormsOnlyAt(server, ['/api/mail/unsubscribe', '/api/mail/resubscribe']);
   return app;
 }
 
@@ -67,7 +75,7 @@ async function serveDocs(app: NestFastifyApplication): Promise<void> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
 
-/** Where pages may come from. On one machine, both of its names are meant. */
+/** Allowed origins; on loopback under both of its names. */
 function allowedOrigins(publicUrl: string): string[] {
   const { origin, protocol, hostname, port } = new URL(publicUrl);
   const otherName = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];

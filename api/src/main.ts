@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EnvironmentError, readEnvironment } from '@wattle/environment';
+import { type Environment, EnvironmentError, listenError, prepareFolder, readEnvironment } from '@wattle/environment';
+import { endStart, onStop } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { destination } from 'pino';
 import { createApp } from './app';
@@ -9,20 +10,26 @@ import { ReadinessService } from './health/readiness.service';
 
 /** Time for a load balancer to notice that this process wants no new requests. */
 const NOTICE_MS = 500;
-/** What is under way may take this long once the API is told to stop. */
+/** Requests in progress may take this long once the API is told to stop. */
 const DRAIN_MS = 10_000;
-/** And everything together this long; what then is lost is found again at the next start. */
+/** Time limit of the whole stop; unfinished work is found again at the next start. */
 const STOP_MS = 20_000;
 
-// Written beside the work; what is left is written when the process ends.
+// Written asynchronously; the rest is flushed when the process ends.
 const log = createLog(destination({ dest: 1, sync: false }));
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, process.cwd());
+  const { host, apiPort: port, dataDir } = environment;
+  if (keepsFiles(environment)) prepareFolder('DATA_DIR', dataDir);
   const database = await openDatabase(environment);
   const app = await createApp(environment, database, log);
-  await app.listen(environment.apiPort, environment.host);
-  log.info({ host: environment.host, port: environment.apiPort }, 'ready');
+  // Nest's own `listen` logs an error before it throws it.
+  const server = app.getHttpAdapter().getInstance();
+  await server.listen({ host, port }).catch((error: unknown) => {
+    throw listenError(error, { host, port, variable: 'API_PORT' });
+  });
+  log.info({ host, port }, 'ready');
 
   const drain = gracefulShutdown(app.getHttpServer(), {
     signals: '',
@@ -36,21 +43,22 @@ async function start(): Promise<void> {
       await database.close();
     },
   });
-  // Whoever started this process has died when the channel to it closes.
-  const stop = () => {
+  onStop(() => {
     setTimeout(() => process.exit(1), STOP_MS).unref();
     drain().then(
       () => process.exit(0),
       () => process.exit(1),
     );
-  };
-  for (const sign of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(sign, stop);
-  // It may have died while this was starting.
-  if (process.connected === false) stop();
+  });
+}
+
+/** Whether anything is stored in DATA_DIR; otherwise the folder need not exist. */
+function keepsFiles({ mongodbUri, smtpUrl, jwtSecrets }: Environment): boolean {
+  return !(mongodbUri && smtpUrl && jwtSecrets);
 }
 
 start().catch((error: unknown) => {
   if (error instanceof EnvironmentError) log.fatal(error.message);
   else log.fatal({ err: error }, 'could not start');
-  process.exit(1);
+  endStart(error);
 });

@@ -1,12 +1,13 @@
 import type { SignupRequest } from '@wattle/contract';
 import type { TestApi } from './start-api';
+import { uniqueEmail } from './unique';
 
 export const PASSWORD = 'correct horse';
 
 /** A parent with one child for each username. */
 export function aFamily(...usernames: string[]): SignupRequest {
   return {
-    parent: { firstName: 'Lakshmi', lastName: 'Iyer', phone: '0412 345 678', email: 'lakshmi@example.com' },
+    parent: { firstName: 'Lakshmi', lastName: 'Iyer', phone: '0412 345 678', email: uniqueEmail('lakshmi') },
     children: usernames.map((username) => ({
       firstName: 'Priya',
       lastName: 'Iyer',

@@ -6,7 +6,8 @@ import {
   openTestSchema,
 } from '@wattle/contract';
 import type { z } from 'zod';
-import { TestApi } from './start-api';
+import { type TestApi, useApi } from './start-api';
+import { uniqueEmail } from './unique';
 
 export type Client = ReturnType<TestApi['browser']>;
 
@@ -26,49 +27,52 @@ export const timedTestSchema = openTestSchema.required({
 });
 export type TimedTest = z.infer<typeof timedTestSchema>;
 
-/** The address of a call of the free assessment. */
+/** The path of an endpoint of the free assessment. */
 export const at = (path: string) => `/api/freeassesment/${path}`;
-
-/** Who takes the assessment where a test does not say. */
-export const email = 'meera@example.com';
 
 /** Answers of a child who knows the first `right` answers; the key of all questions is B. */
 export function answersOf({ questions }: OpenTest, right: number) {
   return {
-    email,
     questionStatus: questions.map((_question, index) => ({ questionNumber: index + 1, status: 'attempted' })),
     responses: questions.map(({ id }, index) => ({ questionId: id, selectedAnswer: index < right ? 'B' : 'A' })),
   };
 }
 
-/** An API with a small bank for each test of a file, and what visitors do there. */
-export function useFreeAssessment(settings: Record<string, string> = {}) {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await TestApi.start(settings);
-    await api.addQuestions('Reading', 12, { text: 'The lamp\n\nIt had to be wound.' });
-    await api.addQuestions('Maths', 12);
-    await api.addQuestions('ThinkingSkills', 12);
+/** Enough questions for each of the three tests. */
+async function addBank(api: TestApi): Promise<void> {
+  await api.addQuestions('Reading', 12, { text: 'The lamp\n\nIt had to be wound.' });
+  await api.addQuestions('Maths', 12);
+  await api.addQuestions('ThinkingSkills', 12);
+}
+
+/** An API with a bank for a file, and what visitors do there; each test has an address of its own. */
+export function useFreeAssessment(settings: Record<string, string> = {}, prepare = addBank) {
+  const running = useApi(settings, prepare);
+  let email: string;
+  beforeEach(() => {
+    email = uniqueEmail();
   });
-  afterEach(() => api.close());
+
+  const start = (client: Client, address = email) => client.post(at('userdetailforassesment')).send({ email: address });
 
   /** A browser that has started an assessment. */
   async function visitor(address = email): Promise<Client> {
-    const client = api.browser();
+    const client = running.api.browser();
     await start(client, address).expect(201);
     return client;
   }
-
-  const start = (client: Client, address = email) => client.post(at('userdetailforassesment')).send({ email: address });
 
   async function open(client: Client, test: FreeTest, address = email): Promise<TimedTest> {
     const { body } = await client.get(at(test.category)).query({ email: address }).expect(200);
     return timedTestSchema.parse(body);
   }
 
+  const submit = (client: Client, test: FreeTest, submission: object) =>
+    client.post(at(test.submitPath)).send({ email, ...submission });
+
   async function take(client: Client, test: FreeTest, right: number, address = email) {
-    const answers = { ...answersOf(await open(client, test, address), right), email: address };
-    const { body } = await client.post(at(test.submitPath)).send(answers).expect(200);
+    const answers = answersOf(await open(client, test, address), right);
+    const { body } = await submit(client, test, { ...answers, email: address }).expect(200);
     return attemptResultSchema.parse(body);
   }
 
@@ -83,15 +87,31 @@ export function useFreeAssessment(settings: Record<string, string> = {}) {
     return client.put(at(`attempts/${attemptId}/answers`)).send({ answers });
   }
 
+  /** The attempts of an address as they are stored. */
+  async function attempts(address = email) {
+    const { connection } = running.api;
+    const assessments = await connection.collection('free_assessments').find({ email: address }).toArray();
+    const owners = assessments.map(({ _id }) => `visitor:${_id}`);
+    return connection
+      .collection('attempts')
+      .find({ owner: { $in: owners } })
+      .toArray();
+  }
+
   return {
     get api() {
-      return api;
+      return running.api;
+    },
+    get email() {
+      return email;
     },
     visitor,
     start,
     open,
+    submit,
     take,
     scores,
     save,
+    attempts,
   };
 }

@@ -16,14 +16,19 @@ import { DatabaseProxy } from '../../scripts/testing/database-proxy';
 import { createApp } from '../src/app';
 import { SubmissionService } from '../src/attempts/submission.service';
 import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../src/auth/access-tokens.service';
-import { TokenKeys } from '../src/auth/token-keys';
 import { Clock } from '../src/common/clock';
 import { createLog } from '../src/common/logging';
+import { SecretKeys } from '../src/config/secret-keys';
 import type { Database } from '../src/database/database';
 import { derivedFields } from '../src/questions/derived-fields';
 import { QuestionRecord } from '../src/questions/question.schema';
+import { DocumentedStatuses } from './documented-statuses';
 
 const { mongodbUri } = readTestEnvironment(process.env);
+
+/** Jest's `test` where the API runs on the embedded engine; otherwise the title of the skipped test names the reason. */
+export const testOnEngine = (title: string, run: () => Promise<void>) =>
+  mongodbUri ? test.skip(`${title} (skipped: TEST_MONGODB_URI names a MongoDB server)`, run) : test(title, run);
 
 /** One user of each role, who is signed in. */
 export const TEST_USERS = {
@@ -70,6 +75,7 @@ export interface TestStudent {
 export class TestApi {
   app!: NestFastifyApplication;
   private logged: string[] = [];
+  private readonly statuses = new DocumentedStatuses();
   private earlierMails = new Set<string>();
   private tests = 0;
   private offsetMs = 0;
@@ -111,7 +117,7 @@ export class TestApi {
     await this.listen({ ...this.settings, ...changes }, port);
   }
 
-  /** Forgets what an earlier test has logged, mailed and done to the clock, and gives this one a network of its own. */
+  /** Resets log, mails and clock, and gives the test a network of its own. */
   beginTest(): void {
     this.tests += 1;
     this.offsetMs = 0;
@@ -139,11 +145,16 @@ export class TestApi {
     await this.app.close();
     await this.database.close();
     rmSync(this.dataDir, { recursive: true, force: true });
+    this.statuses.requireAll();
   }
 
   private async listen(settings = this.settings, port = 0): Promise<void> {
     const environment = readEnvironment(settings, this.dataDir);
-    const log = createLog({ write: (line) => void this.logged.push(line) });
+    const write = (line: string) => {
+      this.logged.push(line);
+      this.statuses.note(line);
+    };
+    const log = createLog({ write });
     this.app = await createApp(environment, this.database, log);
     this.setClock(this.app);
     await this.app.listen(port, '127.0.0.1');
@@ -178,7 +189,7 @@ export class TestApi {
   }
 
   /** An access token as a log-in would give it, unless the test says otherwise. */
-  token(role: Role, options: jwt.SignOptions = {}, key = this.app.get(TokenKeys).signing): string {
+  token(role: Role, options: jwt.SignOptions = {}, key = this.app.get(SecretKeys).signing): string {
     return this.tokenOf(TEST_USERS[role], options, key);
   }
 
@@ -217,7 +228,8 @@ export class TestApi {
     return this.logged.join('');
   }
 
-  private mailFiles(): string[] {
+  /** The files of these mails, the oldest first. */
+  mailFiles(): string[] {
     const folder = join(this.dataDir, 'mail');
     const names = existsSync(folder) ? readdirSync(folder) : [];
     return names
@@ -230,7 +242,7 @@ export class TestApi {
     app.get(Clock).now = () => new Date(Date.now() + this.offsetMs);
   }
 
-  private tokenOf({ userId, sid }: TestUser, options: jwt.SignOptions = {}, key = this.app.get(TokenKeys).signing) {
+  private tokenOf({ userId, sid }: TestUser, options: jwt.SignOptions = {}, key = this.app.get(SecretKeys).signing) {
     return jwt.sign({ sid }, key.key, {
       keyid: key.kid,
       issuer: TOKEN_ISSUER,
@@ -260,7 +272,7 @@ export class TestApi {
       );
   }
 
-  private get url(): string {
+  get url(): string {
     return `http://127.0.0.1:${this.address.port}`;
   }
 

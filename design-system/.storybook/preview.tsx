@@ -11,12 +11,7 @@ const preview: Preview = {
       toolbar: {
         title: 'Theme',
         icon: 'contrast',
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-          { value: 'high-contrast', title: 'High contrast' },
-          { value: 'system', title: 'As the system says' },
-        ],
+        items: ['light', 'dark', 'high-contrast', 'system'],
       },
     },
   },

@@ -93,7 +93,7 @@ function Landing() {
             </Stack>
           </Hero>
           <Hero>
-            <Sprig seed={4} />
+            <Sprig />
             <Floating>
               <Stack gap={12}>
                 <Cluster justify="space-between">
@@ -125,7 +125,7 @@ function Landing() {
             </Card>
           ))}
         </Grid>
-        <Banner title="Ready for a real start? Create a family account." ornament={<Sprig seed={9} />}>
+        <Banner title="Ready for a real start? Create a family account." ornament={<Sprig />}>
           <Button variant="ink" size="large">
             Sign up
           </Button>

@@ -22,8 +22,8 @@ function face(familyName: string, file: string, weights: string): string {
 }`;
 }
 
-/** The local font scaled so that it takes the room of ours: nothing moves when ours arrives. */
-async function standIn(familyName: string, file: string, local: FontMetrics, fontWeight: string): Promise<string> {
+/** The local font scaled so that it is as wide as ours: nothing moves when ours arrives. */
+async function fallbackFace(familyName: string, file: string, local: FontMetrics, fontWeight: string): Promise<string> {
   const ours = await fromFile(resolve(file));
   const { fontFaces } = createFontStack([{ ...ours, familyName }, local], { fontFaceProperties: { fontWeight } });
   return fontFaces;
@@ -36,7 +36,7 @@ async function arialBold(): Promise<FontMetrics> {
   return { ...arial, ...names, xWidthAvg, subsets };
 }
 
-/** The text of `src/fonts.css`: our three families, and what stands in for each until it has come. */
+/** The text of `src/fonts.css`: our three families, and the fallback of each until it has come. */
 export async function fontsCss(): Promise<string> {
   const bold = await arialBold();
   const figtree = (weight: number) => `@fontsource/figtree/files/figtree-latin-${weight}-normal.woff2`;
@@ -47,10 +47,10 @@ export async function fontsCss(): Promise<string> {
     face('Bricolage Grotesque', 'bricolage-grotesque/files/bricolage-grotesque', '200 800'),
     face('Figtree', 'figtree/files/figtree', '300 900'),
     face('Literata', 'literata/files/literata', '200 900'),
-    await standIn('Bricolage Grotesque', bricolage, bold, '200 800'),
-    await standIn('Figtree', figtree(400), arial, '300 500'),
-    await standIn('Figtree', figtree(600), bold, '600 900'),
-    await standIn('Literata', literata, georgia, '200 900'),
+    await fallbackFace('Bricolage Grotesque', bricolage, bold, '200 800'),
+    await fallbackFace('Figtree', figtree(400), arial, '300 500'),
+    await fallbackFace('Figtree', figtree(600), bold, '600 900'),
+    await fallbackFace('Literata', literata, georgia, '200 900'),
   ];
   return `${faces.join('\n\n')}\n`.replaceAll("'", '"');
 }

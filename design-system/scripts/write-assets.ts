@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { favicon } from './favicon';
+import { drawingsTs } from './brand/drawings-ts';
 import { fontsCss } from './fonts-css';
 
+// First, because the favicon is made of it.
+await writeFile(new URL('../src/brand/drawings.ts', import.meta.url), drawingsTs());
+const { favicon } = await import('./favicon');
 await writeFile(new URL('../src/fonts.css', import.meta.url), await fontsCss());
 await writeFile(new URL('../src/favicon.svg', import.meta.url), favicon());

@@ -14,11 +14,11 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const SHEETS: ColorName[] = ['paper', 'surface', 'sunken'];
+const SURFACES: ColorName[] = ['paper', 'surface', 'sunken'];
 
 const TEXTS: [text: ColorName, grounds: ColorName[]][] = [
-  ['ink', [...SHEETS, 'brandSoft', 'brandWash', 'actionSoft', 'infoSoft', 'dangerSoft', 'highlight', 'glow']],
-  ['inkSoft', [...SHEETS, 'glow']],
+  ['ink', [...SURFACES, 'brandSoft', 'brandWash', 'actionSoft', 'infoSoft', 'dangerSoft', 'highlight', 'glow']],
+  ['inkSoft', [...SURFACES, 'glow']],
   ['warnText', ['brandSoft', 'surface']],
   ['onBrand', ['brand', 'brandGlow']],
   ['action', ['paper', 'surface', 'actionSoft']],
@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-test.each(pairsOf(TEXTS).filter(([, ground]) => SHEETS.includes(ground)))(
+test.each(pairsOf(TEXTS).filter(([, ground]) => SURFACES.includes(ground)))(
   'dark reads with ease: %s on %s',
   (text, ground) => {
     expect(contrast(themes.dark[text], themes.dark[ground])).toBeGreaterThanOrEqual(7);

@@ -24,7 +24,7 @@ export { Spinner, type SpinnerProps } from './feedback/spinner';
 export type { NoticeTone } from './feedback/tones';
 export { ConfirmDialog, type ConfirmDialogProps } from './floating/confirm-dialog';
 export { Dialog, type DialogProps } from './floating/dialog';
-export { DisplayMenu, type DisplayMenuProps, type DisplayTheme } from './floating/display-menu';
+export { DisplayMenu, type DisplayMenuProps } from './floating/display-menu';
 export { Overlay, type OverlayProps } from './floating/overlay';
 export { Sheet, type SheetProps } from './floating/sheet';
 export { Checkbox, type CheckboxProps } from './form/checkbox';

@@ -21,10 +21,14 @@ HTMLDialogElement.prototype.close = function close() {
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
 
-document.addEventListener('keydown', ({ key }) => {
+/** As in Chromium: the second of two Escapes closes a dialog, whatever the page makes of its `cancel` event. */
+let isAsked = false;
+
+document.addEventListener('keydown', ({ key, defaultPrevented }) => {
   const dialog = [...openers.keys()].at(-1);
-  if (key !== 'Escape' || !dialog) return;
-  if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+  const isCloseRequest = key === 'Escape' && !defaultPrevented && dialog?.getAttribute('closedby') !== 'none';
+  if (isCloseRequest && dialog?.dispatchEvent(new Event('cancel', { cancelable: !isAsked }))) dialog.close();
+  isAsked = isCloseRequest;
 });
 
 globalThis.ResizeObserver ??= class {

@@ -6,7 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import manifest from '../../mf-marketing/remote.json';
 import routes from '../../mf-marketing/src/routes';
-import { Remotes, RemotesContext } from '../../shell/src/remotes/remotes';
+import { Remotes } from '../../shell/src/remotes/remotes';
+import { RemotesContext } from '../../shell/src/remotes/remotes-context';
 import { createRouter } from '../../shell/src/router';
 import { routerReady } from '../../shell/src/router-ready';
 

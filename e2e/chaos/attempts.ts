@@ -19,7 +19,7 @@ export interface StoredAttempt {
 /** How long the server may take beyond the allowance until it has submitted what is overdue; it may be starting. */
 const SWEEP_MS = 15_000;
 
-/** A hand in the database itself: tests of minutes are to end within seconds. */
+/** Changes attempts in the database itself: tests of minutes are to end within seconds. */
 export class Attempts {
   constructor(private readonly db: Db) {}
 
@@ -36,7 +36,7 @@ export class Attempts {
   }
 
   /** All attempts, once no overdue one waits for the server to submit it. */
-  async settled(): Promise<StoredAttempt[]> {
+  async allSubmitted(): Promise<StoredAttempt[]> {
     const end = Date.now() + LATE_SUBMISSION_SECONDS * 1_000 + SWEEP_MS;
     for (;;) {
       const all = await untilDone(() => this.collection.find().toArray());

@@ -1,6 +1,6 @@
 import type { SavedAnswer, ServedQuestion, SubmittedAnswer } from '@wattle/contract';
 import type { Device } from './device';
-import { textOf } from './ledger';
+import { textOf } from './run-record';
 
 /** The answers of a test as one page knows them, and what of them the server has confirmed. */
 export class PageAnswers {
@@ -31,7 +31,7 @@ export class PageAnswers {
     );
   }
 
-  /** What was chosen later elsewhere is what counts here, too. */
+  /** What was chosen later on another device counts here, too. */
   confirm(held: SavedAnswer): void {
     this.confirmed.set(held.questionId, held.version);
     const own = this.answers.get(held.questionId);

@@ -3,9 +3,9 @@ import type { AnswersReceipt, SavedAnswer } from '@wattle/contract';
 import type { SignedIn } from '../support/signed-in';
 import { type OpenedTest, TestCalls, type TestOf } from '../support/test-calls';
 import type { Device } from './device';
-import { type Ledger, textOf } from './ledger';
-import type { Line } from './line';
+import type { DeviceProxy } from './device-proxy';
 import { isSame, PageAnswers } from './page-answers';
+import { type RunRecord, textOf } from './run-record';
 import { TestClock } from './test-clock';
 import { isRefusal, untilDone } from './until-done';
 
@@ -14,13 +14,13 @@ const PAUSE_MS = 120;
 /** A test of seconds wants to be asked after more often than one of minutes. */
 const STATUS_MS = 700;
 
-/** Who sits before the page, and what the page has to do with. */
-export interface Seat {
+/** Whose page it is, of which test, and on which device. */
+export interface PageContext {
   child: SignedIn;
   test: TestOf;
   device: Device;
-  line: Line;
-  ledger: Ledger;
+  proxy: DeviceProxy;
+  record: RunRecord;
 }
 
 /**
@@ -38,22 +38,22 @@ export class Page {
   private askedAt = 0;
 
   private constructor(
-    private readonly seat: Seat,
+    private readonly context: PageContext,
     private readonly test: OpenedTest,
   ) {
-    this.calls = callsOf(seat, this.gone.signal);
-    this.clock = new TestClock(seat.device);
+    this.calls = callsOf(context, this.gone.signal);
+    this.clock = new TestClock(context.device);
     this.clock.set(test);
-    this.answers = new PageAnswers(seat.device, test.answers, () => this.clock.now());
+    this.answers = new PageAnswers(context.device, test.answers, () => this.clock.now());
     void this.run();
   }
 
   /** Opens the test, or goes on with it; with so many requests at once, as impatient children do. */
-  static async open(seat: Seat, atOnce: number): Promise<Page> {
-    const calls = callsOf(seat);
-    const openings = Array.from({ length: atOnce }, () => untilDone(() => calls.open(seat.test)));
+  static async open(context: PageContext, atOnce: number): Promise<Page> {
+    const calls = callsOf(context);
+    const openings = Array.from({ length: atOnce }, () => untilDone(() => calls.open(context.test)));
     const tests = await Promise.all(openings);
-    return new Page(seat, tests[0] as OpenedTest);
+    return new Page(context, tests[0] as OpenedTest);
   }
 
   get attemptId(): string {
@@ -65,18 +65,18 @@ export class Page {
   }
 
   answer(questionId: string, chosen: Omit<SavedAnswer, 'questionId' | 'version'>): void {
-    this.seat.ledger.chose(questionId, textOf(chosen));
+    this.context.record.chose(questionId, textOf(chosen));
     this.answers.put({ questionId, ...chosen });
   }
 
-  /** Hands in what is on the page, so many times at once; each of them until the API has answered. */
+  /** Submits what is on the page, so many times at once; each of them until the API has answered. */
   async submit(atOnce: number): Promise<void> {
     const responses = this.answers.responses(this.questions);
-    for (const response of responses) this.seat.ledger.handedIn.set(response.questionId, textOf(response));
+    for (const response of responses) this.context.record.submitted.set(response.questionId, textOf(response));
     const submissions = Array.from({ length: atOnce }, () =>
-      untilDone(() => this.calls.submit(this.seat.test, this.attemptId, responses)),
+      untilDone(() => this.calls.submit(this.context.test, this.attemptId, responses)),
     );
-    this.seat.ledger.results.push(...(await Promise.all(submissions)));
+    this.context.record.results.push(...(await Promise.all(submissions)));
   }
 
   /** Waits for the time to run out by the page's own count. */
@@ -86,13 +86,13 @@ export class Page {
     // Who was told too late, or has slept and not been told since, does not know the time and says nothing of it.
     const knowsTheTime = this.clock.isToldInTime && !this.clock.isInDoubt();
     if (deadlineMs === undefined || this.isClosed || !knowsTheTime) return;
-    this.seat.ledger.timeUp = { at: Date.now(), deadline: deadlineMs };
+    this.context.record.timeUp = { at: Date.now(), deadline: deadlineMs };
   }
 
   async sleep(ms: number): Promise<void> {
     this.isAsleep = true;
     await sleep(ms);
-    this.seat.device.hasSlept(ms);
+    this.context.device.hasSlept(ms);
     this.isAsleep = false;
   }
 
@@ -124,7 +124,7 @@ export class Page {
     this.askedAt = performance.now();
     for (const held of receipt.answers) {
       const own = sent.find(({ questionId }) => questionId === held.questionId);
-      if (own?.version === held.version && isSame(own, held)) this.seat.ledger.acknowledged.push(held);
+      if (own?.version === held.version && isSame(own, held)) this.context.record.acknowledged.push(held);
       this.answers.confirm(held);
     }
   }
@@ -132,13 +132,13 @@ export class Page {
   /** That a marked test takes no more is expected; no other refusal is. */
   private note(error: unknown): void {
     if (!isRefusal(error) || this.isClosed) return;
-    if (error.status !== 409) this.seat.ledger.complaints.push(error.message);
+    if (error.status !== 409) this.context.record.complaints.push(error.message);
     this.isClosed = true;
   }
 }
 
-function callsOf({ line, child }: Seat, gone?: AbortSignal): TestCalls {
-  return new TestCalls(line.url, child, () =>
+function callsOf({ proxy, child }: PageContext, gone?: AbortSignal): TestCalls {
+  return new TestCalls(proxy.url, child, () =>
     AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(gone ? [gone] : [])]),
   );
 }

@@ -1,11 +1,11 @@
 import { SUBJECTS } from '@wattle/contract';
 import type { TestOf } from '../support/test-calls';
-import { LINE_FAULTS } from './line';
+import { NETWORK_FAULTS } from './device-proxy';
 import type { Random } from './random';
 
 /** What may go wrong while a child answers. */
 export const FAULTS = [
-  ...LINE_FAULTS,
+  ...NETWORK_FAULTS,
   'offline for a while',
   'tab closed',
   'browser killed, storage cleared',
@@ -36,27 +36,27 @@ export interface Plan {
   submissionsAtOnce: number;
 }
 
-export function drawPlan(random: Random, withinMs: number): Plan {
-  const test = drawTest(random);
+export function randomPlan(random: Random, withinMs: number): Plan {
+  const test = randomTest(random);
   const isTimed = TIMED.some((each) => each === test.testType);
   return {
     test,
     startsAfterMs: random.between(0, withinMs),
     openingsAtOnce: random.pick([1, 1, 2, 5]),
-    steps: drawSteps(random),
-    isClockWrong: random.isLucky(0.2),
+    steps: randomSteps(random),
+    isClockWrong: random.chance(0.2),
     ending: isTimed ? random.pick(ENDINGS) : 'submitted',
-    hasExtraTime: random.isLucky(0.5),
-    submissionsAtOnce: random.isLucky(0.5) ? random.whole(2, 50) : 1,
+    hasExtraTime: random.chance(0.5),
+    submissionsAtOnce: random.chance(0.5) ? random.whole(2, 50) : 1,
   };
 }
 
-function drawTest(random: Random): TestOf {
+function randomTest(random: Random): TestOf {
   const testType = random.pick(['subject-test', ...TIMED, 'practice-test'] as const);
   return testType === 'practice-test' ? { testType } : { testType, subject: random.pick(SUBJECTS) };
 }
 
-function drawSteps(random: Random): (Fault | undefined)[] {
+function randomSteps(random: Random): (Fault | undefined)[] {
   const steps = Array.from({ length: random.whole(4, ANSWERS_AT_MOST) }, (): Fault | undefined => undefined);
   const faults = random.whole(1, FAULTS_AT_MOST);
   for (let fault = 0; fault < faults; fault += 1) steps[random.whole(0, steps.length - 1)] = random.pick(FAULTS);

@@ -18,7 +18,7 @@ export class Random {
     return Math.floor(this.between(least, most + 1));
   }
 
-  isLucky(share: number): boolean {
+  chance(share: number): boolean {
     return this.next() < share;
   }
 

@@ -1,5 +1,5 @@
+import type { AttemptRun } from './attempt-run';
 import type { Findings } from './checks';
-import type { Sitting } from './sitting';
 
 const MAX_DEADLINE_ERROR_SECONDS = 1;
 const LINES_SHOWN = 20;
@@ -14,7 +14,7 @@ export class Report {
 
   constructor(
     private readonly seed: number,
-    private readonly sittings: readonly Sitting[],
+    private readonly runs: readonly AttemptRun[],
     private readonly kills: Record<string, number>,
     private readonly findings: readonly Findings[],
   ) {
@@ -41,11 +41,11 @@ export class Report {
   toString(): string {
     const struck = Object.entries(this.struck()).sort(([, one], [, other]) => other - one);
     return [
-      `Chaos run of ${this.sittings.length} attempts, seed ${this.seed}`,
+      `Chaos run of ${this.runs.length} attempts, seed ${this.seed}`,
       `  answers acknowledged ${this.acknowledged}, lost ${this.lost.length}`,
       `  duplicate attempts   ${this.duplicates}`,
       `  deadline error       ${this.deadlineErrorSeconds.toFixed(2)} s at most, in ${this.deadlineErrors.length} measurements`,
-      `  submissions answered ${sum(this.sittings.map(({ ledger }) => ledger.results.length))}`,
+      `  submissions answered ${sum(this.runs.map(({ record }) => record.results.length))}`,
       '  how often each fault struck',
       ...struck.map(([fault, times]) => `    ${String(times).padStart(4)}  ${fault}`),
       ...this.broken.slice(0, LINES_SHOWN).map((line) => `  BROKEN ${line}`),
@@ -58,7 +58,7 @@ export class Report {
   }
 
   private struck(): Record<string, number> {
-    const names = this.sittings.flatMap(({ plan }) => [
+    const names = this.runs.flatMap(({ plan }) => [
       ...plan.steps.filter((fault) => fault !== undefined),
       ...(plan.ending === 'submitted' ? [] : [plan.ending]),
       ...(plan.ending === 'time ran out' && plan.hasExtraTime ? ['extra time given'] : []),

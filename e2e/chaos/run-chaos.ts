@@ -1,12 +1,12 @@
 import { buildPackage } from '../../scripts/lib/build';
 import { Backend } from '../support/backend';
 import { signInMany } from '../support/signed-in';
+import { AttemptRun } from './attempt-run';
 import { Attempts } from './attempts';
 import { check } from './checks';
-import { drawPlan } from './plan';
+import { randomPlan } from './plan';
 import { Random } from './random';
 import { Report } from './report';
-import { Sitting } from './sitting';
 import { Supervisor } from './supervisor';
 
 /** Faults are to meet many tests at once, and two cores are to bear it. */
@@ -27,20 +27,20 @@ export async function runChaos({ seed, attempts: count }: Size): Promise<Report>
   try {
     const attempts = new Attempts(backend.db);
     const children = await signInMany(backend.db, 'student', count);
-    const sittings = children.map((child) => {
+    const runs = children.map((child) => {
       const own = random.fork();
-      const plan = drawPlan(own, (count / STARTS_A_SECOND) * 1_000);
-      return new Sitting(child, plan, own, backend.apiPort, attempts);
+      const plan = randomPlan(own, (count / STARTS_A_SECOND) * 1_000);
+      return new AttemptRun(child, plan, own, backend.apiPort, attempts);
     });
     const supervisor = new Supervisor(backend, random.fork());
     const killing = supervisor.run(Math.max(LEAST_KILLS, count / ATTEMPTS_A_KILL));
-    await Promise.all([killing, ...sittings.map((sitting) => sitting.run())]);
-    const stored = await attempts.settled();
+    await Promise.all([killing, ...runs.map((run) => run.run())]);
+    const stored = await attempts.allSubmitted();
     return new Report(
       seed,
-      sittings,
+      runs,
       supervisor.kills,
-      sittings.map((sitting) => check(sitting, stored)),
+      runs.map((run) => check(run, stored)),
     );
   } finally {
     await backend.close();

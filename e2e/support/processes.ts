@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from '../../scripts/lib/root';
 import { PATH } from './environment';
 
-const ANSWER_MS = 30_000;
+const ANSWER_MS = 60_000;
 
 /** Starts Node on a file of the workspace. What still runs when this process ends, ends with it. */
 export function runNode(parameters: readonly string[], environment: Record<string, string>): ChildProcess {

@@ -37,6 +37,10 @@ export class Product {
     return `http://127.0.0.1:${this.ports.api}`;
   }
 
+  get pids(): { api: number; shell: number } {
+    return { api: this.api?.pid ?? 0, shell: this.shell?.pid ?? 0 };
+  }
+
   async startApi(): Promise<void> {
     this.api = this.run('api/dist/main.mjs');
     await answers(`${this.apiUrl}/api/ready`);

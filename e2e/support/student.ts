@@ -22,8 +22,8 @@ export class Student extends Visitor {
   }
 
   /** The same child in another browser. */
-  async elsewhere(page: Page): Promise<Student> {
-    const student = new Student(page, this.product, 'elsewhere', this.credentials);
+  async inAnotherBrowser(page: Page): Promise<Student> {
+    const student = new Student(page, this.product, 'another-browser', this.credentials);
     await student.logInAt('/student-dashboard', this.credentials);
     return student;
   }
@@ -57,8 +57,8 @@ export class Student extends Visitor {
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
   }
 
-  /** Hands the test in and sees its result. */
-  async handIn(): Promise<void> {
+  /** Submits the test and sees its result. */
+  async submitAndSeeResult(): Promise<void> {
     await this.submitForGood();
     await this.seeResult();
   }

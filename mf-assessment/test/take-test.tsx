@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AttemptStatus } from '@wattle/contract';
 import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
@@ -24,13 +25,18 @@ export const open = () => renderRemote(routes, '/questions-page/randomMathsQuest
 export async function take(overrides: Parameters<typeof anOpenTest>[0] = {}) {
   const test = anOpenTest({ questions: [aServedQuestion(), aServedQuestion()], ...overrides });
   const saved = `freeassesment/attempts/${test.attemptId}/answers`;
-  apiReturns(OPEN, test);
-  apiReturns(saved, { state: 'open', answers: [], serverTime: test.serverTime });
   const status = `freeassesment/attempts/${test.attemptId}/status`;
-  apiReturns(status, { state: 'open', deadline: test.deadline, serverTime: test.serverTime });
+  /** How the attempt stands is told by a receipt and by the status alike. */
+  const tell = (told: Partial<AttemptStatus>) => {
+    const stand = { state: 'open', deadline: test.deadline, serverTime: new Date().toISOString(), ...told };
+    apiReturns(status, stand);
+    apiReturns(saved, { answers: [], ...stand });
+  };
+  apiReturns(OPEN, test);
+  tell({ serverTime: test.serverTime });
   const view = open();
   await screen.findByText(/^Question 1 of/);
-  return { ...view, test, saved, status };
+  return { ...view, test, saved, status, tell };
 }
 
 export async function submit(user = userEvent.setup()): Promise<void> {

@@ -21,7 +21,7 @@ const pageId = { pageId: PAGE_ID };
 const attemptPath = (id: string, rest: string) => `attempts/${id}/${rest}`;
 
 /**
- * An answer of a shape that nobody expected is `null`: there is nothing to show, and asking again changes nothing.
+ * A response of a shape that nobody expected is `null`: there is nothing to show, and asking again changes nothing.
  */
 export const {
   useAttemptListQuery,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OpenPracticeTest } from '@wattle/contract';
+import type { AttemptStatus, OpenPracticeTest } from '@wattle/contract';
 import { anOpenPracticeTest, anOpenTest, aServedQuestion } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
@@ -14,10 +14,16 @@ export const SUBMIT_PRACTICE = 'practice-test/submitPracticeTest';
 
 export const open = (url: string) => renderRemote(routes, url);
 
+/** How the attempt stands is told by a receipt and by the status alike. */
+export function tell({ attemptId = '' }: { attemptId?: string }, told: Partial<AttemptStatus>): void {
+  const stand = { state: 'open', serverTime: new Date().toISOString(), ...told };
+  apiReturns(`attempts/${attemptId}/answers`, { answers: [], ...stand });
+  apiReturns(`attempts/${attemptId}/status`, stand);
+}
+
 /** The server keeps what is saved of an attempt, says how it stands, and shows no result of it. */
 function keeps({ attemptId = '', serverTime = '' }: { attemptId?: string; serverTime?: string }) {
-  apiReturns(`attempts/${attemptId}/answers`, { answers: [], state: 'open', serverTime });
-  apiReturns(`attempts/${attemptId}/status`, { state: 'open', serverTime });
+  tell({ attemptId }, { serverTime });
   apiReturns(`attempts/${attemptId}`, { message: 'The result is not prepared in this test.' }, 404);
 }
 

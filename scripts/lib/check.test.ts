@@ -74,19 +74,19 @@ describe('a check that writes a report', () => {
     ['has failed when its command has', `${write} process.exit(1);`, { passed: 3, failed: 1, skipped: [] }],
     ['has failed when there is none', '', { passed: 0, failed: 1, skipped: [] }],
   ])('%s', (_what, source, outcome) => {
-    expect(run(source)).toEqual(outcome);
+    return expect(run(source)).resolves.toEqual(outcome);
   });
 
-  test('finds a report in a folder that was not there before', () => {
+  test('finds a report in a folder that was not there before', async () => {
     const inNewFolder = join(dirname(report), 'new', 'report.json');
     const source = `require('node:fs').writeFileSync(${JSON.stringify(inNewFolder)}, '{}');`;
-    const outcome = checkReport(process.execPath, ['--eval', source], { report: inNewFolder, read });
+    const outcome = await checkReport(process.execPath, ['--eval', source], { report: inNewFolder, read });
     expect(outcome).toEqual({ passed: 3, failed: 0, skipped: [] });
   });
 
-  test('does not take an earlier report for its own', () => {
+  test('does not take an earlier report for its own', async () => {
     writeFileSync(report, '{}');
-    expect(run('')).toEqual({ passed: 0, failed: 1, skipped: [] });
+    expect(await run('')).toEqual({ passed: 0, failed: 1, skipped: [] });
     expect(existsSync(report)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ROOT } from './root';
@@ -16,25 +16,44 @@ interface CommandOptions {
   env?: Record<string, string | undefined>;
 }
 
-/** Runs a command whose success is one passed check. */
-export function checkCommand(command: string, args: string[], { cwd = ROOT, env = {} }: CommandOptions = {}): Outcome {
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
-  return status === 0 ? { passed: 1, failed: 0, skipped: [] } : { passed: 0, failed: 1, skipped: [] };
+/** Runs a command whose success is one passed check. What it writes is shown when it fails. */
+export async function checkCommand(command: string, args: string[], options: CommandOptions = {}): Promise<Outcome> {
+  let output = '';
+  const status = await run(command, args, options, (text) => {
+    output += text;
+  });
+  if (status === 0) return { passed: 1, failed: 0, skipped: [] };
+  process.stdout.write(output);
+  return { passed: 0, failed: 1, skipped: [] };
 }
 
 /** Runs a command that counts its checks itself, in a report file. One that writes none has failed. */
-export function checkReport(
+export async function checkReport(
   command: string,
   args: string[],
   { report, read, ...options }: CommandOptions & { report: string; read: (report: unknown) => Outcome },
-): Outcome {
+): Promise<Outcome> {
   rmSync(report, { force: true });
   // A fresh clone has no folder for it, and not every tool makes one.
   mkdirSync(dirname(report), { recursive: true });
-  const { failed } = checkCommand(command, args, options);
+  const status = await run(command, args, options, (text) => process.stdout.write(text));
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: [] };
   const outcome = read(JSON.parse(readFileSync(report, 'utf8')));
-  return { ...outcome, failed: Math.max(outcome.failed, failed) };
+  return { ...outcome, failed: Math.max(outcome.failed, status === 0 ? 0 : 1) };
+}
+
+/** Both outputs go through here in their order: the last line of a run is the last line of all. */
+function run(
+  command: string,
+  args: string[],
+  { cwd = ROOT, env = {} }: CommandOptions,
+  onOutput: (text: string) => void,
+): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', onOutput);
+    child.once('error', reject).once('close', resolve);
+  });
 }
 
 interface JestReport {

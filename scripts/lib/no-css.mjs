@@ -1,3 +1,3 @@
-/** What jest makes of a style sheet: nothing, as no test depends on one. */
+/** Jest's transform of CSS: nothing is left, as no test depends on it. */
 // biome-ignore lint/style/noDefaultExport: jest asks a transformer for one.
 export default { process: () => ({ code: 'export {};' }) };

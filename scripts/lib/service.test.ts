@@ -1,4 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,14 +9,17 @@ import { restartPauseMs, Service, type ServiceOptions } from './service';
 
 const folder = mkdtempSync(join(tmpdir(), 'wattle-service-'));
 const logFile = join(folder, 'toy.log');
-let service: Service;
+let service: Service | undefined;
 let readyUrl: string;
 
 beforeEach(async () => {
   rmSync(logFile, { force: true });
   readyUrl = `http://127.0.0.1:${await freePort()}`;
 });
-afterEach(() => service.stop());
+afterEach(async () => {
+  await service?.stop();
+  service = undefined;
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A process that writes its id to the log when it listens, and answers with it. */
@@ -27,15 +32,16 @@ const listening = (status = 200) => `
 function aService(source: string, options: Partial<ServiceOptions> = {}): Service {
   const file = join(folder, 'toy.mjs');
   writeFileSync(file, source);
-  service = new Service({ name: 'toy', file, readyUrl, logDir: folder, ...options });
-  return service;
+  const created = new Service({ name: 'toy', file, readyUrl, logDir: folder, ...options });
+  service = created;
+  return created;
 }
 
 test('a service has started when it answers, and has ended when it is stopped', async () => {
   await aService(listening()).start();
-  const [pid] = processes();
+  const pid = await nextProcess(0);
   expect(isAlive(pid)).toBe(true);
-  await service.stop();
+  await service?.stop();
   expect(isAlive(pid)).toBe(false);
 });
 
@@ -47,6 +53,11 @@ test.each([
   await expect(aService(source).start()).rejects.toThrow(`toy did not start; see ${logFile}`);
 });
 
+test('a service that tells why it cannot start is quoted', async () => {
+  const source = `process.send({ startFailure: 'PORT: is taken' }, () => process.exit(1));`;
+  await expect(aService(source).start()).rejects.toThrow(/^PORT: is taken$/);
+});
+
 test('a service that never becomes ready is given up', async () => {
   const started = aService(listening(503), { readySeconds: 0.5 }).start();
   await expect(started).rejects.toThrow(`toy was not ready in 0.5 s; see ${logFile}`);
@@ -54,28 +65,47 @@ test('a service that never becomes ready is given up', async () => {
 
 test('a service that was killed runs again, and goes on in the same log', async () => {
   await aService(listening()).start();
-  const [first] = processes();
+  const first = await nextProcess(0);
   kill(first);
   const second = await nextProcess(1);
   expect(second).not.toBe(first);
-  await service.stop();
+  await service?.stop();
   expect(isAlive(second)).toBe(false);
 });
 
-test('a service that is stopped between two runs stays down', async () => {
-  await aService(listening()).start();
-  kill(processes()[0]);
-  while (isAlive(processes()[0])) await sleep(10);
-  await service.stop();
-  await sleep(2 * restartPauseMs(0));
-  expect(processes()).toHaveLength(1);
+test('a service that is stopped between two runs stays down, and lets the process that started it end', async () => {
+  const starter = startedBy(`
+    await service.start();
+    process.once('SIGUSR2', () => service.stop());
+  `);
+  const pid = await nextProcess(0);
+  kill(pid);
+  while (isAlive(pid)) await sleep(10);
+  starter.kill('SIGUSR2');
+  await once(starter, 'exit');
+  expect(processes()).toEqual([pid]);
 });
 
 test('a service that does not end when asked to is killed', async () => {
   await aService(`process.on('SIGTERM', () => {});${listening()}`, { stopSeconds: 0.5 }).start();
-  const [pid] = processes();
-  await service.stop();
+  const pid = await nextProcess(0);
+  await service?.stop();
   expect(isAlive(pid)).toBe(false);
+});
+
+test('the log and its folder are for their owner only', async () => {
+  await aService(listening()).start();
+  await nextProcess(0);
+  expect([statSync(folder).mode & 0o777, statSync(logFile).mode & 0o777]).toEqual([0o700, 0o600]);
+});
+
+test('what a service writes after the process that started it was killed is kept', async () => {
+  const last = `process.on('disconnect', () => setTimeout(() => { console.log('the last line'); process.exit(); }, 200));`;
+  const starter = startedBy('await service.start();', last);
+  await nextProcess(0);
+  starter.kill('SIGKILL');
+  await once(starter, 'exit');
+  while (!read().includes('the last line')) await sleep(20);
 });
 
 test.each([
@@ -89,16 +119,34 @@ test.each([
   expect(restartPauseMs(restarts)).toBe(ms);
 });
 
-/** The ids of all processes that have listened, from the log. */
-function processes(): number[] {
-  return [...readFileSync(logFile, 'utf8').matchAll(/^process (\d+)$/gm)].map(([, pid]) => Number(pid));
+/** A process of its own that does something with a service. */
+function startedBy(source: string, more = ''): ChildProcess {
+  const options = { name: 'toy', file: join(folder, 'toy.mjs'), readyUrl, logDir: folder };
+  writeFileSync(options.file, `${listening()}${more}`);
+  const file = join(folder, 'starter.mts');
+  const module = JSON.stringify(join(import.meta.dirname, 'service.ts'));
+  writeFileSync(
+    file,
+    `import { Service } from ${module}; const service = new Service(${JSON.stringify(options)}); ${source}`,
+  );
+  return spawn(process.execPath, ['--import', 'tsx', file], { stdio: 'inherit' });
 }
 
+function read(): string {
+  return existsSync(logFile) ? readFileSync(logFile, 'utf8') : '';
+}
+
+/** The ids of all processes that have listened, from the log. */
+function processes(): number[] {
+  return [...read().matchAll(/^process (\d+)$/gm)].map(([, pid]) => Number(pid));
+}
+
+/** Waits for the id of a process in the log: what is written comes there a moment later. */
 async function nextProcess(index: number): Promise<number> {
   for (;;) {
     const pid = processes()[index];
     if (pid !== undefined) return pid;
-    await sleep(50);
+    await sleep(20);
   }
 }
 

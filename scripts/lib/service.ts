@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { StartFailure } from '@wattle/http-server';
+import { LogWriter } from './log-writer';
 import { ROOT } from './root';
 
 const READY_SECONDS = 60;
@@ -32,17 +32,22 @@ export class Service {
   private restarts = 0;
   private isStopping = false;
   private hasBeenReady = false;
+  private startFailure: string | undefined;
+  private readonly log: LogWriter;
 
-  constructor(private readonly options: ServiceOptions) {}
+  constructor(private readonly options: ServiceOptions) {
+    this.log = new LogWriter(options.logDir, options.name);
+  }
 
   /** Starts the process and waits until it can do its work. Rejects when it ends before, or takes too long. */
   async start(): Promise<void> {
     const { name, readyUrl, readySeconds = READY_SECONDS } = this.options;
+    const { file } = this.log;
     const deadline = Date.now() + readySeconds * 1_000;
     const child = this.spawn();
     while (!(await answers(readyUrl))) {
-      if (hasEnded(child)) throw new Error(`${name} did not start; see ${this.logFile}`);
-      if (Date.now() > deadline) throw new Error(`${name} was not ready in ${readySeconds} s; see ${this.logFile}`);
+      if (hasEnded(child)) throw new Error((await this.told(child)) ?? `${name} did not start; see ${file}`);
+      if (Date.now() > deadline) throw new Error(`${name} was not ready in ${readySeconds} s; see ${file}`);
       await sleep(100);
     }
     this.hasBeenReady = true;
@@ -52,7 +57,11 @@ export class Service {
     this.isStopping = true;
     clearTimeout(this.restart);
     const { child } = this;
-    if (!child || hasEnded(child)) return;
+    if (child && !hasEnded(child)) await this.end(child);
+    await this.log.close();
+  }
+
+  private async end(child: ChildProcess): Promise<void> {
     const ended = once(child, 'exit');
     const kill = setTimeout(() => child.kill('SIGKILL'), (this.options.stopSeconds ?? STOP_SECONDS) * 1_000);
     child.kill('SIGTERM');
@@ -60,22 +69,24 @@ export class Service {
     clearTimeout(kill);
   }
 
-  private get logFile(): string {
-    return join(this.options.logDir, `${this.options.name}.log`);
+  /** What the process has told of why it cannot start. Messages may come after the end. */
+  private async told(child: ChildProcess): Promise<string | undefined> {
+    if (child.connected) await once(child, 'disconnect');
+    return this.startFailure;
   }
 
   private spawn(): ChildProcess {
-    mkdirSync(this.options.logDir, { recursive: true });
-    const log = openSync(this.logFile, 'a');
+    const output = this.log.input;
     const child = spawn(process.execPath, ['--enable-source-maps', this.options.file], {
       cwd: ROOT,
       // The channel closes when this process dies, however it dies, and tells the service to stop.
-      stdio: ['ignore', log, log, 'ipc'],
+      stdio: ['ignore', output, output, 'ipc'],
     });
-    // The child has a descriptor of its own; what it writes last is kept even when this process has died.
-    closeSync(log);
     const startedAt = Date.now();
     child.once('exit', () => this.restartAfter(Date.now() - startedAt));
+    child.once('message', ({ startFailure }: StartFailure) => {
+      this.startFailure = startFailure;
+    });
     this.child = child;
     return child;
   }

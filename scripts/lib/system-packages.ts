@@ -1,27 +1,37 @@
 import { spawnSync } from 'node:child_process';
 
-/** Debian packages that tests need, by the command that shows whether they are there. */
-const PACKAGES = { chromium: 'chromium', 'redis-server': 'redis-server' };
+/** Debian packages that tests need; each is called like the command in it. */
+const PACKAGES = ['chromium-headless-shell', 'redis-server'];
 
-/** Installs what is missing where it may; elsewhere says how. Returns the commands that are still missing. */
-export function ensureSystemPackages(): string[] {
-  const missing = Object.keys(PACKAGES).filter((command) => !isThere(command));
-  if (missing.length === 0) return [];
+/** Browsers that the journeys run in. */
+const BROWSERS = ['chromium-headless-shell', 'chromium', 'google-chrome'];
 
-  const packages = Object.entries(PACKAGES).flatMap(([command, name]) => (missing.includes(command) ? [name] : []));
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !isThere('apt-get')) {
-    process.stdout.write(`Missing: ${missing.join(', ')}. On Debian: sudo apt-get install ${packages.join(' ')}\n`);
-    return missing;
+/** Installs what is missing as root; other users are told how. */
+export function ensureSystemPackages(): void {
+  const missing = PACKAGES.filter((name) => !isThere(name));
+  if (missing.length === 0) return;
+  if (process.getuid?.() !== 0 || !isThere('apt-get')) {
+    process.stdout.write(`Missing: ${missing.join(', ')}. On Debian: sudo apt-get install ${missing.join(' ')}\n`);
+    return;
   }
-  process.stdout.write(`Installing ${packages.join(' and ')} ...\n`);
+  process.stdout.write(`Installing ${missing.join(' and ')} ...\n`);
   aptGet('update');
-  aptGet('install', '--yes', '--no-install-recommends', ...packages);
-  return missing.filter((command) => !isThere(command));
+  for (const name of missing) install(name);
+  // Older releases of Debian have no package of the headless browser.
+  if (!hasBrowser()) install('chromium');
+}
+
+/** Whether there is any browser for the journeys. */
+export function hasBrowser(): boolean {
+  return BROWSERS.some(isThere);
 }
 
 function isThere(command: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
+}
+
+function install(name: string): void {
+  aptGet('install', '--yes', '--no-install-recommends', name);
 }
 
 function aptGet(...args: string[]): void {

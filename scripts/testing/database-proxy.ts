@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { deserialize, serialize } from 'bson';
 import { TcpProxy } from './tcp-proxy';
 
 /** A message to the database that a test waits for. */
@@ -22,9 +23,37 @@ export interface PausedMessage {
   pass(): void;
 }
 
-/** Stands between the API and its database. A test can slow it down, cut it, and pause or lose one message. */
+/** What a MongoDB server answers to a command that it cannot carry out. */
+export interface CommandFailure {
+  code: number;
+  codeName: string;
+  errmsg: string;
+}
+
+/** As MongoDB words it when its disk is full. */
+export const OUT_OF_DISK_SPACE: CommandFailure = {
+  code: 14_031,
+  codeName: 'OutOfDiskSpace',
+  errmsg: 'Available disk space of 0 bytes is less than required minimum of 524288000',
+};
+
+export const SHUTTING_DOWN: CommandFailure = { code: 91, codeName: 'ShutdownInProgress', errmsg: 'shutting down' };
+
+/** The commands that write. */
+export const WRITES = ['insert', 'update', 'delete', 'findAndModify', 'create', 'createIndexes'];
+
+const OP_MSG = 2_013;
+const HEADER_BYTES = 16;
+/** The document of a message follows its flags and the kind of its section. */
+const DOCUMENT_AT = HEADER_BYTES + 5;
+
+/**
+ * Stands between the API and its database. A test can slow it down, disconnect it, pause or lose one message, and have
+ * commands fail before they reach the database.
+ */
 export class DatabaseProxy extends TcpProxy {
   private expected: Expected | undefined;
+  private failing: { commands: readonly string[]; failure: CommandFailure } | undefined;
   private delayMs = 0;
 
   private constructor(private readonly databaseUri: URL) {
@@ -45,6 +74,15 @@ export class DatabaseProxy extends TcpProxy {
 
   slowDown(ms: number): void {
     this.delayMs = ms;
+  }
+
+  /** From now on these commands fail, until `recover`. */
+  fail(commands: readonly string[], failure: CommandFailure): void {
+    this.failing = { commands, failure };
+  }
+
+  recover(): void {
+    this.failing = undefined;
   }
 
   /** Resolves once a message with these texts is lost: the database never gets it, or the API never its response. */
@@ -69,27 +107,57 @@ export class DatabaseProxy extends TcpProxy {
   protected pass(api: Socket, database: Socket): void {
     let isLost = false;
     let inOrder = Promise.resolve();
-    const forward = (bytes: Buffer) => {
-      if (!isLost) database.write(bytes);
+    const forward = (message: Buffer) => {
+      if (!isLost) database.write(message);
     };
-    // The messages that are waited for are small: each comes in one piece.
-    api.on('data', (bytes) => {
-      const { expected } = this;
-      if (!expected?.texts.every((text) => bytes.includes(text))) {
-        inOrder = inOrder.then(() => sleep(this.delayMs)).then(() => forward(bytes));
-        return;
-      }
-      this.expected = undefined;
-      expected.onMessage({
-        pass: () => forward(bytes),
-        lose: (what) => {
-          if (what === 'response') forward(bytes);
-          isLost = true;
-        },
-      });
+    onMessage(api, (message) => {
+      const { expected, failing } = this;
+      if (failing?.commands.includes(commandOf(message) ?? '')) {
+        api.write(replyTo(message, failing.failure));
+      } else if (expected?.texts.every((text) => message.includes(text))) {
+        this.expected = undefined;
+        expected.onMessage({
+          pass: () => forward(message),
+          lose: (what) => {
+            if (what === 'response') forward(message);
+            isLost = true;
+          },
+        });
+      } else if (this.delayMs > 0) {
+        inOrder = inOrder.then(() => sleep(this.delayMs)).then(() => forward(message));
+      } else forward(message);
     });
     database.on('data', (bytes) => {
       if (!isLost) api.write(bytes);
     });
   }
+}
+
+/** Joins the bytes of a socket to messages of MongoDB's wire protocol, each of which begins with its length. */
+function onMessage(socket: Socket, listener: (message: Buffer) => void): void {
+  let received = Buffer.alloc(0);
+  socket.on('data', (bytes) => {
+    received = Buffer.concat([received, bytes]);
+    while (received.length >= HEADER_BYTES && received.length >= received.readInt32LE(0)) {
+      const length = received.readInt32LE(0);
+      listener(received.subarray(0, length));
+      received = received.subarray(length);
+    }
+  });
+}
+
+/** The name of a command is the first key of its document. */
+function commandOf(message: Buffer): string | undefined {
+  if (message.readInt32LE(12) !== OP_MSG) return undefined;
+  const document = message.subarray(DOCUMENT_AT);
+  return Object.keys(deserialize(document.subarray(0, document.readInt32LE(0))))[0];
+}
+
+function replyTo(message: Buffer, failure: CommandFailure): Buffer {
+  const document = serialize({ ok: 0, ...failure });
+  const head = Buffer.alloc(DOCUMENT_AT);
+  head.writeInt32LE(head.length + document.length, 0);
+  head.writeInt32LE(message.readInt32LE(4), 8);
+  head.writeInt32LE(OP_MSG, 12);
+  return Buffer.concat([head, document]);
 }

@@ -6,6 +6,11 @@ export class TestSmtp {
   readonly received: { to: string[]; content: string }[] = [];
   /** Refuses this many mails for now, as a busy server does. */
   refusals = 0;
+  /** How many mails have come whole and are not yet accepted. */
+  waiting = 0;
+  /** How many clients have gone away while their mail was waiting. */
+  aborted = 0;
+  private accepting = Promise.resolve();
   private server: SMTPServer | undefined;
 
   private constructor(private readonly port: number) {}
@@ -18,14 +23,37 @@ export class TestSmtp {
     return `smtp://127.0.0.1:${this.port}?ignoreTLS=true`;
   }
 
+  /** Accepts no mail until the function that it returns is called. */
+  hold(): () => void {
+    let release = () => {};
+    this.accepting = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  }
+
   async up(): Promise<void> {
+    const waiting = new Map<string, () => void>();
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      // A server that is taken down leaves nobody time to finish.
+      closeTimeout: 10,
+      onClose: ({ id }) => {
+        const giveUp = waiting.get(id);
+        if (!giveUp) return;
+        waiting.delete(id);
+        this.aborted += 1;
+        giveUp();
+      },
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
+        stream.on('end', async () => {
+          this.waiting += 1;
+          await Promise.race([this.accepting, new Promise<void>((resolve) => waiting.set(session.id, resolve))]);
+          this.waiting -= 1;
+          if (!waiting.delete(session.id)) return;
           if (this.refusals > 0) {
             this.refusals -= 1;
             done(Object.assign(new Error('Try again later'), { responseCode: 451 }));

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy between a client and a server of this machine that can be cut and mended. Subclasses say how it passes on. */
+/** A proxy between a client and a server of this machine whose connections can be cut. Subclasses add other faults. */
 export abstract class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((client) => this.accept(client));
-  private isCut = false;
+  private isDisconnected = false;
 
   protected constructor(
     private readonly serverPort: number,
@@ -26,23 +26,23 @@ export abstract class TcpProxy {
     return this;
   }
 
-  cut(): void {
-    this.isCut = true;
+  disconnect(): void {
+    this.isDisconnected = true;
     for (const socket of this.sockets) socket.destroy();
   }
 
-  mend(): void {
-    this.isCut = false;
+  reconnect(): void {
+    this.isDisconnected = false;
   }
 
   async close(): Promise<void> {
-    this.cut();
+    this.disconnect();
     this.server.close();
     await once(this.server, 'close');
   }
 
   private accept(client: Socket): void {
-    if (this.isCut) {
+    if (this.isDisconnected) {
       client.destroy();
       return;
     }

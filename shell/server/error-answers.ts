@@ -14,10 +14,21 @@ export function answerUnreadable(reply: FastifyReply): FastifyReply {
   return answerError(reply, { statusCode: 400, message: 'This address cannot be read.' });
 }
 
-/** Answers whatever was thrown; what nobody expected is logged and not told. */
+const SENTENCES: Record<number, string> = {
+  400: 'This request cannot be read.',
+  413: 'This request is too large.',
+};
+const REFUSED = 'This request cannot be answered.';
+
+/** Answers an error that was thrown; an unexpected one is logged, and its message is not sent. */
 export function answerThrown(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { statusCode = 500 } = error as { statusCode?: number };
-  if (statusCode < 500) return answerError(reply, { statusCode, message: 'This request cannot be answered.' });
+  const statusCode = isCutOff(request) ? 400 : ((error as { statusCode?: number }).statusCode ?? 500);
+  if (statusCode < 500) return answerError(reply, { statusCode, message: SENTENCES[statusCode] ?? REFUSED });
   request.log.error({ err: error }, 'unexpected error');
   return answerError(reply, { statusCode: 500, message: 'Something went wrong on our side. Please try again.' });
+}
+
+/** Whether the client went away, or was sent away, before the end of its request: no fault of this server. */
+function isCutOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }

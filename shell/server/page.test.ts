@@ -50,6 +50,14 @@ describe('the page', () => {
     expect((await server.get('/login')).body).not.toContain('entry.js">');
   });
 
+  it('leaves it to the browser, which knows its user, whether the remote of a page for students is fetched', async () => {
+    const { marketing } = REGISTRY.remotes;
+    const active = { ...marketing?.active, paths: [{ path: '/student-dashboard', access: 'student' }] };
+    server.release(JSON.stringify({ remotes: { marketing: { active } } }));
+    const { body } = await server.get('/student-dashboard');
+    expect(body).toMatch(/<template id="preloads" data-access="student"><link [^>]*entry.js"><\/template>/);
+  });
+
   it('has the registry of the latest release', async () => {
     await server.get('/');
     const changed = { remotes: {} };
@@ -62,7 +70,7 @@ describe('the page', () => {
     server.release('{ "remotes": ');
     for (const url of ['/landing', '/registry.json'])
       expect((await server.get(url)).body).toContain('/releases/marketing/1.0.0/');
-    expect(server.errors).toHaveLength(1);
+    expect(server.complaints).toHaveLength(1);
   });
 
   it('is that of the latest build, with the files of it', async () => {

@@ -1,17 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { globalCss } from '@wattle/design-system/global-css';
-import type { Registry, Release } from '@wattle/federation/registry';
-import { matchRemote } from '@wattle/federation/registry';
-import { freshFile } from './fresh-file';
+import { type Match, matchRemote, type Registry } from '@wattle/federation/registry';
+import { cachedFile } from './cached-file';
 
-/** Faces that stand in every first paint. */
+/** Fonts that every first paint uses. */
 const PRELOADED_FONTS = /^(bricolage-grotesque|figtree)-.*\.woff2$/;
 
-/** Where the template takes what the server knows. */
+/** Placeholder in the template for what the server adds. */
 const PLACE = '<!--wattle-->';
 
-/** Writes the page for a request: the same for all, but for its nonce, the registry of the moment and what it preloads. */
+/** Renders the page for a request; only its nonce, the current registry and its preloads differ between requests. */
 export type PageWriter = (request: { pathname: string; registry: Registry; nonce: string }) => Promise<string>;
 
 export interface PageOptions {
@@ -29,13 +28,13 @@ export function pageWriter(
   reportFault: (error: unknown) => void,
   { extraHead = '' }: PageOptions = {},
 ): PageWriter {
-  const template = freshFile(join(folder, 'index.html'), () => readTemplate(folder, extraHead), reportFault);
+  const template = cachedFile(join(folder, 'index.html'), () => readTemplate(folder, extraHead), reportFault);
 
   return async ({ pathname, registry, nonce }) => {
-    const remote = matchRemote(registry, pathname)?.remote.active;
+    const match = matchRemote(registry, pathname);
     const head = [
       `<style nonce="${nonce}">${globalCss}</style>`,
-      remote ? preloads(remote, nonce) : '',
+      match ? preloads(match, nonce) : '',
       `<script nonce="${nonce}" type="application/json" id="registry">${asScriptText(registry)}</script>`,
     ].join('');
     return withNonce(await template(), nonce).replace(PLACE, () => head);
@@ -53,22 +52,25 @@ async function readTemplate(folder: string, extraHead: string): Promise<string> 
   return html.replace(PLACE, () => [...fonts, PLACE, extraHead].join(''));
 }
 
-/** Marks the elements of our own template. Nothing that comes from the registry may be in it yet. */
+/** Adds the nonce to the elements of the template, before anything from the registry is inserted. */
 function withNonce(template: string, nonce: string): string {
   return template.replaceAll(/<(script|style|link)\b/g, `<$1 nonce="${nonce}"`);
 }
 
 /**
  * The files that the remote of this page starts with, fetched at once and not after the shell has started. The schema
- * of a release lets nothing into these attributes that could end them.
+ * of a release lets nothing into these attributes that could end them. Only the browser knows who is signed in: where
+ * not everybody may open the page, a script of the page's template decides whether they are fetched.
  */
-function preloads({ baseUrl, preload, files }: Release, nonce: string): string {
-  return preload
+function preloads({ remote, access }: Match, nonce: string): string {
+  const { baseUrl, preload, files } = remote.active;
+  const links = preload
     .map(
       (file) =>
         `<link nonce="${nonce}" rel="preload" as="script" crossorigin integrity="${files[file]}" href="${baseUrl}${file}">`,
     )
     .join('');
+  return access === 'public' ? links : `<template id="preloads" data-access="${access}">${links}</template>`;
 }
 
 /** JSON that cannot end the element it stands in. */

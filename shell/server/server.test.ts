@@ -60,7 +60,7 @@ describe('the log', () => {
       500,
       'Something went wrong on our side. Please try again.',
     ]);
-    expect(server.errors).not.toEqual([]);
+    expect(server.complaints).not.toEqual([]);
   });
 });
 

@@ -1,53 +1,55 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import helmet from '@fastify/helmet';
-import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import type { Environment } from '@wattle/environment';
 import { readRegistry, registryPath } from '@wattle/federation/release';
+import { limitBodies, limitingOptions, logRequests, type RequestLimits } from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
+import { cachedFile } from './cached-file';
 import { contentSecurityPolicy } from './content-security-policy';
 import { answerMissing, answerThrown, answerUnreadable } from './error-answers';
-import { freshFile } from './fresh-file';
+import { type LogStream, loggerOptions } from './log';
 import { type PageOptions, pageWriter } from './page';
-import { type LogStream, loggerOptions, logRequests } from './request-log';
 
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
 
 export interface ServerOptions extends PageOptions {
   log?: LogStream;
+  limits?: RequestLimits;
 }
 
 /** Serves the page, the released remotes and, passed on, the API. */
 export async function createServer(
-  { releasesDir, ...environment }: Environment,
+  environment: Environment,
   pageFolder: string,
-  { log, ...pageOptions }: ServerOptions = {},
+  { log, limits, ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
+  const { releasesDir } = environment;
   const server = Fastify({
+    ...limitingOptions(limits),
     forceCloseConnections: 'idle',
     trustProxy: environment.trustedProxies,
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, _request, reply) => answerUnreadable(reply),
   });
-  logRequests(server);
+  limitBodies(server.server, limits);
+  logRequests(server, server.log);
   server.setErrorHandler(answerThrown);
 
   const reportFault = (err: unknown) =>
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
-  const currentRegistry = freshFile(registryPath(releasesDir), () => readRegistry(releasesDir), reportFault);
+  const currentRegistry = cachedFile(registryPath(releasesDir), () => readRegistry(releasesDir), reportFault);
   const writePage = pageWriter(pageFolder, reportFault, pageOptions);
 
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
-  await server.register(httpProxy, apiProxy(environment));
-  await mkdir(releasesDir, { recursive: true });
+  await server.register(apiProxy, environment);
   await server.register(fastifyStatic, {
     ...IMMUTABLE,
     root: releasesDir,
     prefix: '/releases/',
-    // Only what lies in the folder of a version never changes.
+    // Only the files of a version never change.
     allowedPath: (path) => /^\/[a-z]+\/[\w.-]+\/./.test(path),
   });
   await server.register(fastifyStatic, {
@@ -55,7 +57,7 @@ export async function createServer(
     root: pageFolder,
     prefix: '/',
     decorateReply: false,
-    // The page is written by the server, and the nearDuplicates are sent in the place of what they compress.
+    // The server renders the page itself, and sends compressed copies only in place of their originals.
     allowedPath: (path) => isFile(path) && !/^\/index\.html$|\.(br|gz)$/.test(path),
   });
 
@@ -66,7 +68,7 @@ export async function createServer(
 
   server.setNotFoundHandler(async ({ method, url }, reply) => {
     if (!['GET', 'HEAD'].includes(method)) return answerMissing(reply);
-    // Two slashes would make a host of what follows.
+    // After two slashes, the URL parser reads a host.
     if (url.startsWith('//') || !URL.canParse(url, 'http://page')) return answerUnreadable(reply);
     const { pathname } = new URL(url, 'http://page');
     if (isFile(pathname)) return answerMissing(reply);

@@ -4,7 +4,8 @@ import type { Access, RegisteredRemote, Registry } from '@wattle/federation/regi
 import { StoreProvider } from '@wattle/platform/internal';
 import { signInAs } from '@wattle/platform/testing';
 import { RouterProvider } from 'react-router-dom';
-import { type LoadRoutes, Remotes, RemotesContext } from '../src/remotes/remotes';
+import { type LoadRoutes, Remotes } from '../src/remotes/remotes';
+import { RemotesContext } from '../src/remotes/remotes-context';
 import { createRouter } from '../src/router';
 
 function aRemote(name: string, paths: Record<string, Access>): RegisteredRemote {

@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { IMPORT_LIMITS } from '@wattle/contract';
 import { readEnvironment } from '@wattle/environment';
 import type { Registry } from '@wattle/federation/registry';
+import { limitBodies, limitingOptions } from '@wattle/http-server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createServer } from '../server/server';
 
@@ -39,14 +41,14 @@ interface LogLine {
   status?: number;
 }
 
-/** Level of an error in the log. */
-const ERROR = 50;
+/** Level of a warning in the log; that of an error is higher. */
+const WARNING = 40;
 
 /** The shell's server over a small build and one release, with an API behind it. */
 export class TestServer {
   readonly log: LogLine[] = [];
   private readonly folder = mkdtempSync(join(tmpdir(), 'wattle-shell-'));
-  private readonly api = Fastify({ trustProxy: true });
+  private readonly api = Fastify({ ...limitingOptions(), trustProxy: true, forceCloseConnections: true });
   private server: FastifyInstance | undefined;
 
   static async start(): Promise<TestServer> {
@@ -67,18 +69,33 @@ export class TestServer {
     return `127.0.0.1:${portOf(this.server)}`;
   }
 
-  get errors(): LogLine[] {
-    return this.log.filter(({ level }) => level === ERROR);
+  get url(): string {
+    return `http://${this.host}`;
+  }
+
+  /** Errors and warnings. */
+  get complaints(): LogLine[] {
+    return this.log.filter(({ level }) => level >= WARNING);
+  }
+
+  /** How many connections the API has. */
+  apiConnections(): Promise<number> {
+    return connectionsOf(this.api);
+  }
+
+  /** Resolves once the shell has no connection. */
+  async deserted(): Promise<void> {
+    while ((await connectionsOf(this.server)) > 0) await sleep(5);
   }
 
   async post(path: string, body: string) {
     const headers = { 'content-type': 'application/json' };
-    const response = await fetch(`http://${this.host}${path}`, { method: 'POST', headers, body });
+    const response = await fetch(`${this.url}${path}`, { method: 'POST', headers, body });
     return { status: response.status, body: await response.text() };
   }
 
   async get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-    const response = await fetch(`http://${this.host}${path}`, { headers, method });
+    const response = await fetch(`${this.url}${path}`, { headers, method });
     return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
   }
 
@@ -109,7 +126,9 @@ export class TestServer {
   private async listen(): Promise<void> {
     const { folder } = this;
     this.api.get('/api/echo', async ({ headers, ip }) => ({ host: headers.host, ip }));
-    this.api.post('/api/small', async () => ({}));
+    limitBodies(this.api.server);
+    this.api.post('/api/small', async ({ body }) => ({ body }));
+    this.api.post('/api/slow', async () => sleep(100, {}));
     this.api.post('/api/import', { bodyLimit: IMPORT_LIMITS.bytes }, async ({ body }) => ({
       length: JSON.stringify(body).length,
     }));
@@ -124,4 +143,10 @@ export class TestServer {
 
 function portOf(instance: FastifyInstance | undefined): number | undefined {
   return (instance?.server.address() as AddressInfo | undefined)?.port;
+}
+
+function connectionsOf(instance: FastifyInstance | undefined): Promise<number> {
+  return new Promise((resolve, reject) => {
+    instance?.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
 }

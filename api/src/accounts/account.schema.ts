@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { ROLES, type Role, type SessionUser } from '@wattle/contract';
 import { Types } from 'mongoose';
 
-/** Somebody who can log in: a child, or a member of staff. */
+/** A user who can log in: a child or a member of staff. */
 @Schema()
 export class UserRecord {
   _id!: Types.ObjectId;
@@ -17,7 +17,7 @@ export class UserRecord {
   @Prop({ type: String }) school?: string;
   /** How much longer a timed test lasts for this child, in percent; given by staff. */
   @Prop({ type: Number }) extraTimePercent?: number;
-  /** Its password is public; it goes with the demo. */
+  /** Its password is public; it is deleted where there is no demo. */
   @Prop({ type: Boolean }) isDemo?: boolean;
 }
 
@@ -39,11 +39,11 @@ export class AccountRecord {
   @Prop({ type: SchemaFactory.createForClass(ParentRecord) }) parent?: ParentRecord;
   @Prop({ type: [SchemaFactory.createForClass(UserRecord)], required: true }) users!: UserRecord[];
   @Prop({ type: Date, required: true }) createdAt!: Date;
-  /** Names the form that it came by. */
+  /** Identifies the form that created the account. */
   @Prop({ type: String }) requestId?: string;
 }
 
-/** An account as the database gives it back. */
+/** An account as it is read from the database. */
 export type Account = AccountRecord & { _id: Types.ObjectId };
 
 export const AccountRecordSchema = SchemaFactory.createForClass(AccountRecord)

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountRecord, AccountRecordSchema } from './account.schema';
+import { AccountLimits } from './account-limits';
 import { AccountsService } from './accounts.service';
 import { PasswordsService } from './passwords.service';
 import { RegistrationService } from './registration.service';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: AccountRecord.name, schema: AccountRecordSchema }])],
-  providers: [AccountsService, PasswordsService, RegistrationService],
-  exports: [AccountsService, PasswordsService, RegistrationService],
+  providers: [AccountLimits, AccountsService, PasswordsService, RegistrationService],
+  exports: [AccountLimits, AccountsService, PasswordsService, RegistrationService],
 })
 export class AccountsModule {}

@@ -7,7 +7,7 @@ import { type Account, AccountRecord, type UserRecord } from './account.schema';
 import { PasswordsService } from './passwords.service';
 import { requireStrong } from './weak-passwords';
 
-/** Finds and changes families and staff; see RegistrationService for how they come about. */
+/** Finds, changes and deletes accounts; RegistrationService creates them. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -38,7 +38,7 @@ export class AccountsService {
     await this.change(key, { passwordHash: await this.passwords.hash(password) });
   }
 
-  /** Timed tests last so many percent longer for this child. */
+  /** Timed tests last this many percent longer for the child. */
   async setExtraTime({ usernameKey: key }: UserRecord, extraTimePercent: number): Promise<void> {
     await this.change(key, { extraTimePercent });
   }

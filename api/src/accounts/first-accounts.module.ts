@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AccountRemovalModule } from './account-removal';
+import { ErasureModule } from '../erasure/erasure.module';
 import { AccountsModule } from './accounts.module';
 import { FirstAccounts } from './first-accounts';
 
-/** Only the API itself makes accounts at its start; a command for staff does not. */
-@Module({ imports: [AccountsModule, AccountRemovalModule], providers: [FirstAccounts] })
+/** Only the API creates accounts at its start; a staff command does not. */
+@Module({ imports: [AccountsModule, ErasureModule], providers: [FirstAccounts] })
 export class FirstAccountsModule {}

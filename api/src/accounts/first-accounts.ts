@@ -1,17 +1,17 @@
 import { ConflictException, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DEMO_ACCOUNTS, type Environment } from '@wattle/environment';
 import { ENVIRONMENT } from '../config/environment.module';
-import { AccountRemoval } from './account-removal';
+import { ErasureService } from '../erasure/erasure.service';
 import { AccountsService } from './accounts.service';
 import { RegistrationService } from './registration.service';
 
-/** Creates the first admin where there is none, and the accounts of the demo for as long as there is a demo (decision 1). */
+/** Creates the first admin where there is none, and the demo accounts where the demo is on (decision 1). */
 @Injectable()
 export class FirstAccounts implements OnModuleInit {
   constructor(
     private readonly accounts: AccountsService,
     private readonly registration: RegistrationService,
-    private readonly removal: AccountRemoval,
+    private readonly erasure: ErasureService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -30,13 +30,13 @@ export class FirstAccounts implements OnModuleInit {
     await unlessTaken(() => this.registration.createFamily({ parent, children: [child], isDemo: true }));
   }
 
-  /** Everybody knows the passwords of the demo. */
+  /** The passwords of the demo are public. */
   private async endDemo(): Promise<void> {
-    for (const account of await this.accounts.listDemo()) await this.removal.remove(account);
+    for (const account of await this.accounts.listDemo()) await this.erasure.deleteAccount(account);
   }
 }
 
-/** It is there from an earlier start, or another process starts at the same moment. */
+/** An earlier start, or another process that starts now, may have created it. */
 async function unlessTaken(create: () => Promise<unknown>): Promise<void> {
   try {
     await create();

@@ -3,19 +3,19 @@ import { hash, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import { RetryLater } from '../common/retry-later';
 
-/** OWASP's choice for argon2id, which is the library's kind: 19 MiB, two passes, one lane. */
+/** Parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes at the same time; each keeps one core busy, away from the event loop. */
+/** Hashes computed at the same time; each keeps one core busy, in libuv's threads. */
 const AT_ONCE = 2;
-/** More than these would wait longer than anybody looks at a log-in form. */
+/** Length of the queue; with more, the last would wait longer than a log-in may take. */
 const WAITING = 50;
 
-/** Makes and checks password hashes without holding up anything else. */
+/** Computes and checks password hashes without blocking the event loop. */
 @Injectable()
 export class PasswordsService {
   private readonly queue = new PQueue({ concurrency: AT_ONCE });
-  /** What the password of a user who does not exist is checked against, so that it takes as long. */
+  /** The password of an unknown user is checked against this hash, so that it takes as long. */
   private readonly nobody = hash('nobody has this password', COST);
 
   async hash(password: string): Promise<string> {

@@ -1,19 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type SignupRequest, usernameKey } from '@wattle/contract';
 import { Model, Types } from 'mongoose';
 import { Clock } from '../common/clock';
 import { isDuplicate } from '../database/duplicate';
-import { type Account, AccountRecord, type UserRecord } from './account.schema';
+import { type Account, AccountRecord, type ParentRecord, type UserRecord } from './account.schema';
 import { AccountsService } from './accounts.service';
 import { PasswordsService } from './passwords.service';
 import { requireStrong } from './weak-passwords';
 
 type Family = Pick<SignupRequest, 'parent' | 'children' | 'requestId'> & { isDemo?: true };
 type NewAdmin = { username: string; password: string; isDemo?: true };
+type ChildDetails = Pick<UserRecord, 'username' | 'firstName' | 'lastName' | 'grade' | 'school'>;
 type NewUser = Pick<UserRecord, 'username' | 'role'> & Partial<UserRecord> & { password: string };
 
-/** Makes accounts: families that sign up, and staff. */
+/** Creates accounts: families that sign up, and staff. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -23,14 +25,22 @@ export class RegistrationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Registers a parent with all children, or nobody (decision 4). Gives the children back. */
-  async createFamily({ parent, children, requestId, isDemo }: Family): Promise<UserRecord[]> {
-    const earlier = await this.ofRequest(requestId);
+  /** Registers a parent with all children, or nobody (decision 4), and returns the children. */
+  async createFamily(family: Family): Promise<UserRecord[]> {
+    const { parent, children, requestId, isDemo } = family;
+    const earlier = await this.sentBefore(family);
     if (earlier) return earlier;
     children.forEach(requireStrong);
-    await this.requireFree(children);
     const users = children.map((child) => ({ ...child, isDemo, role: 'student' as const }));
-    return this.create(users, { parent, requestId });
+    try {
+      await this.requireFree(children);
+      return await this.create(users, { parent, requestId });
+    } catch (error) {
+      // The same form may have come a second time meanwhile.
+      const created = await this.sentBefore(family);
+      if (created) return created;
+      throw error;
+    }
   }
 
   async createAdmin({ username, password, isDemo }: NewAdmin): Promise<void> {
@@ -39,7 +49,7 @@ export class RegistrationService {
     await this.create([{ username, password, isDemo, role: 'admin' }]);
   }
 
-  /** Says so before any password is hashed; the unique index decides all the same. */
+  /** Refuses a taken username before any password is hashed; the unique index decides in the end. */
   private async requireFree(users: readonly { username: string }[]): Promise<void> {
     for (const [index, { username }] of users.entries()) {
       if (!(await this.accounts.isUsernameFree(username))) throw taken(index, users);
@@ -48,14 +58,12 @@ export class RegistrationService {
 
   private async create(newUsers: readonly NewUser[], family: Partial<AccountRecord> = {}): Promise<UserRecord[]> {
     const users: UserRecord[] = [];
-    // One after the other: a large family does not push others out of the queue.
+    // One at a time, so that a large family does not fill the queue.
     for (const user of newUsers) users.push(await this.toUser(user));
     try {
       await this.records.create({ ...family, users, createdAt: this.clock.now() });
       return users;
     } catch (error) {
-      const earlier = await this.ofRequest(family.requestId);
-      if (earlier) return earlier;
       if (!isDuplicate(error, 'users.usernameKey')) throw error;
       const key = error.keyValue?.['users.usernameKey'];
       const index = users.findIndex((user) => user.usernameKey === key);
@@ -63,9 +71,21 @@ export class RegistrationService {
     }
   }
 
-  /** The children of a form that has come before: whoever heard no answer sends it again. */
-  private async ofRequest(requestId: string | undefined): Promise<UserRecord[] | undefined> {
-    return requestId ? (await this.records.findOne({ requestId }).lean<Account>())?.users : undefined;
+  /** The children of a form that was sent before: a client that got no response sends it again. */
+  private async sentBefore({ requestId, ...family }: Family): Promise<UserRecord[] | undefined> {
+    const known = requestId ? await this.records.findOne({ requestId }).lean<Account>() : null;
+    if (!known) return undefined;
+    if (await this.isSame(known, family)) return known.users;
+    throw new ConflictException('This form was sent before with other details. Please reload the page and try again.');
+  }
+
+  private async isSame({ parent, users }: Account, family: Omit<Family, 'requestId'>): Promise<boolean> {
+    const areEqual = isDeepStrictEqual(detailsOf(parent, users), detailsOf(family.parent, family.children));
+    if (!areEqual) return false;
+    for (const [index, { password }] of family.children.entries()) {
+      if (!(await this.passwords.isRight(password, users[index]?.passwordHash))) return false;
+    }
+    return true;
   }
 
   private async toUser({ password, username, ...user }: NewUser): Promise<UserRecord> {
@@ -74,6 +94,15 @@ export class RegistrationService {
     const names = { username, usernameKey: usernameKey(username), firstName, lastName };
     return { _id: new Types.ObjectId(), ...names, passwordHash, role, grade, school, isDemo };
   }
+}
+
+/** What a sign-up says of a family, apart from passwords. */
+function detailsOf(parent: ParentRecord | undefined, children: readonly ChildDetails[]) {
+  const { firstName, lastName, phone, email } = parent ?? {};
+  return [
+    [firstName, lastName, phone, email],
+    ...children.map((child) => [child.username, child.firstName, child.lastName, child.grade, child.school]),
+  ];
 }
 
 function taken(index: number, users: readonly { username: string }[]): ConflictException {

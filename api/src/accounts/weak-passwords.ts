@@ -3,13 +3,13 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 const common = new Set(dictionary.passwords as string[]);
 
-/** A password that is among the first that anybody tries: a common one, or the username itself. */
+/** Whether a password is a common one or the username itself, which attackers try first. */
 function isWeak(password: string, username: string): boolean {
   const lower = password.toLowerCase();
   return common.has(lower) || lower === username.toLowerCase();
 }
 
-/** Refuses the password of the child at `index` where anybody would guess it. */
+/** Refuses a weak password of the child at `index`. */
 export function requireStrong({ username, password }: { username: string; password: string }, index = 0): void {
   if (!isWeak(password, username)) return;
   const message = `The password of ${username} is one that many people use. Please choose another one.`;

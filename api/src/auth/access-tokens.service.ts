@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import jwt from 'jsonwebtoken';
 import type { UserRecord } from '../accounts/account.schema';
-import { TokenKeys } from './token-keys';
+import { SecretKeys } from '../config/secret-keys';
 
-/** What every access token says of where it comes from and what it is for. */
+/** Issuer and audience of every access token. */
 export const TOKEN_ISSUER = 'wattle';
 export const ACCESS_AUDIENCE = 'wattle-api';
 
-/** An access token lives this long (decision 4). */
+/** Lifetime of an access token (decision 4). */
 const ACCESS_SECONDS = 15 * 60;
 
-/** What an access token says: `sub` is the user, `sid` the session that it came from. */
+/** Claims of an access token: `sub` is the user, `sid` the session. */
 export interface AccessClaims {
   sub: string;
   sid: string;
@@ -18,7 +18,7 @@ export interface AccessClaims {
 
 @Injectable()
 export class AccessTokens {
-  constructor(private readonly keys: TokenKeys) {}
+  constructor(private readonly keys: SecretKeys) {}
 
   sign({ _id }: Pick<UserRecord, '_id'>, sessionId: string): string {
     const { kid, key } = this.keys.signing;

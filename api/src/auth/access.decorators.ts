@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 import type { Role } from '@wattle/contract';
 
-/** Key under which a route keeps who may call it. */
+/** Metadata key of a route's access rule. */
 export const ACCESS = 'access';
 
 /** Who may call a route: anybody, or a signed-in user of one of these roles. */

@@ -1,13 +1,18 @@
 import { type ExecutionContext, ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { AccountLimits } from '../accounts/account-limits';
 import { ACCESS, type Access } from './access.decorators';
 import type { SignedInUser } from './signed-in-user';
 
-/** Stands before every route. A route that declares nothing is closed to everybody. */
+/** Guards every route. A route that declares nothing is closed to everybody. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: AccountLimits,
+  ) {
     super();
   }
 
@@ -19,15 +24,22 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access === 'public') return true;
 
     await super.canActivate(context);
-    const { user } = context.switchToHttp().getRequest<{ user: SignedInUser }>();
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user: SignedInUser }>();
+    const { user } = request;
     if (!access?.includes(user.role)) throw new ForbiddenException('Your account may not do this.');
+    if (user.role === 'student' && request.body) await this.limits.sentBytes.take(user.id, sizeOf(request));
     return true;
   }
 
   override handleRequest<User>(error: unknown, user: User | false): User {
-    // A database that is away signs nobody out.
+    // A database that cannot be reached is 503, not 401: nobody is signed out.
     if (error) throw error;
     if (!user) throw new UnauthorizedException('Please log in to go on.');
     return user;
   }
+}
+
+/** A chunked request has no Content-Length. */
+function sizeOf({ headers, body }: FastifyRequest): number {
+  return Number(headers['content-length']) || Buffer.byteLength(JSON.stringify(body));
 }

@@ -2,9 +2,9 @@ import { createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { ENDPOINTS, type Role } from '@wattle/contract';
 import jwt from 'jsonwebtoken';
 import { TEST_USERS, TestApi } from '../../test/start-api';
-import { declaredRoutes } from '../openapi/routes';
+import { SecretKeys } from '../config/secret-keys';
+import { declaredRoutes } from '../routing/declared-routes';
 import { ACCESS_AUDIENCE, TOKEN_ISSUER } from './access-tokens.service';
-import { TokenKeys } from './token-keys';
 
 const otherSecret = createSecretKey(Buffer.from('s'.repeat(48)));
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -46,7 +46,7 @@ test('every closed route refuses whoever is not signed in, and whoever has the w
 describe('an access token', () => {
   const { userId, sid } = TEST_USERS.admin;
   const stranger = { subject: userId, issuer: TOKEN_ISSUER, audience: ACCESS_AUDIENCE };
-  const kid = () => api.app.get(TokenKeys).signing.kid;
+  const kid = () => api.app.get(SecretKeys).signing.kid;
 
   const forged: [string, () => string][] = [
     ['that has expired', () => api.token('admin', { expiresIn: -1 })],
@@ -61,7 +61,7 @@ describe('an access token', () => {
       () => jwt.sign({ sid }, privateKey, { ...stranger, algorithm: 'RS256', keyid: kid() }),
     ],
     ['with one bit changed', () => flipped(api.token('admin'))],
-    ['without a session', () => jwt.sign({}, api.app.get(TokenKeys).signing.key, { ...stranger, keyid: kid() })],
+    ['without a session', () => jwt.sign({}, api.app.get(SecretKeys).signing.key, { ...stranger, keyid: kid() })],
     ['that is no token', () => 'a.b.c'],
   ];
 

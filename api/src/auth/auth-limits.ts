@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { type RateLimiter, RateLimits } from '../common/rate-limits';
+import { type RateLimiter, RateLimits, takeFromAll } from '../common/rate-limits';
 
 const TOO_MANY_LOGINS = 'There were too many log-ins that failed. Please try again later.';
 const FIVE_MINUTES = 300;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** How often somebody may knock. */
+/** Rate limits of the public endpoints of accounts. */
 @Injectable()
 export class AuthLimits {
   readonly usernameChecks: RateLimiter;
   readonly signUps: RateLimiter;
-  /** From one network at one account: a child who mistypes is not kept out elsewhere. */
-  private readonly guesses: RateLimiter;
-  /** The same over a day, far below what an account bears from everywhere. */
-  private readonly guessesToday: RateLimiter;
-  /** From one network, such as a school, at all accounts. */
+  /** Guesses from one network, such as a school, at all accounts. */
   private readonly guessesOfNetwork: RateLimiter;
-  /** At one account from everywhere, so that many machines cannot share the guessing. */
+  /** From one network at one account: a child who mistypes can still log in from another network. */
+  private readonly guesses: RateLimiter;
+  /** The same over a day, far below the limit of an account for all networks. */
+  private readonly guessesToday: RateLimiter;
+  /** At one account from all networks, so that many machines cannot share the guessing. */
   private readonly guessesAtAccount: RateLimiter;
 
   constructor(limits: RateLimits) {
@@ -41,19 +41,16 @@ export class AuthLimits {
     this.guessesAtAccount = limits.create({ name: 'guesses-at-account', points: 1_000, ...today });
   }
 
-  /** Counts a try before it is known to be right, so that many at once are counted too. */
-  async takeGuess(account: string, network: string): Promise<{ refund(): Promise<void> }> {
-    const taken = [
+  /**
+   * Counts a try before it is known to be right, so that many at once are counted too. The network comes first: a
+   * script that tries random names is stopped there and uses up no account's allowance.
+   */
+  takeGuess(account: string, network: string): Promise<{ refund(): Promise<void> }> {
+    return takeFromAll([
+      [this.guessesOfNetwork, network],
       [this.guesses, `${account} ${network}`],
       [this.guessesToday, `${account} ${network}`],
-      [this.guessesOfNetwork, network],
       [this.guessesAtAccount, account],
-    ] as const;
-    for (const [limiter, key] of taken) await limiter.take(key);
-    return {
-      refund: async () => {
-        for (const [limiter, key] of taken) await limiter.refund(key);
-      },
-    };
+    ]);
   }
 }

@@ -19,7 +19,7 @@ import { type Grant, SessionsService } from './sessions.service';
 
 const WRONG = 'The username or the password is wrong. Please try again.';
 
-/** Signing up, logging in, staying logged in. */
+/** Sign-up, log-in, refresh and log-out. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -31,7 +31,7 @@ export class AuthService {
     private readonly limits: AuthLimits,
   ) {}
 
-  /** Says and does the same, and takes as long, for an unknown user as for a wrong password (decision 4). */
+  /** Responds alike, and does the same work, for an unknown user and for a wrong password (decision 4). */
   async logIn(
     { email_or_username, password }: LoginRequest,
     session: BrowserSession,
@@ -42,11 +42,11 @@ export class AuthService {
       const user = await this.requireUser(email_or_username, password);
       const grant = await this.sessions.open(user, session.cookie);
       await this.requireUnchanged(grant);
-      session.keep(grant.cookie);
+      session.setCookie(grant.cookie);
       await guess.refund();
       return { ...this.toTokens(grant), user: toSessionUser(user) };
     } catch (error) {
-      // Only a wrong guess counts, not a server that was busy.
+      // A server that was busy costs no guess.
       if (!(error instanceof UnauthorizedException)) await guess.refund();
       throw error;
     }
@@ -67,16 +67,16 @@ export class AuthService {
     };
   }
 
-  async refresh(token: string, { cookie, keep }: BrowserSession): Promise<RefreshResponse> {
+  async refresh(token: string, { cookie, setCookie }: BrowserSession): Promise<RefreshResponse> {
     const grant = await this.sessions.refresh(token, cookie);
-    // The cookie lives as long as the token: from its last use.
-    if (cookie) keep(cookie);
+    // The cookie expires with the token: a month after its last use.
+    if (cookie) setCookie(cookie);
     return this.toTokens(grant);
   }
 
   async logOut(token: string, session: BrowserSession): Promise<void> {
     await this.sessions.close(token);
-    session.forget();
+    session.clearCookie();
   }
 
   private async requireUser(username: string, password: string): Promise<UserRecord> {
@@ -86,7 +86,7 @@ export class AuthService {
     return user;
   }
 
-  /** The password may have been reset while this log-in waited for its turn. */
+  /** The password may have been reset while this log-in was in the queue. */
   private async requireUnchanged({ user, refresh }: Grant): Promise<void> {
     const now = await this.accounts.findById(String(user._id));
     if (now?.passwordHash === user.passwordHash) return;

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import { SecretKeys } from '../config/secret-keys';
 import { ACCESS_AUDIENCE, type AccessClaims, TOKEN_ISSUER } from './access-tokens.service';
 import { SessionsService } from './sessions.service';
 import type { SignedInUser } from './signed-in-user';
-import { TokenKeys } from './token-keys';
 
 /** Reads the access token of a request: `Authorization: Bearer` (decision 3). */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
-    keys: TokenKeys,
+    keys: SecretKeys,
     private readonly sessions: SessionsService,
   ) {
     super({
@@ -23,7 +23,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** The token says which session; whether it has ended, and what its user may do, is looked up. */
+  /** The token names the session; whether it has ended, and the role of its user, is looked up. */
   async validate({ sub, sid }: Partial<AccessClaims>): Promise<SignedInUser | null> {
     const user = sid ? await this.sessions.userOf(sid) : undefined;
     return user && user.id === sub ? user : null;

@@ -2,11 +2,11 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { BrowserCookies, CurrentExchange, type Exchange } from '../common/browser-cookies';
 import { SESSION_DAYS } from './sessions.service';
 
-/** The half of a session that the browser keeps out of the reach of scripts (decision 4). */
+/** The HttpOnly cookie of a session, which a refresh needs beside the token (decision 4). */
 export interface BrowserSession {
   cookie: string | undefined;
-  keep(cookie: string): void;
-  forget(): void;
+  setCookie(cookie: string): void;
+  clearCookie(): void;
 }
 
 const COOKIE = 'wattle-session';
@@ -18,8 +18,8 @@ export class SessionCookie implements PipeTransform<Exchange, BrowserSession> {
   transform(exchange: Exchange): BrowserSession {
     return {
       cookie: this.cookies.read(exchange, COOKIE),
-      keep: (cookie) => this.cookies.write(exchange, COOKIE, cookie, SESSION_DAYS * 86_400),
-      forget: () => this.cookies.clear(exchange, COOKIE),
+      setCookie: (cookie) => this.cookies.write(exchange, COOKIE, cookie, SESSION_DAYS * 86_400),
+      clearCookie: () => this.cookies.clear(exchange, COOKIE),
     };
   }
 }

@@ -1,22 +1,22 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** One log-in in one browser, and the family of refresh tokens that came from it (decision 4). */
+/** One log-in in one browser, with the refresh tokens that followed from it (decision 4). */
 @Schema({ collection: 'sessions', versionKey: false })
 export class SessionRecord {
   @Prop({ type: Types.ObjectId, required: true, index: true }) userId!: Types.ObjectId;
-  /** Hash of the cookie that must come along with a refresh token. */
+  /** Hash of the cookie that a refresh needs beside the token. */
   @Prop({ type: String, required: true, index: true }) cookieHash!: string;
-  /** Counts the refreshes; the token is made from it. */
+  /** Number of the current refresh token, which is derived from it. */
   @Prop({ type: Number, default: 1 }) generation!: number;
   @Prop({ type: String, required: true }) tokenHash!: string;
-  /** The token before, which another tab may still send for a moment. */
+  /** Hash of the previous token, which another tab may send within the grace period. */
   @Prop({ type: String }) previousHash?: string;
   @Prop({ type: Date, required: true }) refreshedAt!: Date;
   @Prop({ type: Date, required: true }) expiresAt!: Date;
 }
 
-/** A session as the database gives it back. */
+/** A session as it is read from the database. */
 export type Session = SessionRecord & { _id: Types.ObjectId };
 
 export const SessionRecordSchema = SchemaFactory.createForClass(SessionRecord).index(

@@ -6,27 +6,27 @@ import { Model, Types } from 'mongoose';
 import type { UserRecord } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { Clock } from '../common/clock';
+import { SecretKeys } from '../config/secret-keys';
 import { type Session, SessionRecord } from './session.schema';
 import type { SignedInUser } from './signed-in-user';
-import { TokenKeys } from './token-keys';
 
-/** A refresh token lives this long after its last use (decision 4). */
+/** Lifetime of a refresh token from its last use (decision 4). */
 export const SESSION_DAYS = 30;
-/** Two tabs may refresh at the same moment: the token before is not taken for stolen within this time. */
+/** Grace period in which the previous refresh token is still accepted: two tabs may refresh at the same moment. */
 const GRACE_MS = 30_000;
-/** Browsers in which one user may be signed in. */
+/** Sessions that one user may have. */
 const SESSIONS_OF_A_USER = 20;
-/** How long another process may take to notice a log-out or a new role. */
-const REMEMBERED_MS = 15_000;
+/** Cache TTL: a log-out or a new role reaches other processes within this time. */
+const CACHE_TTL_MS = 15_000;
 
-/** What a log-in or a refresh hands out. */
+/** What a log-in or a refresh grants. */
 export interface Grant {
   sessionId: string;
   user: UserRecord;
   refresh: string;
 }
 
-/** Log-ins: who is signed in where, and the rotation of refresh tokens. */
+/** Sessions of users, and the rotation of their refresh tokens. */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
@@ -35,16 +35,15 @@ export class SessionsService {
   constructor(
     @InjectModel(SessionRecord.name) private readonly records: Model<SessionRecord>,
     private readonly accounts: AccountsService,
-    private readonly keys: TokenKeys,
+    private readonly keys: SecretKeys,
     private readonly clock: Clock,
   ) {
     const perf = { now: () => clock.now().getTime() };
-    this.users = new LRUCache({ max: 10_000, ttl: REMEMBERED_MS, perf });
+    this.users = new LRUCache({ max: 10_000, ttl: CACHE_TTL_MS, perf });
   }
 
   /**
-   * Begins a session. `cookie` is the half of it that no script can read. The one that this browser had before ends,
-   * and so do the oldest of a user who has very many.
+   * Opens a session. The one that this browser had before is closed, and so are the oldest of a user who has too many.
    */
   async open(user: UserRecord, before?: string): Promise<Grant & { cookie: string }> {
     if (before) await this.records.deleteMany({ cookieHash: sha256(before) });
@@ -67,19 +66,19 @@ export class SessionsService {
     return { sessionId: String(_id), user, refresh, cookie };
   }
 
-  /** Changes a refresh token for the next one. A token that was used before ends the session (decision 4). */
+  /** Exchanges a refresh token for the next one. A token that is used a second time closes the session (decision 4). */
   async refresh(token: string, cookie: string | undefined): Promise<Grant> {
     const session = await this.find(token);
     if (!session || !cookie || sha256(cookie) !== session.cookieHash) throw expired();
     const refresh = await this.successor(session, sha256(token));
-    // Another tab was faster between our look and our write.
+    // Another tab has refreshed since the session was read.
     if (!refresh) return this.refresh(token, cookie);
     const user = await this.accounts.findById(String(session.userId));
     if (!user) throw expired();
     return { sessionId: String(session._id), user, refresh };
   }
 
-  /** Ends the session of a refresh token, if there is one. */
+  /** Closes the session of a refresh token, if there is one. */
   async close(token: string): Promise<void> {
     const session = await this.find(token);
     const isKnown = session && [session.tokenHash, session.previousHash].includes(sha256(token));
@@ -92,10 +91,10 @@ export class SessionsService {
     this.users.clear();
   }
 
-  /** Who is signed in by a session that has not ended, with the role that they have now. */
+  /** The user of a session that has not ended, with the current role. */
   async userOf(sessionId: string): Promise<SignedInUser | undefined> {
-    const remembered = this.users.get(sessionId);
-    if (remembered) return remembered;
+    const cached = this.users.get(sessionId);
+    if (cached) return cached;
     const session = await this.records.findById(sessionId).lean<Session>();
     const isLive = session && session.expiresAt > this.clock.now();
     const user = isLive ? await this.accounts.findById(String(session.userId)) : undefined;
@@ -114,7 +113,7 @@ export class SessionsService {
       .exec();
   }
 
-  /** The token that follows the one presented; nothing when the session changed meanwhile. */
+  /** The token that follows the presented one; undefined where the session has changed meanwhile. */
   private async successor(session: Session, presented: string): Promise<string | undefined> {
     const { _id, generation, tokenHash, previousHash, refreshedAt } = session;
     if (presented === tokenHash) {
@@ -127,7 +126,7 @@ export class SessionsService {
       return modifiedCount === 1 ? next : undefined;
     }
     const isRecent = this.clock.now().getTime() - refreshedAt.getTime() <= GRACE_MS;
-    // Made with the secret of before, where that has just been changed.
+    // The current token may be derived from the previous secret of a rotation.
     const current = this.keys.refreshKeys
       .map((key) => tokenOf(_id, generation, key))
       .find((token) => sha256(token) === tokenHash);
@@ -149,7 +148,7 @@ export class SessionsService {
   }
 }
 
-/** Made from the generation, so that two tabs that refresh at once are given the same successor. */
+/** Derived from the generation, so that two tabs that refresh at once get the same successor. */
 function tokenOf(id: Types.ObjectId, generation: number, key: KeyObject): string {
   return `${id}.${createHmac('sha256', key).update(`${id} ${generation}`).digest('base64url')}`;
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@wattle/contract';
 
-/** What a request knows of whoever sent it. */
+/** The user that a request is authenticated as. */
 export interface SignedInUser {
   id: string;
   username: string;

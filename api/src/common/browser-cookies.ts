@@ -3,13 +3,13 @@ import type { Environment } from '@wattle/environment';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENVIRONMENT } from '../config/environment.module';
 
-/** A request with its answer: what a cookie is read from and written to. */
+/** A request and its reply. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Injects the {@link Exchange}, for pipes that make something of a cookie. */
+/** Injects the {@link Exchange}, for pipes that read or write a cookie. */
 export const CurrentExchange = createParamDecorator((_data: unknown, context: ExecutionContext): Exchange => {
   const http = context.switchToHttp();
   return { request: http.getRequest(), reply: http.getResponse() };
@@ -38,7 +38,7 @@ export class BrowserCookies {
     reply.clearCookie(this.nameOf(name), this.options);
   }
 
-  /** The prefix makes browsers refuse the cookie from anything but this very host over https. */
+  /** Browsers accept a cookie with this prefix only from this host over https. */
   private nameOf(name: string): string {
     return this.isSecure ? `__Host-${name}` : name;
   }

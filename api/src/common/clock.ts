@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The server's clock, which decides every deadline. Tests move it by hand. */
+/** The server's clock, which decides every deadline; tests replace it. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -2,6 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { ErrorBody } from '@wattle/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mongo } from 'mongoose';
+import { DiskSpace } from './disk-space';
+import { isNoSpace } from './no-space';
 import { RetryLater } from './retry-later';
 
 const SENTENCES: Record<number, string> = {
@@ -16,28 +18,38 @@ const SENTENCES: Record<number, string> = {
 };
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
-/** Turns whatever was thrown into the one shape of an error (decision 2), and logs what nobody expected. */
+/** Turns whatever was thrown into the one shape of an error (decision 2), and logs what was not expected. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
 
+  constructor(private readonly diskSpace: DiskSpace) {}
+
   catch(thrown: unknown, host: ArgumentsHost): void {
-    const error = isDatabaseAway(thrown)
-      ? RetryLater.unavailable('Wattle cannot reach its data at the moment. Please try again shortly.')
-      : thrown;
+    const error = this.passing(thrown) ?? thrown;
     const body = bodyOf(error);
     const http = host.switchToHttp();
     const { id: request } = http.getRequest<FastifyRequest>();
     if (body.statusCode >= 500 && !(error instanceof RetryLater)) this.logger.error({ request, err: thrown });
-    if (error !== thrown) this.logger.warn(`The database cannot be reached: ${(thrown as Error).name}`);
 
     const reply = http.getResponse<FastifyReply>();
     if (error instanceof RetryLater) reply.header('Retry-After', error.afterSeconds);
     reply.status(body.statusCode).send(body);
   }
+
+  /** The refusal for a passing fault of disk or database; undefined for every other error. */
+  private passing(thrown: unknown): RetryLater | undefined {
+    if (isNoSpace(thrown)) {
+      this.diskSpace.noteFull(thrown);
+      return this.diskSpace.refusal();
+    }
+    if (!isDatabaseAway(thrown)) return undefined;
+    this.logger.warn(`The database cannot be reached: ${(thrown as Error).name}`);
+    return RetryLater.unavailable('Wattle cannot reach its data at the moment. Please try again shortly.');
+  }
 }
 
-/** Answers what Fastify refuses before any route is found, such as an address that cannot be read. */
+/** Answers what Fastify refuses before any route is found, such as a path that cannot be decoded. */
 export function answerRefusal(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   const body = bodyOf(error);
   reply.status(body.statusCode).send(body);
@@ -56,7 +68,7 @@ function bodyOfException(error: HttpException): ErrorBody {
   const statusCode = error.getStatus();
   const given = error.getResponse();
   const { message, errors } = typeof given === 'string' ? { message: given } : (given as Partial<ErrorBody>);
-  // The messages of Nest and Fastify are for developers; those of our schemas come with the fields that they are about.
+  // The messages of Nest and Fastify are written for developers; those of our schemas come with the fields they are about.
   const isSentence = /[.?!]$/.test(message ?? '') && !/^(Cannot [A-Z]+ |Cross-origin)/.test(message ?? '');
   const isOurs = message !== undefined && (errors !== undefined || isSentence);
   return {
@@ -76,7 +88,7 @@ const AWAY = new Set([
   'MongoWaitQueueTimeoutError',
   'MongooseServerSelectionError',
 ]);
-/** A server that is shutting down, or is no longer the one to write to. */
+/** Codes of a server that is shutting down or has stepped down. */
 const STEPPED_DOWN = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
 function isDatabaseAway(error: unknown): boolean {

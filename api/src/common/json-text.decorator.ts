@@ -1,4 +1,4 @@
 import { Header } from '@nestjs/common';
 
-/** The handler gives JSON that is already written. */
+/** The handler returns JSON that is already serialised. */
 export const JsonText = () => Header('Content-Type', 'application/json; charset=utf-8');

@@ -1,14 +1,14 @@
 import type { LoggerService } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
 import { MongooseError, mongo } from 'mongoose';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { isNoSpace, type NoSpaceError } from './no-space';
 
 export function createLog(destination: DestinationStream): Logger {
   const serializers = { err: withoutPersonalData };
   return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination);
 }
 
-/** Errors of the database quote documents in their words and fields: of these only the kind and the place are kept. */
+/** Errors of the database quote documents in their messages: only their kind and stack are logged. */
 function withoutPersonalData(error: Error & { code?: unknown }) {
   const { name, code, message, stack = '' } = error;
   const isOfDatabase = error instanceof mongo.MongoError || error instanceof MongooseError;
@@ -18,10 +18,13 @@ function withoutPersonalData(error: Error & { code?: unknown }) {
 
 /** Lets Nest and its modules write to the same log. */
 export class NestLog implements LoggerService {
+  /** Called in place of a line for each write that found no space. */
+  onNoSpace: ((error: NoSpaceError) => void) | undefined;
+
   constructor(private readonly target: Logger) {}
 
   log(message: unknown, context?: string): void {
-    // Nest tells of each route and module it loads; that is noise at every start.
+    // Nest logs each route and module that it loads; at every start that is noise.
     this.target.debug({ context }, String(message));
   }
 
@@ -32,6 +35,11 @@ export class NestLog implements LoggerService {
   /** Takes an error itself, or an object with it as `err` beside what helps to find its cause. */
   error(thrown: unknown, stack?: string, context?: string): void {
     const details = thrown instanceof Error ? { err: thrown } : thrown;
+    const { err } = (details ?? {}) as { err?: unknown };
+    if (this.onNoSpace && isNoSpace(err)) {
+      this.onNoSpace(err);
+      return;
+    }
     const isText = typeof details !== 'object';
     this.target.error(
       { context: context ?? stack, ...(isText ? {} : details) },
@@ -46,23 +54,4 @@ export class NestLog implements LoggerService {
   debug(message: unknown, context?: string): void {
     this.target.debug({ context }, String(message));
   }
-}
-
-/**
- * One line for each request. Neither headers nor the query are written: they carry tokens, e-mail addresses and
- * usernames.
- */
-export function logRequests(server: FastifyInstance, log: Logger): void {
-  server.addHook('onResponse', async (request, reply) => {
-    log.info(
-      {
-        id: request.id,
-        method: request.method,
-        path: request.url.split('?', 1)[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-  });
 }

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What limits count by. Of IPv6 a household is given up to 2^72 addresses, which count as one; some proxies add a
- * port. What is no address at all counts as one too.
+ * The network that limits count by: of IPv6 a household gets up to 2^72 addresses, which count as one. Some proxies
+ * append a port. All values that are no address count as one.
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');

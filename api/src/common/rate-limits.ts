@@ -2,24 +2,26 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
 import { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { TokenKeys } from '../auth/token-keys';
 import { ENVIRONMENT } from '../config/environment.module';
+import { SecretKeys } from '../config/secret-keys';
+import { Clock } from './clock';
+import { MemoryCounter } from './memory-counter';
+import { RedisCounter } from './redis-counter';
 import { RetryLater } from './retry-later';
 
 export interface RateLimit {
   name: string;
-  /** How often a key may pass within `seconds`. */
+  /** How much a key may take within `seconds`. */
   points: number;
   seconds: number;
-  /** The sentence for whoever comes too often. */
+  /** The sentence for a refused request. */
   refusal: string;
 }
 
 export interface RateLimiter {
-  /** Throws {@link RetryLater} once the key has used up its points. */
-  take(key: string): Promise<void>;
-  refund(key: string): Promise<void>;
+  /** Takes a point, or as many as named. Throws {@link RetryLater} once the key has used up its points. */
+  take(key: string, points?: number): Promise<void>;
+  refund(key: string, points?: number): Promise<void>;
 }
 
 /** Counts in Redis, so that all processes share a limit; in this process where there is no Redis, or while it is away. */
@@ -27,62 +29,87 @@ export interface RateLimiter {
 export class RateLimits implements OnModuleDestroy {
   private readonly logger = new Logger(RateLimits.name);
   private readonly redis: Redis | undefined;
-  private redisIs: 'here' | 'away' = 'here';
+  private isRedisAway = false;
 
   constructor(
     @Inject(ENVIRONMENT) environment: Environment,
-    private readonly keys: TokenKeys,
+    private readonly keys: SecretKeys,
+    private readonly clock: Clock,
   ) {
     this.redis = environment.redisUrl
       ? new Redis(environment.redisUrl, {
           enableOfflineQueue: false,
           maxRetriesPerRequest: 1,
           connectTimeout: 1_000,
-          // A Redis that hangs is as good as one that is away.
+          // A Redis that hangs counts as one that is away.
           commandTimeout: 500,
         })
       : undefined;
-    // An unheard error event would end the process; the limiter falls back by itself.
-    this.redis?.on('error', () => this.noteRedis('away'));
-    this.redis?.on('ready', () => this.noteRedis('here'));
+    // An error event without a listener would end the process.
+    this.redis?.on('error', () => this.noteRedis({ isAway: true }));
+    this.redis?.on('ready', () => this.noteRedis({ isAway: false }));
   }
 
-  create({ name, points, seconds, refusal }: RateLimit): RateLimiter {
-    const options = { keyPrefix: `wattle-${name}`, points, duration: seconds };
-    const memory = new RateLimiterMemory(options);
-    const limiter = this.redis
-      ? new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: memory })
-      : memory;
+  create(limit: RateLimit): RateLimiter {
+    const memory = new MemoryCounter(limit, this.clock);
+    return this.limiterOf(limit, this.redis ? new RedisCounter(this.redis, limit, memory) : memory);
+  }
 
-    return {
-      take: async (key) => {
-        try {
-          await limiter.consume(this.hashed(key));
-        } catch (refused) {
-          if (!(refused instanceof RateLimiterRes)) throw refused;
-          throw RetryLater.tooMany(refusal, Math.ceil(refused.msBeforeNext / 1_000));
-        }
-      },
-      refund: async (key) => {
-        await limiter.reward(this.hashed(key));
-      },
-    };
+  /** A limit that is counted in each process by itself. */
+  createInProcess(limit: RateLimit): RateLimiter {
+    return this.limiterOf(limit, new MemoryCounter(limit, this.clock));
   }
 
   onModuleDestroy(): void {
     this.redis?.disconnect();
   }
 
-  /** Names and addresses do not lie in Redis for whoever reads it. */
+  private limiterOf(limit: RateLimit, counter: MemoryCounter | RedisCounter): RateLimiter {
+    return {
+      take: async (key, points = 1) => {
+        const waitMs = await counter.take(this.hashed(key), points);
+        if (waitMs !== undefined) throw RetryLater.tooMany(limit.refusal, Math.ceil(waitMs / 1_000));
+      },
+      refund: async (key, points = 1) => {
+        await counter.refund(this.hashed(key), points);
+      },
+    };
+  }
+
+  /** Redis holds no names and addresses in clear text. */
   private hashed(key: string): string {
     return createHmac('sha256', this.keys.limitsKey).update(key).digest('base64url');
   }
 
-  /** Said once when it goes and once when it returns, not with each of the many tries between. */
-  private noteRedis(is: 'here' | 'away'): void {
-    if (this.redisIs === is) return;
-    this.redisIs = is;
-    if (is === 'here') this.logger.warn('Redis is back.');
-    else this.logger.warn('Redis cannot be reached: each process counts its own limits and sends its own mails.');
+  /** Logs the change only, not each of the many tries to connect. */
+  private noteRedis({ isAway }: { isAway: boolean }): void {
+    if (this.isRedisAway === isAway) return;
+    this.isRedisAway = isAway;
+    if (isAway)
+      this.logger.warn('Redis cannot be reached: each process counts its own limits and sends its own mails.');
+    else this.logger.warn('Redis is back.');
   }
+}
+
+/**
+ * Takes a point from each limiter in turn. Where one refuses, those before it are refunded; later the caller may refund
+ * all of them.
+ */
+export async function takeFromAll(
+  wanted: readonly (readonly [limiter: RateLimiter, key: string])[],
+): Promise<{ refund(): Promise<void> }> {
+  const taken: (readonly [RateLimiter, string])[] = [];
+  const refund = async () => {
+    for (const [limiter, key] of taken) await limiter.refund(key);
+  };
+  try {
+    for (const [limiter, key] of wanted) {
+      await limiter.take(key);
+      taken.push([limiter, key]);
+    }
+  } catch (error) {
+    await refund();
+    throw error;
+  }
+  return { refund };
 }

@@ -1,10 +1,10 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 
-/** Something that the API does again and again by itself, from its start until it stops, never twice at once. */
+/** A task that runs periodically from the start of the API until it stops, never twice at once. */
 export abstract class RepeatedTask implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(this.constructor.name);
   private timer: NodeJS.Timeout | undefined;
-  private underWay = Promise.resolve();
+  private running = Promise.resolve();
   private isStopped = false;
 
   constructor(private readonly pauseMs: number) {}
@@ -12,16 +12,16 @@ export abstract class RepeatedTask implements OnApplicationBootstrap, OnModuleDe
   protected abstract run(): Promise<void>;
 
   onApplicationBootstrap(): void {
-    this.underWay = this.runAndGoOn();
+    this.running = this.runAndSchedule();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
-    await this.underWay;
+    await this.running;
   }
 
-  private async runAndGoOn(): Promise<void> {
+  private async runAndSchedule(): Promise<void> {
     try {
       await this.run();
     } catch (error) {
@@ -29,7 +29,7 @@ export abstract class RepeatedTask implements OnApplicationBootstrap, OnModuleDe
     }
     if (this.isStopped) return;
     this.timer = setTimeout(() => {
-      this.underWay = this.runAndGoOn();
+      this.running = this.runAndSchedule();
     }, this.pauseMs);
   }
 }

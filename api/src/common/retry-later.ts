@@ -1,6 +1,6 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 
-/** A refusal that ends by itself: the answer says after how many seconds to try again. */
+/** A refusal with Retry-After. */
 export class RetryLater extends HttpException {
   private constructor(
     status: HttpStatus,

@@ -1,4 +1,4 @@
-import { BadRequestException, type PipeTransform } from '@nestjs/common';
+import { BadRequestException, type PipeTransform, UnprocessableEntityException } from '@nestjs/common';
 import type { FieldError } from '@wattle/contract';
 import type { z } from 'zod';
 
@@ -10,11 +10,14 @@ export class ZodPipe<Schema extends z.ZodType> implements PipeTransform<unknown,
     const { data, error } = this.schema.safeParse(value, { error: sentenceOf });
     if (!error) return data;
     const errors = error.issues.map((issue): FieldError => ({ path: issue.path.join('.'), message: issue.message }));
-    throw new BadRequestException({ message: errors[0]?.message, errors });
+    const body = { message: errors[0]?.message, errors };
+    // A rule that the shape cannot express is broken by a well-formed request (decision 2).
+    const isWellFormed = error.issues.every(({ code }) => code === 'custom');
+    throw isWellFormed ? new UnprocessableEntityException(body) : new BadRequestException(body);
   }
 }
 
-/** Words for what a schema has no sentence of its own for. */
+/** The sentence for an issue that its schema has none for. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   const field = issue.path?.length ? `"${issue.path.join('.')}"` : 'The request';
   if (issue.code === 'invalid_type' && issue.input === undefined) return `${field} is missing.`;

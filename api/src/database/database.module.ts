@@ -7,13 +7,13 @@ export class DatabaseModule {
   static register({ uri, name }: Database): DynamicModule {
     const connection = MongooseModule.forRoot(uri, {
       dbName: name,
-      // A field that is not there stays away, instead of becoming null.
+      // Undefined fields are left out, instead of being stored as null.
       ignoreUndefined: true,
       // What was acknowledged must survive a failover.
       writeConcern: { w: 'majority', j: true },
-      // A request would rather be told to come back than wait.
+      // A request is answered 503 rather than kept waiting.
       serverSelectionTimeoutMS: 3_000,
-      // When thousands come at once they wait for their turn; longer than this nobody would.
+      // Requests beyond the pool's size wait for a connection, but not longer than a client would.
       waitQueueTimeoutMS: 8_000,
       socketTimeoutMS: 10_000,
       retryAttempts: 2,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { FolderInUseError, runningEngine, startEmbeddedMongo } from '@wattle/embedded-mongo';
-import type { Environment } from '@wattle/environment';
+import { type Environment, EnvironmentError } from '@wattle/environment';
+import { reachMongodb } from './reach-mongodb';
 
 export interface Database {
   uri: string;
@@ -9,11 +10,24 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The server that MONGODB_URI names, or else the embedded engine in DATA_DIR (decision 1). */
+const NAME = 'wattle';
+
+/**
+ * The server that MONGODB_URI names, or else the embedded engine in DATA_DIR (decision 1).
+ *
+ * @throws EnvironmentError when it cannot be used.
+ */
 export async function openDatabase({ mongodbUri, dataDir }: Environment): Promise<Database> {
-  if (mongodbUri) return { uri: mongodbUri, close: async () => {} };
-  const engine = await startEmbeddedMongo({ dataDir: engineFolder(dataDir) });
-  return { uri: engine.uri, name: NAME, close: () => engine.close() };
+  if (mongodbUri) {
+    await reachMongodb(mongodbUri);
+    return { uri: mongodbUri, close: async () => {} };
+  }
+  try {
+    const engine = await startEmbeddedMongo({ dataDir: engineFolder(dataDir) });
+    return { uri: engine.uri, name: NAME, close: () => engine.close() };
+  } catch (error) {
+    throw new EnvironmentError(`DATA_DIR: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 /** As {@link openDatabase}; where Wattle is running on the embedded engine, through that one. */
@@ -21,11 +35,13 @@ export async function joinDatabase(environment: Environment): Promise<Database> 
   try {
     return await openDatabase(environment);
   } catch (error) {
-    const uri = error instanceof FolderInUseError ? runningEngine(engineFolder(environment.dataDir)) : undefined;
+    const isRunning = error instanceof EnvironmentError && error.cause instanceof FolderInUseError;
+    const uri = isRunning ? runningEngine(engineFolder(environment.dataDir)) : undefined;
     if (!uri) throw error;
     return { uri, name: NAME, close: async () => {} };
   }
 }
 
-const NAME = 'wattle';
-const engineFolder = (dataDir: string) => join(dataDir, 'mongo');
+function engineFolder(dataDir: string): string {
+  return join(dataDir, 'mongo');
+}

@@ -1,9 +1,10 @@
 import { FREE_TESTS } from '@wattle/contract';
 import { answersOf, at, useFreeAssessment } from '../../test/free-assessment';
+import { uniqueEmail } from '../../test/unique';
 
 const [reading] = FREE_TESTS;
 const free = useFreeAssessment();
-const { visitor, open, scores, save } = free;
+const { visitor, open, submit, scores, save } = free;
 
 describe('answers', () => {
   it('are kept, and are there again when the test is opened again', async () => {
@@ -48,14 +49,14 @@ describe('answers', () => {
     const client = await visitor();
     const test = await open(client, reading);
     const change = [{ index: 0, selectedAnswer: 'B', version: 1 }];
-    await save(await visitor('other@example.com'), test, change).expect(404);
+    await save(await visitor(uniqueEmail()), test, change).expect(404);
     await save(free.api.browser(), test, change).expect(404);
     const stranger = { answers: [{ questionId: 'f'.repeat(24), selectedAnswer: 'B', version: 1 }] };
     await client
       .put(at(`attempts/${test.attemptId}/answers`))
       .send(stranger)
       .expect(422);
-    await client.post(at(reading.submitPath)).send(answersOf(test, 3)).expect(200);
+    await submit(client, reading, answersOf(test, 3)).expect(200);
     await save(client, test, [{ index: 0, selectedAnswer: 'B', version: 9 }]).expect(409);
   });
 });

@@ -8,11 +8,11 @@ export class AssessmentRecord {
   /** 1 for the first that this address started; 0 for the one that clients without cookies share. */
   @Prop({ type: Number, required: true }) serial!: number;
   @Prop({ type: Date, required: true }) startedAt!: Date;
-  /** When its report was promised; from then on a start is a start anew. */
+  /** When its report was promised; a start after that creates a new assessment. */
   @Prop({ type: Date }) reportedAt?: Date;
 }
 
-/** An assessment as the database gives it back. */
+/** An assessment as it is read from the database. */
 export type Assessment = AssessmentRecord & { _id: Types.ObjectId };
 
 export const AssessmentRecordSchema = SchemaFactory.createForClass(AssessmentRecord)

@@ -11,11 +11,14 @@ import type { Visitor } from './visitor-cookie';
 
 const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'Australia/Sydney' });
 const WINDOW_MS = ASSESSMENT_WINDOW_DAYS * 86_400_000;
+/** Serial of the assessment that clients without a cookie share. */
+const COOKIELESS = 0;
 
-/** Finds out whose assessment a call is about. */
+/** Finds out whose assessment a request is about. */
 @Injectable()
 export class AssessmentsService {
   private readonly starts: RateLimiter;
+  private readonly cookielessRequests: RateLimiter;
 
   constructor(
     @InjectModel(AssessmentRecord.name) private readonly records: Model<AssessmentRecord>,
@@ -29,27 +32,49 @@ export class AssessmentsService {
       seconds: 3_600,
       refusal: 'Too many assessments were started from your network. Please try again later.',
     });
+    this.cookielessRequests = limits.create({
+      name: 'cookieless-requests',
+      points: 600,
+      seconds: 3_600,
+      refusal: 'Too many requests came from your network. Please try again later.',
+    });
   }
 
-  /** Starts an assessment in this browser, or goes on with the one it has for this address and has not reported yet. */
-  async start(email: string, visitor: Visitor, network: string): Promise<Message> {
-    await this.starts.take(network);
-    const latest = await this.ofBrowser(visitor, email);
+  /** Starts an assessment in this browser, or continues the one it has for this address and has not reported yet. */
+  async start(email: string, visitor: Visitor): Promise<Message> {
+    await this.starts.take(visitor.network);
+    const latest = await this.findOfBrowser(email, visitor);
     const started = latest && !latest.reportedAt ? latest : await this.create(email);
-    visitor.remember(String(started._id));
+    visitor.addAssessment(String(started._id));
     return { message: 'Your assessment is ready: three tests, one after the other.' };
   }
 
   /**
-   * The assessment of this browser. A client without a cookie has one of its own for each address that was started,
-   * so it never sees what a browser did. Nothing when the address is unknown.
+   * The assessment of this browser. A client without a cookie for the address is asked for one that only such clients
+   * share: what it is told does not depend on whether any browser has used the address.
    */
-  async find(email: string | undefined, visitor: Visitor): Promise<Assessment | null> {
-    return (await this.ofBrowser(visitor, email)) ?? (email ? this.ofCookielessClient(email) : null);
+  async find(email: string, visitor: Visitor): Promise<Assessment | null> {
+    const ofBrowser = await this.findOfBrowser(email, visitor);
+    if (ofBrowser) return ofBrowser;
+    await this.cookielessRequests.take(visitor.network);
+    return this.records.findOne({ email, serial: COOKIELESS }).lean<Assessment>().exec();
+  }
+
+  /** The assessment that clients without a cookie share, made with the first test that one of them submits. */
+  createCookieless(email: string): Promise<Assessment> {
+    return this.records
+      .findOneAndUpdate(
+        { email, serial: COOKIELESS },
+        { $setOnInsert: { startedAt: this.clock.now() } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<Assessment>()
+      .orFail()
+      .exec();
   }
 
   /** Without an address the one that this browser used last. */
-  private async ofBrowser({ assessmentIds }: Visitor, email?: string): Promise<Assessment | null> {
+  async findOfBrowser(email: string | undefined, { assessmentIds }: Visitor): Promise<Assessment | null> {
     if (assessmentIds.length === 0) return null;
     const ids = email ? assessmentIds : assessmentIds.slice(0, 1);
     return this.records
@@ -63,22 +88,10 @@ export class AssessmentsService {
     await this.records.updateOne({ _id }, { reportedAt: this.clock.now() });
   }
 
-  private async ofCookielessClient(email: string): Promise<Assessment | null> {
-    if (!(await this.records.exists({ email }))) return null;
-    return this.records
-      .findOneAndUpdate(
-        { email, serial: 0 },
-        { $setOnInsert: { startedAt: this.clock.now() } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .lean<Assessment>()
-      .exec();
-  }
-
   /** Serials are unique, so that of many starts at once only as many succeed as the address has left. */
   private async create(email: string): Promise<Assessment> {
     const latest = await this.records
-      .find({ email, serial: { $gt: 0 } })
+      .find({ email, serial: { $gt: COOKIELESS } })
       .sort({ serial: -1 })
       .limit(ASSESSMENTS_PER_EMAIL)
       .lean<Assessment[]>();

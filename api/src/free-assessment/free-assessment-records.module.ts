@@ -6,7 +6,7 @@ import { FreeAssessmentRetention } from './free-assessment-retention';
 
 const records = MongooseModule.forFeature([{ name: AssessmentRecord.name, schema: AssessmentRecordSchema }]);
 
-/** The assessments that are kept, without the calls. */
+/** The stored assessments, without the endpoints. */
 @Module({
   imports: [records, AttemptsModule],
   providers: [FreeAssessmentRetention],

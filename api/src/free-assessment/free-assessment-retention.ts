@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, type QueryFilter } from 'mongoose';
+import { Model } from 'mongoose';
 import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
 import { type Assessment, AssessmentRecord } from './assessment.schema';
 
-/** Gives out and forgets assessments with their attempts. */
+/** Lists and deletes the free assessments that are kept. */
 @Injectable()
 export class FreeAssessmentRetention {
   constructor(
@@ -24,18 +24,14 @@ export class FreeAssessmentRetention {
     );
   }
 
-  forgetBefore(date: Date): Promise<void> {
-    return this.forget({ startedAt: { $lt: date } });
-  }
-
-  forgetOf(email: string): Promise<void> {
-    return this.forget({ email });
-  }
-
-  private async forget(filter: QueryFilter<AssessmentRecord>): Promise<void> {
-    for await (const assessment of this.records.find(filter).lean<Assessment>()) {
+  async deleteBefore(date: Date): Promise<void> {
+    for await (const assessment of this.records.find({ startedAt: { $lt: date } }).lean<Assessment>()) {
       await this.attempts.deleteOf(ownerOf('visitor', assessment._id));
-      await this.records.deleteOne({ _id: assessment._id });
+      await this.delete([assessment]);
     }
+  }
+
+  async delete(assessments: readonly Assessment[]): Promise<void> {
+    await this.records.deleteMany({ _id: { $in: assessments.map(({ _id }) => _id) } });
   }
 }

@@ -1,9 +1,9 @@
 import { FREE_TESTS } from '@wattle/contract';
-import { at, email, useFreeAssessment } from '../../test/free-assessment';
+import { at, useFreeAssessment } from '../../test/free-assessment';
 
 const [reading, maths, thinking] = FREE_TESTS;
 const free = useFreeAssessment();
-const { visitor, open, take, scores } = free;
+const { visitor, open, submit, take, scores } = free;
 
 describe('the journey of a visitor', () => {
   it('goes from three nulls to three scores', async () => {
@@ -56,21 +56,14 @@ describe('the journey of a visitor', () => {
     const { questions } = await open(await visitor(), reading);
     expect(questions.map(({ question }) => question)).not.toContain('Made by a model');
   });
-
-  it('says so when the bank has nothing to serve', async () => {
-    await free.api.connection.collection('questions').deleteMany({});
-    const client = await visitor();
-    const { body } = await client.get(at(reading.category)).query({ email }).expect(404);
-    expect(body.message).toBe('No questions found.');
-  });
 });
 
 describe('the order of the tests', () => {
   it('is Reading, Maths, Thinking Skills', async () => {
     const client = await visitor();
-    const { body } = await client.get(at(maths.category)).query({ email }).expect(409);
+    const { body } = await client.get(at(maths.category)).query({ email: free.email }).expect(409);
     expect(body.message).toBe('Please finish the Reading test first.');
-    await client.post(at(thinking.submitPath)).send({ email, score: 1, questionStatus: [] }).expect(409);
+    await submit(client, thinking, { score: 1, questionStatus: [] }).expect(409);
     await take(client, reading, 1);
     await open(client, maths);
   });
@@ -81,15 +74,25 @@ describe('the order of the tests', () => {
     [thinking, false, 'Please finish the Reading test first.'],
   ])('a check tells whether $0.title may be started', async (test, navigate, message) => {
     const client = await visitor();
-    await client.post(at(test.checkPath)).send({ email }).expect(200, { navigate, message });
+    await client.post(at(test.checkPath)).send({ email: free.email }).expect(200, { navigate, message });
   });
 
   it('lets no test be taken twice', async () => {
     const client = await visitor();
     await take(client, reading, 5);
     const message = 'This test is already completed.';
-    await client.post(at(reading.checkPath)).send({ email }).expect(200, { navigate: false, message });
-    const { body } = await client.get(at(reading.category)).query({ email }).expect(409);
+    await client.post(at(reading.checkPath)).send({ email: free.email }).expect(200, { navigate: false, message });
+    const { body } = await client.get(at(reading.category)).query({ email: free.email }).expect(409);
     expect(body.message).toBe(message);
+  });
+});
+
+describe('an empty bank', () => {
+  const empty = useFreeAssessment({}, async () => {});
+
+  it('is said to be empty', async () => {
+    const client = await empty.visitor();
+    const { body } = await client.get(at(reading.category)).query({ email: empty.email }).expect(404);
+    expect(body.message).toBe('No questions found.');
   });
 });

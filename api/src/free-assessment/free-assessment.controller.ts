@@ -14,7 +14,6 @@ import {
 } from '@wattle/contract';
 import { Public } from '../auth/access.decorators';
 import { JsonText } from '../common/json-text.decorator';
-import { Network } from '../common/network.decorator';
 import { ZodPipe } from '../common/zod.pipe';
 import { AssessmentsService } from './assessments.service';
 import { FreeAssessmentService } from './free-assessment.service';
@@ -34,18 +33,14 @@ export class FreeAssessmentController {
   ) {}
 
   @Post('userdetailforassesment')
-  start(@Body(withEmail) { email }: { email: string }, @CurrentVisitor() visitor: Visitor, @Network() network: string) {
-    return this.assessments.start(email, visitor, network);
+  start(@Body(withEmail) { email }: { email: string }, @CurrentVisitor() visitor: Visitor) {
+    return this.assessments.start(email, visitor);
   }
 
   @Post('send-user-details')
   @HttpCode(202)
-  sendReport(
-    @Body(withEmail) { email }: { email: string },
-    @CurrentVisitor() visitor: Visitor,
-    @Network() network: string,
-  ) {
-    return this.reports.send(email, visitor, network);
+  sendReport(@Body(withEmail) { email }: { email: string }, @CurrentVisitor() visitor: Visitor) {
+    return this.reports.send(email, visitor);
   }
 
   @Get('userAssessmentDetails')
@@ -69,9 +64,8 @@ export class FreeAssessmentController {
     @Param('category', new ZodPipe(freeTestSchema)) test: FreeTest,
     @Query(new ZodPipe(freeAssessmentQuerySchema)) opening: FreeAssessmentQuery,
     @CurrentVisitor() visitor: Visitor,
-    @Network() network: string,
   ) {
-    return this.freeAssessment.open(test, opening, visitor, network);
+    return this.freeAssessment.open(test, opening, visitor);
   }
 
   @Put('attempts/:id/answers')

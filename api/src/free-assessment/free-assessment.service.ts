@@ -49,15 +49,10 @@ export class FreeAssessmentService {
     return { navigate: !refusal, message: refusal ?? `The ${test.title} test is ready.` };
   }
 
-  /** Opens a test, or goes on with it, as JSON. Who has no assessment sees the same questions each time. */
-  async open(
-    test: FreeTest,
-    { email, pageId }: FreeAssessmentQuery,
-    visitor: Visitor,
-    network: string,
-  ): Promise<string> {
-    const assessment = await this.assessments.find(email, visitor);
-    if (!assessment) return this.questions.sample(test, network);
+  /** Opens a test, or continues it, as JSON. A browser without an assessment sees the same questions each time. */
+  async open(test: FreeTest, { email, pageId }: FreeAssessmentQuery, visitor: Visitor): Promise<string> {
+    const assessment = await this.assessments.findOfBrowser(email, visitor);
+    if (!assessment) return this.questions.sample(test, visitor.network);
 
     await this.requireTurn(test, assessment);
     const uniqueKey = keyOf(test, assessment);
@@ -78,16 +73,20 @@ export class FreeAssessmentService {
   }
 
   async submit(test: FreeTest, submission: FreeSubmission, visitor: Visitor): Promise<AttemptResult> {
-    const assessment = await this.assessments.find(submission.email, visitor);
-    if (!assessment) throw new NotFoundException('Please start the assessment with this e-mail address first.');
+    const { email, attemptId } = submission;
+    const assessment = await this.assessments.find(email, visitor);
+    const existing = assessment && (await this.attempts.findByUniqueKey(keyOf(test, assessment)));
+    if (attemptId !== undefined && attemptId !== String(existing?._id)) throw new NotFoundException(NO_SUCH_TEST);
+    return this.views.result(
+      await this.mark(existing ?? (await this.firstAttempt(test, email, assessment)), submission),
+    );
+  }
 
-    const existing = await this.attempts.findByUniqueKey(keyOf(test, assessment));
-    const isOfAnother = submission.attemptId !== undefined && submission.attemptId !== String(existing?._id);
-    if (isOfAnother) throw new NotFoundException(NO_SUCH_TEST);
-    if (!existing) await this.requireTurn(test, assessment);
-    // A client that asked for its questions without saying who it is was shown the sample.
-    const attempt = existing ?? (await this.begin(test, assessment, await this.questions.chooseSample(test)));
-    return this.views.result(await this.mark(attempt, submission));
+  /** For a submission of a test that was not opened: its client was shown the sample. */
+  private async firstAttempt(test: FreeTest, email: string, known: Assessment | null): Promise<Attempt> {
+    await this.requireTurn(test, known);
+    const assessment = known ?? (await this.assessments.createCookieless(email));
+    return this.begin(test, assessment, await this.questions.chooseSample(test));
   }
 
   /** A posted score counts only where there is not one answer to mark (decision 8). */
@@ -121,7 +120,7 @@ export class FreeAssessmentService {
     return Object.fromEntries(scores);
   }
 
-  private async requireTurn(test: FreeTest, assessment: Assessment): Promise<void> {
+  private async requireTurn(test: FreeTest, assessment: Assessment | null): Promise<void> {
     const refusal = refusalOf(test, await this.scores(assessment));
     if (refusal) throw new ConflictException(refusal);
   }

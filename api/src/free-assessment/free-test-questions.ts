@@ -27,7 +27,7 @@ export class FreeTestQuestions {
     return this.questions.chooseVersions({ ...wanted(test), random: Math.random });
   }
 
-  /** The same ten for everybody who does not say who asks, so that asking again does not empty the bank. */
+  /** The same ten for every client without an assessment, so that repeated requests do not reveal the bank. */
   chooseSample(test: FreeTest): Promise<VersionRef[]> {
     return this.questions.chooseVersions(wanted(test));
   }

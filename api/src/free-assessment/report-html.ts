@@ -9,12 +9,12 @@ const TRACK = '#f5f0e2';
 
 const FONT = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** A table that only places things, which is all that every mail program lays out alike. */
+/** A layout table: the one layout that all mail programs render alike. */
 const layout = (rows: SafeHtml, style = '') =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style}">${rows}</table>`;
 
 /** The report as HTML: one column of at most 560 px, in tables and inline styles. */
-export function reportHtml({ title, reason, tests, day, greeting, advice, signupUrl }: Report): string {
+export function reportHtml({ title, reason, tests, day, greeting, advice, signupUrl, unsubscribeUrl }: Report): string {
   const rows = html`
     <tr><td style="padding:0 4px 24px">${masthead(day)}</td></tr>
     <tr>
@@ -29,7 +29,7 @@ export function reportHtml({ title, reason, tests, day, greeting, advice, signup
     </tr>
     <tr><td style="padding:28px 4px 12px;font-size:16px;line-height:1.5;color:${INK}">Every answer explained, and new tests each week:</td></tr>
     <tr><td style="padding:0 4px 36px">${button('Sign up', signupUrl)}</td></tr>
-    <tr><td style="padding:0 4px;font-size:13px;line-height:1.5;color:${INK_SOFT}">${reason}</td></tr>`;
+    <tr><td style="padding:0 4px;font-size:13px;line-height:1.5;color:${INK_SOFT}">${reason} <a href="${unsubscribeUrl}" style="color:${INK_SOFT}">Stop these mails</a></td></tr>`;
   return html`<!doctype html>
 <html lang="en-AU">
   <head>
@@ -50,7 +50,7 @@ export function reportHtml({ title, reason, tests, day, greeting, advice, signup
 </html>`.text;
 }
 
-/** A blossom, as round as a mail program can draw it, the name, and the day. */
+/** The logo in plain CSS, the name and the day. */
 function masthead(day: string): SafeHtml {
   return layout(html`<tr>
     <td width="20" height="20" style="width:20px;height:20px;border:4px dotted #dd9a0c;border-radius:50%;background:#fbbf24;font-size:0;line-height:0">&nbsp;</td>
@@ -78,7 +78,7 @@ function card({ title, score, total, note, topics }: TestReport): SafeHtml {
     <tr><td height="16" style="font-size:0;line-height:16px">&nbsp;</td></tr>`;
 }
 
-/** Decoration: the count stands beside it in words. */
+/** Decoration only: the count stands beside it as text. */
 function bar(value: number, max: number, height: number): SafeHtml {
   const percent = max > 0 ? Math.round((value / max) * 100) : 0;
   const part = (width: number, background: string) =>

@@ -2,16 +2,16 @@ import { type CategoryScore, FREE_TESTS, type FreeTest } from '@wattle/contract'
 import type { Attempt } from '../attempts/attempt.schema';
 import { reportHtml } from './report-html';
 
-/** The result of one test as a report tells it. */
+/** The result of one test in a report. */
 export interface TestReport extends Pick<FreeTest, 'title'> {
   score: number;
   total: number;
-  /** What must be known of the score; nothing as a rule. */
+  /** A remark on the score; usually empty. */
   note: string;
   topics: CategoryScore[];
 }
 
-/** Everything that a report says, for both forms of the mail. */
+/** The content of a report, for both forms of the mail. */
 export interface Report {
   title: string;
   /** Why this mail came. */
@@ -24,6 +24,8 @@ export interface Report {
   /** What to do next. */
   advice: string;
   signupUrl: string;
+  /** Where these mails can be stopped. */
+  unsubscribeUrl: string;
 }
 
 interface ReportMail {
@@ -39,7 +41,7 @@ const TOPICS_TO_PRACTISE = 3;
 
 const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
 
-/** From which share of right answers on a sentence is said, the best first. */
+/** Sentences by the least share of right answers, the best first. */
 const GREETINGS: [share: number, sentence: string][] = [
   [1, 'Every single answer was right: that calls for a celebration.'],
   [0.8, 'A strong result: most of what these tests ask for is in place.'],
@@ -48,7 +50,7 @@ const GREETINGS: [share: number, sentence: string][] = [
 ];
 
 /** The results of a free assessment as a mail that reads well with and without HTML (decision 8). */
-export function reportMail(attempts: readonly Attempt[], publicUrl: string): ReportMail {
+export function reportMail(attempts: readonly Attempt[], publicUrl: string, unsubscribeUrl: string): ReportMail {
   const tests = attempts.map(toReport);
   const lastDay = Math.max(...attempts.map(({ submittedAt }) => submittedAt?.getTime() ?? 0));
   const report = {
@@ -59,6 +61,7 @@ export function reportMail(attempts: readonly Attempt[], publicUrl: string): Rep
     greeting: greetingFor(tests),
     advice: adviceOn(weakestTopics(tests)),
     signupUrl: new URL('/signup', publicUrl).href,
+    unsubscribeUrl,
   };
   return {
     subject: `Free assessment: ${tests.map(({ title, score, total }) => `${title} ${score}/${total}`).join(', ')}`,
@@ -97,7 +100,7 @@ function adviceOn(next: readonly string[]): string {
     : 'Every answer was right. Try the harder tests: they grow with your child.';
 }
 
-function asText({ title, reason, tests, day, greeting, advice, signupUrl }: Report): string {
+function asText({ title, reason, tests, day, greeting, advice, signupUrl, unsubscribeUrl }: Report): string {
   const sections = tests.map(({ score, total, note, topics, ...test }) =>
     [
       `${test.title}: ${score} of ${total}${note}`,
@@ -110,6 +113,6 @@ function asText({ title, reason, tests, day, greeting, advice, signupUrl }: Repo
     ...sections,
     advice,
     `Every answer explained, and new tests each week. Sign up: ${signupUrl}`,
-    reason,
+    `${reason} Stop these mails: ${unsubscribeUrl}`,
   ].join('\n\n');
 }

@@ -3,11 +3,18 @@ import { FREE_TESTS, type Message, REPORT_REQUESTS_PER_HOUR, REPORTS_PER_MAILBOX
 import type { Environment } from '@wattle/environment';
 import { type RateLimiter, RateLimits } from '../common/rate-limits';
 import { ENVIRONMENT } from '../config/environment.module';
-import { MailService } from '../mail/mail.service';
+import { type MailOutcome, MailService } from '../mail/mail.service';
+import { UnsubscribeLinks } from '../mail/unsubscribe-links';
 import { AssessmentsService } from './assessments.service';
 import { FreeAssessmentService } from './free-assessment.service';
 import { reportMail } from './report-mail';
 import type { Visitor } from './visitor-cookie';
+
+const SENTENCES: Record<MailOutcome, (email: string) => string> = {
+  new: (email) => `Your results are on their way to ${email}.`,
+  repeated: (email) => `Your results were sent to ${email} today. Please look in the spam folder too.`,
+  unsubscribed: (email) => `No mail was sent: ${email} has stopped these mails. Your results stay on this page.`,
+};
 
 /** Mails the results of a finished assessment. */
 @Injectable()
@@ -19,6 +26,7 @@ export class ReportService {
     private readonly assessments: AssessmentsService,
     private readonly freeAssessment: FreeAssessmentService,
     private readonly mail: MailService,
+    private readonly links: UnsubscribeLinks,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
     this.requests = limits.create({
@@ -29,24 +37,22 @@ export class ReportService {
     });
   }
 
-  async send(email: string, visitor: Visitor, network: string): Promise<Message> {
-    await this.requests.take(network);
+  async send(email: string, visitor: Visitor): Promise<Message> {
+    await this.requests.take(visitor.network);
     const assessment = await this.assessments.find(email, visitor);
     const attempts = assessment ? await this.freeAssessment.submitted(assessment) : [];
     if (!assessment || attempts.length < FREE_TESTS.length) {
       throw new ConflictException('Please finish all three tests before you send the results.');
     }
-    const isNew = await this.mail.send({
-      to: assessment.email,
-      ...reportMail(attempts, this.environment.publicUrl),
+    const { email: to } = assessment;
+    const outcome = await this.mail.send({
+      kind: 'report',
+      to,
+      ...reportMail(attempts, this.environment.publicUrl, this.links.linkFor('report', to)),
       about: `report ${assessment._id}`,
       perDay: REPORTS_PER_MAILBOX_A_DAY,
     });
     await this.assessments.noteReport(assessment);
-    return {
-      message: isNew
-        ? `Your results are on their way to ${assessment.email}.`
-        : `Your results were sent to ${assessment.email} a few minutes ago. Please look in the spam folder too.`,
-    };
+    return { message: SENTENCES[outcome](to) };
   }
 }

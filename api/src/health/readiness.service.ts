@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { DiskSpace } from '../common/disk-space';
 import { RetryLater } from '../common/retry-later';
 
-/** Tells a load balancer whether to send requests here. */
+/** Whether a load balancer should send requests to this process. */
 @Injectable()
 export class ReadinessService {
   private isStopping = false;
 
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly diskSpace: DiskSpace,
+  ) {}
 
-  /** From now on new requests should go elsewhere; those under way are still answered. */
+  /** From now on a load balancer sends new requests to other processes; those under way are still answered. */
   stop(): void {
     this.isStopping = true;
   }
@@ -18,6 +22,7 @@ export class ReadinessService {
   async check() {
     if (this.isStopping) throw RetryLater.unavailable('This server is about to stop.');
     await this.connection.db?.command({ ping: 1 });
+    await this.diskSpace.requireSpace();
     return { status: 'ready' as const };
   }
 }

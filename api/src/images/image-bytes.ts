@@ -2,7 +2,7 @@ import { PayloadTooLargeException, UnprocessableEntityException } from '@nestjs/
 import { IMAGE_LIMITS } from '@wattle/contract';
 import sharp from 'sharp';
 
-/** How the accepted kinds of picture begin, in hexadecimal digits (decision 6). Looked at before any decoder is. */
+/** Signatures of the accepted formats, in hexadecimal digits (decision 6); checked before anything is decoded. */
 const SIGNATURES = {
   png: /^89504e470d0a1a0a/,
   jpeg: /^ffd8ff/,
@@ -12,7 +12,7 @@ const SIGNATURES = {
 
 const NOT_A_PICTURE = 'This is not a PNG, JPEG, WebP or GIF picture.';
 
-/** Checks a picture by its bytes and writes it anew, which drops whatever else was hidden in the file. */
+/** Checks a picture by its bytes and encodes it again, which drops everything else in the file. */
 export async function reencode(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > IMAGE_LIMITS.bytes) throw new PayloadTooLargeException('This picture is larger than 5 MB.');
   const beginning = bytes.subarray(0, 16).toString('hex');

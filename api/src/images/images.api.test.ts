@@ -1,12 +1,15 @@
 import sharp from 'sharp';
+import { type DatabaseProxy, SHUTTING_DOWN } from '../../../scripts/testing/database-proxy';
 import { TestApi } from '../../test/start-api';
 import { ImagesService } from './images.service';
 
 describe('pictures', () => {
   let api: TestApi;
   let images: ImagesService;
+  let proxy: DatabaseProxy;
   beforeAll(async () => {
     api = await TestApi.start();
+    proxy = await api.useDatabaseProxy();
     images = api.app.get(ImagesService);
   });
   afterAll(() => api.close());
@@ -50,6 +53,19 @@ describe('pictures', () => {
     bytes.writeUInt32BE(30_000, 16);
     bytes.writeUInt32BE(30_000, 20);
     await expect(images.keep(bytes)).rejects.toThrow(/picture/);
+  });
+
+  it('a failure is never kept by a browser or a proxy', async () => {
+    const address = await images.keep(await picture(50).png().toBuffer());
+    const unknown = await api
+      .anybody()
+      .get(`/api/images/${'0'.repeat(64)}`)
+      .expect(404);
+    proxy.fail(['find'], SHUTTING_DOWN);
+    const away = await api.anybody().get(address).expect(503);
+    proxy.recover();
+    await api.anybody().get(address).expect(200);
+    for (const { headers } of [unknown, away]) expect(headers['cache-control']).toBe('no-store');
   });
 
   it('does not know what it has not kept', async () => {

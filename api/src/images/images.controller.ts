@@ -1,10 +1,9 @@
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
-import { z } from 'zod';
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import { imageHashSchema } from '@wattle/contract';
 import { Public } from '../auth/access.decorators';
+import { CurrentExchange, type Exchange } from '../common/browser-cookies';
 import { ZodPipe } from '../common/zod.pipe';
 import { ImagesService } from './images.service';
-
-const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 @Controller('images')
 @Public()
@@ -12,8 +11,13 @@ export class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
   @Get(':hash')
-  @Header('Cache-Control', 'public, max-age=31536000, immutable')
-  async find(@Param('hash', new ZodPipe(hashSchema)) hash: string): Promise<StreamableFile> {
-    return new StreamableFile(await this.images.find(hash), { type: 'image/webp' });
+  async find(
+    @Param('hash', new ZodPipe(imageHashSchema)) hash: string,
+    @CurrentExchange() { reply }: Exchange,
+  ): Promise<StreamableFile> {
+    const bytes = await this.images.find(hash);
+    // Not by a decorator: that would also mark a failure as immutable.
+    reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+    return new StreamableFile(bytes, { type: 'image/webp' });
   }
 }

@@ -9,7 +9,7 @@ import { reencode } from './image-bytes';
 export class ImagesService {
   constructor(@InjectModel(ImageRecord.name) private readonly records: Model<ImageRecord>) {}
 
-  /** Keeps a picture and gives the address under which it is served. */
+  /** Stores a picture and returns the path at which it is served. */
   async keep(bytes: Buffer): Promise<string> {
     const clean = await reencode(bytes);
     const hash = createHash('sha256').update(clean).digest('hex');

@@ -1,39 +1,54 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import PQueue from 'p-queue';
 import { MailDelivery } from './mail-delivery';
 import { MailQueue } from './mail-queue';
+import { MAILS_AT_ONCE } from './mail-transport';
 
-/** The queue of an installation without Redis, and of one whose Redis is away: timers in this process. */
+/** The queue where there is no Redis, or while it is away. */
 @Injectable()
 export class InProcessQueue extends MailQueue implements OnModuleDestroy {
   private readonly logger = new Logger(InProcessQueue.name);
   private readonly timers = new Set<NodeJS.Timeout>();
-  private readonly running = new Set<Promise<void>>();
+  /** Ids of the mails that wait or are being sent. */
+  private readonly queued = new Set<string>();
+  private readonly queue = new PQueue({ concurrency: MAILS_AT_ONCE });
 
   constructor(private readonly delivery: MailDelivery) {
     super();
   }
 
-  async remind(mailId: string, afterMs = 0): Promise<void> {
+  async enqueue(mailId: string, afterMs = 0): Promise<void> {
+    if (afterMs === 0) {
+      this.add(mailId);
+      return;
+    }
     const timer = setTimeout(() => {
       this.timers.delete(timer);
-      const run = this.deliver(mailId).finally(() => this.running.delete(run));
-      this.running.add(run);
+      this.add(mailId);
     }, afterMs);
     this.timers.add(timer);
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.queue.clear();
+    await this.queue.onIdle();
     for (const timer of this.timers) clearTimeout(timer);
-    await Promise.all(this.running);
-    for (const timer of this.timers) clearTimeout(timer);
+  }
+
+  private add(mailId: string): void {
+    if (this.queued.has(mailId)) return;
+    this.queued.add(mailId);
+    void this.queue.add(() => this.deliver(mailId));
   }
 
   private async deliver(mailId: string): Promise<void> {
     try {
-      const comeBackMs = await this.delivery.deliver(mailId);
-      if (comeBackMs !== undefined) await this.remind(mailId, comeBackMs);
+      const retryAfterMs = await this.delivery.deliver(mailId);
+      if (retryAfterMs !== undefined) await this.enqueue(mailId, retryAfterMs);
     } catch (error) {
       this.logger.error(error);
+    } finally {
+      this.queued.delete(mailId);
     }
   }
 }

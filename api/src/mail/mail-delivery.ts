@@ -1,36 +1,46 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import pTimeout from 'p-timeout';
 import { Clock } from '../common/clock';
+import { DiskSpace } from '../common/disk-space';
+import { isNoSpace } from '../common/no-space';
 import { MailRecord, type StoredMail } from './mail.schema';
 import type { MailTransport } from './mail-transport';
 
 export const MAIL_TRANSPORT = Symbol('mail transport');
 
-/** Tries for one mail before it is given up (decision 9). */
+/** Tries before a mail has failed (decision 9). */
 export const MAIL_TRIES = 8;
 
-/** A worker that has not finished after this long is taken for dead. */
-const LOCK_MS = 60_000;
-/** A mail server that takes longer is given up, before another worker takes over. */
-const SENDING_MS = LOCK_MS - 10_000;
+/** A worker that has not finished after this long counts as dead. */
+const LOCK_MS = 180_000;
+/** A transaction with the mail server that takes longer is aborted, before another worker takes over. */
+const SENDING_MS = 150_000;
+/** Pause before a mail is marked as sent again, while the database is away. */
+const MARK_AGAIN_MS = 1_000;
 
-/** Wait before the next try: 5 s, 20 s, 80 s ... about eight hours in all. */
+/** Wait before the next try: 5 s, 20 s, 80 s ..., about eight hours in all. */
 export function backoffMs(tries: number): number {
   return 5_000 * 4 ** (tries - 1);
 }
 
-/** Sends one mail and keeps its record true, whichever queue asked for it. */
+/** Sends one mail and updates its record, for every queue. */
 @Injectable()
-export class MailDelivery {
+export class MailDelivery implements OnModuleDestroy {
   private readonly logger = new Logger(MailDelivery.name);
+  private isStopping = false;
 
   constructor(
     @InjectModel(MailRecord.name) private readonly records: Model<MailRecord>,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
     private readonly clock: Clock,
+    private readonly diskSpace: DiskSpace,
   ) {}
+
+  onModuleDestroy(): void {
+    this.isStopping = true;
+  }
 
   /** Ids of the mails that are due, the longest waiting first. */
   async due(): Promise<string[]> {
@@ -42,20 +52,34 @@ export class MailDelivery {
     return due.map(({ _id }) => String(_id));
   }
 
-  /** Sends a mail that is due. Says when to come back, in milliseconds, if it could not be sent now. */
+  /** Sends a mail that is due. If it could not be sent, says after how many milliseconds to try again. */
   async deliver(id: string): Promise<number | undefined> {
     const mail = await this.claim(id);
     if (!mail) return undefined;
     try {
-      await pTimeout(this.transport.send(mail), { milliseconds: SENDING_MS });
+      await this.transport.send(mail, AbortSignal.timeout(SENDING_MS));
     } catch (error) {
-      return this.putOff(mail, error);
+      return this.scheduleRetry(mail, error);
     }
-    await this.finish(mail, { state: 'sent' });
+    await this.markSent(mail);
     return undefined;
   }
 
-  /** Only one worker holds a mail at a time; a dead one's lock runs out. */
+  /** Retries until it is written: otherwise the mail would be sent again once its lock has expired. */
+  private async markSent(mail: StoredMail): Promise<void> {
+    for (;;) {
+      try {
+        await this.finish(mail, { state: 'sent' });
+        return;
+      } catch (error) {
+        if (this.isStopping) throw error;
+        this.logger.warn(`Mail ${mail._id} is sent, and its record cannot be changed yet (${(error as Error).name}).`);
+        await sleep(MARK_AGAIN_MS);
+      }
+    }
+  }
+
+  /** Locks a mail for one worker; the lock of a dead worker expires. */
   private claim(id: string): Promise<StoredMail | null> {
     const now = this.clock.now();
     return this.records
@@ -68,21 +92,21 @@ export class MailDelivery {
       .exec();
   }
 
-  private async putOff(mail: StoredMail, error: unknown): Promise<number | undefined> {
+  private async scheduleRetry(mail: StoredMail, error: unknown): Promise<number | undefined> {
     const { _id, tries } = mail;
     const { code, name } = error as { code?: string; name?: string };
-    const reason = code ?? name;
     const wait = tries < MAIL_TRIES ? backoffMs(tries) : undefined;
-    this.logger.warn(`Mail ${_id} could not be sent (${reason}), try ${tries} of ${MAIL_TRIES}.`);
+    if (isNoSpace(error)) this.diskSpace.noteFull(error);
+    else this.logger.warn(`Mail ${_id} could not be sent (${code ?? name}), try ${tries} of ${MAIL_TRIES}.`);
     const dueAt = new Date(this.clock.now().getTime() + (wait ?? 0));
     await this.finish(mail, wait === undefined ? { state: 'failed' } : { state: 'queued', dueAt });
     return wait;
   }
 
-  /** Only while it is still this worker's: another one may have taken over, and what it did stands. */
+  /** Only while it is still this worker's: where another one has taken over, its change stands. */
   private async finish({ _id, tries }: StoredMail, change: Partial<MailRecord>): Promise<void> {
     const { matchedCount } = await this.records.updateOne({ _id, state: 'sending', tries }, change);
-    // Erased while it was being sent: then no file may stay either.
-    if (matchedCount === 0 && !(await this.records.exists({ _id }))) await this.transport.forget({ _id });
+    // A mail that was erased while it was being sent leaves no file either.
+    if (matchedCount === 0 && !(await this.records.exists({ _id }))) await this.transport.delete({ _id });
   }
 }

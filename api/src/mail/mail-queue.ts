@@ -1,4 +1,4 @@
-/** Reminds a worker of a mail. Losing a reminder loses nothing: what is due is found again in the database. */
+/** Ids of mails for the workers. Losing one loses no mail: what is due is found again in the database. */
 export abstract class MailQueue {
-  abstract remind(mailId: string, afterMs?: number): Promise<void>;
+  abstract enqueue(mailId: string, afterMs?: number): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { MailQueue } from './mail-queue';
 
 const RECOVERY_MS = 30_000;
 
-/** Finds what a crash, or a Redis that was away, left unsent. */
+/** Enqueues what a crash, or a Redis that was away, left unsent. */
 @Injectable()
 export class MailRecovery extends RepeatedTask {
   constructor(
@@ -15,7 +15,7 @@ export class MailRecovery extends RepeatedTask {
     super(RECOVERY_MS);
   }
 
-  protected async run(): Promise<void> {
-    for (const id of await this.delivery.due()) await this.queue.remind(id);
+  async run(): Promise<void> {
+    for (const id of await this.delivery.due()) await this.queue.enqueue(id);
   }
 }

@@ -5,7 +5,7 @@ import { MailRecord, type StoredMail } from './mail.schema';
 import { MAIL_TRANSPORT } from './mail-delivery';
 import type { MailTransport } from './mail-transport';
 
-/** Gives out and forgets what was mailed, also where it lies as files. */
+/** Lists and deletes the mails that are kept, with their files. */
 @Injectable()
 export class MailRetention {
   constructor(
@@ -17,17 +17,17 @@ export class MailRetention {
     return this.records.find({ to: email }).lean<StoredMail[]>().exec();
   }
 
-  forgetBefore(date: Date): Promise<void> {
-    return this.forget({ promisedAt: { $lt: date } });
+  deleteBefore(date: Date): Promise<void> {
+    return this.delete({ promisedAt: { $lt: date } });
   }
 
-  forgetTo(email: string): Promise<void> {
-    return this.forget({ to: email });
+  deleteTo(email: string): Promise<void> {
+    return this.delete({ to: email });
   }
 
-  private async forget(filter: QueryFilter<MailRecord>): Promise<void> {
+  private async delete(filter: QueryFilter<MailRecord>): Promise<void> {
     for await (const mail of this.records.find(filter, { _id: 1 }).lean<StoredMail>()) {
-      await this.transport.forget(mail);
+      await this.transport.delete(mail);
       await this.records.deleteOne({ _id: mail._id });
     }
   }

@@ -1,74 +1,107 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Environment } from '@wattle/environment';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { StoredMail } from './mail.schema';
+import type { UnsubscribeLinks } from './unsubscribe-links';
 
 /** Mails that one process sends at the same time. */
 export const MAILS_AT_ONCE = 5;
 
-/** Hands mails to the outside world. */
+type MailId = Pick<StoredMail, '_id'>;
+
+/** Sends mails to a mail server, or writes them to files. */
 export interface MailTransport {
-  /** Rejects when the mail could not be handed over. */
-  send(mail: StoredMail): Promise<void>;
-  /** Gives up its connections. */
+  /** Rejects when the mail could not be sent; the signal ends what is under way. */
+  send(mail: StoredMail, signal: AbortSignal): Promise<void>;
+  /** Closes its connections. */
   close(): void;
-  /** Removes what sending has left behind. */
-  forget(mail: Pick<StoredMail, '_id'>): Promise<void>;
+  /** Deletes the files that sending has written. */
+  delete(mail: MailId): Promise<void>;
 }
 
-export function createMailTransport(environment: Environment): MailTransport {
-  return environment.smtpUrl ? smtpTransport(environment.smtpUrl, environment) : fileTransport(environment);
+export function createMailTransport(environment: Environment, links: UnsubscribeLinks): MailTransport {
+  const { smtpUrl, mailFrom, dataDir } = environment;
+  const folder = join(dataDir, 'mail');
+  const compose = (mail: StoredMail) => composed(mail, mailFrom, links.linkFor(mail.kind, mail.to));
+  const send = smtpUrl ? smtpSender(smtpUrl) : fileSender(folder);
+  return {
+    send: (mail, signal) => send.mail(compose(mail), mail, signal),
+    close: () => send.close(),
+    // A mail may have been written to a file before there was a mail server.
+    delete: (mail) => removeFiles(folder, mail),
+  };
 }
 
-function smtpTransport(url: string, environment: Environment): MailTransport {
+interface Sender {
+  mail(message: SendMailOptions, id: MailId, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+function smtpSender(url: string): Sender {
   const smtp = createTransport({
     url,
     pool: true,
     maxConnections: MAILS_AT_ONCE,
+    // A message whose connection broke is tried again by the queue, which counts the tries.
+    maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    // An aborted transaction ends at once: a server that has not seen its end delivers nothing.
+    socketCloseTimeout: 0,
   });
   return {
-    send: async (mail) => {
-      await smtp.sendMail(compose(mail, environment.mailFrom));
+    mail: async (message, _id, signal) => {
+      await smtp.sendMail({ ...message, signal });
     },
     close: () => smtp.close(),
-    // It may have been written before there was a mail server.
-    forget: (mail) => removeFiles(environment, mail),
   };
 }
 
 /** Without a mail server each mail is a file that any mail program opens (decision 1). */
-function fileTransport(environment: Environment): MailTransport {
+function fileSender(folder: string): Sender {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    send: async (mail) => {
-      const { message } = await composer.sendMail(compose(mail, environment.mailFrom));
-      const file = fileOf(environment, mail);
+    mail: async (mail, id) => {
+      const { message } = await composer.sendMail(mail);
+      const file = fileOf(folder, id);
       await mkdir(dirname(file), { recursive: true });
+      // The folder may be there from an earlier version, open to others.
+      await chmod(folder, 0o700);
       // A reader of the folder never sees half a file.
-      await writeFile(`${file}.draft`, message as Buffer);
+      await writeFile(`${file}.draft`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.draft`, file);
     },
     close: () => {},
-    forget: (mail) => removeFiles(environment, mail),
   };
 }
 
-type MailId = Pick<StoredMail, '_id'>;
-
-function fileOf({ dataDir }: Environment, { _id }: MailId): string {
-  return join(dataDir, 'mail', `${_id}.eml`);
+function fileOf(folder: string, { _id }: MailId): string {
+  return join(folder, `${_id}.eml`);
 }
 
-async function removeFiles(environment: Environment, mail: MailId): Promise<void> {
-  const file = fileOf(environment, mail);
+async function removeFiles(folder: string, mail: MailId): Promise<void> {
+  const file = fileOf(folder, mail);
   await Promise.all([file, `${file}.draft`].map((each) => rm(each, { force: true })));
 }
 
-function compose({ _id, to, subject, text, html, promisedAt }: StoredMail, from: string) {
-  // The same mail sent again after a crash carries the same id, so that a mailbox can tell.
-  return { from, to, subject, text, html, date: promisedAt, messageId: `<${_id}@wattle>` };
+function composed(
+  { _id, to, subject, text, html, promisedAt }: StoredMail,
+  from: string,
+  unsubscribeLink: string,
+): SendMailOptions {
+  return {
+    from,
+    to,
+    subject,
+    text,
+    html,
+    date: promisedAt,
+    // The same mail sent again after a crash carries the same id, so that a mailbox can tell.
+    messageId: `<${_id}@wattle>`,
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeLink}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
 }

@@ -8,6 +8,8 @@ import { MailQueue } from './mail-queue';
 import { MailRecordsModule } from './mail-records.module';
 import { MailRecovery } from './mail-recovery';
 import { MAIL_JOBS, RedisQueue, RedisQueueWorker } from './redis-queue';
+import { UnsubscribeController } from './unsubscribe.controller';
+import { UnsubscribeService } from './unsubscribe.service';
 
 @Module({})
 export class MailModule {
@@ -18,15 +20,17 @@ export class MailModule {
       module: MailModule,
       global: true,
       imports: redisUrl ? [records, BullModule.registerQueue({ name: MAIL_JOBS, url: redisUrl })] : [records],
+      controllers: [UnsubscribeController],
       providers: [
         MailService,
+        UnsubscribeService,
         MailDelivery,
         MailRecovery,
         { provide: MailQueue, ...(redisUrl ? { useClass: RedisQueue } : { useExisting: InProcessQueue }) },
         InProcessQueue,
         ...(redisUrl ? [RedisQueueWorker] : []),
       ],
-      exports: [MailService, records],
+      exports: [MailService],
     };
   }
 }

@@ -1,14 +1,18 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { MAIL_KINDS, type MailKind } from '@wattle/contract';
 import type { Types } from 'mongoose';
 
-/** A mail that Wattle has promised to send. The record is the truth; a job only reminds of it (decision 9). */
+/** A mail that Wattle has promised to send. The record decides; a job only names it (decision 9). */
 @Schema({ collection: 'mails', versionKey: false })
 export class MailRecord {
+  @Prop({ type: String, enum: MAIL_KINDS, required: true }) kind!: MailKind;
   @Prop({ type: String, required: true }) to!: string;
+  /** Hash of the mailbox that the address leads to. */
+  @Prop({ type: String, required: true }) mailbox!: string;
   @Prop({ type: String, required: true }) subject!: string;
   @Prop({ type: String, required: true }) text!: string;
   @Prop({ type: String, required: true }) html!: string;
-  /** What this mail is about: the same thing is not mailed again at once. */
+  /** What this mail is about: the same is not mailed twice in a day. */
   @Prop({ type: String, required: true }) about!: string;
   /** 1 for the first mail to this mailbox. */
   @Prop({ type: Number, required: true }) serial!: number;
@@ -20,10 +24,11 @@ export class MailRecord {
   @Prop({ type: Date, required: true }) dueAt!: Date;
 }
 
-/** A mail as the database gives it back. */
+/** A mail as it is read from the database. */
 export type StoredMail = MailRecord & { _id: Types.ObjectId };
 
 export const MailRecordSchema = SchemaFactory.createForClass(MailRecord)
-  .index({ to: 1, serial: 1 }, { unique: true })
+  .index({ mailbox: 1, serial: 1 }, { unique: true, partialFilterExpression: { mailbox: { $exists: true } } })
+  .index({ to: 1 })
   .index({ state: 1, dueAt: 1 })
   .index({ promisedAt: 1 });

@@ -1,47 +1,61 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { MailKind } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
 import { RetryLater } from '../common/retry-later';
 import { isDuplicate } from '../database/duplicate';
 import { MailRecord, type StoredMail } from './mail.schema';
+import { MailOptOuts } from './mail-opt-outs';
 import { MailQueue } from './mail-queue';
+import { mailboxHash } from './mailbox';
 
 export interface NewMail {
+  kind: MailKind;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** What the mail is about. Asked for twice within {@link DOUBLE_CLICK_MS}, it is sent once. */
+  /** What the mail is about: the same is mailed once in 24 hours. */
   about: string;
   /** How many mails this mailbox may get in any 24 hours. */
   perDay: number;
 }
 
-const DAY_MS = 86_400_000;
+/** Outcome of a request for a mail: promised now, promised already, or refused by the mailbox. */
+export type MailOutcome = 'new' | 'repeated' | 'unsubscribed';
 
-/** A second request within this time is taken for a double click: it gets the same answer and no second mail. */
-const DOUBLE_CLICK_MS = 600_000;
+const DAY_MS = 86_400_000;
 
 @Injectable()
 export class MailService {
   constructor(
     @InjectModel(MailRecord.name) private readonly records: Model<MailRecord>,
+    private readonly optOuts: MailOptOuts,
     private readonly queue: MailQueue,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Promises to send a mail: first the record, then the reminder. False when it was promised a moment ago.
+   * Promises to send a mail: first the record, then the job.
    *
-   * Serials of a mailbox are unique, so that one write decides both rules, also between processes: who comes second
-   * looks again and sees the first.
+   * Serials of a mailbox are unique, so that one write decides both rules, also between processes: a second request
+   * fails to take the same serial, reads again and finds the first.
    */
-  async send({ perDay, ...mail }: NewMail): Promise<boolean> {
+  async send({ perDay, ...mail }: NewMail): Promise<MailOutcome> {
+    const { kind, to, about } = mail;
+    const mailbox = mailboxHash(to);
+    if (await this.optOuts.has({ kind, mailbox })) return 'unsubscribed';
+
     const now = this.clock.now();
-    const latest = await this.records.find({ to: mail.to }).sort({ serial: -1 }).limit(perDay).lean<StoredMail[]>();
+    // A mail without a mailbox is one of an earlier version.
+    const latest = await this.records
+      .find({ $or: [{ mailbox }, { to }] })
+      .sort({ serial: -1 })
+      .limit(perDay)
+      .lean<StoredMail[]>();
     const age = ({ promisedAt }: StoredMail) => now.getTime() - promisedAt.getTime();
-    if (latest.some((sent) => sent.about === mail.about && age(sent) < DOUBLE_CLICK_MS)) return false;
+    if (latest.some((sent) => sent.about === about && age(sent) < DAY_MS)) return 'repeated';
 
     const first = latest[perDay - 1];
     if (first && age(first) < DAY_MS) {
@@ -50,9 +64,9 @@ export class MailService {
     }
     try {
       const serial = (latest[0]?.serial ?? 0) + 1;
-      const record = await this.records.create({ ...mail, serial, promisedAt: now, dueAt: now });
-      await this.queue.remind(String(record._id));
-      return true;
+      const record = await this.records.create({ ...mail, mailbox, serial, promisedAt: now, dueAt: now });
+      await this.queue.enqueue(String(record._id));
+      return 'new';
     } catch (error) {
       if (!isDuplicate(error, 'serial')) throw error;
       return this.send({ perDay, ...mail });

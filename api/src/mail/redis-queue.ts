@@ -9,7 +9,7 @@ import { MAILS_AT_ONCE } from './mail-transport';
 
 export const MAIL_JOBS = 'wattle-mail';
 
-/** Bull waits for a Redis that is away without end; nobody who promises a mail should. */
+/** Bull waits without end for a Redis that is away; a request must not. */
 const REDIS_MS = 1_000;
 
 interface MailJob {
@@ -26,14 +26,14 @@ export class RedisQueue extends MailQueue {
     super();
   }
 
-  async remind(mailId: string, delay = 0): Promise<void> {
-    // One job for a mail and a wait, however many processes find it due. A finished job leaves at once, so that the
-    // mail may be reminded of again.
+  async enqueue(mailId: string, delay = 0): Promise<void> {
+    // One job for a mail and a wait, however many processes find it due. A finished job is removed at once, so that the
+    // mail may be enqueued again.
     const options = { jobId: `${mailId}-${delay}`, delay, removeOnComplete: true, removeOnFail: true };
     try {
       await pTimeout(this.jobs.add({ mailId }, options), { milliseconds: REDIS_MS });
     } catch {
-      await this.whileAway.remind(mailId, delay);
+      await this.whileAway.enqueue(mailId, delay);
     }
   }
 }
@@ -47,7 +47,7 @@ export class RedisQueueWorker {
 
   @Process({ concurrency: MAILS_AT_ONCE })
   async deliver({ data: { mailId } }: Job<MailJob>): Promise<void> {
-    const comeBackMs = await this.delivery.deliver(mailId);
-    if (comeBackMs !== undefined) await this.queue.remind(mailId, comeBackMs);
+    const retryAfterMs = await this.delivery.deliver(mailId);
+    if (retryAfterMs !== undefined) await this.queue.enqueue(mailId, retryAfterMs);
   }
 }

@@ -16,6 +16,7 @@ test('the documentation lists every route, with the schemas of the contract', as
 test('production keeps it to itself', async () => {
   const api = await TestApi.start({
     NODE_ENV: 'production',
+    PUBLIC_URL: 'https://wattle.example',
     JWT_SECRET: 's'.repeat(32),
     ADMIN_USERNAME: 'ada',
     ADMIN_PASSWORD: 'long enough',

@@ -1,6 +1,8 @@
-import { ENDPOINTS, type Endpoint, errorBodySchema } from '@wattle/contract';
-import { z } from 'zod';
-import type { DeclaredRoute } from './routes';
+import { ENDPOINTS, type Endpoint } from '@wattle/contract';
+import type { z } from 'zod';
+import type { DeclaredRoute } from '../routing/declared-routes';
+import { jsonSchema } from './json-schema';
+import { COMPONENT_SCHEMAS, responsesOf } from './responses';
 
 /** The OpenAPI document of the routes that are there, made from the contract's schemas. */
 export function openApiDocument(routes: readonly DeclaredRoute[]) {
@@ -17,49 +19,39 @@ export function openApiDocument(routes: readonly DeclaredRoute[]) {
     openapi: '3.1.0',
     info: { title: 'Wattle', version: '1.0.0' },
     paths,
-    components: { securitySchemes: { access: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      schemas: COMPONENT_SCHEMAS,
+      securitySchemes: { access: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   };
 }
 
-function operation({ path, access, summary, query, body, isMultipart, response }: Endpoint): object {
+function operation(endpoint: Endpoint): object {
+  const { method, path, access, summary, params = {}, query, body, isMultipart } = endpoint;
   const isPublic = access === 'public';
-  const pathNames = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const parameters = [
+    ...Object.entries(params).map(([name, schema]) => parameter('path', name, schema)),
+    ...Object.entries(query?.shape ?? {}).map(([name, schema]) => parameter('query', name, schema)),
+  ];
   return {
+    operationId: `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z0-9]+(\w?)/g, (_all, letter) => letter.toUpperCase())}`,
     summary: isPublic ? summary : `${summary} (${access})`,
     tags: [path.split('/')[1]],
     ...(!isPublic && { security: [{ access: [] }] }),
-    parameters: [
-      ...pathNames.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-      ...(query ? queryParameters(query) : []),
-    ],
+    ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
         required: true,
         content: { [isMultipart ? 'multipart/form-data' : 'application/json']: { schema: jsonSchema(body, 'input') } },
       },
     }),
-    responses: {
-      '2XX': { description: 'Success', ...(response && content(jsonSchema(response, 'output'))) },
-      default: { description: 'A code and a sentence fit to show', ...content(jsonSchema(errorBodySchema, 'output')) },
-    },
+    responses: responsesOf(endpoint),
   };
 }
 
-function content(schema: object) {
-  return { content: { 'application/json': { schema } } };
+function parameter(place: 'path' | 'query', name: string, schema: z.core.$ZodType): object {
+  const required = place === 'path' || !isOptional(schema as z.ZodType);
+  return { name, in: place, required, schema: jsonSchema(schema as z.ZodType, 'input') };
 }
 
-function queryParameters(query: z.ZodType): object[] {
-  const { properties = {}, required = [] } = jsonSchema(query, 'input');
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }));
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-}
+const isOptional = (schema: z.ZodType) => schema.safeParse(undefined).success;

@@ -1,4 +1,4 @@
-import { Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { questionFieldsSchemas, type Subject } from '@wattle/contract';
 import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
@@ -29,12 +29,12 @@ export class QuestionAdditionsController {
   }
 
   @Post('addReadingQuestions')
-  addReading(@FormBody() form: Form, @CurrentUser() user: SignedInUser) {
+  addReading(@Body() form: Form, @CurrentUser() user: SignedInUser) {
     return this.add('Reading', form, user);
   }
 
   @Post('addWritingQuestions')
-  addWriting(@FormBody() form: Form, @CurrentUser() user: SignedInUser) {
+  addWriting(@Body() form: Form, @CurrentUser() user: SignedInUser) {
     return this.add('Writing', form, user);
   }
 

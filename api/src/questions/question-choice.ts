@@ -24,7 +24,7 @@ export interface Choice {
 }
 
 /**
- * Chooses the questions of a test. None comes twice, and near-nearDuplicates only where nothing else is left to fill up with.
+ * Chooses the questions of a test. None comes twice, and near duplicates only where nothing else is left to fill up with.
  * It looks at no more of a large bank than it has to.
  */
 export function chooseQuestions<C extends Candidate>(bank: Bank<C>, choice: Choice): C[] {

@@ -12,7 +12,15 @@ test('after 90 days nothing of a free assessment is left, in no collection and n
   const old = api.browser();
   await old.post('/api/freeassesment/userdetailforassesment').send({ email }).expect(201);
   await old.get('/api/freeassesment/randomReadingQuestions').query({ email }).expect(200);
-  const mail = { to: email, subject: 'Results', text: 'Seven', html: '<p>Seven</p>', about: 'one', perDay: 3 };
+  const mail = {
+    kind: 'report' as const,
+    to: email,
+    subject: 'Results',
+    text: 'Seven',
+    html: '<p>Seven</p>',
+    about: 'one',
+    perDay: 3,
+  };
   await api.app.get(MailService).send(mail);
   await eventually(() => expect(api.mails()).toHaveLength(1));
 

@@ -9,7 +9,7 @@ export const KEPT_DAYS = 90;
 
 const HOUR_MS = 3_600_000;
 
-/** Forgets what has served its purpose. */
+/** Deletes what is older than it may be kept. */
 @Injectable()
 export class RetentionService extends RepeatedTask {
   constructor(
@@ -22,7 +22,7 @@ export class RetentionService extends RepeatedTask {
 
   async run(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
-    await this.freeAssessments.forgetBefore(before);
-    await this.mails.forgetBefore(before);
+    await this.freeAssessments.deleteBefore(before);
+    await this.mails.deleteBefore(before);
   }
 }

@@ -4,19 +4,20 @@ import { z } from 'zod';
 import { AccountsService } from '../accounts/accounts.service';
 import { RegistrationService } from '../accounts/registration.service';
 import { SessionsService } from '../auth/sessions.service';
+import { BytesNotErasedError, ErasureService } from '../erasure/erasure.service';
 import { ExtraTimeService } from './extra-time.service';
 import { FamiliesService } from './families.service';
 
-/** What a command may ask the person who gave it. */
+/** What a command may ask the person who runs it. */
 export interface Person {
   newPassword(): Promise<string>;
   confirms(question: string): Promise<boolean>;
 }
 
 interface Command {
-  /** What is to be named after the command. */
+  /** Names of the arguments. */
   takes: readonly string[];
-  /** Does the work and gives what is to be printed; throws a sentence where nothing was done. */
+  /** Does the work and returns the output; throws an error with a sentence where it failed. */
   run(app: INestApplicationContext, named: readonly string[], person: Person): Promise<string>;
 }
 
@@ -66,35 +67,45 @@ export const COMMANDS: Record<string, Command> = {
   'family export': {
     takes: ["parent's e-mail address"],
     run: async (app, [address]) => {
-      const { email } = await kept(app, address);
-      return JSON.stringify(await app.get(FamiliesService).collect(email), null, 2);
+      const email = emailSchema.parse(address);
+      const families = app.get(FamiliesService);
+      if ((await families.describe(email)).length === 0) throw new Error(nothingUnder(email));
+      return JSON.stringify(await families.collect(email), null, 2);
     },
   },
 
   'family erase': {
     takes: ["parent's e-mail address"],
     run: async (app, [address], person) => {
-      const { email, lines } = await kept(app, address);
-      const list = lines.map((line) => `  ${line}`).join('\n');
-      const isSure = await person.confirms(`Under ${email} are kept\n${list}\nDelete all of it?`);
-      if (!isSure) throw new Error('Nothing was deleted. Without a terminal, --yes is the answer.');
-      await app.get(FamiliesService).erase(email);
-      return [
-        `Deleted:\n${list}`,
-        'With the embedded database, start Wattle again if it is running: only then the file holds no trace either.',
-      ].join('\n');
+      const email = emailSchema.parse(address);
+      const list = (await app.get(FamiliesService).describe(email)).map((line) => `  ${line}`).join('\n');
+      if (list) {
+        const isSure = await person.confirms(`Under ${email} are kept\n${list}\nDelete all of it?`);
+        if (!isSure) throw new Error('Nothing was deleted. Without a terminal, --yes is the answer.');
+      }
+      await app.get(ErasureService).deleteFamily(email);
+      await eraseBytes(app, email);
+      return list ? `Deleted:\n${list}` : nothingUnder(email);
     },
   },
 };
 
-async function kept(
-  app: INestApplicationContext,
-  address: string | undefined,
-): Promise<{ email: string; lines: string[] }> {
-  const email = emailSchema.parse(address);
-  const lines = await app.get(FamiliesService).describe(email);
-  if (lines.length === 0) throw new Error(`Nothing is kept under ${email}.`);
-  return { email, lines };
+const nothingUnder = (email: string) => `Nothing is kept under ${email}.`;
+
+/** Also where the records are gone already: an earlier run may have found no space for this step. */
+async function eraseBytes(app: INestApplicationContext, email: string): Promise<void> {
+  try {
+    await app.get(ErasureService).eraseBytes();
+  } catch (error) {
+    if (!(error instanceof BytesNotErasedError)) throw error;
+    throw new Error(
+      [
+        `No record is kept under ${email} any more, but it is not yet erased from the database file.`,
+        error.message,
+        'Free some space and run the same command again.',
+      ].join('\n'),
+    );
+  }
 }
 
 export const USAGE = [

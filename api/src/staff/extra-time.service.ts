@@ -7,7 +7,7 @@ import { AttemptsService } from '../attempts/attempts.service';
 /** By then a test that was being opened with the time of before is stored. */
 const OPENING_MS = 2_000;
 
-/** What staff grants to a child that needs longer. */
+/** Extra time that staff grants to a child. */
 @Injectable()
 export class ExtraTimeService {
   constructor(
@@ -15,7 +15,7 @@ export class ExtraTimeService {
     private readonly attempts: AttemptsService,
   ) {}
 
-  /** From now on, and in the tests that are open. Gives how many of these have a new deadline. */
+  /** Applies to later tests and to open ones; returns how many of these have a new deadline. */
   async give(username: string, percent: number): Promise<number> {
     const child = await this.accounts.findByUsername(username);
     if (child?.role !== 'student') throw new Error(`There is no child with the username ${username}.`);

@@ -7,9 +7,10 @@ import { joinDatabase } from '../database/database';
 import { ensureIndexes } from '../database/indexes';
 import { COMMANDS, USAGE } from './commands';
 import { personAt } from './person';
+import { printableLines } from './printable';
 import { StaffModule } from './staff.module';
 
-/** Runs one command for staff, such as `admin create ada`, beside a running Wattle or without one. */
+/** Runs one staff command, such as `admin create ada`, beside a running Wattle or without one. */
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
   const [area, action, ...named] = positionals;
@@ -24,7 +25,8 @@ async function run(): Promise<void> {
   });
   try {
     await ensureIndexes(app);
-    process.stdout.write(`${await command.run(app, named, personAt({ isSure: values.yes ?? false }))}\n`);
+    const result = await command.run(app, named, personAt({ isSure: values.yes ?? false }));
+    process.stdout.write(`${printableLines(result)}\n`);
   } finally {
     await app.close();
     await database.close();
@@ -34,7 +36,7 @@ async function run(): Promise<void> {
 run().then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.stderr.write(`${printableLines(sentenceOf(error))}\n`);
     process.exit(1);
   },
 );

@@ -6,7 +6,7 @@ import type { Person } from './commands';
 export function personAt({ isSure }: { isSure: boolean }): Person {
   return {
     newPassword: async () => {
-      // The end of the line belongs to the pipe, everything else to the password.
+      // The line break at the end comes from the pipe and is no part of the password.
       if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
       const first = await password({ message: 'New password (8 characters or more)', mask: '*' });
       const again = await password({ message: 'The same once more', mask: '*' });

@@ -1,5 +1,6 @@
 import { ConflictException, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
 import { QUESTION_COUNTS, questionCount, type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
+import { AccountLimits } from '../accounts/account-limits';
 import { AccountsService } from '../accounts/accounts.service';
 import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf, uniqueKeyOf } from '../attempts/attempt-keys';
@@ -27,6 +28,7 @@ export class TestOpeningsService {
     private readonly views: AttemptViewsService,
     private readonly questions: ServedQuestionsService,
     private readonly accounts: AccountsService,
+    private readonly limits: AccountLimits,
   ) {}
 
   async open(childId: string, testType: TestType, subject: Subject, activePageId?: string): Promise<string> {
@@ -81,8 +83,12 @@ export class TestOpeningsService {
     return current?.state === 'open' ? current : undefined;
   }
 
-  /** What a new attempt depends on besides the bank: the child as it is now, and the questions that it has met. */
+  /**
+   * What a new attempt depends on besides the bank: what the child may still open today, the child as it is now, and
+   * the questions that it has met.
+   */
   private async gather(childId: string): Promise<{ extraTimePercent: number | undefined; lastSeen: LastSeen }> {
+    await this.limits.openings.take(childId);
     const [child, lastSeen] = await Promise.all([
       this.accounts.findById(childId),
       this.attempts.lastSeen(ownerOf('child', childId)),

@@ -70,7 +70,7 @@ export interface ButtonLook {
   variant?: keyof typeof variants;
   /** dense is 36 px high (admin), regular 44, large 52. */
   size?: keyof typeof sizes;
-  /** As wide as there is room. */
+  /** As wide as its container. */
   isWide?: boolean;
 }
 

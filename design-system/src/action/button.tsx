@@ -11,7 +11,7 @@ const Root = styled.button<ButtonStyleProps>`
   }
 `;
 
-// Hidden by opacity: the words keep their room and stay the button's name.
+// Hidden by opacity: the words keep their width and stay the button's name.
 const Words = styled.span<{ $isHidden: boolean }>`
   display: inherit;
   align-items: inherit;

@@ -9,7 +9,7 @@ export interface BlossomMarkProps {
 export function BlossomMark({ size }: BlossomMarkProps) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
-      <Blossom centre={{ x: 16, y: 16 }} radius={15} stamens={26} seed={7} />
+      <Blossom kind={0} transform="translate(16 16) scale(0.15)" />
     </svg>
   );
 }

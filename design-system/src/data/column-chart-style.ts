@@ -52,7 +52,7 @@ export const Row = styled.tr.attrs(part('row'))`
   max-width: 120px;
 `;
 
-/** Above the tallest column there is room for its figure. */
+/** Above the tallest column there is space for its figure. */
 export const Plot = styled.td.attrs(part('cell'))`
   display: flex;
   flex-direction: column;

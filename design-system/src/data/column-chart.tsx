@@ -16,17 +16,17 @@ export interface ChartColumn {
 }
 
 export interface ColumnChartProps {
-  /** What the columns show; heard, not seen. */
+  /** What the columns show; read out, not shown. */
   caption: string;
-  /** What `label` is, such as "Test"; heard, not seen. */
+  /** What `label` is, such as "Test"; read out, not shown. */
   labelHeading: string;
-  /** What `percent` is of, such as "Right answers"; heard, not seen. */
+  /** What `percent` is of, such as "Right answers"; read out, not shown. */
   valueHeading: string;
   /** From left to right; what is last is in view first. */
   columns: readonly ChartColumn[];
 }
 
-/** Percentages over time. A table to whoever hears it, drawn as columns; it scrolls inside itself. */
+/** Percentages over time. A table to screen readers, columns to the eye; it scrolls inside itself. */
 export function ColumnChart({ caption, labelHeading, valueHeading, columns }: ColumnChartProps) {
   const captionId = useId();
   const scroller = useRef<HTMLDivElement>(null);

@@ -50,11 +50,11 @@ const Root = styled.table`
 `;
 
 export interface TableProps extends ComponentProps<'table'> {
-  /** What the rows are; heard, not seen. */
+  /** What the rows are; read out, not shown. */
   caption: string;
 }
 
-/** Dense rows. Takes `thead` and `tbody` as they are, and scrolls sideways where there is no room. */
+/** Dense rows. Takes `thead` and `tbody` as they are, and scrolls sideways where it is too wide. */
 export function Table({ caption, children, ...props }: TableProps) {
   return (
     <Scroller>

@@ -31,7 +31,7 @@ export interface EmptyStateProps {
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <Box>
-      <Sprig seed={3} />
+      <Sprig />
       <p>{children}</p>
       {action}
     </Box>

@@ -34,7 +34,7 @@ export interface ProgressBarProps {
   max?: number;
   /** Yellow for a child's way through a test, green for work that the machine does. */
   tone?: BarTone;
-  /** The bar alone: the label is heard, not seen. */
+  /** The bar alone: the label is read out, not shown. */
   isBare?: boolean;
 }
 

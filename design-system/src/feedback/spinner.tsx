@@ -33,7 +33,7 @@ export interface SpinnerProps {
   label: string;
 }
 
-/** Waiting, with the reason. Screen readers hear it. */
+/** Waiting, with the reason. Screen readers read it out. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <Status role="status">

@@ -25,7 +25,7 @@ export const floating = css`
   }
 `;
 
-/** The sheet of a dialog, in the middle of the screen. */
+/** The box of a dialog, in the middle of the screen. */
 export const DialogBox = styled.dialog<{ $isLarge?: boolean }>`
   ${floating}
 
@@ -36,7 +36,7 @@ export const DialogBox = styled.dialog<{ $isLarge?: boolean }>`
   border-radius: ${radius.card};
 `;
 
-/** The heading of what floats; leaves room for the closing button. */
+/** The heading of what floats; leaves space for the closing button. */
 export const DialogTitle = styled.h2<{ $isClosable?: boolean }>`
   margin-bottom: ${space[12]};
   padding-right: ${({ $isClosable }) => ($isClosable ? height.regular : 0)};

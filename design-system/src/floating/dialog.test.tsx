@@ -57,9 +57,29 @@ describe.each([
   });
 });
 
-test('a dialog that only its content can close has no cross, and Escape does nothing', async () => {
-  render(<Dialog title="Keys of the test">N is next.</Dialog>);
-  await userEvent.keyboard('{Escape}');
-  expect(screen.getByRole('dialog', { name: 'Keys of the test' })).toBeVisible();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+describe('a dialog that only its content can close', () => {
+  const show = () => {
+    render(
+      <Dialog title="Keys of the test">
+        <input aria-label="Password" />
+      </Dialog>,
+    );
+    return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Keys of the test' });
+  };
+
+  test('has no cross', () => {
+    show();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('is never closed for a moment, however often Escape is pressed', async () => {
+    const dialog = show();
+    let closings = 0;
+    dialog.addEventListener('close', () => {
+      closings += 1;
+    });
+    await userEvent.keyboard('{Escape}{Escape}a{Escape}{Escape}{Escape}b');
+    expect(closings).toBe(0);
+    expect(screen.getByLabelText('Password')).toHaveValue('ab');
+  });
 });

@@ -3,9 +3,15 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { SegmentedControl } from '../form/segmented-control';
 import { DisplayMenu } from './display-menu';
 
-const meta = { component: DisplayMenu, args: { theme: 'system', onChange: () => {} } } satisfies Meta<
-  typeof DisplayMenu
->;
+const THEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+const meta = {
+  component: DisplayMenu,
+  args: { themes: THEMES, theme: 'light', onChange: () => {} },
+} satisfies Meta<typeof DisplayMenu>;
 
 export default meta;
 
@@ -14,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {
   render: function Chooser(args) {
     const [theme, setTheme] = useState(args.theme);
-    return <DisplayMenu theme={theme} onChange={setTheme} />;
+    return <DisplayMenu themes={THEMES} theme={theme} onChange={setTheme} />;
   },
 };
 
@@ -25,7 +31,7 @@ export const WithMoreToChoose: Story = {
     const [theme, setTheme] = useState(args.theme);
     const [size, setSize] = useState('100');
     return (
-      <DisplayMenu theme={theme} onChange={setTheme}>
+      <DisplayMenu themes={THEMES} theme={theme} onChange={setTheme}>
         <SegmentedControl
           label="Size of the text"
           isLabelVisible

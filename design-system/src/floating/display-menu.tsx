@@ -5,26 +5,19 @@ import { SegmentedControl } from '../form/segmented-control';
 import { Stack } from '../layout/stack';
 import { Dialog } from './dialog';
 
-const THEMES = [
-  { value: 'system', label: 'As my device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'high-contrast', label: 'High contrast' },
-] as const;
-
-export type DisplayTheme = (typeof THEMES)[number]['value'];
-
-export interface DisplayMenuProps {
-  /** The theme that is shown, as `data-theme` names it. */
-  theme: DisplayTheme;
+export interface DisplayMenuProps<Theme extends string> {
+  /** All themes, as `data-theme` names them, and what they are called. */
+  themes: readonly { value: Theme; label: string }[];
+  /** The theme that is shown. */
+  theme: Theme;
   /** Told the new choice. */
-  onChange: (theme: DisplayTheme) => void;
+  onChange: (theme: Theme) => void;
   /** What else can be chosen here; segmented controls with a visible label. */
   children?: ReactNode;
 }
 
 /** A button that lets the user choose how the page looks. */
-export function DisplayMenu({ theme, onChange, children }: DisplayMenuProps) {
+export function DisplayMenu<Theme extends string>({ themes, theme, onChange, children }: DisplayMenuProps<Theme>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -38,7 +31,7 @@ export function DisplayMenu({ theme, onChange, children }: DisplayMenuProps) {
               label="Colours"
               isLabelVisible={children !== undefined}
               look="chips"
-              options={THEMES}
+              options={themes}
               value={theme}
               onChange={onChange}
             />

@@ -1,14 +1,16 @@
-import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 export interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
+  closedby: 'closerequest' | 'none';
+  onKeyDown: (event: KeyboardEvent) => void;
   onCancel: (event: SyntheticEvent) => void;
   onClose: (event: SyntheticEvent) => void;
 }
 
 /**
  * Props for a native `dialog` that is open as long as it is rendered. The browser keeps the rest of the page inert and
- * gives the focus back. Without `dismiss`, Escape does nothing.
+ * gives the focus back. Without `dismiss`, nothing that the user presses closes it.
  */
 export function useModal(dismiss?: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -22,12 +24,17 @@ export function useModal(dismiss?: () => void): Modal {
 
   return {
     ref,
+    // To prevent `cancel` is not enough: a browser closes on the second Escape whatever the page says.
+    closedby: dismiss ? 'closerequest' : 'none',
+    onKeyDown: (event) => {
+      // For browsers that do not know `closedby`.
+      if (event.key === 'Escape' && !dismiss) event.preventDefault();
+    },
     onCancel: (event) => {
       if (event.target !== ref.current) return;
       event.preventDefault();
       dismiss?.();
     },
-    // A browser may close on a second Escape without asking.
     onClose: (event) => {
       if (event.target !== ref.current || ref.current.open) return;
       if (dismiss) dismiss();

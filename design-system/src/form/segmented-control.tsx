@@ -95,7 +95,7 @@ const Segment = styled.label<{ $look: SegmentLook; $isDense: boolean }>`
 export interface SegmentedControlProps<Value extends string> {
   /** What is chosen here. */
   label: string;
-  /** The label stands above; otherwise it is only heard. Not for the joined look, which scrolls. */
+  /** The label stands above; otherwise it is only read out. Not for the joined look, which scrolls. */
   isLabelVisible?: boolean;
   /** What there is to choose from. */
   options: readonly { value: Value; label: string }[];

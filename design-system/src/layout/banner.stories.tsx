@@ -21,6 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Bright: Story = {};
 
-export const WithSprig: Story = { args: { ornament: <Sprig seed={4} /> } };
+export const WithSprig: Story = { args: { ornament: <Sprig /> } };
 
 export const Night: Story = { args: { tone: 'night', children: <Button variant="brand">Sign up</Button> } };

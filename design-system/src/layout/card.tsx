@@ -56,7 +56,7 @@ export interface CardProps extends ComponentProps<'div'> {
   as?: ElementType;
 }
 
-/** A sheet of paper on the page. */
+/** A bordered box on the page. */
 export function Card({ tone = 'plain', isFlush = false, ...props }: CardProps) {
   const surface = DARK_TONES.includes(tone) ? 'dark' : undefined;
   return <Box $tone={tone} $isFlush={isFlush} data-surface={surface} {...props} />;

@@ -21,7 +21,7 @@ export interface ClusterProps extends ComponentProps<'div'> {
   as?: ElementType;
 }
 
-/** Parts side by side, on further lines where there is no room. */
+/** Parts side by side, on further lines where one is too short. */
 export function Cluster({ gap = 12, justify = 'flex-start', ...props }: ClusterProps) {
   return <Row $gap={gap} $justify={justify} {...props} />;
 }

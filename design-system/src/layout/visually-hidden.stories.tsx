@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { VisuallyHidden } from './visually-hidden';
 
-const meta = { component: VisuallyHidden, args: { children: 'Heard, not seen' } } satisfies Meta<typeof VisuallyHidden>;
+const meta = { component: VisuallyHidden, args: { children: 'Read out, not shown' } } satisfies Meta<
+  typeof VisuallyHidden
+>;
 
 export default meta;
 

@@ -16,7 +16,7 @@ export async function addPastAttempts(backend: Backend, count: number): Promise<
   return children;
 }
 
-/** Two attempts that a child has handed in. */
+/** Two attempts that a child has submitted. */
 async function marked({ db, url }: Backend): Promise<Document[]> {
   const [child] = await signInMany(db, 'student', 1);
   if (!child) return [];

@@ -9,6 +9,17 @@ export function cpuMs(pid: number): number {
 
 /** The most memory that a process has ever had, in megabytes. Linux only. */
 export function peakMegabytes(pid: number): number {
-  const [, kilobytes = '0'] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1_024;
+  return statusMegabytes(pid, 'VmHWM');
+}
+
+/** The memory that a process has now, in megabytes. Linux only. */
+export function residentMegabytes(pid: number): number {
+  return statusMegabytes(pid, 'VmRSS');
+}
+
+function statusMegabytes(pid: number, field: string): number {
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith(`${field}:`));
+  return Number(line?.match(/\d+/)?.[0] ?? 0) / 1_024;
 }

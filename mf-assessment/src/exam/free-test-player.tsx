@@ -1,41 +1,66 @@
-import { type FreeTest, QUESTION_COUNTS } from '@wattle/contract';
-import { ExamPlayer, type RunningTest } from '@wattle/exam-player';
-import { notify, useTheme } from '@wattle/platform';
+import { FREE_TESTS, type FreeTest, QUESTION_COUNTS, SUBJECT_NAMES } from '@wattle/contract';
+import { ExamPlayer, type ExamPlayerProps, type RunningTest } from '@wattle/exam-player';
+import { logError } from '@wattle/platform';
+import {
+  useLazyFreeTestStatusQuery,
+  useSaveFreeAnswersMutation,
+  useSubmitFreeTestMutation,
+} from '../free-assessment.api';
+import { HUB_PATH } from '../paths';
 import { BackToTests } from './back-to-tests';
-import { BlockedBack } from './blocked-back';
 import { StartAgain } from './start-again';
-import { useSave } from './use-save';
-import { useStatus } from './use-status';
-import { useSubmit } from './use-submit';
+
+const SENTENCES = {
+  // The words of the catalogue (specification 8).
+  submitFailed: 'Error submitting assessment:',
+  refused: 'The server did not accept this test. Please tell us if this happens again.',
+  openFailed: 'Something went wrong. Please try again.',
+  // The cookie is gone, or it is another browser.
+  attemptNotFound: 'Your answers cannot be submitted from here. Start again with your e-mail address for a new test.',
+};
+
+const INVALID_TEST = { error: { status: 422 } };
 
 interface FreeTestPlayerProps {
   test: FreeTest;
   running: RunningTest;
   email: string;
-  /** Asked to go on here with a test that another page has taken over. */
-  onTakeOver: () => void;
+  reopen: ExamPlayerProps['endpoints']['reopen'];
 }
 
 /** Takes one of the three tests. */
-export function FreeTestPlayer({ test, running, email, onTakeOver }: FreeTestPlayerProps) {
-  const [theme, chooseTheme] = useTheme();
+export function FreeTestPlayer({ test, running, email, reopen }: FreeTestPlayerProps) {
+  const { attemptId } = running;
+  const [saveAnswers] = useSaveFreeAnswersMutation();
+  const [askStatus] = useLazyFreeTestStatusQuery();
+  const [submitTest] = useSubmitFreeTestMutation();
   return (
     <ExamPlayer
       title={test.title}
+      testName={`${test.title} test`}
       promised={QUESTION_COUNTS.free}
-      theme={theme}
-      onThemeChange={chooseTheme}
-      wayBack={<BackToTests />}
-      startAgain={<StartAgain />}
-      guard={<BlockedBack />}
       test={running}
       category={test.category}
-      save={useSave(running.attemptId)}
-      fetchStatus={useStatus(running.attemptId)}
-      submit={useSubmit(running, email)}
-      onTakeOver={onTakeOver}
-      // The words of the catalogue (specification 8).
-      onSubmitFailed={() => notify.danger('Error submitting assessment:')}
+      endpoints={{
+        save: (changes) => saveAnswers({ attemptId, changes }),
+        status: () => askStatus(attemptId),
+        submit: async (submission) => {
+          const served = testOf(running);
+          return served ? submitTest({ test: served, submission: { email, ...submission } }) : INVALID_TEST;
+        },
+        reopen,
+      }}
+      sentences={SENTENCES}
+      resultPath={HUB_PATH}
+      wayBack={<BackToTests />}
+      startAgain={<StartAgain />}
     />
   );
+}
+
+/** The subject of the first question decides which test is submitted (specification 7). */
+function testOf({ questions: [first] }: RunningTest): FreeTest | undefined {
+  const test = FREE_TESTS.find(({ subject }) => SUBJECT_NAMES[subject] === first?.subject);
+  if (!test) logError('Invalid category');
+  return test;
 }

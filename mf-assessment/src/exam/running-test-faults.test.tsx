@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAnswer, aServedQuestion } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
-import { apiAnswers, apiCalls, apiHangs, apiIsAway, apiReturns, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiIsAway, apiResponds, apiReturns, shownNotices } from '@wattle/platform/testing';
 import { OPEN, SUBMIT, submit, take } from '../../test/take-test';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -58,7 +58,7 @@ describe('a laptop that slept', () => {
     await sleep(3_600);
     await waitFor(() => expect(router.state.location.pathname).toBe('/test-assesment-books'));
     expect(apiCalls(SUBMIT)[0]?.body).toMatchObject({ responses: [{ selectedAnswer: 'B' }, {}] });
-    expect(shownNotices()).toEqual(['Your Mathematical Reasoning test was handed in.']);
+    expect(shownNotices()).toEqual(['Your Mathematical Reasoning test was submitted.']);
   });
 });
 
@@ -66,7 +66,7 @@ describe('a test that another page has taken over', () => {
   const TAKEN = 'This test goes on in another tab or on another device.';
   const takeWithTab = async () => {
     const view = await take({ activePageId: PAGE_ID });
-    apiReturns(view.status, { state: 'open', activePageId: 'other', serverTime: new Date().toISOString() });
+    view.tell({ activePageId: 'other' });
     await pass(16);
     expect(screen.getByText(TAKEN)).toBeVisible();
     return view;
@@ -74,16 +74,17 @@ describe('a test that another page has taken over', () => {
   const goOn = () => user.click(screen.getByRole('button', { name: 'Go on here' }));
 
   it('is opened again with the answers of that page when the child goes on here', async () => {
-    const { test } = await takeWithTab();
+    const { test, tell } = await takeWithTab();
     const answers = [anAnswer(test.questions[0]?.id ?? '', { selectedAnswer: 'D' })];
     apiReturns(OPEN, { ...test, activePageId: PAGE_ID, answers });
+    tell({ activePageId: PAGE_ID });
     await goOn();
     expect(await screen.findByRole('radio', { name: /^D/ })).toBeChecked();
     expect(apiCalls(OPEN).at(-1)?.path).toContain(`pageId=${PAGE_ID}`);
     expect(screen.queryByText(TAKEN)).not.toBeInTheDocument();
   });
 
-  it('and was handed in there leads back to the tests', async () => {
+  it('and was submitted there leads back to the tests', async () => {
     const { router } = await takeWithTab();
     apiReturns(OPEN, { message: 'This test is already completed.' }, 409);
     await goOn();
@@ -114,9 +115,8 @@ test('an answer is sent in a way that outlives the page', async () => {
 });
 
 test('a test that was given more time shows it', async () => {
-  const { test: running, status } = await take({ seconds: 600 });
-  const deadline = new Date(Date.parse(running.deadline ?? '') + 300_000).toISOString();
-  apiReturns(status, { state: 'open', deadline, serverTime: new Date().toISOString() });
+  const { test: running, tell } = await take({ seconds: 600 });
+  tell({ deadline: new Date(Date.parse(running.deadline ?? '') + 300_000).toISOString() });
   await pass(16);
   await pass(1);
   expect(screen.getByText(/^You have more time: 15 minutes left/)).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('an answer', () => {
     await choose('B');
     await pass(1);
     expect(apiCalls(saved)).toHaveLength(1);
-    apiAnswers(saved, ({ body }) =>
+    apiResponds(saved, ({ body }) =>
       Response.json({ state: 'open', serverTime: new Date().toISOString(), ...(body as object) }),
     );
     await pass(20);
@@ -143,7 +143,7 @@ describe('an answer', () => {
     await choose('B');
     await pass(5);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'This browser no longer knows this testYour answers cannot be handed in from here. Start again with your e-mail address for a new test.',
+      'This browser no longer knows this testYour answers cannot be submitted from here. Start again with your e-mail address for a new test.',
     );
     expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/freeassesment');
     await pass(800);
@@ -185,7 +185,7 @@ describe('when the time is up', () => {
     apiReturns(SUBMIT, body, status);
     const { router } = await run();
     await waitFor(() => expect(router.state.location.pathname).toBe('/test-assesment-books'));
-    expect(shownNotices()).toEqual(['Time is up. Your Mathematical Reasoning test was handed in.']);
+    expect(shownNotices()).toEqual(['Time is up. Your Mathematical Reasoning test was submitted.']);
   });
 
   it('a test of an unknown subject leads back', async () => {

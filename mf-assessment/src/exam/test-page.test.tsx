@@ -57,7 +57,7 @@ test('keeps the test and says so when it cannot be submitted', async () => {
   expect(screen.getByText('Question 1 of 2')).toBeVisible();
 });
 
-test('a test that was submitted elsewhere leads back with the server message', async () => {
+test('a test that was submitted from another page leads back with the server message', async () => {
   apiReturns(SUBMIT, { message: 'This test is already completed.' }, 409);
   const { router } = await take();
   await submit();

@@ -2,18 +2,13 @@ import { errorMessage, errorStatus, logError, notify, useNavigate } from '@wattl
 import { useEffect, useEffectEvent } from 'react';
 import { HUB_PATH } from '../paths';
 
-/** Not this test's turn, or it is done: says so and leads back. */
-export function useLeadBack(): (refusal: unknown) => void {
-  const navigate = useNavigate();
-  return (refusal) => {
-    notify.warning(errorMessage(refusal, 'This test is already completed.'));
-    navigate(HUB_PATH, { replace: true });
-  };
-}
-
 /** A test that may not be opened leads back. Other failures are only logged (specification 8). */
 export function useRefusal(error: unknown): void {
-  const leadBack = useEffectEvent(useLeadBack());
+  const navigate = useNavigate();
+  const leadBack = useEffectEvent((refusal: unknown) => {
+    notify.warning(errorMessage(refusal, 'This test is already completed.'));
+    navigate(HUB_PATH, { replace: true });
+  });
   useEffect(() => {
     if (!error) return;
     if (errorStatus(error) === 409) leadBack(error);

@@ -2,11 +2,13 @@ import { FREE_TESTS, nextFreeTest } from '@wattle/contract';
 import { Button, ErrorPanel, Grid, Page, Spinner } from '@wattle/design-system';
 import { errorMessage, usePageTitle } from '@wattle/platform';
 import { useFreeAssessmentDetailsQuery } from '../free-assessment.api';
+import { useForgetSubmitted } from '../use-forget-submitted';
 import { useVisitorEmail } from '../use-visitor-email';
 import { SendReport } from './send-report';
 import { TestCard } from './test-card';
 
 export function HubPage() {
+  useForgetSubmitted();
   const email = useVisitorEmail();
   return email ? <Hub email={email} /> : null;
 }

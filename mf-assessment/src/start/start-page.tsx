@@ -5,19 +5,21 @@ import { errorMessage, useLocation, useNavigate, usePageTitle, visitorEmail } fr
 import { useForm } from 'react-hook-form';
 import { REPORT_KEY, useSendFreeReportMutation, useStartFreeAssessmentMutation } from '../free-assessment.api';
 import { HUB_PATH } from '../paths';
+import { useForgetSubmitted } from '../use-forget-submitted';
 import { emailError } from './email-error';
 import { Instructions } from './instructions';
 
 export function StartPage() {
   usePageTitle('Free assessment');
+  useForgetSubmitted();
   const navigate = useNavigate();
   // What was typed into the e-mail box of the landing page.
-  const handedOver: { email?: string } | null = useLocation().state;
+  const landingState: { email?: string } | null = useLocation().state;
   const [start, { data, error, isLoading }] = useStartFreeAssessmentMutation();
   const [, report] = useSendFreeReportMutation({ fixedCacheKey: REPORT_KEY });
   const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(freeAssessmentEmailSchema),
-    defaultValues: { email: visitorEmail.read() ?? handedOver?.email ?? '' },
+    defaultValues: { email: visitorEmail.read() ?? landingState?.email ?? '' },
   });
 
   const startAssessment = handleSubmit(async ({ email }) => {

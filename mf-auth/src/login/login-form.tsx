@@ -18,8 +18,8 @@ export function LoginForm({ onLogIn }: { onLogIn: (login: LoginResponse) => void
   const submitLogin = useOneAtATime(
     handleSubmit(async (login) => {
       if (data) return;
-      const answer = await logIn(login);
-      if (answer.data) onLogIn(answer.data);
+      const response = await logIn(login);
+      if (response.data) onLogIn(response.data);
     }),
   );
 

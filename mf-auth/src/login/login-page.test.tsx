@@ -3,7 +3,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Role } from '@wattle/contract';
 import { anId } from '@wattle/contract/testing';
-import { apiCalls, apiHangs, apiIsAway, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import {
+  apiCalls,
+  apiHangs,
+  apiIsAway,
+  apiReturns,
+  renderRemote,
+  shownNotices,
+  signInAs,
+} from '@wattle/platform/testing';
 import routes from '../routes';
 
 const LOGIN = 'auth/login';
@@ -109,26 +117,70 @@ test.each<[string, Role, string]>([
   expect(router.state.location.pathname).toBe(home);
 });
 
-test('leads home when somebody logs in in another tab', async () => {
-  const { router } = await open();
+const FROM = '/test/weekly-test/maths?again=1';
+
+test.each<[string, unknown, string]>([
+  ['home', undefined, '/student-dashboard'],
+  ['on to the page that asked to log in', { from: FROM, access: 'student' }, FROM],
+  ['on to a page for everybody who is signed in', { from: FROM, access: 'signed-in' }, FROM],
+  ['home from a page for another role', { from: '/admin-dashboard', access: 'admin' }, '/student-dashboard'],
+])('a log-in in another tab leads %s', async (_where, state, expected) => {
+  const { router } = await open(state);
   signInAs('student');
   expect(await screen.findByText('Left for another page')).toBeVisible();
-  expect(router.state.location.pathname).toBe('/student-dashboard');
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe(expected);
 });
+
+test('leads home from a page for another role', async () => {
+  apiReturns(LOGIN, answerFor('student'));
+  await open({ from: '/admin-dashboard', access: 'admin' });
+  await logIn();
+  await reloaded();
+  expect(window.location.pathname).toBe('/student-dashboard');
+});
+
+describe('in a browser that stores nothing', () => {
+  test.each<[string, () => unknown]>([
+    ['because its storage is full', () => storageThrows('setItem', 'QuotaExceededError')],
+    [
+      'because its storage is forbidden',
+      () => ['getItem', 'setItem'].map((each) => storageThrows(each, 'SecurityError')),
+    ],
+    ['and does not say so', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)],
+  ])('%s, a log-in leads on without a reload and says so', async (_why, prepare) => {
+    apiReturns(LOGIN, answerFor('student'));
+    const { router } = await open({ from: FROM, access: 'student' });
+    prepare();
+    await logIn();
+    expect(await screen.findByText('Left for another page')).toBeVisible();
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(FROM);
+    expect(complaints).toEqual([]);
+    expect(shownNotices()).toEqual([expect.stringMatching(/^This browser does not store data for Wattle\./)]);
+  });
+});
+
+function storageThrows(method: string, name: string): void {
+  jest.spyOn(Storage.prototype, method as 'getItem').mockImplementation(() => {
+    throw new DOMException('no', name);
+  });
+}
 
 test('leads back to the page that asked to log in', async () => {
   apiReturns(LOGIN, answerFor('student'));
-  await open({ from: '/test/weekly-test/maths?again=1' });
+  await open({ from: FROM, access: 'student' });
   expect(await screen.findByText('Log in, and you come back to where you were going.')).toBeVisible();
   await logIn();
   await reloaded();
-  expect(window.location.pathname + window.location.search).toBe('/test/weekly-test/maths?again=1');
+  expect(window.location.pathname + window.location.search).toBe(FROM);
 });
 
 test.each([
   'https://evil.example/',
   '//evil.example/',
   '/\\evil.example/',
+  '/x/..//evil.example/',
   '/\t/evil.example/',
   'javascript:alert(1)',
   '//',

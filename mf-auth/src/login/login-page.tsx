@@ -1,11 +1,11 @@
 import type { LoginResponse } from '@wattle/contract';
 import { Card, media, Page, Sprig, Stack } from '@wattle/design-system';
-import { homeOf, Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
+import { Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { SIGNUP_PATH } from '../paths';
 import { LoginForm } from './login-form';
-import { originOf } from './origin';
+import { destinationOf, originOf } from './origin';
 import { useWelcome } from './use-welcome';
 
 const Beside = styled.div`
@@ -40,7 +40,7 @@ export function LoginPage() {
   useWelcome(login);
 
   // Somebody who has just logged in is welcomed first.
-  if (user && !login) return <Navigate to={homeOf(user.role)} replace />;
+  if (user && !login) return <Navigate to={destinationOf(state, user.role)} replace />;
   return (
     <Page
       title="Log in to your account"
@@ -53,7 +53,7 @@ export function LoginPage() {
       hasGlow
     >
       <Beside>
-        <Branch seed={4} />
+        <Branch />
         <Card>
           <Stack gap={24}>
             <LoginForm onLogIn={setLogin} />

@@ -1,18 +1,24 @@
 import type { LoginResponse } from '@wattle/contract';
-import { homeOf, leaveFor, signIn, useLocation } from '@wattle/platform';
-import { useEffect } from 'react';
-import { originOf } from './origin';
+import { reloadAt, signIn, useLocation, useNavigate } from '@wattle/platform';
+import { useEffect, useEffectEvent } from 'react';
+import { destinationOf } from './origin';
 
 /** Time to read the welcome. */
 const WELCOME_MS = 1_000;
 
-/** Signs in whoever has just logged in, and leads back to where they came from, else home. */
+/** Signs in whoever has just logged in, and leads on. A session that the browser does not store outlives no reload. */
 export function useWelcome(login: LoginResponse | undefined): void {
-  const origin = originOf(useLocation().state);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const leadOn = useEffectEvent(({ user }: LoginResponse, isStored: boolean) => {
+    const destination = destinationOf(state, user.role);
+    if (isStored) reloadAt(destination);
+    else navigate(destination, { replace: true });
+  });
   useEffect(() => {
     if (!login) return;
-    signIn(login);
-    const timer = setTimeout(() => leaveFor(origin ?? homeOf(login.user.role)), WELCOME_MS);
+    const isStored = signIn(login);
+    const timer = setTimeout(() => leadOn(login, isStored), WELCOME_MS);
     return () => clearTimeout(timer);
-  }, [login, origin]);
+  }, [login]);
 }

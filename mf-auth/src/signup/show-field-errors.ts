@@ -2,7 +2,7 @@ import type { FieldError } from '@wattle/contract';
 import { type FieldPath, get, type UseFormReturn } from 'react-hook-form';
 import type { SignupFields } from './signup-fields';
 
-/** Shows sentences at their fields, and answers which of them have found one. */
+/** Shows sentences at their fields, and returns those that have found one. */
 export function showFieldErrors(
   { getValues, setError }: Pick<UseFormReturn<SignupFields>, 'getValues' | 'setError'>,
   errors: FieldError[],

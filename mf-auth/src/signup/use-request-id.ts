@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * Gives an id that stays the same for as long as the same is sent: where an answer was lost, the server knows the form
+ * Gives an id that stays the same for as long as the same is sent: where a response was lost, the server knows the form
  * again. Undefined where the browser has no such ids, which is where the page came without TLS from another machine.
  */
 export function useRequestId(): (request: object) => string | undefined {

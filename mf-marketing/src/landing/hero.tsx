@@ -92,7 +92,7 @@ export function Hero() {
           <Quiet>No account, no card. One e-mail with the result.</Quiet>
         </Stack>
         <Art>
-          <Branch seed={4} />
+          <Branch />
           <SampleQuestion />
         </Art>
       </Grid>

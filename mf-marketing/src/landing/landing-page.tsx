@@ -32,7 +32,7 @@ export function LandingPage() {
         <Subscription />
         <Reviews />
         <Frame>
-          <Banner title="Ready for a real start? Create a family account." ornament={<Sprig seed={9} />}>
+          <Banner title="Ready for a real start? Create a family account." ornament={<Sprig />}>
             <ButtonLink as={Link} to={SIGN_UP_PATH} variant="ink" size="large">
               Sign up
             </ButtonLink>

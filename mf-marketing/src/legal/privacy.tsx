@@ -26,7 +26,7 @@ export const PRIVACY: LegalText = {
         </li>
         <li>
           about the tests: the answers given, what was flagged, ruled out and highlighted, how long each question was on
-          the screen, when a test was begun and handed in, the results, and extra time if we grant it.
+          the screen, when a test was begun and submitted, the results, and extra time if we grant it.
         </li>
       </ul>
       <p>If you take the free assessment: the e-mail address, the answers, the results, and the report that we mail.</p>

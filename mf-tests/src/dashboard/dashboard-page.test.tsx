@@ -88,7 +88,7 @@ describe('when the attempts', () => {
   it('are old ones of an earlier visit, what has changed since is asked for', async () => {
     const { router } = open();
     await screen.findByText(/^No results yet/);
-    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate('/another-page'));
     apiReturns('attempts', list(anAttemptSummary()));
     await act(() => router.navigate('/student-dashboard'));
     await waitFor(() => expect(screen.queryByText(/^No results yet/)).not.toBeInTheDocument());

@@ -37,7 +37,7 @@ describe('the results', () => {
     const results = await section('Latest results');
     expect(results.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       '22 / 30Maths, yesterdayReview',
-      expect.stringMatching(/^Handed inWriting, \d+ \w+Review$/),
+      expect.stringMatching(/^SubmittedWriting, \d+ \w+Review$/),
       expect.stringMatching(/^14 \/ 17Re-sit: Weekly test, Maths, \d+ \w+Review$/),
     ]);
     expect(results.getByRole('link', { name: 'Review Maths, yesterday' })).toHaveAttribute(

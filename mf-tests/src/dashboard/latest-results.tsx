@@ -35,7 +35,7 @@ export function LatestResults({ finished, now }: LatestResultsProps) {
           )}
         </Cluster>
         {finished.length === 0 && (
-          <QuietText>No results yet. Hand in your first test, and its result stands here.</QuietText>
+          <QuietText>No results yet. Submit your first test, and its result is shown here.</QuietText>
         )}
         <ol>
           {shown.map((attempt) => (

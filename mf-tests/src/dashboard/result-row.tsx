@@ -52,7 +52,7 @@ export function ResultRow({ attempt, now }: ResultRowProps) {
   return (
     <Row>
       <div>
-        <Score>{score === null ? 'Handed in' : `${score} / ${total}`}</Score>
+        <Score>{score === null ? 'Submitted' : `${score} / ${total}`}</Score>
         <What>
           {title}, <time dateTime={submittedAt}>{day}</time>
         </What>

@@ -45,6 +45,6 @@ export function UnderWayCard({ attempt, secondsLeft }: UnderWayCardProps) {
 
 function timeLeft(seconds: number | undefined): string | undefined {
   if (seconds === undefined) return undefined;
-  if (seconds === 0) return 'the time is up and it is being handed in';
+  if (seconds === 0) return 'the time is up and it is being submitted';
   return seconds < 60 ? 'less than a minute left' : `${formatMinutes(seconds)} left`;
 }

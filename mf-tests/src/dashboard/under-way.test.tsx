@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { AttemptSummary } from '@wattle/contract';
 import { anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
-import { apiAnswers, apiCalls, apiReturns } from '@wattle/platform/testing';
+import { apiCalls, apiResponds, apiReturns } from '@wattle/platform/testing';
 import { list, open, SERVER_TIME } from '../../test/open-dashboard';
 
 describe('what is under way', () => {
@@ -63,17 +63,17 @@ describe('what is under way', () => {
     expect(screen.getByText('9 of 17 answered, less than a minute left')).toBeVisible();
   });
 
-  it('asks again when the time is up, until the server has handed it in', async () => {
+  it('asks again when the time is up, until the server has submitted it', async () => {
     const attempt = anOpenAttemptSummary({ serverTime: SERVER_TIME });
     const openedAt = Date.now();
     open();
-    apiAnswers('attempts', () => {
+    apiResponds('attempts', () => {
       const serverTime = new Date(Date.parse(SERVER_TIME) + Date.now() - openedAt).toISOString();
       return Response.json({ attempts: [attempt], serverTime });
     });
     await screen.findByText(/12 minutes left/);
     await pass(721);
-    expect(screen.getByText(/the time is up and it is being handed in/)).toBeVisible();
+    expect(screen.getByText(/the time is up and it is being submitted/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Resume Weekly test, Maths' })).not.toBeInTheDocument();
     expect(apiCalls('attempts').length).toBeGreaterThan(1);
     apiReturns('attempts', list(anAttemptSummary({ attemptId: attempt.attemptId, submittedAt: SERVER_TIME })));

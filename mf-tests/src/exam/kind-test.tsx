@@ -1,5 +1,4 @@
 import { questionCount, type Subject, type TestType } from '@wattle/contract';
-import type { Submission } from '@wattle/exam-player';
 import { useSession } from '@wattle/platform';
 import { SENTENCES } from '../sentences';
 import { useOpenTestQuery, useSubmitTestMutation } from '../tests.api';
@@ -29,10 +28,8 @@ export function KindTest({ testType, subject, category, title }: KindTestProps) 
           kind={testType}
           category={category}
           emptyWriting={SENTENCES.emptyWriting}
-          send={(submission: Submission) =>
-            submitTest({ childId: user?.id ?? '', category: subject, testType, ...submission })
-          }
-          reopen={async () => (await opening.refetch()).isSuccess}
+          submit={(submission) => submitTest({ childId: user?.id ?? '', category: subject, testType, ...submission })}
+          reopen={opening.refetch}
         />
       )}
     </OpenedTest>

@@ -1,5 +1,5 @@
 import { Button } from '@wattle/design-system';
-import { ExamOpening, type RunningTest } from '@wattle/exam-player';
+import { ExamLoading, type RunningTest } from '@wattle/exam-player';
 import { errorStatus, usePageTitle } from '@wattle/platform';
 import type { ReactNode } from 'react';
 import { SENTENCES } from '../sentences';
@@ -49,7 +49,7 @@ export function OpenedTest<Test extends RunningTest>({
       </UnexpectedBoundary>
     );
   }
-  if (isFetching) return <ExamOpening title={title} label="Loading questions" />;
+  if (isFetching) return <ExamLoading title={title} label="Loading questions" />;
   if (data) return <NoTest title={title}>{empty}</NoTest>;
   if (missing && errorStatus(error) === 404) return <NoTest title={title}>{missing}</NoTest>;
   return (

@@ -20,7 +20,7 @@ test('takes the sections in the order of the server, writing last', async () => 
   expect(apiCalls(OPEN_PRACTICE)[0]?.path).toBe(`${OPEN_PRACTICE}?pageId=${PAGE_ID}`);
 });
 
-test('is handed in section by section, and leads to the result', async () => {
+test('is submitted section by section, and leads to the result', async () => {
   apiReturns(SUBMIT_PRACTICE, {});
   const { router, test, user } = await takePractice();
   await choose('A');
@@ -59,7 +59,7 @@ test('is handed in section by section, and leads to the result', async () => {
   });
 });
 
-test('is not handed in with an empty writing', async () => {
+test('is not submitted with an empty writing', async () => {
   await takePractice();
   await submit();
   expect(await screen.findByText('Writing response is empty.')).toBeVisible();

@@ -25,8 +25,8 @@ export function PracticeTestPage() {
           kind="practice-test"
           category="practice-test"
           emptyWriting={SENTENCES.emptyPracticeWriting}
-          send={(submission) => submitTest(practiceSubmission(user?.id ?? '', test.sections, submission))}
-          reopen={async () => (await opening.refetch()).isSuccess}
+          submit={(submission) => submitTest(practiceSubmission(user?.id ?? '', test.sections, submission))}
+          reopen={opening.refetch}
         />
       )}
     </OpenedTest>

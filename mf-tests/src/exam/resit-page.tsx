@@ -1,4 +1,3 @@
-import type { Submission } from '@wattle/exam-player';
 import { errorMessage, errorStatus, useParams } from '@wattle/platform';
 import { kindTitle } from '../attempt-title';
 import { SENTENCES } from '../sentences';
@@ -33,10 +32,8 @@ function Resit({ attemptId }: { attemptId: string }) {
           kind="re-sit"
           category="re-sit"
           emptyWriting={SENTENCES.emptyWriting}
-          send={({ responses, secondsSpent }: Submission) =>
-            submitResit({ attemptId: test.attemptId, responses, secondsSpent })
-          }
-          reopen={async () => (await opening.refetch()).isSuccess}
+          submit={({ responses, secondsSpent }) => submitResit({ attemptId: test.attemptId, responses, secondsSpent })}
+          reopen={opening.refetch}
         />
       )}
     </OpenedTest>

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAGE_ID } from '@wattle/exam-player';
 import { apiCalls, apiIsAway, apiReturns, shownNotices } from '@wattle/platform/testing';
-import { choose, OPEN, resultOf, SUBMIT, take } from '../../test/take-test';
+import { choose, OPEN, resultOf, SUBMIT, take, tell } from '../../test/take-test';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
@@ -23,22 +23,22 @@ const pass = (seconds: number) =>
 const now = () => new Date().toISOString();
 
 describe('when the time is up', () => {
-  it('the test is handed in, and its result comes with a sentence', async () => {
+  it('the test is submitted, and its result comes with a sentence', async () => {
     apiReturns(SUBMIT, {});
     const { router, test } = await take({ seconds: 5 });
     await choose('B', user);
     await pass(7);
     await waitFor(() => expect(router.state.location.pathname).toBe(resultOf(test)));
     expect(apiCalls(SUBMIT)[0]?.body).toMatchObject({ responses: [{ selectedAnswer: 'B' }, {}] });
-    expect(shownNotices()).toEqual(['Time is up. Your weekly test was handed in.']);
+    expect(shownNotices()).toEqual(['Time is up. Your weekly test was submitted.']);
   });
 
-  it('and the server has handed it in already, the same', async () => {
+  it('and the server has submitted it already, the same', async () => {
     apiReturns(SUBMIT, { message: 'This test is already completed.' }, 409);
     const { router, test } = await take({ seconds: 5 });
     await pass(7);
     await waitFor(() => expect(router.state.location.pathname).toBe(resultOf(test)));
-    expect(shownNotices()).toEqual(['Time is up. Your weekly test was handed in.']);
+    expect(shownNotices()).toEqual(['Time is up. Your weekly test was submitted.']);
   });
 
   it('the submission is repeated until the server has it', async () => {
@@ -85,23 +85,22 @@ test('an answer is sent in a way that outlives the page', async () => {
   expect(requests.find(({ url }) => url.endsWith('/answers'))?.keepalive).toBe(true);
 });
 
-test('a test that was handed in elsewhere leads to its result', async () => {
+test('a test that was submitted from another page leads to its result', async () => {
   apiReturns(SUBMIT, {});
   const { router, test } = await take();
-  apiReturns(`attempts/${test.attemptId}/status`, { state: 'submitted', serverTime: now() });
+  tell(test, { state: 'submitted' });
   await pass(20);
   await waitFor(() => expect(router.state.location.pathname).toBe(resultOf(test)));
-  expect(shownNotices()).toEqual(['Your weekly test was handed in.']);
+  expect(shownNotices()).toEqual(['Your weekly test was submitted.']);
 });
 
 describe('a test that goes on in another tab', () => {
   const takeOver = async () => {
     const view = await take({ activePageId: PAGE_ID });
-    const status = `attempts/${view.test.attemptId}/status`;
-    apiReturns(status, { state: 'open', serverTime: now(), activePageId: 'another' });
+    tell(view.test, { activePageId: 'another' });
     await pass(20);
     const goOn = await screen.findByRole('button', { name: 'Go on here' });
-    return { ...view, status, goOn: () => user.click(goOn) };
+    return { ...view, goOn: () => user.click(goOn) };
   };
 
   it('can be taken over with the answers of the other', async () => {
@@ -109,6 +108,7 @@ describe('a test that goes on in another tab', () => {
     const [first] = test.questions;
     const answers = [{ questionId: first?.id, selectedAnswer: 'C', version: 4 }];
     apiReturns(OPEN, { ...test, serverTime: now(), answers });
+    tell(test, { activePageId: PAGE_ID });
     await goOn();
     await waitFor(() => expect(screen.getByRole('radio', { name: /^C/ })).toBeChecked());
   });
@@ -121,9 +121,9 @@ describe('a test that goes on in another tab', () => {
     expect(screen.getByRole('button', { name: 'Go on here' })).toBeVisible();
   });
 
-  it('and was handed in there leads to its result, and opens no other one', async () => {
-    const { test, status, router, goOn } = await takeOver();
-    apiReturns(status, { state: 'submitted', serverTime: now() });
+  it('and was submitted there leads to its result, and opens no other one', async () => {
+    const { test, router, goOn } = await takeOver();
+    tell(test, { state: 'submitted' });
     await goOn();
     await waitFor(() => expect(router.state.location.pathname).toBe(resultOf(test)));
     expect(apiCalls(OPEN)).toHaveLength(1);

@@ -1,35 +1,45 @@
 import type { AttemptKind } from '@wattle/contract';
 import { ExamPlayer, type ExamPlayerProps } from '@wattle/exam-player';
-import { useTheme } from '@wattle/platform';
+import { kindTitle } from '../attempt-title';
 import { BackToDashboard } from '../back-to-dashboard';
-import { BlockedBack } from './blocked-back';
-import { useAttempt } from './use-attempt';
-import { type SendSubmission, useSubmission } from './use-submission';
-import { useTakeOver } from './use-take-over';
+import { reviewPath } from '../paths';
+import { SENTENCES } from '../sentences';
+import { useLazyAttemptStatusQuery, useSaveAnswersMutation } from '../tests.api';
 
-export interface StudentPlayerProps
-  extends Pick<ExamPlayerProps, 'title' | 'promised' | 'test' | 'category' | 'emptyWriting'> {
+type Endpoints = ExamPlayerProps['endpoints'];
+
+interface StudentPlayerProps extends Pick<ExamPlayerProps, 'title' | 'promised' | 'test' | 'category'> {
   kind: AttemptKind;
-  send: SendSubmission;
-  /** Opens the test again for this page; whether it could. */
-  reopen: () => Promise<boolean>;
+  emptyWriting: string;
+  submit: Endpoints['submit'];
+  reopen: Endpoints['reopen'];
 }
 
 /** Takes a test of a signed-in child. */
-export function StudentPlayer({ kind, send, reopen, test, ...props }: StudentPlayerProps) {
-  const [theme, chooseTheme] = useTheme();
+export function StudentPlayer({ kind, emptyWriting, submit, reopen, ...props }: StudentPlayerProps) {
+  const { attemptId } = props.test;
+  const [saveAnswers] = useSaveAnswersMutation();
+  const [askStatus] = useLazyAttemptStatusQuery();
   return (
     <ExamPlayer
-      test={test}
-      theme={theme}
-      onThemeChange={chooseTheme}
-      onTakeOver={useTakeOver(test.attemptId, reopen)}
+      {...props}
+      testName={kindTitle(kind).toLowerCase()}
+      endpoints={{
+        save: (changes) => saveAnswers({ attemptId, changes }),
+        status: () => askStatus(attemptId),
+        submit,
+        reopen,
+      }}
+      sentences={{
+        submitFailed: SENTENCES.submitFailed,
+        refused: SENTENCES.submitFailed,
+        openFailed: SENTENCES.questionsFailed,
+        attemptNotFound: 'This test is no longer there, so your answers cannot be submitted.',
+        emptyWriting,
+      }}
+      resultPath={reviewPath(attemptId)}
       wayBack={<BackToDashboard />}
       startAgain={<BackToDashboard />}
-      guard={<BlockedBack />}
-      {...useAttempt(test.attemptId)}
-      {...useSubmission(kind, send)}
-      {...props}
     />
   );
 }

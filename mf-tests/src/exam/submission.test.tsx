@@ -88,9 +88,9 @@ describe('a submission', () => {
   });
 
   it.each([
-    ['the server message', { message: 'This test was handed in at 9:15.' }, 'This test was handed in at 9:15.'],
+    ['the server message', { message: 'This test was submitted at 9:15.' }, 'This test was submitted at 9:15.'],
     ['a sentence', {}, 'This test is already completed.'],
-  ])('of a test that was handed in elsewhere leads to its result with %s', async (_what, body, sentence) => {
+  ])('of a test that was submitted from another page leads to its result with %s', async (_what, body, sentence) => {
     apiReturns(SUBMIT, body, 409);
     const { router, test } = await take();
     await submit();
@@ -103,7 +103,7 @@ describe('a submission', () => {
     await take();
     await choose('B');
     await submit();
-    expect(await screen.findByText('This test is no longer there, so your answers cannot be handed in.')).toBeVisible();
+    expect(await screen.findByText('This test is no longer there, so your answers cannot be submitted.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
   });
 });

@@ -62,14 +62,14 @@ describe('a child who goes back', () => {
     return { alert, router };
   };
 
-  it('stays in a test that goes on', async () => {
+  it('stays in the active page of a test', async () => {
     const { alert, router } = await startFromDashboard();
     act(() => void router.navigate(-1));
     await waitFor(() => expect(alert).toHaveBeenCalledWith('Back navigation is disabled during the test.'));
     expect(router.state.location.pathname).toBe('/test/weekly-test/maths');
   });
 
-  it('leaves one that goes on elsewhere', async () => {
+  it('leaves a superseded one', async () => {
     const { alert, router } = await startFromDashboard();
     await choose('B');
     await screen.findByRole('button', { name: 'Go on here' });

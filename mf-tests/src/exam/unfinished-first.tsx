@@ -1,10 +1,10 @@
 import type { AttemptKind } from '@wattle/contract';
-import { ExamOpening, forgetAttempt, unfinishedAttempt } from '@wattle/exam-player';
-import { notify, useNavigate } from '@wattle/platform';
+import { ExamLoading, forgetAttempt, notifySubmitted, unfinishedAttempt } from '@wattle/exam-player';
+import { useNavigate } from '@wattle/platform';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { kindTitle } from '../attempt-title';
 import { reviewPath } from '../paths';
 import { useLazyAttemptStatusQuery } from '../tests.api';
-import { timeIsUp } from './time-is-up';
 
 interface UnfinishedFirstProps {
   title: string;
@@ -15,8 +15,8 @@ interface UnfinishedFirstProps {
 }
 
 /**
- * Lets a timed test be opened only after asking what became of the one that this device remembers: where the server has
- * handed it in meanwhile, to open it again would begin another one.
+ * Lets a timed test be opened only after asking what became of the one that this device stores: where the server has
+ * submitted it meanwhile, to open it again would begin another one.
  */
 export function UnfinishedFirst({ title, kind, category, children }: UnfinishedFirstProps) {
   const [attemptId, setAttemptId] = useState(() => unfinishedAttempt(category));
@@ -26,7 +26,7 @@ export function UnfinishedFirst({ title, kind, category, children }: UnfinishedF
   const ask = useEffectEvent((id: string) => askStatus(id));
   const leadToResult = useEffectEvent((id: string) => {
     forgetAttempt(id);
-    notify.info(timeIsUp(kind));
+    notifySubmitted(kindTitle(kind).toLowerCase(), 'time-up');
     navigate(reviewPath(id), { replace: true });
   });
   useEffect(() => {
@@ -42,5 +42,5 @@ export function UnfinishedFirst({ title, kind, category, children }: UnfinishedF
     };
   }, [attemptId]);
 
-  return attemptId ? <ExamOpening title={title} label="Loading questions" /> : children;
+  return attemptId ? <ExamLoading title={title} label="Loading questions" /> : children;
 }

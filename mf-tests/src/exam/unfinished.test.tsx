@@ -18,11 +18,11 @@ describe('a timed test that this device has left unfinished', () => {
     apiReturns(`attempts/${attemptId}`, {}, 503);
   });
 
-  it('and was handed in meanwhile leads to its result, and no other one is begun', async () => {
+  it('and was submitted meanwhile leads to its result, and no other one is begun', async () => {
     apiReturns(STATUS, { state: 'submitted', serverTime });
     const { router } = open('/test/weekly-test/maths');
     await waitFor(() => expect(router.state.location.pathname).toBe(resultOf({ attemptId })));
-    expect(shownNotices()).toEqual(['Time is up. Your weekly test was handed in.']);
+    expect(shownNotices()).toEqual(['Time is up. Your weekly test was submitted.']);
     expect(apiCalls(OPEN)).toEqual([]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('timer_') || key.includes(attemptId))).toEqual([]);
   });

@@ -27,7 +27,7 @@ interface PassageDetailsProps {
   numbers: number[];
 }
 
-/** A passage that can be opened; on paper it is open. */
+/** A passage that can be opened; in print it is open. */
 export function PassageDetails({ text, numbers }: PassageDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useOpenInPrint(details);

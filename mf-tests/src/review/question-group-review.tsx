@@ -4,7 +4,7 @@ import { PassageDetails } from './passage-details';
 import { QuestionReview } from './question-review';
 import { type Filter, isAmong, type QuestionGroup } from './reviewed-questions';
 
-/** Left out on the screen only: on paper stands everything. */
+/** Left out on the screen only: everything is printed. */
 const Shown = styled.div<{ $isShown: boolean }>`
   @media screen {
     display: ${({ $isShown }) => ($isShown ? 'block' : 'none')};

@@ -70,7 +70,7 @@ describe('the questions', () => {
     expect(screen.getByText('Passage of question 1')).toBeVisible();
   });
 
-  it('show their passage on paper, and fold it again after', async () => {
+  it('show their passage in print, and fold it again after', async () => {
     await show(anAttemptReview([{ served: { text: 'Ada wound the lamp.' }, marked: { correct: false } }]));
     window.dispatchEvent(new Event('beforeprint'));
     expect(screen.getByText('Ada wound the lamp.')).toBeVisible();

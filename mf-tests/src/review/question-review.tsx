@@ -7,7 +7,7 @@ import { OptionsReview } from './options-review';
 import type { ReviewedQuestion } from './reviewed-questions';
 import { WritingReview } from './writing-review';
 
-const Sheet = styled(Card)`
+const Root = styled(Card)`
   @media print {
     padding: 0;
     border: 0;
@@ -30,7 +30,7 @@ export function QuestionReview({ question: { number, served, marked } }: { quest
   const isWriting = served.subject === 'Writing';
   const hasAnswer = Boolean((isWriting ? marked.writingResponse : marked.selectedAnswer)?.trim());
   return (
-    <Sheet forwardedAs="article" aria-labelledby={stemId}>
+    <Root forwardedAs="article" aria-labelledby={stemId}>
       <Stack gap={16}>
         <Cluster gap={8}>
           <Chip>Question {number}</Chip>
@@ -50,6 +50,6 @@ export function QuestionReview({ question: { number, served, marked } }: { quest
           <Explanation title={isWriting ? 'What a strong answer has' : 'Why'} text={marked.explanation} />
         )}
       </Stack>
-    </Sheet>
+    </Root>
   );
 }

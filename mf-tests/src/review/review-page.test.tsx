@@ -50,7 +50,7 @@ describe('the result', () => {
     await show(
       anAttemptReview([writing], { kind: 'subject-test', subject: 'Writing', score: null, total: 0, perCategory: [] }),
     );
-    expect(screen.getByText('Handed in')).toBeVisible();
+    expect(screen.getByText('Submitted')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Retry/ })).not.toBeInTheDocument();
     expect(question('Describe a storm.').getByText(/Waves rose/)).toHaveTextContent('Waves rose. Then all was still.');
     expect(question('Describe a storm.').getByText('6 words')).toBeVisible();

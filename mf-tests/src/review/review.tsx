@@ -17,7 +17,7 @@ const NOTHING: Record<Filter, string> = {
   all: 'This test held no questions.',
 };
 
-/** A marked attempt: what came of it, then its questions. On paper it shows them all. */
+/** A marked attempt: what came of it, then its questions. In print it shows them all. */
 export function Review({ review }: { review: AttemptReview }) {
   const title = attemptTitle(review);
   usePageTitle(`Result: ${title}`);

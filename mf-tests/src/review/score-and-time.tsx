@@ -31,7 +31,7 @@ export function ScoreAndTime({ review }: { review: AttemptReview }) {
     <div>
       <Score>
         {score === null ? (
-          'Handed in'
+          'Submitted'
         ) : (
           <>
             {score} <small>/ {total}</small>

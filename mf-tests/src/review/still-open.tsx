@@ -23,7 +23,7 @@ export function StillOpen({ attemptId }: { attemptId: string }) {
           )
         }
       >
-        This test is still under way. Its result stands here once it is handed in.
+        This test is still under way. Its result is shown here once it is submitted.
       </EmptyState>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { ROLES, YEAR_LEVELS } from './constants';
-import { emailSchema, idSchema, requiredText } from './primitives';
+import { emailSchema, idSchema, optionalName, requiredName, requiredText, wholeNumber } from './primitives';
 import { z } from './zod';
 
 /** How usernames are compared: without regard to case (decision 4). */
@@ -48,10 +48,10 @@ export const usernameAvailabilitySchema = z.object({ available: z.boolean() });
 
 /** A child on the sign-up form (specification 3). */
 export const childSchema = z.object({
-  firstName: requiredText('First name', 100),
-  lastName: requiredText('Last name', 100),
-  grade: z.coerce.number().refine((year) => YEAR_LEVELS.some((level) => level === year), 'Choose a year from 4 to 7.'),
-  school: z.string().trim().max(200).optional(),
+  firstName: requiredName('First name', 100),
+  lastName: requiredName('Last name', 100),
+  grade: wholeNumber(Math.min(...YEAR_LEVELS), Math.max(...YEAR_LEVELS), 'Choose a year from 4 to 7.'),
+  school: optionalName('School', 200),
   username: usernameSchema,
   password: passwordSchema,
 });
@@ -67,9 +67,9 @@ function haveDifferentUsernames({ value: children, issues }: z.core.ParsePayload
 
 /** A parent on the sign-up form (specification 3). */
 export const parentSchema = z.object({
-  firstName: requiredText('First name', 100),
-  lastName: requiredText('Last name', 100),
-  phone: requiredText('Phone', 30),
+  firstName: requiredName('First name', 100),
+  lastName: requiredName('Last name', 100),
+  phone: requiredName('Phone', 30),
   email: emailSchema,
 });
 

@@ -5,7 +5,8 @@ import { z } from './zod';
 const ofQuestions = <Value extends z.ZodType>(value: Value) =>
   z
     .record(idSchema, value)
-    .refine((entries) => Object.keys(entries).length <= MAX_QUESTIONS, 'There are not so many questions in a test.');
+    .refine((entries) => Object.keys(entries).length <= MAX_QUESTIONS, 'There are not so many questions in a test.')
+    .meta({ maxProperties: MAX_QUESTIONS });
 
 /** Seconds that each question was on the screen, as the page that counted last has it. */
 export const secondsSpentSchema = ofQuestions(z.number().int().min(0).max(1_000_000));

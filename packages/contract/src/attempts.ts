@@ -1,6 +1,6 @@
 import { attemptUiStateSchema, secondsSpentSchema } from './attempt-ui-state';
 import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, TEST_TYPES } from './constants';
-import { idSchema, momentSchema } from './primitives';
+import { idSchema, momentSchema, wholeNumber } from './primitives';
 import { servedQuestionSchema } from './questions';
 import { z } from './zod';
 
@@ -39,7 +39,12 @@ export const saveAnswersSchema = z
     answers: z.array(savedAnswerSchema).max(MAX_QUESTIONS),
     uiState: attemptUiStateSchema.optional(),
   })
-  .refine(({ answers, uiState }) => answers.length > 0 || uiState, 'There is nothing to save.');
+  .check(({ value: { answers, uiState }, issues }) => {
+    if (answers.length > 0 || uiState) return;
+    const message = 'There is nothing to save.';
+    issues.push({ code: 'too_small', origin: 'array', minimum: 1, input: answers, path: ['answers'], message });
+  })
+  .meta({ anyOf: [{ properties: { answers: { minItems: 1 } } }, { required: ['uiState'] }] });
 
 /** How an attempt stands on the server; a page that shows one asks for it now and then. */
 export const attemptStatusSchema = z.object({
@@ -84,7 +89,7 @@ export const answerStatusSchema = z.enum(['attempted', 'unattempted']);
 
 /** `questionStatus` of the submissions that count questions from 1. */
 export const numberedStatusSchema = z
-  .array(z.object({ questionNumber: z.coerce.number().int().min(1).max(MAX_QUESTIONS), status: answerStatusSchema }))
+  .array(z.object({ questionNumber: wholeNumber(1, MAX_QUESTIONS), status: answerStatusSchema }))
   .max(MAX_QUESTIONS);
 
 /** A finished attempt that no documented endpoint submits: a re-sit. */

@@ -2,13 +2,19 @@ import { accountEndpoints } from './accounts.endpoints';
 import { type Endpoint, get } from './endpoint';
 import { freeAssessmentEndpoints } from './free-assessment.endpoints';
 import { healthSchema, readySchema } from './health';
+import { imageHashSchema } from './images';
+import { mailEndpoints } from './mail.endpoints';
 import { questionEndpoints } from './questions.endpoints';
 import { testEndpoints } from './tests.endpoints';
 
 const serviceEndpoints = [
   get('/health', 'public', 'The process is alive', { response: healthSchema }),
   get('/ready', 'public', 'The API can do its work', { response: readySchema }),
-  get('/images/{hash}', 'public', 'A picture of a question'),
+  get('/images/{hash}', 'public', 'A picture of a question', {
+    params: { hash: imageHashSchema },
+    mediaType: 'image/webp',
+    refusals: [404],
+  }),
 ];
 
 /**
@@ -20,5 +26,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...questionEndpoints,
   ...freeAssessmentEndpoints,
   ...testEndpoints,
+  ...mailEndpoints,
   ...serviceEndpoints,
 ];

@@ -1,15 +1,16 @@
-import { z } from './zod';
+import { documentedAs, z } from './zod';
 
 /** An identifier as it leaves the API: 24 hexadecimal digits (decision 2). */
 export const idSchema = z.string().regex(/^[0-9a-f]{24}$/, 'This is not an identifier.');
 
+const addressSchema = z.email('Enter a full e-mail address, such as name@example.com.');
+const MAX_EMAIL_LENGTH = 254;
+
 /** An e-mail address, trimmed and in lower case, so that one mailbox is one address. */
-export const emailSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, 'This e-mail address is too long.')
-  .pipe(z.email('Enter a full e-mail address, such as name@example.com.'));
+export const emailSchema = documentedAs(
+  z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH, 'This e-mail address is too long.').pipe(addressSchema),
+  { type: 'string', format: 'email', maxLength: MAX_EMAIL_LENGTH },
+);
 
 /** A moment, as ISO 8601 in UTC. */
 export const momentSchema = z.iso.datetime();
@@ -24,19 +25,34 @@ export function requiredText(name: string, maxLength: number) {
   return z
     .string(`${name} is required.`)
     .trim()
-    .min(1, `${name} is required.`)
+    .regex(/\S/, `${name} is required.`)
     .max(maxLength, `${name} is too long: at most ${maxLength} characters.`);
 }
 
-/** A number that form data and queries write as digits. */
-export function digits(schema: z.ZodNumber) {
-  return z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .transform(Number),
-    ])
-    .pipe(schema);
+/** No control character, no line separator and no mark that changes the direction of a text. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** As {@link requiredText}, for a name that stands in one line wherever it is shown. */
+export function requiredName(name: string, maxLength: number) {
+  return requiredText(name, maxLength).regex(ONE_LINE, `${name} has characters that cannot be shown.`);
+}
+
+/** As {@link requiredName}, for one that may be left out. */
+export function optionalName(name: string, maxLength: number) {
+  return z.string().trim().max(maxLength).regex(ONE_LINE, `${name} has characters that cannot be shown.`).optional();
+}
+
+/**
+ * A whole number within bounds. Forms and queries have it as text; nothing else is made a number.
+ *
+ * @param message - The sentence for everything else.
+ */
+export function wholeNumber(minimum: number, maximum: number, message?: string) {
+  const number = z.number(message).int(message).min(minimum, message).max(maximum, message);
+  const text = z
+    .string()
+    .trim()
+    .regex(/^-?\d+$/)
+    .transform(Number);
+  return documentedAs(z.union([number, text.pipe(number)], message), { type: 'integer', minimum, maximum });
 }

@@ -1,12 +1,12 @@
 import { fieldErrorSchema } from './errors';
-import { z } from './zod';
+import { documentedAs, z } from './zod';
 
 /** Names one import, so that its progress can be asked for and it can be cancelled; made by the client. */
 export const importIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'This is not the name of an import.');
 
 /** How an import treats bad rows (decision 10). */
 export const importQuerySchema = z.object({
-  dryRun: z.stringbool().default(false),
+  dryRun: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).default(false),
   mode: z.enum(['all-or-nothing', 'valid-rows']).default('all-or-nothing'),
   importId: importIdSchema.optional(),
 });

@@ -5,6 +5,7 @@ import {
   generateRequestSchema,
   generateResponseSchema,
 } from './generation';
+import { idSchema } from './primitives';
 import {
   nearDuplicateListSchema,
   nearDuplicateQuerySchema,
@@ -14,7 +15,7 @@ import {
   selectionChangedSchema,
   topicListSchema,
 } from './question-changes';
-import { importProgressSchema, importQuerySchema, importResponseSchema } from './question-import';
+import { importIdSchema, importProgressSchema, importQuerySchema, importResponseSchema } from './question-import';
 import {
   bankQuestionSchema,
   generatedQuestionListSchema,
@@ -25,13 +26,28 @@ import {
   questionListQuerySchema,
   questionListSchema,
   questionSubjectQuerySchema,
+  subjectSchema,
 } from './questions';
 import { reMarkingSchema } from './re-marking';
 
-const list = { query: questionListQuerySchema, response: questionListSchema };
-const one = { query: questionSubjectQuerySchema, response: bankQuestionSchema };
-const change = { query: questionSubjectQuerySchema, response: questionChangedSchema };
-const reMarking = { query: questionSubjectQuerySchema, response: reMarkingSchema };
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const list = {
+  params: { subject: subjectSchema },
+  query: questionListQuerySchema,
+  response: questionListSchema,
+  refusals: [304],
+} as const;
+const ofId = { params: { id: idSchema }, refusals: [404] } as const;
+const one = { ...ofId, query: questionSubjectQuerySchema, response: bankQuestionSchema };
+const change = {
+  params: { id: idSchema },
+  query: questionSubjectQuerySchema,
+  response: questionChangedSchema,
+  refusals: [404, 409],
+} as const;
+const reMarking = { ...ofId, query: questionSubjectQuerySchema, response: reMarkingSchema };
+const ofImport = { params: { importId: importIdSchema }, refusals: [404] } as const;
 const selection = { body: questionSelectionSchema, response: selectionChangedSchema };
 
 const bankEndpoints = [
@@ -40,6 +56,7 @@ const bankEndpoints = [
   get('/questions/question/{id}', 'admin', 'An original question', one),
   get('/questions/get-question/{id}', 'admin', 'One question', one),
   get('/questions/generated/{id}', 'admin', 'Questions generated from an original one', {
+    ...ofId,
     query: generatedQuestionsQuerySchema,
     response: generatedQuestionListSchema,
   }),
@@ -55,16 +72,22 @@ const bankEndpoints = [
   post('/questions/delete-questions', 'admin', 'Delete many questions', selection),
   post('/questions/restore-questions', 'admin', 'Restore many questions that were deleted', selection),
   get('/questions/history/{id}', 'admin', 'What happened to a question', {
+    ...ofId,
     query: questionSubjectQuerySchema,
     response: questionHistorySchema,
   }),
-  get('/questions/topics/{subject}', 'admin', 'The topics of a subject', { response: topicListSchema }),
+  get('/questions/topics/{subject}', 'admin', 'The topics of a subject', {
+    params: { subject: subjectSchema },
+    response: topicListSchema,
+  }),
   post('/questions/near-duplicates', 'admin', 'Questions that are nearly the one that is typed', {
     body: nearDuplicateQuerySchema,
     response: nearDuplicateListSchema,
   }),
   get('/questions/export/{subject}', 'admin', 'Questions of a subject as an .xlsx file', {
+    params: { subject: subjectSchema },
     query: questionListQuerySchema,
+    mediaType: XLSX,
   }),
   get('/questions/re-marking/{id}', 'admin', 'What a corrected key would change in past attempts', reMarking),
   post('/questions/re-marking/{id}', 'admin', 'Mark past attempts again by a corrected key', reMarking),
@@ -105,10 +128,16 @@ const additionEndpoints = [
     isMultipart: true,
     response: importResponseSchema,
   }),
-  get('/addQuestions/import-template', 'admin', 'An .xlsx file to fill in'),
-  get('/addQuestions/imports/{importId}', 'admin', 'How far an import has come', { response: importProgressSchema }),
-  del('/addQuestions/imports/{importId}', 'admin', 'Cancel an import', { response: importProgressSchema }),
-  get('/addQuestions/imports/{importId}/bad-rows', 'admin', 'The bad rows of an import as an .xlsx file'),
+  get('/addQuestions/import-template', 'admin', 'An .xlsx file to fill in', { mediaType: XLSX }),
+  get('/addQuestions/imports/{importId}', 'admin', 'How far an import has come', {
+    ...ofImport,
+    response: importProgressSchema,
+  }),
+  del('/addQuestions/imports/{importId}', 'admin', 'Cancel an import', { ...ofImport, response: importProgressSchema }),
+  get('/addQuestions/imports/{importId}/bad-rows', 'admin', 'The bad rows of an import as an .xlsx file', {
+    ...ofImport,
+    mediaType: XLSX,
+  }),
 ];
 
 export const questionEndpoints = [...bankEndpoints, ...generationEndpoints, ...additionEndpoints];

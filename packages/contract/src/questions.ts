@@ -10,16 +10,18 @@ import {
   SUBJECTS,
 } from './constants';
 import { type OptionLetter, parseOptions } from './options';
-import { digits, idSchema, momentSchema, requiredText } from './primitives';
-import { z } from './zod';
+import { idSchema, momentSchema, requiredText, wholeNumber } from './primitives';
+import { documentedAs, z } from './zod';
+
+const NO_SUCH_SUBJECT = 'Wattle has the subjects Maths, ThinkingSkills, Writing and Reading.';
 
 /** A subject as it stands in paths, in any case: `maths` is `Maths` (decision 6). */
-export const subjectSchema = z.preprocess(
-  (value) =>
-    typeof value === 'string'
-      ? (SUBJECTS.find((subject) => subject.toLowerCase() === value.toLowerCase()) ?? value)
-      : value,
-  z.enum(SUBJECTS, 'Wattle has the subjects Maths, ThinkingSkills, Writing and Reading.'),
+export const subjectSchema = documentedAs(
+  z
+    .string(NO_SUCH_SUBJECT)
+    .transform((text) => SUBJECTS.find((subject) => subject.toLowerCase() === text.toLowerCase()) ?? text)
+    .pipe(z.enum(SUBJECTS, NO_SUCH_SUBJECT)),
+  { type: 'string', enum: SUBJECTS },
 );
 
 /** A subject as the `subject` field of a question spells it (decision 6). */
@@ -88,8 +90,8 @@ export const questionListSchema = z.object({
 
 /** Asks for one page of a subject's questions instead of all of them (decision 10). */
 export const questionListQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(QUESTION_PAGE_SIZE),
+  page: wholeNumber(1, 1_000_000).optional(),
+  limit: wholeNumber(1, 200).default(QUESTION_PAGE_SIZE),
   type: z.enum(QUESTION_FILTERS).default('All'),
   search: z.string().trim().max(200).optional(),
   level: z.enum(LEVELS).optional(),
@@ -174,9 +176,9 @@ export const questionEditFieldsSchemas = {
 /** What an edit says beside the fields of its subject. */
 export const questionEditSchema = z.object({
   /** The version that was edited; without it the edit overwrites whatever is there. */
-  version: digits(z.number().int().min(1)).optional(),
+  version: wholeNumber(1, 1_000_000_000).optional(),
   /** Reading: whether all questions about the same passage get the changed passage. */
-  isPassageShared: z.union([z.boolean(), z.stringbool()]).default(false),
+  isPassageShared: documentedAs(z.union([z.boolean(), z.stringbool()]), { type: 'boolean' }).default(false),
 });
 
 export type Subject = (typeof SUBJECTS)[number];

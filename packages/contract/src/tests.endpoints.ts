@@ -6,6 +6,8 @@ import {
   saveAnswersSchema,
 } from './attempts';
 import { get, post, put } from './endpoint';
+import { idSchema } from './primitives';
+import { subjectSchema } from './questions';
 import { attemptListSchema, attemptResultSchema, attemptReviewSchema } from './results';
 import {
   openPracticeTestSchema,
@@ -15,36 +17,57 @@ import {
   testSubmissionSchema,
 } from './tests';
 
+const ofId = { params: { id: idSchema } } as const;
+/** What an opening may be refused for: no questions, or too many tests in a day. */
+const opening = { refusals: [404, 429] } as const;
+const submission = { response: attemptResultSchema, refusals: [404, 409, 422, 429] } as const;
+
 export const testEndpoints = [
   get('/test/subject-test/{category}', 'student', 'Open a subject, weekly or mega test', {
+    ...opening,
+    params: { category: subjectSchema },
     query: openTestQuerySchema,
     response: openTestSchema,
   }),
   post('/test/subject-test/submit', 'student', 'Submit a subject, weekly or mega test', {
+    ...submission,
     body: testSubmissionSchema,
-    response: attemptResultSchema,
   }),
   get('/practice-test/getTestQuestions', 'student', 'Open the combined practice test', {
+    ...opening,
     query: pageQuerySchema,
     response: openPracticeTestSchema,
   }),
   post('/practice-test/submitPracticeTest', 'student', 'Submit the combined practice test', {
+    ...submission,
     body: practiceSubmissionSchema,
-    response: attemptResultSchema,
   }),
   get('/attempts', 'student', 'The attempts of the signed-in child', { response: attemptListSchema }),
-  get('/attempts/{id}', 'student', 'A marked attempt with its review', { response: attemptReviewSchema }),
+  get('/attempts/{id}', 'student', 'A marked attempt with its review', {
+    ...ofId,
+    response: attemptReviewSchema,
+    refusals: [404, 409],
+  }),
   put('/attempts/{id}/answers', 'student', 'Keep the answers of an open attempt', {
+    ...ofId,
     body: saveAnswersSchema,
     response: answersReceiptSchema,
+    refusals: [404, 409, 422, 429],
   }),
-  get('/attempts/{id}/status', 'student', 'How an attempt stands', { response: attemptStatusSchema }),
+  get('/attempts/{id}/status', 'student', 'How an attempt stands', {
+    ...ofId,
+    response: attemptStatusSchema,
+    refusals: [404],
+  }),
   get('/attempts/{id}/re-sit', 'student', 'Open a test of the questions that went wrong in a marked attempt', {
+    ...ofId,
     query: pageQuerySchema,
     response: openTestSchema,
+    refusals: [404, 409, 429],
   }),
   post('/attempts/{id}/submit', 'student', 'Submit a re-sit', {
+    ...ofId,
+    ...submission,
     body: attemptSubmissionSchema,
-    response: attemptResultSchema,
   }),
 ];

@@ -26,7 +26,7 @@ const question = (_id: number): Question => ({
   question: `What is ${_id} and ${_id}? `.repeat(10),
 });
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function microsecondsEach(count: number, work: (n: number) => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -44,8 +44,8 @@ async function fill(questions: Collection<Question>, from: number, to: number): 
 async function measure(questions: Collection<Question>) {
   const singles = await microsecondsEach(500, (n) => questions.insertOne(question(-1 - n)));
   await questions.deleteMany({ _id: { $lt: 0 } });
-  say(`single inserts: ${Math.round(1e6 / singles)} a second`);
-  say('documents   inserts/s   by _id    by code');
+  print(`single inserts: ${Math.round(1e6 / singles)} a second`);
+  print('documents   inserts/s   by _id    by code');
   const times: { id: number; code: number }[] = [];
   for (const [i, size] of SIZES.entries()) {
     const rate = await fill(questions, SIZES[i - 1] ?? 0, size);
@@ -54,13 +54,13 @@ async function measure(questions: Collection<Question>) {
     const id = await microsecondsEach(LOOK_UPS, () => questions.findOne({ _id: any() }));
     const code = await microsecondsEach(LOOK_UPS, () => questions.findOne({ code: `code ${any()}` }));
     times.push({ id, code });
-    say(
+    print(
       `${String(size).padStart(9)}   ${String(Math.round(rate)).padStart(9)}   ${id.toFixed(0)} µs    ${code.toFixed(0)} µs`,
     );
   }
   const [first, last] = [times[0], times.at(-1)];
   if (first && last)
-    say(
+    print(
       `ratio of largest to smallest: by _id ${(last.id / first.id).toFixed(2)}, by code ${(last.code / first.code).toFixed(2)}`,
     );
 }

@@ -3,7 +3,7 @@ import { startEmbeddedMongo } from './index';
 
 const USAGE = 'Usage: pnpm embedded-mongo [--port 27117] [--data .data/mongo]';
 
-/** Runs the engine alone, for a shell, a tool or a foreign test suite. */
+/** Runs the engine alone, for a tool or for tests. */
 async function main() {
   const { port, data } = readArguments();
   const engine = await startEmbeddedMongo({ dataDir: data, ...(port !== undefined && { port }), onFailure: stopWith });
@@ -12,19 +12,19 @@ async function main() {
       await engine.close();
       process.exit(0);
     });
-  say('Embedded MongoDB engine of Wattle. For development and tests only, not for production.');
-  say(`Listening on ${engine.uri}`);
-  say(`Data in ${data}. Press Ctrl-C to stop.`);
+  print('Embedded MongoDB engine of Wattle. For development and tests only, not for production.');
+  print(`Listening on ${engine.uri}`);
+  print(`Data in ${data}. Press Ctrl-C to stop.`);
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function readArguments(): { port: number | undefined; data: string } {
   const { values } = parseArgs({
     options: { port: { type: 'string' }, data: { type: 'string', default: '.data/mongo' }, help: { type: 'boolean' } },
   });
   if (values.help) {
-    say(USAGE);
+    print(USAGE);
     process.exit(0);
   }
   const port = values.port === undefined ? undefined : Number(values.port);

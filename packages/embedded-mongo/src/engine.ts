@@ -1,72 +1,67 @@
 import { mkdirSync } from 'node:fs';
+import type { EngineState } from './engine-state';
 import { logError } from './log';
 import { Cursors } from './query/cursors';
 import { chooseAddress } from './server/address';
 import { Server } from './server/server';
 import { Catalog } from './storage/catalog';
-import { lockFolder } from './storage/lock';
-import { Store } from './storage/store';
+import { lockFolder } from './storage/folder-lock';
+import { asStartError, Store } from './storage/store';
 import { Sweeper } from './sweeper';
 
 export interface EngineOptions {
   dataDir: string;
   /** Listens on this port of 127.0.0.1 instead of a socket in the data folder; 0 takes a free one. */
   port?: number | undefined;
-  /** Hears of errors that no client can be told of. */
+  /** How often expired documents are deleted, in seconds; 60 as in MongoDB. */
+  expireEverySeconds?: number | undefined;
+  /** Gets the errors that belong to no client. */
   onError?: (error: unknown) => void;
 }
 
-/** The parts of a running engine. It lives in a thread of its own; see engine.worker.ts. */
-export class Engine {
+/** The parts of a running engine. It runs in a thread of its own; see engine.worker.ts. */
+export class Engine implements EngineState {
   readonly cursors = new Cursors();
-  readonly sweeper: Sweeper;
   isClosing = false;
+  private readonly sweeper: Sweeper;
   private server: Server | undefined;
 
   private constructor(
     readonly store: Store,
     readonly catalog: Catalog,
     private readonly unlock: () => Promise<void>,
-    private readonly onError: (error: unknown) => void,
+    expireEverySeconds: number | undefined,
   ) {
-    this.sweeper = new Sweeper(store, catalog, this.cursors, onError);
+    this.sweeper = new Sweeper(store, catalog, this.cursors, expireEverySeconds);
   }
 
-  static async start({ dataDir, port, onError = () => {} }: EngineOptions): Promise<{ engine: Engine; uri: string }> {
+  static async start(options: EngineOptions): Promise<{ engine: Engine; uri: string }> {
+    const { dataDir, port, expireEverySeconds, onError = () => {} } = options;
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const store = new Store(dataDir);
-    const unlock = await lockFolder(store, dataDir).catch(async (error) => {
-      await store.close();
-      throw error;
-    });
-    await store.rewriteIfDue().catch(logError);
-    const engine = new Engine(store, new Catalog(store), unlock, onError);
+    let unlock = async () => {};
     try {
-      const { server, uri } = await Server.start(engine, chooseAddress(dataDir, port));
+      unlock = await lockFolder(store, dataDir);
+      store.removeInterruptedCompaction();
+      store.reserveSpace();
+      const engine = new Engine(store, new Catalog(store), unlock, expireEverySeconds);
+      const { server, uri } = await Server.start(engine, chooseAddress(dataDir, port), onError);
       engine.server = server;
       engine.sweeper.start();
       return { engine, uri };
     } catch (error) {
-      await engine.close();
-      throw error;
+      await unlock().catch(logError);
+      store.close();
+      throw asStartError(error, dataDir);
     }
   }
 
-  get connectionCount(): number {
-    return this.server?.connectionCount ?? 0;
-  }
-
-  report(error: unknown) {
-    this.onError(error);
-  }
-
-  /** Finishes the writes under way and stops the queries, and leaves everything on the disk. */
+  /** Finishes the writes under way and stops the queries. */
   async close(): Promise<void> {
     this.isClosing = true;
     this.sweeper.stop();
     await this.server?.close();
-    await this.store.rewriteIfDue().catch(logError);
     await this.unlock();
-    await this.store.close();
+    this.store.close();
   }
 }

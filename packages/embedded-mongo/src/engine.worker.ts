@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Engine, type EngineOptions } from './engine';
 
-/** What the thread tells its host. */
+/** What the thread sends to the main thread. */
 export type FromWorker =
   | { kind: 'started'; uri: string }
   | { kind: 'refused'; name: string; message: string; code?: string | undefined };
@@ -10,7 +10,7 @@ const host = parentPort;
 if (!host) throw new Error('engine.worker runs in a worker thread only');
 
 try {
-  // An error that nobody can be told of ends the thread, which the host hears of.
+  // An error that belongs to no client ends the thread, and the main thread gets it.
   const onError = (error: unknown) => setImmediate(() => Promise.reject(error));
   const { engine, uri } = await Engine.start({ ...(workerData as EngineOptions), onError });
   host.once('message', async () => {

@@ -1,6 +1,6 @@
 import type { Maybe } from './bson/values';
 
-/** MongoDB's error codes by name; the driver and mongoose look at both. */
+/** MongoDB's error codes by name; drivers and mongoose read both. */
 const CODES = {
   InternalError: 1,
   BadValue: 2,
@@ -30,20 +30,17 @@ const CODES = {
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
   ShutdownInProgress: 91,
-  DocumentValidationFailure: 121,
-  NotAReplicaSet: 123,
-  ExceededMemoryLimit: 146,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
   QueryPlanKilled: 175,
   InvalidIndexSpecificationOption: 197,
-  NotImplemented: 238,
-  ConversionFailure: 241,
   ClientDisconnect: 279,
   NoQueryExecutionPlans: 291,
+  DataCorruptionDetected: 301,
   UnsupportedOpQueryCommand: 352,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
   IDLFailedToParse: 40414,
   IDLUnknownField: 40415,
 } as const;
@@ -52,19 +49,21 @@ export type CodeName = keyof typeof CODES;
 
 const NAMES = new Map<number, string>(Object.entries(CODES).map(([name, code]) => [code, name]));
 
-/** An error as MongoDB answers it: `details` are further fields of the answer, such as keyPattern. */
+/** An error as MongoDB replies it: `details` are further fields of the reply, such as keyPattern. */
 export class MongoError extends Error {
+  override readonly name = 'MongoError';
   readonly code: number;
-  readonly details: Record<string, Maybe>;
 
-  constructor(code: CodeName | number, message: string, details: Record<string, Maybe> = {}) {
+  constructor(
+    code: CodeName | number,
+    message: string,
+    readonly details: Record<string, Maybe> = {},
+  ) {
     super(message);
-    this.name = 'MongoError';
     this.code = typeof code === 'number' ? code : CODES[code];
-    this.details = details;
   }
 
-  /** MongoDB calls a code without a name after the place in its source that throws it. */
+  /** MongoDB calls a code without a name after its location in the source. */
   get codeName(): string {
     return NAMES.get(this.code) ?? `Location${this.code}`;
   }

@@ -1,24 +1,27 @@
 /**
  * MongoDB's wire protocol over LMDB: the database that `npm start` uses where none is installed.
  *
- * Why it exists, although the house uses libraries: one command must give a working product on a machine with nothing
- * but Node, and no npm package ships a MongoDB server. It is for development, tests and trying out, not for production.
- * README.md says what it holds, what it refuses and where it differs from MongoDB.
+ * Why it exists although the workspace prefers libraries: one command must give a working product on a machine with
+ * nothing but Node, and no npm package ships a MongoDB server. It is for development, tests and trials, not for
+ * production. README.md says what it supports, what it refuses and where it differs from MongoDB.
  */
 import { Worker } from 'node:worker_threads';
 import type { FromWorker } from './engine.worker';
-import { FolderInUseError } from './folder-in-use';
+import { ownEntry } from './own-entry';
 import { runningEngine } from './server/address';
+import { DamagedFileError, DiskFullError, FolderInUseError, START_ERRORS } from './start-errors';
 
-export { FolderInUseError, runningEngine };
+export { DamagedFileError, DiskFullError, FolderInUseError, runningEngine };
 
 /** Where and how an engine runs. */
 export interface EmbeddedMongoOptions {
-  /** The folder for the data, made when it is missing. One engine at a time can use it. */
+  /** The folder for the data, created when it is missing. One engine at a time can use it. */
   dataDir: string;
   /** Listens on this port of 127.0.0.1 (0: any free one) instead of a socket in the data folder. */
   port?: number;
-  /** Hears that the engine has stopped by itself. Without it such an error ends the process. */
+  /** How often expired documents are deleted, in seconds; 60 as in MongoDB. */
+  expireEverySeconds?: number;
+  /** Gets the error when the engine has stopped by itself. Without it such an error ends the process. */
   onFailure?: (error: Error) => void;
 }
 
@@ -26,27 +29,28 @@ export interface EmbeddedMongoOptions {
 export interface EmbeddedMongo {
   /** The address, for a MongoDB driver. */
   uri: string;
-  /** Finishes the writes under way and stops the queries; done when the thread is over. It may be called more than once. */
+  /** Finishes the writes under way and stops the queries; done when the thread has ended. It may be called repeatedly. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the engine in a thread of its own, so that a slow query never blocks the host.
+ * Starts the engine in a thread of its own, so that a slow query never blocks the main thread.
  *
- * @throws FolderInUseError when another engine uses the folder, and the errors of Node where the folder cannot be made
- * or the port is taken.
+ * @throws FolderInUseError when another engine uses the folder.
+ * @throws DamagedFileError when the data file is not what the engine has written.
+ * @throws DiskFullError when the disk of the folder is full.
+ * @throws The errors of Node where the folder cannot be created or the port is taken.
  */
 export async function startEmbeddedMongo({
-  dataDir,
-  port,
   onFailure = crash,
+  ...workerData
 }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), {
-    workerData: { dataDir, port },
+    workerData,
     execArgv: runsFromSource() ? ['--import', typescriptLoader()] : [],
   });
   const exited = new Promise<number>((resolve) => worker.once('exit', resolve));
-  const uri = await started(worker, exited, dataDir);
+  const uri = await started(worker, exited);
 
   let closing: Promise<void> | undefined;
   const fail = (error: Error) => {
@@ -69,19 +73,24 @@ export async function startEmbeddedMongo({
   };
 }
 
-function started(worker: Worker, exited: Promise<number>, dataDir: string): Promise<string> {
+function started(worker: Worker, exited: Promise<number>): Promise<string> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject);
     worker.once('message', (message: FromWorker) => {
       worker.off('error', reject);
       if (message.kind === 'started') resolve(message.uri);
-      else if (message.name === 'FolderInUseError') reject(new FolderInUseError(dataDir));
-      else reject(Object.assign(new Error(message.message), { name: message.name, code: message.code }));
+      else reject(startError(message));
     });
     void exited.then((code) =>
       reject(new Error(`The embedded MongoDB engine stopped with code ${code} while it started.`)),
     );
   });
+}
+
+/** An error loses its class on the way between threads. */
+function startError({ name, message, code }: Extract<FromWorker, { kind: 'refused' }>): Error {
+  const StartError = ownEntry<new (text: string) => Error>(START_ERRORS, name);
+  return StartError ? new StartError(message) : Object.assign(new Error(message), { name, code });
 }
 
 function crash(error: Error) {
@@ -90,9 +99,9 @@ function crash(error: Error) {
   });
 }
 
-/** A bundler has made JavaScript of the worker as well. Some leave the address as it was, but then set this mark. */
+/** A bundler also bundles the worker as JavaScript. Some leave `import.meta.url` as it was, but then set this mark. */
 const runsFromSource = () => import.meta.url.endsWith('.ts') && !(import.meta as { webpack?: number }).webpack;
 
-/** `--import tsx` would do nothing here: on Node 20 tsx registers itself in the main thread only. */
+/** `--import tsx` has no effect here: on Node 20 tsx registers itself in the main thread only. */
 const typescriptLoader = () =>
   `data:text/javascript,import { register } from ${JSON.stringify(import.meta.resolve('tsx/esm/api'))}; register();`;

@@ -1,4 +1,4 @@
-/** Tells the log of the host of an error that does not end the engine. */
+/** Logs an error that does not end the engine. */
 export function logError(error: unknown) {
   process.stderr.write(`embedded-mongo: ${error instanceof Error ? error.stack : error}\n`);
 }

@@ -1,33 +1,30 @@
 import { toNumber } from './bson/numbers';
-import type { NumberValue } from './bson/values';
-import { type Document, doc } from './bson/values';
+import { doc, type NumberValue } from './bson/values';
 import { logError } from './log';
 import type { Cursors } from './query/cursors';
 import type { Catalog } from './storage/catalog';
 import type { Collection } from './storage/collection';
 import type { Store } from './storage/store';
+import { FEW_RECORDS } from './writes/delete';
 import { locate } from './writes/locate';
 
-/** Removed in one go, so that others have their turn in between. */
-const PORTION = 500;
+const EVERY_SECONDS = 60;
 
-/** Removes from time to time what nobody needs any more: expired documents, idle cursors, what dropped collections held. */
+/** Removes at intervals expired documents, idle cursors and the records of dropped collections. */
 export class Sweeper {
-  everySeconds = 60;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
+  private isSweeping = false;
 
   constructor(
     private readonly store: Store,
     private readonly catalog: Catalog,
     private readonly cursors: Cursors,
-    private readonly onError: (error: unknown) => void,
+    private readonly everySeconds = EVERY_SECONDS,
   ) {}
 
-  start(everySeconds = this.everySeconds) {
-    this.everySeconds = everySeconds;
-    clearInterval(this.timer);
-    this.timer = setInterval(() => void this.sweep().catch(this.onError), everySeconds * 1000);
+  start() {
+    this.timer = setInterval(() => void this.sweep(), this.everySeconds * 1000);
   }
 
   stop() {
@@ -35,31 +32,43 @@ export class Sweeper {
     clearInterval(this.timer);
   }
 
+  /** An error is logged, and the next sweep tries again. */
   private async sweep() {
+    if (this.isSweeping) return;
+    this.isSweeping = true;
     this.cursors.killIdle();
-    for (const collection of this.catalog.all()) {
-      for (const { spec, fields } of collection.indexes) {
-        const seconds = spec.get('expireAfterSeconds');
-        if (seconds === undefined) continue;
-        const field = fields[0]?.name ?? '';
-        // What is wrong with one index must not keep the others from being swept.
-        await this.inPortions(() => this.removeExpired(collection, field, seconds as NumberValue)).catch(logError);
-      }
+    for (const collection of this.catalog.all()) await this.sweepCollection(collection);
+    await this.inSteps(() => this.catalog.removeDropped(FEW_RECORDS));
+    try {
+      this.store.reserveSpace();
+    } catch (error) {
+      logError(error);
     }
-    await this.inPortions(() => this.catalog.collectGarbage(PORTION));
+    this.isSweeping = false;
   }
 
-  private removeExpired(collection: Collection, field: string, seconds: NumberValue): boolean {
+  private async sweepCollection(collection: Collection) {
+    for (const { spec, fields } of collection.indexes) {
+      const seconds = spec.get('expireAfterSeconds') as NumberValue | undefined;
+      const field = fields[0]?.name ?? '';
+      if (seconds !== undefined) await this.inSteps(() => this.removeExpired(collection, field, toNumber(seconds)));
+    }
+  }
+
+  private removeExpired(collection: Collection, field: string, seconds: number): boolean {
     if (collection.isDropped) return false;
-    const before = new Date(Date.now() - toNumber(seconds) * 1000);
-    const filter: Document = doc({ [field]: doc({ $lt: before }) });
-    const expired = locate(this.store, collection, { filter, limit: PORTION });
+    const filter = doc({ [field]: doc({ $lt: new Date(Date.now() - seconds * 1000) }) });
+    const expired = locate(this.store, collection, { filter, limit: FEW_RECORDS });
     for (const found of expired) collection.remove(found.id, found.document, found.bytes);
     return expired.length > 0;
   }
 
-  /** Each portion is a transaction of its own, until there is nothing left. */
-  private async inPortions(portion: () => boolean) {
-    while (!this.isStopped && this.store.write(portion)) await new Promise(setImmediate);
+  /** Each step is a transaction of its own, so that other operations run between them. */
+  private async inSteps(step: () => boolean) {
+    try {
+      while (!this.isStopped && this.store.writeToFree(step)) await new Promise(setImmediate);
+    } catch (error) {
+      logError(error);
+    }
   }
 }

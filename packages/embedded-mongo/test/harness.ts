@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-// biome-ignore lint/style/noRestrictedImports: the engine knows no other room, its tests read their settings.
+// biome-ignore lint/style/noRestrictedImports: the engine imports no other package, its tests read their settings.
 import { readTestEnvironment } from '@wattle/environment';
 import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from '../src/index';
+import { type EmbeddedMongoOptions, startEmbeddedMongo } from '../src/index';
 
 const { mongodbUri } = readTestEnvironment(process.env);
 
@@ -13,7 +13,7 @@ export interface TestServer {
   readonly uri: string;
   readonly client: MongoClient;
   readonly db: Db;
-  /** A new collection, of this name where the test shows it. */
+  /** A new collection, or the one of this name. */
   collection<T extends Document = Document>(name?: string): Collection<T>;
 }
 
@@ -22,13 +22,13 @@ interface StartedServer {
   stop(): Promise<void>;
 }
 
-/** What conformance is tested on: MongoDB where one is given, else our own engine. */
+/** The server of the conformance tests: MongoDB where one is given, else our own engine. */
 const startServer = async (): Promise<StartedServer> =>
   mongodbUri ? { uri: mongodbUri, stop: async () => {} } : startEngine();
 
-async function startEngine(): Promise<StartedServer> {
+async function startEngine(options: Partial<EmbeddedMongoOptions> = {}): Promise<StartedServer> {
   const dataDir = await newFolder();
-  const engine = await startEmbeddedMongo({ dataDir });
+  const engine = await startEmbeddedMongo({ dataDir, ...options });
   return {
     uri: engine.uri,
     stop: async () => {
@@ -43,8 +43,8 @@ export const newFolder = () => mkdtemp(join(tmpdir(), 'wattle-mongo-'));
 /** A server for the tests of a file, with a database of its own that is dropped afterwards. */
 export const useServer = () => use(startServer);
 
-/** As `useServer`, for what is true of our own engine alone. */
-export const useEngine = () => use(startEngine);
+/** As `useServer`, for the behaviour of our own engine alone. */
+export const useEngine = (options?: Partial<EmbeddedMongoOptions>) => use(() => startEngine(options));
 
 function use(start: () => Promise<StartedServer>): TestServer {
   let server: StartedServer;

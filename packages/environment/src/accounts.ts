@@ -6,6 +6,11 @@ export const DEMO_ACCOUNTS = {
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1', '[::1]'];
 
+/** Whether a host is this machine, and no other machine can reach it. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.includes(host);
+}
+
 interface Values {
   HOST: string;
   PUBLIC_URL?: string | undefined;
@@ -14,13 +19,11 @@ interface Values {
   ADMIN_PASSWORD?: string | undefined;
 }
 
-/** Whether there is a demo bank, whether there are demo accounts, and who else is to be the first admin. */
+/** Derives the demo bank, the demo accounts and the first admin from the settings. */
 export function readAccounts({ HOST, PUBLIC_URL, SEED, ...named }: Values, isProduction: boolean) {
   const seed = SEED ?? (isProduction ? 'none' : 'demo');
-  // A proxy on this machine may lead the whole world to a loopback address; then PUBLIC_URL says so.
-  const isPrivate = [HOST, ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])].every((name) =>
-    LOOPBACK.includes(name),
-  );
+  // Behind a public proxy on this machine HOST is a loopback address, too; then PUBLIC_URL is not.
+  const isPrivate = [HOST, ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])].every(isLoopback);
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = named;
   return {
     seed,

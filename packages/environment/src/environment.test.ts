@@ -39,6 +39,9 @@ test.each([
   ['API_PORT', '0'],
   ['API_PORT', '3000'],
   ['PUBLIC_URL', 'wattle.example'],
+  ['TRUSTED_PROXIES', 'the proxy'],
+  ['TRUSTED_PROXIES', '10.0.0.0/64'],
+  ['TRUSTED_PROXIES', 'loopback,'],
   ['MONGODB_URI', 'http://localhost'],
   ['REDIS_URL', 'localhost:6379'],
   ['SMTP_URL', 'mail'],
@@ -62,7 +65,7 @@ test.each([
 test('says everything that is wrong, each variable in a line of its own', () => {
   const read = () => readEnvironment({ NODE_ENV: 'production', PORT: '4000', SEED: 'all', JWT_SECRET: 'short' }, '/');
   expect(read).toThrow(
-    /^JWT_SECRET: .+\nSEED: .+\nAPI_PORT: must differ from PORT\nADMIN_USERNAME: .+\nADMIN_PASSWORD: .+$/,
+    /^JWT_SECRET: .+\nSEED: .+\nAPI_PORT: must differ from PORT\nPUBLIC_URL: .+\nADMIN_USERNAME: .+\nADMIN_PASSWORD: .+$/,
   );
 });
 
@@ -75,10 +78,31 @@ test.each([
   expect(readEnvironment({ MAIL_FROM: sender }, '/')).toMatchObject({ mailFrom: sender });
 });
 
-test.each(['JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'])('production does not start without %s', (missing) => {
-  const all = { NODE_ENV: 'production', JWT_SECRET: secret, ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: 'long enough' };
-  expect(readEnvironment(all, '/')).toMatchObject({ isProduction: true, seed: 'none', jwtSecrets: [secret] });
-  expect(() => readEnvironment({ ...all, [missing]: undefined }, '/')).toThrow(`${missing}: is required in production`);
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://wattle.example',
+  JWT_SECRET: secret,
+  ADMIN_USERNAME: 'ada',
+  ADMIN_PASSWORD: 'long enough',
+};
+
+test.each(['PUBLIC_URL', 'JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'])(
+  'production does not start without %s',
+  (missing) => {
+    expect(readEnvironment(production, '/')).toMatchObject({ isProduction: true, seed: 'none', jwtSecrets: [secret] });
+    const read = () => readEnvironment({ ...production, [missing]: undefined }, '/');
+    expect(read).toThrow(`${missing}: is required in production`);
+  },
+);
+
+test('production is not reached over http, other than from the same machine', () => {
+  const read = (PUBLIC_URL: string) => () => readEnvironment({ ...production, PUBLIC_URL }, '/');
+  expect(read('http://wattle.example')).toThrow(/^PUBLIC_URL: must be https in production$/);
+  expect(read('http://localhost:3000')()).toMatchObject({ publicUrl: 'http://localhost:3000' });
+});
+
+test.each(['loopback', '10.0.0.7', '10.0.0.0/8, fd00::/8', 'loopback,uniquelocal'])('proxies may be %s', (proxies) => {
+  expect(readEnvironment({ TRUSTED_PROXIES: proxies }, '/')).toMatchObject({ trustedProxies: proxies });
 });
 
 test('tests may be given a MongoDB and a Redis server', () => {

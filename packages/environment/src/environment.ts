@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { readAccounts } from './accounts';
-import { mongodbUri, password, port, redisUrl, secrets, sender, text } from './values';
+import { isLoopback, readAccounts } from './accounts';
+import { mongodbUri, password, port, proxies, redisUrl, secrets, sender, text } from './values';
 import { readVariables, type Variables } from './variables';
 
 const variables = {
@@ -10,8 +10,8 @@ const variables = {
   PORT: port.default(3_000),
   API_PORT: port.default(4_000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Whose word about the visitor's address is taken: addresses, ranges, or the names that proxy-addr knows. */
-  TRUSTED_PROXIES: text.default('loopback'),
+  /** Proxies whose X-Forwarded-For is believed: addresses, ranges, or the names that proxy-addr knows. */
+  TRUSTED_PROXIES: proxies.default('loopback'),
   DATA_DIR: text.default('.data'),
   RELEASES_DIR: text.optional(),
   MONGODB_URI: mongodbUri.optional(),
@@ -29,7 +29,7 @@ const variables = {
   ANSWER_KEYS: z.enum(['sealed', 'open']).default('sealed'),
 };
 
-const REQUIRED_IN_PRODUCTION = ['JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'] as const;
+const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'] as const;
 
 const environmentSchema = z.object(variables).superRefine(
   (values, { addIssue }) => {
@@ -40,13 +40,21 @@ const environmentSchema = z.object(variables).superRefine(
       for (const name of REQUIRED_IN_PRODUCTION) {
         if (values[name] === undefined) refuse(name, 'is required in production');
       }
+      if (isReadOnTheWay(values.PUBLIC_URL)) refuse('PUBLIC_URL', 'must be https in production');
     } else if ((values.ADMIN_USERNAME === undefined) !== (values.ADMIN_PASSWORD === undefined)) {
       refuse('ADMIN_PASSWORD', 'goes with ADMIN_USERNAME: set both or neither');
     }
   },
-  // Also beside variables that are wrong by themselves: whoever starts Wattle learns of all at once.
+  // Runs also when single variables are invalid, so that all messages come at once.
   { when: () => true },
 );
+
+/** Whether passwords and cookies would cross a network unencrypted. */
+function isReadOnTheWay(publicUrl: string | undefined): boolean {
+  if (publicUrl === undefined || !URL.canParse(publicUrl)) return false;
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'http:' && !isLoopback(hostname);
+}
 
 /** Name of every variable that Wattle reads (decision 1). */
 export const ENVIRONMENT_NAMES = Object.keys(variables);

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What a server that listens on every address is reached at from the same machine. */
+/** Loopback address of a server that listens on every address. */
 const REACHABLE: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 /** Address at which a server that listens on HOST and this port answers the same machine. */

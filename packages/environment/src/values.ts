@@ -1,3 +1,4 @@
+import { compile } from '@fastify/proxy-addr';
 import { z } from 'zod';
 
 /** Shortest secret that signs tokens: 256 bits, as the hash behind the signature has. */
@@ -18,6 +19,18 @@ export const redisUrl = z.url({ protocol: /^rediss?$/ });
 
 // The pattern of browsers, which also accepts a host without a dot.
 const address = z.email({ pattern: z.regexes.html5Email });
+
+export const proxies = text.refine(isReadable, 'must be addresses, ranges, or loopback, linklocal, uniquelocal');
+
+/** Whether Fastify can read a list of proxies: it asks the same library. */
+function isReadable(list: string): boolean {
+  try {
+    compile(list.split(',').map((each) => each.trim()));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export const sender = text.refine(
   (value) => address.safeParse(/^[^<>\r\n]+ <([^<>]+)>$/.exec(value)?.[1] ?? value).success,

@@ -1,55 +1,79 @@
-import type { DisplayTheme } from '@wattle/design-system';
-import type { ReactNode } from 'react';
-import type { ExamOptions } from './exam-options';
-import { Elsewhere } from './screen/elsewhere';
-import { ExamPaper } from './screen/exam-paper';
-import { Refusal } from './screen/refusal';
-import { useExam } from './use-exam';
+import { useNavigate } from '@wattle/platform';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ExamError } from './screen/exam-error';
+import { ExamScreen } from './screen/exam-screen';
+import { Superseded } from './screen/superseded';
+import { ExamContext, useExam } from './session/exam-context';
+import { notifySubmitFailed, notifySubmitted } from './session/exam-notices';
+import type { ExamEndpoints, ExamSentences, RunningTest } from './session/exam-options';
+import { ExamSession } from './session/exam-session';
+import { useTakeOver } from './session/use-take-over';
 
-export interface ExamPlayerProps extends ExamOptions {
+export interface ExamPlayerProps {
   /** Name of the test, such as Reading. */
   title: string;
+  /** The test within a sentence, such as "weekly test". */
+  testName: string;
   /** How many questions such a test has: with fewer it says so. */
-  promised?: number;
-  /** The theme that is shown. */
-  theme: DisplayTheme;
-  /** Told another choice of theme. */
-  onThemeChange: (theme: DisplayTheme) => void;
-  /** Asked to go on here with a test that another page has taken over: open it again, and mount the player anew. */
-  onTakeOver: () => void;
+  promised?: number | undefined;
+  /** Names the stored timer: the category of the test. */
+  category: string;
+  test: RunningTest;
+  endpoints: ExamEndpoints;
+  sentences: ExamSentences;
+  /** Where a submitted test leads. */
+  resultPath: string;
   /** Leads away from a test that the server will never take. */
   wayBack: ReactNode;
-  /** Leads on from a test that the server no longer knows. */
+  /** Leads on from a test that the server does not know. */
   startAgain: ReactNode;
-  /** Stands on the page as long as the test does, to keep the child from leaving it by mistake. */
-  guard?: ReactNode;
 }
 
-/** A test from its first question to its confirmed submission. */
-export function ExamPlayer({ wayBack, startAgain, onTakeOver, guard, ...props }: ExamPlayerProps) {
-  const exam = useExam(props);
-  const { phase, refusal } = exam.state;
-  if (phase === 'refused') {
-    return (
-      <Refusal title="Your test could not be submitted" action={wayBack}>
-        {refusal}
-      </Refusal>
-    );
-  }
-  if (phase === 'unknown') {
-    return (
-      <Refusal title="This browser no longer knows this test" action={startAgain}>
-        {refusal}
-      </Refusal>
-    );
-  }
-  if (phase === 'elsewhere') {
-    return <Elsewhere title={props.title} isTimeUp={exam.secondsLeft === 0} onTakeOver={onTakeOver} />;
-  }
-  return (
-    <>
-      {guard}
-      <ExamPaper exam={exam} {...props} />
-    </>
+/** A test from its first question to its confirmed submission. What it is given first counts for all of its life. */
+export function ExamPlayer(props: ExamPlayerProps) {
+  const { testName, test, endpoints, sentences, resultPath } = props;
+  const navigate = useNavigate();
+  const [session] = useState(
+    () =>
+      new ExamSession({
+        test,
+        category: props.category,
+        endpoints,
+        sentences,
+        onSubmitted: (reason, error) => {
+          notifySubmitted(testName, reason, error);
+          navigate(resultPath, { replace: true });
+        },
+        onSubmitFailed: (error) => notifySubmitFailed(error, sentences.submitFailed),
+      }),
   );
+  useEffect(() => session.start(), [session]);
+  return (
+    <ExamContext value={session}>
+      <ExamPage {...props} />
+    </ExamContext>
+  );
+}
+
+function ExamPage({ title, promised, endpoints, sentences, resultPath, wayBack, startAgain }: ExamPlayerProps) {
+  const phase = useExam(({ state }) => state.phase);
+  const takeOver = useTakeOver({ endpoints, openFailed: sentences.openFailed, resultPath });
+  switch (phase.name) {
+    case 'refused':
+      return (
+        <ExamError title="Your test could not be submitted" action={wayBack}>
+          {phase.message}
+        </ExamError>
+      );
+    case 'attemptNotFound':
+      return (
+        <ExamError title="This browser no longer knows this test" action={startAgain}>
+          {phase.message}
+        </ExamError>
+      );
+    case 'superseded':
+      return <Superseded title={title} onTakeOver={takeOver} />;
+    default:
+      return <ExamScreen title={title} promised={promised} emptyWriting={sentences.emptyWriting} />;
+  }
 }

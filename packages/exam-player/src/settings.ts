@@ -1,5 +1,5 @@
+import { deviceStorage } from '@wattle/platform';
 import { useState } from 'react';
-import { readStored, writeStored } from './stored';
 
 /** Percent of the usual size. */
 export const ZOOMS = ['100', '125', '150', '175', '200'] as const;
@@ -29,14 +29,14 @@ export function useSettings(): [ExamSettings, (change: Partial<ExamSettings>) =>
   }));
   const change = (changed: Partial<ExamSettings>) => {
     setSettings((current) => ({ ...current, ...changed }));
-    for (const [name, value] of Object.entries(changed)) writeStored(storageKey(name), value);
+    for (const [name, value] of Object.entries(changed)) deviceStorage.write(storageKey(name), value);
   };
   return [settings, change];
 }
 
 /** What was chosen on this device, else the first choice. */
 function readSetting<Name extends keyof ExamSettings>(name: Name): ExamSettings[Name] {
-  const stored = readStored(storageKey(name));
+  const stored = deviceStorage.read(storageKey(name));
   const choices = CHOICES[name];
   return choices.find((choice) => choice === stored) ?? (choices[0] as ExamSettings[Name]);
 }

@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AttemptStatus, AttemptUiState, SavedAnswer } from '@wattle/contract';
+import type { AnswersReceipt, AttemptStatus, AttemptUiState, SaveAnswers, SavedAnswer } from '@wattle/contract';
 import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
-import { ExamPlayer, type ExamPlayerProps, type RunningTest } from '../src';
+import { renderElement } from '@wattle/platform/testing';
+import { ExamPlayer, type ExamPlayerProps, type RunningTest, type Submission } from '../src';
 import '../src/testing';
 
 export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -17,13 +18,12 @@ afterEach(() => {
   cleanup();
   jest.useRealTimers();
   jest.restoreAllMocks();
-  localStorage.clear();
 });
 
 /** Lets time pass, second by second: what is to be shown is shown in between. */
 export async function pass(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= 1) {
-    await act(() => jest.advanceTimersByTimeAsync(Math.min(left, 1) * 1_000));
+    await act(async () => jest.advanceTimersByTime(Math.min(left, 1) * 1_000));
   }
 }
 
@@ -32,8 +32,14 @@ export function aTest(overrides: Parameters<typeof anOpenTest>[0] = {}): Running
   return anOpenTest({ questions: [1, 2, 3].map(() => aServedQuestion()), seconds: 600, ...overrides }) as RunningTest;
 }
 
-type Save = ExamPlayerProps['save'];
-type FetchStatus = ExamPlayerProps['fetchStatus'];
+export type Save = (changes: SaveAnswers) => Promise<AnswersReceipt>;
+type FetchStatus = () => Promise<AttemptStatus>;
+export type Submit = (submission: Submission) => Promise<void>;
+
+/** Errors of RTK Query. */
+export const CLOSED = { status: 409, data: {} };
+export const NOT_FOUND = { status: 404, data: {} };
+export const retryAfter = (seconds: number) => ({ status: 503, retryAfter: String(seconds) });
 
 /** A server that keeps the newest version of each answer, as the real one does, and can be away. */
 class TestServer {
@@ -61,37 +67,68 @@ class TestServer {
   }
 }
 
-export const aServer = (status: Partial<AttemptStatus> = {}) => new TestServer(status);
+export const SENTENCES: ExamPlayerProps['sentences'] = {
+  submitFailed: 'Error submitting test.',
+  refused: 'The server did not accept this test.',
+  openFailed: 'The test could not be opened.',
+  attemptNotFound: 'Your answers are kept on this device.',
+};
 
-export type Submit = ExamPlayerProps['submit'];
+export const aServer = (status: Partial<AttemptStatus> = {}) => new TestServer(status);
 
 export const submitNever = () => jest.fn<Submit>(() => new Promise(() => undefined));
 
-export function play(test: RunningTest, { save, fetchStatus, ...overrides }: Partial<ExamPlayerProps> = {}) {
+interface Play extends Partial<Omit<ExamPlayerProps, 'test' | 'endpoints'>> {
+  save?: Save;
+  fetchStatus?: FetchStatus;
+  submit?: jest.Mock<Submit>;
+}
+
+/** Takes a test. Its endpoints give what these functions resolve with, and fail as they reject. */
+export function play(test: RunningTest, { save, fetchStatus, submit, ...overrides }: Play = {}) {
   const server = aServer();
+  const endpoints = {
+    save: jest.fn<Save>(save ?? server.save),
+    status: jest.fn<FetchStatus>(fetchStatus ?? server.fetchStatus),
+    submit: submit ?? jest.fn<Submit>().mockResolvedValue(undefined),
+    reopen: jest.fn<() => Promise<void>>().mockResolvedValue(undefined),
+  };
   const props: ExamPlayerProps = {
     title: 'Reading',
+    testName: 'weekly test',
     test,
     category: 'randomReadingQuestions',
-    save: save ?? server.save,
-    fetchStatus: fetchStatus ?? server.fetchStatus,
-    submit: jest.fn<Submit>().mockResolvedValue(undefined),
-    onSubmitFailed: jest.fn(),
-    onTakeOver: jest.fn(),
-    theme: 'system',
-    onThemeChange: jest.fn(),
+    endpoints: {
+      save: (changes) => respond(endpoints.save(changes)),
+      status: () => respond(endpoints.status()),
+      submit: (submission) => respond(endpoints.submit(submission)),
+      reopen: () => respond(endpoints.reopen()),
+    },
+    sentences: SENTENCES,
+    resultPath: '/result',
     wayBack: <a href="/tests">Back to the tests</a>,
     startAgain: <a href="/start">Start again</a>,
     ...overrides,
   };
-  return { ...render(<ExamPlayer {...props} />), ...props };
+  return { ...renderElement(<ExamPlayer {...props} />), ...endpoints };
+}
+
+/** As RTK Query does: what fails does not reject. */
+async function respond<Data>(call: Promise<Data>): Promise<{ data?: Data; error?: unknown }> {
+  try {
+    return { data: await call };
+  } catch (error) {
+    return { error };
+  }
 }
 
 export const choose = (letter: string) => user.click(screen.getByRole('radio', { name: new RegExp(`^${letter}`) }));
 export const press = (name: string) => user.click(screen.getByRole('button', { name }));
 export const confirmSubmit = async () => {
   await press('Submit');
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+  const confirm = within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' });
+  // What the server answers at once belongs to the press.
+  await act(async () => confirm.click());
 };
 
 export const deviceCopy = ({ attemptId }: RunningTest) => localStorage.getItem(`wattle-answers-${attemptId}`);

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@wattle/contract';
 
 interface FailedCall {
   status?: unknown;
-  /** The status of an answer whose body was no JSON, such as the error page of a proxy. */
+  /** The status of a response whose body was no JSON, such as the error page of a proxy. */
   originalStatus?: unknown;
   data?: Partial<ErrorBody>;
   retryAfter?: unknown;
@@ -24,7 +24,7 @@ export function loginErrorMessage(error: unknown): string {
     : errorMessage(error, 'Invalid credentials. Please try again.');
 }
 
-/** The status of a refused call; undefined when the API did not answer at all. */
+/** The status of a refused call; undefined when the API did not respond at all. */
 export function errorStatus(error: unknown): number | undefined {
   const { status, originalStatus } = asFailedCall(error);
   if (typeof status === 'number') return status;

@@ -8,7 +8,7 @@ import {
 import { apiUrl } from './api-url';
 import { readItem } from './storage';
 
-/** A request without an answer is given up after this time; an endpoint that takes longer sets its own `timeout`. */
+/** A request without a response is given up after this time; an endpoint that takes longer sets its own `timeout`. */
 const TIMEOUT_MS = 15_000;
 
 /** Why a call failed; `retryAfter` is the server's header of that name, where it sent one. */

@@ -9,13 +9,14 @@
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 export { api } from './api';
 export { useBlockedBack } from './blocked-back';
+export { deviceStorage } from './device-storage';
 export { errorMessage, errorStatus, loginErrorMessage, retryAfterSeconds } from './error-message';
 export { homeOf } from './home';
-export { leaveFor } from './leave-for';
 export { logError } from './log-error';
 export type { NoticeTone } from './notices.slice';
 export { notify } from './notify';
 export { usePageTitle } from './page-title';
+export { reloadAt } from './reload-at';
 export type { RemoteRoute, RemoteRoutes } from './routes';
 export { signIn, signOut, useSession } from './session';
 export { THEMES, type ThemeName, useTheme } from './theme';

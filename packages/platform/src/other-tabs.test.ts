@@ -5,7 +5,7 @@ import { signInAs } from './testing';
 beforeAll(watchOtherTabs);
 
 /** Another tab changes the storage. */
-function elsewhere(items: Record<string, string | null>): void {
+function inOtherTab(items: Record<string, string | null>): void {
   for (const [key, value] of Object.entries(items)) {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
@@ -20,25 +20,25 @@ const session = () => store.getState().session;
 
 test('a session that ends there has ended here, and whoever logs in again there goes on here', () => {
   const user = signInAs('student');
-  elsewhere(ended);
+  inOtherTab(ended);
   expect(session()).toEqual({ user, isExpired: true });
-  elsewhere({ access_token: 'access.2', refresh_token: 'refresh.2', isAuthenticated: 'true' });
+  inOtherTab({ access_token: 'access.2', refresh_token: 'refresh.2', isAuthenticated: 'true' });
   expect(session()).toEqual({ user, isExpired: false });
 });
 
 test('whoever logs out there, also after the end, has logged out here', () => {
   signInAs('student');
-  elsewhere(ended);
-  elsewhere({ user: null });
+  inOtherTab(ended);
+  inOtherTab({ user: null });
   expect(session()).toEqual({ user: null, isExpired: false });
 });
 
 test('somebody else who logs in there is signed in here', () => {
   const user = signInAs('student');
   const other = { ...user, id: 'somebody else' };
-  elsewhere({ ...ended, user: JSON.stringify(other) });
+  inOtherTab({ ...ended, user: JSON.stringify(other) });
   expect(session()).toEqual({ user: null, isExpired: false });
-  elsewhere({ isAuthenticated: 'true' });
+  inOtherTab({ isAuthenticated: 'true' });
   expect(session()).toEqual({ user: other, isExpired: false });
 });
 

@@ -1,7 +1,8 @@
+import { jest } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import { api, signIn, signOut } from './index';
 import { store } from './internal';
-import { apiAnswers, apiCalls, apiHangs, apiIsAway, apiReturns, apiWants, signInAs } from './testing';
+import { apiCalls, apiHangs, apiIsAway, apiResponds, apiReturns, apiWants, shownNotices, signInAs } from './testing';
 
 const REFRESH = 'auth/refresh';
 const NOTES = 'notes';
@@ -63,7 +64,7 @@ test('a call that is refused again is refused', async () => {
 test.each([
   ['nobody answers', () => apiIsAway(REFRESH), { status: 'FETCH_ERROR' }],
   ['the server is busy', () => apiReturns(REFRESH, {}, 503, { 'Retry-After': '2' }), { status: 503, retryAfter: '2' }],
-  ['a proxy answers', () => apiAnswers(REFRESH, () => new Response('<h1>', { status: 401 })), { originalStatus: 401 }],
+  ['a proxy answers', () => apiResponds(REFRESH, () => new Response('<h1>', { status: 401 })), { originalStatus: 401 }],
 ])('while %s, a call fails in that way and its user stays signed in', async (_what, prepare, error) => {
   signInAs('student');
   renewable();
@@ -190,4 +191,19 @@ test('a storage that was cleared in the middle of work asks to log in again, too
   void writeNote();
   await waitFor(() => expect(isExpired()).toBe(true));
   expect(apiCalls(REFRESH)).toEqual([]);
+});
+
+test('tokens that the browser does not store are good as long as the page is open, and the user is told once', async () => {
+  signInAs('student');
+  renewable();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await writeNote()).toEqual({ data: { id: 7 } });
+  apiWants('access.3', NOTES, { id: 8 });
+  apiReturns(REFRESH, { access: 'access.3', refresh: 'refresh.3' });
+  expect(await writeNote()).toEqual({ data: { id: 8 } });
+  expect(tokens()).toEqual([null, null]);
+  expect(shownNotices()).toEqual([expect.stringContaining('You stay logged in')]);
+  jest.restoreAllMocks();
 });

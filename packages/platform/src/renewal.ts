@@ -1,8 +1,9 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { RefreshResponse } from '@wattle/contract';
 import { bearer, type CallError, fetchJson } from './fetch-json';
-import { readItem } from './storage';
-import { storeEnd, storeTokens } from './stored-session';
+import { noticesSlice } from './notices.slice';
+import { isStored, readItem } from './storage';
+import { SESSION_NOT_STORED, storeEnd, storeSession } from './stored-session';
 
 const LOCK = 'wattle-refresh';
 /** Longer than a refresh may take. */
@@ -36,9 +37,14 @@ async function refresh(spent: string | null, api: BaseQueryApi): Promise<CallErr
   const { data, error } = await fetchJson(request, { ...api, signal: new AbortController().signal }, {});
   // Somebody has logged in or out meanwhile.
   if (readItem('refreshToken') !== token) return undefined;
-  if (!error) storeTokens(data as RefreshResponse);
+  if (!error) keep(data as RefreshResponse, api);
   else if (REFUSALS.includes(error.status)) storeEnd();
   else return error;
+}
+
+function keep(tokens: RefreshResponse, { dispatch }: BaseQueryApi): void {
+  const wasStored = isStored('refreshToken');
+  if (!storeSession(tokens) && wasStored) dispatch(noticesSlice.actions.noticeAdded('warning', SESSION_NOT_STORED));
 }
 
 /** One tab after the other, where the browser can tell. */

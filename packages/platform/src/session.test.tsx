@@ -1,8 +1,9 @@
+import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { anId } from '@wattle/contract/testing';
 import { signIn, signOut, useSession, visitorEmail } from './index';
 import { StoreProvider, watchOtherTabs } from './internal';
-import { apiCalls, apiHangs, apiIsAway } from './testing';
+import { apiCalls, apiHangs, apiIsAway, shownNotices } from './testing';
 
 const LOGOUT = 'auth/logout';
 const login = {
@@ -24,7 +25,7 @@ const show = () =>
 
 test('signing in keeps the documented items, and the page knows', () => {
   show();
-  act(() => signIn(login));
+  act(() => void signIn(login));
   expect(screen.getByText('priya.i')).toBeVisible();
   expect({ ...localStorage }).toEqual({
     access_token: 'access.token',
@@ -37,7 +38,7 @@ test('signing in keeps the documented items, and the page knows', () => {
 test('signing out removes user, address and both tokens, and sets the flag to false, whatever the server does', () => {
   apiHangs(LOGOUT, null);
   show();
-  act(() => signIn(login));
+  act(() => void signIn(login));
   visitorEmail.write('meera@example.com');
   act(() => signOut());
   expect(screen.getByText('nobody')).toBeVisible();
@@ -47,7 +48,7 @@ test('signing out removes user, address and both tokens, and sets the flag to fa
 test('signing out ends the session on the server', async () => {
   apiIsAway(LOGOUT);
   show();
-  act(() => signIn(login));
+  act(() => void signIn(login));
   act(() => signOut());
   await waitFor(() => expect(apiCalls(LOGOUT)).toMatchObject([{ method: 'POST', body: { refresh: 'refresh.token' } }]));
 });
@@ -61,7 +62,7 @@ test('nobody signed in needs no call to sign out', () => {
 test('a page that was put aside and comes back knows who has signed out meanwhile', () => {
   watchOtherTabs();
   show();
-  act(() => signIn(login));
+  act(() => void signIn(login));
   localStorage.removeItem('user');
   localStorage.setItem('isAuthenticated', 'false');
   act(() => {
@@ -73,7 +74,7 @@ test('a page that was put aside and comes back knows who has signed out meanwhil
 test('follows another tab that signs out', () => {
   watchOtherTabs();
   show();
-  act(() => signIn(login));
+  act(() => void signIn(login));
   act(() => {
     localStorage.removeItem('user');
     localStorage.setItem('isAuthenticated', 'false');
@@ -94,4 +95,48 @@ test.each([
   });
   show();
   expect(screen.getByText('nobody')).toBeVisible();
+});
+
+describe('in a browser that stores nothing', () => {
+  const storageThrows = (method: 'getItem' | 'setItem' | 'removeItem') =>
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each<[string, () => void]>([
+    ['is full', () => void storageThrows('setItem')],
+    ['is forbidden', () => (['getItem', 'setItem', 'removeItem'] as const).forEach(storageThrows)],
+    ['drops what it is given', () => void jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)],
+  ])('because it %s, a session lasts as long as the page, and the user is told', (_why, prepare) => {
+    prepare();
+    show();
+    let outlivesReload = true;
+    act(() => {
+      outlivesReload = signIn(login);
+    });
+    expect(outlivesReload).toBe(false);
+    expect(screen.getByText('priya.i')).toBeVisible();
+    expect(shownNotices()).toEqual([expect.stringContaining('You stay logged in')]);
+    act(() => signOut());
+    expect(screen.getByText('nobody')).toBeVisible();
+  });
+
+  test('half a session is never stored, and none that was there before', () => {
+    act(() => void signIn({ ...login, access: 'an earlier one' }));
+    const { setItem } = Storage.prototype;
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (key === 'user') throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    act(() => void signIn(login));
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  test('the address of a free assessment lasts as long as the page, and the visitor is told', () => {
+    storageThrows('setItem');
+    visitorEmail.write('meera@example.com');
+    expect(visitorEmail.read()).toBe('meera@example.com');
+    expect(shownNotices()).toEqual([expect.stringContaining('until you have sent your results')]);
+  });
 });

@@ -1,11 +1,12 @@
 import type { LoginResponse } from '@wattle/contract';
 import { api } from './api';
 import { apiUrl } from './api-url';
+import { notify } from './notify';
 import { type Session, sessionSlice } from './session.slice';
 import { announceSessionChange } from './session-changes';
-import { readItem, writeItem } from './storage';
+import { readItem } from './storage';
 import { store } from './store';
-import { forgetSession, readStoredSession, storeTokens } from './stored-session';
+import { forgetSession, readStoredSession, SESSION_NOT_STORED, storeSession } from './stored-session';
 import { useAppSelector } from './use-app-selector';
 
 /** The session of this page. Changes when somebody signs in or out, also in another tab. */
@@ -13,12 +14,15 @@ export function useSession(): Session {
   return useAppSelector((state) => state.session);
 }
 
-/** Keeps what a log-in was answered with, and lets the whole page know. */
-export function signIn({ user, ...tokens }: LoginResponse): void {
-  storeTokens(tokens);
-  writeItem('user', JSON.stringify(user));
-  writeItem('isAuthenticated', 'true');
+/**
+ * Keeps the response to a log-in, and lets the whole page know. Says whether the session outlives a reload; where the
+ * browser stores nothing it does not, and the user is told so.
+ */
+export function signIn({ user, ...tokens }: LoginResponse): boolean {
+  const isStored = storeSession(tokens, JSON.stringify(user));
+  if (!isStored) notify.warning(SESSION_NOT_STORED);
   followStorage();
+  return isStored;
 }
 
 /** Ends the session here and, as soon as the server can be reached, there; forgets whatever was fetched for its user. */
@@ -36,7 +40,7 @@ export function followStorage(): void {
   announceSessionChange();
   if (!before.user || before.user.id === store.getState().session.user?.id) return;
   const forget = () => store.dispatch(api.util.resetApiState());
-  // Forgetting aborts what is under way; what has waited for the user fails with its own answer before.
+  // Forgetting aborts what is under way; what has waited for the user fails with its own response before.
   if (before.isExpired) setTimeout(forget);
   else forget();
 }

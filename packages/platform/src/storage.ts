@@ -1,3 +1,5 @@
+import { deviceStorage } from './device-storage';
+
 /** The keys of this browser's storage: the documented ones (specification 3) and the theme. Only this file uses them. */
 const KEYS = {
   accessToken: 'access_token',
@@ -11,36 +13,42 @@ const KEYS = {
 
 type Item = keyof typeof KEYS;
 
-// A browser may forbid storage altogether; Wattle then works for as long as the page is open.
-const fallback = new Map<Item, string>();
+/** Items that the browser does not store: the page has them for as long as it is open. */
+const memory = new Map<Item, string>();
 
 export function readItem(item: Item): string | null {
-  try {
-    return localStorage.getItem(KEYS[item]);
-  } catch {
-    return fallback.get(item) ?? null;
-  }
+  return memory.get(item) ?? deviceStorage.read(KEYS[item]);
 }
 
-export function writeItem(item: Item, value: string): void {
-  try {
-    localStorage.setItem(KEYS[item], value);
-  } catch {
-    fallback.set(item, value);
+/**
+ * Keeps items that belong together. Says whether the browser has stored all of them; otherwise it stores none, and only
+ * this page has them.
+ */
+export function writeItems(items: Partial<Record<Item, string>>): boolean {
+  const entries = Object.entries(items) as [Item, string][];
+  const isStored = entries.every(([item, value]) => deviceStorage.write(KEYS[item], value));
+  for (const [item, value] of entries) {
+    if (isStored) memory.delete(item);
+    else {
+      deviceStorage.remove(KEYS[item]);
+      memory.set(item, value);
+    }
   }
+  return isStored;
+}
+
+/** Whether an item would still be there after a reload. */
+export function isStored(item: Item): boolean {
+  return !memory.has(item);
 }
 
 export function removeItem(item: Item): void {
-  fallback.delete(item);
-  try {
-    localStorage.removeItem(KEYS[item]);
-  } catch {
-    // There was nothing to remove.
-  }
+  memory.delete(item);
+  deviceStorage.remove(KEYS[item]);
 }
 
 /** Calls back when another tab has changed one of the items. */
-export function onItemChangedElsewhere(item: Item, callback: () => void): void {
+export function onItemChangedInOtherTab(item: Item, callback: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     // The key is null when the other tab cleared everything.
     if (key === KEYS[item] || key === null) callback();

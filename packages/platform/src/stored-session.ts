@@ -1,5 +1,5 @@
 import { type RefreshResponse, ROLES, type SessionUser } from '@wattle/contract';
-import { readItem, removeItem, writeItem } from './storage';
+import { readItem, removeItem, writeItems } from './storage';
 
 /** What this browser knows of its session. */
 export interface StoredSession {
@@ -23,16 +23,20 @@ export function hasEndedFor({ user, endedUser, isLoggedOut }: StoredSession, { i
   return !user && !isLoggedOut && (!endedUser || endedUser.id === id);
 }
 
-export function storeTokens({ access, refresh }: RefreshResponse): void {
-  writeItem('accessToken', access);
-  writeItem('refreshToken', refresh);
+/** Said when the browser stores nothing. */
+export const SESSION_NOT_STORED =
+  'This browser does not store data for Wattle. You stay logged in for as long as you keep this page open.';
+
+/** Keeps a session with new tokens. Says whether it would still be there after a reload. */
+export function storeSession({ access, refresh }: RefreshResponse, user = readItem('user') ?? 'null'): boolean {
+  return writeItems({ accessToken: access, refreshToken: refresh, user, isAuthenticated: 'true' });
 }
 
 /** The session is over. Its user stays, so that every tab knows who has to log in again. */
 export function storeEnd(): void {
   removeItem('accessToken');
   removeItem('refreshToken');
-  writeItem('isAuthenticated', 'false');
+  writeItems({ isAuthenticated: 'false' });
 }
 
 /** Forgets the user, the address and both tokens (specification 2, decision 4). */

@@ -1,13 +1,16 @@
 import { act, render } from '@testing-library/react';
 import type { Role, SessionUser } from '@wattle/contract';
 import { anId } from '@wattle/contract/testing';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { api } from './api';
 import type { RemoteRoutes } from './routes';
 import { followStorage, signIn } from './session';
 import { sessionSlice } from './session.slice';
+import { removeItem } from './storage';
 import { store } from './store';
 import { StoreProvider } from './store-provider';
+import { forgetSession } from './stored-session';
 
 /** A call that the page under test has made. */
 export interface RecordedCall {
@@ -20,52 +23,55 @@ export interface RecordedCall {
   token?: string;
 }
 
-type Answer = (call: RecordedCall) => Response | Promise<Response>;
+type Responder = (call: RecordedCall) => Response | Promise<Response>;
 
-const answers = new Map<string, Answer>();
+const responders = new Map<string, Responder>();
 const calls: RecordedCall[] = [];
 let earlierNotices = new Set<string>();
 
 beforeEach(() => {
-  globalThis.fetch = answerFetch;
+  globalThis.fetch = respondToFetch;
   earlierNotices = new Set(store.getState().notices.map(({ id }) => id));
 });
 
 afterEach(() => {
-  answers.clear();
+  responders.clear();
   act(() => {
     store.dispatch(sessionSlice.actions.sessionRead({ user: null, endedUser: null, isLoggedOut: true }));
     store.dispatch(api.util.resetApiState());
   });
   calls.length = 0;
+  // Also what the page has kept by itself.
+  forgetSession();
+  removeItem('isAuthenticated');
   localStorage.clear();
 });
 
-/** The API answers a path, given without /api and query, with this body from now on. */
+/** The API responds to a path, given without /api and query, with this body from now on. */
 export function apiReturns(path: string, body: unknown, status = 200, headers: Record<string, string> = {}): void {
-  answers.set(path, () => Response.json(body, { status, headers }));
+  responders.set(path, () => Response.json(body, { status, headers }));
 }
 
-/** The API answers a path according to the call. */
-export function apiAnswers(path: string, answer: Answer): void {
-  answers.set(path, answer);
+/** The API responds to a path according to the call. */
+export function apiResponds(path: string, responder: Responder): void {
+  responders.set(path, responder);
 }
 
-/** The API answers a path to whoever sends this access token, and asks all others to log in. */
+/** The API responds to whoever sends this access token, and asks all others to log in. */
 export function apiWants(token: string, path: string, body: unknown): void {
   const refusal = { statusCode: 401, message: 'Please log in to go on.' };
-  apiAnswers(path, (call) => (call.token === token ? Response.json(body) : Response.json(refusal, { status: 401 })));
+  apiResponds(path, (call) => (call.token === token ? Response.json(body) : Response.json(refusal, { status: 401 })));
 }
 
 /** The API cannot be reached at a path. */
 export function apiIsAway(path: string): void {
-  answers.set(path, () => Promise.reject(new TypeError('Failed to fetch')));
+  responders.set(path, () => Promise.reject(new TypeError('Failed to fetch')));
 }
 
-/** The API does not answer a path until the returned function is called. */
+/** The API does not respond to a path until the returned function is called. */
 export function apiHangs(path: string, body: unknown, status = 200): () => void {
   const { promise, resolve } = withResolvers<Response>();
-  answers.set(path, () => promise);
+  responders.set(path, () => promise);
   return () => resolve(Response.json(body, { status }));
 }
 
@@ -109,7 +115,18 @@ export function renderRemote(routes: RemoteRoutes, url: string) {
   return { ...view, router };
 }
 
-async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** Shows an element as a page that was reached from another one, and stays whatever the address becomes. */
+export function renderElement(element: ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/before', '/'], initialIndex: 1 });
+  const view = render(
+    <StoreProvider>
+      <RouterProvider router={router} />
+    </StoreProvider>,
+  );
+  return { ...view, router };
+}
+
+async function respondToFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/^\/api\//, '');
@@ -118,9 +135,9 @@ async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promis
   const token = request.headers.get('Authorization')?.replace('Bearer ', '');
   const call = { method: request.method, path: path + search, body, ...(token && { token }) };
   calls.push(call);
-  const answer = answers.get(path);
-  if (!answer) throw new Error(`The test prepared no answer for ${request.method} ${path}`);
-  return Promise.race([answer(call), givenUp(request.signal)]);
+  const responder = responders.get(path);
+  if (!responder) throw new Error(`The test prepared no response for ${request.method} ${path}`);
+  return Promise.race([responder(call), givenUp(request.signal)]);
 }
 
 /** Rejects when the page waits no longer. */

@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { readItem, writeItem } from './storage';
+import { readItem, writeItems } from './storage';
 
 /** How Wattle looks: as the device wishes, or as the user chose. */
-export const THEMES = ['system', 'light', 'dark', 'high-contrast'] as const;
-export type ThemeName = (typeof THEMES)[number];
+export const THEMES = [
+  { value: 'system', label: 'As my device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'high-contrast', label: 'High contrast' },
+] as const;
+export type ThemeName = (typeof THEMES)[number]['value'];
 
 const listeners = new Set<() => void>();
 
@@ -18,7 +23,7 @@ export function refreshTheme(): void {
 }
 
 function chooseTheme(theme: ThemeName): void {
-  writeItem('theme', theme);
+  writeItems({ theme });
   showTheme(theme);
 }
 
@@ -32,7 +37,7 @@ function shownTheme(): ThemeName {
 }
 
 function toTheme(name: string | null | undefined): ThemeName {
-  return THEMES.find((theme) => theme === name) ?? 'system';
+  return THEMES.find(({ value }) => value === name)?.value ?? 'system';
 }
 
 function subscribe(listener: () => void): () => void {

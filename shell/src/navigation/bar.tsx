@@ -1,5 +1,5 @@
 import { color, DisplayMenu, height, space, width } from '@wattle/design-system';
-import { useSession, useTheme } from '@wattle/platform';
+import { THEMES, useSession, useTheme } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { Messages } from '../notices/messages';
 import { Brand } from './brand';
@@ -46,7 +46,7 @@ export function Bar() {
         <InlineMenu role={user?.role} />
         <Tools>
           <Messages />
-          <DisplayMenu theme={theme} onChange={setTheme} />
+          <DisplayMenu themes={THEMES} theme={theme} onChange={setTheme} />
         </Tools>
         <FoldedMenu role={user?.role} />
       </Row>

@@ -1,8 +1,8 @@
 import type { Role } from '@wattle/contract';
 import { color, font, fontSize, height, space } from '@wattle/design-system';
-import { signOut } from '@wattle/platform';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useLogOut } from '../session/use-log-out';
 import { type MenuItem, menuFor } from './menu';
 
 const Entry = styled.span`
@@ -80,14 +80,8 @@ function MenuEntry({ label, to, alsoAt }: MenuItem) {
 }
 
 function Logout() {
-  const navigate = useNavigate();
-  const logOut = () => {
-    // At once, so that the guard of this page sees that its user is leaving and does not ask them to log in again.
-    navigate('/', { flushSync: true });
-    signOut();
-  };
   return (
-    <Entry as="button" type="button" onClick={logOut}>
+    <Entry as="button" type="button" onClick={useLogOut()}>
       Logout
     </Entry>
   );

@@ -1,7 +1,7 @@
 import type { Role } from '@wattle/contract';
 import { IconButton, space } from '@wattle/design-system';
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MenuList } from './menu-list';
@@ -38,15 +38,20 @@ const ListBelow = styled(MenuList)`
   }
 `;
 
-/** The same entries where there is no room in the bar. They stand last, so that the Tab key goes as the eye does. */
+/** The same entries where the bar is too narrow. They stand last, so that the Tab key goes as the eye does. */
 export function FoldedMenu({ role }: { role: Role | undefined }) {
-  const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
+  // Open on this page only: another page begins with it closed.
+  const [openOn, setOpenOn] = useState<string>();
+  const isOpen = openOn === pathname;
 
   return (
     <>
-      <Toggle label={isOpen ? 'Close menu' : 'Open menu'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Toggle
+        label={isOpen ? 'Close menu' : 'Open menu'}
+        aria-expanded={isOpen}
+        onClick={() => setOpenOn(isOpen ? undefined : pathname)}
+      >
         {isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
       </Toggle>
       {isOpen && <ListBelow role={role} />}

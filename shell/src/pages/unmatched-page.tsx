@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { Guard } from '../remotes/guard';
-import { useRemotes } from '../remotes/remotes';
+import { useRemotes } from '../remotes/remotes-context';
 import { BrokenPage } from './broken-page';
 import { NotFoundPage } from './not-found-page';
 

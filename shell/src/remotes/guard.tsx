@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { WrongRolePage } from '../pages/wrong-role-page';
 import { LogInFirst } from '../session/log-in-first';
 import { mayOpen } from './access';
-import { useRemotes } from './remotes';
+import { useRemotes } from './remotes-context';
 
 /** Shows a page to whoever may open it; sends others to log in and back, or tells them the way home. */
 export function Guard({ children }: { children: ReactNode }) {
@@ -15,7 +15,7 @@ export function Guard({ children }: { children: ReactNode }) {
 
   if (mayOpen(access, user)) return children;
   if (user) return <WrongRolePage user={user} />;
-  // Somebody who has just logged out is on the way elsewhere.
+  // Somebody who has just logged out is on the way to another page.
   if (navigation.state !== 'idle') return null;
   return <LogInFirst />;
 }

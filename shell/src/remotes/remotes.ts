@@ -1,6 +1,6 @@
 import { matchRemote, type RegisteredRemote, type Registry, type Release } from '@wattle/federation/runtime';
 import { logError, type RemoteRoutes } from '@wattle/platform';
-import { type ComponentType, createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { remotePage } from './remote-page';
 
@@ -45,12 +45,4 @@ export class Remotes {
     if (!route) throw new Error(`${release.name} ${release.version} has no page at ${path}`);
     return route.load();
   }
-}
-
-export const RemotesContext = createContext<Remotes | null>(null);
-
-export function useRemotes(): Remotes {
-  const remotes = useContext(RemotesContext);
-  if (!remotes) throw new Error('Remotes are provided by the shell');
-  return remotes;
 }

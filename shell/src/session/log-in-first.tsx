@@ -1,7 +1,9 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { useRemotes } from '../remotes/remotes-context';
 
-/** Sends whoever is here to log in, and back afterwards. */
+/** Sends whoever is here to log in, and back afterwards if the page is for them. */
 export function LogInFirst() {
   const { pathname, search } = useLocation();
-  return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+  const access = useRemotes().match(pathname)?.access;
+  return <Navigate to="/login" replace state={{ from: pathname + search, access }} />;
 }

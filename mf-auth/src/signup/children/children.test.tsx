@@ -170,7 +170,7 @@ test('a block that was begun is checked like the others', async () => {
   expect(apiCalls(SIGNUP)).toEqual([]);
 });
 
-test('a child that was emptied by hand makes room for the one that is edited next', async () => {
+test('a child that was emptied by hand gives its place to the one that is edited next', async () => {
   await openWithTwo();
   await user.click(screen.getByRole('button', { name: /Edit Priya/ }));
   for (const field of ['Username', 'Password', 'First name', 'Last name'])

@@ -8,7 +8,7 @@ export type UsernameStatus = 'unknown' | 'checking' | 'available' | 'taken';
 export function useUsernameStatus(typed: string): UsernameStatus {
   const username = usernameSchema.safeParse(typed).data;
   const isAtRest = useIsAtRest(typed);
-  // The answer to an older name belongs to that name, however late it comes.
+  // The response to an older name belongs to that name, however late it comes.
   const { currentData, isFetching, isError } = useUsernameAvailabilityQuery(username ?? '', {
     skip: !username || !isAtRest,
     refetchOnMountOrArgChange: true,

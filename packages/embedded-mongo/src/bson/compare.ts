@@ -1,4 +1,3 @@
-import type { Collation } from './collation';
 import { compareNumbers } from './numbers';
 import {
   type Binary,
@@ -16,18 +15,18 @@ import {
 const order = (a: number | bigint | string, b: number | bigint | string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** MongoDB's order over all values: by type first, then by value. A missing value comes before null. */
-export function compareValues(a: Maybe, b: Maybe, collation?: Collation): number {
-  if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b, collation);
+export function compareValues(a: Maybe, b: Maybe): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
-  const place = typeOf(a).order;
-  return order(place, typeOf(b).order) || WITHIN[place]?.(a as never, b as never, collation) || 0;
+  const rank = typeOf(a).order;
+  return order(rank, typeOf(b).order) || WITHIN_TYPE[rank]?.(a as never, b as never) || 0;
 }
 
-export const equalValues = (a: Maybe, b: Maybe, collation?: Collation) => compareValues(a, b, collation) === 0;
+export const equalValues = (a: Maybe, b: Maybe) => compareValues(a, b) === 0;
 
-/** Comparison of two values of one place in the order of types; types of one value only are absent. */
-const WITHIN: Record<number, (a: never, b: never, collation?: Collation) => number> = {
-  4: (a: string | BSONSymbol, b: string | BSONSymbol, collation) => compareStrings(a.valueOf(), b.valueOf(), collation),
+/** Comparison of two values of one rank; types that hold a single value are absent. */
+const WITHIN_TYPE: Record<number, (a: never, b: never) => number> = {
+  4: (a: string | BSONSymbol, b: string | BSONSymbol) => compareStrings(a.valueOf(), b.valueOf()),
   5: compareDocuments,
   6: compareArrays,
   7: (a: Binary, b: Binary) =>
@@ -43,9 +42,8 @@ const WITHIN: Record<number, (a: never, b: never, collation?: Collation) => numb
 };
 
 /** Byte order of UTF-8, which differs from JavaScript's order where a surrogate meets a character above U+E000. */
-function compareStrings(a: string, b: string, collation?: Collation): number {
+function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
-  if (collation) return collation.compare(a, b);
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
     const left = a.charCodeAt(i);
@@ -57,7 +55,7 @@ function compareStrings(a: string, b: string, collation?: Collation): number {
 
 const inCodePointOrder = (unit: number) => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
 
-function compareDocuments(a: Document, b: Document, collation?: Collation): number {
+function compareDocuments(a: Document, b: Document): number {
   const others = b.entries();
   for (const [name, value] of a) {
     const other = others.next().value;
@@ -65,16 +63,16 @@ function compareDocuments(a: Document, b: Document, collation?: Collation): numb
     const difference =
       order(typeOf(value).order, typeOf(other[1]).order) ||
       compareStrings(name, other[0]) ||
-      compareValues(value, other[1], collation);
+      compareValues(value, other[1]);
     if (difference) return difference;
   }
   return a.size < b.size ? -1 : 0;
 }
 
-function compareArrays(a: Value[], b: Value[], collation?: Collation): number {
+function compareArrays(a: Value[], b: Value[]): number {
   for (const [index, value] of a.entries()) {
     if (index >= b.length) return 1;
-    const difference = compareValues(value, b[index], collation);
+    const difference = compareValues(value, b[index]);
     if (difference) return difference;
   }
   return a.length < b.length ? -1 : 0;

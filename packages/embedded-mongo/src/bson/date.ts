@@ -1,6 +1,6 @@
 import { fail } from '../errors';
 
-/** MongoDB's dates reach further than JavaScript's; what lies beyond these is refused and not taken for another date. */
+/** MongoDB's dates have a wider range than JavaScript's; a date outside of JavaScript's is refused. */
 export function dateOfMilliseconds(milliseconds: number): Date {
   const date = new Date(milliseconds);
   return Number.isNaN(date.getTime())

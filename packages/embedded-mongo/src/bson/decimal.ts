@@ -36,33 +36,34 @@ function fromDouble(value: number): Exact | undefined {
   return { coefficient: signed * 5n ** BigInt(-power), exponent: power };
 }
 
-/** The number without its fraction; undefined for NaN and the infinities. */
-export function wholePart(value: NumberValue): bigint | undefined {
-  if (typeof value === 'bigint') return value;
-  const number = exact(value);
-  if (!number) return undefined;
-  const { coefficient, exponent } = number;
-  return exponent >= 0 ? coefficient * 10n ** BigInt(exponent) : coefficient / 10n ** BigInt(-exponent);
-}
-
-export function alignExact(a: Exact, b: Exact): [bigint, bigint, number] {
+function align(a: Exact, b: Exact): [bigint, bigint, number] {
   const exponent = Math.min(a.exponent, b.exponent);
   const scale = ({ coefficient, exponent: own }: Exact) => coefficient * 10n ** BigInt(own - exponent);
   return [scale(a), scale(b), exponent];
 }
 
 export function compareExact(a: Exact, b: Exact): number {
-  const [left, right] = alignExact(a, b);
+  const [left, right] = align(a, b);
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
 export function subtractExact(a: Exact, b: Exact): Exact {
-  const [left, right, exponent] = alignExact(a, b);
+  const [left, right, exponent] = align(a, b);
   return { coefficient: left - right, exponent };
 }
 
-export const toDecimal = ({ coefficient, exponent }: Exact): Decimal128 =>
-  Decimal128.fromStringWithRounding(`${coefficient}E${exponent}`);
+export function addDecimals(a: Decimal128, b: Decimal128): Decimal128 {
+  const [left, right] = [exact(a), exact(b)];
+  if (!left || !right) return Decimal128.fromString(String(sumBeyondFinite(a, b)));
+  const [x, y, exponent] = align(left, right);
+  return Decimal128.fromStringWithRounding(`${x + y}E${exponent}`);
+}
+
+/** Beside an infinity or NaN zero stands in for a finite number. */
+function sumBeyondFinite(a: Decimal128, b: Decimal128): number {
+  const double = (value: Decimal128) => (exact(value) ? 0 : Number(value.toString()));
+  return double(a) + double(b);
+}
 
 /** MongoDB keeps 15 digits of a double that becomes a decimal. */
 export function asDecimal(value: NumberValue): Decimal128 {

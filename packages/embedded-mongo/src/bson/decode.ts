@@ -4,7 +4,7 @@ import { dateOfMilliseconds } from './date';
 import { malformed, Reader } from './reader';
 import { type Document, isInt32, type Value } from './values';
 
-/** As deep as MongoDB lets messages nest; what is stored nests less deep, see writes/records.ts. */
+/** MongoDB's limit for messages; the limit for stored documents in writes/records.ts is lower. */
 const MAX_DEPTH = 200;
 
 /**
@@ -16,7 +16,7 @@ export function decode(bytes: Uint8Array): Document {
   return read(bytes);
 }
 
-/** As `decode`, with the documents of an insert left as they are: they are stored as they were sent. */
+/** As `decode`, except that the documents of an insert stay bytes, because they are stored as they were sent. */
 export function decodeCommand(bytes: Uint8Array): { body: Document; documents: Buffer[] } {
   const documents: Buffer[] = [];
   return { body: read(bytes, documents), documents };
@@ -67,7 +67,7 @@ function readRawDocuments(reader: Reader, documents: Buffer[]) {
   close(reader, end);
 }
 
-/** Where the document that begins here ends. */
+/** The end of the document that begins at the reader's position. */
 function open(reader: Reader, depth: number): number {
   if (depth > MAX_DEPTH) fail('Overflow', `Document exceeds maximum nesting depth of ${MAX_DEPTH}`);
   const start = reader.at;
@@ -92,7 +92,7 @@ function binary(reader: Reader): Value {
   const length = reader.int32();
   const subType = reader.byte();
   const bytes = reader.copy(length);
-  // The oldest kind holds its length a second time, which the library writes again by itself.
+  // Subtype 2 repeats its length, which the library writes by itself.
   return new Binary(subType === Binary.SUBTYPE_BYTE_ARRAY ? bytes.subarray(4) : bytes, subType);
 }
 
@@ -104,7 +104,7 @@ function codeWithScope(reader: Reader, depth: number): Value {
 const OBJECT = 3;
 const ARRAY = 4;
 
-/** How each type of element is read, by its number. */
+/** Readers by the number of the element's type. */
 const READERS: Record<number, (reader: Reader, depth: number) => Value> = {
   1: (reader) => double(reader.double()),
   2: (reader) => reader.string(),

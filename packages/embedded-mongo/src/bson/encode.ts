@@ -5,7 +5,7 @@ import { isLong } from './numbers';
 import type { Document, Value } from './values';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
-/** MongoDB lets its own answers be a little larger than a document, so that a batch with one full document fits. */
+/** A reply may be a little larger than a document, so that a batch with one full document fits. */
 const HEADROOM = 16 * 1024;
 
 export function encode(document: Document): Buffer {
@@ -15,7 +15,7 @@ export function encode(document: Document): Buffer {
   return bytes as Buffer;
 }
 
-/** The library would write other values: a whole number of more than 64 bits wraps, and an invalid date is 1970. */
+/** The library would write another value: a whole number of more than 64 bits wraps, and an invalid date is 1970. */
 function refuseUnwritable(value: Value) {
   if (typeof value === 'bigint') need(isLong(value), 'Overflow', `${value} is beyond the range of a long`);
   else if (value instanceof Map) for (const each of value.values()) refuseUnwritable(each);
@@ -23,7 +23,7 @@ function refuseUnwritable(value: Value) {
   else if (value instanceof Date) dateOfMilliseconds(value.getTime());
 }
 
-/** The library writes into a buffer of 17 MB and meets its end as a RangeError. */
+/** The library writes into a buffer of 17 MB and throws a RangeError at its end. */
 function tryToSerialize(document: Document): Uint8Array {
   try {
     return serialize(document, { ignoreUndefined: false });
@@ -40,7 +40,7 @@ export function tooLarge(size: number | string): never {
   );
 }
 
-/** Builds documents around others that are bytes already, so that a batch of found documents is never decoded. */
+/** Builds documents around encoded ones, so that a batch of found documents is never decoded. */
 export const raw = {
   document(...elements: Buffer[]): Buffer {
     const body = Buffer.concat(elements);

@@ -2,7 +2,7 @@ import { fail, need } from '../errors';
 import { toNumber } from './numbers';
 import { type Document, isDocument, isNumber, isString, isTruthy, type Maybe, typeName, type Value } from './values';
 
-/** The types that a field may be demanded to have, and what it is read as. */
+/** The types that a table may require of a field, and what the field is read as. */
 interface FieldTypes {
   object: Document;
   array: Value[];
@@ -12,13 +12,13 @@ interface FieldTypes {
   /** Without its fraction, as MongoDB takes most counts. */
   whole: number;
   any: Value;
-  /** Taken from any client, and without a meaning here. */
+  /** Accepted and without effect. */
   ignored: Value;
 }
 
 type FieldType = keyof FieldTypes;
 
-/** By the name of a field its type, with `!` where it must be there, or the few texts that it may hold. */
+/** The type of each field, with `!` where the field is required, or the few texts that it may hold. */
 export type FieldTable = Record<string, FieldType | `${FieldType}!` | readonly string[]>;
 
 type Read<Type> = Type extends readonly string[]
@@ -44,7 +44,7 @@ const READERS: { [Name in FieldType]: { type: string; read(value: Value): FieldT
 
 const NO_OTHERS: ReadonlySet<string> = new Set();
 
-/** Reads the fields of a command, a statement or a stage by a table; what neither it nor `others` names is refused. */
+/** Reads the fields of a command or statement by a table, and refuses a field that neither it nor `others` names. */
 export function readFields<T extends FieldTable>(
   where: string,
   source: Document,

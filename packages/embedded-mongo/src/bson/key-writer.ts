@@ -1,4 +1,3 @@
-import type { Collation } from './collation';
 import { exact, subtractExact } from './decimal';
 import { toNumber } from './numbers';
 import {
@@ -20,13 +19,11 @@ import {
  * Writes values as bytes whose order under memcmp is MongoDB's order of the values. Equal values, such as the int 1 and
  * the double 1.0, give equal bytes, so the bytes also serve as the key of a group or a set.
  *
- * Every value starts with a tag between 0x10 and 0xf0, which leaves room below for END and above for ESCAPE.
+ * Every value starts with a tag between 0x10 and 0xf0, so END is below every tag and ESCAPE above.
  */
 export class KeyWriter {
   private buffer = Buffer.allocUnsafe(256);
   private length = 0;
-
-  constructor(private readonly collation?: Collation) {}
 
   /** The bytes written since the last call. */
   take(): Buffer {
@@ -40,7 +37,7 @@ export class KeyWriter {
     this.body(value);
   }
 
-  /** A value of a descending field: inverted bytes sort the other way round. */
+  /** A value of a descending field: inverted bytes sort in the opposite order. */
   descending(value: Maybe) {
     const start = this.length;
     this.value(value);
@@ -53,7 +50,7 @@ export class KeyWriter {
   }
 
   private body(value: Maybe) {
-    if (typeof value === 'string') this.text(this.collation ? this.collation.key(value) : value);
+    if (typeof value === 'string') this.text(value);
     else if (isNumber(value)) this.number(value);
     else BODIES[typeOf(value).name]?.(this, value as never);
   }
@@ -99,7 +96,7 @@ export class KeyWriter {
     this.byte(END);
   }
 
-  /** The nearest double, and then how far the exact number lies from it: nothing for all but some longs and decimals. */
+  /** The nearest double, and then the difference to the exact number, which only some longs and decimals have. */
   private number(value: NumberValue) {
     const nearest = nearestDouble(value);
     this.double(nearest);
@@ -149,14 +146,14 @@ const ABOVE = 0xc0;
 
 const tag = (value: Maybe) => 0x10 + typeOf(value).order * 8;
 
-/** A finite number keeps a finite neighbour, so that it still sorts before infinity. */
+/** A finite decimal gets a finite double, so that it still sorts before infinity. */
 function nearestDouble(value: NumberValue): number {
   const nearest = toNumber(value);
   if (Number.isFinite(nearest) || !(value instanceof Decimal128) || !exact(value)) return nearest;
   return nearest > 0 ? Number.MAX_VALUE : -Number.MAX_VALUE;
 }
 
-/** What follows the tag, by the name of the type; a type of one value only has no entry. */
+/** What follows the tag, by the name of the type; types that hold a single value have no entry. */
 const BODIES: Record<string, (writer: KeyWriter, value: never) => void> = {
   symbol: (writer, value: BSONSymbol) => writer.text(value.valueOf()),
   object: (writer, value: Document) => writer.document(value),
@@ -191,8 +188,7 @@ const BODIES: Record<string, (writer: KeyWriter, value: never) => void> = {
 const writer = new KeyWriter();
 
 /** A string that is the same for equal values and different for others: the key of a group or a set. */
-export function identityOf(value: Maybe, collation?: Collation): string {
-  const own = collation ? new KeyWriter(collation) : writer;
-  own.value(value);
-  return own.take().toString('latin1');
+export function identityOf(value: Maybe): string {
+  writer.value(value);
+  return writer.take().toString('latin1');
 }

@@ -2,11 +2,11 @@ import { MongoError } from '../errors';
 
 export const malformed = (why: string) => new MongoError('InvalidBSON', `Malformed BSON: ${why}`);
 
-/** Names that were read before, by a hash of their bytes. */
-const seenNames = new Array<string | undefined>(1024);
-const LONGEST_KEPT_NAME = 64;
+/** Cache of field names, by a hash of their bytes. */
+const nameCache = new Array<string | undefined>(1024);
+const LONGEST_CACHED_NAME = 64;
 
-/** Goes through bytes that may be hostile. Reading beyond their end throws a RangeError or the error of malformed BSON. */
+/** Reads bytes that may be hostile. Reading beyond their end throws a RangeError or the error of malformed BSON. */
 export class Reader {
   at = 0;
 
@@ -36,7 +36,7 @@ export class Reader {
     return this.bytes.readDoubleLE(this.move(8));
   }
 
-  /** The next bytes, which stay part of the message. */
+  /** The next bytes, as a view on the message. */
   view(length: number): Buffer {
     if (length < 0) throw malformed('negative length');
     const start = this.move(length);
@@ -44,7 +44,7 @@ export class Reader {
     return this.bytes.subarray(start, this.at);
   }
 
-  /** The next bytes as a copy, which may be kept when the message is gone. */
+  /** The next bytes as a copy, which does not keep the message in memory. */
   copy(length: number): Buffer {
     return Buffer.from(this.view(length));
   }
@@ -72,20 +72,20 @@ export class Reader {
     this.at = end + 1;
   }
 
-  /** A field's name. Names repeat, and a string seen before is cheaper than a new one. */
+  /** A field's name. Names repeat, and a cached string is cheaper than a new one. */
   name(): string {
     const start = this.at;
     let at = start;
     let hash = 0;
     for (let byte = this.bytes[at]; byte; byte = this.bytes[++at]) hash = (hash * 31 + byte) | 0;
-    const slot = hash & (seenNames.length - 1);
-    const seen = seenNames[slot] ?? '';
-    if (seen.length === at - start && this.isAscii(seen, start)) {
+    const bucket = hash & (nameCache.length - 1);
+    const cached = nameCache[bucket] ?? '';
+    if (cached.length === at - start && this.isAscii(cached, start)) {
       this.at = at + 1;
-      return seen;
+      return cached;
     }
     const name = this.cstring();
-    if (name.length <= LONGEST_KEPT_NAME) seenNames[slot] = name;
+    if (name.length <= LONGEST_CACHED_NAME) nameCache[bucket] = name;
     return name;
   }
 

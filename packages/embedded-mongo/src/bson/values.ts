@@ -11,7 +11,7 @@ import {
   type Timestamp,
 } from 'bson';
 
-/** A document in memory. A Map keeps the order of fields such as "10" and "2", and no field name is special to it. */
+/** A document in memory: a Map keeps the order of fields such as "10" and "2", and treats no field name specially. */
 export interface Document extends Map<string, Value> {}
 
 /**
@@ -37,42 +37,39 @@ export type Value =
 
 export type NumberValue = number | bigint | Double | Decimal128;
 
-/** `undefined` stands for a field that is not there. */
+/** `undefined` stands for a missing field. */
 export type Maybe = Value | undefined;
 
 interface BsonType {
-  code: number;
   name: string;
-  /** Place in MongoDB's order of types; numbers share one, and so do strings and symbols. */
+  /** Rank in MongoDB's order of types; numbers share one, and so do strings and symbols. */
   order: number;
 }
 
-const type = (code: number, name: string, order: number): BsonType => ({ code, name, order });
+const type = (name: string, order: number): BsonType => ({ name, order });
 
 const TYPES = {
-  minKey: type(-1, 'minKey', 0),
-  missing: type(0, 'missing', 1),
-  undefined: type(6, 'undefined', 1),
-  null: type(10, 'null', 2),
-  double: type(1, 'double', 3),
-  int: type(16, 'int', 3),
-  long: type(18, 'long', 3),
-  decimal: type(19, 'decimal', 3),
-  string: type(2, 'string', 4),
-  symbol: type(14, 'symbol', 4),
-  object: type(3, 'object', 5),
-  array: type(4, 'array', 6),
-  binData: type(5, 'binData', 7),
-  objectId: type(7, 'objectId', 8),
-  bool: type(8, 'bool', 9),
-  date: type(9, 'date', 10),
-  timestamp: type(17, 'timestamp', 11),
-  regex: type(11, 'regex', 12),
-  dbPointer: type(12, 'dbPointer', 13),
-  javascript: type(13, 'javascript', 14),
-  javascriptWithScope: type(15, 'javascriptWithScope', 15),
-  maxKey: type(127, 'maxKey', 16),
-} satisfies Record<string, BsonType>;
+  minKey: type('minKey', 0),
+  missing: type('missing', 1),
+  null: type('null', 2),
+  double: type('double', 3),
+  int: type('int', 3),
+  long: type('long', 3),
+  decimal: type('decimal', 3),
+  string: type('string', 4),
+  symbol: type('symbol', 4),
+  object: type('object', 5),
+  array: type('array', 6),
+  binData: type('binData', 7),
+  objectId: type('objectId', 8),
+  bool: type('bool', 9),
+  date: type('date', 10),
+  timestamp: type('timestamp', 11),
+  regex: type('regex', 12),
+  javascript: type('javascript', 14),
+  javascriptWithScope: type('javascriptWithScope', 15),
+  maxKey: type('maxKey', 16),
+};
 
 const WRAPPED: Record<string, BsonType> = {
   Double: TYPES.double,
@@ -121,26 +118,19 @@ export const isNumber = (value: Maybe): value is NumberValue =>
   typeof value === 'number' || typeof value === 'bigint' || value instanceof Double || value instanceof Decimal128;
 export const isNullish = (value: Maybe): value is null | undefined => value === null || value === undefined;
 
-/** A small document, written as JavaScript writes one. */
+/** A small document, written as a JavaScript object. */
 export function doc(fields: Record<string, Maybe> = {}): Document {
   const document: Document = new Map();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) document.set(name, value);
   return document;
 }
 
-export const TYPE_CODES: ReadonlyMap<number, string> = new Map(
-  Object.values(TYPES)
-    .filter((each) => each !== TYPES.missing)
-    .map(({ code, name }) => [code, name]),
-);
-export const TYPE_NAMES: ReadonlySet<string> = new Set(TYPE_CODES.values());
-
-/** What an aggregation takes as true: everything but false, null, zero and a missing value. */
+/** Truth as an expression sees it: everything but false, null, zero and a missing value. */
 export const isTruthy = (value: Maybe): boolean =>
   !isNullish(value) && value !== false && !(isNumber(value) && isZero(value));
 
 /** A decimal may be too small for a double and yet not be zero. */
-export const isZero = (value: NumberValue): boolean =>
+const isZero = (value: NumberValue): boolean =>
   value instanceof Decimal128 ? /^-?[0.]+(E|$)/.test(value.toString()) : Number(value.valueOf()) === 0;
 
 export { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId };

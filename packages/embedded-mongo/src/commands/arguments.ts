@@ -1,8 +1,6 @@
 import { readFields } from '../bson/fields';
-import type { Document, Maybe } from '../bson/values';
+import type { Document } from '../bson/values';
 import { need } from '../errors';
-import { evaluateConstant } from '../expressions/compile';
-import type { Call } from './command';
 
 export function atLeast(least: number, name: string, value: number | undefined): number | undefined {
   need(
@@ -13,11 +11,8 @@ export function atLeast(least: number, name: string, value: number | undefined):
   return value;
 }
 
-export function readBatchSize(cursor: Document | undefined): number | undefined {
-  return cursor && atLeast(0, 'batchSize', readFields('cursor', cursor, { batchSize: 'whole' } as const).batchSize);
-}
+export const CURSOR_FIELDS = { batchSize: 'whole' } as const;
 
-/** The values of `let`, which may be expressions but know no document. */
-export function readVariables(bindings: Document | undefined, { operation }: Call): ReadonlyMap<string, Maybe> {
-  return new Map([...(bindings ?? [])].map(([name, value]) => [name, evaluateConstant(value, { now: operation.now })]));
+export function readBatchSize(cursor: Document | undefined): number | undefined {
+  return cursor && atLeast(0, 'batchSize', readFields('cursor', cursor, CURSOR_FIELDS).batchSize);
 }

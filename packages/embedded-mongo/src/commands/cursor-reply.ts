@@ -6,7 +6,7 @@ const STRING = 2;
 const LONG = 18;
 const DOUBLE = 1;
 
-/** The answer that holds a batch of documents; they are put into it as bytes. */
+/** The reply that holds a batch of documents, which are copied into it as bytes. */
 export class CursorReply {
   constructor(
     private readonly namespace: string,

@@ -1,4 +1,4 @@
-import { isInt32, isString } from '../bson/values';
+import { isInt32, isString, type Value } from '../bson/values';
 import { fail, need } from '../errors';
 import { checkDatabase } from '../writes/namespaces';
 import { atLeast } from './arguments';
@@ -11,9 +11,9 @@ const asId = (value: unknown): bigint =>
     : fail('TypeMismatch', "BSON field 'cursorId' is the wrong type, expected type 'long'");
 
 /** A cursor may also belong to no collection, such as that of listCollections. */
-function ownerOf({ database }: Call, collection: unknown): string {
+function namespaceOfCursor({ database }: Call, collection: Value): string {
   need(
-    isString(collection as string) && collection !== '',
+    isString(collection) && collection !== '',
     'InvalidNamespace',
     `Invalid namespace specified '${database}.${collection}'`,
   );
@@ -21,15 +21,12 @@ function ownerOf({ database }: Call, collection: unknown): string {
 }
 
 export const CURSOR_COMMANDS: Record<string, Command> = {
-  getMore: command(
-    { collection: 'string!', batchSize: 'whole', term: 'ignored', lastKnownCommittedOpTime: 'ignored' },
-    async ({ collection, batchSize }, call) => {
-      const namespace = ownerOf(call, collection);
-      const id = asId(call.request.get('getMore'));
-      const batch = await call.engine.cursors.next(id, namespace, atLeast(0, 'batchSize', batchSize), call.operation);
-      return new CursorReply(namespace, batch, false);
-    },
-  ),
+  getMore: command({ collection: 'string!', batchSize: 'whole' }, async ({ collection, batchSize }, call) => {
+    const namespace = namespaceOfCursor(call, collection);
+    const id = asId(call.request.get('getMore'));
+    const batch = await call.engine.cursors.next(id, namespace, atLeast(0, 'batchSize', batchSize), call.operation);
+    return new CursorReply(namespace, batch, false);
+  }),
 
   killCursors: command({ cursors: 'array!' }, ({ cursors }, { engine }) => {
     const ids = cursors.map(asId);

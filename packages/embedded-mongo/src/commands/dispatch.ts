@@ -1,42 +1,49 @@
 import { encode } from '../bson/encode';
 import { type Document, Double, doc } from '../bson/values';
-import type { Engine } from '../engine';
+import type { EngineState } from '../engine-state';
 import { fail, MongoError } from '../errors';
 import { logError } from '../log';
 import { Operation } from '../operation';
 import { ownEntry } from '../own-entry';
+import { isDamage } from '../storage/tables';
 import type { Request } from '../wire/op-msg';
-import { readDemands } from './common-fields';
+import { readCommonFields } from './common-fields';
 import { CursorReply } from './cursor-reply';
 import { COMMANDS } from './registry';
 
 export interface Client {
   connectionId: number;
-  isGone(): boolean;
+  isDisconnected(): boolean;
 }
 
-/** Runs the command that a client sent and answers it, with an error where it fails; it never throws. */
-export async function answer(engine: Engine, client: Client, request: Request): Promise<Buffer> {
+/** Runs the command that a client sent and returns the reply, an error where it fails; it never throws. */
+export async function replyTo(engine: EngineState, client: Client, request: Request): Promise<Buffer> {
   try {
     return await run(engine, client, request);
   } catch (error) {
-    if (error instanceof MongoError) return encode(errorReply(error));
-    logError(error);
-    return encode(errorReply(new MongoError('InternalError', String(error))));
+    return encode(errorReply(asMongoError(error)));
   }
 }
 
-async function run(engine: Engine, { connectionId, isGone }: Client, { body, documents }: Request): Promise<Buffer> {
+async function run(engine: EngineState, client: Client, { body, documents }: Request): Promise<Buffer> {
   const [name = ''] = body.keys();
   const command = ownEntry(COMMANDS, name);
   if (!command) fail('CommandNotFound', `no such command: '${name}'`);
-  const { database, maxTimeMs, isJournaled } = readDemands(name, body);
-  const operation = new Operation(maxTimeMs, () =>
-    engine.isClosing ? 'ShutdownInProgress' : isGone() ? 'ClientDisconnect' : undefined,
-  );
-  const reply = await command({ engine, name, database, request: body, documents, operation, connectionId });
-  if (isJournaled) await engine.store.flushed();
+  const { database, maxTimeMs } = readCommonFields(name, body);
+  const operation = new Operation(maxTimeMs, () => {
+    if (engine.isClosing) return 'ShutdownInProgress';
+    return client.isDisconnected() ? 'ClientDisconnect' : undefined;
+  });
+  const { connectionId } = client;
+  const reply = await command.run({ engine, name, database, request: body, documents, operation, connectionId });
   return reply instanceof CursorReply ? reply.encode() : encode(doc({ ...reply, ok: new Double(1) }));
+}
+
+function asMongoError(error: unknown): MongoError {
+  if (error instanceof MongoError) return error;
+  logError(error);
+  if (!isDamage(error)) return new MongoError('InternalError', String(error));
+  return new MongoError('DataCorruptionDetected', 'The data file is damaged: restore a backup of the data folder.');
 }
 
 export function errorReply({ message, code, codeName, details }: MongoError): Document {

@@ -1,16 +1,13 @@
 import { parsePipeline, splitQuery } from '../aggregation/pipeline';
-import { parseCollation } from '../bson/collation';
 import { doc, isDocument } from '../bson/values';
 import { fail, need } from '../errors';
+import { ownEntry } from '../own-entry';
 import { explainSearch } from '../query/explain';
 import type { FindRequest } from '../query/find';
-import { requestOf } from '../writes/update';
 import { AGGREGATE_FIELDS } from './aggregate';
-import { readVariables } from './arguments';
 import { type Call, type Command, command, namespaceOf, readCommand } from './command';
-import { COUNT_FIELDS, DISTINCT_FIELDS, requestOfCount, requestOfDistinct } from './count';
+import { DISTINCT_FIELDS } from './count';
 import { FIND_FIELDS, readFind } from './find';
-import { FIND_AND_MODIFY_FIELDS, statementOf } from './find-and-modify';
 import { MONGODB_VERSION } from './handshake';
 
 type Explained = (call: Call) => FindRequest;
@@ -24,49 +21,35 @@ const firstStatement =
     need(isDocument(first), 'IDLFailedToParse', `BSON field '${name}' is missing but a required field`);
     const filter = first.get('q');
     const isSingle = name === 'updates' ? first.get('multi') !== true : first.get('limit') === 1;
-    return {
-      filter: isDocument(filter) ? filter : doc(),
-      hint: first.get('hint'),
-      collation: parseCollation(first.get('collation')),
-      limit: isSingle ? 1 : 0,
-    };
+    return { filter: isDocument(filter) ? filter : doc(), limit: isSingle ? 1 : 0 };
   };
 
 /** How the records of each command are found. */
-const EXPLAINED: Record<string, Explained> = {
-  find: (call) => readFind(readCommand(call, FIND_FIELDS), call),
-  count: (call) => requestOfCount(readCommand(call, COUNT_FIELDS)),
-  distinct: (call) => requestOfDistinct(readCommand(call, DISTINCT_FIELDS)),
-  aggregate: (call) => {
-    const { pipeline, hint, collation, let: bindings } = readCommand(call, AGGREGATE_FIELDS);
-    const { request } = splitQuery(parsePipeline(pipeline));
-    return { ...request, hint, collation: parseCollation(collation), variables: readVariables(bindings, call) };
-  },
-  findAndModify: (call) => requestOf(statementOf(readCommand(call, FIND_AND_MODIFY_FIELDS), call)),
+export const EXPLAINED: Record<string, Explained> = {
+  find: (call) => readFind(readCommand(call, FIND_FIELDS)),
+  distinct: (call) => ({ filter: readCommand(call, DISTINCT_FIELDS).query ?? doc() }),
+  aggregate: (call) => splitQuery(parsePipeline(readCommand(call, AGGREGATE_FIELDS).pipeline)).request,
   update: firstStatement('updates'),
   delete: firstStatement('deletes'),
 };
 
 const explain = command(
-  { explain: 'object!', verbosity: ['queryPlanner', 'executionStats', 'allPlansExecution'] } as const,
-  async ({ explain: inner, verbosity = 'allPlansExecution' }, call) => {
+  { verbosity: ['queryPlanner', 'executionStats', 'allPlansExecution'] } as const,
+  async ({ verbosity = 'allPlansExecution' }, call) => {
+    const inner = call.request.get('explain');
+    need(isDocument(inner), 'TypeMismatch', "BSON field 'explain.explain' is the wrong type, expected type 'object'");
     const [name = ''] = inner.keys();
-    const explained = Object.hasOwn(EXPLAINED, name) ? EXPLAINED[name] : undefined;
-    if (!explained) fail('CommandNotFound', `Explain failed due to unknown command: ${name}`);
+    const requestOf = ownEntry(EXPLAINED, name);
+    if (!requestOf) fail('CommandNotFound', `Explain failed due to unknown command: ${name}`);
     const { engine, database, operation } = call;
     const innerCall = { ...call, name, request: inner };
     const namespace = namespaceOf(innerCall);
     const collection = engine.catalog.find(database, namespace.name);
-    const result = await explainSearch(
-      engine.store,
-      collection,
-      explained(innerCall),
-      operation,
-      verbosity !== 'queryPlanner',
-    );
+    const isRun = verbosity !== 'queryPlanner';
+    const describe = await explainSearch(engine.store, collection, requestOf(innerCall), operation, isRun);
     return {
       explainVersion: '1',
-      ...result(`${database}.${namespace.name}`),
+      ...describe(`${database}.${namespace.name}`),
       command: inner,
       serverInfo: doc({ version: MONGODB_VERSION, host: 'embedded' }),
     };

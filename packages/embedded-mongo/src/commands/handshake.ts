@@ -1,5 +1,4 @@
 import { MAX_DOCUMENT_BYTES } from '../bson/encode';
-import { doc } from '../bson/values';
 import { MAX_MESSAGE_BYTES } from '../wire/frames';
 import { type Call, type Command, command, lenient } from './command';
 
@@ -7,14 +6,14 @@ import { type Call, type Command, command, lenient } from './command';
 export const MONGODB_VERSION = '6.0.0';
 const WIRE_VERSION = 17;
 
-/** Without `topologyVersion` a driver polls, and without `setName` it sees a stand-alone server. */
-const hello = ({ operation, connectionId, name }: Call) => ({
+/** Without `topologyVersion` a driver polls, and without `setName` it takes the server for a stand-alone one. */
+const hello = ({ connectionId, name }: Call) => ({
   helloOk: true,
   ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
   maxBsonObjectSize: MAX_DOCUMENT_BYTES,
   maxMessageSizeBytes: MAX_MESSAGE_BYTES,
   maxWriteBatchSize: 100_000,
-  localTime: operation.now,
+  localTime: new Date(),
   logicalSessionTimeoutMinutes: 30,
   connectionId,
   minWireVersion: 0,
@@ -36,15 +35,10 @@ const buildInfo = () => ({
   storageEngines: ['lmdb'],
 });
 
-const connectionStatus = () => ({ authInfo: doc({ authenticatedUsers: [], authenticatedUserRoles: [] }) });
-
 export const HANDSHAKE_COMMANDS: Record<string, Command> = {
   hello: lenient(hello),
   isMaster: lenient(hello),
   ismaster: lenient(hello),
   ping: command({}, () => ({})),
   buildInfo: lenient(buildInfo),
-  buildinfo: lenient(buildInfo),
-  connectionStatus: lenient(connectionStatus),
-  whatsmyuri: lenient(() => ({ you: '127.0.0.1' })),
 };

@@ -1,4 +1,3 @@
-import { parseCollation } from '../bson/collation';
 import { readFields } from '../bson/fields';
 import { toNumber } from '../bson/numbers';
 import { show } from '../bson/show';
@@ -15,43 +14,37 @@ import {
 } from '../bson/values';
 import { fail, need } from '../errors';
 import { compileFilter } from '../query/matcher/filter';
-import { isOperatorDocument } from '../query/matcher/operator-document';
-import type { Collection } from '../storage/collection';
+import { isOperatorDocument, REFERENCE_FIELDS } from '../query/matcher/operator-document';
 
-const SPEC_FIELDS = {
+export const INDEX_OPTIONS = {
   key: 'object!',
   name: 'string!',
   unique: 'bool',
   sparse: 'bool',
   partialFilterExpression: 'object',
   expireAfterSeconds: 'any',
-  hidden: 'bool',
-  collation: 'object',
-  background: 'ignored',
-  v: 'ignored',
-  ns: 'ignored',
 } as const;
 
-/** Reads and checks what a client wants of a new index. */
-export function readIndexSpec(source: Value, collection: Collection | undefined): Document {
+/** Reads and checks the specification of a new index. */
+export function readIndexSpec(source: Value): Document {
   need(isDocument(source), 'TypeMismatch', "The elements of the 'indexes' array must be objects");
-  const unknown = [...source.keys()].find((name) => !Object.hasOwn(SPEC_FIELDS, name));
+  const unknown = [...source.keys()].find((name) => !Object.hasOwn(INDEX_OPTIONS, name));
   if (unknown !== undefined)
     fail(
       'InvalidIndexSpecificationOption',
       `Error in specification ${show(source)} :: caused by :: The field '${unknown}' is not valid for an index specification.`,
     );
-  const fields = readFields('createIndexes.indexes', source, SPEC_FIELDS);
-  checkKey(fields.key, source);
-  need(fields.name !== '', 'CannotCreateIndex', 'index names cannot be empty');
-  if (fields.partialFilterExpression) checkPartial(fields.partialFilterExpression);
+  const fields = readFields('createIndexes.indexes', source, INDEX_OPTIONS);
+  const { key, name, unique, sparse, partialFilterExpression, expireAfterSeconds } = fields;
+  checkKey(key, source);
+  need(name !== '', 'CannotCreateIndex', 'index names cannot be empty');
+  if (partialFilterExpression) checkPartial(partialFilterExpression);
   need(
-    !(fields.sparse && fields.partialFilterExpression),
+    !(sparse && partialFilterExpression),
     'CannotCreateIndex',
     'cannot mix "partialFilterExpression" and "sparse" options',
   );
-  if (fields.expireAfterSeconds !== undefined) checkExpiry(fields.expireAfterSeconds, fields.key, 'CannotCreateIndex');
-  const { key, name, unique, sparse, partialFilterExpression, expireAfterSeconds, hidden, collation } = fields;
+  if (expireAfterSeconds !== undefined) checkExpiry(expireAfterSeconds, key);
   return doc({
     v: 2,
     key,
@@ -60,8 +53,6 @@ export function readIndexSpec(source: Value, collection: Collection | undefined)
     ...(sparse && { sparse }),
     partialFilterExpression,
     expireAfterSeconds,
-    ...(hidden && { hidden }),
-    collation: collation ? parseCollation(collation)?.spec : collection?.collation?.spec,
   });
 }
 
@@ -75,12 +66,12 @@ function checkKey(key: Document, source: Document) {
       refuse(`Values in v:2 index key pattern must be numbers other than 0 or strings, found ${show(direction)}`);
     if (name === '' || name.split('.').includes('')) refuse('Index keys cannot contain an empty field.');
     if (name.includes('$**')) refuse('The wildcard index is not supported by the embedded engine');
-    if (name.split('.').some((part) => part.startsWith('$') && !['$ref', '$id', '$db'].includes(part)))
+    if (name.split('.').some((part) => part.startsWith('$') && !REFERENCE_FIELDS.has(part)))
       refuse(`Index key contains an illegal field name: field name starts with '$'.`);
   }
 }
 
-const PARTIAL_OPERATORS = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in']);
+const PARTIAL_OPERATORS = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$in']);
 
 function checkPartial(filter: Document) {
   compileFilter(filter);
@@ -102,21 +93,25 @@ function checkOperators(operators: Document) {
   }
 }
 
-export function checkExpiry(seconds: Value, key: Document, code: 'CannotCreateIndex' | 'InvalidOptions') {
+function checkExpiry(seconds: Value, key: Document) {
   need(
     isNumber(seconds),
-    code,
+    'CannotCreateIndex',
     `TTL index 'expireAfterSeconds' option must be numeric, but received a type of ${typeName(seconds)}`,
   );
   need(
     toNumber(seconds) >= 0 && toNumber(seconds) <= 0x7fffffff,
-    code,
+    'CannotCreateIndex',
     "TTL index 'expireAfterSeconds' option must be within an acceptable range",
   );
-  need(key.size === 1, code, 'TTL indexes are single-field indexes, compound indexes do not support TTL.');
+  need(
+    key.size === 1,
+    'CannotCreateIndex',
+    'TTL indexes are single-field indexes, compound indexes do not support TTL.',
+  );
   need(
     !key.has('_id'),
-    code === 'InvalidOptions' ? code : 'InvalidIndexSpecificationOption',
+    'InvalidIndexSpecificationOption',
     "The field 'expireAfterSeconds' is not valid for an _id index specification.",
   );
 }

@@ -3,7 +3,7 @@ import { show } from '../bson/show';
 import { type Document, isString, type Value } from '../bson/values';
 import { fail, MongoError, need } from '../errors';
 import { openScan } from '../query/scan';
-import { portionsOf } from '../query/stream';
+import { batchesOf } from '../query/stream';
 import type { Collection } from '../storage/collection';
 import type { Index } from '../storage/collection-index';
 import { checkWritable } from '../writes/namespaces';
@@ -13,12 +13,12 @@ import { CursorReply } from './cursor-reply';
 import { readIndexSpec } from './index-spec';
 
 /** Two indexes with the same of these are the same index. */
-const IDENTITY = ['key', 'collation', 'partialFilterExpression', 'unique', 'sparse'];
+const IDENTITY = ['key', 'partialFilterExpression', 'unique', 'sparse'];
 const sameFields = (a: Document, b: Document, fields: string[]) =>
   fields.every((field) => show(a.get(field)) === show(b.get(field)));
 const ALL_OPTIONS = [...IDENTITY, 'expireAfterSeconds'];
 
-/** Whether there is this very index already; another one in its place is an error. */
+/** Whether this index exists already; another one of its name or its key is an error. */
 function isKnown(spec: Document, collection: Collection): boolean {
   const named = collection.indexes.find(({ name }) => name === spec.get('name'));
   const same = collection.indexes.find((each) => sameFields(each.spec, spec, IDENTITY));
@@ -40,7 +40,7 @@ function isKnown(spec: Document, collection: Collection): boolean {
 
 function build(collection: Collection, spec: Document, { store, catalog }: Call['engine']) {
   const index = catalog.newIndex(spec);
-  const records = openScan(store, collection, { kind: 'collection', isBackward: false, isSorted: false });
+  const records = openScan(store, collection, { kind: 'collection', isSorted: false });
   try {
     collection.fill(index, records);
   } catch (error) {
@@ -54,12 +54,12 @@ function build(collection: Collection, spec: Document, { store, catalog }: Call[
   catalog.addIndex(collection, index);
 }
 
-const createIndexes = command({ indexes: 'array!', commitQuorum: 'ignored' }, ({ indexes }, call) => {
+const createIndexes = command({ indexes: 'array!' }, ({ indexes }, call) => {
   const { database, name } = checkWritable(namespaceOf(call));
   const { engine } = call;
   need(indexes.length > 0, 'BadValue', 'Must specify at least one index to create');
   const known = engine.catalog.find(database, name);
-  const specs = indexes.map((each) => readIndexSpec(each, known));
+  const specs = indexes.map(readIndexSpec);
   return engine.store.write(() => {
     const collection = known ?? engine.catalog.create(database, name);
     const numIndexesBefore = collection.indexes.length;
@@ -95,7 +95,7 @@ const dropIndexes = command({ index: 'any!' }, ({ index }, call) => {
   const collection = catalog.find(database, name) ?? fail('NamespaceNotFound', `ns not found ${database}.${name}`);
   const nIndexesWas = collection.indexes.length;
   const dropped = chooseIndexes(collection, index);
-  store.write(() => {
+  store.writeToFree(() => {
     for (const each of dropped) catalog.dropIndex(collection, each);
   });
   return { nIndexesWas };
@@ -109,12 +109,11 @@ const listIndexes = command({ cursor: 'object' }, async ({ cursor }, call) => {
   const namespace = `${database}.${name}`;
   const documents = collection.indexes.map(({ spec }) => encode(spec));
   const options = { namespace, collection, batchSize: readBatchSize(cursor) };
-  return new CursorReply(namespace, await engine.cursors.open(() => portionsOf(documents), options, operation), true);
+  return new CursorReply(namespace, await engine.cursors.open(() => batchesOf(documents), options, operation), true);
 });
 
 export const INDEX_COMMANDS: Record<string, Command> = {
   createIndexes,
   dropIndexes,
-  deleteIndexes: dropIndexes,
   listIndexes,
 };

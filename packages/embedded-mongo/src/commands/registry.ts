@@ -1,12 +1,8 @@
 import { AGGREGATE_COMMANDS } from './aggregate';
-import { COLL_MOD_COMMANDS } from './coll-mod';
 import { COLLECTION_COMMANDS } from './collections';
 import type { Command } from './command';
-import { COMPACT_COMMANDS } from './compact';
 import { COUNT_COMMANDS } from './count';
 import { CURSOR_COMMANDS } from './cursors';
-import { DATABASE_COMMANDS } from './databases';
-import { DIAGNOSTIC_COMMANDS } from './diagnostics';
 import { EXPLAIN_COMMANDS } from './explain';
 import { FIND_COMMANDS } from './find';
 import { FIND_AND_MODIFY_COMMANDS } from './find-and-modify';
@@ -15,7 +11,7 @@ import { INDEX_COMMANDS } from './indexes';
 import { SESSION_COMMANDS } from './sessions';
 import { WRITE_COMMANDS } from './writes';
 
-/** Every command there is, by the name that clients call it by. */
+/** Every command by its name. */
 export const COMMANDS: Record<string, Command> = {
   ...HANDSHAKE_COMMANDS,
   ...SESSION_COMMANDS,
@@ -26,10 +22,6 @@ export const COMMANDS: Record<string, Command> = {
   ...WRITE_COMMANDS,
   ...FIND_AND_MODIFY_COMMANDS,
   ...COLLECTION_COMMANDS,
-  ...COMPACT_COMMANDS,
-  ...COLL_MOD_COMMANDS,
-  ...DATABASE_COMMANDS,
   ...INDEX_COMMANDS,
   ...EXPLAIN_COMMANDS,
-  ...DIAGNOSTIC_COMMANDS,
 };

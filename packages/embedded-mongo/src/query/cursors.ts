@@ -5,43 +5,38 @@ import type { Collection } from '../storage/collection';
 import type { Stream } from './stream';
 
 const FIRST_BATCH = 101;
-/** What fits into one answer. */
+/** What fits into one reply. */
 const BATCH_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
 
 export interface CursorBatch {
-  /** Zero when there is nothing left. */
+  /** Zero at the end of the results. */
   id: bigint;
   documents: Buffer[];
 }
 
 export interface CursorOptions {
   namespace: string;
-  collection: Collection | undefined;
+  collection?: Collection | undefined;
   batchSize?: number | undefined;
   isSingleBatch?: boolean | undefined;
-  neverTimesOut?: boolean | undefined;
   sessionId?: string | undefined;
 }
 
 interface Cursor extends CursorOptions {
   iterator: AsyncIterator<Buffer[]>;
-  /** Read already, but not yet sent. */
+  /** Read, but not yet sent. */
   pending: Buffer[];
   isBusy: boolean;
   usedAt: number;
   resume(operation: Operation): void;
 }
 
-/** The queries whose answers did not fit into one batch. */
+/** The queries whose results did not fit into one batch. */
 export class Cursors {
   private readonly cursors = new Map<bigint, Cursor>();
 
-  get count(): number {
-    return this.cursors.size;
-  }
-
-  /** Opens a cursor and reads its first batch. `start` gets the operation that the cursor always asks for its turn. */
+  /** Opens a cursor and reads its first batch. `start` gets the operation of the cursor. */
   async open(
     start: (operation: Operation) => Stream<Buffer>,
     options: CursorOptions,
@@ -106,12 +101,11 @@ export class Cursors {
   }
 
   killIdle(now = Date.now()) {
-    for (const [id, { isBusy, usedAt, neverTimesOut }] of this.cursors)
-      if (!isBusy && !neverTimesOut && now - usedAt > IDLE_MS) this.kill(id);
+    for (const [id, { isBusy, usedAt }] of this.cursors) if (!isBusy && now - usedAt > IDLE_MS) this.kill(id);
   }
 }
 
-/** A positive number that does not tell how many cursors there were. */
+/** A positive number that does not reveal how many cursors there were. */
 const newId = () => (randomBytes(8).readBigUInt64LE() >> 1n) + 1n;
 
 async function readBatch(cursor: Cursor, size: number): Promise<{ documents: Buffer[]; isLast: boolean }> {

@@ -6,7 +6,7 @@ import { type FindRequest, findRecords, prepareSearch, type Search } from './fin
 import { showBounds } from './planner/bounds';
 import type { Plan } from './planner/plan';
 
-/** What `explain` tells of a search, which for the counts is run to its end. */
+/** Describes a search, and with `isRun` runs it to count what it examines. */
 export async function explainSearch(
   store: Store,
   collection: Collection | undefined,
@@ -14,14 +14,14 @@ export async function explainSearch(
   operation: Operation,
   isRun: boolean,
 ) {
-  const search = prepareSearch(store, collection, request, operation.now);
+  const search = prepareSearch(store, collection, request);
   const stage = describeSearch(search, request);
   const queryPlanner = (namespace: string) =>
     doc({ namespace, indexFilterSet: false, parsedQuery: request.filter, winningPlan: stage, rejectedPlans: [] });
   if (!isRun) return (namespace: string) => ({ queryPlanner: queryPlanner(namespace) });
   const started = performance.now();
   let nReturned = 0;
-  for await (const portion of findRecords(search, request, operation)) nReturned += portion.length;
+  for await (const batch of findRecords(search, request, operation)) nReturned += batch.length;
   const { keys, documents } = search.scan.examined;
   const executionStats = doc({
     executionSuccess: true,
@@ -34,7 +34,7 @@ export async function explainSearch(
   return (namespace: string) => ({ queryPlanner: queryPlanner(namespace), executionStats });
 }
 
-/** Innermost the scan, around it what is done with its records. */
+/** The scan is the innermost stage. */
 function describeSearch(
   { plan, order }: Search,
   { sort, skip = 0, limit = 0, projection, filter }: FindRequest,
@@ -62,7 +62,7 @@ function describePlan(plan: Plan, filter: Document): Document {
       return doc({
         stage: 'COLLSCAN',
         ...(filter.size > 0 && { filter }),
-        direction: plan.isBackward ? 'backward' : 'forward',
+        direction: 'forward',
       });
     case 'index':
       return isIdLookUp(plan, filter)

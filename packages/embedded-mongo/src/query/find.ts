@@ -1,17 +1,16 @@
-import type { Collation } from '../bson/collation';
 import { encode } from '../bson/encode';
 import { type Document, doc, type Maybe } from '../bson/values';
 import type { Operation } from '../operation';
 import type { Collection } from '../storage/collection';
 import type { Store } from '../storage/store';
-import type { Predicate, QueryContext } from './matcher/context';
 import { compileFilter } from './matcher/filter';
+import type { Predicate } from './matcher/types';
 import { choosePlan, type Plan } from './planner/plan';
-import { compileFindProjection } from './projection/find-projection';
-import { Found, openScan, type Scan } from './scan';
+import { compileProjection } from './projection/compile';
+import { FoundRecord, openScan, type Scan } from './scan';
 import { compileSort, type SortOrder } from './sort-order';
 import { sortStream } from './sort-stream';
-import { mapEach, readInTurns, type Stream, skipFirst, takeFirst } from './stream';
+import { mapEach, readScan, type Stream, skipFirst, takeFirst } from './stream';
 
 export interface FindRequest {
   filter: Document;
@@ -20,9 +19,7 @@ export interface FindRequest {
   /** Zero means no limit. */
   limit?: number;
   projection?: Document | undefined;
-  collation?: Collation | undefined;
   hint?: Maybe;
-  variables?: ReadonlyMap<string, Maybe> | undefined;
 }
 
 /** A query that is planned and ready to run. */
@@ -32,52 +29,29 @@ export interface Search {
   scan: Scan;
   matches: Predicate;
   order: SortOrder | undefined;
-  context: QueryContext;
 }
 
-export function prepareSearch(
-  store: Store,
-  collection: Collection | undefined,
-  request: FindRequest,
-  now = new Date(),
-): Search {
-  const { filter, variables, hint } = request;
-  const collation = request.collation ?? collection?.collation;
-  const context = { collation, variables, now } as QueryContext;
-  const natural = request.sort?.get('$natural');
-  const pattern = natural === undefined ? request.sort : undefined;
-  const order = pattern && pattern.size > 0 ? compileSort(pattern, collation) : undefined;
-  const question = {
-    filter,
-    sort: order?.fields,
-    collation,
-    variables,
-    hint: natural === undefined ? hint : doc({ $natural: natural }),
-  };
-  const plan = choosePlan(collection, question);
-  return {
-    collection,
-    plan,
-    scan: openScan(store, collection, plan),
-    matches: compileFilter(filter, context),
-    order,
-    context,
-  };
+export function prepareSearch(store: Store, collection: Collection | undefined, request: FindRequest): Search {
+  const { filter, sort = doc(), hint } = request;
+  const order = sort.size > 0 ? compileSort(sort) : undefined;
+  const plan = choosePlan(collection, { filter, sort: order?.fields ?? [], hint });
+  return { collection, plan, scan: openScan(store, collection, plan), matches: compileFilter(filter), order };
 }
 
-/** The records that a search finds, in its order. */
-export function findRecords(search: Search, request: FindRequest, operation: Operation): Stream<Found> {
+/** The records of a search, in its order. */
+export function findRecords(search: Search, request: FindRequest, operation: Operation): Stream<FoundRecord> {
   const { collection, plan, scan, matches, order } = search;
   const { skip = 0, limit = 0 } = request;
-  const isAll = request.filter.size === 0;
+  const isUnfiltered = request.filter.size === 0;
   const most = limit > 0 ? skip + limit : undefined;
   const isSorted = !order || plan.isSorted;
-  let stream = readInTurns(scan, (found) => isAll || matches(found.document), operation, isSorted ? most : undefined);
+  const isMatch = (found: FoundRecord) => isUnfiltered || matches(found.document);
+  let stream = readScan(scan, isMatch, operation, isSorted ? most : undefined);
   if (order && !isSorted) {
-    const light = mapEach(stream, (found) => ({ id: found.id, key: order.keyOf(found.document) }), operation);
-    stream = fetchAgain(
+    const keyed = mapEach(stream, ({ id, document }) => ({ id, key: order.keyOf(document) }), operation);
+    stream = fetch(
       collection,
-      sortStream(light, order, ({ key }) => key, operation, most),
+      sortStream(keyed, order, ({ key }) => key, operation, most),
       matches,
     );
   }
@@ -85,30 +59,30 @@ export function findRecords(search: Search, request: FindRequest, operation: Ope
   return limit > 0 ? takeFirst(stream, limit) : stream;
 }
 
-/** While sorting only keys are held, so that a large collection does not fill the memory. */
-async function* fetchAgain(
+/** Sorting holds only keys in memory, so the records are read again. */
+async function* fetch(
   collection: Collection | undefined,
   sorted: Stream<{ id: number }>,
   matches: Predicate,
-): Stream<Found> {
-  for await (const portion of sorted) {
-    yield portion.flatMap(({ id }) => {
+): Stream<FoundRecord> {
+  for await (const batch of sorted) {
+    yield batch.flatMap(({ id }) => {
       const bytes = collection?.read(id);
-      const found = bytes && new Found(id, bytes);
+      const found = bytes && new FoundRecord(id, bytes);
       return found && matches(found.document) ? [found] : [];
     });
   }
 }
 
-/** The documents that `find` answers with, as bytes. */
+/** The documents that `find` returns, as bytes. */
 export function find(
   store: Store,
   collection: Collection | undefined,
   request: FindRequest,
   operation: Operation,
 ): Stream<Buffer> {
-  const search = prepareSearch(store, collection, request, operation.now);
-  const project = compileFindProjection(request.projection ?? new Map(), search.matches, search.context);
-  const records = findRecords(search, request, operation);
+  const { projection = doc() } = request;
+  const records = findRecords(prepareSearch(store, collection, request), request, operation);
+  const project = projection.size > 0 ? compileProjection(projection) : undefined;
   return mapEach(records, (found) => (project ? encode(project(found.document)) : found.bytes), operation);
 }

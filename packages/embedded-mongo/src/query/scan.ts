@@ -1,13 +1,14 @@
 import { decode } from '../bson/decode';
 import type { Document } from '../bson/values';
+import { fail } from '../errors';
 import type { Collection } from '../storage/collection';
 import { recordIdOf } from '../storage/key-layout';
 import type { Store } from '../storage/store';
 import type { Plan } from './planner/plan';
 import type { KeyRange } from './planner/ranges';
 
-/** A record as it was found; it is decoded when it is first looked into. */
-export class Found {
+/** A record that was found; it is decoded on first use. */
+export class FoundRecord {
   private decoded: Document | undefined;
 
   constructor(
@@ -27,21 +28,20 @@ export interface Examined {
 }
 
 /**
- * Goes through the records of a plan. It may be left at any record and gone on with later, with `for...of` both times:
- * only the place is kept, no transaction, so a cursor that lies idle holds nothing on the disk.
+ * Iterates over the records of a plan. Each `for...of` continues after the last record of the one before: a scan keeps
+ * its position and no transaction, so that an idle cursor holds nothing on the disk.
  */
-export interface Scan extends Iterable<Found> {
+export interface Scan extends Iterable<FoundRecord> {
   readonly examined: Examined;
 }
 
 export function openScan(store: Store, collection: Collection | undefined, plan: Plan): Scan {
+  if (!collection || plan.kind === 'nothing') return new EmptyScan();
   switch (plan.kind) {
-    case 'nothing':
-      return new EmptyScan();
     case 'collection':
-      return new CollectionScan(store, collection as Collection, plan.isBackward);
+      return new CollectionScan(store, collection);
     case 'index':
-      return new IndexScan(store, collection as Collection, plan);
+      return new IndexScan(store, collection, plan);
     case 'either':
       return new EitherScan(plan.branches.map((branch) => openScan(store, collection, branch)));
   }
@@ -60,16 +60,15 @@ class CollectionScan implements Scan {
   constructor(
     private readonly store: Store,
     private readonly collection: Collection,
-    private readonly isBackward: boolean,
   ) {}
 
   *[Symbol.iterator]() {
     const prefix = this.collection.key();
     const whole = { start: prefix, end: Buffer.concat([prefix, Buffer.alloc(9, 0xff)]) };
-    for (const { key, value } of this.store.documents.getRange(stretch(whole, this.isBackward, this.last))) {
+    for (const { key, value } of this.store.documents.getRange(remaining(whole, false, this.last))) {
       this.last = key;
       this.examined.documents++;
-      yield new Found(recordIdOf(key), value);
+      yield new FoundRecord(recordIdOf(key), value);
     }
   }
 }
@@ -79,7 +78,7 @@ class IndexScan implements Scan {
   private readonly ranges: readonly KeyRange[];
   private range = 0;
   private last: Buffer | undefined;
-  /** A record with several keys is given out once. */
+  /** A record with several keys is returned once. */
   private readonly seen: Set<number> | undefined;
 
   constructor(
@@ -94,23 +93,24 @@ class IndexScan implements Scan {
   *[Symbol.iterator]() {
     for (; this.range < this.ranges.length; this.range++) {
       const range = this.ranges[this.range] as KeyRange;
-      for (const key of this.store.indexes.getKeys(stretch(range, this.plan.isBackward, this.last))) {
+      for (const key of this.store.indexes.getKeys(remaining(range, this.plan.isBackward, this.last))) {
         this.last = key;
         this.examined.keys++;
-        const found = this.fetch(recordIdOf(key));
-        if (found) yield found;
+        const recordId = recordIdOf(key);
+        if (this.seen?.has(recordId)) continue;
+        this.seen?.add(recordId);
+        yield this.fetch(recordId);
       }
       this.last = undefined;
     }
   }
 
-  private fetch(recordId: number): Found | undefined {
-    if (this.seen?.has(recordId)) return undefined;
-    this.seen?.add(recordId);
-    const bytes = this.collection.read(recordId);
-    if (!bytes) return undefined;
+  private fetch(recordId: number): FoundRecord {
     this.examined.documents++;
-    return new Found(recordId, bytes);
+    const bytes = this.collection.read(recordId);
+    if (bytes) return new FoundRecord(recordId, bytes);
+    const index = `index ${this.plan.index.name} of ${this.collection.namespace}`;
+    fail('DataCorruptionDetected', `Erroneous index key found with reference to non-existent record id in ${index}`);
   }
 }
 
@@ -135,8 +135,8 @@ class EitherScan implements Scan {
   }
 }
 
-/** No key equals a border of a range, but a key that was given out already is not given out again. */
-function stretch({ start, end }: KeyRange, isBackward: boolean, last: Buffer | undefined) {
+/** The rest of a range after the last key. No key equals an end of a range. */
+function remaining({ start, end }: KeyRange, isBackward: boolean, last: Buffer | undefined) {
   return {
     start: last ?? (isBackward ? end : start),
     end: isBackward ? start : end,

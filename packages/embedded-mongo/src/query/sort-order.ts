@@ -1,4 +1,3 @@
-import type { Collation } from '../bson/collation';
 import { compareValues } from '../bson/compare';
 import { toNumber } from '../bson/numbers';
 import { type Document, isDocument, isNumber, type Maybe, type Value } from '../bson/values';
@@ -16,11 +15,11 @@ export interface SortOrder {
   compare(a: readonly Maybe[], b: readonly Maybe[]): number;
 }
 
-export function parseSort(pattern: Document): SortField[] {
-  return [...pattern].map(([name, direction]) => ({ name: sortName(name), isDescending: directionOf(direction) < 0 }));
+function parseSort(pattern: Document): SortField[] {
+  return [...pattern].map(([name, direction]) => ({ name: checkName(name), isDescending: directionOf(direction) < 0 }));
 }
 
-function sortName(name: string): string {
+function checkName(name: string): string {
   need(
     name !== '' && !name.startsWith('.') && !name.endsWith('.'),
     15998,
@@ -51,12 +50,12 @@ function keysOf(document: Document, paths: readonly string[][]) {
 }
 
 /** An array sorts by its least element, descending by its greatest; a missing field sorts as null. */
-export function compileSort(pattern: Document, collation?: Collation): SortOrder {
+export function compileSort(pattern: Document): SortOrder {
   const fields = parseSort(pattern);
   const paths = fields.map(({ name }) => name.split('.'));
   const compare = (a: readonly Maybe[], b: readonly Maybe[]) => {
     for (const [i, { isDescending }] of fields.entries()) {
-      const difference = compareValues(a[i], b[i], collation);
+      const difference = compareValues(a[i], b[i]);
       if (difference) return isDescending ? -difference : difference;
     }
     return 0;

@@ -1,78 +1,72 @@
 import type { Operation } from '../operation';
-import type { Found, Scan } from './scan';
+import type { FoundRecord, Scan } from './scan';
 
-/** Things in portions, which cost less than one by one; between two portions others have their turn. */
+/** Items in batches, which cost less than single ones; between two batches other operations run. */
 export type Stream<T> = AsyncIterable<T[]>;
 
-const PORTION = 128;
-const PORTION_BYTES = 1024 * 1024;
+const BATCH = 128;
+const BATCH_BYTES = 1024 * 1024;
 
-/** The first `most` records of a scan that match, read in short turns. */
-export async function* readInTurns(
+/** The first `most` records of a scan that match. */
+export async function* readScan(
   scan: Scan,
-  matches: (found: Found) => boolean,
+  matches: (found: FoundRecord) => boolean,
   operation: Operation,
   most = Number.POSITIVE_INFINITY,
-): Stream<Found> {
+): Stream<FoundRecord> {
   for (let left = most; left > 0; ) {
-    const { portion, isLast } = readPortion(scan, matches, operation, Math.min(left, PORTION));
-    if (portion.length > 0) yield portion;
+    const { batch, isLast } = readBatch(scan, matches, operation, Math.min(left, BATCH));
+    if (batch.length > 0) yield batch;
     if (isLast) return;
-    left -= portion.length;
-    if (operation.isTurnOver) await operation.pause();
+    left -= batch.length;
+    if (operation.shouldYield) await operation.yield();
   }
 }
 
-function readPortion(scan: Scan, matches: (found: Found) => boolean, operation: Operation, size: number) {
-  const portion: Found[] = [];
+function readBatch(scan: Scan, matches: (found: FoundRecord) => boolean, operation: Operation, size: number) {
+  const batch: FoundRecord[] = [];
   let bytes = 0;
   for (const found of scan) {
     if (matches(found)) {
-      portion.push(found);
+      batch.push(found);
       bytes += found.bytes.length;
     }
-    if (portion.length >= size || bytes > PORTION_BYTES || operation.isTurnOver) return { portion, isLast: false };
+    if (batch.length >= size || bytes > BATCH_BYTES || operation.shouldYield) return { batch, isLast: false };
   }
-  return { portion, isLast: true };
+  return { batch, isLast: true };
 }
 
 export async function* skipFirst<T>(stream: Stream<T>, count: number): Stream<T> {
   let left = count;
-  for await (const portion of stream) {
-    if (left < portion.length) yield left > 0 ? portion.slice(left) : portion;
-    left = Math.max(0, left - portion.length);
+  for await (const batch of stream) {
+    if (left < batch.length) yield left > 0 ? batch.slice(left) : batch;
+    left = Math.max(0, left - batch.length);
   }
 }
 
 export async function* takeFirst<T>(stream: Stream<T>, count: number): Stream<T> {
   let left = count;
-  for await (const portion of stream) {
-    yield portion.length > left ? portion.slice(0, left) : portion;
-    left -= portion.length;
+  for await (const batch of stream) {
+    yield batch.length > left ? batch.slice(0, left) : batch;
+    left -= batch.length;
     if (left <= 0) return;
   }
 }
 
-/** Changes every thing, into none or several where `change` answers with an array; long work is done in turns. */
+/** Maps every item, to none or several where `change` returns an array. */
 export async function* mapEach<T, U>(stream: Stream<T>, change: (each: T) => U | U[], operation: Operation): Stream<U> {
-  for await (const portion of stream) {
+  for await (const batch of stream) {
     const changed: U[] = [];
-    for (const each of portion) {
+    for (const each of batch) {
       const result = change(each);
       if (Array.isArray(result)) for (const part of result) changed.push(part);
       else changed.push(result);
-      if (operation.isTurnOver) await operation.pause();
+      if (operation.shouldYield) await operation.yield();
     }
     if (changed.length > 0) yield changed;
   }
 }
 
-export async function collect<T>(stream: Stream<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const portion of stream) for (const each of portion) all.push(each);
-  return all;
-}
-
-export async function* portionsOf<T>(list: readonly T[]): Stream<T> {
-  for (let start = 0; start < list.length; start += PORTION) yield list.slice(start, start + PORTION);
+export async function* batchesOf<T>(list: readonly T[]): Stream<T> {
+  for (let start = 0; start < list.length; start += BATCH) yield list.slice(start, start + BATCH);
 }

@@ -8,7 +8,7 @@ export type Address = { kind: 'socket'; path: string } | { kind: 'port'; port: n
 const MAX_SOCKET_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
 const SOCKET_NAME = 'mongo.sock';
 
-/** A socket in the data folder, or a port of this machine where one is asked for or sockets do not do. */
+/** A socket in the data folder, or a port of this machine where one is asked for or sockets do not work. */
 export function chooseAddress(dataDir: string, port: number | undefined): Address {
   if (port !== undefined) return { kind: 'port', port };
   const path = join(resolve(dataDir), SOCKET_NAME);
@@ -26,13 +26,13 @@ const uriOf = (path: string) => `mongodb://${encodeURIComponent(path)}`;
 /** Node listens on named pipes on Windows, which the MongoDB driver does not take as an address. */
 const hasSockets = process.platform !== 'win32';
 
-/** While it starts the socket lies in a folder of its own, so that path has to fit too. */
+/** The socket is created in a folder of its own, so that path has to fit too. */
 const PRIVATE_FOLDER = '.start-';
 const socketFits = (dataDir: string) =>
   Buffer.byteLength(join(resolve(dataDir), `${PRIVATE_FOLDER}XXXXXX`, 's')) <= MAX_SOCKET_PATH_BYTES &&
   Buffer.byteLength(join(resolve(dataDir), SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES;
 
-/** Listens, and answers with the address as a driver takes it. */
+/** Listens, and returns the address for a driver. */
 export async function listen(server: Server, address: Address): Promise<string> {
   if (address.kind === 'port') {
     await listening(server, { host: '127.0.0.1', port: address.port });
@@ -42,7 +42,7 @@ export async function listen(server: Server, address: Address): Promise<string> 
   return uriOf(address.path);
 }
 
-/** The socket is made in a folder that nobody else can enter, and moved when only its owner can open it. */
+/** The socket is created in a folder that nobody else can enter, and moved when only its owner can open it. */
 async function listenPrivately(server: Server, path: string) {
   const folder = mkdtempSync(join(path, '..', PRIVATE_FOLDER));
   const socket = join(folder, 's');

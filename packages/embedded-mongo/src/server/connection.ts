@@ -1,58 +1,59 @@
 import type { Socket } from 'node:net';
 import { encode } from '../bson/encode';
-import { answer, errorReply } from '../commands/dispatch';
-import type { Engine } from '../engine';
+import { errorReply, replyTo } from '../commands/dispatch';
+import type { EngineState } from '../engine-state';
 import { MongoError } from '../errors';
 import { type Frame, FrameReader, frame, ProtocolError } from '../wire/frames';
 import { OP_MSG, parseMessage, type Request } from '../wire/op-msg';
 import { OP_QUERY, OP_REPLY, parseQuery, replyHead } from '../wire/op-query';
 
-/** One client. Its messages are answered one after the other, as they came. */
+/** One client. Its messages get their replies one after the other, in the order of their arrival. */
 export class Connection {
   private readonly frames = new FrameReader();
-  private isWorking = false;
+  private isReplying = false;
   private isClosing = false;
   private isWaitingForDrain = false;
   private nextId = 1;
   readonly closed: Promise<void>;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: EngineState,
     private readonly socket: Socket,
     private readonly id: number,
+    private readonly onError: (error: unknown) => void,
   ) {
     this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
     socket.on('data', (chunk) => {
       this.frames.push(chunk);
-      void this.work();
+      void this.replyToAll();
     });
   }
 
-  /** Ends when what is under way has been answered; who has not read earlier answers gets no further ones. */
+  /** Ends after the reply under way; a client that has not read earlier replies gets no further ones. */
   close() {
     this.isClosing = true;
-    if (!this.isWorking || this.isWaitingForDrain) this.destroy();
+    if (!this.isReplying || this.isWaitingForDrain) this.destroy();
   }
 
   destroy() {
     this.socket.destroy();
   }
 
-  private async work() {
-    if (this.isWorking) return;
-    this.isWorking = true;
-    // Whoever sends faster than we answer waits.
+  private async replyToAll() {
+    if (this.isReplying) return;
+    this.isReplying = true;
+    // A client that sends faster than the engine replies has to wait.
     this.socket.pause();
     try {
       for (let next = this.frames.next(); next && !this.isClosing; next = this.frames.next()) await this.handle(next);
     } catch (error) {
-      // Bytes that make no sense end this connection, and only this one.
-      if (!(error instanceof ProtocolError)) this.engine.report(error);
+      // Malformed messages end this connection, and only this one.
+      if (!(error instanceof ProtocolError)) this.onError(error);
       this.socket.destroy();
     }
-    this.isWorking = false;
+    this.isReplying = false;
     if (this.isClosing) this.socket.end(() => this.socket.destroy());
     else this.socket.resume();
   }
@@ -64,46 +65,30 @@ export class Connection {
   }
 
   private async handleMessage({ payload, requestId }: Frame) {
-    const message = this.tryToParse(() => parseMessage(payload));
+    const message = tryToParse(() => parseMessage(payload));
     const isAnswered = message instanceof MongoError || message.isAnswered;
-    // Who wants no answer may hang up at once, and the work is still to be done.
-    const isGone = () => isAnswered && this.socket.destroyed;
+    // A client that expects no reply may disconnect at once, and its command still runs.
+    const isDisconnected = () => isAnswered && this.socket.destroyed;
     const reply =
-      message instanceof MongoError ? encode(errorReply(message)) : await this.answer(message.request, isGone);
+      message instanceof MongoError ? encode(errorReply(message)) : await this.run(message.request, isDisconnected);
     if (isAnswered) await this.send(frame(this.nextId++, requestId, OP_MSG, NO_FLAGS_AND_BODY, reply));
   }
 
   private async handleQuery({ payload, requestId }: Frame) {
-    const query = this.tryToParse(() => parseQuery(payload));
-    const reply = query instanceof MongoError ? encode(errorReply(query)) : await this.answerQuery(query);
+    const query = tryToParse(() => parseQuery(payload));
+    const reply = query instanceof MongoError ? encode(errorReply(query)) : await this.runQuery(query);
     await this.send(frame(this.nextId++, requestId, OP_REPLY, replyHead(), reply));
   }
 
-  private async answerQuery({ request, isGreeting }: ReturnType<typeof parseQuery>): Promise<Buffer> {
-    if (isGreeting) return this.answer(request, () => this.socket.destroyed);
+  private async runQuery({ request, isHandshake }: ReturnType<typeof parseQuery>): Promise<Buffer> {
+    if (isHandshake) return this.run(request, () => this.socket.destroyed);
     const [name] = request.body.keys();
-    return encode(
-      errorReply(
-        new MongoError(
-          'UnsupportedOpQueryCommand',
-          `Unsupported OP_QUERY command: ${name}. The client driver may require an upgrade.`,
-        ),
-      ),
-    );
+    const message = `Unsupported OP_QUERY command: ${name}. The client driver may require an upgrade.`;
+    return encode(errorReply(new MongoError('UnsupportedOpQueryCommand', message)));
   }
 
-  /** A document that is broken inside of a whole message is answered with an error. */
-  private tryToParse<T>(parse: () => T): T | MongoError {
-    try {
-      return parse();
-    } catch (error) {
-      if (error instanceof MongoError) return error;
-      throw error;
-    }
-  }
-
-  private answer(request: Request, isGone: () => boolean): Promise<Buffer> {
-    return answer(this.engine, { connectionId: this.id, isGone }, request);
+  private run(request: Request, isDisconnected: () => boolean): Promise<Buffer> {
+    return replyTo(this.engine, { connectionId: this.id, isDisconnected }, request);
   }
 
   private async send(bytes: Buffer) {
@@ -121,3 +106,13 @@ export class Connection {
 }
 
 const NO_FLAGS_AND_BODY = Buffer.alloc(5);
+
+/** A malformed document within a well-formed message is replied to with an error. */
+function tryToParse<T>(parse: () => T): T | MongoError {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof MongoError) return error;
+    throw error;
+  }
+}

@@ -1,11 +1,11 @@
-/** Where in the table `catalog` each thing lies. */
+/** The keys of the table `catalog`. */
 export const KEYS = {
   collection: (namespace: string) => Buffer.from(`c${namespace}`),
-  garbage: Buffer.from('g'),
-  afterGarbage: Buffer.from('h'),
+  dropped: Buffer.from('g'),
+  afterDropped: Buffer.from('h'),
   nextId: Buffer.from('n'),
+  lastFull: Buffer.from('f'),
   owner: Buffer.from('owner'),
-  rewrite: Buffer.from('rewrite'),
   statistics: (id: number) => Buffer.concat([Buffer.from('s'), uint32(id)]),
 };
 

@@ -4,12 +4,12 @@ import { decode } from '../bson/decode';
 import { encode } from '../bson/encode';
 import { Binary, type Document, doc } from '../bson/values';
 import { KEYS, uint32 } from './catalog-keys';
-import { Collection, recordOf } from './collection';
+import { Collection, type CollectionCatalog, catalogRecordOf } from './collection';
 import { Index } from './collection-index';
 import type { Store } from './store';
 
-/** Which collections there are. Whoever changes it calls within `store.write`. */
-export class Catalog {
+/** All collections; changing them needs a transaction of `Store.write`. */
+export class Catalog implements CollectionCatalog {
   private readonly collections = new Map<string, Collection>();
   private nextId = 1;
 
@@ -38,31 +38,28 @@ export class Catalog {
     return [...this.collections.values()];
   }
 
-  create(database: string, name: string, options: Document = doc()): Collection {
-    const spec = doc({ v: 2, key: doc({ _id: 1 }), name: '_id_', collation: options.get('collation') });
-    const idIndex = new Index(this.takeId(), spec);
+  create(database: string, name: string): Collection {
+    const idIndex = this.newIndex(doc({ v: 2, key: doc({ _id: 1 }), name: '_id_' }));
     const uuid = new Binary(new UUID(randomUUID()).buffer, Binary.SUBTYPE_UUID);
-    const collection = new Collection(this.store, this, this.takeId(), uuid, database, name, options, [idIndex]);
-    this.add(collection);
+    const collection = new Collection(this.store, this, this.takeId(), uuid, database, name, [idIndex]);
+    const { namespace } = collection;
+    this.store.onAbort(() => this.collections.delete(namespace));
+    this.collections.set(namespace, collection);
     this.save(collection);
     this.saveStatistics(collection);
     return collection;
   }
 
-  /** The documents and entries stay behind under numbers that are never given again, until `collectGarbage`. */
+  /** The documents and entries stay on the disk under ids that are never used again, until `removeDropped`. */
   drop(collection: Collection) {
-    this.forget(collection);
+    const { namespace, id } = collection;
+    this.store.onAbort(() => this.collections.set(namespace, collection));
+    this.collections.delete(namespace);
+    this.store.catalog.remove(KEYS.collection(namespace));
     this.store.set(collection, { isDropped: true });
-    this.store.catalog.remove(KEYS.statistics(collection.id));
-    this.discard(this.store.documents, collection.id);
-    for (const index of collection.indexes) this.discard(this.store.indexes, index.id);
-  }
-
-  rename(collection: Collection, database: string, name: string) {
-    this.forget(collection);
-    this.store.set(collection, { database, name });
-    this.add(collection);
-    this.save(collection);
+    this.store.catalog.remove(KEYS.statistics(id));
+    this.markDropped(DOCUMENTS, id);
+    for (const index of collection.indexes) this.markDropped(INDEXES, index.id);
   }
 
   addIndex(collection: Collection, index: Index) {
@@ -74,7 +71,7 @@ export class Catalog {
       collection,
       collection.indexes.filter((each) => each !== index),
     );
-    this.discard(this.store.indexes, index.id);
+    this.markDropped(INDEXES, index.id);
   }
 
   newIndex(spec: Document): Index {
@@ -82,47 +79,33 @@ export class Catalog {
   }
 
   save(collection: Collection) {
-    this.store.catalog.put(KEYS.collection(collection.namespace), encode(recordOf(collection)));
+    this.store.catalog.put(KEYS.collection(collection.namespace), encode(catalogRecordOf(collection)));
   }
 
   saveStatistics({ id, count, size }: Collection) {
     this.store.catalog.put(KEYS.statistics(id), encode(doc({ count, size })));
   }
 
-  /** Removes up to `limit` leftovers of what was dropped, and tells whether there are more. */
-  collectGarbage(limit: number): boolean {
-    const [garbage] = this.store.catalog.getKeys({ start: KEYS.garbage, end: KEYS.afterGarbage, limit: 1 });
-    if (!garbage) return false;
-    const table = garbage[1] === DOCUMENTS ? this.store.documents : this.store.indexes;
-    const start = garbage.subarray(2);
+  /** Removes up to `limit` records of dropped collections, and returns whether there may be more. */
+  removeDropped(limit: number): boolean {
+    const [mark] = this.store.catalog.getKeys({ start: KEYS.dropped, end: KEYS.afterDropped, limit: 1 });
+    if (!mark) return false;
+    const table = mark[1] === DOCUMENTS ? this.store.documents : this.store.indexes;
+    const start = mark.subarray(2);
     const end = Buffer.concat([start, Buffer.alloc(8, 0xff)]);
     const keys = [...table.getKeys({ start, end, limit })];
     for (const key of keys) table.remove(key);
-    if (keys.length < limit) this.store.catalog.remove(garbage);
+    if (keys.length < limit) this.store.catalog.remove(mark);
     return true;
   }
 
-  private discard(table: Store['documents'], id: number) {
-    const kind = table === this.store.documents ? DOCUMENTS : INDEXES;
-    this.store.catalog.put(Buffer.concat([KEYS.garbage, Buffer.from([kind]), uint32(id)]), Buffer.alloc(0));
+  private markDropped(kind: number, id: number) {
+    this.store.catalog.put(Buffer.concat([KEYS.dropped, Buffer.from([kind]), uint32(id)]), Buffer.alloc(0));
   }
 
   private setIndexes(collection: Collection, indexes: Index[]) {
     this.store.set(collection, { indexes });
     this.save(collection);
-  }
-
-  private add(collection: Collection) {
-    const { namespace } = collection;
-    this.store.onAbort(() => this.collections.delete(namespace));
-    this.collections.set(namespace, collection);
-  }
-
-  private forget(collection: Collection) {
-    const { namespace } = collection;
-    this.store.onAbort(() => this.collections.set(namespace, collection));
-    this.collections.delete(namespace);
-    this.store.catalog.remove(KEYS.collection(namespace));
   }
 
   private takeId(): number {
@@ -137,7 +120,7 @@ export class Catalog {
       (each) =>
         new Index(each.get('id') as number, each.get('spec') as Document, {
           multikeyPaths: each.get('multikeyPaths') as string[],
-          hasCutKeys: each.get('hasCutKeys') as boolean,
+          hasTruncatedKeys: each.get('hasCutKeys') as boolean,
         }),
     );
     const collection = new Collection(
@@ -147,7 +130,6 @@ export class Catalog {
       record.get('uuid') as Binary,
       namespace.slice(0, dot),
       namespace.slice(dot + 1),
-      record.get('options') as Document,
       indexes,
     );
     const statistics = this.store.catalog.get(KEYS.statistics(collection.id));

@@ -1,9 +1,8 @@
-import { type Collation, parseCollation } from '../bson/collation';
 import { KeyWriter } from '../bson/key-writer';
 import { type Document, isTruthy, type Maybe } from '../bson/values';
 import { compileFilter } from '../query/matcher/filter';
 import { extractKeys } from './index-keys';
-import { cut, isCut } from './key-layout';
+import { isTooLong, truncate } from './key-layout';
 
 export interface IndexField {
   name: string;
@@ -21,7 +20,7 @@ export interface IndexEntries {
   entries: Map<string, IndexEntry>;
   /** Paths at which the document has an array. */
   arrays: string[];
-  hasCutKeys: boolean;
+  hasTruncatedKeys: boolean;
 }
 
 export class Index {
@@ -29,20 +28,19 @@ export class Index {
   readonly fields: readonly IndexField[];
   readonly isUnique: boolean;
   readonly isSparse: boolean;
-  readonly collation: Collation | undefined;
   readonly partialFilter: Document | undefined;
-  /** Paths at which any document ever had an array: there a document has several keys. */
+  /** Paths at which any document has had an array: there a document has several keys. */
   multikeyPaths: ReadonlySet<string>;
-  /** Keys that were cut are not in order among themselves, so the index no longer sorts. */
-  hasCutKeys: boolean;
+  /** An index with truncated keys does not sort. */
+  hasTruncatedKeys: boolean;
 
   private readonly isIncluded: (document: Document) => boolean;
-  private readonly writer: KeyWriter;
+  private readonly writer = new KeyWriter();
 
   constructor(
     readonly id: number,
-    public spec: Document,
-    state: { multikeyPaths?: readonly string[]; hasCutKeys?: boolean } = {},
+    readonly spec: Document,
+    state: { multikeyPaths?: readonly string[]; hasTruncatedKeys?: boolean } = {},
   ) {
     this.name = spec.get('name') as string;
     this.fields = [...(spec.get('key') as Document)].map(([name, direction]) => ({
@@ -52,13 +50,11 @@ export class Index {
     }));
     this.isUnique = this.isIdIndex || isTruthy(spec.get('unique'));
     this.isSparse = isTruthy(spec.get('sparse'));
-    this.collation = parseCollation(spec.get('collation'));
     this.partialFilter = spec.get('partialFilterExpression') as Document | undefined;
     this.multikeyPaths = new Set(state.multikeyPaths);
-    this.hasCutKeys = state.hasCutKeys ?? false;
-    const filter = this.partialFilter && compileFilter(this.partialFilter, { collation: this.collation });
+    this.hasTruncatedKeys = state.hasTruncatedKeys ?? false;
+    const filter = this.partialFilter && compileFilter(this.partialFilter);
     this.isIncluded = filter ? (document) => filter(document) : () => true;
-    this.writer = new KeyWriter(this.collation);
   }
 
   get isIdIndex(): boolean {
@@ -69,23 +65,23 @@ export class Index {
     return this.spec.get('key') as Document;
   }
 
-  /** Every key of the document once; none when the index leaves the document out. */
+  /** Every key of the document once; none when the index does not include the document. */
   entries(document: Document): IndexEntries {
     const entries = new Map<string, IndexEntry>();
-    if (!this.isIncluded(document)) return { entries, arrays: [], hasCutKeys: false };
+    if (!this.isIncluded(document)) return { entries, arrays: [], hasTruncatedKeys: false };
     const { keys, arrays } = extractKeys(
       document,
       this.fields.map((field) => field.path),
     );
-    let hasCutKeys = false;
+    let hasTruncatedKeys = false;
     for (const { values, isMissing } of keys) {
       if (this.isSparse && isMissing) continue;
       const full = this.stem(values);
-      const stem = cut(full);
-      hasCutKeys ||= isCut(full);
+      const stem = truncate(full);
+      hasTruncatedKeys ||= isTooLong(full);
       entries.set(stem.toString('latin1'), { stem, values });
     }
-    return { entries, arrays, hasCutKeys };
+    return { entries, arrays, hasTruncatedKeys };
   }
 
   /** The bytes of the first values of a key. */

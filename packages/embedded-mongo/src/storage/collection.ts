@@ -1,42 +1,41 @@
 import type { Binary } from 'bson';
-import { type Collation, parseCollation } from '../bson/collation';
 import { encode } from '../bson/encode';
 import { type Document, doc } from '../bson/values';
-import type { Catalog } from './catalog';
 import type { Index, IndexEntries } from './collection-index';
 import { duplicateKey } from './duplicate-key';
 import { entryKey, exactRange, recordIdOf, recordKey } from './key-layout';
 import type { Store } from './store';
 
-/** The records of one collection together with their index entries; whoever writes calls within `store.write`. */
+/** Keeps what is known of a collection beside its records. */
+export interface CollectionCatalog {
+  save(collection: Collection): void;
+  saveStatistics(collection: Collection): void;
+}
+
+/** The records of one collection together with their index entries; writing needs a transaction of `Store.write`. */
 export class Collection {
-  /** Counts the changes, so that whoever looked before waiting can tell whether what was seen still holds. */
+  /** Counts the changes, so that a search before a transaction knows whether its result is still valid. */
   version = 0;
   isDropped = false;
   count = 0;
   size = 0;
-  /** What queries use that name no collation themselves. */
-  readonly collation: Collation | undefined;
   private nextRecord: number | undefined;
 
   constructor(
     private readonly store: Store,
-    private readonly catalog: Catalog,
+    private readonly catalog: CollectionCatalog,
     readonly id: number,
     readonly uuid: Binary,
-    public database: string,
-    public name: string,
-    public options: Document,
+    readonly database: string,
+    readonly name: string,
     public indexes: Index[],
-  ) {
-    this.collation = parseCollation(options.get('collation'));
-  }
+  ) {}
 
   get namespace(): string {
     return `${this.database}.${this.name}`;
   }
 
-  /** The key of a record; without a record the beginning of all keys of this collection. */
+  /** The key of a record, or the prefix of all keys of this collection. */
   key(recordId?: number): Buffer {
     const id = Buffer.allocUnsafe(4);
     id.writeUInt32BE(this.id);
@@ -53,7 +52,7 @@ export class Collection {
     for (const [index, { entries }] of added) this.refuseDuplicate(index, entries, recordId);
     for (const [index, entries] of added) this.addEntries(index, entries, recordId);
     this.store.documents.put(this.key(recordId), bytes);
-    this.changed(1, bytes.length);
+    this.recordChange(1, bytes.length);
     return recordId;
   }
 
@@ -70,16 +69,16 @@ export class Collection {
     }
     const oldLength = this.read(recordId)?.length ?? 0;
     this.store.documents.put(this.key(recordId), bytes);
-    this.changed(0, bytes.length - oldLength);
+    this.recordChange(0, bytes.length - oldLength);
   }
 
   remove(recordId: number, document: Document, bytes: Buffer) {
     for (const index of this.indexes) this.removeEntries(index.entries(document), recordId);
     this.store.documents.remove(this.key(recordId));
-    this.changed(-1, -bytes.length);
+    this.recordChange(-1, -bytes.length);
   }
 
-  /** Fills a new index from the documents, which fails when two of them have one unique key. */
+  /** Fills a new index from the documents; fails when two of them have one unique key. */
   fill(index: Index, documents: Iterable<{ id: number; document: Document }>) {
     for (const { id, document } of documents) {
       const entries = index.entries(document);
@@ -99,26 +98,27 @@ export class Collection {
         if (recordIdOf(key) !== recordId) throw duplicateKey(this.namespace, index, values);
   }
 
-  private addEntries(index: Index, { entries, arrays, hasCutKeys }: IndexEntries, recordId: number) {
-    for (const { stem } of entries.values()) this.store.indexes.put(entryKey(stem, recordId), NOTHING);
-    const isNews = arrays.some((path) => !index.multikeyPaths.has(path)) || (hasCutKeys && !index.hasCutKeys);
-    if (isNews) this.learn(index, arrays, hasCutKeys);
+  private addEntries(index: Index, { entries, arrays, hasTruncatedKeys }: IndexEntries, recordId: number) {
+    for (const { stem } of entries.values()) this.store.indexes.put(entryKey(stem, recordId), NO_VALUE);
+    const isFirst =
+      arrays.some((path) => !index.multikeyPaths.has(path)) || (hasTruncatedKeys && !index.hasTruncatedKeys);
+    if (isFirst) this.saveTraits(index, arrays, hasTruncatedKeys);
   }
 
   private removeEntries({ entries }: IndexEntries, recordId: number) {
     for (const { stem } of entries.values()) this.store.indexes.remove(entryKey(stem, recordId));
   }
 
-  /** Keeps what the planner must know of an index from its first array or cut key on. */
-  private learn(index: Index, arrays: string[], hasCutKeys: boolean) {
+  /** Saves that an index has an array or a truncated key, which the planner must know. */
+  private saveTraits(index: Index, arrays: string[], hasTruncatedKeys: boolean) {
     this.store.set(index, {
       multikeyPaths: new Set([...index.multikeyPaths, ...arrays]),
-      hasCutKeys: index.hasCutKeys || hasCutKeys,
+      hasTruncatedKeys: index.hasTruncatedKeys || hasTruncatedKeys,
     });
     if (this.indexes.includes(index)) this.catalog.save(this);
   }
 
-  private changed(documents: number, bytes: number) {
+  private recordChange(documents: number, bytes: number) {
     this.store.touch(this);
     this.count += documents;
     this.size += bytes;
@@ -138,16 +138,20 @@ export class Collection {
   }
 }
 
-const NOTHING = Buffer.alloc(0);
+const NO_VALUE = Buffer.alloc(0);
 
-/** What the catalog keeps of a collection. */
-export function recordOf(collection: Collection): Document {
+/** The record of a collection in the catalog. */
+export function catalogRecordOf({ id, uuid, indexes }: Collection): Document {
   return doc({
-    id: collection.id,
-    uuid: collection.uuid,
-    options: collection.options,
-    indexes: collection.indexes.map((index) =>
-      doc({ id: index.id, spec: index.spec, multikeyPaths: [...index.multikeyPaths], hasCutKeys: index.hasCutKeys }),
+    id,
+    uuid,
+    indexes: indexes.map((index) =>
+      doc({
+        id: index.id,
+        spec: index.spec,
+        multikeyPaths: [...index.multikeyPaths],
+        hasCutKeys: index.hasTruncatedKeys,
+      }),
     ),
   });
 }

@@ -1,11 +1,11 @@
-import { isPosition } from '../bson/position';
+import { isArrayIndex } from '../bson/array-index';
 import { type Document, isDocument, type Maybe, type Value } from '../bson/values';
 import { MongoError } from '../errors';
 
 /** One value per path, under which a document is indexed or sorted: a missing field is null, an empty array undefined. */
 export interface ExtractedKey {
   values: Maybe[];
-  /** None of the fields is there, so a sparse index leaves this key out. */
+  /** No field is present, so a sparse index does not hold this key. */
   isMissing: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Node {
   value: Maybe;
   rest: readonly string[];
   walked: string;
-  /** Reached; an array here is an element of the array that was expanded, and is indexed as a whole. */
+  /** An array here is an element of the array that was expanded, and is indexed as a whole. */
   isDone?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function extractKeys(document: Document, paths: Paths): ExtractedKeys {
   return { keys: expand(nodes, arrays), arrays: [...arrays] };
 }
 
-/** The key of most documents, found without the bookkeeping that arrays need. */
+/** The fast path for documents without an array on the way. */
 function withoutArrays(document: Document, paths: Paths): ExtractedKey | undefined {
   const values: Maybe[] = [];
   let isMissing = true;
@@ -55,7 +55,7 @@ function withoutArrays(document: Document, paths: Paths): ExtractedKey | undefin
   return { values, isMissing };
 }
 
-/** Goes down to the end of the path or to the first array. */
+/** Walks to the end of the path or to the first array. */
 function walk(node: Node): Node {
   let { value, rest, walked } = node;
   while (rest.length > 0 && !Array.isArray(value)) {
@@ -68,23 +68,23 @@ function walk(node: Node): Node {
 }
 
 const isMissing = ({ value, isDone }: Node) => value === undefined && !isDone;
-const isOpen = (node: Node) => Array.isArray(node.value) && !node.isDone;
+const isExpandable = (node: Node) => Array.isArray(node.value) && !node.isDone;
 
 function expand(nodes: Node[], arrays: Set<string>): ExtractedKey[] {
-  const settled = nodes.map(stepIntoPosition);
-  const first = settled.find(isOpen);
+  const reached = nodes.map(stepIntoIndex);
+  const first = reached.find(isExpandable);
   if (!first) {
-    const values = settled.map((node) => (isMissing(node) ? null : node.value));
-    return [{ values, isMissing: settled.every(isMissing) }];
+    const values = reached.map((node) => (isMissing(node) ? null : node.value));
+    return [{ values, isMissing: reached.every(isMissing) }];
   }
   const array = first.value as Value[];
-  const other = settled.find((node) => isOpen(node) && node.value !== array);
+  const other = reached.find((node) => isExpandable(node) && node.value !== array);
   if (other) throw new ParallelArraysError(lastName(other), lastName(first));
   arrays.add(first.walked);
   const elements: Maybe[] = array.length === 0 ? [undefined] : array;
   return elements.flatMap((element) =>
     expand(
-      settled.map((node) => (isOpen(node) ? into(node, element) : node)),
+      reached.map((node) => (isExpandable(node) ? stepInto(node, element) : node)),
       arrays,
     ),
   );
@@ -92,15 +92,15 @@ function expand(nodes: Node[], arrays: Set<string>): ExtractedKey[] {
 
 const lastName = ({ walked }: Node) => walked.slice(walked.lastIndexOf('.') + 1);
 
-function into(node: Node, element: Maybe): Node {
+function stepInto(node: Node, element: Maybe): Node {
   if (node.rest.length === 0) return { ...node, value: element, isDone: true };
   return walk({ ...node, value: isDocument(element) ? element : undefined });
 }
 
-/** "a.0" means the first element of the array `a`, which is not expanded then. */
-function stepIntoPosition(node: Node): Node {
+/** "a.0" is the first element of the array `a`, which is not expanded then. */
+function stepIntoIndex(node: Node): Node {
   const [name = ''] = node.rest;
-  if (!isOpen(node) || !isPosition(name) || Number(name) >= (node.value as Value[]).length) return node;
+  if (!isExpandable(node) || !isArrayIndex(name) || Number(name) >= (node.value as Value[]).length) return node;
   const element = (node.value as Value[])[Number(name)];
-  return stepIntoPosition(walk({ value: element, rest: node.rest.slice(1), walked: `${node.walked}.${name}` }));
+  return stepIntoIndex(walk({ value: element, rest: node.rest.slice(1), walked: `${node.walked}.${name}` }));
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { END, ESCAPE } from '../bson/key-writer';
 
-/** LMDB takes keys of 1978 bytes; a longer value is cut here and continued by a hash. */
+/** LMDB takes keys of 1978 bytes; a longer stem is truncated here and continued by a hash. */
 const MAX_STEM_BYTES = 1024;
 const HASH_BYTES = 16;
 
-export function cut(stem: Buffer): Buffer {
-  if (!isCut(stem)) return stem;
+export function truncate(stem: Buffer): Buffer {
+  if (!isTooLong(stem)) return stem;
   const hash = createHash('sha256').update(stem).digest().subarray(0, HASH_BYTES);
   return Buffer.concat([stem.subarray(0, MAX_STEM_BYTES), hash]);
 }
@@ -15,10 +15,10 @@ export function cut(stem: Buffer): Buffer {
 export const below = (stem: Buffer) => stem.subarray(0, MAX_STEM_BYTES);
 /** Above every key that starts with `stem`. */
 export const above = (stem: Buffer) => Buffer.concat([stem.subarray(0, MAX_STEM_BYTES), Buffer.from([ESCAPE])]);
-/** The other keys with the same beginning as a cut one lie on both of its sides. */
-export const isCut = (stem: Buffer) => stem.length > MAX_STEM_BYTES;
+/** Truncated keys with one beginning are in no order among themselves. */
+export const isTooLong = (stem: Buffer) => stem.length > MAX_STEM_BYTES;
 
-/** From where to where the entries of exactly this key lie. */
+/** The range of the entries of exactly this key. */
 export function exactRange(stem: Buffer): { start: Buffer; end: Buffer } {
   return { start: Buffer.concat([stem, Buffer.from([END])]), end: Buffer.concat([stem, Buffer.from([END, ESCAPE])]) };
 }

@@ -1,23 +1,43 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { MongoError } from '../errors';
+import { DiskFullError } from '../start-errors';
 import { KEYS } from './catalog-keys';
-import type { Collection } from './collection';
-import { closeTables, openTables, rewriteTables, type Table, type Tables } from './tables';
+import { installCopy, removeCopy, writeCopy } from './compaction';
+import { damagedFile, dataFileOf, isNewFolder, withCheckedFile } from './data-file';
+import { isOutOfSpace, ReservedSpace } from './disk-space';
+import { closeTables, isDamage, openTables, runTransaction, type Table, type Tables } from './tables';
 
-/**
- * LMDB's transactions can be undone, are committed when the call returns, and are flushed to the disk afterwards:
- * killing the process loses nothing that was committed, and `flushed` waits for the disk itself.
- */
-const ABORTABLE = 1;
-const SYNCHRONOUS_COMMIT = 2;
-const NO_SYNC_FLUSH = 0x10000;
+/** What a transaction counts, and saves at its end. */
+export interface Counted {
+  count: number;
+  size: number;
+  saveStatistics(): void;
+}
 
-/** The three tables on the disk, and the only way to write to them. README.md says what lies in each. */
+/** The three tables on the disk, and the only way to write to them. README.md describes the tables. */
 export class Store {
   private tables: Tables;
+  private readonly reserved: ReservedSpace;
+  private readonly fileId: number;
   private undo: (() => void)[] = [];
-  private readonly touched = new Set<Collection>();
+  private readonly touched = new Set<Counted>();
 
+  /**
+   * @throws DamagedFileError when the data file is damaged.
+   * @throws DiskFullError when the disk has no space for a new data file.
+   */
   constructor(private readonly dataDir: string) {
-    this.tables = openTables(dataDir);
+    this.reserved = new ReservedSpace(dataDir);
+    // LMDB ends the process by a signal where it finds no space for a new file.
+    if (isNewFolder(dataDir) && !this.reserved.fill()) throw diskFull(dataDir);
+    this.tables = withCheckedFile(dataDir, () => openTables(dataDir));
+    this.fileId = fileIdOf(dataDir);
+  }
+
+  /** Whether another engine has compacted the file since it was opened. */
+  get isReplaced(): boolean {
+    return this.fileId !== fileIdOf(this.dataDir);
   }
 
   get catalog(): Table {
@@ -32,61 +52,122 @@ export class Store {
     return this.tables.indexes;
   }
 
-  /** Runs `work` as one transaction: all of it is on the disk when this returns, or none of it when it throws. */
+  /**
+   * Runs `work` as one transaction: all of it is on the disk when this returns, or none of it when it throws. Where the
+   * disk is full it runs twice, because LMDB reuses the pages that a transaction has freed only after one more.
+   */
   write<T>(work: () => T): T {
     try {
-      const flags = ABORTABLE | SYNCHRONOUS_COMMIT | NO_SYNC_FLUSH;
-      return this.tables.root.transactionSync(() => {
-        const result = work();
-        for (const collection of this.touched) collection.saveStatistics();
-        return result;
-      }, flags);
+      return this.transact(work);
     } catch (error) {
-      for (const revert of this.undo.reverse()) revert();
-      throw error;
-    } finally {
-      this.undo = [];
-      this.touched.clear();
+      if (!isOutOfDiskSpace(error)) throw error;
+      this.transact(() => void this.catalog.put(KEYS.lastFull, NO_VALUE));
+      return this.transact(work);
     }
   }
 
-  /** What is kept in memory is put back by `revert` when the transaction under way fails. */
+  /** As `write`, for work that frees space: where the disk is full, it takes the reserved space. */
+  writeToFree<T>(work: () => T): T {
+    try {
+      return this.write(work);
+    } catch (error) {
+      if (!isOutOfDiskSpace(error) || !this.reserved.release()) throw error;
+      return this.write(work);
+    }
+  }
+
+  /** Registers how memory is restored when the transaction under way fails. */
   onAbort(revert: () => void) {
     this.undo.push(revert);
   }
 
-  /** Changes what is kept in memory, for as long as the transaction under way does not fail. */
+  /** Changes an object in memory, and restores it when the transaction under way fails. */
   set<T extends object>(target: T, changes: Partial<T>) {
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, target[name as keyof T]]));
     this.onAbort(() => Object.assign(target, before));
     Object.assign(target, changes);
   }
 
-  /** The statistics of `collection` are saved at the end of the transaction under way, or put back when it fails. */
-  touch(collection: Collection) {
-    if (this.touched.has(collection)) return;
-    this.touched.add(collection);
-    const { count, size } = collection;
-    this.set(collection, { count, size });
+  /** Saves the statistics of `counted` at the end of the transaction under way, and restores them when it fails. */
+  touch(counted: Counted) {
+    if (this.touched.has(counted)) return;
+    this.touched.add(counted);
+    const { count, size } = counted;
+    this.set(counted, { count, size });
   }
 
-  async flushed(): Promise<void> {
-    await this.tables.root.flushed;
+  /** Reserves disk space for later deletes, if there is any. */
+  reserveSpace() {
+    this.reserved.fill();
   }
 
-  /** Asks for a rewrite, before the store is used the next time or when it is closed. */
-  askForRewrite() {
-    this.write(() => this.catalog.put(KEYS.rewrite, Buffer.alloc(0)));
+  removeInterruptedCompaction() {
+    removeCopy(this.dataDir);
   }
 
-  /** Writes the file anew where that was asked for. Nobody may use the store meanwhile. */
-  async rewriteIfDue(): Promise<void> {
-    if (!this.catalog.doesExist(KEYS.rewrite)) return;
-    this.tables = await rewriteTables(this.dataDir, this.tables);
-    this.write(() => this.catalog.remove(KEYS.rewrite));
+  /** Writes the file anew, without the bytes of what was deleted, and returns how many bytes smaller it is. */
+  compact(): number {
+    const sizeBefore = this.fileSize;
+    try {
+      writeCopy(this.dataDir, this.tables);
+    } catch (error) {
+      // The disk is no longer full without the copy, so the error is explained first.
+      const explained = this.explained(error);
+      removeCopy(this.dataDir);
+      throw explained;
+    }
+    closeTables(this.tables);
+    try {
+      installCopy(this.dataDir);
+    } finally {
+      this.tables = openTables(this.dataDir);
+    }
+    return sizeBefore - this.fileSize;
   }
 
-  close(): Promise<void> {
-    return closeTables(this.tables);
+  close() {
+    closeTables(this.tables);
+  }
+
+  private transact<T>(work: () => T): T {
+    try {
+      return runTransaction(this.tables, () => {
+        const result = work();
+        for (const each of this.touched) each.saveStatistics();
+        return result;
+      });
+    } catch (error) {
+      for (const revert of this.undo.reverse()) revert();
+      throw this.explained(error);
+    } finally {
+      this.undo = [];
+      this.touched.clear();
+    }
+  }
+
+  private get fileSize(): number {
+    return statSync(dataFileOf(this.dataDir)).size;
+  }
+
+  private explained(error: unknown): unknown {
+    const path = dataFileOf(this.dataDir);
+    if (error instanceof MongoError || !isOutOfSpace(error, path)) return error;
+    return new MongoError('OutOfDiskSpace', `No space left on device: ${path}`);
   }
 }
+
+const NO_VALUE = Buffer.alloc(0);
+
+const fileIdOf = (dataDir: string) => statSync(dataFileOf(dataDir)).ino;
+
+const diskFull = (dataDir: string) =>
+  new DiskFullError(`No space is left on the disk of ${resolve(dataDir)}: free some, and start again.`);
+
+/** Explains an error of the first reads and writes by the state of the file or the disk. */
+export function asStartError(error: unknown, dataDir: string): unknown {
+  if (isOutOfDiskSpace(error)) return diskFull(dataDir);
+  const isMalformed = error instanceof MongoError && error.codeName === 'InvalidBSON';
+  return isMalformed || isDamage(error) ? damagedFile(dataFileOf(dataDir), 'its catalog cannot be read') : error;
+}
+
+export const isOutOfDiskSpace = (error: unknown) => error instanceof MongoError && error.codeName === 'OutOfDiskSpace';

@@ -1,37 +1,40 @@
 import { show } from '../bson/show';
-import { type Document, isDocument, isString, type Maybe, typeName } from '../bson/values';
+import { type Document, isDocument, type Maybe, typeName } from '../bson/values';
 import { fail, need } from '../errors';
 import { ownEntry } from '../own-entry';
-import type { QueryContext } from '../query/matcher/context';
-import type { Match } from '../query/matcher/path-walk';
+import type { Match } from '../query/matcher/types';
 import { type ArrayFilters, parseArrayFilters } from './array-filters';
 import { ARRAY_UPDATES } from './array-operators';
 import { refuseConflicts } from './conflicts';
-import { FIELD_OPERATORS } from './field-operators';
+import { DocumentPath } from './document-path';
+import { refuseDollarField } from './dollar-fields';
+import { FIELD_UPDATES } from './field-operators';
 import type { Change, Target, UpdateOperator } from './operator';
 import { comparePaths, expandPath, identifierOf, parsePath } from './paths';
-import { compilePipelineUpdate } from './pipeline-update';
-import { replaceWith } from './replacement';
-import { Slot } from './slot';
+import { compilePipelineUpdate } from './pipeline';
+import { replaceDocument } from './replacement';
 
-/** What an update makes of a document. `kind` matters to an upsert and to `multi`. */
+/** A compiled update. Operators change the document in place; the other kinds return a new one. */
 export interface Update {
   kind: 'operators' | 'replacement' | 'pipeline';
   apply(document: Document, match: Match, isInsert: boolean): Document;
 }
 
-const OPERATORS: Record<string, UpdateOperator> = { ...FIELD_OPERATORS, ...ARRAY_UPDATES };
+export const UPDATE_OPERATORS: Record<string, UpdateOperator> = { ...FIELD_UPDATES, ...ARRAY_UPDATES };
 
-export function compileUpdate(source: Maybe, arrayFilters: Maybe, context: QueryContext): Update {
+export function compileUpdate(source: Maybe, arrayFilters: Maybe): Update {
   if (Array.isArray(source)) {
     need(arrayFilters === undefined, 'FailedToParse', 'Cannot specify arrayFilters for a pipeline-style update');
-    return { kind: 'pipeline', apply: compilePipelineUpdate(source, context) };
+    return { kind: 'pipeline', apply: compilePipelineUpdate(source) };
   }
   need(isDocument(source), 'FailedToParse', 'Update argument must be either an object or an array');
   const [first] = source.keys();
-  if (first?.startsWith('$')) return compileOperators(source, parseArrayFilters(arrayFilters, context), context);
+  if (first?.startsWith('$')) return compileOperators(source, parseArrayFilters(arrayFilters));
   need(arrayFilters === undefined, 'FailedToParse', 'Cannot specify arrayFilters and a replacement-style update');
-  return { kind: 'replacement', apply: replaceWith(source) };
+  return {
+    kind: 'replacement',
+    apply: (document, _match, isInsert) => replaceDocument(document, source, isInsert),
+  };
 }
 
 interface Modification {
@@ -39,27 +42,30 @@ interface Modification {
   change: Change;
 }
 
-function compileOperators(source: Document, filters: ArrayFilters, context: QueryContext): Update {
-  const modifications = [...source].flatMap(([name, fields]) => compileOperator(name, fields, context));
+function compileOperators(source: Document, filters: ArrayFilters): Update {
+  const modifications = [...source].flatMap(([name, fields]) => compileOperator(name, fields));
   refuseConflicts(source);
   refuseUnknownFilters(modifications, filters, source);
   modifications.sort((a, b) => comparePaths(a.parts, b.parts));
   return {
     kind: 'operators',
     apply: (document, match, isInsert) => {
-      for (const { parts, change } of modifications) applyTo({ document, isInsert }, parts, change, match, filters);
+      for (const each of modifications) modify({ document, isInsert }, each, match, filters);
       return document;
     },
   };
 }
 
-function applyTo(target: Target, parts: string[], change: Change, match: Match, filters: ArrayFilters) {
-  for (const place of expandPath(target.document, parts, match, filters))
-    change(new Slot(target.document, place), target);
+function modify(target: Target, { parts, change }: Modification, match: Match, filters: ArrayFilters) {
+  const { document, isInsert } = target;
+  const [top = ''] = parts;
+  const before = document.get(top);
+  for (const path of expandPath(document, parts, match, filters)) change(new DocumentPath(document, path), target);
+  if (!isInsert) refuseDollarField(parts, before, document.get(top));
 }
 
-function compileOperator(name: string, fields: Maybe, context: QueryContext): Modification[] {
-  const operator = ownEntry(OPERATORS, name);
+function compileOperator(name: string, fields: Maybe): Modification[] {
+  const operator = ownEntry(UPDATE_OPERATORS, name);
   if (!operator)
     fail(
       'FailedToParse',
@@ -70,22 +76,7 @@ function compileOperator(name: string, fields: Maybe, context: QueryContext): Mo
       'FailedToParse',
       `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${show(fields)}}`,
     );
-  return [...fields].map(([path, argument]) => {
-    const parts = parsePath(path);
-    // A renamed field takes the turn of its new name.
-    const place = name === '$rename' && isString(argument) ? renamed(path, argument) : parts;
-    return { parts: place, change: operator(argument, { path, context }) };
-  });
-}
-
-function renamed(source: string, target: string): string[] {
-  need(source !== target, 'BadValue', `The source and target field for $rename must differ: ${source}: "${target}"`);
-  for (const [role, path] of [
-    ['source', source],
-    ['destination', target],
-  ])
-    need(!/(^|\.)\$/.test(path as string), 'BadValue', `The ${role} field for $rename may not be dynamic: ${path}`);
-  return parsePath(target);
+  return [...fields].map(([path, argument]) => ({ parts: parsePath(path), change: operator(argument, path) }));
 }
 
 function refuseUnknownFilters(modifications: Modification[], filters: ArrayFilters, source: Document) {

@@ -1,16 +1,15 @@
 import type { Document, Value } from '../bson/values';
-import type { QueryContext } from '../query/matcher/context';
-import type { Slot } from './slot';
+import type { DocumentPath } from './document-path';
 
-/** The document that is being changed. */
+/** The document that an update changes. */
 export interface Target {
   document: Document;
-  /** The document is new: an upsert found none. */
+  /** The document is new: an upsert has found none. */
   isInsert: boolean;
 }
 
-/** Changes one place of one document. */
-export type Change = (slot: Slot, target: Target) => void;
+/** Changes one path of one document. */
+export type Change = (field: DocumentPath, target: Target) => void;
 
-/** Reads the argument of an operator for one path, and refuses what it cannot mean, before any document is touched. */
-export type UpdateOperator = (argument: Value, about: { path: string; context: QueryContext }) => Change;
+/** Compiles an operator for one path, and fails where its argument is wrong, before any document is changed. */
+export type UpdateOperator = (argument: Value, path: string) => Change;

@@ -1,14 +1,15 @@
-import { isPosition } from '../bson/position';
+import { isArrayIndex } from '../bson/array-index';
 import { show } from '../bson/show';
-import { type Document, isDocument, type Maybe } from '../bson/values';
+import type { Document, Maybe } from '../bson/values';
 import { fail, need } from '../errors';
-import type { Match } from '../query/matcher/path-walk';
+import type { Match } from '../query/matcher/types';
 import type { ArrayFilters } from './array-filters';
+import { childOf } from './document-path';
 
 const FILTERED = /^\$\[(.*)\]$/;
 const isPositional = (part: string) => part === '$' || FILTERED.test(part);
 
-/** The parts of a path that an update names, which may hold `$`, `$[]` and `$[identifier]`. */
+/** The parts of a path of an update, among which may be `$`, `$[]` and `$[identifier]`. */
 export function parsePath(path: string): string[] {
   need(path !== '', 'EmptyFieldName', 'An empty update path is not valid.');
   const parts = path.split('.');
@@ -27,41 +28,33 @@ export function parsePath(path: string): string[] {
     'BadValue',
     `Too many positional (i.e. '$') elements found in path '${path}'`,
   );
-  for (const part of parts)
-    need(
-      !part.startsWith('$') || isPositional(part) || REFERENCE.has(part),
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${part}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-    );
   return parts;
 }
-
-/** The fields of a reference to a document are the only ones that begin with a dollar. */
-const REFERENCE = new Set(['$ref', '$id', '$db']);
 
 export function identifierOf(part: string): string | undefined {
   return FILTERED.exec(part)?.[1] || undefined;
 }
 
-/** The order in which MongoDB updates fields, and so adds new ones: by name, and places in an array by number. */
+/** MongoDB updates fields, and so adds new ones, in the order of their names, and elements in the order of indexes. */
 export function comparePaths(a: readonly string[], b: readonly string[]): number {
   for (const [i, part] of a.entries()) {
     const other = b[i];
     if (other === undefined) return 1;
     if (part === other) continue;
-    if (isPosition(part) && isPosition(other)) return Number(part) - Number(other);
+    if (isArrayIndex(part) && isArrayIndex(other)) return Number(part) - Number(other);
     return part < other ? -1 : 1;
   }
   return a.length - b.length;
 }
 
-/** The places that the path means in this document. */
+/** The paths without positional parts that a path stands for in this document. */
 export function expandPath(
   document: Document,
   parts: readonly string[],
   match: Match,
   filters: ArrayFilters,
 ): string[][] {
+  if (!parts.some(isPositional)) return [[...parts]];
   let expanded: { parts: string[]; value: Maybe }[] = [{ parts: [], value: document }];
   for (const part of parts)
     expanded = expanded.flatMap(({ parts: walked, value }) =>
@@ -91,9 +84,4 @@ function stepsFor(part: string, value: Maybe, walked: string[], match: Match, fi
   const identifier = identifierOf(part);
   const test = identifier === undefined ? () => true : filters.get(identifier);
   return value.flatMap((element, index) => (test?.(element) ? [String(index)] : []));
-}
-
-function childOf(value: Maybe, name: string): Maybe {
-  if (isDocument(value)) return value.get(name);
-  return Array.isArray(value) && isPosition(name) ? value[Number(name)] : undefined;
 }

@@ -5,21 +5,20 @@ import { BSONRegExp, type Document, isDocument, ObjectId, type Value } from '../
 import { need } from '../errors';
 import { isOperatorDocument } from '../query/matcher/operator-document';
 import type { Update } from './compile';
-import { Slot } from './slot';
+import { DocumentPath } from './document-path';
 
-/** The document that an upsert inserts: what the filter demands by equality, changed by the update. */
+/** The document that an upsert inserts: the equalities of the filter, changed by the update. */
 export function upsertedDocument(filter: Document, update: Update): Document {
   const equalities = equalitiesOf(filter).filter(([path]) => update.kind !== 'replacement' || path === '_id');
   refuseOverlaps(equalities.map(([path]) => path));
   equalities.sort(([a], [b]) => (a < b ? -1 : 1));
   const seed: Document = new Map();
-  for (const [path, value] of equalities) new Slot(seed, path.split('.')).set(value);
-  // The update works on a copy, because the values of the filter are still needed as they are.
+  for (const [path, value] of equalities) new DocumentPath(seed, path.split('.')).set(value);
+  // The update changes a copy, because the seed shares its values with the filter.
   const document = update.apply(decode(encode(seed)), {}, true);
-  const id = document.get('_id') ?? new ObjectId();
-  const demanded = seed.get('_id');
+  const id = document.get('_id') === undefined ? new ObjectId() : (document.get('_id') as Value);
   need(
-    demanded === undefined || equalValues(demanded, id),
+    !seed.has('_id') || equalValues(seed.get('_id'), id),
     'ImmutableField',
     "Performing an update on the path '_id' would modify the immutable field '_id'",
   );
@@ -28,20 +27,21 @@ export function upsertedDocument(filter: Document, update: Update): Document {
 
 function equalitiesOf(filter: Document): [string, Value][] {
   return [...filter].flatMap(([name, condition]): [string, Value][] => {
-    if (!name.startsWith('$')) return equalityOf(name, condition);
+    if (!name.startsWith('$')) return equalitiesAt(name, condition);
     const isConjunction = name === '$and' || (name === '$or' && Array.isArray(condition) && condition.length === 1);
     return isConjunction && Array.isArray(condition) ? condition.filter(isDocument).flatMap(equalitiesOf) : [];
   });
 }
 
-function equalityOf(path: string, condition: Value): [string, Value][] {
+function equalitiesAt(path: string, condition: Value): [string, Value][] {
   if (condition instanceof BSONRegExp) return [];
   if (!isOperatorDocument(condition)) return [[path, condition]];
   return [...condition].flatMap(([operator, argument]): [string, Value][] => {
     if (operator === '$eq') return [[path, argument]];
-    const isSingle = (operator === '$in' || operator === '$all') && Array.isArray(argument) && argument.length === 1;
-    const [only] = isSingle ? argument : [];
-    return only === undefined || only instanceof BSONRegExp || isOperatorDocument(only) ? [] : [[path, only]];
+    const isList = operator === '$all' || (operator === '$in' && Array.isArray(argument) && argument.length === 1);
+    if (!isList || !Array.isArray(argument)) return [];
+    const values = argument.filter((each) => !(each instanceof BSONRegExp || isOperatorDocument(each)));
+    return values.map((each) => [path, each]);
   });
 }
 

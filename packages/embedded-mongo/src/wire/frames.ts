@@ -1,4 +1,4 @@
-/** As MongoDB has it; whoever announces more is cut off before anything is kept in memory. */
+/** MongoDB's limit; a client that announces more is disconnected before anything is kept in memory. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 const HEADER_BYTES = 16;
 
@@ -8,10 +8,10 @@ export interface Frame {
   payload: Buffer;
 }
 
-/** Bytes that are no message of the protocol: the connection they came over is of no more use. */
+/** Bytes that are no message of the protocol; the connection is closed. */
 export class ProtocolError extends Error {}
 
-/** Cuts a stream of bytes into messages. */
+/** Splits a stream of bytes into messages. */
 export class FrameReader {
   private chunks: Buffer[] = [];
   private length = 0;

@@ -6,7 +6,7 @@ export const OP_MSG = 2013;
 
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** The flags that a receiver must know; it may ignore the others. */
+/** The flags that a receiver must know; it ignores the others. */
 const REQUIRED_FLAGS = 0xffff;
 
 const BODY = 0;
@@ -18,7 +18,7 @@ export interface Request {
   documents: Buffer[];
 }
 
-/** One message: a command, and whether its sender waits for an answer. */
+/** One message: a command, and whether its sender expects a reply. */
 export interface Message {
   request: Request;
   isAnswered: boolean;
@@ -39,7 +39,7 @@ export function parseMessage(payload: Buffer): Message {
 }
 
 interface Section {
-  /** A sequence stands for a field of the body of this name. */
+  /** The field of the body that a sequence replaces; a body has no name. */
   name?: string;
   documents: Buffer[];
 }

@@ -2,13 +2,13 @@ import { decodeCommand } from '../bson/decode';
 import { ProtocolError } from './frames';
 import type { Request } from './op-msg';
 
-/** The protocol before OP_MSG. A driver may still greet with it, and nothing else. */
+/** The protocol before OP_MSG, which drivers still use for the handshake, and only for that. */
 export const OP_QUERY = 2004;
 export const OP_REPLY = 1;
 
-const GREETINGS = new Set(['hello', 'isMaster', 'ismaster']);
+const HANDSHAKES = new Set(['hello', 'isMaster', 'ismaster']);
 
-export function parseQuery(payload: Buffer): { request: Request; isGreeting: boolean } {
+export function parseQuery(payload: Buffer): { request: Request; isHandshake: boolean } {
   const nameEnd = payload.indexOf(0, 4);
   if (nameEnd < 0) throw new ProtocolError('the namespace of a query does not end');
   const namespace = payload.toString('utf8', 4, nameEnd);
@@ -18,7 +18,7 @@ export function parseQuery(payload: Buffer): { request: Request; isGreeting: boo
   if (size < 5 || start + size > payload.length) throw new ProtocolError('a query with a document of a wrong length');
   const request = decodeCommand(payload.subarray(start, start + size));
   request.body.set('$db', namespace.split('.')[0] ?? '');
-  return { request, isGreeting: namespace.endsWith('.$cmd') && GREETINGS.has([...request.body.keys()][0] ?? '') };
+  return { request, isHandshake: namespace.endsWith('.$cmd') && HANDSHAKES.has([...request.body.keys()][0] ?? '') };
 }
 
 /** The head of an OP_REPLY with one document. */

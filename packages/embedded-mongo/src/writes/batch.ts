@@ -1,60 +1,76 @@
-import type { Environment } from '../aggregation/environment';
 import { type Document, doc } from '../bson/values';
 import { MongoError } from '../errors';
+import type { Operation } from '../operation';
 import type { FindRequest } from '../query/find';
+import { isOutOfDiskSpace } from '../storage/store';
 import { type Located, locateAhead, needsLongScan } from './locate';
-import type { Namespace } from './namespaces';
+import type { WriteContext } from './update';
 
-export interface Statements {
+export interface Statements<T> {
+  /** The index of the first statement. */
+  first?: number;
   count: number;
   /** Stops at the first statement that fails. */
   isOrdered: boolean;
-  /** How the records of a statement are found, where it looks for any. */
+  /** Deletes may use the reserved disk space. */
+  freesSpace?: boolean;
+  /** The query for the records of a statement, if it has any. */
   requestOf?(index: number): FindRequest;
-  run(index: number, ahead?: Located): void;
+  run(index: number, ahead?: Located): T;
+}
+
+export interface StatementResults<T> {
+  /** By the indexes of the statements that have not failed. */
+  results: Map<number, T>;
+  errors: Document[];
 }
 
 /**
- * Runs the statements of a command in one transaction, and answers with their write errors. Only before a statement
- * that has to look through a large collection the transaction ends, so that others have their turn meanwhile.
+ * Runs the statements of a command in one transaction. Before a statement that scans a large collection the transaction
+ * ends, so that other operations run during the scan.
  */
-export async function runStatements(
-  environment: Environment,
-  namespace: Namespace,
-  statements: Statements,
-): Promise<Document[]> {
-  const { store, catalog, operation } = environment;
-  const errors: Document[] = [];
-  const isLeft = (index: number) => index < statements.count && !(statements.isOrdered && errors.length > 0);
+export async function runStatements<T>(
+  { store, catalog, namespace }: WriteContext,
+  operation: Operation,
+  { first = 0, count, isOrdered, freesSpace, requestOf, run }: Statements<T>,
+): Promise<StatementResults<T>> {
+  const results = new Map<number, T>();
+  let errors: Document[] = [];
+  const isLeft = (index: number) => index < first + count && !(isOrdered && errors.length > 0);
   const slowSearch = (index: number) => {
-    const request = attempt(() => statements.requestOf?.(index));
+    const request = attempt(() => requestOf?.(index));
     const collection = catalog.find(namespace.database, namespace.name);
     const isSlow = request && attempt(() => needsLongScan(store, collection, request));
     return collection && isSlow ? { collection, request } : undefined;
   };
-  const run = (index: number, ahead?: Located) =>
+  const runOne = (index: number, ahead?: Located) =>
     attempt(
-      () => statements.run(index, ahead),
+      () => results.set(index, run(index, ahead)),
       (error) => errors.push(writeError(index, error)),
     );
-  for (let next = 0; isLeft(next); ) {
+  for (let next = first; isLeft(next); ) {
     operation.check();
     const search = slowSearch(next);
     const ahead = search && (await locateAhead(store, search.collection, search.request, operation));
-    store.write(() => {
-      run(next++, ahead);
-      while (isLeft(next) && !slowSearch(next)) run(next++);
-    });
+    const [start, earlierErrors] = [next, errors];
+    // It may run twice, the second time with the reserved space.
+    const transaction = () => {
+      [next, errors] = [start, [...earlierErrors]];
+      runOne(next++, ahead);
+      while (isLeft(next) && !slowSearch(next)) runOne(next++);
+    };
+    if (freesSpace) store.writeToFree(transaction);
+    else store.write(transaction);
   }
-  return errors;
+  return { results, errors };
 }
 
-/** Only the errors of MongoDB are errors of a statement; any other one undoes the transaction. */
+/** Only MongoDB's errors are errors of a statement; any other one undoes the transaction. */
 function attempt<T>(work: () => T, onError?: (error: MongoError) => void): T | undefined {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof MongoError)) throw error;
+    if (!(error instanceof MongoError) || isOutOfDiskSpace(error)) throw error;
     onError?.(error);
     return undefined;
   }

@@ -1,21 +1,21 @@
 import type { Operation } from '../operation';
 import { type FindRequest, prepareSearch, type Search } from '../query/find';
-import type { Found } from '../query/scan';
-import { readInTurns } from '../query/stream';
+import type { FoundRecord } from '../query/scan';
+import { readScan } from '../query/stream';
 import type { Collection } from '../storage/collection';
 import type { Store } from '../storage/store';
 
-/** From this many documents on a scan of all of them is not done within the write itself. */
+/** From this many documents on, a collection scan runs before the transaction of a write. */
 const MANY_DOCUMENTS = 2000;
 
-/** Records that were looked for before the write began; they hold as long as the collection has not changed. */
+/** Records that were found before the transaction; they are valid while the collection does not change. */
 export interface Located {
-  found: Found[];
+  found: FoundRecord[];
   collection: Collection;
   version: number;
 }
 
-/** Looks for the records of a write in turns, where it takes a scan of a large collection; undefined where it does not. */
+/** Finds the records of a write before its transaction, where that takes a scan of a large collection. */
 export async function locateAhead(
   store: Store,
   collection: Collection | undefined,
@@ -23,14 +23,14 @@ export async function locateAhead(
   operation: Operation,
 ): Promise<Located | undefined> {
   if (!collection || !needsLongScan(store, collection, request)) return undefined;
-  const search = prepareSearch(store, collection, request, operation.now);
+  const search = prepareSearch(store, collection, request);
   const { version } = collection;
-  const found: Found[] = [];
-  for await (const portion of readInTurns(search.scan, (each) => search.matches(each.document), operation)) {
-    found.push(...portion);
+  const found: FoundRecord[] = [];
+  for await (const batch of readScan(search.scan, (each) => search.matches(each.document), operation)) {
+    found.push(...batch);
     if (isEnough(found, request, isInOrder(search))) break;
   }
-  return { found: chosen(found, search, request), collection, version };
+  return { found: choose(found, search, request), collection, version };
 }
 
 export function needsLongScan(store: Store, collection: Collection | undefined, request: FindRequest): boolean {
@@ -44,25 +44,25 @@ export function locate(
   collection: Collection | undefined,
   request: FindRequest,
   ahead?: Located,
-): Found[] {
+): FoundRecord[] {
   if (!collection) return [];
   if (ahead?.collection === collection && ahead.version === collection.version) return ahead.found;
   const search = prepareSearch(store, collection, request);
-  const found: Found[] = [];
+  const found: FoundRecord[] = [];
   for (const each of search.scan) {
     if (!search.matches(each.document)) continue;
     found.push(each);
     if (isEnough(found, request, isInOrder(search))) break;
   }
-  return chosen(found, search, request);
+  return choose(found, search, request);
 }
 
-const isEnough = (found: Found[], { limit = 0 }: FindRequest, isSorted: boolean) =>
+const isEnough = (found: FoundRecord[], { limit = 0 }: FindRequest, isSorted: boolean) =>
   limit > 0 && isSorted && found.length >= limit;
 
 const isInOrder = ({ order, plan }: Search) => order === undefined || plan.isSorted;
 
-function chosen(found: Found[], { order, plan }: Search, { limit = 0 }: FindRequest): Found[] {
+function choose(found: FoundRecord[], { order, plan }: Search, { limit = 0 }: FindRequest): FoundRecord[] {
   if (order && !plan.isSorted) {
     const keyed = found.map((each) => ({ each, key: order.keyOf(each.document) }));
     found = keyed.sort((a, b) => order.compare(a.key, b.key)).map(({ each }) => each);

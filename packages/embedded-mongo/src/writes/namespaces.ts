@@ -32,7 +32,7 @@ export function checkNamespace(namespace: Namespace): Namespace {
   return namespace;
 }
 
-/** MongoDB's own collections are not written to. */
+/** MongoDB's own collections are not writable. */
 export function checkWritable(namespace: Namespace): Namespace {
   checkNamespace(namespace);
   need(

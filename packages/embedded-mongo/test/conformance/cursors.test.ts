@@ -2,7 +2,7 @@ import { Long } from 'mongodb';
 import { useServer } from '../harness';
 
 const server = useServer();
-const COUNT = 10_500;
+const COUNT = 2500;
 
 async function filled(count: number) {
   const things = server.collection<{ _id: number; n: number }>();
@@ -23,7 +23,7 @@ describe('a cursor', () => {
     expect(ids.every((id, i) => id === i)).toBe(true);
   });
 
-  it('sends 101 documents first, and then as many as it is asked for', async () => {
+  it('sends 101 documents first, and then the number of the command', async () => {
     const things = await filled(300);
     const first = await server.db.command({ find: things.collectionName });
     expect(first.cursor.firstBatch).toHaveLength(101);
@@ -40,7 +40,7 @@ describe('a cursor', () => {
     expect(String(last.cursor.id)).toBe('0');
   });
 
-  it('is closed at once when all fits, or when one batch is asked for', async () => {
+  it('is closed at once when all documents fit into the batch, or with singleBatch', async () => {
     const things = await filled(10);
     const all = await server.db.command({ find: things.collectionName });
     const single = await server.db.command({ find: things.collectionName, batchSize: 2, singleBatch: true });
@@ -50,7 +50,7 @@ describe('a cursor', () => {
     ]);
   });
 
-  it('begins empty when it is asked to', async () => {
+  it('begins empty with a batch size of zero', async () => {
     const things = await filled(3);
     const { cursor } = await server.db.command({ find: things.collectionName, batchSize: 0 });
     expect(cursor.firstBatch).toEqual([]);
@@ -90,7 +90,7 @@ describe('a cursor', () => {
   it('fits large documents into several batches', async () => {
     const things = server.collection<{ _id: number; text: string }>();
     const text = 'x'.repeat(1024 * 1024);
-    for (let _id = 0; _id < 20; _id++) await things.insertOne({ _id, text });
+    await things.insertMany(Array.from({ length: 20 }, (_each, _id) => ({ _id, text })));
     expect((await things.find().batchSize(100).toArray()).map((each) => each.text.length)).toEqual(
       Array(20).fill(text.length),
     );

@@ -7,10 +7,10 @@ const id = new ObjectId('64b7f0c0a1b2c3d4e5f60718');
 /** Documents, a filter, and the numbers of the documents that it finds. */
 type Case = [title: string, documents: unknown[], filter: object, found: number[]];
 
-async function search(values: unknown[], filter: object, options = {}) {
+async function search(values: unknown[], filter: object) {
   const things = server.collection<{ _id: number }>();
   await things.insertMany(values.map((value, _id) => ({ _id, ...(value as object) })));
-  return (await things.find(filter, options).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+  return (await things.find(filter).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
 }
 
 const values = (...list: unknown[]) => list.map((a) => (a === undefined ? {} : { a }));
@@ -31,7 +31,7 @@ describe('comparison', () => {
       [1],
     ],
     [
-      'longs beyond 2^53 are told apart',
+      'longs beyond 2^53 are distinct',
       values(Long.fromString('9007199254740992'), Long.fromString('9007199254740993')),
       { a: Long.fromString('9007199254740993') },
       [1],
@@ -46,10 +46,10 @@ describe('comparison', () => {
     ],
     ['greater, within one type only', values(1, 5, '5', null, [7], new Date(9)), { a: { $gt: 2 } }, [1, 4]],
     ['at least', values(1, 2, 3), { a: { $gte: 2 } }, [1, 2]],
-    ['less, of texts by bytes', values('B', 'a', 'Z', 'é'), { a: { $lt: 'a' } }, [0, 2]],
+    ['less, of strings by bytes', values('B', 'a', 'Z', 'é'), { a: { $lt: 'a' } }, [0, 2]],
     ['dates', values(new Date(5), new Date(10), 10), { a: { $lte: new Date(5) } }, [0]],
     ['object ids', values(id, new ObjectId('64b7f0c0a1b2c3d4e5f60719')), { a: { $gt: id } }, [1]],
-    ['truth values', values(true, false, 1), { a: { $gt: false } }, [0]],
+    ['booleans', values(true, false, 1), { a: { $gt: false } }, [0]],
     [
       'binary data by length, then by bytes',
       values(new Binary(Buffer.from('b')), new Binary(Buffer.from('ab'))),
@@ -63,7 +63,7 @@ describe('comparison', () => {
     ['not equal', values(1, 2, undefined, [1, 2]), { a: { $ne: 1 } }, [1, 2]],
     ['in a list', values(1, 'x', id, undefined), { a: { $in: [Long.fromNumber(1), id] } }, [0, 2]],
     ['in a long list', values(1, 'x', 11), { a: { $in: [...Array(10).keys(), 'x'] } }, [0, 1]],
-    ['in a list with a pattern', values('anna', 'bob', 'carl'), { a: { $in: [/^a/, 'bob'] } }, [0, 1]],
+    ['in a list with a regular expression', values('anna', 'bob', 'carl'), { a: { $in: [/^a/, 'bob'] } }, [0, 1]],
     ['in a list with null, which means missing too', values(null, undefined, 1), { a: { $in: [null] } }, [0, 1]],
     ['in no list', values(1), { a: { $in: [] } }, []],
     ['not in a list', values(1, 2, undefined), { a: { $nin: [1] } }, [1, 2]],
@@ -85,8 +85,8 @@ describe('null and missing', () => {
     ['within an array one null is enough', values([1, null], [1]), { a: null }, [0]],
     ['an empty array is neither', values([]), { a: null }, []],
     ['missing in one document of an array', values([{ b: 1 }, {}], [{ b: 1 }]), { 'a.b': null }, [0]],
-    ['a value in place of a document misses the field', values(5, { b: 1 }), { 'a.b': null }, [0]],
-    ['an empty array on the way leads nowhere', values([]), { 'a.b': null }, []],
+    ['a value instead of a document has no fields', values(5, { b: 1 }), { 'a.b': null }, [0]],
+    ['an empty array on the path has no fields', values([]), { 'a.b': null }, []],
     ['and so the field does not exist', values([], [{ b: 1 }]), { 'a.b': { $exists: false } }, [0]],
   ])('%s', async (_title, documents, filter, found) => {
     expect(await search(documents, filter)).toEqual(found);
@@ -99,10 +99,10 @@ describe('arrays and paths', () => {
     ['a value finds the array that holds it', lists, { a: 1 }, [0, 1, 3]],
     ['an array finds itself, or an element that equals it', lists, { a: [1, 2] }, [0, 2]],
     ['the empty array', lists, { a: [] }, [4]],
-    ['a place in the array', lists, { 'a.0': 1 }, [0]],
-    ['a place that is an array is not looked into', lists, { 'a.0': 2 }, [1]],
+    ['an index of the array', lists, { 'a.0': 1 }, [0]],
+    ['an index that holds an array is not searched further', lists, { 'a.0': 2 }, [1]],
     ['through an array of documents', values([{ b: 1 }, { b: 2 }], { b: 2 }), { 'a.b': 2 }, [0, 1]],
-    ['through an array at a place', values([{ b: 1 }, { b: 2 }]), { 'a.1.b': 2 }, [0]],
+    ['through an array at an index', values([{ b: 1 }, { b: 2 }]), { 'a.1.b': 2 }, [0]],
     ['through two arrays', values([{ b: [{ c: 1 }] }]), { 'a.b.c': 1 }, [0]],
     ['not through an array within an array', values([[{ b: 1 }]]), { 'a.b': 1 }, []],
     ['a number may also be the name of a field', values({ 0: 'x' }, [{ 0: 'x' }]), { 'a.0': 'x' }, [0, 1]],
@@ -113,6 +113,19 @@ describe('arrays and paths', () => {
       'one document must fulfil all',
       values([{ x: 1, y: 2 }], [{ x: 1 }, { y: 2 }]),
       { a: { $elemMatch: { x: 1, y: 2 } } },
+      [0],
+    ],
+    [
+      'one document must fulfil one of several',
+      values([{ x: 1 }], [{ x: 9 }]),
+      { a: { $elemMatch: { $or: [{ x: 1 }] } } },
+      [0],
+    ],
+    ['the $id of a reference in an array', values([{ $id: 5 }], [{ $id: 6 }]), { a: { $elemMatch: { $id: 5 } } }, [0]],
+    [
+      'a reference in an array',
+      values([{ $ref: 'c', $id: 5 }], [{ $ref: 'c', $id: 6 }]),
+      { a: { $elemMatch: { $ref: 'c', $id: 5 } } },
       [0],
     ],
     ['an element of a nested array', values([[1, 2]], [3]), { a: { $elemMatch: { $elemMatch: { $eq: 2 } } } }, [0]],
@@ -128,7 +141,7 @@ describe('arrays and paths', () => {
     ['the size', values([1, 2], [], 'ab'), { a: { $size: 2 } }, [0]],
     ['not a value: no element has it', values([1, 2], [3]), { a: { $ne: 1 } }, [1]],
     ['not a condition', values(5, 1, undefined, 'x'), { a: { $not: { $gt: 3 } } }, [1, 2, 3]],
-    ['not a pattern', values('abc', 'xyz'), { a: { $not: /^a/ } }, [1]],
+    ['not a regular expression', values('abc', 'xyz'), { a: { $not: /^a/ } }, [1]],
   ])('%s', async (_title, documents, filter, found) => {
     expect(await search(documents, filter)).toEqual(found);
   });
@@ -139,74 +152,30 @@ describe('other operators', () => {
     ['and', values(1, 5), { $and: [{ a: { $gt: 0 } }, { a: { $lt: 3 } }] }, [0]],
     ['or', values(1, 5, 9), { $or: [{ a: 1 }, { a: 9 }] }, [0, 2]],
     ['nor', values(1, 5, undefined), { $nor: [{ a: 1 }, { a: 5 }] }, [2]],
-    ['a type by name', values('x', 1, [1], null), { a: { $type: 'int' } }, [1, 2]],
-    ['a type by number', values('x', 1), { a: { $type: 2 } }, [0]],
-    ['any number', values(1, 1.5, Long.fromNumber(1), 'x'), { a: { $type: 'number' } }, [0, 1, 2]],
-    ['an array as such', values([1], 1), { a: { $type: 'array' } }, [0]],
-    ['double, int and long apart', values(1, 1.5, Long.fromNumber(1)), { a: { $type: ['long', 'double'] } }, [1, 2]],
-    ['null but not missing', values(null, undefined), { a: { $type: 'null' } }, [0]],
-    ['a remainder', values(4, 5, 6.5, -4), { a: { $mod: [4, 0] } }, [0, 3]],
-    ['a pattern', values('Anna', 'hanna', 5), { a: /^an/i }, [0]],
+    ['a regular expression', values('Anna', 'hanna', 5), { a: /^an/i }, [0]],
     [
-      'a remainder of a long beyond 2^53',
-      values(Long.fromString('9007199254740993'), Long.fromString('9007199254740992')),
-      { a: { $mod: [2, 1] } },
-      [0],
-    ],
-    [
-      'a pattern with an end, also before a last newline',
+      'a regular expression with an end, also before a last newline',
       values('abc', 'abc\n', 'abc\n\n', 'abcd'),
       { a: { $regex: 'abc$' } },
       [0, 1],
     ],
-    ['a pattern with a number sign before its end', values('a #b\n', 'a #b c'), { a: { $regex: '#b$' } }, [0]],
-    ['a pattern with a dollar', values('a$', 'a'), { a: { $regex: 'a\\$|[$]$' } }, [0]],
-    ['a pattern as text', values('Anna', 'hanna'), { a: { $regex: '^an', $options: 'i' } }, [0]],
-    ['a pattern over lines', values('x\nabc'), { a: { $regex: '^abc', $options: 'm' } }, [0]],
-    ['a pattern with blanks that do not count', values('ab'), { a: { $regex: 'a b # text', $options: 'x' } }, [0]],
-    ['a pattern with a flag inside', values('ABC'), { a: { $regex: '(?i)abc' } }, [0]],
-    ['a pattern in an array', values(['x', 'abc']), { a: /^abc/ }, [0]],
-    ['all bits', values(6, 4, new Binary(Buffer.from([6]))), { a: { $bitsAllSet: [1, 2] } }, [0, 2]],
-    ['any bit', values(6, 1), { a: { $bitsAnySet: 2 } }, [0]],
-    ['no bit', values(6, 1), { a: { $bitsAllClear: [0] } }, [0]],
-    ['not every bit', values(7, 5), { a: { $bitsAnyClear: [0, 1] } }, [1]],
     [
-      'an expression',
-      [
-        { a: 5, b: 3 },
-        { a: 1, b: 3 },
-      ],
-      { $expr: { $gt: ['$a', '$b'] } },
+      'a regular expression with a number sign before its end',
+      values('a #b\n', 'a #b c'),
+      { a: { $regex: '#b$' } },
       [0],
     ],
-    ['a comment changes nothing', values(1), { a: 1, $comment: 'why' }, [0]],
+    ['a regular expression with a dollar', values('a$', 'a'), { a: { $regex: 'a\\$|[$]$' } }, [0]],
+    ['a regular expression as text', values('Anna', 'hanna'), { a: { $regex: '^an', $options: 'i' } }, [0]],
+    ['a regular expression over lines', values('x\nabc'), { a: { $regex: '^abc', $options: 'm' } }, [0]],
+    ['a regular expression in an array', values(['x', 'abc']), { a: /^abc/ }, [0]],
     ['a reference by its parts', [{ r: { $ref: 'c', $id: id } }], { 'r.$id': id }, [0]],
   ])('%s', async (_title, documents, filter, found) => {
     expect(await search(documents, filter)).toEqual(found);
   });
-
-  it('a schema', async () => {
-    const schema = {
-      required: ['name'],
-      properties: { name: { bsonType: 'string', minLength: 2 }, age: { bsonType: 'int', minimum: 0, maximum: 120 } },
-    };
-    const documents = [
-      { name: 'Anna', age: 9 },
-      { name: 'A' },
-      { age: 9 },
-      { name: 'Bob', age: -1 },
-      { name: 'Bob', age: 'x' },
-    ];
-    expect(await search(documents, { $jsonSchema: schema })).toEqual([0]);
-  });
-
-  it('variables of the command', async () => {
-    const found = await search(values(1, 5), { $expr: { $eq: ['$a', '$$wanted'] } }, { let: { wanted: 5 } });
-    expect(found).toEqual([1]);
-  });
 });
 
-describe('a filter that makes no sense is refused', () => {
+describe('an invalid filter is refused', () => {
   it.each<[object, number]>([
     [{ a: { $foo: 1 } }, 2],
     [{ $foo: 1 }, 2],
@@ -219,16 +188,12 @@ describe('a filter that makes no sense is refused', () => {
     [{ a: { $not: 5 } }, 2],
     [{ a: { $gt: /x/ } }, 2],
     [{ a: { $ne: /x/ } }, 2],
-    [{ a: { $mod: [0, 1] } }, 2],
-    [{ a: { $mod: 5 } }, 2],
     [{ a: { $all: 5 } }, 2],
     [{ a: { $elemMatch: 5 } }, 2],
-    [{ a: { $type: 'nothing' } }, 2],
+    [{ a: { $elemMatch: { $expr: { $gte: ['$x', 1] } } } }, 2],
     [{ a: { $regex: 5 } }, 2],
     [{ a: { $options: 'i' } }, 2],
     [{ a: { $regex: '(' } }, 51091],
-    [{ $expr: { $foo: 1 } }, 168],
-    [{ $expr: '$$nothing' }, 17276],
   ])('%j', async (filter, code) => {
     await expect(server.collection().find(filter).toArray()).rejects.toMatchObject({ code });
   });

@@ -15,33 +15,33 @@ async function things(...documents: Thing[]) {
 }
 
 describe('findAndModify', () => {
-  it('answers with the document before the update, or after it', async () => {
+  it('returns the document before the update, or after it', async () => {
     const collection = await things({ _id: 1, a: 1 });
     expect(await collection.findOneAndUpdate({ _id: 1 }, { $inc: { a: 1 } })).toEqual({ _id: 1, a: 1 });
     const after = await collection.findOneAndUpdate({ _id: 1 }, { $inc: { a: 1 } }, { returnDocument: 'after' });
     expect(after).toEqual({ _id: 1, a: 3 });
   });
 
-  it('answers with null when nothing is found', async () => {
+  it('returns null when nothing is found', async () => {
     const collection = await things();
     expect(await collection.findOneAndUpdate({ _id: 1 }, { $inc: { a: 1 } })).toBeNull();
     expect(await collection.findOneAndDelete({ _id: 1 })).toBeNull();
     expect(await collection.findOneAndReplace({ _id: 1 }, { a: 1 })).toBeNull();
   });
 
-  it('takes the first in the order that is asked for', async () => {
+  it('changes the first document in the order of the sort', async () => {
     const collection = await things({ _id: 1, a: 5 }, { _id: 2, a: 9 }, { _id: 3, a: 7 });
     expect(await collection.findOneAndUpdate({}, { $set: { a: 0 } }, { sort: { a: -1 } })).toEqual({ _id: 2, a: 9 });
     expect(await collection.findOneAndDelete({}, { sort: { a: 1 } })).toEqual({ _id: 2, a: 0 });
   });
 
-  it('shows the fields that are asked for', async () => {
+  it('returns the fields of the projection', async () => {
     const collection = await things({ _id: 1, a: 1, list: [{ n: 1 }] });
     const options = { projection: { a: 1, _id: 0 } };
     expect(await collection.findOneAndUpdate({}, { $inc: { a: 1 } }, options)).toEqual({ a: 1 });
   });
 
-  it('upserts, and tells so', async () => {
+  it('upserts, and says so in its result', async () => {
     const collection = await things();
     const options = { upsert: true, includeResultMetadata: true } as const;
     const before = await collection.findOneAndUpdate({ _id: 1 }, { $set: { a: 1 } }, options);
@@ -69,21 +69,13 @@ describe('findAndModify', () => {
     expect(after).toEqual({ _id: 1, list: [] });
   });
 
-  it('takes array filters and pipelines', async () => {
-    const collection = await things({ _id: 1, list: [{ n: 1 }, { n: 5 }] });
-    const filtered = await collection.findOneAndUpdate(
-      {},
-      { $set: { 'list.$[big].n': 0 } },
-      { arrayFilters: [{ 'big.n': { $gt: 3 } }], returnDocument: 'after' },
-    );
-    expect(filtered?.list).toEqual([{ n: 1 }, { n: 0 }]);
-    const piped = await collection.findOneAndUpdate({}, [{ $set: { a: { $size: '$list' } } }], {
-      returnDocument: 'after',
-    });
-    expect(piped?.a).toBe(2);
+  it('updates by a pipeline', async () => {
+    const collection = await things({ _id: 1, a: 2 });
+    const pipeline = [{ $set: { a: { $cond: [{ $gte: ['$a', 2] }, { $add: ['$a', 10] }, { $literal: 0 }] } } }];
+    expect(await collection.findOneAndUpdate({}, pipeline, { returnDocument: 'after' })).toEqual({ _id: 1, a: 12 });
   });
 
-  it('hands each of many workers another document', async () => {
+  it('gives each of many callers another document', async () => {
     const collection = await things(...Array.from({ length: 50 }, (_each, _id) => ({ _id, a: 0 })));
     const taken = await Promise.all(
       Array.from({ length: 60 }, () => collection.findOneAndUpdate({ a: 0 }, { $set: { a: 1 } }, { sort: { _id: 1 } })),
@@ -93,16 +85,16 @@ describe('findAndModify', () => {
     expect(ids).toHaveLength(50);
   });
 
-  it('hands each of many workers another document, also out of a large collection without an index', async () => {
-    const collection = await things(...Array.from({ length: 5000 }, (_each, _id) => ({ _id, a: _id % 100 })));
+  it('gives each of many callers another document of a large collection without an index', async () => {
+    const collection = await things(...Array.from({ length: 2500 }, (_each, _id) => ({ _id, a: _id % 100 })));
     const taken = await Promise.all(
-      Array.from({ length: 60 }, () => collection.findOneAndUpdate({ a: 7 }, { $set: { a: -1 } })),
+      Array.from({ length: 30 }, () => collection.findOneAndUpdate({ a: 7 }, { $set: { a: -1 } })),
     );
-    expect(new Set(taken.flatMap((each) => (each ? [each._id] : []))).size).toBe(50);
-    expect(await collection.countDocuments({ a: -1 })).toBe(50);
+    expect(new Set(taken.flatMap((each) => (each ? [each._id] : []))).size).toBe(25);
+    expect(await collection.countDocuments({ a: -1 })).toBe(25);
   });
 
-  it('counts without losing one when many count at once', async () => {
+  it('loses no increment when many increment at once', async () => {
     const collection = await things();
     const results = await Promise.allSettled(
       Array.from({ length: 100 }, () => collection.findOneAndUpdate({ _id: 1 }, { $inc: { a: 1 } }, { upsert: true })),
@@ -125,7 +117,7 @@ describe('findAndModify', () => {
     });
   });
 
-  it('words a duplicate key as an insert does', async () => {
+  it('refuses a duplicate key as an insert does', async () => {
     const collection = await things({ _id: 1, a: 1 }, { _id: 2, a: 2 });
     await collection.createIndex({ a: 1 }, { unique: true });
     const refused = collection.findOneAndUpdate({ _id: 2 }, { $set: { a: 1 } });

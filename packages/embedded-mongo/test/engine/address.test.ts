@@ -8,9 +8,9 @@ const permissions = async (path: string) => ((await stat(path)).mode & 0o777).to
 
 async function ping(uri: string) {
   const client = await MongoClient.connect(uri);
-  const answer = await client.db().command({ ping: 1 });
+  const reply = await client.db().command({ ping: 1 });
   await client.close();
-  return answer.ok;
+  return reply.ok;
 }
 
 describe('the engine listens', () => {
@@ -31,10 +31,10 @@ describe('the engine listens', () => {
     await expect(stat(socket)).rejects.toMatchObject({ code: 'ENOENT' });
   }, 30_000);
 
-  it('in a folder that it makes itself for its owner alone', async () => {
-    const made = join(dataDir, 'deep', 'folder');
-    const engine = await startEmbeddedMongo({ dataDir: made });
-    expect(await permissions(made)).toBe('700');
+  it('in a folder that it creates for its owner alone', async () => {
+    const created = join(dataDir, 'deep', 'folder');
+    const engine = await startEmbeddedMongo({ dataDir: created });
+    expect(await permissions(created)).toBe('700');
     await engine.close();
   }, 30_000);
 

@@ -1,13 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { newFolder } from '../harness';
-import { runCli, runEngine } from './run-engine';
-
-async function outcomeOf(...args: string[]) {
-  const { child, errors } = runCli(...args);
-  const [code] = await once(child, 'exit');
-  return { code, error: errors.join('') };
-}
+import { refusalOf, runCli, runEngine } from './run-engine';
 
 describe('the command', () => {
   let dataDir: string;
@@ -16,50 +10,47 @@ describe('the command', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it('says what it is and where it listens, and stops when it is told to', async () => {
+  it('tells its purpose and its address, and stops at a signal', async () => {
     const { child, lines } = runCli('--port', '0', '--data', dataDir);
-    const said: string[] = [];
+    const output: string[] = [];
     await new Promise<void>((ready) => {
       lines.on('line', (line) => {
-        said.push(line);
-        if (said.length === 3) ready();
+        output.push(line);
+        if (output.length === 3) ready();
       });
     });
-    expect(said[0]).toMatch(/not for production/);
-    expect(said[1]).toMatch(/^Listening on mongodb:\/\/127\.0\.0\.1:\d+$/);
+    expect(output[0]).toMatch(/not for production/);
+    expect(output[1]).toMatch(/^Listening on mongodb:\/\/127\.0\.0\.1:\d+$/);
     child.kill('SIGINT');
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 30_000);
 
-  it.each([
-    [['--port', 'x'], '--port must be a number from 0 to 65535, not "x".\n'],
-    [['--port', '70000'], '--port must be a number from 0 to 65535, not "70000".\n'],
-    [['--nonsense'], "Unknown option '--nonsense'"],
-    [['--port'], "Option '--port <value>' argument missing"],
-    [['positional'], "Unexpected argument 'positional'"],
-  ])(
-    'is refused with %j',
-    async (args, sentence) => {
-      const { code, error } = await outcomeOf(...args);
+  it('refuses invalid arguments with a sentence', async () => {
+    const cases: [string[], string][] = [
+      [['--port', '70000'], '--port must be a number from 0 to 65535, not "70000".\n'],
+      [['--nonsense'], "Unknown option '--nonsense'"],
+      [['positional'], "Unexpected argument 'positional'"],
+    ];
+    const refusals = await Promise.all(cases.map(([args]) => refusalOf(...args)));
+    for (const [i, { code, error }] of refusals.entries()) {
       expect(code).toBe(1);
-      expect(error).toContain(sentence);
+      expect(error).toContain(cases[i]?.[1]);
       expect(error).not.toMatch(/^\s+at /m);
-    },
-    30_000,
-  );
+    }
+  }, 30_000);
 
-  it('says so when the port is taken', async () => {
+  it('refuses a port that is in use', async () => {
     const first = await runEngine(dataDir, '--port', '0');
     const other = await newFolder();
-    const { code, error } = await outcomeOf('--data', other, '--port', String(new URL(first.uri).port));
+    const { code, error } = await refusalOf('--data', other, '--port', String(new URL(first.uri).port));
     expect([code, error]).toEqual([1, 'The port is in use by another program. Choose another one with --port.\n']);
     await first.stop('SIGTERM');
     await rm(other, { recursive: true });
   }, 30_000);
 
-  it('says so when the folder is in use', async () => {
+  it('refuses a folder that is in use', async () => {
     const first = await runEngine(dataDir);
-    const { code, error } = await outcomeOf('--data', dataDir);
+    const { code, error } = await refusalOf('--data', dataDir);
     expect(code).toBe(1);
     expect(error).toBe(
       `The data folder ${dataDir} is in use by another running engine. Stop that one first, or choose another folder.\n`,

@@ -1,50 +1,96 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from '../../src/index';
+import { type EmbeddedMongo, startEmbeddedMongo } from '../../src/index';
 import { newFolder } from '../harness';
 
 const SECRET = 'Lakshmi Iyer of Station Street';
 
+interface Family {
+  _id: number;
+  parent: string;
+}
+
 async function isInFolder(dataDir: string, text: string): Promise<boolean> {
-  const files = await readdir(dataDir, { withFileTypes: true });
+  const files = await readdir(dataDir, { withFileTypes: true, recursive: true });
   const contents = await Promise.all(
-    files.filter((file) => file.isFile()).map(({ name }) => readFile(join(dataDir, name))),
+    files.filter((file) => file.isFile()).map(({ parentPath, name }) => readFile(join(parentPath, name))),
   );
   return contents.some((bytes) => bytes.includes(text));
 }
 
-async function withCollection(dataDir: string, use: (client: MongoClient) => Promise<unknown>) {
-  const engine = await startEmbeddedMongo({ dataDir });
-  const client = await MongoClient.connect(engine.uri);
-  await use(client);
-  await client.close();
-  await engine.close();
-}
+describe('compact', () => {
+  let dataDir: string;
+  let engine: EmbeddedMongo;
+  let client: MongoClient;
 
-const families = (client: MongoClient) => client.db('test').collection<{ _id: number; parent: string }>('families');
+  const start = async () => {
+    engine = await startEmbeddedMongo({ dataDir });
+    client = await MongoClient.connect(engine.uri);
+  };
+  const stop = async () => {
+    await client.close();
+    await engine.close();
+  };
+  const families = () => client.db('test').collection<Family>('families');
+  const compact = () => client.db('test').command({ compact: 'families' });
 
-test('after compact and a stop nothing of what was deleted is left on the disk, and everything else is there', async () => {
-  const dataDir = await newFolder();
-  await withCollection(dataDir, async (client) => {
-    await families(client).createIndex({ parent: 1 });
-    await families(client).insertMany(
-      Array.from({ length: 500 }, (_each, _id) => ({
-        _id,
-        parent: _id % 7 === 0 ? `${SECRET} ${_id}` : `other ${_id}`,
-      })),
-    );
-    await families(client).deleteMany({ parent: { $regex: SECRET } });
+  beforeEach(async () => {
+    dataDir = await newFolder();
+    await start();
+    await families().createIndex({ parent: 1 });
+    const parentOf = (_id: number) => (_id % 7 === 0 ? `${SECRET} ${_id}` : `other ${_id}`);
+    await families().insertMany(Array.from({ length: 500 }, (_each, _id) => ({ _id, parent: parentOf(_id) })));
+  }, 30_000);
+
+  afterEach(async () => {
+    await stop();
+    await rm(dataDir, { recursive: true });
   });
-  // What makes the command necessary.
-  expect(await isInFolder(dataDir, SECRET)).toBe(true);
 
-  await withCollection(dataDir, (client) => client.db('test').command({ compact: 'families' }));
-  expect(await isInFolder(dataDir, SECRET)).toBe(false);
+  it('removes the bytes of deleted documents and dropped collections at once, and keeps the others', async () => {
+    await client.db('test').collection('dropped').insertOne({ parent: SECRET });
+    await client.db('test').collection('dropped').drop();
+    await families().deleteMany({ parent: { $regex: SECRET } });
+    expect(await isInFolder(dataDir, SECRET)).toBe(true);
+    await compact();
+    expect(await isInFolder(dataDir, SECRET)).toBe(false);
+    for (let round = 0; round < 2; round++) {
+      expect(await families().countDocuments()).toBe(428);
+      expect(await families().findOne({ parent: 'other 499' })).toEqual({ _id: 499, parent: 'other 499' });
+      await families().insertOne({ _id: 1000 + round, parent: 'new' });
+      await families().deleteOne({ parent: 'new' });
+      await stop();
+      await start();
+    }
+  }, 30_000);
 
-  await withCollection(dataDir, async (client) => {
-    expect(await families(client).countDocuments()).toBe(428);
-    expect(await families(client).findOne({ parent: 'other 499' })).toEqual({ _id: 499, parent: 'other 499' });
+  it('does not disturb a query that is under way', async () => {
+    const cursor = families().find().batchSize(50);
+    await cursor.next();
+    await compact();
+    expect(await cursor.toArray()).toHaveLength(499);
   });
-  await rm(dataDir, { recursive: true });
+
+  it('refuses a collection that does not exist', async () => {
+    const refused = client.db('test').command({ compact: 'nothing' });
+    await expect(refused).rejects.toMatchObject({ code: 26, codeName: 'NamespaceNotFound' });
+  });
+
+  it.each<[string, (folder: string) => Promise<unknown>]>([
+    ['whole', (folder) => cp(join(dataDir, 'data.mdb'), join(folder, 'data.mdb'))],
+    ['half-written', (folder) => writeFile(join(folder, 'data.mdb'), SECRET)],
+  ])(
+    'when it was interrupted leaves a %s copy that the next start removes',
+    async (_title, leave) => {
+      await stop();
+      const folder = join(dataDir, 'compacting');
+      await mkdir(folder);
+      await leave(folder);
+      await start();
+      expect(await readdir(dataDir)).not.toContain('compacting');
+      expect(await families().countDocuments()).toBe(500);
+    },
+    30_000,
+  );
 });

@@ -1,8 +1,8 @@
 import { useEngine } from '../harness';
 
-const server = useEngine();
+const server = useEngine({ expireEverySeconds: 0.2 });
 
-it('documents whose time is over are swept away, others stay', async () => {
+it('expired documents are deleted, others stay', async () => {
   const tokens = server.collection<{ _id: number; at?: unknown }>('tokens');
   await tokens.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -13,9 +13,6 @@ it('documents whose time is over are swept away, others stay', async () => {
     { _id: 4, at: 'no date' },
     { _id: 5, at: [minutesAgo(0), minutesAgo(9)] },
   ]);
-  expect(await server.client.db('admin').command({ setParameter: 1, ttlMonitorSleepSecs: 1 })).toMatchObject({
-    was: 60,
-  });
   while ((await tokens.countDocuments()) > 3) await new Promise((resolve) => setTimeout(resolve, 50));
   expect((await tokens.find().toArray()).map(({ _id }) => _id)).toEqual([2, 3, 4]);
 });

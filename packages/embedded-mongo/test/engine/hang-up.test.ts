@@ -10,10 +10,10 @@ async function soon(isTrue: () => Promise<boolean>) {
   while (!(await isTrue()) && Date.now() < giveUpAt) await new Promise((go) => setTimeout(go, 50));
 }
 
-describe('what wants no answer is done to its end, though the client hangs up at once', () => {
+describe('a command that expects no reply is completed, although the client disconnects at once', () => {
   it('a large write', async () => {
     const things = server.collection<{ a: number; isDone?: true }>();
-    await things.insertMany(Array.from({ length: 20_000 }, (_each, n) => ({ a: n % 20 })));
+    await things.insertMany(Array.from({ length: 5000 }, (_each, n) => ({ a: n % 20 })));
 
     const client = await MongoClient.connect(server.uri);
     const same = client.db(things.dbName).collection(things.collectionName, { writeConcern: { w: 0 } });
@@ -24,11 +24,11 @@ describe('what wants no answer is done to its end, though the client hangs up at
     await client.close(true);
 
     const isDone = { isDone: true } as const;
-    await soon(async () => (await things.countDocuments(isDone)) === 20_000);
-    expect(await things.countDocuments(isDone)).toBe(20_000);
+    await soon(async () => (await things.countDocuments(isDone)) === 5000);
+    expect(await things.countDocuments(isDone)).toBe(5000);
   }, 30_000);
 
-  it('many small writes in one go', async () => {
+  it('many small writes at once', async () => {
     const things = server.collection<{ _id: number }>('small');
     const inserts = Array.from({ length: 500 }, (_each, _id) =>
       messageOf(

@@ -5,7 +5,7 @@ import { useEngine } from '../harness';
 
 const server = useEngine();
 
-/** Sends bytes as they are, and resolves with what comes back until the other side hangs up or has answered. */
+/** Sends bytes, and resolves with the bytes of the reply when the other side has disconnected or replied. */
 function send(bytes: Buffer, isEnough: (answer: Buffer) => boolean = () => false): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const path = decodeURIComponent(server.uri.replace('mongodb://', ''));
@@ -46,7 +46,7 @@ const noise = (length: number) =>
     Array.from({ length: Math.ceil(length / 32) }, (_each, n) => createHash('sha256').update(String(n)).digest()),
   );
 
-describe('bytes that are no message end their connection, and only that one', () => {
+describe('malformed messages end their connection, and only that one', () => {
   it.each<[string, Buffer]>([
     ['a length of zero', frame(2013, Buffer.alloc(0), 0)],
     ['a negative length', frame(2013, Buffer.alloc(0), -5)],
@@ -73,29 +73,29 @@ describe('bytes that are no message end their connection, and only that one', ()
   });
 });
 
-describe('a document that is broken is refused', () => {
-  const broken = (change: (bytes: Buffer) => void) => {
+describe('a malformed document is refused', () => {
+  const malformed = (change: (bytes: Buffer) => void) => {
     const bytes = body({ find: 'things', filter: { text: 'abcdef' }, $db: 'wattle_test_x' });
     change(bytes);
     return message(bodySection(bytes));
   };
 
   it.each<[string, Buffer]>([
-    ['a text that reaches beyond the end', broken((bytes) => bytes.writeInt32LE(5000, bytes.indexOf('abcdef') - 4))],
-    ['a text of negative length', broken((bytes) => bytes.writeInt32LE(-1, bytes.indexOf('abcdef') - 4))],
-    ['an unknown type', broken((bytes) => bytes.writeUInt8(0x63, bytes.indexOf('text') - 1))],
-    ['an inner document that is too long', broken((bytes) => bytes.writeInt32LE(4000, bytes.indexOf('text') - 5))],
+    ['a text that reaches beyond the end', malformed((bytes) => bytes.writeInt32LE(5000, bytes.indexOf('abcdef') - 4))],
+    ['a text of negative length', malformed((bytes) => bytes.writeInt32LE(-1, bytes.indexOf('abcdef') - 4))],
+    ['an unknown type', malformed((bytes) => bytes.writeUInt8(0x63, bytes.indexOf('text') - 1))],
+    ['an inner document that is too long', malformed((bytes) => bytes.writeInt32LE(4000, bytes.indexOf('text') - 5))],
   ])('%s', async (_title, bytes) => {
     const reply = readReply(await send(bytes, isWhole));
     expect(reply).toMatchObject({ ok: 0, code: 22, codeName: 'InvalidBSON' });
   });
 
   it('and not stored', async () => {
-    const bytes = body({ insert: 'broken', documents: [{ text: 'abcdef' }], $db: server.db.databaseName });
+    const bytes = body({ insert: 'malformed', documents: [{ text: 'abcdef' }], $db: server.db.databaseName });
     bytes.writeInt32LE(5000, bytes.indexOf('abcdef') - 4);
     const reply = readReply(await send(message(bodySection(bytes)), isWhole));
     expect(reply).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 22 }] });
-    expect(await server.collection('broken').countDocuments()).toBe(0);
+    expect(await server.collection('malformed').countDocuments()).toBe(0);
   });
 
   it('that holds a date beyond those of JavaScript', async () => {
@@ -113,24 +113,24 @@ describe('a document that is broken is refused', () => {
   });
 });
 
-it('a message may come in single bytes, and several may come at once', async () => {
+it('a message may arrive in single bytes, and several may arrive at once', async () => {
   const ping = message(bodySection(body({ ping: 1, $db: 'admin' })));
   const path = decodeURIComponent(server.uri.replace('mongodb://', ''));
   const socket = connect(path);
-  const answers: Buffer[] = [];
-  socket.on('data', (chunk) => answers.push(chunk));
+  const replies: Buffer[] = [];
+  socket.on('data', (chunk) => replies.push(chunk));
   for (const byte of ping) {
     socket.write(Buffer.from([byte]));
     await new Promise(setImmediate);
   }
   socket.write(Buffer.concat([ping, ping, ping.subarray(0, 10)]));
   const [reply] = [await send(ping, isWhole)];
-  while (Buffer.concat(answers).length < reply.length * 3) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (Buffer.concat(replies).length < reply.length * 3) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(readReply(reply)).toEqual({ ok: 1 });
   socket.destroy();
 });
 
-it('an old driver is greeted by the old protocol, and other old commands are refused', async () => {
+it('the handshake of old drivers is supported by their protocol, and other commands of it are refused', async () => {
   const query = (command: object) =>
     frame(
       2004,

@@ -4,7 +4,7 @@ import { useEngine } from '../harness';
 
 const server = useEngine();
 
-/** Values that are near each other in some way: equal across types, or alike but not equal. */
+/** Values that are equal across types, or similar but not equal. */
 const odd = fc.constantFrom<unknown>(
   1.5,
   Number.NaN,
@@ -26,7 +26,7 @@ const odd = fc.constantFrom<unknown>(
   {},
   { x: 1 },
 );
-/** Mostly few numbers, so that documents and conditions meet. */
+/** Mostly few numbers, so that conditions match documents. */
 const scalar = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 4 }) }, odd);
 const small = <T>(element: fc.Arbitrary<T>) => fc.array(element, { maxLength: 3 });
 const inner = fc.record({ b: fc.oneof(scalar, small(scalar)), c: scalar }, { requiredKeys: [] });
@@ -61,10 +61,8 @@ const indexOptions = fc.oneof(
     { sparse: true },
     { partialFilterExpression: { b: { $exists: true } } },
     { partialFilterExpression: { b: { $gt: 0 } } },
-    { partialFilterExpression: { b: { $type: 'string' } } },
+    { partialFilterExpression: { b: { $gte: 'a' } } },
     { partialFilterExpression: { b: 'b' } },
-    { partialFilterExpression: { b: { $gte: 'a' } }, collation: { locale: 'en', strength: 2 } },
-    { collation: { locale: 'en', strength: 2 } },
   ),
 );
 const indexes = fc.array(fc.tuple(key, indexOptions), { minLength: 1, maxLength: 4 });
@@ -72,44 +70,51 @@ const sort = fc.option(fc.dictionary(fc.constantFrom('a', 'b', 'a.b'), direction
   nil: undefined,
 });
 
-const collation = fc.option(fc.constant({ locale: 'en', strength: 2 }), { nil: undefined });
+type Things = Collection<Document>;
 
-/** Some indexes and documents do not go together, such as two arrays in one key; they are left out here. */
-async function fill(things: Collection<Document>, wanted: [Document, Document][], documents: Document[]) {
+/** Some indexes and documents do not go together, such as two arrays in one key; the indexes are left out. */
+async function fill(indexed: Things, plain: Things, wanted: [Document, Document][], documents: Document[]) {
+  const all = documents.map((each, _id) => ({ _id: _id as never, ...each }));
+  await plain.insertMany(all);
+  await indexed.insertMany(all);
   for (const [i, [each, options]] of wanted.entries())
-    await things.createIndex(each as never, { name: `index${i}`, ...options }).catch(() => undefined);
-  await things
-    .insertMany(
-      documents.map((each, _id) => ({ _id: _id as never, ...each })),
-      { ordered: false },
-    )
-    .catch(() => undefined);
+    await indexed.createIndex(each as never, { name: `index${i}`, ...options }).catch(() => undefined);
 }
 
-async function search(things: Collection<Document>, wanted: Document, options: Document) {
-  return (await things.find(wanted, options).toArray()).map(({ _id }) => _id);
+/** Where an index refuses the replacement, the collection without indexes keeps its document as well. */
+async function replaceSome(indexed: Things, plain: Things, replacements: Document[]) {
+  for (const [i, replacement] of replacements.entries()) {
+    const filter = { _id: (i * 3) as never };
+    const isReplaced = await indexed.replaceOne(filter, replacement).then(
+      () => true,
+      () => false,
+    );
+    if (isReplaced) await plain.replaceOne(filter, replacement);
+  }
 }
 
-it('a query finds the same by any index as by looking at every document', async () => {
+const search = async (things: Things, wanted: Document, options: Document) =>
+  (await things.find(wanted, options).toArray()).map(({ _id }) => _id);
+
+it('a query finds the same documents by any index as by a scan of the collection', async () => {
   let round = 0;
   const property = fc.asyncProperty(
     indexes,
     fc.array(stored, { minLength: 10, maxLength: 25 }),
     fc.array(stored, { maxLength: 5 }),
-    fc.array(fc.tuple(filter, sort, collation), { minLength: 20, maxLength: 30 }),
+    fc.array(fc.tuple(filter, sort), { minLength: 20, maxLength: 30 }),
     async (wantedIndexes, documents, replacements, queries) => {
-      const things = server.collection(`round${round++}`);
-      await fill(things, wantedIndexes, documents);
-      for (const [i, replacement] of replacements.entries())
-        await things.replaceOne({ _id: (i * 3) as never }, replacement).catch(() => undefined);
-      for (const [wanted, order, rules] of queries) {
-        const options = { ...(order && { sort: { ...order, _id: 1 } }), ...(rules && { collation: rules }) };
-        const planned = await search(things, wanted, options).catch(({ code }) => code);
-        const scanned = await search(things, wanted, { ...options, hint: { $natural: 1 } }).catch(({ code }) => code);
+      const [indexed, plain] = [server.collection(`indexed${round}`), server.collection(`plain${round++}`)];
+      await fill(indexed, plain, wantedIndexes, documents);
+      await replaceSome(indexed, plain, replacements);
+      for (const [wanted, order] of queries) {
+        const options = order ? { sort: { ...order, _id: 1 } } : {};
+        const planned = await search(indexed, wanted, options).catch(({ code }) => code);
+        const scanned = await search(plain, wanted, options).catch(({ code }) => code);
         const inOrder = (list: never[]) => (order || !Array.isArray(list) ? list : [...list].sort((a, b) => a - b));
         expect(inOrder(planned)).toEqual(inOrder(scanned));
       }
     },
   );
-  await fc.assert(property, { numRuns: 200 });
+  await fc.assert(property, { numRuns: 50 });
 }, 120_000);

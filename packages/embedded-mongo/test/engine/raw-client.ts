@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { BSON } from 'mongodb';
 
-/** A connection to the engine that no driver looks after. */
+/** A connection to the engine without a driver. */
 export async function connectTo(uri: string): Promise<Socket> {
   const socket = connect(decodeURIComponent(uri.replace('mongodb://', '')));
   socket.on('error', () => {});

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,9 @@ export interface EngineProcess {
   uri: string;
   /** What it has written to its log. */
   errors: readonly string[];
-  /** Ends the process and waits until it is gone. */
+  /** Limits how large the files may become that it writes to from now on, on Linux only. */
+  limitFiles(bytes: number | 'unlimited'): void;
+  /** Ends the process and waits until it has ended. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -23,14 +25,28 @@ export async function runEngine(dataDir: string, ...more: string[]): Promise<Eng
     });
     child.once('exit', () => reject(new Error(errors.join(''))));
   });
-  return { uri, errors, stop: (signal) => stop(child, signal) };
+  return {
+    uri,
+    errors,
+    limitFiles: (bytes) => execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:unlimited`]),
+    stop: (signal) => stop(child, signal),
+  };
 }
 
 export function runCli(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  // A process that ignores the signal gets an error where a file would become too large.
+  const shell = ['-c', 'trap "" XFSZ; exec "$@"', 'sh', process.execPath, '--import', 'tsx', CLI];
+  const child = spawn('sh', [...shell, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const errors: string[] = [];
   child.stderr.on('data', (chunk) => errors.push(String(chunk)));
   return { child, errors, lines: createInterface({ input: child.stdout }) };
+}
+
+/** How the process ends that refuses its arguments or its folder. */
+export async function refusalOf(...args: string[]) {
+  const { child, errors } = runCli(...args);
+  const [code, signal] = await once(child, 'exit');
+  return { code, signal, error: errors.join('') };
 }
 
 async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

@@ -38,7 +38,7 @@ describe('the clock', () => {
     expect(screen.getByText('Question 1 of 3')).toBeVisible();
   });
 
-  it('does not give back time to an answer that was long on its way', async () => {
+  it('is not set back by a response that took long', async () => {
     const server = aServer();
     play(aTest({ seconds: 600 }), server);
     server.status.serverTime = new Date(Date.now()).toISOString();

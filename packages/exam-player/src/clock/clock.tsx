@@ -2,6 +2,7 @@ import { formatClock } from '@wattle/contract';
 import { color, fontSize, IconButton, media, space, tabularNums } from '@wattle/design-system';
 import { Clock as ClockIcon, EyeOff } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useExam } from '../session/exam-context';
 
 const URGENT = 60;
 
@@ -43,13 +44,14 @@ const Hide = styled(IconButton)`
 `;
 
 interface ClockProps {
-  seconds: number;
   isHidden: boolean;
   onHide: (isHidden: boolean) => void;
 }
 
-/** The time that is left. It can be hidden, except in the last five minutes. */
-export function Clock({ seconds, isHidden, onHide }: ClockProps) {
+/** The time that is left in a timed test. It can be hidden, except in the last five minutes. */
+export function Clock({ isHidden, onHide }: ClockProps) {
+  const seconds = useExam(({ secondsLeft }) => secondsLeft);
+  if (seconds === null) return null;
   const canHide = seconds > LAST_MINUTES;
   if (canHide && isHidden) {
     return (

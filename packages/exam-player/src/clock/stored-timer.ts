@@ -1,4 +1,4 @@
-import { readStoredJson, removeStored, storedKeys, writeStored } from '../stored';
+import { deviceStorage } from '@wattle/platform';
 
 const PREFIX = 'timer_';
 
@@ -17,11 +17,11 @@ export class StoredTimer {
   }
 
   write(remaining: number): void {
-    writeStored(this.key, JSON.stringify({ remaining, timestamp: Date.now(), attemptId: this.attemptId }));
+    deviceStorage.write(this.key, JSON.stringify({ remaining, timestamp: Date.now(), attemptId: this.attemptId }));
   }
 
   remove(): void {
-    removeStored(this.key);
+    deviceStorage.remove(this.key);
   }
 }
 
@@ -30,13 +30,22 @@ export function unfinishedAttempt(category: string): string | undefined {
   return attemptOf(PREFIX + category);
 }
 
+/** The attempts whose timers this device stores. */
+export function attemptsWithTimer(): string[] {
+  return timerKeys().flatMap((key) => attemptOf(key) ?? []);
+}
+
 export function removeTimersOf(attemptId: string): void {
-  for (const key of storedKeys()) {
-    if (key.startsWith(PREFIX) && attemptOf(key) === attemptId) removeStored(key);
+  for (const key of timerKeys()) {
+    if (attemptOf(key) === attemptId) deviceStorage.remove(key);
   }
 }
 
+function timerKeys(): string[] {
+  return deviceStorage.keys().filter((key) => key.startsWith(PREFIX));
+}
+
 function attemptOf(key: string): string | undefined {
-  const { attemptId } = (readStoredJson(key) ?? {}) as { attemptId?: unknown };
+  const { attemptId } = (deviceStorage.readJson(key) ?? {}) as { attemptId?: unknown };
   return typeof attemptId === 'string' ? attemptId : undefined;
 }

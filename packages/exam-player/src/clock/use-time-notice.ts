@@ -4,9 +4,9 @@ import { useState } from 'react';
 /** Seconds left at which the child is warned. */
 const WARNINGS = [300, 60];
 
-/** For so many seconds a notice is seen, and can be heard by a busy screen reader. */
+/** For so many seconds a notice is shown, and kept for a screen reader that is busy. */
 const SEEN_SECONDS = 10;
-const HEARD_SECONDS = 60;
+const KEPT_SECONDS = 60;
 
 /** A device that slept may jump far beyond a warning: then it is no longer true. */
 const TRUE_SECONDS = 30;
@@ -25,7 +25,7 @@ export function useTimeNotice(seconds: number | null): TimeNotice | undefined {
     const text = noticeBetween(previous, seconds);
     if (text) setNotice({ text, at: seconds ?? 0 });
   }
-  if (seconds === null || !notice || seconds <= notice.at - HEARD_SECONDS) return undefined;
+  if (seconds === null || !notice || seconds <= notice.at - KEPT_SECONDS) return undefined;
   return { text: notice.text, isSeen: seconds > notice.at - SEEN_SECONDS };
 }
 

@@ -6,7 +6,7 @@ const KEYS = [
   { keys: ['←', '→'], does: 'Go to the previous or next question' },
   { keys: ['↑', '↓'], does: 'Go from option to option' },
   { keys: ['F'], does: 'Flag the question, to come back to it' },
-  { keys: ['Space'], does: 'With the pen in hand, highlight a sentence; the arrows go from one to the next' },
+  { keys: ['Space'], does: 'With Highlight on, highlight a sentence; the arrows go from one to the next' },
   { keys: ['?'], does: 'Show this list' },
 ];
 

@@ -1,10 +1,12 @@
 import { OPTION_LETTERS, parseOptions } from '@wattle/contract';
-import { isEliminated } from '../answers/exam-facts';
-import type { Exam } from '../use-exam';
+import { useExamSession, useExamState } from '../session/exam-context';
+import { isEliminated } from '../session/selectors';
 import { useShortcuts } from './use-shortcuts';
 
 /** The keys of a test: a letter chooses, the arrows go from question to question, F flags, ? helps. */
-export function useExamKeys({ state, answer, dispatch }: Exam, isOn: boolean, onHelp: () => void): void {
+export function useExamKeys(isOn: boolean, onHelp: () => void): void {
+  const session = useExamSession();
+  const state = useExamState();
   const { questions, current, phase } = state;
   const question = questions[current];
 
@@ -12,15 +14,15 @@ export function useExamKeys({ state, answer, dispatch }: Exam, isOn: boolean, on
     const letter = OPTION_LETTERS.find((each) => each === key);
     const isOffered = parseOptions(question?.mcq_options ?? '').some((option) => option.letter === letter);
     if (!question || !letter || !isOffered || isEliminated(state, question, letter)) return false;
-    answer({ questionId: question.id, selectedAnswer: letter });
+    session.answer({ questionId: question.id, selectedAnswer: letter });
     return true;
   };
 
-  useShortcuts(isOn && phase === 'answering', (key) => {
-    if (key === 'ArrowLeft') dispatch({ type: 'movedTo', index: current - 1 });
-    else if (key === 'ArrowRight') dispatch({ type: 'movedTo', index: current + 1 });
+  useShortcuts(isOn && phase.name === 'answering', (key) => {
+    if (key === 'ArrowLeft') session.goTo(current - 1);
+    else if (key === 'ArrowRight') session.goTo(current + 1);
     else if (key === '?') onHelp();
-    else if (key.toUpperCase() === 'F' && question) dispatch({ type: 'flagToggled', questionId: question.id });
+    else if (key.toUpperCase() === 'F' && question) session.toggleFlag(question.id);
     else return choose(key.toUpperCase());
     return true;
   });

@@ -2,9 +2,9 @@ import { Button, media, Sheet, visuallyHidden } from '@wattle/design-system';
 import { LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { isLocked } from '../answers/exam-facts';
-import type { ExamState } from '../answers/exam-state';
 import { compact } from '../screen/exam-frame';
+import { useExamState } from '../session/exam-context';
+import { isLocked } from '../session/selectors';
 import { Palette } from './palette';
 
 const Opener = styled(Button)`
@@ -17,18 +17,10 @@ const Words = styled.span`
   }
 `;
 
-interface AllQuestionsProps {
-  state: ExamState;
-  onMove: (index: number) => void;
-}
-
-/** The palette where the foot has no room for it: in a sheet behind a button. */
-export function AllQuestions({ state, onMove }: AllQuestionsProps) {
+/** The palette where the foot is too narrow for it: in a sheet behind a button. */
+export function AllQuestions() {
+  const state = useExamState();
   const [isOpen, setOpen] = useState(false);
-  const move = (index: number) => {
-    setOpen(false);
-    onMove(index);
-  };
   return (
     <>
       <Opener variant="quiet" aria-haspopup="dialog" disabled={isLocked(state)} onClick={() => setOpen(true)}>
@@ -38,7 +30,7 @@ export function AllQuestions({ state, onMove }: AllQuestionsProps) {
       </Opener>
       {isOpen && (
         <Sheet title="Questions" onClose={() => setOpen(false)}>
-          <Palette state={state} onMove={move} />
+          <Palette onMoved={() => setOpen(false)} />
         </Sheet>
       )}
     </>

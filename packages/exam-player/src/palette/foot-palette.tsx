@@ -1,13 +1,13 @@
 import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract';
 import { media } from '@wattle/design-system';
 import { css, styled } from 'styled-components';
-import type { ExamState } from '../answers/exam-state';
 import { low } from '../screen/exam-frame';
+import { useExam } from '../session/exam-context';
 import { AllQuestions } from './all-questions';
 import { Palette } from './palette';
 import { sectionsOf } from './sections';
 
-/** As many tiles have room on every wide screen; more need a broader one. */
+/** As many tiles fit on every wide screen; more need a broader one. */
 const SHORT_TEST = 12;
 const BROAD_PX = 1_120;
 
@@ -39,25 +39,20 @@ const Folded = styled.div<{ $isLong: boolean }>`
   }
 `;
 
-interface FootPaletteProps {
-  state: ExamState;
-  onMove: (index: number) => void;
-}
-
-/** The palette in the foot, or behind a button where it has no room: on a small screen, and with several subjects. */
-export function FootPalette(props: FootPaletteProps) {
-  const { questions } = props.state;
-  if (sectionsOf(questions).length > 1) return <AllQuestions {...props} />;
+/** The palette in the foot, or behind a button where it does not fit: on a small screen, and with several subjects. */
+export function FootPalette() {
+  const questions = useExam(({ state }) => state.questions);
+  if (sectionsOf(questions).length > 1) return <AllQuestions />;
   const { length } = questions;
   const isLong = length > SHORT_TEST;
   const maxWidth = TILE_PX * (length > ROW_LENGTH ? Math.ceil(length / 2) : length);
   return (
     <>
       <Unfolded $isLong={isLong} style={{ maxWidth }}>
-        <Palette {...props} />
+        <Palette />
       </Unfolded>
       <Folded $isLong={isLong}>
-        <AllQuestions {...props} />
+        <AllQuestions />
       </Folded>
     </>
   );

@@ -1,17 +1,22 @@
 import { PaletteTile } from '@wattle/design-system';
-import { isAnswered, isFlagged, isLocked } from '../answers/exam-facts';
-import type { ExamState } from '../answers/exam-state';
+import { useExamSession, useExamState } from '../session/exam-context';
+import { isAnswered, isFlagged, isLocked } from '../session/selectors';
 import { describe } from './describe-question';
 import type { Section } from './sections';
 
 interface PaletteTilesProps {
-  state: ExamState;
   section: Section;
-  onMove: (index: number) => void;
+  onMoved: (() => void) | undefined;
 }
 
 /** The questions of a section, numbered as in the whole test. */
-export function PaletteTiles({ state, section, onMove }: PaletteTilesProps) {
+export function PaletteTiles({ section, onMoved }: PaletteTilesProps) {
+  const session = useExamSession();
+  const state = useExamState();
+  const move = (index: number) => {
+    session.goTo(index);
+    onMoved?.();
+  };
   return section.questions.map((question, position) => {
     const index = section.start + position;
     const isCurrent = index === state.current;
@@ -24,7 +29,7 @@ export function PaletteTiles({ state, section, onMove }: PaletteTilesProps) {
         isCurrent={isCurrent}
         tabIndex={isCurrent ? 0 : -1}
         disabled={isLocked(state)}
-        onClick={() => onMove(index)}
+        onClick={() => move(index)}
       >
         {index + 1}
       </PaletteTile>

@@ -1,23 +1,18 @@
 import { ConfirmDialog, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { isAnswered, isFlagged } from '../answers/exam-facts';
-import type { ExamState } from '../answers/exam-state';
+import { useExamSession, useExamState } from '../session/exam-context';
+import { isAnswered, isFlagged } from '../session/selectors';
 import { type LeadingQuestion, QuestionLinks } from './question-links';
 
 const Details = styled(Stack)`
   margin-top: ${space[16]};
 `;
 
-interface ReviewDialogProps {
-  state: ExamState;
-  /** Asked to go to a question instead. */
-  onLead: (index: number) => void;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
 /** The last look before a test is submitted: what is not answered, and what was flagged to come back to. */
-export function ReviewDialog({ state, onLead, onConfirm, onCancel }: ReviewDialogProps) {
+export function ReviewDialog() {
+  const session = useExamSession();
+  const state = useExamState();
+  const lead = (index: number) => session.declineSubmit(index);
   const questions = state.questions.map(
     (question, index): LeadingQuestion => ({
       index,
@@ -32,12 +27,12 @@ export function ReviewDialog({ state, onLead, onConfirm, onCancel }: ReviewDialo
       title="Submit this test?"
       confirmLabel="Submit"
       cancelLabel="Back to the test"
-      onConfirm={onConfirm}
-      onCancel={onCancel}
+      onConfirm={() => session.submit()}
+      onCancel={() => session.declineSubmit()}
       details={
         <Details gap={16}>
-          {unanswered.length > 0 && <QuestionLinks label="Not answered" questions={unanswered} onLead={onLead} />}
-          {flagged.length > 0 && <QuestionLinks label="Flagged" questions={flagged} onLead={onLead} />}
+          {unanswered.length > 0 && <QuestionLinks label="Not answered" questions={unanswered} onLead={lead} />}
+          {flagged.length > 0 && <QuestionLinks label="Flagged" questions={flagged} onLead={lead} />}
         </Details>
       }
     >

@@ -1,10 +1,11 @@
 import { SPLIT_PERCENT } from '@wattle/contract';
 
-/** Percent that one press of an arrow key moves the grip. */
+export type Direction = 'horizontal' | 'vertical';
+
+/** Percent that one press of an arrow key moves the gutter. */
 const STEP = 5;
 
-/** What the keys do to the share of the first pane. */
-export const STEPS: Record<string, number> = {
+const STEPS: Record<string, number> = {
   ArrowLeft: -STEP,
   ArrowUp: -STEP,
   ArrowRight: STEP,
@@ -13,17 +14,19 @@ export const STEPS: Record<string, number> = {
   End: 100,
 };
 
-/** The grip between two panes, for the mouse, the finger and the arrow keys. */
-export function createGutter(onStep: (percent: number) => void): HTMLElement {
+const LABELS = { horizontal: 'Width of the left side', vertical: 'Height of the upper part' };
+
+/** The gutter between two panes; react-split moves it by mouse and finger, this one by the arrow keys too. */
+export function createGutter(direction: Direction, onStep: (percent: number) => void): HTMLElement {
   const gutter = document.createElement('div');
   const attributes = {
     role: 'separator',
     tabindex: '0',
-    'aria-label': 'Width of the left side',
-    'aria-orientation': 'vertical',
+    'aria-label': LABELS[direction],
+    // The gutter itself is upright between panes that stand side by side.
+    'aria-orientation': direction === 'horizontal' ? 'vertical' : 'horizontal',
     'aria-valuemin': String(SPLIT_PERCENT.min),
     'aria-valuemax': String(SPLIT_PERCENT.max),
-    'aria-valuenow': '50',
   };
   for (const [name, value] of Object.entries(attributes)) gutter.setAttribute(name, value);
   gutter.addEventListener('keydown', (event) => {
@@ -33,4 +36,9 @@ export function createGutter(onStep: (percent: number) => void): HTMLElement {
     onStep(step);
   });
   return gutter;
+}
+
+/** A share in percent that leaves space for both panes (specification 9). */
+export function limited(percent: number): number {
+  return Math.min(Math.max(percent, SPLIT_PERCENT.min), SPLIT_PERCENT.max);
 }

@@ -1,10 +1,10 @@
-import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract';
-import type { ReactNode } from 'react';
-import { StackedPanes } from './stacked-panes';
+import { SPLIT_MIN_WIDTH_PX, SPLIT_PERCENT } from '@wattle/contract';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createGutter, type Direction, limited } from './gutter';
+import { Panes } from './pane-style';
 import { useMediaQuery } from './use-media-query';
-import { WidePanes } from './wide-panes';
 
-export interface SplitPanesProps {
+interface SplitPanesProps {
   first: ReactNode;
   second: ReactNode;
 }
@@ -12,8 +12,60 @@ export interface SplitPanesProps {
 /** Wide enough (specification 9), or a phone on its side, where two panes one above the other are too low to read. */
 const WIDE = `(min-width: ${SPLIT_MIN_WIDTH_PX}px), (min-width: 560px) and (max-height: 480px)`;
 
-/** Two panes side by side with a grip between them, one above the other on a narrow screen. */
+const GUTTER_PX = { horizontal: 10, vertical: 12 };
+const FIRST_SHARE = { horizontal: 50, vertical: 45 };
+
+/** Two panes side by side with a gutter between them, one above the other on a narrow screen. */
 export function SplitPanes(panes: SplitPanesProps) {
-  const isWide = useMediaQuery(WIDE);
-  return isWide ? <WidePanes {...panes} /> : <StackedPanes {...panes} />;
+  const direction = useMediaQuery(WIDE) ? 'horizontal' : 'vertical';
+  return <DirectedPanes key={direction} direction={direction} {...panes} />;
+}
+
+function DirectedPanes({ first, second, direction }: SplitPanesProps & { direction: Direction }) {
+  const [share, setShare] = useState(FIRST_SHARE[direction]);
+  const gutter = useRef<HTMLElement>(null);
+  const length = useLength(gutter, direction);
+  const makeGutter = useCallback(() => {
+    gutter.current = createGutter(direction, (step) => setShare((current) => limited(current + step)));
+    return gutter.current;
+  }, [direction]);
+
+  useEffect(() => gutter.current?.setAttribute('aria-valuenow', String(Math.round(share))), [share]);
+
+  return (
+    <Panes
+      direction={direction}
+      sizes={[share, 100 - share]}
+      // Half of the gutter counts to each pane.
+      minSize={Math.max(0, (length * SPLIT_PERCENT.min) / 100 - GUTTER_PX[direction] / 2)}
+      gutterSize={GUTTER_PX[direction]}
+      snapOffset={0}
+      gutter={makeGutter}
+      elementStyle={direction === 'vertical' ? styleOfStacked : undefined}
+      onDragEnd={([first = 50]) => setShare(limited(first))}
+    >
+      <div>{first}</div>
+      <div>{second}</div>
+    </Panes>
+  );
+}
+
+/** Of two panes one above the other, the first is as high as what it holds, up to its share. */
+function styleOfStacked(_dimension: string, share: number, gutterPx: number, index: number) {
+  return index === 1 ? {} : { 'max-height': `calc(${share}% - ${gutterPx}px)` };
+}
+
+/** How many pixels the panes share, also when that changes. */
+function useLength(gutter: { current: HTMLElement | null }, direction: Direction): number {
+  const [length, setLength] = useState(0);
+  useLayoutEffect(() => {
+    const panes = gutter.current?.parentElement;
+    if (!panes) return;
+    const measure = () => setLength(direction === 'horizontal' ? panes.clientWidth : panes.clientHeight);
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(panes);
+    return () => observer.disconnect();
+  }, [gutter, direction]);
+  return length;
 }

@@ -20,7 +20,7 @@ const drag = (text: string, from: number, to: number) =>
     { keys: '[/MouseLeft]' },
   ]);
 
-describe('the pen', () => {
+describe('the highlighter', () => {
   it('marks what is selected, and takes the mark away where it is pressed', async () => {
     play(aReadingTest());
     await press('Highlight');
@@ -38,7 +38,7 @@ describe('the pen', () => {
     expect(marked()).toEqual(['The crank was made for a man.']);
   });
 
-  it('marks nothing as long as it is not in hand', async () => {
+  it('marks nothing as long as it is off', async () => {
     play(aReadingTest());
     await drag('The crank', 4, 9);
     expect(marked()).toEqual([]);

@@ -5,11 +5,11 @@ import { moveFocus } from '../palette/move-focus';
 import { MarkedSentence } from './marked-sentence';
 import type { TextRange } from './ranges';
 import { sentencesOf, splitPassage } from './split-passage';
-import { usePen } from './use-pen';
+import { useHighlighter } from './use-highlighter';
 
-const Text = styled(Passage)<{ $hasPen: boolean }>`
-  ${({ $hasPen }) =>
-    $hasPen &&
+const Text = styled(Passage)<{ $isHighlighting: boolean }>`
+  ${({ $isHighlighting }) =>
+    $isHighlighting &&
     css`
       cursor: text;
       /* A finger that moves sideways marks; up and down still scrolls. */
@@ -28,22 +28,27 @@ export interface MarkedPassageProps {
   text: string;
   highlights: readonly TextRange[];
   /** What is selected is highlighted, and so is a sentence that is pressed. */
-  hasPen: boolean;
+  isHighlighting: boolean;
   onHighlight: (ranges: TextRange[]) => void;
 }
 
-/** A passage with what the child has highlighted. With the pen, one stop for the Tab key; arrows go by sentences. */
-export function MarkedPassage({ text, highlights, hasPen, onHighlight }: MarkedPassageProps) {
+/** A passage with what the child has highlighted. While the highlighter is on, one stop for the Tab key; arrows go by sentences. */
+export function MarkedPassage({ text, highlights, isHighlighting, onHighlight }: MarkedPassageProps) {
   const root = useRef<HTMLDivElement>(null);
   const blocks = useMemo(
     () => splitPassage(text).map((block) => ({ ...block, sentences: sentencesOf(block) })),
     [text],
   );
   const [current, setCurrent] = useState(blocks[0]?.start ?? 0);
-  const pen = usePen({ root, highlights, hasPen, onHighlight });
+  const highlighter = useHighlighter({ root, highlights, isHighlighting, onHighlight });
 
   return (
-    <Text ref={root} $hasPen={hasPen} onKeyDown={hasPen ? moveFocus : undefined} {...pen.handlers}>
+    <Text
+      ref={root}
+      $isHighlighting={isHighlighting}
+      onKeyDown={isHighlighting ? moveFocus : undefined}
+      {...highlighter.handlers}
+    >
       {blocks.map(({ kind, start, sentences }) => {
         const Block = kind === 'title' ? 'h2' : 'p';
         const Wrapper = kind === 'verse' ? Line : Fragment;
@@ -54,10 +59,10 @@ export function MarkedPassage({ text, highlights, hasPen, onHighlight }: MarkedP
                 <MarkedSentence
                   sentence={sentence}
                   highlights={highlights}
-                  hasPen={hasPen}
+                  isHighlighting={isHighlighting}
                   isStop={sentence.start === current}
                   onFocus={() => setCurrent(sentence.start)}
-                  onPress={(at) => pen.press(sentence, at)}
+                  onPress={(at) => highlighter.press(sentence, at)}
                 />
               </Wrapper>
             ))}

@@ -11,7 +11,7 @@ const Pressable = styled.span`
 interface MarkedSentenceProps {
   sentence: TextPiece;
   highlights: readonly TextRange[];
-  hasPen: boolean;
+  isHighlighting: boolean;
   /** Where the Tab key stops. */
   isStop: boolean;
   onFocus: () => void;
@@ -19,8 +19,15 @@ interface MarkedSentenceProps {
   onPress: (at: number | undefined) => void;
 }
 
-/** A sentence, of which all or a part may be highlighted. With the pen in hand it can be pressed. */
-export function MarkedSentence({ sentence, highlights, hasPen, isStop, onFocus, onPress }: MarkedSentenceProps) {
+/** A sentence, of which all or a part may be highlighted. While the highlighter is on, it can be pressed. */
+export function MarkedSentence({
+  sentence,
+  highlights,
+  isHighlighting,
+  isStop,
+  onFocus,
+  onPress,
+}: MarkedSentenceProps) {
   const pieces = piecesOf(sentence, highlights).map(({ start, text, isMarked }) => {
     const Piece = isMarked ? 'mark' : 'span';
     return (
@@ -29,7 +36,7 @@ export function MarkedSentence({ sentence, highlights, hasPen, isStop, onFocus, 
       </Piece>
     );
   });
-  if (!hasPen) return pieces;
+  if (!isHighlighting) return pieces;
 
   const press = (event: KeyboardEvent) => {
     if (event.key !== ' ' && event.key !== 'Enter') return;

@@ -52,18 +52,31 @@ export interface PassagePaneProps {
   highlights: readonly TextRange[];
   zoom: number;
   isLocked: boolean;
-  /** The pen is in hand: what is selected is highlighted. */
-  hasPen: boolean;
-  onPen: (hasPen: boolean) => void;
+  /** The highlighter is on: what is selected is highlighted. */
+  isHighlighting: boolean;
+  onHighlighterToggle: (isHighlighting: boolean) => void;
   onHighlight: (ranges: TextRange[]) => void;
 }
 
-export function PassagePane({ text, highlights, zoom, isLocked, hasPen, onPen, onHighlight }: PassagePaneProps) {
+export function PassagePane({
+  text,
+  highlights,
+  zoom,
+  isLocked,
+  isHighlighting,
+  onHighlighterToggle,
+  onHighlight,
+}: PassagePaneProps) {
   return (
     <ReadingPane aria-label="Passage">
       {!isLocked && (
         <Tools>
-          <Tool size="dense" variant="secondary" aria-pressed={hasPen} onClick={() => onPen(!hasPen)}>
+          <Tool
+            size="dense"
+            variant="secondary"
+            aria-pressed={isHighlighting}
+            onClick={() => onHighlighterToggle(!isHighlighting)}
+          >
             <Highlighter size={16} aria-hidden="true" />
             Highlight
           </Tool>
@@ -79,7 +92,12 @@ export function PassagePane({ text, highlights, zoom, isLocked, hasPen, onPen, o
         </Tools>
       )}
       <Zoomed style={{ zoom }}>
-        <MarkedPassage text={text} highlights={highlights} hasPen={hasPen && !isLocked} onHighlight={onHighlight} />
+        <MarkedPassage
+          text={text}
+          highlights={highlights}
+          isHighlighting={isHighlighting && !isLocked}
+          onHighlight={onHighlight}
+        />
       </Zoomed>
     </ReadingPane>
   );

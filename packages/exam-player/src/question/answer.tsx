@@ -1,12 +1,11 @@
 import type { ServedQuestion } from '@wattle/contract';
-import { isLocked, isWriting } from '../answers/exam-facts';
-import { eliminatedOf } from '../ui-state/marks';
-import type { Exam } from '../use-exam';
+import { useExamSession, useExamState } from '../session/exam-context';
+import { eliminatedOf } from '../session/marks';
+import { emptyWritingId, isLocked, isWriting } from '../session/selectors';
 import { Options } from './options';
 import { WritingAnswer } from './writing-answer';
 
 interface AnswerProps {
-  exam: Exam;
   question: ServedQuestion;
   /** Id of the question's text. */
   labelledBy: string;
@@ -15,28 +14,29 @@ interface AnswerProps {
 }
 
 /** Where a question is answered: by one of its options, or by a text. */
-export function Answer({ exam, question, labelledBy, emptyWriting }: AnswerProps) {
-  const { state, answer, eliminate } = exam;
-  const { answers, marks, emptyWritingId } = state;
+export function Answer({ question, labelledBy, emptyWriting }: AnswerProps) {
+  const session = useExamSession();
+  const state = useExamState();
   const questionId = question.id;
+  const answer = state.answers[questionId];
   if (isWriting(question)) {
     return (
       <WritingAnswer
-        text={answers[questionId]?.writingResponse ?? ''}
+        text={answer?.writingResponse ?? ''}
         isLocked={isLocked(state)}
-        emptySentence={emptyWritingId === questionId ? emptyWriting : undefined}
-        onWrite={(writingResponse) => answer({ questionId, writingResponse })}
+        emptySentence={emptyWritingId(state) === questionId ? emptyWriting : undefined}
+        onWrite={(writingResponse) => session.answer({ questionId, writingResponse })}
       />
     );
   }
   return (
     <Options
       question={question}
-      chosen={answers[questionId]?.selectedAnswer?.trim()[0]}
-      eliminated={eliminatedOf(marks, questionId)}
+      chosen={answer?.selectedAnswer?.trim()[0]}
+      eliminated={eliminatedOf(state.marks, questionId)}
       isLocked={isLocked(state)}
-      onChoose={(selectedAnswer) => answer({ questionId, selectedAnswer })}
-      onEliminate={(letter, isEliminated) => eliminate(questionId, letter, isEliminated)}
+      onChoose={(selectedAnswer) => session.answer({ questionId, selectedAnswer })}
+      onEliminate={(letter, isEliminated) => session.eliminate(questionId, letter, isEliminated)}
       labelledBy={labelledBy}
     />
   );

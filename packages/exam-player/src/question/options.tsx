@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 const List = styled.div`
   display: grid;
-  /* An option that has little room, as in a large size on a phone, spends it on its text. */
+  /* A narrow option, as in a large size on a phone, uses its width for its text. */
   container-type: inline-size;
 
   gap: ${space[12]};

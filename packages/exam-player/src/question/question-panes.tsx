@@ -1,17 +1,16 @@
 import { useId, useState } from 'react';
-import { isLocked } from '../answers/exam-facts';
 import { Pane, ReadingPane, Zoomed } from '../panes/pane';
 import { SplitPanes } from '../panes/split-panes';
 import { passageOf } from '../passage/passage-of';
 import { PassagePane } from '../passage/passage-pane';
-import type { Exam } from '../use-exam';
+import { useExamSession, useExamState } from '../session/exam-context';
+import { isLocked } from '../session/selectors';
 import { Answer } from './answer';
 import { shortageNote } from './shortage-note';
 import { Stem } from './stem';
 import { useKeptFocus } from './use-kept-focus';
 
 interface QuestionPanesProps {
-  exam: Exam;
   /** How many questions such a test has. */
   promised: number | undefined;
   /** How much larger than usual everything is. */
@@ -21,10 +20,11 @@ interface QuestionPanesProps {
 }
 
 /** What is read on one side, what is answered on the other. */
-export function QuestionPanes({ exam, promised, zoom, emptyWriting }: QuestionPanesProps) {
+export function QuestionPanes({ promised, zoom, emptyWriting }: QuestionPanesProps) {
+  const session = useExamSession();
+  const state = useExamState();
   const stemId = useId();
-  const [hasPen, setPen] = useState(false);
-  const { state, dispatch } = exam;
+  const [isHighlighting, setHighlighting] = useState(false);
   const { questions, current } = state;
   const question = questions[current];
   const answerPane = useKeptFocus(question?.id);
@@ -45,9 +45,9 @@ export function QuestionPanes({ exam, promised, zoom, emptyWriting }: QuestionPa
             highlights={state.marks.highlights[passageId] ?? []}
             zoom={zoom}
             isLocked={isLocked(state)}
-            hasPen={hasPen}
-            onPen={setPen}
-            onHighlight={(ranges) => dispatch({ type: 'highlighted', passageId, ranges })}
+            isHighlighting={isHighlighting}
+            onHighlighterToggle={setHighlighting}
+            onHighlight={(ranges) => session.highlight(passageId, ranges)}
           />
         ) : (
           <ReadingPane key={question.id} aria-label="Question">
@@ -59,7 +59,7 @@ export function QuestionPanes({ exam, promised, zoom, emptyWriting }: QuestionPa
         <Pane key={question.id} ref={answerPane}>
           <Zoomed style={{ zoom }}>
             {passage && stem}
-            <Answer exam={exam} question={question} labelledBy={stemId} emptyWriting={emptyWriting} />
+            <Answer question={question} labelledBy={stemId} emptyWriting={emptyWriting} />
           </Zoomed>
         </Pane>
       }

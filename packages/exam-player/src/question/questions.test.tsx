@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { aServedQuestion } from '@wattle/contract/testing';
 import axe from 'axe-core';
 import { aTest, choose, play, press, user } from '../../test/play';
-import type { RunningTest } from '../exam-options';
+import type { RunningTest } from '../session/exam-options';
 
 describe('questions', () => {
   it('are walked with Next and Previous, and stop at both ends', async () => {
@@ -126,12 +126,12 @@ describe('questions', () => {
 describe('the keyboard', () => {
   it('makes the upper part of a narrow screen higher and lower', async () => {
     play(aTest());
-    const grip = screen.getByRole('separator', { name: 'Height of the upper part' });
-    grip.focus();
+    const gutter = screen.getByRole('separator', { name: 'Height of the upper part' });
+    gutter.focus();
     await user.keyboard('{ArrowDown}');
-    expect(grip).toHaveAttribute('aria-valuenow', '50');
+    expect(gutter).toHaveAttribute('aria-valuenow', '50');
     await user.keyboard('{Home}{ArrowUp}');
-    expect(grip).toHaveAttribute('aria-valuenow', '20');
+    expect(gutter).toHaveAttribute('aria-valuenow', '20');
   });
 
   const tab = () => user.tab();

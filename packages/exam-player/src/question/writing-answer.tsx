@@ -27,7 +27,7 @@ const Count = styled.span`
   color: ${color.inkSoft};
 `;
 
-const Paper = styled(Textarea)`
+const Text = styled(Textarea)`
   padding: ${space[16]};
   font: 400 ${fontSize[18]} / 1.7 ${font.passage};
 `;
@@ -43,12 +43,12 @@ interface WritingAnswerProps {
 /** A text of the child's own, of 300 words at most: what would make it longer is not taken over. */
 export function WritingAnswer({ text, isLocked, emptySentence, onWrite }: WritingAnswerProps) {
   const id = useId();
-  const paper = useRef<HTMLTextAreaElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const [refusal, setRefusal] = useState<string>();
   const error = refusal ?? emptySentence;
 
   useEffect(() => {
-    if (emptySentence) paper.current?.focus();
+    if (emptySentence) textarea.current?.focus();
   }, [emptySentence]);
 
   const write = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
@@ -71,8 +71,8 @@ export function WritingAnswer({ text, isLocked, emptySentence, onWrite }: Writin
           <Alert tone="danger">{error}</Alert>
         </div>
       )}
-      <Paper
-        ref={paper}
+      <Text
+        ref={textarea}
         id={id}
         rows={14}
         value={text}
@@ -94,7 +94,7 @@ function refusalOf(text: string): string | undefined {
 }
 
 /** Putting the old text back would send the caret to its end. */
-function keepCaret(paper: HTMLTextAreaElement, text: string): void {
-  const at = Math.max(0, paper.selectionEnd - (paper.value.length - text.length));
-  queueMicrotask(() => paper.setSelectionRange(at, at));
+function keepCaret(textarea: HTMLTextAreaElement, text: string): void {
+  const at = Math.max(0, textarea.selectionEnd - (textarea.value.length - text.length));
+  queueMicrotask(() => textarea.setSelectionRange(at, at));
 }

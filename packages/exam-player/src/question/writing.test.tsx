@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { MAX_WRITING_CHARACTERS } from '@wattle/contract';
 import { aServedQuestion, aWritingQuestion } from '@wattle/contract/testing';
-import { aServer, aTest, choose, confirmSubmit, pass, play, press, user } from '../../test/play';
+import { aServer, aTest, choose, confirmSubmit, pass, play, press, SENTENCES, user } from '../../test/play';
 
 const TOO_LONG = 'Your response is too long. Please limit to 300 words.';
 const EMPTY = 'You must provide a written response.';
 
-const paper = () => screen.getByRole('textbox', { name: 'Your response' });
+const textarea = () => screen.getByRole('textbox', { name: 'Your response' });
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
-const write = (text: string) => fireEvent.change(paper(), { target: { value: text } });
+const write = (text: string) => fireEvent.change(textarea(), { target: { value: text } });
 const aWritingTest = (overrides: Parameters<typeof aTest>[0] = {}) =>
   aTest({ questions: [aWritingQuestion()], deadline: undefined, ...overrides });
 
@@ -16,9 +16,9 @@ describe('a writing answer', () => {
   it('is counted by words and kept on the server while it is written', async () => {
     const server = aServer();
     play(aWritingTest(), server);
-    await user.type(paper(), 'The sea roared.');
-    expect(paper()).toHaveAccessibleDescription('3 of 300 words');
-    expect(paper()).toHaveAttribute('spellcheck', 'false');
+    await user.type(textarea(), 'The sea roared.');
+    expect(textarea()).toHaveAccessibleDescription('3 of 300 words');
+    expect(textarea()).toHaveAttribute('spellcheck', 'false');
     await pass(1);
     expect([...server.held.values()]).toMatchObject([{ writingResponse: 'The sea roared.' }]);
   });
@@ -37,42 +37,42 @@ describe('a writing answer', () => {
     play(aWritingTest());
     write(words(300));
     expect(screen.queryByText(TOO_LONG)).not.toBeInTheDocument();
-    await user.type(paper(), ' more');
-    expect(paper()).toHaveValue(`${words(300)} `);
+    await user.type(textarea(), ' more');
+    expect(textarea()).toHaveValue(`${words(300)} `);
     expect(screen.getByRole('alert')).toHaveTextContent(TOO_LONG);
-    expect(paper()).toHaveAccessibleDescription(`300 of 300 words ${TOO_LONG}`);
-    await user.type(paper(), '{Backspace}');
+    expect(textarea()).toHaveAccessibleDescription(`300 of 300 words ${TOO_LONG}`);
+    await user.type(textarea(), '{Backspace}');
     expect(screen.queryByText(TOO_LONG)).not.toBeInTheDocument();
   });
 
   it('keeps what was there when too much is pasted', async () => {
     play(aWritingTest());
-    await user.type(paper(), 'The sea');
+    await user.type(textarea(), 'The sea');
     await user.paste(words(300));
-    expect(paper()).toHaveValue('The sea');
+    expect(textarea()).toHaveValue('The sea');
     expect(screen.getByRole('alert')).toHaveTextContent(TOO_LONG);
   });
 
   it('of one endless word is not taken over, which the server could not keep', () => {
     play(aWritingTest());
     write('x'.repeat(MAX_WRITING_CHARACTERS + 1));
-    expect(paper()).toHaveValue('');
+    expect(textarea()).toHaveValue('');
     expect(screen.getByRole('alert')).toHaveTextContent('Your response is too long. Please use shorter words.');
   });
 
   it('survives a reload', async () => {
     const test = aWritingTest();
     const { unmount } = play(test);
-    await user.type(paper(), 'The sea roared.');
+    await user.type(textarea(), 'The sea roared.');
     unmount();
     play(test);
-    expect(paper()).toHaveValue('The sea roared.');
+    expect(textarea()).toHaveValue('The sea roared.');
   });
 
   it('is submitted as a text, and counts as an attempt', async () => {
     const test = aWritingTest();
-    const { submit } = play(test, { emptyWriting: EMPTY });
-    await user.type(paper(), 'The sea roared.');
+    const { submit } = play(test, { sentences: { ...SENTENCES, emptyWriting: EMPTY } });
+    await user.type(textarea(), 'The sea roared.');
     await confirmSubmit();
     expect(submit).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -80,20 +80,21 @@ describe('a writing answer', () => {
         questionStatus: [{ questionNumber: 1, status: 'attempted' }],
         responses: [expect.objectContaining({ questionId: test.questions[0]?.id, writingResponse: 'The sea roared.' })],
       }),
-      'asked',
     );
   });
 });
 
 describe('an empty writing answer', () => {
   it('keeps the test from being submitted, leads to its question and says why', async () => {
-    const { submit } = play(aTest({ questions: [aServedQuestion(), aWritingQuestion()] }), { emptyWriting: EMPTY });
+    const { submit } = play(aTest({ questions: [aServedQuestion(), aWritingQuestion()] }), {
+      sentences: { ...SENTENCES, emptyWriting: EMPTY },
+    });
     await choose('B');
     await confirmSubmit();
     expect(submit).not.toHaveBeenCalled();
     expect(screen.getByText('Question 2 of 2')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(EMPTY);
-    expect(paper()).toHaveFocus();
+    expect(textarea()).toHaveFocus();
     await user.keyboard('The sea');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await confirmSubmit();
@@ -101,19 +102,20 @@ describe('an empty writing answer', () => {
   });
 
   it('says so again when it is submitted empty again', async () => {
-    play(aWritingTest(), { emptyWriting: EMPTY });
+    play(aWritingTest(), { sentences: { ...SENTENCES, emptyWriting: EMPTY } });
     await confirmSubmit();
-    await user.type(paper(), '   ');
+    await user.type(textarea(), '   ');
     await confirmSubmit();
     expect(screen.getByRole('alert')).toHaveTextContent(EMPTY);
   });
 
   it('is submitted all the same when the time is up', async () => {
-    const { submit } = play(aWritingTest({ deadline: aTest({ seconds: 5 }).deadline }), { emptyWriting: EMPTY });
+    const { submit } = play(aWritingTest({ deadline: aTest({ seconds: 5 }).deadline }), {
+      sentences: { ...SENTENCES, emptyWriting: EMPTY },
+    });
     await pass(6);
     expect(submit).toHaveBeenCalledWith(
       expect.objectContaining({ responses: [expect.objectContaining({ writingResponse: '' })] }),
-      'time-up',
     );
   });
 });

@@ -2,14 +2,13 @@ import { Button, media, space } from '@wattle/design-system';
 import { Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { isLocked } from '../answers/exam-facts';
-import type { ExamState } from '../answers/exam-state';
-import type { SaveStatus } from '../answers/outbox';
 import { Clock } from '../clock/clock';
+import { useExam, useExamSession } from '../session/exam-context';
+import { isLocked } from '../session/selectors';
 import { Bar, compact, Title } from './exam-frame';
 import { LockableButton } from './lockable-button';
 import { Position } from './position';
-import { SavedSign } from './saved-sign';
+import { SaveIndicator } from './save-indicator';
 
 const Tools = styled.div`
   display: flex;
@@ -41,41 +40,32 @@ const SubmitButton = styled(LockableButton)`
 
 interface ExamBarProps {
   title: string;
-  state: ExamState;
-  saveStatus: SaveStatus;
-  secondsLeft: number | null;
   /** The display menu. */
   display: ReactNode;
   isClockHidden: boolean;
   onHideClock: (isHidden: boolean) => void;
   onHelp: () => void;
-  onSubmit: () => void;
 }
 
-export function ExamBar({
-  title,
-  state,
-  saveStatus,
-  secondsLeft,
-  display,
-  isClockHidden,
-  onHideClock,
-  onHelp,
-  onSubmit,
-}: ExamBarProps) {
+export function ExamBar({ title, display, isClockHidden, onHideClock, onHelp }: ExamBarProps) {
+  const session = useExamSession();
   return (
     <Bar>
       <Title>{title}</Title>
-      <Position state={state} />
-      <SavedSign status={saveStatus} />
+      <Position />
+      <SaveIndicator />
       <Tools>
         {display}
         <KeysButton size="dense" variant="secondary" aria-haspopup="dialog" onClick={onHelp}>
           <Keyboard size={16} aria-hidden="true" />
           Keys
         </KeysButton>
-        {secondsLeft !== null && <Clock seconds={secondsLeft} isHidden={isClockHidden} onHide={onHideClock} />}
-        <SubmitButton size="dense" isLocked={isLocked(state)} onClick={onSubmit}>
+        <Clock isHidden={isClockHidden} onHide={onHideClock} />
+        <SubmitButton
+          size="dense"
+          isLocked={useExam(({ state }) => isLocked(state))}
+          onClick={() => session.askToSubmit()}
+        >
           Submit
         </SubmitButton>
       </Tools>

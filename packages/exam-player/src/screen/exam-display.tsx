@@ -1,4 +1,6 @@
-import { Button, DisplayMenu, type DisplayTheme, SegmentedControl } from '@wattle/design-system';
+import { Button, DisplayMenu, SegmentedControl } from '@wattle/design-system';
+import { THEMES, useTheme } from '@wattle/platform';
+import { useExam } from '../session/exam-context';
 import { type ExamSettings, ZOOMS } from '../settings';
 
 const ZOOM_OPTIONS = ZOOMS.map((value) => ({ value, label: `${value} %` }));
@@ -11,19 +13,18 @@ const KEYS_OPTIONS = [
   { value: 'off', label: 'Off' },
 ] as const;
 
-export interface ExamDisplayProps {
-  theme: DisplayTheme;
-  onThemeChange: (theme: DisplayTheme) => void;
+interface ExamDisplayProps {
   settings: ExamSettings;
   onSettingsChange: (change: Partial<ExamSettings>) => void;
-  isTimed: boolean;
   onHelp: () => void;
 }
 
 /** How the test looks and is worked, behind a button. */
-export function ExamDisplay({ theme, onThemeChange, settings, onSettingsChange, isTimed, onHelp }: ExamDisplayProps) {
+export function ExamDisplay({ settings, onSettingsChange, onHelp }: ExamDisplayProps) {
+  const [theme, chooseTheme] = useTheme();
+  const isTimed = useExam(({ secondsLeft }) => secondsLeft !== null);
   return (
-    <DisplayMenu theme={theme} onChange={onThemeChange}>
+    <DisplayMenu themes={THEMES} theme={theme} onChange={chooseTheme}>
       <SegmentedControl
         label="Size of the text"
         isLabelVisible

@@ -1,9 +1,9 @@
 import { color, height, media, space, visuallyHidden } from '@wattle/design-system';
 import { Flag } from 'lucide-react';
 import { styled } from 'styled-components';
-import { isFlagged, isLocked } from '../answers/exam-facts';
-import type { ExamState } from '../answers/exam-state';
 import { FootPalette } from '../palette/foot-palette';
+import { useExamSession, useExamState } from '../session/exam-context';
+import { isFlagged, isLocked } from '../session/selectors';
 import { compact, low, tight } from './exam-frame';
 import { LockableButton } from './lockable-button';
 
@@ -67,13 +67,9 @@ const FlagWord = styled.span`
   }
 `;
 
-interface ExamFootProps {
-  state: ExamState;
-  onMove: (index: number) => void;
-  onFlag: (questionId: string) => void;
-}
-
-export function ExamFoot({ state, onMove, onFlag }: ExamFootProps) {
+export function ExamFoot() {
+  const session = useExamSession();
+  const state = useExamState();
   const { current, questions } = state;
   const question = questions[current];
   const isFootLocked = isLocked(state);
@@ -85,17 +81,24 @@ export function ExamFoot({ state, onMove, onFlag }: ExamFootProps) {
         variant="secondary"
         isLocked={isFootLocked}
         aria-pressed={hasFlag}
-        onClick={() => onFlag(question.id)}
+        onClick={() => session.toggleFlag(question.id)}
       >
         <Flag size={16} aria-hidden="true" fill={hasFlag ? color.brand : 'none'} />
         <FlagWord>Flag</FlagWord>
       </FlagButton>
-      <FootPalette state={state} onMove={onMove} />
+      <FootPalette />
       <Side>
-        <StepButton variant="secondary" isLocked={isFootLocked || current === 0} onClick={() => onMove(current - 1)}>
+        <StepButton
+          variant="secondary"
+          isLocked={isFootLocked || current === 0}
+          onClick={() => session.goTo(current - 1)}
+        >
           Previous
         </StepButton>
-        <StepButton isLocked={isFootLocked || current === questions.length - 1} onClick={() => onMove(current + 1)}>
+        <StepButton
+          isLocked={isFootLocked || current === questions.length - 1}
+          onClick={() => session.goTo(current + 1)}
+        >
           Next
         </StepButton>
       </Side>

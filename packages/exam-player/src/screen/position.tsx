@@ -1,7 +1,7 @@
 import { color, fontSize, media, radius, space, tabularNums } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import type { ExamState } from '../answers/exam-state';
 import { sectionsOf } from '../palette/sections';
+import { useExamState } from '../session/exam-context';
 
 /** Beside the title as a chip, below it as plain words. */
 const Root = styled.div`
@@ -42,7 +42,8 @@ const Subject = styled.span`
 `;
 
 /** Which question is on the screen, and in which subject where there are several. */
-export function Position({ state: { questions, current } }: { state: ExamState }) {
+export function Position() {
+  const { questions, current } = useExamState();
   return (
     <Root role="status">
       {sectionsOf(questions).length > 1 && <Subject>{questions[current]?.subject}</Subject>}{' '}

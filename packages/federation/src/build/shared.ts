@@ -24,5 +24,5 @@ export const providedModules = share({ eager: true });
 /** For remotes: the same modules, and no copy to fall back to. */
 export const consumedModules = share({ import: false as const });
 
-/** Leaves out of the federation runtime what Wattle does without: servers, and manifests fetched by the browser. */
+/** Removes from the federation runtime what Wattle does not use: server rendering, and manifests in the browser. */
 export const runtimeOptimization = { target: 'web', disableSnapshot: true } as const;

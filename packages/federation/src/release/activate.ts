@@ -4,7 +4,7 @@ import { changeRegistry } from './registry-file';
 import { ReleaseError } from './release-error';
 
 /**
- * Makes a published version the one that pages load. Only the pointer moves; the version before stays at hand.
+ * Makes a published version the one that pages load. Only the pointer in the registry changes; the version before becomes the last good one.
  *
  * @returns What the registry now says of the remote.
  */
@@ -45,7 +45,7 @@ async function changeRemote(
   return remotes[name] as RegisteredRemote;
 }
 
-/** Two remotes must not claim one path: which of them a visitor got would be chance. */
+/** Two remotes must not claim the same path: the registry would not say which of them serves it. */
 function refuseOverlap({ remotes }: Registry, { name, paths }: Release): void {
   const others = Object.values(remotes).filter(({ active }) => active.name !== name);
   for (const { active } of others) {

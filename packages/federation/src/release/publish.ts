@@ -13,7 +13,7 @@ function releaseFolder(releasesDir: string, name: string, version: string): stri
   return join(releasesDir, name, version);
 }
 
-/** Where they lie until all are there: on the same disk, but in no folder that is served. */
+/** Where they are written first: on the same disk, but in no folder that is served. */
 function draftFolder(releasesDir: string, name: string, version: string): string {
   return join(releasesDir, '.drafts', `${name}-${version}`);
 }

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { Registry, Release } from '../registry';
 
-/** A file that takes longer is given up, so that a slow server shows its card instead of nothing. */
+/** Time limit of a file, after which the page shows the error card of its remote. */
 const SCRIPT_TIMEOUT_MS = 8_000;
 
 /** Makes an address acceptable to a page that requires trusted types. */

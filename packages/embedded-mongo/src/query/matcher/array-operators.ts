@@ -4,24 +4,17 @@ import { type Document, isDocument, isNumber, type Maybe, type Value } from '../
 import { need } from '../../errors';
 import { equals } from './comparison-operators';
 import { onValue } from './condition';
-import type { FieldOperator, FilterCompiler } from './filter';
-import { isOperatorDocument } from './operator-document';
-import type { Test } from './path-walk';
+import { LOGICAL_OPERATORS } from './logical-operators';
+import { isElementCondition, isOperatorDocument } from './operator-document';
+import type { FieldOperator, FilterCompiler, Test } from './types';
 
-export const ARRAY_CONDITIONS: Record<string, FieldOperator> = {
+export const ARRAY_OPERATORS: Record<string, FieldOperator> = {
   $size: (argument) => {
-    need(isNumber(argument), 'FailedToParse', `Failed to parse $size. Expected a number in: $size: ${show(argument)}`);
+    const refusal = 'Failed to parse $size. Expected';
+    need(isNumber(argument), 'FailedToParse', `${refusal} a number in: $size: ${show(argument)}`);
     const size = toNumber(argument);
-    need(
-      Number.isInteger(size),
-      'FailedToParse',
-      `Failed to parse $size. Expected an integer: $size: ${show(argument)}`,
-    );
-    need(
-      size >= 0,
-      'FailedToParse',
-      `Failed to parse $size. Expected a non-negative number in: $size: ${show(argument)}`,
-    );
+    need(Number.isInteger(size), 'FailedToParse', `${refusal} an integer: $size: ${show(argument)}`);
+    need(size >= 0, 'FailedToParse', `${refusal} a non-negative number in: $size: ${show(argument)}`);
     return { test: (value) => Array.isArray(value) && value.length === size, isWhole: true };
   },
 
@@ -34,7 +27,7 @@ export const ARRAY_CONDITIONS: Record<string, FieldOperator> = {
       return { every: argument.map((each) => compiler.conditions(each as Document)) };
     }
     need(!argument.some(isOperatorDocument), 'BadValue', 'no $ expressions in $all');
-    return { every: argument.map((each) => ({ test: equals(each, compiler.context) })) };
+    return { every: argument.map((each) => ({ test: equals(each) })) };
   },
 
   $elemMatch: (argument, compiler) => {
@@ -51,12 +44,11 @@ export const ARRAY_CONDITIONS: Record<string, FieldOperator> = {
   },
 };
 
-const TREE_OPERATORS = new Set(['$and', '$or', '$nor', '$expr', '$jsonSchema', '$comment']);
-
-/** `{ $gt: 1 }` is demanded of the element itself, `{ a: 1 }` of the fields of the element. */
-export function elementTest(argument: Document, compiler: FilterCompiler): Test {
+/** `{ $gt: 1 }` is demanded of the element itself, `{ a: 1 }` and `{ $or: [...] }` of the fields of the element. */
+function elementTest(argument: Document, compiler: FilterCompiler): Test {
   const [first = ''] = argument.keys();
-  if (isOperatorDocument(argument) && !TREE_OPERATORS.has(first)) return onValue(compiler.conditions(argument));
+  if (isElementCondition(argument) && !Object.hasOwn(LOGICAL_OPERATORS, first))
+    return onValue(compiler.conditions(argument));
   const matches = compiler.filter(argument);
   return (element) => {
     const document = asDocument(element);
@@ -64,7 +56,7 @@ export function elementTest(argument: Document, compiler: FilterCompiler): Test 
   };
 }
 
-/** An array within the array is looked at as a document whose fields are its places. */
+/** An array within the array counts as a document whose fields are its indexes. */
 function asDocument(element: Maybe): Document | undefined {
   if (isDocument(element)) return element;
   if (!Array.isArray(element)) return undefined;

@@ -1,20 +1,15 @@
-import type { Predicate } from './context';
-import { someAt, type Test } from './path-walk';
+import { someAt } from './path-walk';
+import type { Condition, Predicate, Test } from './types';
 
-/** What a field must fulfil, before it is said where the field lies. */
-export type Condition =
-  /** Unless it looks at arrays as a whole, an array passes when one of its elements does. */
-  { test: Test; isWhole?: boolean } | { every: Condition[] } | { not: Condition };
-
-/** The condition for the values that the path leads to. */
+/** The condition for the values at the path. */
 export function atPath(condition: Condition, path: readonly string[]): Predicate {
   if ('not' in condition) {
     const inner = atPath(condition.not, path);
     return (document) => !inner(document);
   }
   if ('every' in condition) return all(condition.every.map((each) => atPath(each, path)));
-  const look = { path, test: condition.test, isLeafExpanded: !condition.isWhole };
-  return (document, match) => someAt(document, look, match);
+  const pathTest = { path, test: condition.test, isLeafExpanded: !condition.isWhole };
+  return (document, match) => someAt(document, pathTest, match);
 }
 
 /** The condition for a single value, such as an element of an array. */

@@ -1,71 +1,53 @@
 import { BSONRegExp, type Document, isDocument, type Maybe } from '../../bson/values';
 import { fail, need } from '../../errors';
 import { ownEntry } from '../../own-entry';
-import { ARRAY_CONDITIONS } from './array-operators';
-import { BIT_OPERATORS } from './bit-operators';
-import { COMPARISON_CONDITIONS, equals } from './comparison-operators';
-import { all, atPath, type Condition } from './condition';
-import type { Predicate, QueryContext } from './context';
-import { ELEMENT_OPERATORS } from './element-operators';
-import { isOperatorDocument } from './operator-document';
-import { TOP_LEVEL_OPERATORS } from './top-level-operators';
+import { ARRAY_OPERATORS } from './array-operators';
+import { COMPARISON_OPERATORS, equals } from './comparison-operators';
+import { all, atPath } from './condition';
+import { LOGICAL_OPERATORS } from './logical-operators';
+import { isOperatorDocument, REFERENCE_FIELDS } from './operator-document';
+import type { Condition, FieldOperator, FilterCompiler, Predicate } from './types';
 
-/** Reads one operator of a field, such as `$gt`, into what it demands. */
-export type FieldOperator = (argument: Maybe, compiler: FilterCompiler, siblings: Document) => Condition;
-/** Reads one operator that stands in place of a field, such as `$or`. */
-export type TopLevelOperator = (argument: Maybe, compiler: FilterCompiler) => Predicate;
+export const FIELD_OPERATORS: Record<string, FieldOperator> = { ...COMPARISON_OPERATORS, ...ARRAY_OPERATORS };
+/** The operators of a filter by name; `$not` takes a whole condition. */
+export const FILTER_OPERATORS = [...Object.keys(LOGICAL_OPERATORS), ...Object.keys(FIELD_OPERATORS), '$not'];
 
-const FIELD_OPERATORS: Record<string, FieldOperator> = {
-  ...COMPARISON_CONDITIONS,
-  ...ELEMENT_OPERATORS,
-  ...ARRAY_CONDITIONS,
-  ...BIT_OPERATORS,
-  $not: (argument, compiler) => ({ not: compiler.negated(argument) }),
-};
+const COMPILER: FilterCompiler = { filter: compileFilter, conditions: compileConditions };
 
-export function compileFilter(filter: Document, context: QueryContext = {}): Predicate {
-  return new FilterCompiler(context).filter(filter);
+export function compileFilter(filter: Document): Predicate {
+  return all([...filter].map(([name, value]) => (name.startsWith('$') ? compileLogical : compileField)(name, value)));
 }
 
-export class FilterCompiler {
-  constructor(readonly context: QueryContext) {}
+/** `{ $gt: 1, $lt: 5 }` */
+export function compileConditions(operators: Document): Condition {
+  return { every: [...operators].map(([name, argument]) => compileOperator(name, argument, operators)) };
+}
 
-  filter(filter: Document): Predicate {
-    return all(
-      [...filter].map(([name, value]) => (name.startsWith('$') ? this.topLevel(name, value) : this.field(name, value))),
-    );
-  }
+function compileField(name: string, value: Maybe): Predicate {
+  return atPath(isOperatorDocument(value) ? compileConditions(value) : { test: equals(value) }, name.split('.'));
+}
 
-  /** `{ $gt: 1, $lt: 5 }` */
-  conditions(operators: Document): Condition {
-    return { every: [...operators].map(([name, argument]) => this.condition(name, argument, operators)) };
-  }
+function compileOperator(name: string, argument: Maybe, siblings: Document): Condition {
+  if (name === '$not') return { not: compileNegated(argument) };
+  const operator = ownEntry(FIELD_OPERATORS, name);
+  if (!operator) fail('BadValue', `unknown operator: ${name}`);
+  return operator(argument, COMPILER, siblings);
+}
 
-  /** What $not negates: a regular expression or a document of operators. */
-  negated(argument: Maybe): Condition {
-    if (argument instanceof BSONRegExp) return { test: equals(argument, this.context) };
-    need(isDocument(argument), 'BadValue', '$not needs a regex or a document');
-    need(argument.size > 0, 'BadValue', '$not cannot be empty');
-    return this.conditions(argument);
-  }
+/** The argument of `$not`: a regular expression or a document of operators. */
+function compileNegated(argument: Maybe): Condition {
+  if (argument instanceof BSONRegExp) return { test: equals(argument) };
+  need(isDocument(argument), 'BadValue', '$not needs a regex or a document');
+  need(argument.size > 0, 'BadValue', '$not cannot be empty');
+  return compileConditions(argument);
+}
 
-  private field(name: string, value: Maybe): Predicate {
-    const condition = isOperatorDocument(value) ? this.conditions(value) : { test: equals(value, this.context) };
-    return atPath(condition, name.split('.'));
-  }
-
-  private condition(name: string, argument: Maybe, siblings: Document): Condition {
-    const operator = ownEntry(FIELD_OPERATORS, name);
-    if (!operator) fail('BadValue', `unknown operator: ${name}`);
-    return operator(argument, this, siblings);
-  }
-
-  private topLevel(name: string, argument: Maybe): Predicate {
-    const operator = ownEntry(TOP_LEVEL_OPERATORS, name);
-    if (operator) return operator(argument, this);
-    fail(
-      'BadValue',
-      `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-    );
-  }
+function compileLogical(name: string, argument: Maybe): Predicate {
+  if (REFERENCE_FIELDS.has(name)) return atPath({ test: equals(argument) }, [name]);
+  const operator = ownEntry(LOGICAL_OPERATORS, name);
+  if (operator) return operator(argument, COMPILER);
+  fail(
+    'BadValue',
+    `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+  );
 }

@@ -1,6 +1,6 @@
 import { BSONRegExp, BSONSymbol, isString, type Maybe } from '../../bson/values';
 import { fail, need } from '../../errors';
-import type { Test } from './path-walk';
+import type { Test } from './types';
 
 /** Matches strings, and the same regular expression stored as a value. */
 export function matchesRegex(source: BSONRegExp): Test {
@@ -12,7 +12,7 @@ export function matchesRegex(source: BSONRegExp): Test {
   };
 }
 
-/** The argument of `$regex`, with the neighbouring `$options`. */
+/** The argument of `$regex`, with its sibling `$options`. */
 export function regexFrom(pattern: Maybe, options: Maybe): BSONRegExp {
   if (pattern instanceof BSONRegExp) {
     need(options === undefined || pattern.options === '', 51074, 'options set in both $regex and $options');
@@ -23,50 +23,39 @@ export function regexFrom(pattern: Maybe, options: Maybe): BSONRegExp {
   return new BSONRegExp(pattern, options ?? '');
 }
 
-const FLAGS = new Set(['i', 'm', 's', 'x', 'u', 'l']);
+const FLAGS = new Set(['i', 'm', 's', 'u']);
 
-/** MongoDB speaks PCRE. What JavaScript writes otherwise is translated, and what it would read otherwise is refused. */
-export function toRegExp(pattern: string, options: string): RegExp {
+/** MongoDB uses PCRE. What JavaScript reads in another way is translated or refused. */
+function toRegExp(pattern: string, options: string): RegExp {
   for (const flag of options) need(FLAGS.has(flag), 51108, `invalid flag in regex options: ${flag}`);
-  const inline = /^\(\?([imsx]+)\)/.exec(pattern);
-  const flags = new Set([...options, ...(inline?.[1] ?? '')]);
-  const body = inline ? pattern.slice(inline[0].length) : pattern;
-  const source = body.replace(flags.has('x') ? EXTENDED_TOKEN : TOKEN, (token) => translate(token, flags));
-  const own = ['i', 'm', 's'].filter((flag) => flags.has(flag)).join('');
-  return compile(source, own) ?? compile(source, `${own}u`) ?? fail(51091, `Regular expression is invalid: ${pattern}`);
+  const source = pattern.replace(TOKEN, (token) => translate(token, options.includes('m')));
+  const flags = options.replace('u', '');
+  return (
+    compile(source, flags) ?? compile(source, `${flags}u`) ?? fail(51091, `Regular expression is invalid: ${pattern}`)
+  );
 }
 
-/** An escape, a class and an end. */
-const TOKEN = /\\x\{|\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|\$/g;
-/** And what the flag x leaves out. */
-const EXTENDED_TOKEN = new RegExp(`${TOKEN.source}|\\s+|#[^\\n]*`, 'g');
+/** An escape, a class, an anchor at the end, and the options that PCRE takes within a pattern. */
+const TOKEN = /\\x\{|\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|\$|\(\?[a-z]/g;
 
-/** Escapes that mean nothing to JavaScript, which takes them for their letter, or mean something else to it. */
-const FOREIGN_ESCAPE = /\\(?:[aCeEgGhHKlLNoQRuUvVX]|x\{)/;
-/** An empty class, which to PCRE holds the bracket that seems to end it, and `[:alpha:]` and its kin. */
+/** Escapes that JavaScript takes for their letter or gives another meaning. */
+const FOREIGN_ESCAPE = /\\(?:[aAzZCeEgGhHKlLNoQRuUvVX]|x\{)/;
+/** To PCRE the bracket that seems to close an empty class belongs to it; `[:alpha:]` is a class of its own. */
 const FOREIGN_CLASS = /^\[\^?\]|^\[.*\[[:.=]/s;
 
-function translate(token: string, flags: ReadonlySet<string>): string {
-  if (FOREIGN_CLASS.test(token) || isForeign(token))
-    fail(51091, `Regular expression is invalid: the embedded engine does not read ${token}`);
-  if (/^[\s#]/.test(token)) return '';
-  // Without the flag m the end is also before a newline that is the last character.
-  return token === '$' && !flags.has('m') ? BEFORE_END : (ANCHORS[token] ?? token);
+function translate(token: string, isMultiline: boolean): string {
+  if (FOREIGN_CLASS.test(token) || isForeignEscape(token) || token.startsWith('(?'))
+    fail(51091, `Regular expression is invalid: ${token} is not supported by the embedded engine`);
+  // Without the flag m the end also matches before a last newline.
+  return token === '$' && !isMultiline ? '(?=\\n?(?![\\s\\S]))' : token;
 }
 
-/** A backslash that is escaped itself does not begin an escape. */
-const isForeign = (token: string) => /^[\\[]/.test(token) && FOREIGN_ESCAPE.test(token.replaceAll('\\\\', ''));
-
-const BEFORE_END = '(?=\\n?(?![\\s\\S]))';
-const ANCHORS: Record<string, string> = {
-  '\\A': '(?<![\\s\\S])',
-  '\\z': '(?![\\s\\S])',
-  '\\Z': BEFORE_END,
-};
+/** An escaped backslash does not begin an escape. */
+const isForeignEscape = (token: string) => /^[\\[]/.test(token) && FOREIGN_ESCAPE.test(token.replaceAll('\\\\', ''));
 
 function compile(source: string, flags: string): RegExp | undefined {
   try {
-    // Code points and properties such as \p{L} need the flag u, under which other harmless escapes are errors.
+    // Properties such as \p{L} need the flag u, under which other harmless escapes are errors.
     const needsUnicode = /\\p\{|[\u{10000}-\u{10ffff}]/u.test(source) && !flags.includes('u');
     return needsUnicode ? undefined : new RegExp(source, flags);
   } catch {

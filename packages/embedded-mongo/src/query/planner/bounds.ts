@@ -1,15 +1,5 @@
 import { show } from '../../bson/show';
-import {
-  BSONRegExp,
-  isDocument,
-  isNullish,
-  isString,
-  MaxKey,
-  type Maybe,
-  MinKey,
-  typeOf,
-  type Value,
-} from '../../bson/values';
+import { BSONRegExp, isNullish, MaxKey, type Maybe, MinKey, typeOf, type Value } from '../../bson/values';
 import { ownEntry } from '../../own-entry';
 import { isOperatorDocument } from '../matcher/operator-document';
 import type { FieldCondition } from './conditions';
@@ -19,21 +9,21 @@ export interface Limit {
   isInclusive: boolean;
 }
 
-/** Where in an index the values of one field lie that a query can match. */
+/** The values of one indexed field that a query can match. */
 export type FieldBounds =
   | { kind: 'points'; points: Maybe[] }
-  /** Within one type: an open end reaches to the end of the type. */
+  /** Within one type; an open end reaches to the end of the type. */
   | { kind: 'range'; order: number; low?: Limit; high?: Limit }
-  /** Strings with a beginning, and the regular expression itself as a value. */
+  /** Strings with a prefix, and the regular expression itself as a value. */
   | { kind: 'prefix'; prefix: string; regex: BSONRegExp };
 
-/** Undefined where the conditions do not narrow the field down. */
+/** Undefined where the conditions do not narrow the field. */
 export function boundsOf(conditions: readonly FieldCondition[], isMultikey: boolean): FieldBounds | undefined {
   const all = conditions.flatMap((each) => ownEntry(READERS, each.operator)?.(each.argument) ?? []);
   const points = all.find(({ kind }) => kind === 'points');
   if (points) return points;
   const [first, ...others] = all;
-  // Of an array one element may fulfil the one side of a range and another element the other side.
+  // One element of an array may fulfil one side of a range and another element the other side.
   if (isMultikey || first?.kind !== 'range') return first;
   return others.reduce<FieldBounds>((result, other) => intersect(result, other), first);
 }
@@ -42,7 +32,7 @@ type Reader = (argument: Value) => FieldBounds | undefined;
 
 const equal: Reader = (argument) => {
   if (!Array.isArray(argument)) return { kind: 'points', points: [argument] };
-  // An array is found by its first element when it is the field, and as a whole when it is an element of the field.
+  // An array is indexed by its elements where it is the field, and as a whole where it is an element of the field.
   return { kind: 'points', points: [argument[0], argument] };
 };
 
@@ -74,7 +64,7 @@ const READERS: Record<string, Reader> = {
   },
 };
 
-/** The plain characters that every string matched by the expression begins with. */
+/** The plain characters with which every matched string begins. */
 function prefixOf({ pattern, options }: BSONRegExp): string | undefined {
   if (options !== '' || !pattern.startsWith('^') || pattern.includes('|')) return undefined;
   const [plain = ''] = /^(?:[^\\.*+?()[\]{}^$|]|\\[^\w\s])*/.exec(pattern.slice(1)) ?? [];
@@ -88,18 +78,7 @@ function intersect(a: FieldBounds, b: FieldBounds): FieldBounds {
   return { ...a, ...(a.low ? {} : b.low && { low: b.low }), ...(a.high ? {} : b.high && { high: b.high }) };
 }
 
-/** Whether the rules of a language can change what the bounds find. */
-export function dependsOnCollation(bounds: FieldBounds): boolean {
-  if (bounds.kind === 'points') return bounds.points.some(holdsText);
-  return bounds.kind === 'prefix' || [bounds.low, bounds.high].some((limit) => limit && holdsText(limit.value));
-}
-
-export function holdsText(value: Maybe): boolean {
-  if (Array.isArray(value)) return value.some(holdsText);
-  return isDocument(value) ? [...value.values()].some(holdsText) : isString(value);
-}
-
-/** As `explain` shows bounds. */
+/** Bounds as `explain` shows them. */
 export function showBounds(bounds: FieldBounds | undefined): string[] {
   if (!bounds) return ['[MinKey, MaxKey]'];
   if (bounds.kind === 'points') return bounds.points.map((point) => `[${showPoint(point)}, ${showPoint(point)}]`);

@@ -1,74 +1,64 @@
-import { type Collation, sameCollation } from '../../bson/collation';
-import { isPosition } from '../../bson/position';
+import { isArrayIndex } from '../../bson/array-index';
 import { show } from '../../bson/show';
-import { type Document, doc, isDocument, isString, type Maybe } from '../../bson/values';
+import { type Document, doc, isString, type Maybe } from '../../bson/values';
 import { fail } from '../../errors';
 import type { Collection } from '../../storage/collection';
 import type { Index } from '../../storage/collection-index';
 import type { SortField } from '../sort-order';
-import { boundsOf, dependsOnCollation, type FieldBounds } from './bounds';
+import { boundsOf, type FieldBounds } from './bounds';
 import { conditionsOf, type FieldCondition } from './conditions';
+import { sortDirection } from './index-order';
 import { implies } from './partial';
 import { type KeyRange, rangesOf } from './ranges';
-import { sortDirection } from './sorted-by-index';
 
-export interface Question {
+export interface PlannedQuery {
   filter: Document;
-  sort?: readonly SortField[] | undefined;
-  collation?: Collation | undefined;
+  sort: readonly SortField[];
   hint?: Maybe;
-  variables?: ReadonlyMap<string, Maybe> | undefined;
 }
 
 export type Plan = { isSorted: boolean } & (
   | { kind: 'nothing' }
-  | { kind: 'collection'; isBackward: boolean }
+  | { kind: 'collection' }
   | { kind: 'index'; index: Index; bounds: readonly FieldBounds[]; ranges: KeyRange[]; isBackward: boolean }
   | { kind: 'either'; branches: Plan[] }
 );
 
-/** How the records that may match are found: by the index with the longest equality, then a range, then the sort. */
-export function choosePlan(collection: Collection | undefined, question: Question): Plan {
+/** Prefers the index with most fields bound to points, then one bound to a range, then one in the order of the sort. */
+export function choosePlan(collection: Collection | undefined, query: PlannedQuery): Plan {
   if (!collection) return { kind: 'nothing', isSorted: true };
-  const { hint } = question;
-  const hinted = hint === undefined ? undefined : findHinted(collection, hint);
-  if (hinted === 'natural') return naturalScan(hint as Document);
-  const conditions = conditionsOf(question.filter, question.variables);
+  const hinted = query.hint === undefined ? undefined : findHinted(collection, query.hint);
+  const conditions = conditionsOf(query.filter);
   const candidates = (hinted ? [hinted] : collection.indexes).flatMap((index) =>
-    consider(index, question, conditions, hinted !== undefined),
+    consider(index, query, conditions, hinted !== undefined),
   );
   const best = candidates.sort((a, b) => compareScores(b.score, a.score))[0];
   if (hinted && !best)
     fail(
       'NoQueryExecutionPlans',
-      `error processing query: ns=${collection.namespace}: the hinted index lacks documents that the query asks for`,
+      `error processing query: ns=${collection.namespace}: the hinted index does not hold all documents of the query`,
     );
   if (best && (best.score[0] > 0 || hinted)) return best.plan;
-  return (
-    eitherPlan(collection, question) ??
-    best?.plan ?? { kind: 'collection', isBackward: false, isSorted: isUnsorted(question) }
-  );
+  return eitherPlan(collection, query) ?? best?.plan ?? { kind: 'collection', isSorted: query.sort.length === 0 };
 }
 
-const isHidden = ({ spec }: Index) => spec.get('hidden') === true;
-const isUnsorted = ({ sort }: Question) => !sort || sort.length === 0;
-
-/** Fields bound to points; whether a range follows; whether the order is the one asked for. */
+/** Fields bound to points; whether a range follows; whether the order is the one of the sort. */
 type Score = [number, number, number];
 
 const compareScores = (a: Score, b: Score) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
 function consider(
   index: Index,
-  question: Question,
+  query: PlannedQuery,
   conditions: FieldCondition[],
   isForced: boolean,
 ): { plan: Plan; score: Score }[] {
-  if (isHidden(index) || !implies(conditions, question.collation, index)) return [];
-  const bounds = usableBounds(index, question, conditions);
+  const isUnsorted = query.sort.length === 0;
+  if (!implies(conditions, index.partialFilter)) return [];
+  const bounds = usableBounds(index, conditions);
   if (index.isSparse && !isForced && !bounds.some(findsOnlyPresent)) return [];
-  const direction = sortDirection(index, bounds, question);
-  if (bounds.length === 0 && (direction === undefined || isUnsorted(question)) && !isForced) return [];
+  const direction = sortDirection(index, bounds, query.sort);
+  if (bounds.length === 0 && (direction === undefined || isUnsorted) && !isForced) return [];
   const points = bounds.filter(({ kind }) => kind === 'points').length;
   const plan: Plan = {
     kind: 'index',
@@ -76,9 +66,9 @@ function consider(
     bounds,
     ranges: rangesOf(index, bounds),
     isBackward: direction === -1,
-    isSorted: isUnsorted(question) || direction !== undefined,
+    isSorted: isUnsorted || direction !== undefined,
   };
-  // At most one record has all values of a unique key, which beats every other index.
+  // At most one record has all values of a unique key.
   const isOneRecord = index.isUnique && points === index.fields.length;
   return [
     {
@@ -88,14 +78,14 @@ function consider(
   ];
 }
 
-/** The bounds of the first fields of the index, as far as they narrow the search down. */
-function usableBounds(index: Index, question: Question, conditions: FieldCondition[]): FieldBounds[] {
+/** The bounds of the first fields of the index, as far as they narrow the search. */
+function usableBounds(index: Index, conditions: FieldCondition[]): FieldBounds[] {
   const usable: FieldBounds[] = [];
   for (const [position, field] of index.fields.entries()) {
-    if (field.path.some(isPosition) || sharesArray(index, position)) break;
+    if (field.path.some(isArrayIndex) || sharesArray(index, position)) break;
     const own = conditions.filter(({ path }) => path === field.name);
     const bounds = boundsOf(own, isMultikey(index, field.name));
-    if (!bounds || !isComparable(index, bounds, question.collation)) break;
+    if (!bounds) break;
     usable.push(bounds);
     if (bounds.kind !== 'points') break;
   }
@@ -105,7 +95,7 @@ function usableBounds(index: Index, question: Question, conditions: FieldConditi
 const isWithin = (path: string, field: string) => field === path || field.startsWith(`${path}.`);
 const isMultikey = (index: Index, field: string) => [...index.multikeyPaths].some((path) => isWithin(path, field));
 
-/** Two fields of one array may match in different elements, so only the first of them narrows the search down. */
+/** Two fields of one array may match in different elements, so only the first of them narrows the search. */
 function sharesArray(index: Index, position: number): boolean {
   const field = index.fields[position]?.name ?? '';
   const before = index.fields.slice(0, position);
@@ -114,21 +104,12 @@ function sharesArray(index: Index, position: number): boolean {
   );
 }
 
-function isComparable(index: Index, bounds: FieldBounds, collation: Collation | undefined): boolean {
-  if (!dependsOnCollation(bounds)) return true;
-  if (!index.collation && !collation) return true;
-  return bounds.kind === 'points' && sameCollation(index.collation, collation);
-}
-
-/** A sparse index lacks the documents without its fields, and those match null. */
+/** A sparse index does not hold documents without its fields, which match null. */
 const findsOnlyPresent = (bounds: FieldBounds) => bounds.kind !== 'points' || !bounds.points.includes(null);
 
-function findHinted(collection: Collection, hint: Maybe): Index | 'natural' {
-  if (isDocument(hint) && hint.has('$natural')) return 'natural';
+function findHinted(collection: Collection, hint: Maybe): Index {
   const wanted = show(hint);
-  const found = collection.indexes.find(
-    (index) => !isHidden(index) && (isString(hint) ? index.name === hint : show(index.key) === wanted),
-  );
+  const found = collection.indexes.find((index) => (isString(hint) ? index.name === hint : show(index.key) === wanted));
   return (
     found ??
     fail(
@@ -138,20 +119,12 @@ function findHinted(collection: Collection, hint: Maybe): Index | 'natural' {
   );
 }
 
-const naturalScan = (hint: Document): Plan => ({
-  kind: 'collection',
-  isBackward: Number(hint.get('$natural')) < 0,
-  isSorted: false,
-});
-
 /** `{ $or: [...] }` with an index for every branch. */
-function eitherPlan(collection: Collection, question: Question): Plan | undefined {
-  const branches = question.filter.get('$or');
+function eitherPlan(collection: Collection, query: PlannedQuery): Plan | undefined {
+  const branches = query.filter.get('$or');
   if (!Array.isArray(branches)) return undefined;
-  const plans = branches.map((branch): Plan => {
-    const filter = doc({ $and: [new Map([...question.filter].filter(([name]) => name !== '$or')), branch] });
-    return choosePlan(collection, { ...question, filter, sort: undefined });
-  });
+  const others = new Map([...query.filter].filter(([name]) => name !== '$or'));
+  const plans = branches.map((branch) => choosePlan(collection, { filter: doc({ $and: [others, branch] }), sort: [] }));
   const isIndexed = plans.every((plan) => plan.kind === 'index' || plan.kind === 'either');
-  return isIndexed ? { kind: 'either', branches: plans, isSorted: isUnsorted(question) } : undefined;
+  return isIndexed ? { kind: 'either', branches: plans, isSorted: query.sort.length === 0 } : undefined;
 }

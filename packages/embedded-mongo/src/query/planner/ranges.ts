@@ -1,19 +1,19 @@
 import { ESCAPE, KeyWriter } from '../../bson/key-writer';
 import type { Maybe } from '../../bson/values';
 import type { Index } from '../../storage/collection-index';
-import { above, below, isCut } from '../../storage/key-layout';
+import { above, below, isTooLong } from '../../storage/key-layout';
 import type { FieldBounds, Limit } from './bounds';
 
-/** A stretch of an index on the disk: from `start` up to, but without, `end`. */
+/** Keys of an index on the disk, from `start` up to but without `end`. */
 export interface KeyRange {
   start: Buffer;
   end: Buffer;
 }
 
-/** More stretches than this are not worth the seeks; the further fields are then left to the filter. */
+/** With more ranges than this the seeks cost too much, so the filter checks the further fields. */
 const MAX_RANGES = 1000;
 
-/** The stretches of the index that hold what the bounds allow, in the order of the index. */
+/** The ranges of the index that hold what the bounds allow, in the order of the index. */
 export function rangesOf(index: Index, bounds: readonly FieldBounds[]): KeyRange[] {
   let stems: Maybe[][] = [[]];
   for (const [position, each] of bounds.entries()) {
@@ -56,19 +56,19 @@ function lastField(
   ];
 }
 
-/** Two of them, because the end of a string is such a byte itself where the field is descending. */
+/** Two bytes, because the end of a string is such a byte itself where the field is descending. */
 const TOP = Buffer.from([ESCAPE, ESCAPE]);
 
-/** Cut keys are not told apart here, so all of them count as inside; the filter looks at the documents anyway. */
+/** Truncated keys cannot be compared here, so all of them are included; the filter checks the documents. */
 function edge(stem: Buffer, { isInclusive }: Limit, isStart: boolean): Buffer {
-  const isInside = isInclusive || isCut(stem);
+  const isInside = isInclusive || isTooLong(stem);
   return isStart === isInside ? below(stem) : above(stem);
 }
 
 /** The first byte of the values of a type, and a byte after the last of them. */
 function typeTags(order: number, isDescending: boolean): [Buffer, Buffer] {
   const tag = 0x10 + order * 8;
-  // An inverted tag is followed by more bytes, so its end lies one above it.
+  // More bytes follow an inverted tag, so the end of its range is one above it.
   return isDescending
     ? [Buffer.from([~tag & 0xff]), Buffer.from([(~tag & 0xff) + 1])]
     : [Buffer.from([tag]), Buffer.from([tag + 1])];

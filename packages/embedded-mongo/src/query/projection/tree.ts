@@ -1,13 +1,13 @@
 import { type Document, isDocument, type Maybe, type Value } from '../../bson/values';
 import { fail, need } from '../../errors';
-import { type Expression, Scope } from '../../expressions/scope';
+import type { Expression } from '../../expressions/expression';
 
 /** What becomes of the fields that the projection does not name. */
 export type Policy = 'include' | 'exclude' | 'add';
 
 type Leaf = 'named' | Expression;
 
-/** The fields that a projection names, as a tree. Named fields are kept or left out; the others are computed. */
+/** The fields of a projection as a tree. Named fields are kept or left out; the others are computed. */
 export class ProjectionTree {
   private readonly children = new Map<string, Leaf | ProjectionTree>();
   private isComputing = false;
@@ -33,7 +33,7 @@ export class ProjectionTree {
 
   apply(document: Document): Document {
     const kept = this.policy === 'include' ? this.pick(document) : this.omit(document);
-    return this.isComputing ? this.compute(kept, new Scope(document)) : kept;
+    return this.isComputing ? this.compute(kept, document) : kept;
   }
 
   private pick(document: Document): Document {
@@ -53,7 +53,7 @@ export class ProjectionTree {
     const result: Document = new Map();
     for (const [name, value] of document) {
       const child = this.children.get(name);
-      if (child === 'named' && this.policy === 'exclude') continue;
+      if (child === 'named') continue;
       const isInner = child instanceof ProjectionTree;
       const [inner = value] = isInner ? throughArrays(value, (each) => child.omit(each), true) : [];
       result.set(name, inner);
@@ -61,26 +61,26 @@ export class ProjectionTree {
     return result;
   }
 
-  private compute(result: Document, scope: Scope): Document {
+  private compute(result: Document, document: Document): Document {
     for (const [name, child] of this.children) {
       if (child === 'named') continue;
-      const value = child instanceof ProjectionTree ? child.computeWithin(result.get(name), scope) : child(scope);
+      const value = child instanceof ProjectionTree ? child.computeWithin(result.get(name), document) : child(document);
       if (value === undefined) result.delete(name);
       else result.set(name, value);
     }
     return result;
   }
 
-  /** What is no document becomes one where a field of it is computed. */
-  private computeWithin(value: Maybe, scope: Scope): Maybe {
+  /** A value that is no document becomes one where a field of it is computed. */
+  private computeWithin(value: Maybe, document: Document): Maybe {
     if (!this.isComputing) return value;
-    if (isDocument(value)) return this.compute(new Map(value), scope);
-    if (Array.isArray(value)) return value.map((each) => this.computeWithin(each, scope) as Value);
-    return this.compute(new Map(), scope);
+    if (isDocument(value)) return this.compute(new Map(value), document);
+    if (Array.isArray(value)) return value.map((each) => this.computeWithin(each, document) as Value);
+    return this.compute(new Map(), document);
   }
 }
 
-/** The changed document, or the array with its documents changed; other values are kept or not, which leaves none. */
+/** The changed document or array of documents; other values are kept, or nothing is returned for them. */
 function throughArrays(value: Value, change: (document: Document) => Document, keepsOthers: boolean): Value[] {
   if (isDocument(value)) return [change(value)];
   if (Array.isArray(value)) return [value.flatMap((each) => throughArrays(each, change, keepsOthers))];

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Environment } from '@wattle/environment';
+import { type Connection, Types } from 'mongoose';
+import { ENVIRONMENT } from '../config/environment.module';
+import type { NoSpaceError } from './no-space';
+import { RetryLater } from './retry-later';
+
+/** Pause between two probes. */
+const PROBE_MS = 5_000;
+/** About as much as one request writes. */
+const PROBE_BYTES = 65_536;
+
+/** Whether writes find space: not from the first failed one until a probe succeeds. */
+@Injectable()
+export class DiskSpace implements OnModuleDestroy {
+  private readonly logger = new Logger(DiskSpace.name);
+  private readonly place: string;
+  /** Probes that must succeed before there is space again; empty while there is. */
+  private readonly probes = new Set<() => Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @InjectConnection() private readonly connection: Connection,
+  ) {
+    this.place = environment.mongodbUri ? 'on the database server or in DATA_DIR' : 'in DATA_DIR';
+  }
+
+  /** Notes a write that found no space. */
+  noteFull({ code }: NoSpaceError): void {
+    if (this.probes.size === 0) {
+      this.logger.warn(`no space left ${this.place}: nothing can be saved until some is freed`);
+      this.timer = setInterval(() => void this.probe(), PROBE_MS).unref();
+    }
+    this.probes.add(typeof code === 'number' ? this.probeDatabase : this.probeFolder);
+  }
+
+  /** @throws RetryLater while there is no space left. */
+  async requireSpace(): Promise<void> {
+    if (this.probes.size > 0) await this.probe();
+    if (this.probes.size > 0) throw this.refusal(`There is no space left ${this.place}.`);
+  }
+
+  /** The refusal of a request whose write found no space. */
+  refusal(message = 'Wattle has no space left to save anything at the moment. Please try again later.'): RetryLater {
+    return RetryLater.unavailable(message, PROBE_MS / 1_000);
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async probe(): Promise<void> {
+    for (const write of [...this.probes]) {
+      await write().then(
+        () => this.probes.delete(write),
+        () => undefined,
+      );
+    }
+    if (this.probes.size > 0 || !this.timer) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+    this.logger.warn(`there is space ${this.place} again`);
+  }
+
+  private readonly probeDatabase = async (): Promise<void> => {
+    const probes = this.connection.collection('space_probes');
+    const _id = new Types.ObjectId();
+    await probes.insertOne({ _id, filler: Buffer.alloc(PROBE_BYTES) });
+    await probes.deleteOne({ _id });
+  };
+
+  private readonly probeFolder = async (): Promise<void> => {
+    const file = join(this.environment.dataDir, `space-probe-${randomUUID()}`);
+    try {
+      await writeFile(file, Buffer.alloc(PROBE_BYTES));
+    } finally {
+      await rm(file, { force: true });
+    }
+  };
+}

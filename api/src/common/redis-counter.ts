@@ -1,0 +1,37 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { MemoryCounter } from './memory-counter';
+
+/** Counts what keys have taken within a fixed window in Redis, where keys expire; in memory while Redis is away. */
+export class RedisCounter {
+  private readonly limiter: RateLimiterRedis;
+
+  constructor(
+    redis: Redis,
+    { name, points, seconds }: { name: string; points: number; seconds: number },
+    private readonly whileAway: MemoryCounter,
+  ) {
+    this.limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: `wattle-${name}`, points, duration: seconds });
+  }
+
+  /** As {@link MemoryCounter.take}. */
+  async take(key: string, points: number): Promise<number | undefined> {
+    try {
+      await this.limiter.consume(key, points);
+      return undefined;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) return this.whileAway.take(key, points);
+      // The library counts refused tries too.
+      await this.refund(key, points);
+      return refused.msBeforeNext;
+    }
+  }
+
+  async refund(key: string, points: number): Promise<void> {
+    try {
+      await this.limiter.reward(key, points);
+    } catch {
+      this.whileAway.refund(key, points);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { EnvironmentError } from '@wattle/environment';
+import { mongo } from 'mongoose';
+import pTimeout from 'p-timeout';
+
+/** Time limit of the driver's server selection. */
+const SELECTION_MS = 2_500;
+/** Time limit with the DNS lookup of a mongodb+srv address, which comes first. */
+const ANSWER_MS = 3_500;
+
+/**
+ * Asks the server that MONGODB_URI names whether it is there, before anything else is started.
+ *
+ * @throws EnvironmentError with its host and the reason, within five seconds.
+ */
+export async function reachMongodb(uri: string): Promise<void> {
+  try {
+    await pTimeout(ping(uri), { milliseconds: ANSWER_MS, message: `no answer within ${ANSWER_MS / 1_000} s` });
+  } catch (error) {
+    throw new EnvironmentError(`MONGODB_URI: ${hostsOf(uri)} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+async function ping(uri: string): Promise<void> {
+  const client = new mongo.MongoClient(uri, { serverSelectionTimeoutMS: SELECTION_MS });
+  try {
+    await client.db().command({ ping: 1 });
+  } finally {
+    await client.close();
+  }
+}
+
+/** The hosts of an address, without the credentials before them. */
+function hostsOf(uri: string): string {
+  const [, hosts = ''] = /^mongodb(?:\+srv)?:\/\/(?:.*@)?([^/?]*)/.exec(uri) ?? [];
+  return hosts || 'no host';
+}

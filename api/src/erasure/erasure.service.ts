@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type { Account } from '../accounts/account.schema';
+import { AccountsService } from '../accounts/accounts.service';
+import { ownerOf } from '../attempts/attempt-keys';
+import { AttemptsService } from '../attempts/attempts.service';
+import { SessionsService } from '../auth/sessions.service';
+import type { Assessment } from '../free-assessment/assessment.schema';
+import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
+import { MailOptOuts } from '../mail/mail-opt-outs';
+import { MailRetention } from '../mail/mail-retention';
+
+/** Rewriting a large database file takes longer than any other command. */
+const COMPACT_TIMEOUT_MS = 600_000;
+
+/** Whose data is to be erased. */
+interface DataSubject {
+  accounts: readonly Account[];
+  assessments: readonly Assessment[];
+  emails: readonly string[];
+}
+
+/** The records are deleted, and the database file still holds their bytes. */
+export class BytesNotErasedError extends Error {}
+
+/** Erases what belongs to a family or to one account. */
+@Injectable()
+export class ErasureService {
+  /** How each collection with personal data is erased, in this order: what the others are found by goes last. */
+  readonly personalData: Readonly<Record<string, (subject: DataSubject) => Promise<void>>> = {
+    attempts: async ({ accounts, assessments }) => {
+      const children = accounts.flatMap(({ users }) => users.map(({ _id }) => ownerOf('child', _id)));
+      const visitors = assessments.map(({ _id }) => ownerOf('visitor', _id));
+      for (const owner of [...children, ...visitors]) await this.attempts.deleteOf(owner);
+    },
+    sessions: async ({ accounts }) => {
+      for (const { _id } of accounts.flatMap(({ users }) => users)) await this.sessions.closeAll(_id);
+    },
+    mails: async ({ emails }) => {
+      for (const email of emails) await this.mails.deleteTo(email);
+    },
+    mail_opt_outs: async ({ emails }) => {
+      for (const email of emails) await this.optOuts.deleteOf(email);
+    },
+    free_assessments: ({ assessments }) => this.freeAssessments.delete(assessments),
+    accounts: async ({ accounts }) => {
+      for (const account of accounts) await this.accounts.delete(account);
+    },
+  };
+
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly attempts: AttemptsService,
+    private readonly freeAssessments: FreeAssessmentRetention,
+    private readonly mails: MailRetention,
+    private readonly optOuts: MailOptOuts,
+    @InjectConnection() private readonly connection: Connection,
+  ) {}
+
+  /** Deletes everything that is kept under a parent's address. May be repeated where it was cut short. */
+  async deleteFamily(email: string): Promise<void> {
+    const accounts = await this.accounts.listByParent(email);
+    const assessments = await this.freeAssessments.listOf(email);
+    await this.deleteRecords({ accounts, assessments, emails: [email] });
+  }
+
+  /** Deletes an account with everything that its users have left. */
+  async deleteAccount(account: Account): Promise<void> {
+    await this.deleteRecords({ accounts: [account], assessments: [], emails: [] });
+  }
+
+  /**
+   * The embedded engine keeps deleted bytes in its file until it is compacted; MongoDB overwrites them by itself.
+   *
+   * @throws BytesNotErasedError when the file could not be compacted.
+   */
+  async eraseBytes(): Promise<void> {
+    const database = this.connection.getClient().db(this.connection.name);
+    const { storageEngines } = await database.command({ buildInfo: 1 });
+    if (!storageEngines?.includes('lmdb')) return;
+    try {
+      await database.command({ compact: 'accounts' }, { timeoutMS: COMPACT_TIMEOUT_MS });
+    } catch (cause) {
+      throw new BytesNotErasedError(`The database file could not be compacted: ${(cause as Error).message}`, { cause });
+    }
+  }
+
+  private async deleteRecords(subject: DataSubject): Promise<void> {
+    // As long as there is an account, its child can begin another test: the second round deletes what came in between.
+    for (let round = 0; round < 2; round += 1) {
+      for (const erase of Object.values(this.personalData)) await erase(subject);
+    }
+  }
+}

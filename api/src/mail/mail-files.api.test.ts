@@ -1,0 +1,45 @@
+import { symlinkSync, unlinkSync } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Types } from 'mongoose';
+import { eventually } from '../../test/eventually';
+import { mailTo, retryScheduled, tryAgain } from '../../test/mail';
+import { useApi } from '../../test/start-api';
+import { uniqueEmail } from '../../test/unique';
+import { MailService } from './mail.service';
+import { MailRecovery } from './mail-recovery';
+
+const running = useApi();
+
+it('mails without a mail server are files that only their owner can read', async () => {
+  const { api } = running;
+  const folder = join(api.dataDir, 'mail');
+  // As an earlier version made it.
+  await mkdir(folder, { mode: 0o755 });
+  await api.app.get(MailService).send(mailTo(uniqueEmail()));
+  const [file = ''] = await eventually(() => {
+    expect(api.mailFiles()).toHaveLength(1);
+    return api.mailFiles();
+  });
+  const modes = await Promise.all([folder, file].map(async (path) => ((await stat(path)).mode & 0o777).toString(8)));
+  expect(modes).toEqual(['700', '600']);
+});
+
+it('mail files are written once there is space again', async () => {
+  const { api } = running;
+  const to = uniqueEmail();
+  const _id = new Types.ObjectId();
+  const draft = join(api.dataDir, 'mail', `${_id}.eml.draft`);
+  // Linux answers every write to this device with ENOSPC.
+  symlinkSync('/dev/full', draft);
+  const due = { promisedAt: new Date(), dueAt: new Date() };
+  await api.connection
+    .collection('mails')
+    .insertOne({ _id, ...mailTo(to), mailbox: to, serial: 1, state: 'queued', tries: 0, ...due });
+  await api.app.get(MailRecovery).run();
+  await retryScheduled(api, to);
+  expect(api.log()).toContain('no space left in DATA_DIR');
+  unlinkSync(draft);
+  await tryAgain(api);
+  await eventually(() => expect(api.mails().join()).toContain(to));
+});

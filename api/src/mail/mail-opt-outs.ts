@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { MailKind } from '@wattle/contract';
+import { Model } from 'mongoose';
+import { Clock } from '../common/clock';
+import { MailRecord } from './mail.schema';
+import { MailOptOutRecord } from './mail-opt-out.schema';
+import { mailboxHash } from './mailbox';
+
+/** A kind of mails to one mailbox, which is named by its hash. */
+export interface Subscription {
+  kind: MailKind;
+  mailbox: string;
+}
+
+/** Which mailboxes want no more mails of a kind. */
+@Injectable()
+export class MailOptOuts {
+  constructor(
+    @InjectModel(MailOptOutRecord.name) private readonly records: Model<MailOptOutRecord>,
+    @InjectModel(MailRecord.name) private readonly mails: Model<MailRecord>,
+    private readonly clock: Clock,
+  ) {}
+
+  async has({ kind, mailbox }: Subscription): Promise<boolean> {
+    return (await this.records.exists({ mailbox, kind })) !== null;
+  }
+
+  /** Also withdraws what waits to be sent. */
+  async add({ kind, mailbox }: Subscription): Promise<void> {
+    const createdAt = this.clock.now();
+    await this.records.updateOne({ mailbox, kind }, { $setOnInsert: { createdAt } }, { upsert: true });
+    await this.mails.deleteMany({ mailbox, kind, state: 'queued' });
+  }
+
+  async remove({ kind, mailbox }: Subscription): Promise<void> {
+    await this.records.deleteOne({ mailbox, kind });
+  }
+
+  listOf(email: string): Promise<MailOptOutRecord[]> {
+    return this.records
+      .find({ mailbox: mailboxHash(email) })
+      .lean<MailOptOutRecord[]>()
+      .exec();
+  }
+
+  async deleteOf(email: string): Promise<void> {
+    await this.records.deleteMany({ mailbox: mailboxHash(email) });
+  }
+}

@@ -1,0 +1,19 @@
+import { mailboxHash, mailboxOf } from './mailbox';
+
+test.each([
+  ['meera@example.com', 'meera@example.com'],
+  ['Meera@Example.com', 'meera@example.com'],
+  ['meera+wattle@example.com', 'meera@example.com'],
+  ['meera+a+b@example.com', 'meera@example.com'],
+  ['mee.ra@example.com', 'mee.ra@example.com'],
+  ['mee.ra@gmail.com', 'meera@gmail.com'],
+  ['m.e.e.r.a+1@googlemail.com', 'meera@gmail.com'],
+  ['+meera@example.com', '+meera@example.com'],
+])('mails to %j arrive in the mailbox %j', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
+});
+
+test('the hash is that of the mailbox', () => {
+  expect(mailboxHash('mee.ra+1@gmail.com')).toBe(mailboxHash('meera@googlemail.com'));
+  expect(mailboxHash('meera@gmail.com')).not.toBe(mailboxHash('meera@example.com'));
+});

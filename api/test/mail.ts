@@ -1,0 +1,27 @@
+import { backoffMs } from '../src/mail/mail-delivery';
+import { MailRecovery } from '../src/mail/mail-recovery';
+import { eventually } from './eventually';
+import type { TestApi } from './start-api';
+
+/** A report to an address. */
+export const mailTo = (to: string, about = 'one') => ({
+  kind: 'report' as const,
+  to,
+  subject: 'Your results',
+  text: 'Seven of ten.',
+  html: '<p>Seven of ten.</p>',
+  about,
+  perDay: 3,
+});
+
+/** Waits until the first try has failed and the next one is due later. */
+export const retryScheduled = (api: TestApi, to: string) =>
+  eventually(async () => {
+    expect(await api.connection.collection('mails').findOne({ to })).toMatchObject({ state: 'queued', tries: 1 });
+  });
+
+/** Lets the time of the next try come. */
+export async function tryAgain(api: TestApi): Promise<void> {
+  api.advance(backoffMs(1) / 1_000);
+  await api.app.get(MailRecovery).run();
+}

@@ -1,0 +1,30 @@
+import { FREE_TESTS } from '@wattle/contract';
+import { TestSmtp } from '../scripts/testing/smtp';
+import { expect, test } from './support/fixtures';
+import { Visitor } from './support/visitor';
+
+test('the report arrives once, although the mail server was down and the API is started again', async ({
+  page,
+  startProduct,
+}, { project }) => {
+  const mailServer = await TestSmtp.create();
+  const product = await startProduct({ SMTP_URL: mailServer.url });
+  const visitor = new Visitor(page, product, project.name);
+  await visitor.startAssessment();
+  for (const free of FREE_TESTS) {
+    await visitor.startTest(free);
+    await visitor.answer('A');
+    await visitor.submit();
+  }
+  await visitor.sendResults();
+  await mailServer.up();
+  await expect.poll(() => mailServer.received.length, { timeout: 60_000 }).toBe(1);
+  expect(mailServer.received[0]).toMatchObject({ to: [visitor.email] });
+
+  // A start sends whatever is not marked as sent, and a stop waits until that is done.
+  await product.stopApi();
+  await product.startApi();
+  await product.stopApi();
+  expect(mailServer.received).toHaveLength(1);
+  await mailServer.down();
+});

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { ROOT } from '../scripts/lib/root';
+import { freePort } from '../scripts/testing/free-port';
+import { RELEASES } from './support/build';
+import { PATH } from './support/environment';
+import { expect, test } from './support/fixtures';
+
+const API = 'api/dist/main.mjs';
+const SHELL = 'shell/dist/server/main.mjs';
+const START = 'scripts/start.mjs';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://wattle.example',
+  JWT_SECRET: 's'.repeat(32),
+  ADMIN_USERNAME: 'ada',
+  ADMIN_PASSWORD: 'long enough',
+};
+
+type Settings = Record<string, string | undefined>;
+
+let dataDir: string;
+let server: Server;
+let children: ChildProcess[];
+test.beforeEach(async () => {
+  children = [];
+  dataDir = mkdtempSync(join(tmpdir(), 'wattle-start-'));
+  // It takes connections and answers nothing.
+  server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+test.afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const takenPort = () => String((server.address() as AddressInfo).port);
+
+/** Starts a process on ports and data of its own. */
+async function start(file: string, settings: Settings = {}) {
+  const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
+  const env = { PATH, DATA_DIR: join(dataDir, 'data'), RELEASES_DIR: RELEASES, ...ports, ...settings };
+  const child = spawn(process.execPath, [file], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  return child;
+}
+
+/** How a process ends that cannot start: its code, what it wrote and how long it took. */
+async function ended(file: string, settings: Settings) {
+  const startedAt = Date.now();
+  const child = await start(file, settings);
+  const [output, [code]] = await Promise.all([
+    Promise.all([text(child.stdout), text(child.stderr)]),
+    once(child, 'exit'),
+  ]);
+  return { code, output: output.join(''), ms: Date.now() - startedAt };
+}
+
+/** What was written, without the form of a line of the API's log. */
+const sentencesOf = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .map((line) => (line.startsWith('{') ? JSON.parse(line).msg : line));
+
+const impossible: [what: string, file: string, settings: () => Settings, sentence: RegExp][] = [
+  ['production without its address', API, () => ({ ...PRODUCTION, PUBLIC_URL: undefined }), /^PUBLIC_URL: is required/],
+  [
+    'production over http',
+    SHELL,
+    () => ({ ...PRODUCTION, PUBLIC_URL: 'http://a.example' }),
+    /^PUBLIC_URL: must be https/,
+  ],
+  ['an address of another machine', API, () => ({ HOST: '192.0.2.1' }), /^HOST: 192.0.2.1 is no address of this/],
+  ['an address of another machine', SHELL, () => ({ HOST: '192.0.2.1' }), /^HOST: 192.0.2.1 is no address of this/],
+  ['proxies that are none', SHELL, () => ({ TRUSTED_PROXIES: 'our proxy' }), /^TRUSTED_PROXIES: must be addresses/],
+  ['a port in use', SHELL, () => ({ PORT: takenPort() }), /^PORT: port \d+ is in use/],
+  ['a port in use', API, () => ({ API_PORT: takenPort() }), /^API_PORT: port \d+ is in use/],
+  ['a file in place of the data', API, () => ({ DATA_DIR: aFile() }), /^DATA_DIR: .+ a file stands in its place$/],
+  ['data where nobody may write', API, () => ({ DATA_DIR: '/proc/data' }), /^DATA_DIR: \/proc\/data cannot be used: /],
+  ['releases below a file', SHELL, () => ({ RELEASES_DIR: join(aFile(), 'releases') }), /^RELEASES_DIR: .+ a file/],
+  [
+    'a database that is not there',
+    API,
+    () => ({ MONGODB_URI: 'mongodb://u:secret@127.0.0.1:1/w' }),
+    /^MONGODB_URI: 127.0.0.1:1 cannot be used: .*ECONNREFUSED/,
+  ],
+  [
+    'a database with an unknown host',
+    API,
+    () => ({ MONGODB_URI: 'mongodb://nobody.invalid/w' }),
+    /^MONGODB_URI: nobody.invalid cannot be used: .*ENOTFOUND/,
+  ],
+  [
+    'a database that never answers',
+    API,
+    () => ({ MONGODB_URI: `mongodb://127.0.0.1:${takenPort()}/w` }),
+    /^MONGODB_URI: 127.0.0.1:\d+ cannot be used: .*timed out/,
+  ],
+  [
+    'a database address with an unknown option',
+    API,
+    () => ({ MONGODB_URI: 'mongodb://u:secret@db/w?fast=1' }),
+    /^MONGODB_URI: db cannot be used: .*fast/,
+  ],
+];
+
+function aFile(): string {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  return file;
+}
+
+for (const [what, file, settings, sentence] of impossible) {
+  test(`${file} does not start with ${what}, and says so in one line`, async () => {
+    const { code, output, ms } = await ended(file, settings());
+    expect([code, sentencesOf(output)]).toEqual([1, [expect.stringMatching(sentence)]]);
+    expect(output).not.toContain('secret');
+    expect(ms).toBeLessThan(15_000);
+  });
+}
+
+test('the reason why the API cannot start stands on the terminal of npm start', async () => {
+  const { code, output } = await ended(START, { MONGODB_URI: 'mongodb://127.0.0.1:1/wattle' });
+  expect([code, sentencesOf(output).at(-1)]).toEqual([
+    1,
+    'MONGODB_URI: 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1',
+  ]);
+});
+
+test('of two first starts on the same data one wins, and the other says so', async () => {
+  const starts = await Promise.all([start(START), start(START)]);
+  const ends = starts.map(async (child) => {
+    const complaint = text(child.stderr);
+    const [code] = await once(child, 'exit');
+    return { child, code, complaint: await complaint };
+  });
+  const loser = await Promise.race(ends);
+  expect(loser.code).toBe(1);
+  expect(loser.complaint).toMatch(/^DATA_DIR: .+ is in use by another running engine\..*\n$/m);
+
+  const winner = starts.find((child) => child !== loser.child);
+  for await (const chunk of winner?.stdout ?? []) if (String(chunk).includes('Wattle is ready')) break;
+  winner?.kill('SIGINT');
+  expect((await Promise.all(ends)).map(({ code }) => code).sort()).toEqual([0, 1]);
+});

@@ -1,0 +1,46 @@
+import { numberedStatusSchema } from './attempts';
+import { childSchema, importQuerySchema, questionListQuerySchema, subjectSchema } from './index';
+
+/** Each field that is read from a text, in an object of its schema. */
+const fields: [string, (value: unknown) => boolean, accepted: unknown[]][] = [
+  ['subject', (value) => subjectSchema.safeParse(value).success, ['maths', 'READING']],
+  ['page', (value) => questionListQuerySchema.safeParse({ page: value }).success, ['1', 1]],
+  ['limit', (value) => questionListQuerySchema.safeParse({ limit: value }).success, ['200', 1]],
+  ['grade', (value) => childSchema.shape.grade.safeParse(value).success, ['5', 5, ' 6 ']],
+  [
+    'questionNumber',
+    (value) => numberedStatusSchema.safeParse([{ questionNumber: value, status: 'attempted' }]).success,
+    ['1', 1, 200],
+  ],
+  ['dryRun', (value) => importQuerySchema.safeParse({ dryRun: value }).success, ['true', 'false']],
+];
+
+const never: unknown[] = [
+  ['1'],
+  ['Maths'],
+  [['5']],
+  { toString: 1 },
+  { valueOf: '1' },
+  true,
+  null,
+  '',
+  ' ',
+  '1e1',
+  '0x1',
+  1.5,
+  Number.NaN,
+];
+const refused = fields.flatMap(([name, accepts]) => never.map((value) => ({ name, value, accepts })));
+const accepted = fields.flatMap(([name, accepts, values]) => values.map((value) => ({ name, value, accepts })));
+
+test.each(refused)('$name is not made of $value', ({ value, accepts }) => {
+  expect(accepts(value)).toBe(false);
+});
+
+test.each(accepted)('$name is read from $value', ({ value, accepts }) => {
+  expect(accepts(value)).toBe(true);
+});
+
+test('an object with a text for its subject is no subject', () => {
+  expect(subjectSchema.safeParse({ toString: () => 'Maths' }).success).toBe(false);
+});

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { RECORDED_FILE } from './recorded-file';
+import { formatSupported } from './supported';
+
+/**
+ * Records which features of MongoDB the API's tests, the staff commands in them and ordinary use of mongoose send, and
+ * writes them to supported.json. Run it with `pnpm --filter @wattle/embedded-mongo record`.
+ */
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const SUPPORTED_FILE = fileURLToPath(new URL('../supported.json', import.meta.url));
+const SETUP_FILES = ['scripts/lib/node-tests.mjs', 'packages/embedded-mongo/recording/record-commands.ts'];
+
+function run(command: string, ...args: string[]) {
+  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} has failed.`);
+}
+
+function runTests(...args: string[]) {
+  const setup = SETUP_FILES.flatMap((file) => ['--setupFilesAfterEnv', `${ROOT}${file}`]);
+  run(process.execPath, '--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...setup, ...args);
+}
+
+rmSync(RECORDED_FILE, { force: true });
+runTests('--selectProjects', 'api');
+runTests('--selectProjects', 'embedded-mongo', '--testPathPatterns', 'mongoose.test');
+writeFileSync(SUPPORTED_FILE, formatSupported(readFileSync(RECORDED_FILE, 'utf8')));
+run(process.execPath, 'node_modules/@biomejs/biome/bin/biome', 'format', '--write', SUPPORTED_FILE);

@@ -1,0 +1,83 @@
+import { compareValues } from '../bson/compare';
+import { asDecimal } from '../bson/decimal';
+import { add, asDouble, asInteger, numberType, toNumber } from '../bson/numbers';
+import { Decimal128, isInt32, isNullish, isNumber, type Maybe, type NumberValue, type Value } from '../bson/values';
+
+/** Takes the values of one group. */
+export interface Accumulator {
+  add(value: Maybe): void;
+  result(): Value;
+}
+
+/** Adds exactly: whole numbers as they are, and doubles with a compensation for rounding, as MongoDB does. */
+class Sum implements Accumulator {
+  private whole = 0n;
+  private double = 0;
+  private compensation = 0;
+  private decimal: NumberValue | undefined;
+  private hasDouble = false;
+  private hasLong = false;
+
+  add(value: Maybe) {
+    if (!isNumber(value)) return;
+    const type = numberType(value);
+    if (value instanceof Decimal128) this.decimal = add(this.decimal ?? 0, value);
+    else if (type === 'double') this.addDouble(toNumber(value));
+    else this.whole += BigInt(value as number | bigint);
+    this.hasLong ||= type === 'long';
+  }
+
+  result(): NumberValue {
+    const total = this.withoutDecimals();
+    return this.decimal === undefined ? total : add(asDecimal(total), this.decimal);
+  }
+
+  private withoutDecimals(): NumberValue {
+    if (this.hasDouble)
+      return asDouble(Number(this.whole) + this.double + (Number.isFinite(this.double) ? this.compensation : 0));
+    const total = asInteger(this.whole);
+    return this.hasLong && typeof total === 'number' && isInt32(total) ? BigInt(total) : total;
+  }
+
+  private addDouble(value: number) {
+    this.hasDouble = true;
+    const sum = this.double + value;
+    this.compensation +=
+      Math.abs(this.double) >= Math.abs(value) ? this.double - sum + value : value - sum + this.double;
+    this.double = sum;
+  }
+}
+
+class Extreme implements Accumulator {
+  private best: Value = null;
+
+  constructor(private readonly sign: 1 | -1) {}
+
+  add(value: Maybe) {
+    if (isNullish(value)) return;
+    if (this.best === null || compareValues(value, this.best) * this.sign > 0) this.best = value;
+  }
+
+  result() {
+    return this.best;
+  }
+}
+
+class Push implements Accumulator {
+  private readonly values: Value[] = [];
+
+  add(value: Maybe) {
+    if (value !== undefined) this.values.push(value);
+  }
+
+  result() {
+    return this.values;
+  }
+}
+
+export const ACCUMULATORS: Record<string, () => Accumulator> = {
+  $sum: () => new Sum(),
+  $min: () => new Extreme(-1),
+  $max: () => new Extreme(1),
+  $push: () => new Push(),
+};

@@ -1,0 +1,13 @@
+import type { Document, Value } from '../bson/values';
+import type { Operation } from '../operation';
+import type { Stream } from '../query/stream';
+
+export type Documents = Stream<Document>;
+/** A compiled stage, applied to the output of the one before. */
+export type Stage = (input: Documents) => Documents;
+
+/** A pipeline as pairs of a stage's name and its argument. */
+export type Pipeline = readonly [name: string, argument: Value][];
+
+/** Compiles a stage, and fails before any document is read where its argument is wrong. */
+export type CompileStage = (argument: Value, operation: Operation, next: Pipeline[number] | undefined) => Stage;

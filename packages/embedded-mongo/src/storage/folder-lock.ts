@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { FolderInUseError } from '../start-errors';
+import { KEYS } from './catalog-keys';
+import type { Store } from './store';
+
+const MAX_PATH_BYTES = 100;
+
+/**
+ * The owner of a folder listens on a socket of its own, which the kernel closes however the owner ends, so no lock goes
+ * stale. The catalog holds the path of that socket. Another engine connects to it, and takes the folder over by one
+ * transaction when nobody listens there.
+ *
+ * @throws FolderInUseError when the owner still runs.
+ */
+export async function lockFolder(store: Store, dataDir: string): Promise<() => Promise<void>> {
+  const path = socketPath(dataDir);
+  const server = await listenOn(path);
+  for (;;) {
+    const owner = store.catalog.get(KEYS.owner)?.toString();
+    if ((owner !== undefined && (await isListening(owner))) || store.isReplaced) {
+      await close(server);
+      throw new FolderInUseError(
+        `The data folder ${resolve(dataDir)} is in use by another running engine. Stop that one first, or choose another folder.`,
+      );
+    }
+    if (!replaceOwner(store, owner, path)) continue;
+    if (owner !== undefined && process.platform !== 'win32') rmSync(owner, { force: true });
+    return async () => {
+      try {
+        replaceOwner(store, path, undefined);
+      } finally {
+        await close(server);
+      }
+    };
+  }
+}
+
+/** False when another engine has changed the owner meanwhile. */
+function replaceOwner(store: Store, from: string | undefined, to: string | undefined): boolean {
+  return store.writeToFree(() => {
+    if (store.catalog.get(KEYS.owner)?.toString() !== from) return false;
+    if (to === undefined) store.catalog.remove(KEYS.owner);
+    else store.catalog.put(KEYS.owner, Buffer.from(to));
+    return true;
+  });
+}
+
+/** A new name each time, so that a path never belongs to two owners. */
+function socketPath(dataDir: string): string {
+  const name = `engine-${randomUUID().slice(0, 13)}.lock`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  const inFolder = join(resolve(dataDir), name);
+  return Buffer.byteLength(inFolder) <= MAX_PATH_BYTES ? inFolder : join(tmpdir(), name);
+}
+
+function listenOn(path: string): Promise<Server> {
+  const server = createServer((socket) => socket.destroy());
+  server.unref();
+  return new Promise((done, refuse) => {
+    server.once('error', refuse);
+    server.listen(path, () => done(server));
+  });
+}
+
+/** A connection is refused at once where nobody listens; any other failure does not prove that. */
+function isListening(path: string): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', ({ code }: NodeJS.ErrnoException) => done(code !== 'ECONNREFUSED' && code !== 'ENOENT'));
+  });
+}
+
+const close = (server: Server) => new Promise<void>((done) => server.close(() => done()));

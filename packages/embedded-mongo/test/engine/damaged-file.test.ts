@@ -1,0 +1,117 @@
+import { cp, open, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { DamagedFileError, startEmbeddedMongo } from '../../src/index';
+import { Catalog } from '../../src/storage/catalog';
+import { Store } from '../../src/storage/store';
+import { newFolder } from '../harness';
+import { refusalOf } from './run-engine';
+
+const PAGE_BYTES = 4096;
+
+let healthy: string;
+let dataDir: string;
+const dataFile = () => join(dataDir, 'data.mdb');
+
+async function withEngine(folder: string, use: (client: MongoClient) => Promise<unknown>) {
+  const engine = await startEmbeddedMongo({ dataDir: folder });
+  const client = await MongoClient.connect(engine.uri);
+  try {
+    await use(client);
+  } finally {
+    await client.close();
+    await engine.close();
+  }
+}
+
+const things = (client: MongoClient) => client.db('damage').collection<{ _id: number; n: number }>('things');
+
+beforeAll(async () => {
+  healthy = await newFolder();
+  await withEngine(healthy, async (client) => {
+    await things(client).createIndex({ n: 1 });
+    await things(client).insertMany(Array.from({ length: 2000 }, (_each, _id) => ({ _id, n: _id })));
+  });
+}, 30_000);
+
+beforeEach(async () => {
+  dataDir = await newFolder();
+  await cp(healthy, dataDir, { recursive: true });
+});
+
+afterEach(() => rm(dataDir, { recursive: true }));
+afterAll(() => rm(healthy, { recursive: true }));
+
+async function overwrite(bytes: Buffer) {
+  const file = await open(dataFile(), 'r+');
+  await file.write(bytes, 0, bytes.length, 0);
+  await file.close();
+}
+
+async function overwriteAll() {
+  const { length } = await readFile(dataFile());
+  await writeFile(dataFile(), Buffer.alloc(length, 'not a database '));
+}
+
+describe('a damaged data file is refused with one sentence, and is not changed', () => {
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['whose header is zeroed', () => overwrite(Buffer.alloc(PAGE_BYTES * 2)), 'its header is not one of LMDB'],
+    ['of other bytes', overwriteAll, 'its header is not one of LMDB'],
+    ['that is truncated', () => truncate(dataFile(), PAGE_BYTES * 20), 'its end is missing'],
+    ['that is truncated within its header', () => truncate(dataFile(), 100), 'its header is not one of LMDB'],
+    ['that was emptied', () => truncate(dataFile(), 0), 'it is empty'],
+  ])(
+    '%s',
+    async (_title, damage, why) => {
+      await damage();
+      const damaged = await readFile(dataFile());
+      expect(await refusalOf('--data', dataDir)).toEqual({
+        code: 1,
+        signal: null,
+        error: `The data file ${dataFile()} is damaged (${why}): copy a backup of its folder into its place, and start again.\n`,
+      });
+      expect(damaged.equals(await readFile(dataFile()))).toBe(true);
+    },
+    30_000,
+  );
+
+  it('by an error of a class of its own', async () => {
+    await truncate(dataFile(), 0);
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toBeInstanceOf(DamagedFileError);
+  }, 30_000);
+});
+
+describe('a data file is accepted', () => {
+  it('that is shorter than its header says, because its last pages were freed before they were written', async () => {
+    const store = new Store(dataDir);
+    store.write(() => {
+      store.documents.put(Buffer.from('large'), Buffer.alloc(PAGE_BYTES * 100));
+      store.documents.remove(Buffer.from('large'));
+    });
+    store.close();
+    await withEngine(dataDir, async (client) => expect(await things(client).countDocuments({ n: 5 })).toBe(1));
+  }, 30_000);
+
+  it('after an interrupted first start, which leaves it empty', async () => {
+    await rm(dataDir, { recursive: true });
+    dataDir = await newFolder();
+    await writeFile(dataFile(), '');
+    await writeFile(join(dataDir, 'creating'), '');
+    await withEngine(dataDir, async (client) => expect(await things(client).countDocuments({})).toBe(0));
+  }, 30_000);
+});
+
+it('a query by an index fails where the index leads to no record, and others succeed', async () => {
+  const store = new Store(dataDir);
+  const [collection] = new Catalog(store).all();
+  store.write(() => store.documents.remove(collection?.key(6) as Buffer));
+  store.close();
+  await withEngine(dataDir, async (client) => {
+    await expect(things(client).find({ n: 5 }).toArray()).rejects.toMatchObject({
+      code: 301,
+      codeName: 'DataCorruptionDetected',
+      message: 'Erroneous index key found with reference to non-existent record id in index n_1 of damage.things',
+    });
+    expect(await things(client).find({ n: 6 }).toArray()).toEqual([{ _id: 6, n: 6 }]);
+  });
+}, 30_000);

@@ -1,0 +1,71 @@
+import { MAX_HIGHLIGHTS } from '@wattle/contract';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { spanOf } from './marked-sentence';
+import { rangeAround, type TextRange, withoutRange, withRange } from './ranges';
+import { caretAt, clearSelection, selectedRange } from './selected-range';
+import type { TextPiece } from './split-passage';
+
+interface HighlighterOptions {
+  root: RefObject<HTMLElement | null>;
+  highlights: readonly TextRange[];
+  isHighlighting: boolean;
+  onHighlight: (ranges: TextRange[]) => void;
+}
+
+/** Highlights what is selected by mouse or finger, and takes a highlight away where it is pressed. */
+export function useHighlighter({ root, highlights, isHighlighting, onHighlight }: HighlighterOptions) {
+  const touchedAt = useRef<ReturnType<typeof caretAt>>(undefined);
+  // The click that ends a selection is no press.
+  const hasMarked = useRef(false);
+
+  const mark = (range: TextRange) => {
+    const marked = withRange(highlights, range);
+    if (marked.length <= MAX_HIGHLIGHTS) onHighlight(marked);
+  };
+  const markSelection = useEffectEvent(() => {
+    touchedAt.current = undefined;
+    const range = root.current && selectedRange(root.current);
+    if (!range) return;
+    hasMarked.current = true;
+    mark(range);
+    clearSelection();
+  });
+  useEffect(() => {
+    if (!isHighlighting) return;
+    const release = () => markSelection();
+    // Also where it is released beside the passage.
+    document.addEventListener('pointerup', release);
+    return () => document.removeEventListener('pointerup', release);
+  }, [isHighlighting]);
+
+  const handlers = {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      hasMarked.current = false;
+      touchedAt.current = pointerType === 'mouse' ? undefined : caretAt(clientX, clientY);
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const from = touchedAt.current;
+      const to = from && caretAt(clientX, clientY);
+      if (from && to) window.getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
+    },
+    // The finger scrolls.
+    onPointerCancel: () => {
+      touchedAt.current = undefined;
+      clearSelection();
+    },
+  };
+
+  const press = (sentence: TextPiece, at: number | undefined) => {
+    if (hasMarked.current) {
+      hasMarked.current = false;
+      return;
+    }
+    const span = spanOf(sentence);
+    const pressed = at === undefined ? undefined : rangeAround(highlights, [at, at + 1]);
+    if (pressed) onHighlight(withoutRange(highlights, pressed));
+    else if (rangeAround(highlights, span)) onHighlight(withoutRange(highlights, span));
+    else mark(span);
+  };
+
+  return { handlers: isHighlighting ? handlers : {}, press };
+}

@@ -1,0 +1,56 @@
+import { Overlay } from '@wattle/design-system';
+import { useBlockedBack } from '@wattle/platform';
+import { useState } from 'react';
+import { TimeBanner } from '../clock/time-banner';
+import { KeysHelp } from '../keys/keys-help';
+import { useExamKeys } from '../keys/use-exam-keys';
+import { ReviewDialog } from '../palette/review-dialog';
+import { QuestionPanes } from '../question/question-panes';
+import { useExam } from '../session/exam-context';
+import { isLocked } from '../session/selectors';
+import { useSettings } from '../settings';
+import { ExamBar } from './exam-bar';
+import { ExamDisplay } from './exam-display';
+import { ExamFoot } from './exam-foot';
+import { ExamFrame } from './exam-frame';
+import { SubmitFailedBanner } from './submit-failed-banner';
+
+const TIME_IS_UP = 'Time is up. Submitting your test; your answers are kept.';
+
+interface ExamScreenProps {
+  title: string;
+  promised: number | undefined;
+  emptyWriting: string | undefined;
+}
+
+/** The screen of a test that goes on. The browser's Back does not lead away from it. */
+export function ExamScreen({ title, promised, emptyWriting }: ExamScreenProps) {
+  const [settings, changeSettings] = useSettings();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const isConfirming = useExam(({ state }) => state.phase.name === 'confirming');
+  const isTimeUp = useExam(({ secondsLeft }) => secondsLeft === 0);
+  const showHelp = () => setHelpOpen(true);
+  useExamKeys(settings.keys === 'on', showHelp);
+  useBlockedBack(true);
+
+  return (
+    <ExamFrame>
+      <div>
+        <ExamBar
+          title={title}
+          display={<ExamDisplay settings={settings} onSettingsChange={changeSettings} onHelp={showHelp} />}
+          isClockHidden={settings.clock === 'hidden'}
+          onHideClock={(isHidden) => changeSettings({ clock: isHidden ? 'hidden' : 'shown' })}
+          onHelp={showHelp}
+        />
+        <TimeBanner />
+        <SubmitFailedBanner />
+      </div>
+      <QuestionPanes promised={promised} zoom={Number(settings.zoom) / 100} emptyWriting={emptyWriting} />
+      <ExamFoot />
+      {isConfirming && <ReviewDialog />}
+      {isHelpOpen && <KeysHelp isOn={settings.keys === 'on'} onClose={() => setHelpOpen(false)} />}
+      {useExam(({ state }) => isLocked(state)) && <Overlay label={isTimeUp ? TIME_IS_UP : 'Submitting your test'} />}
+    </ExamFrame>
+  );
+}

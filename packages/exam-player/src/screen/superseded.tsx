@@ -1,0 +1,52 @@
+import { Button, Card, color, space } from '@wattle/design-system';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useExam } from '../session/exam-context';
+import { EmptyExamFrame } from './empty-exam-frame';
+
+const Panel = styled(Card)`
+  display: grid;
+  justify-items: center;
+  text-align: center;
+
+  gap: ${space[16]};
+  max-width: 440px;
+  padding: ${space[32]} ${space[24]};
+
+  /* It takes the focus to be read out; there is nothing to press on it. */
+  &:focus-visible {
+    outline: 0;
+  }
+`;
+
+const Soft = styled.p`
+  color: ${color.inkSoft};
+`;
+
+interface SupersededProps {
+  title: string;
+  onTakeOver: () => void;
+}
+
+/** Stands in place of a test whose active page is another one. */
+export function Superseded({ title, onTakeOver }: SupersededProps) {
+  const isTimeUp = useExam(({ secondsLeft }) => secondsLeft === 0);
+  const panel = useRef<HTMLDivElement>(null);
+  // What had the focus is gone.
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <EmptyExamFrame title={title}>
+      <Panel ref={panel} role="alert" tabIndex={-1}>
+        <strong>This test goes on in another tab or on another device.</strong>
+        {isTimeUp ? (
+          <Soft>Time is up. It is submitted there.</Soft>
+        ) : (
+          <>
+            <Soft>Your answers are kept. You can go on where you are.</Soft>
+            <Button onClick={onTakeOver}>Go on here</Button>
+          </>
+        )}
+      </Panel>
+    </EmptyExamFrame>
+  );
+}

@@ -1,0 +1,178 @@
+import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { shownNotices } from '@wattle/platform/testing';
+import { aServer, aTest, CLOSED, choose, deviceCopy, pass, play, press, user } from '../../test/play';
+import { PAGE_ID } from '../page-id';
+
+const SUPERSEDED = 'This test goes on in another tab or on another device.';
+
+describe('a superseded page', () => {
+  const aNamedTest = (overrides: Parameters<typeof aTest>[0] = {}) => aTest({ activePageId: PAGE_ID, ...overrides });
+
+  it('says so, lets nothing be changed, and can be taken back', async () => {
+    const server = aServer({ activePageId: 'other' });
+    const { reopen } = play(aNamedTest(), server);
+    await pass(16);
+    expect(screen.getByRole('alert')).toHaveTextContent(SUPERSEDED);
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await press('Go on here');
+    expect(reopen).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['shows the result of a test that was submitted there', CLOSED, 'This test is already completed.', '/result'],
+    ['says that it cannot take over', { status: 503 }, 'The test could not be opened.', '/'],
+  ])('%s', async (_what, error, notice, path) => {
+    const server = aServer({ activePageId: 'other' });
+    const { reopen, router } = play(aNamedTest(), server);
+    reopen.mockRejectedValue(error);
+    await pass(16);
+    await press('Go on here');
+    expect(shownNotices()).toEqual([notice]);
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  it('does not open again what was submitted there', async () => {
+    const server = aServer({ activePageId: 'other' });
+    const { reopen, router, status } = play(aNamedTest(), server);
+    await pass(16);
+    status.mockResolvedValue({ state: 'submitted', serverTime: new Date().toISOString() });
+    await press('Go on here');
+    expect(shownNotices()).toEqual(['This test was submitted there.']);
+    expect(router.state.location.pathname).toBe('/result');
+    expect(reopen).not.toHaveBeenCalled();
+  });
+
+  it('can be left by Back, which the active page cannot', async () => {
+    const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+    const server = aServer();
+    const { router } = play(aNamedTest(), server);
+    await act(() => router.navigate(-1));
+    expect(alert).toHaveBeenCalledTimes(1);
+    expect(router.state.location.pathname).toBe('/');
+    server.status.activePageId = 'other';
+    await pass(16);
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/before');
+  });
+
+  it('says so as soon as an answer is saved', async () => {
+    const server = aServer({ activePageId: 'other' });
+    play(aNamedTest(), server);
+    await choose('B');
+    await pass(1);
+    expect(screen.getByText(SUPERSEDED)).toBeVisible();
+    expect([...server.held.values()]).toMatchObject([{ selectedAnswer: 'B' }]);
+  });
+
+  it.each([
+    ['names this page', PAGE_ID, PAGE_ID],
+    ['names none', PAGE_ID, undefined],
+    ['was never told the name of this page', undefined, 'other'],
+  ])('goes on where the server %s', async (_what, opened, told) => {
+    const server = aServer({ activePageId: told });
+    play(aNamedTest({ activePageId: opened }), server);
+    await pass(31);
+    expect(screen.getByText('Question 1 of 3')).toBeVisible();
+  });
+
+  it('still sends what was unsent, of each question the last choice', async () => {
+    const server = aServer({ activePageId: 'other' });
+    server.isAway = true;
+    const test = aNamedTest();
+    const [first = '', second = ''] = test.questions.map(({ id }) => id);
+    play(test, server);
+    await choose('D');
+    await press('Next');
+    await choose('C');
+    await pass(1);
+    server.isAway = false;
+    const there = { questionId: first, selectedAnswer: 'A', version: Date.now() };
+    server.held.set(first, there);
+    await pass(30);
+    expect(server.held.get(first)).toEqual(there);
+    expect(server.held.get(second)).toMatchObject({ selectedAnswer: 'C' });
+    expect(JSON.parse(deviceCopy(test) ?? '')).toMatchObject([{ selectedAnswer: 'A' }, { selectedAnswer: 'C' }]);
+  });
+
+  it('shows the answers of both pages when it is taken back', async () => {
+    const server = aServer({ activePageId: 'other' });
+    const test = aNamedTest();
+    const { unmount } = play(test, server);
+    await choose('D');
+    await pass(1);
+    unmount();
+    const [, second] = test.questions;
+    const there = { questionId: second?.id ?? '', selectedAnswer: 'C', version: 1 };
+    server.status.activePageId = PAGE_ID;
+    play({ ...test, answers: [...server.held.values(), there] }, server);
+    expect(screen.getByRole('radio', { name: /^D/ })).toBeChecked();
+    await press('Next');
+    expect(screen.getByRole('radio', { name: /^C/ })).toBeChecked();
+  });
+
+  it('submits nothing when the time is up: the other page does, or the server', async () => {
+    const server = aServer({ activePageId: 'other' });
+    const { submit } = play(aNamedTest({ seconds: 20 }), server);
+    await pass(25);
+    expect(submit).not.toHaveBeenCalled();
+    expect(screen.getByText('Time is up. It is submitted there.')).toBeVisible();
+    server.status.state = 'submitted';
+    await pass(15);
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(shownNotices()).toEqual(['Your weekly test was submitted.']);
+  });
+});
+
+describe('a page that learns only at the end that it is superseded', () => {
+  it('submits nothing', async () => {
+    const server = aServer();
+    const { submit } = play(aTest({ activePageId: PAGE_ID, seconds: 10 }), server);
+    server.status.activePageId = 'other';
+    await pass(30);
+    expect(submit).not.toHaveBeenCalled();
+    expect(screen.getByText(SUPERSEDED)).toBeVisible();
+  });
+});
+
+describe('the active page', () => {
+  it('does not lose an answer behind the word Saved where another device has answered in the same millisecond', async () => {
+    const server = aServer();
+    const test = aTest();
+    const questionId = test.questions[0]?.id ?? '';
+    play(test, server);
+    await choose('D');
+    const [own] = JSON.parse(deviceCopy(test) ?? '');
+    server.held.set(questionId, { ...own, selectedAnswer: 'A' });
+    await pass(0.5);
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    await pass(1);
+    expect(server.held.get(questionId)).toEqual({ questionId, selectedAnswer: 'D', version: own.version + 1 });
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('keeps the answers of two pages on the device', async () => {
+    const away = aServer();
+    away.isAway = true;
+    const test = aTest();
+    const one = within(play(test, away).container);
+    const two = within(play(test, away).container);
+    await user.click(one.getByRole('radio', { name: /^B/ }));
+    await user.click(two.getByRole('button', { name: 'Next' }));
+    await user.click(two.getByRole('radio', { name: /^C/ }));
+    expect(JSON.parse(deviceCopy(test) ?? '')).toMatchObject([{ selectedAnswer: 'B' }, { selectedAnswer: 'C' }]);
+  });
+
+  it('puts all answers back on the device when its storage was cleared', async () => {
+    const away = aServer();
+    away.isAway = true;
+    const test = aTest();
+    const { submit } = play(test, away);
+    await choose('B');
+    localStorage.clear();
+    await press('Next');
+    await choose('C');
+    expect(JSON.parse(deviceCopy(test) ?? '')).toMatchObject([{ selectedAnswer: 'B' }, { selectedAnswer: 'C' }]);
+    expect(submit).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,41 @@
+import type { AnswersReceipt, AttemptStatus, OpenAttempt, SaveAnswers, ServedQuestion } from '@wattle/contract';
+import type { EndpointResponse, FailureSentences } from './call-errors';
+import type { SubmissionReason } from './exam-state';
+import type { Submission } from './submission';
+
+/** An attempt that the server has opened, with its questions. */
+export type RunningTest = OpenAttempt & { questions: ServedQuestion[] };
+
+/** The endpoints of an attempt. */
+export interface ExamEndpoints {
+  /** Sends answers and UI state. */
+  save: (changes: SaveAnswers) => PromiseLike<EndpointResponse<AnswersReceipt>>;
+  /** Asks how the attempt stands. */
+  status: () => PromiseLike<EndpointResponse<AttemptStatus>>;
+  /** Submits the attempt. */
+  submit: (submission: Submission) => PromiseLike<EndpointResponse<unknown>>;
+  /** Opens the test again for this page; the remote mounts the player anew with what it gets. */
+  reopen: () => PromiseLike<EndpointResponse<unknown>>;
+}
+
+/** What the child is told of an attempt. */
+export interface ExamSentences extends FailureSentences {
+  /** A submission that the child asked for has failed. */
+  submitFailed: string;
+  /** The test could not be opened again here. */
+  openFailed: string;
+  /** A writing question was left empty when the test is to be submitted; without this, it may be empty. */
+  emptyWriting?: string;
+}
+
+export interface ExamSessionOptions {
+  test: RunningTest;
+  /** Names the stored timer: the category of the test. */
+  category: string;
+  endpoints: ExamEndpoints;
+  sentences: ExamSentences;
+  /** The server has the submission; `error` is its response where it had another one before. */
+  onSubmitted: (reason: SubmissionReason, error: unknown) => void;
+  /** A submission that the child asked for could not be made; the test goes on. */
+  onSubmitFailed: (error: unknown) => void;
+}

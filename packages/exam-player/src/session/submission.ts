@@ -1,0 +1,48 @@
+import {
+  type NumberedStatus,
+  type SecondsSpent,
+  type ServedQuestion,
+  type SubmittedAnswer,
+  scoreOf,
+} from '@wattle/contract';
+import type { ExamState } from './exam-state';
+import { isAnswered, isWriting } from './selectors';
+
+/** What is sent when a test is finished (specification 3). */
+export interface Submission {
+  /** The attempt that it is of, so that the server never marks another one. */
+  attemptId: string;
+  /** Only where the server sent the keys along (ANSWER_KEYS=open); otherwise it is the server's to tell. */
+  score: number | null;
+  questionStatus: NumberedStatus;
+  responses: SubmittedAnswer[];
+  /** Seconds that each question was on the screen. */
+  secondsSpent: SecondsSpent;
+}
+
+export function submissionOf(attemptId: string, state: ExamState, secondsSpent: SecondsSpent): Submission {
+  const { questions } = state;
+  const responses = questions.map((question) => responseTo(state, question));
+  const keyed = questions.filter((question) => !isWriting(question));
+  const hasKeys = keyed.length > 0 && keyed.every((question) => question.correct_answer !== undefined);
+  return {
+    attemptId,
+    score: hasKeys ? scoreOf(questions, responses) : null,
+    questionStatus: questions.map((question, index) => ({
+      questionNumber: index + 1,
+      status: isAnswered(state, question) ? 'attempted' : 'unattempted',
+    })),
+    responses,
+    secondsSpent,
+  };
+}
+
+function responseTo({ answers }: ExamState, question: ServedQuestion): SubmittedAnswer {
+  const questionId = question.id;
+  const answer = answers[questionId];
+  // What was never answered here may have been on another device: it has no version, and counts over nothing.
+  const version = answer && { version: answer.version };
+  return isWriting(question)
+    ? { questionId, writingResponse: answer?.writingResponse ?? '', ...version }
+    : { questionId, selectedAnswer: answer?.selectedAnswer ?? null, ...version };
+}

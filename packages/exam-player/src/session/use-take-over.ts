@@ -1,0 +1,30 @@
+import { errorStatus, notify, useNavigate } from '@wattle/platform';
+import { notifyCompleted } from './exam-notices';
+import type { ExamEndpoints } from './exam-options';
+
+interface TakeOverOptions {
+  endpoints: ExamEndpoints;
+  /** Said when the test cannot be opened again. */
+  openFailed: string;
+  /** Where a submitted test leads. */
+  resultPath: string;
+}
+
+/** How to go on here with a test whose active page is another one. */
+export function useTakeOver({ endpoints, openFailed, resultPath }: TakeOverOptions): () => Promise<void> {
+  const navigate = useNavigate();
+  const showResult = () => navigate(resultPath, { replace: true });
+  return async () => {
+    const { data } = await endpoints.status();
+    // To open it again would begin another one.
+    if (data?.state === 'submitted') {
+      notify.info('This test was submitted there.');
+      return showResult();
+    }
+    const { error } = await endpoints.reopen();
+    if (errorStatus(error) === 409) {
+      notifyCompleted(error);
+      showResult();
+    } else if (error !== undefined) notify.danger(openFailed);
+  };
+}

@@ -1,0 +1,39 @@
+import type { ServerOptions } from 'node:http';
+import { answerClientError } from './client-error';
+
+/** How long a client may take for a request, and how much of unfinished requests is held in memory. */
+export interface RequestLimits {
+  /** For all headers, from the first byte on; also how long a new connection may stay silent. */
+  headersMs: number;
+  /** For the whole request. */
+  requestMs: number;
+  /** In each such time a body must bring {@link bodyWindowBytes}, or its end. */
+  bodyWindowMs: number;
+  bodyWindowBytes: number;
+  /** A larger body counts towards {@link largeBodies}. */
+  smallBodyBytes: number;
+  /** So many large bodies may be unfinished at once; one more ends the oldest. */
+  largeBodies: number;
+  /** How often all of it is checked. */
+  checkMs: number;
+}
+
+/** The limits of both servers (docs/decisions/021-slow-clients.md). */
+export const REQUEST_LIMITS: RequestLimits = {
+  headersMs: 15_000,
+  requestMs: 600_000,
+  bodyWindowMs: 10_000,
+  bodyWindowBytes: 10_240,
+  smallBodyBytes: 65_536,
+  largeBodies: 64,
+  checkMs: 1_000,
+};
+
+/** A body up to this size is read whole before anything is done with it: the API's limit for JSON. */
+export const WHOLE_BODY_BYTES = 1_048_576;
+
+/** The options of Fastify that set the limits which Node itself knows. */
+export function limitingOptions(limits: RequestLimits = REQUEST_LIMITS) {
+  const http: ServerOptions = { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs };
+  return { http, requestTimeout: limits.requestMs, clientErrorHandler: answerClientError };
+}

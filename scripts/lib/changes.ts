@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { featureTests } from './feature-tests';
+import { ROOT } from './root';
+import { ownerOf, withDependents } from './workspace';
+
+/** Files that no check but the linter reads. */
+const DOCUMENTS = /\.md$|^\.ci\/|^\.env\.example$|^\.gitignore$/;
+
+/** What has to be checked after a change. */
+export interface Scope {
+  /** Folders of packages whose types may be wrong now. */
+  folders: string[];
+  /** Files whose tests may fail now: sources, or the tests themselves. */
+  tested: string[];
+}
+
+/** Files that differ from a commit, or are not committed at all. */
+export function changedFiles(since: string): string[] {
+  const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: ROOT, encoding: 'utf8' }).split('\n');
+  const names = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
+  return names.filter((name) => name !== '');
+}
+
+/** What changes of these files can break; undefined for everything, when one of them belongs to no package. */
+export function scopeOf(files: readonly string[]): Scope | undefined {
+  const sources = files.filter((file) => !DOCUMENTS.test(file));
+  const owners = sources.map(ownerOf);
+  if (owners.includes(undefined)) return undefined;
+
+  const names = owners.flatMap((owner) => owner?.name ?? []);
+  const remaining = sources.filter((file) => existsSync(join(ROOT, file)));
+  return {
+    folders: withDependents(names).map(({ folder }) => folder),
+    tested: [...new Set(remaining.flatMap((file) => featureTests(file) ?? file))],
+  };
+}

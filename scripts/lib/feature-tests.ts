@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root';
+
+const SOURCES = 'api/src';
+
+/**
+ * The tests that a change in a feature of the API calls for: its own, and those of the features that import it. To jest
+ * every test of the API uses every feature, because each of them starts the whole API.
+ *
+ * @returns Undefined for a file outside of the features.
+ */
+export function featureTests(file: string): string[] | undefined {
+  const [, feature] = new RegExp(`^${SOURCES}/([\\w-]+)/`).exec(file) ?? [];
+  if (feature === undefined) return undefined;
+  const files = readdirSync(join(ROOT, SOURCES), { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.ts'));
+  const features = new Set([feature, ...files.filter((name) => imports(name, feature)).map(featureOf)]);
+  return files
+    .filter((name) => name.endsWith('.test.ts') && features.has(featureOf(name)))
+    .map((name) => join(SOURCES, name));
+}
+
+function featureOf(name: string): string {
+  return name.split('/', 1)[0] ?? '';
+}
+
+function imports(name: string, feature: string): boolean {
+  return readFileSync(join(ROOT, SOURCES, name), 'utf8').includes(`from '../${feature}/`);
+}

@@ -1,0 +1,36 @@
+import type { Outcome } from './check';
+
+/** A group of checks with the title under which it is reported. */
+export interface Check {
+  title: string;
+  run: () => Promise<Outcome>;
+}
+
+/** Runs checks beside each other, those of one lane in their order, and says how each one ended. */
+export async function runLanes(...lanes: (readonly Check[])[]): Promise<Outcome[]> {
+  const outcomes = await Promise.all(lanes.map(runLane));
+  return outcomes.flat();
+}
+
+async function runLane(checks: readonly Check[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { title, run } of checks) {
+    const startedAt = Date.now();
+    const outcome = await run();
+    const seconds = Math.round((Date.now() - startedAt) / 1_000);
+    process.stdout.write(`== ${title}: ${outcome.failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)\n`);
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+/** Ends a run with what was skipped and, as its last line, the count; fails the process if a check has failed. */
+export function report(outcomes: readonly Outcome[]): void {
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  const skipped = outcomes.flatMap((outcome) => outcome.skipped);
+  process.stdout.write('\n');
+  for (const reason of skipped) process.stdout.write(`skipped: ${reason}\n`);
+  process.stdout.write(`${passed} passed, ${failed} failed, ${skipped.length} skipped\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,94 @@
+import { RawConnection, requestHead } from '../../scripts/testing/raw-connection';
+import { TestServer } from '../test/test-server';
+
+let server: TestServer;
+let connections: RawConnection[];
+beforeEach(async () => {
+  connections = [];
+  server = await TestServer.start();
+});
+afterEach(async () => {
+  for (const connection of connections) connection.destroy();
+  await server.close();
+});
+
+/** Sends the beginning of a request to the shell. */
+async function begin(...parts: (string | Buffer)[]): Promise<RawConnection> {
+  const connection = new RawConnection(server.url);
+  connections.push(connection);
+  for (const part of parts) await connection.send(part);
+  return connection;
+}
+
+/** Opens connections that each send the beginning of a body and no more. */
+async function beginMany(count: number, { sent, length }: { sent: number; length: number }): Promise<void> {
+  const head = requestHead('/api/small', `Content-Length: ${length}`);
+  await Promise.all(Array.from({ length: count }, () => begin(head, Buffer.alloc(sent, 'x'))));
+}
+
+const ordinaryRequests = () =>
+  Promise.all([server.get('/api/echo'), server.get('/landing'), server.post('/api/small', '"a choice"')]);
+
+test('300 clients that send half a body take no connection to the API, and all others are answered', async () => {
+  await beginMany(300, { sent: 500_000, length: 1_000_000 });
+  const responses = await ordinaryRequests();
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await server.apiConnections()).toBeLessThanOrEqual(2);
+});
+
+test('150 clients that stop within an upload leave connections to the API for others', async () => {
+  await beginMany(150, { sent: 1_200_000, length: 10_000_000 });
+  const responses = await ordinaryRequests();
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await server.apiConnections()).toBeLessThan(70);
+});
+
+test('a client that asks for the end of the connection gets it with the response', async () => {
+  const client = await begin('GET /api/echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(await client.ended).toMatch(
+    /^HTTP\/1.1 200 .*\r\nconnection: close\r\n.*{"host":"localhost","ip":"127.0.0.1"}$/is,
+  );
+});
+
+test('a client that waits to be asked for its body is asked, and answered', async () => {
+  const client = await begin(
+    requestHead('/api/small', 'Content-Length: 3', 'Expect: 100-continue', 'Connection: close'),
+  );
+  await client.received(/^HTTP\/1.1 100 Continue\r\n\r\n/);
+  await client.send('"x"');
+  expect(await client.ended).toMatch(/\r\n\r\nHTTP\/1.1 200 .*{"body":"x"}$/s);
+});
+
+test('a body of 60 MB in chunks is refused with 413, and ends the connection', async () => {
+  const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(1_048_576, 'x'), Buffer.from('\r\n')]);
+  const chunks = Array.from({ length: 60 }, () => chunk);
+  const client = await begin(requestHead('/api/small', 'Transfer-Encoding: chunked'), ...chunks);
+  expect(await client.ended).toMatch(/^HTTP\/1.1 413 .*\r\nconnection: close\r\n.*"statusCode":413/is);
+});
+
+test.each([
+  ['in the middle of a small body', requestHead('/api/small', 'Content-Length: 100'), 10],
+  ['in the middle of an upload', requestHead('/api/import', 'Content-Length: 5000000'), 1_500_000],
+  ['before it is answered', requestHead('/api/slow', 'Content-Length: 4'), 4],
+])('a client that goes away %s is no fault, and leaves nothing behind', async (_when, head, bytes) => {
+  const client = await begin(head, Buffer.alloc(bytes, '1'));
+  client.destroy();
+  await client.ended;
+  await server.deserted();
+  expect((await server.post('/api/small', '"next"')).status).toBe(200);
+  expect(server.complaints).toEqual([]);
+  expect(server.log.filter(({ method }) => method)).toMatchObject([
+    { msg: 'request aborted' },
+    { msg: 'request', status: 200 },
+  ]);
+});
+
+test('a request with both a length and chunks is refused, and nothing of it reaches the API', async () => {
+  const smuggled = 'GET /api/echo HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const head = requestHead('/api/small', `Content-Length: ${smuggled.length + 5}`, 'Transfer-Encoding: chunked');
+  const client = await begin(head, '0\r\n\r\n', smuggled);
+  const response = await client.ended;
+  expect(response).toMatch(/^HTTP\/1.1 400 /);
+  expect(response.match(/HTTP\/1.1/g)).toHaveLength(1);
+  expect(await server.apiConnections()).toBe(0);
+});
