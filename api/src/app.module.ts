@@ -8,6 +8,7 @@ import { ErrorFilter } from './common/error.filter';
 import { EnvironmentModule } from './config/environment.module';
 import type { Database } from './database/database';
 import { DatabaseModule } from './database/database.module';
+import { FamiliesModule } from './families/families.module';
 import { FreeAssessmentModule } from './free-assessment/free-assessment.module';
 import { HealthModule } from './health/health.module';
 import { ImagesModule } from './images/images.module';
@@ -40,6 +41,7 @@ export class AppModule {
         MailModule.register(environment),
         FreeAssessmentModule,
         StudentTestsModule,
+        FamiliesModule,
         ReMarkingModule,
         RetentionModule,
         SeedModule,

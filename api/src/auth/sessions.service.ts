@@ -91,6 +91,12 @@ export class SessionsService {
     this.users.clear();
   }
 
+  /** When a user last logged in or had the tokens of a session renewed; undefined where no session is left. */
+  async lastUsed(userId: Types.ObjectId): Promise<Date | undefined> {
+    const latest = await this.records.findOne({ userId }).sort({ refreshedAt: -1 }).lean<Session>();
+    return latest?.refreshedAt;
+  }
+
   /** The user of a session that has not ended, with the current role. */
   async userOf(sessionId: string): Promise<SignedInUser | undefined> {
     const cached = this.users.get(sessionId);

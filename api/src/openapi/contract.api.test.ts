@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { ENDPOINTS, type Endpoint } from '@wattle/contract';
+import { ENDPOINTS, type Endpoint, PLANNED } from '@wattle/contract';
 import fc from 'fast-check';
 import { arbitraryOf, type JsonSchema, validatorOf } from '../../test/arbitrary-of';
 import { useApi } from '../../test/start-api';
@@ -71,12 +71,8 @@ test('the document is valid OpenAPI 3.1, and each of its schemas is valid JSON S
   for (const schema of schemas) expect(() => validatorOf(schema)).not.toThrow();
 });
 
-/** The endpoints whose routes are there; those of later features are not in the document yet. */
-const documented = () => ENDPOINTS.filter((endpoint) => operationOf(endpoint) !== undefined);
-
 test('every endpoint takes what the document says is valid, and responds as the document says', async () => {
-  expect(documented().length).toBeGreaterThan(25);
-  for (const endpoint of documented()) {
+  for (const endpoint of ENDPOINTS.filter(({ method, path }) => !PLANNED.includes(`${method} ${path}`))) {
     const operation = operationOf(endpoint) as Operation;
     const send = (request: Request) => exchange(endpoint, operation, request);
     await fc.assert(fc.asyncProperty(requestsOf(operation), send), { numRuns: RUNS, endOnFailure: true });

@@ -80,8 +80,26 @@ export {
 } from './constants';
 export { formatClock, formatMinutes, secondsUntil } from './durations';
 export type { Endpoint } from './endpoint';
-export { ENDPOINTS } from './endpoints';
+export { ENDPOINTS, PLANNED } from './endpoints';
 export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema } from './errors';
+export {
+  type ExtraTime,
+  extraTimeSchema,
+  type Family,
+  type FamilyChild,
+  type FamilyErasure,
+  type FamilyExport,
+  type FamilySearch,
+  type FoundFamily,
+  type FoundFamilyList,
+  familyErasureSchema,
+  familyExportSchema,
+  familySchema,
+  familySearchSchema,
+  foundFamilyListSchema,
+  type PasswordReset,
+  passwordResetSchema,
+} from './families';
 export {
   type FreeAssessmentDetails,
   type FreeAssessmentQuery,
@@ -183,6 +201,15 @@ export {
   type CategoryScore,
   type MarkedQuestion,
 } from './results';
+export {
+  STAFF_ACTION_KINDS,
+  type StaffAction,
+  type StaffActionKind,
+  type StaffActionList,
+  type StaffActionQuery,
+  staffActionListSchema,
+  staffActionQuerySchema,
+} from './staff-actions';
 export { questionCount, TEST_KINDS, type TestKind } from './test-kinds';
 export {
   type OpenPracticeTest,
