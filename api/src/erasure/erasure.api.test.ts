@@ -11,7 +11,14 @@ import { mailboxHash } from '../mail/mailbox';
 import { ErasureService } from './erasure.service';
 
 /** Every other collection belongs to the personal data that is erased. */
-const WITHOUT_PERSONAL_DATA = ['questions', 'question_versions', 'images', 'space_probes'];
+const WITHOUT_PERSONAL_DATA = [
+  'questions',
+  'question_versions',
+  'deleted_questions',
+  'imports',
+  'images',
+  'space_probes',
+];
 
 let proxy: DatabaseProxy;
 let api: TestApi;
