@@ -15,7 +15,11 @@ import { ErasureService } from './erasure.service';
  * imports name the staff who changed them: accounts of staff are no families.
  */
 const WITHOUT_PERSONAL_DATA = [
-  ...['questions', 'question_versions', 'deleted_questions', 'imports', 'images'],
+  'questions',
+  'question_versions',
+  'deleted_questions',
+  'imports',
+  'images',
   'space_probes',
 ];
 

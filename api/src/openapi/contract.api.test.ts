@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { ENDPOINTS, type Endpoint, PLANNED } from '@wattle/contract';
 import fc from 'fast-check';
+import type { Test } from 'supertest';
 import { arbitraryOf, type JsonSchema, validatorOf } from '../../test/arbitrary-of';
 import { useApi } from '../../test/start-api';
 
@@ -45,7 +46,8 @@ function requestsOf({ parameters = [], requestBody }: Operation) {
     fc.record(Object.fromEntries(named.map(({ name, schema }) => [name, arbitraryOf(schema)])), {
       requiredKeys: named.filter(({ required }) => required).map(({ name }) => name),
     });
-  const body = requestBody?.content['application/json']?.schema;
+  const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
+  const body = (json ?? form)?.schema;
   return fc.record({
     params: valuesOf(inPlace('path')),
     query: valuesOf(inPlace('query')),
@@ -96,7 +98,9 @@ async function exchange({ method, path, access }: Endpoint, operation: Operation
   // Each from another network, so that no limit is met.
   const network = `203.${requests % 250}.${Math.floor(requests / 250)}.1`;
   const request = client[verb](url).query(query).set('X-Forwarded-For', network);
-  const response = await (body === undefined ? request : request.send(body as object));
+  const response = await (operation.requestBody?.content['multipart/form-data']
+    ? withForm(request, body as object)
+    : request.send(body as object | undefined));
 
   const { status, body: sent } = response;
   expect([method, path, status, sent.message]).not.toEqual([method, path, 400, expect.anything()]);
@@ -105,4 +109,12 @@ async function exchange({ method, path, access }: Endpoint, operation: Operation
   const { schema } = described?.content?.['application/json'] ?? {};
   const expected = schema && '$ref' in schema ? document.components.schemas.Error : schema;
   if (expected) expect([method, path, sent, validatorOf(expected)(sent)]).toEqual([method, path, sent, true]);
+}
+
+function withForm(request: Test, fields: object) {
+  return Object.entries(fields).reduce(
+    (form, [name, value]) =>
+      name === 'file' ? form.attach(name, Buffer.from(value), 'file.xlsx') : form.field(name, value),
+    request,
+  );
 }

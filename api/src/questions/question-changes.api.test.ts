@@ -203,12 +203,20 @@ describe('editing a question', () => {
   it.each([
     ['Maths', { level: undefined }],
     ['Maths', { category: '' }],
-    ['Maths', { mcq_options: 'A 1, B 2', correct_answer: 'C' }],
     ['Maths', { version: 'two' }],
     ['Reading', { category: undefined }],
   ])('of %s requires its fields: %j', async (subject, changes) => {
     const { id } = await add(subject as Subject);
     await edit(id, changes, subject).expect(400);
+  });
+
+  it('refuses a key that none of the options has', async () => {
+    const { id } = await add('Maths');
+    const { body } = await edit(id, { mcq_options: 'A 1, B 2', correct_answer: 'C' }, 'Maths').expect(422);
+    expect(body).toMatchObject({
+      message: 'There is no option C: the options end at B.',
+      errors: [{ path: 'correct_answer' }],
+    });
   });
 });
 

@@ -4,6 +4,11 @@ import { documentedAs, z } from './zod';
 /** Names one import, so that its progress can be asked for and it can be cancelled; made by the client. */
 export const importIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'This is not the name of an import.');
 
+/** The form of an import. */
+export const importFormSchema = z.object({
+  file: documentedAs(z.custom<Blob>(), { type: 'string', format: 'binary' }),
+});
+
 /** How an import treats bad rows (decision 10). */
 export const importQuerySchema = z.object({
   dryRun: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).default(false),

@@ -15,7 +15,13 @@ import {
   selectionChangedSchema,
   topicListSchema,
 } from './question-changes';
-import { importIdSchema, importProgressSchema, importQuerySchema, importResponseSchema } from './question-import';
+import {
+  importFormSchema,
+  importIdSchema,
+  importProgressSchema,
+  importQuerySchema,
+  importResponseSchema,
+} from './question-import';
 import {
   bankQuestionSchema,
   generatedQuestionListSchema,
@@ -65,6 +71,7 @@ const bankEndpoints = [
     ...change,
     body: questionEditFieldsSchemas.Reading.and(questionEditSchema),
     isMultipart: true,
+    refusals: [404, 409, 422],
   }),
   del('/questions/delete-question/{id}', 'admin', 'Delete a question', change),
   put('/questions/restore-question/{id}', 'admin', 'Restore a question that was deleted', change),
@@ -104,29 +111,33 @@ const generationEndpoints = [
   }),
 ];
 
+const added = { response: questionChangedSchema, status: 201, refusals: [422] } as const;
+
 const additionEndpoints = [
   post('/addQuestions/addMathQuestions', 'admin', 'Add a Maths question', {
+    ...added,
     body: questionFieldsSchemas.Maths,
     isMultipart: true,
-    response: questionChangedSchema,
   }),
   post('/addQuestions/addThinkingSkillQuestions', 'admin', 'Add a Thinking Skills question', {
+    ...added,
     body: questionFieldsSchemas.ThinkingSkills,
     isMultipart: true,
-    response: questionChangedSchema,
   }),
   post('/addQuestions/addReadingQuestions', 'admin', 'Add a Reading question', {
+    ...added,
     body: questionFieldsSchemas.Reading,
-    response: questionChangedSchema,
   }),
   post('/addQuestions/addWritingQuestions', 'admin', 'Add a Writing question', {
+    ...added,
     body: questionFieldsSchemas.Writing,
-    response: questionChangedSchema,
   }),
   post('/addQuestions/import-questions', 'admin', 'Import questions from an .xlsx file', {
     query: importQuerySchema,
+    body: importFormSchema,
     isMultipart: true,
     response: importResponseSchema,
+    refusals: [409, 422],
   }),
   get('/addQuestions/import-template', 'admin', 'An .xlsx file to fill in', { mediaType: XLSX }),
   get('/addQuestions/imports/{importId}', 'admin', 'How far an import has come', {
