@@ -1,9 +1,11 @@
 import { staffActionListSchema } from '@wattle/contract';
 import { eventually } from '../../test/eventually';
 import { aFamily, logIn, PASSWORD, signUp } from '../../test/family';
+import { mailTo } from '../../test/mail';
 import { readable } from '../../test/readable';
 import { type TestApi, useApi } from '../../test/start-api';
 import { uniqueName } from '../../test/unique';
+import { MailService } from '../mail/mail.service';
 
 const NEW_PASSWORD = 'a kookaburra laughs';
 const INVALID = 'This link was used before or has expired. Please ask the Wattle team for a new one.';
@@ -119,6 +121,11 @@ it('the list of actions says when the link was used', async () => {
   expect(staffActionListSchema.parse(body).actions).toMatchObject([
     { kind: 'password-reset', by: 'test-admin', child: 'Priya', linkUsedAt: expect.any(String) },
   ]);
+});
+
+it('links use up no reports of the mailbox', async () => {
+  for (let mail = 0; mail < 3; mail += 1) await request().expect(202);
+  expect(await api.app.get(MailService).send(mailTo(email))).toBe('new');
 });
 
 it('a mailbox gets ten links a day', async () => {

@@ -1,10 +1,11 @@
 import type { StaffAction } from '@wattle/contract';
-import { Alert, Card, Heading, Spinner, space, Table } from '@wattle/design-system';
+import { Alert, Card, Heading, Spinner, space } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { actionSentence } from './action-sentence';
 import { useStaffActionsQuery } from './families.api';
 import { momentInWords } from './moment-in-words';
+import { StackingTable } from './stacking-table';
 
 const Head = styled.div`
   padding: ${space[20]} ${space[20]} ${space[8]};
@@ -24,7 +25,7 @@ export function ActionsCard({ familyId }: { familyId: string | undefined }) {
       </Head>
       {isFetching && !actions && <Spinner label="Loading the list" />}
       {actions && actions.length > 0 && (
-        <Table caption="What staff did, the latest first">
+        <StackingTable caption="What staff did, the latest first">
           <thead>
             <tr>
               <th scope="col">When</th>
@@ -47,7 +48,7 @@ export function ActionsCard({ familyId }: { familyId: string | undefined }) {
               </tr>
             ))}
           </tbody>
-        </Table>
+        </StackingTable>
       )}
     </Card>
   );

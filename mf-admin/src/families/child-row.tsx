@@ -28,14 +28,14 @@ export function ChildRow({ familyId, child }: ChildRowProps) {
         <strong>{fullName(child)}</strong>
         <Quiet>{username}</Quiet>
       </td>
-      <td>{grade}</td>
+      <td data-label="Year">{grade}</td>
       <td>
         {lastTest ? lastTestInWords(lastTest) : 'No test yet'}
         <Quiet>
           {lastTest && `${momentInWords(lastTest.submittedAt)}; ${counted(testsTaken, 'test', 'tests')} in all`}
         </Quiet>
       </td>
-      <td>{lastSeen ? momentInWords(lastSeen) : 'Never'}</td>
+      <td data-label="Last seen">{lastSeen ? momentInWords(lastSeen) : 'Never'}</td>
       <td>
         <ExtraTimeField familyId={familyId} child={child} />
       </td>

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useEraseFamilyMutation } from './families.api';
 import { counted } from './names';
 
-const Frame = styled(Card)`
+const Frame = styled(Card).attrs({ forwardedAs: 'section' })`
   border-color: ${color.danger};
 `;
 
@@ -16,6 +16,8 @@ const Title = styled(Heading)`
 
 /** A button that waits keeps its label, at full contrast. */
 const Erase = styled(Button)`
+  align-self: flex-start;
+
   &[aria-disabled='true']:not([aria-busy]) {
     border: 1px dashed ${color.control};
     background: ${color.sunken};
@@ -45,7 +47,7 @@ export function EraseCard({ family, onErased }: EraseCardProps) {
   };
 
   return (
-    <Frame as="section" aria-labelledby="erase">
+    <Frame aria-labelledby="erase">
       <form onSubmit={erase} noValidate>
         <Stack>
           <Title level={2} size={20} id="erase">

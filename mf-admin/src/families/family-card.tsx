@@ -1,10 +1,11 @@
 import type { Family } from '@wattle/contract';
-import { Card, Chip, Cluster, color, fontSize, Heading, Stack, space, Table } from '@wattle/design-system';
+import { Card, Chip, Cluster, color, fontSize, Heading, Stack, space } from '@wattle/design-system';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { ChildRow } from './child-row';
 import { dateInWords } from './moment-in-words';
 import { fullName } from './names';
+import { StackingTable } from './stacking-table';
 
 const Head = styled(Stack)`
   overflow-wrap: anywhere;
@@ -40,7 +41,7 @@ export function FamilyCard({ family }: { family: Family }) {
           {parent.email}, {parent.phone}
         </p>
       </Head>
-      <Table caption={`Children of ${fullName(parent)}`}>
+      <StackingTable caption={`Children of ${fullName(parent)}`}>
         <thead>
           <tr>
             {['Child', 'Year', 'Last test', 'Last seen', 'Extra time', 'Password'].map((column) => (
@@ -55,7 +56,7 @@ export function FamilyCard({ family }: { family: Family }) {
             <ChildRow key={child.id} familyId={id} child={child} />
           ))}
         </tbody>
-      </Table>
+      </StackingTable>
       <Foot>
         Extra time also lengthens a test that is open now. Reset mails the parent a link: staff never see a password.
       </Foot>
