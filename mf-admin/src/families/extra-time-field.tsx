@@ -1,7 +1,7 @@
 import type { FamilyChild } from '@wattle/contract';
 import { Button, Cluster, Select } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useGiveExtraTimeMutation } from './families.api';
 import { fullName } from './names';
 
@@ -15,6 +15,7 @@ interface ExtraTimeFieldProps {
 /** Extra time of a child. It is given by a button: on a select, the arrow keys alone already change the choice. */
 export function ExtraTimeField({ familyId, child }: ExtraTimeFieldProps) {
   const { id: childId, extraTimePercent } = child;
+  const select = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState<number>();
   const [giveExtraTime, { isLoading }] = useGiveExtraTimeMutation();
   const percent = chosen ?? extraTimePercent;
@@ -25,12 +26,15 @@ export function ExtraTimeField({ familyId, child }: ExtraTimeFieldProps) {
     if (error) return notify.danger(errorMessage(error, 'The extra time could not be given. Please try again.'));
     notify.success(data?.message ?? '');
     setChosen(undefined);
+    // The button that had the focus is gone.
+    select.current?.focus();
   };
 
   return (
     <Cluster gap={8}>
       <Select
         isDense
+        ref={select}
         aria-label={`Extra time of ${fullName(child)}`}
         value={percent}
         onChange={(event) => setChosen(Number(event.target.value))}

@@ -144,6 +144,7 @@ describe('extra time', () => {
     await user.click(row('Arjun').getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(shownNotices()).toEqual(['Arjun has 50% more time in timed tests.']));
     expect(apiCalls(path)).toMatchObject([{ method: 'PUT', body: { percent: 50 } }]);
+    expect(row('Arjun').getByRole('combobox')).toHaveFocus();
   });
 
   it('that could not be given is said so, and can be saved again', async () => {
@@ -199,6 +200,7 @@ describe('an erasure', () => {
     answer();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Meera Iyer' })).not.toBeInTheDocument());
     expect(searchField()).toHaveValue('');
+    expect(searchField()).toHaveFocus();
     expect(shownNotices()).toEqual(['Nothing is kept under meera.iyer@example.com any more.']);
   });
 

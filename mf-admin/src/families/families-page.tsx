@@ -33,7 +33,7 @@ export function FamiliesPage() {
     <Page title="Families" width="wide">
       <Columns>
         {/* A new search after an erasure: its results would still name the family. */}
-        <FamilySearch key={erasures} chosenId={chosenId} onChoose={setChosenId} />
+        <FamilySearch key={erasures} hasFocus={erasures > 0} chosenId={chosenId} onChoose={setChosenId} />
         <Stack>
           {chosenId && <ChosenFamily key={chosenId} id={chosenId} onErased={closeErased} />}
           <ActionsCard familyId={chosenId} />

@@ -1,7 +1,7 @@
 import { familySearchSchema } from '@wattle/contract';
 import { Alert, Card, color, Field, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useFoundFamiliesQuery } from './families.api';
 import { FamilyResult } from './family-result';
@@ -20,12 +20,18 @@ const Results = styled.ul`
 `;
 
 interface FamilySearchProps {
+  /** Takes the focus when it appears. */
+  hasFocus: boolean;
   chosenId: string | undefined;
   onChoose: (id: string) => void;
 }
 
 /** Finds a family, and says which one is chosen. */
-export function FamilySearch({ chosenId, onChoose }: FamilySearchProps) {
+export function FamilySearch({ hasFocus, chosenId, onChoose }: FamilySearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasFocus) field.current?.focus();
+  }, [hasFocus]);
   const [text, setText] = useState('');
   const search = familySearchSchema.safeParse({ search: useDebounced(text, QUIET_MS) }).data?.search;
   const { currentData, error, isFetching } = useFoundFamiliesQuery(search ?? '', { skip: search === undefined });
@@ -36,6 +42,7 @@ export function FamilySearch({ chosenId, onChoose }: FamilySearchProps) {
       <Field label="Find a family" hint={hintFor(found, search !== undefined && isFetching)}>
         <TextInput
           type="search"
+          ref={field}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
