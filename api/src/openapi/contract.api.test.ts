@@ -24,7 +24,7 @@ interface Document {
 }
 
 /** Requests for each endpoint. */
-const RUNS = 20;
+const RUNS = 10;
 
 const running = useApi({}, async (api) => {
   await api.addQuestions('Maths', 12);
