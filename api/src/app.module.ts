@@ -8,11 +8,15 @@ import { ErrorFilter } from './common/error.filter';
 import { EnvironmentModule } from './config/environment.module';
 import type { Database } from './database/database';
 import { DatabaseModule } from './database/database.module';
+import { FamiliesModule } from './families/families.module';
 import { FreeAssessmentModule } from './free-assessment/free-assessment.module';
 import { HealthModule } from './health/health.module';
 import { ImagesModule } from './images/images.module';
 import { MailModule } from './mail/mail.module';
+import { QuestionExportModule } from './question-export/question-export.module';
+import { QuestionImportModule } from './question-import/question-import.module';
 import { QuestionsModule } from './questions/questions.module';
+import { ReMarkingModule } from './re-marking/re-marking.module';
 import { RetentionModule } from './retention/retention.module';
 import { SeedModule } from './seed/seed.module';
 import { StudentTestsModule } from './student-tests/student-tests.module';
@@ -31,10 +35,14 @@ export class AppModule {
         FirstAccountsModule,
         HealthModule,
         QuestionsModule,
+        QuestionExportModule,
+        QuestionImportModule,
         ImagesModule,
         MailModule.register(environment),
         FreeAssessmentModule,
         StudentTestsModule,
+        FamiliesModule,
+        ReMarkingModule,
         RetentionModule,
         SeedModule,
       ],

@@ -1,9 +1,11 @@
 import 'reflect-metadata';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IMAGE_LIMITS } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import { limitBodies, limitingOptions, logRequests, WHOLE_BODY_BYTES } from '@wattle/http-server';
 import type { Logger } from 'pino';
@@ -18,6 +20,9 @@ import { ensureIndexes } from './database/indexes';
 import { openApiDocument } from './openapi/openapi';
 import { declaredRoutes } from './routing/declared-routes';
 import { refuseUndeclaredMethods } from './routing/undeclared-methods';
+
+/** What a form may hold; a route that takes larger files says so itself. */
+const FORM_LIMITS = { fileSize: IMAGE_LIMITS.bytes, files: 1, fields: 40, fieldSize: 8 * 1024 * 1024, parts: 41 };
 
 /** The API, complete but not yet listening. */
 export async function createApp(
@@ -54,6 +59,7 @@ export async function createApp(
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
   await app.register(cookie, { secret: app.get(SecretKeys).cookieSecrets });
+  await app.register(multipart, { limits: FORM_LIMITS });
   if (!environment.isProduction) await serveDocs(app);
 
   await ensureIndexes(app);

@@ -20,7 +20,8 @@ import { Clock } from '../src/common/clock';
 import { createLog } from '../src/common/logging';
 import { SecretKeys } from '../src/config/secret-keys';
 import type { Database } from '../src/database/database';
-import { passageKeyOf, QuestionRecord } from '../src/questions/question.schema';
+import { derivedFields } from '../src/questions/derived-fields';
+import { QuestionRecord } from '../src/questions/question.schema';
 import { DocumentedStatuses } from './documented-statuses';
 
 const { mongodbUri } = readTestEnvironment(process.env);
@@ -211,7 +212,7 @@ export class TestApi {
     const questions: Model<QuestionRecord> = this.app.get(getModelToken(QuestionRecord.name));
     const records = Array.from({ length: count }, () => {
       const { id, ...fields } = aQuestion();
-      return { ...fields, subject, passageKey: passageKeyOf(overrides.text), ...overrides };
+      return { ...fields, subject, ...derivedFields({ ...fields, ...overrides }), ...overrides };
     });
     return questions.insertMany(records);
   }

@@ -5,6 +5,10 @@ const load = async () => NotHerePage;
 
 const routes: RemoteRoutes = [
   { path: '/admin-dashboard', load },
+  {
+    path: '/admin-dashboard/families',
+    load: async () => (await import('./families/families-page')).FamiliesPage,
+  },
   { path: '/view-questions/:subject', load },
   { path: '/questions/:subject', load },
   { path: '/select_question/:subject', load },

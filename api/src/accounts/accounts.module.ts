@@ -6,9 +6,11 @@ import { AccountsService } from './accounts.service';
 import { PasswordsService } from './passwords.service';
 import { RegistrationService } from './registration.service';
 
+const records = MongooseModule.forFeature([{ name: AccountRecord.name, schema: AccountRecordSchema }]);
+
 @Module({
-  imports: [MongooseModule.forFeature([{ name: AccountRecord.name, schema: AccountRecordSchema }])],
+  imports: [records],
   providers: [AccountLimits, AccountsService, PasswordsService, RegistrationService],
-  exports: [AccountLimits, AccountsService, PasswordsService, RegistrationService],
+  exports: [records, AccountLimits, AccountsService, PasswordsService, RegistrationService],
 })
 export class AccountsModule {}

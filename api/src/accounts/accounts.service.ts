@@ -33,14 +33,35 @@ export class AccountsService {
     return this.findUser({ 'users._id': new Types.ObjectId(id) }, ({ _id }) => String(_id) === id);
   }
 
-  async setPassword({ username, usernameKey: key }: UserRecord, password: string): Promise<void> {
+  /** Sets a password; false where it has changed since the user was read. */
+  async setPassword(user: UserRecord, password: string): Promise<boolean> {
+    const { username, usernameKey: key, passwordHash: before } = user;
     requireStrong({ username, password });
-    await this.change(key, { passwordHash: await this.passwords.hash(password) });
+    return this.change(key, { passwordHash: await this.passwords.hash(password) }, { passwordHash: before });
   }
 
   /** Timed tests last this many percent longer for the child. */
   async setExtraTime({ usernameKey: key }: UserRecord, extraTimePercent: number): Promise<void> {
     await this.change(key, { extraTimePercent });
+  }
+
+  /** The account of a user. */
+  findAccountOf({ _id }: Pick<UserRecord, '_id'>): Promise<Account | null> {
+    return this.records.findOne({ 'users._id': _id }).lean<Account>().exec();
+  }
+
+  /** A family, or nothing where the account is one of staff. */
+  findFamily(id: string): Promise<Account | null> {
+    return this.records
+      .findOne({ _id: id, parent: { $exists: true } })
+      .lean<Account>()
+      .exec();
+  }
+
+  /** Which of these users there are. */
+  async existing(ids: readonly string[]): Promise<Set<string>> {
+    const found = await this.records.find({ 'users._id': { $in: ids } }, { 'users._id': 1 }).lean<Account[]>();
+    return new Set(found.flatMap(({ users }) => users.map(({ _id }) => String(_id))));
   }
 
   listByParent(email: string): Promise<Account[]> {
@@ -59,13 +80,14 @@ export class AccountsService {
     await this.records.deleteOne({ _id });
   }
 
-  private async change(key: string, change: Partial<UserRecord>): Promise<void> {
+  private async change(key: string, change: Partial<UserRecord>, expected: Partial<UserRecord> = {}): Promise<boolean> {
     const fields = Object.entries(change).map(([name, value]) => [`users.$[user].${name}`, value]);
-    await this.records.updateOne(
-      { 'users.usernameKey': key },
+    const { matchedCount } = await this.records.updateOne(
+      { users: { $elemMatch: { usernameKey: key, ...expected } } },
       { $set: Object.fromEntries(fields) },
       { arrayFilters: [{ 'user.usernameKey': key }] },
     );
+    return matchedCount === 1;
   }
 
   private async findUser(

@@ -5,6 +5,7 @@ import {
   type AttemptStatus,
   type AttemptSummary,
   isAttempted,
+  type Question,
   SUBJECT_NAMES,
 } from '@wattle/contract';
 import { Clock } from '../common/clock';
@@ -57,7 +58,17 @@ export class AttemptViewsService {
     return { attemptId: String(_id), score, total, perCategory, questions: marked };
   }
 
-  summary({ _id, kind, subject, resitOf, startedAt, deadline, submittedAt, ...attempt }: Attempt): AttemptSummary {
+  summary({
+    _id,
+    kind,
+    subject,
+    resitOf,
+    startedAt,
+    deadline,
+    submittedAt,
+    remarked,
+    ...attempt
+  }: Attempt): AttemptSummary {
     const { score = null, total = 0, perCategory = [] } = attempt.result ?? {};
     const answers = Object.values(attempt.answers ?? {});
     return {
@@ -71,6 +82,7 @@ export class AttemptViewsService {
       score,
       total,
       perCategory,
+      remarked: remarked && { ...remarked, at: remarked.at.toISOString() },
       questionCount: attempt.questions.length,
       answeredCount: answers.filter((answer) => isAttempted(answer.selectedAnswer ?? answer.writingResponse)).length,
       secondsUsed: submittedAt && deadline ? secondsBetween(startedAt, submittedAt) : secondsOnScreen(attempt),
@@ -86,8 +98,10 @@ export class AttemptViewsService {
     };
   }
 
-  async questionsOf({ questions }: Attempt) {
-    return (await this.versions.find(questions)).map(({ question }) => question);
+  /** The questions as they were served, with keys and explanations as they have been corrected since. */
+  async questionsOf({ questions, corrections = {} }: Attempt): Promise<Question[]> {
+    const versions = await this.versions.find(questions);
+    return versions.map(({ question }) => ({ ...question, ...corrections[question.id] }));
   }
 }
 

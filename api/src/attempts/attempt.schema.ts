@@ -3,6 +3,7 @@ import {
   type AttemptKind,
   type AttemptResult,
   type AttemptUiState,
+  type Question,
   type SavedAnswer,
   SUBJECTS,
   type Subject,
@@ -18,6 +19,9 @@ export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategor
 
 /** An answer as it is kept, under the id of its question. */
 export type StoredAnswer = Omit<SavedAnswer, 'questionId'>;
+
+/** What counts of a question in the place of what was served. */
+export type Correction = Pick<Question, 'correct_answer' | 'explanation'>;
 
 /** One attempt at a test, owned by the server from its first second (decision 7). */
 @Schema({ collection: 'attempts', versionKey: false, minimize: false })
@@ -48,6 +52,10 @@ export class AttemptRecord {
   /** Tells a repeated submission from another one; absent when the server submitted at the deadline. */
   @Prop({ type: String }) submissionKey?: string;
   @Prop({ type: Object }) result?: RecordedResult;
+  /** Keys and explanations that were corrected after the submission, by question. */
+  @Prop({ type: Object }) corrections?: Record<string, Correction>;
+  /** When it was last marked again, and its score before. */
+  @Prop({ type: Object }) remarked?: { at: Date; scoreBefore: number | null };
 }
 
 /** An attempt as the database gives it back. */

@@ -91,6 +91,12 @@ export class SessionsService {
     this.users.clear();
   }
 
+  /** When a user last logged in or had the tokens of a session renewed; undefined where no session is left. */
+  async lastUsed(userId: Types.ObjectId): Promise<Date | undefined> {
+    const latest = await this.records.findOne({ userId }).sort({ refreshedAt: -1 }).lean<Session>();
+    return latest?.refreshedAt;
+  }
+
   /** The user of a session that has not ended, with the current role. */
   async userOf(sessionId: string): Promise<SignedInUser | undefined> {
     const cached = this.users.get(sessionId);
@@ -99,7 +105,7 @@ export class SessionsService {
     const isLive = session && session.expiresAt > this.clock.now();
     const user = isLive ? await this.accounts.findById(String(session.userId)) : undefined;
     if (!user) return undefined;
-    const signedIn = { id: String(user._id), role: user.role };
+    const signedIn = { id: String(user._id), username: user.username, role: user.role };
     this.users.set(sessionId, signedIn);
     return signedIn;
   }

@@ -3,5 +3,6 @@ import type { Role } from '@wattle/contract';
 /** The user that a request is authenticated as. */
 export interface SignedInUser {
   id: string;
+  username: string;
   role: Role;
 }

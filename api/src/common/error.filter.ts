@@ -56,8 +56,9 @@ function bodyOfException(error: HttpException): ErrorBody {
   const statusCode = error.getStatus();
   const given = error.getResponse();
   const { message, errors } = typeof given === 'string' ? { message: given } : (given as Partial<ErrorBody>);
-  // The messages of Nest and Fastify are written for developers.
-  const isOurs = message !== undefined && /[.?!]$/.test(message) && !/^(Cannot [A-Z]+ |Cross-origin)/.test(message);
+  // The messages of Nest and Fastify are written for developers; those of our schemas come with the fields they are about.
+  const isSentence = /[.?!]$/.test(message ?? '') && !/^(Cannot [A-Z]+ |Cross-origin)/.test(message ?? '');
+  const isOurs = message !== undefined && (errors !== undefined || isSentence);
   return {
     statusCode,
     message: isOurs ? message : errorMessage(statusCode),

@@ -1,18 +1,26 @@
 import { UnsupportedMediaTypeException } from '@nestjs/common';
+import { ENDPOINTS } from '@wattle/contract';
 import type { FastifyInstance } from 'fastify';
 
-const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 const MAX_FORM_BYTES = 10_000;
 
+const MULTIPART_PATHS = ENDPOINTS.filter(({ isMultipart }) => isMultipart).map(
+  ({ path }) => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+);
+
 /**
- * The API speaks JSON, which no form of another site can send. Only at these paths a form is accepted, and its content
- * is dropped.
+ * The API speaks JSON, which no form of another site can send. Forms are accepted by the contract's multipart endpoints
+ * and at these paths, where their content is dropped.
  */
 export function acceptFormsOnlyAt(server: FastifyInstance, paths: readonly string[]): void {
-  server.removeContentTypeParser(['text/plain', ...FORM_TYPES]);
+  const formPaths = [...MULTIPART_PATHS, ...paths];
+  server.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
   const options = { parseAs: 'string', bodyLimit: MAX_FORM_BYTES } as const;
-  server.addContentTypeParser(FORM_TYPES, options, async ({ routeOptions: { url = '' } }) => {
-    if (!paths.includes(url)) throw new UnsupportedMediaTypeException();
-    return undefined;
+  server.addContentTypeParser('application/x-www-form-urlencoded', options, async () => undefined);
+  server.addHook('preParsing', async ({ headers, routeOptions: { url = '' } }) => {
+    if (FORM_TYPES.test(headers['content-type'] ?? '') && !formPaths.includes(url)) {
+      throw new UnsupportedMediaTypeException();
+    }
   });
 }

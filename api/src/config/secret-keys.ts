@@ -23,6 +23,8 @@ export class SecretKeys {
   readonly limitsKey: KeyObject;
   /** They sign the links of mails, the first of them new ones. */
   readonly unsubscribeKeys: readonly KeyObject[];
+  /** They sign the links that set a new password, the first of them new ones. */
+  readonly passwordResetKeys: readonly KeyObject[];
 
   constructor(environment: Environment) {
     const secrets = environment.jwtSecrets ?? [storedSecret(environment.dataDir)];
@@ -34,6 +36,7 @@ export class SecretKeys {
     this.refreshKeys = [toRefreshKey(first), ...secrets.slice(1).map(toRefreshKey)];
     this.limitsKey = createSecretKey(derive(first, 'wattle limits'));
     this.unsubscribeKeys = secrets.map((secret) => createSecretKey(derive(secret, 'wattle unsubscribe links')));
+    this.passwordResetKeys = secrets.map((secret) => createSecretKey(derive(secret, 'wattle password reset links')));
   }
 
   find(kid: unknown): KeyObject | undefined {

@@ -6,6 +6,7 @@ import { AccountsService } from '../accounts/accounts.service';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
 import { SessionsService } from '../auth/sessions.service';
+import { StaffActionsService } from '../families/staff-actions.service';
 import type { Assessment } from '../free-assessment/assessment.schema';
 import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
 import { MailOptOuts } from '../mail/mail-opt-outs';
@@ -43,6 +44,8 @@ export class ErasureService {
     mail_opt_outs: async ({ emails }) => {
       for (const email of emails) await this.optOuts.deleteOf(email);
     },
+    // Who of the staff did which kind of thing, and when, may stay: a random reference stands in place of the family.
+    staff_actions: ({ accounts }) => this.actions.anonymise(accounts),
     free_assessments: ({ assessments }) => this.freeAssessments.delete(assessments),
     accounts: async ({ accounts }) => {
       for (const account of accounts) await this.accounts.delete(account);
@@ -56,6 +59,7 @@ export class ErasureService {
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: MailRetention,
     private readonly optOuts: MailOptOuts,
+    private readonly actions: StaffActionsService,
     @InjectConnection() private readonly connection: Connection,
   ) {}
 

@@ -17,6 +17,10 @@ export class ImagesService {
     return `/api/images/${hash}`;
   }
 
+  async has(hash: string): Promise<boolean> {
+    return (await this.records.exists({ _id: hash })) !== null;
+  }
+
   async find(hash: string): Promise<Buffer> {
     const found = await this.records.findById(hash);
     if (!found) throw new NotFoundException('There is no such picture.');

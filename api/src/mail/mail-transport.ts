@@ -2,7 +2,7 @@ import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Environment } from '@wattle/environment';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { StoredMail } from './mail.schema';
+import { canBeStopped, type StoredMail } from './mail.schema';
 import type { UnsubscribeLinks } from './unsubscribe-links';
 
 /** Mails that one process sends at the same time. */
@@ -23,7 +23,7 @@ export interface MailTransport {
 export function createMailTransport(environment: Environment, links: UnsubscribeLinks): MailTransport {
   const { smtpUrl, mailFrom, dataDir } = environment;
   const folder = join(dataDir, 'mail');
-  const compose = (mail: StoredMail) => composed(mail, mailFrom, links.linkFor(mail.kind, mail.to));
+  const compose = (mail: StoredMail) => composed(mail, mailFrom, unsubscribeHeaders(mail, links));
   const send = smtpUrl ? smtpSender(smtpUrl) : fileSender(folder);
   return {
     send: (mail, signal) => send.mail(compose(mail), mail, signal),
@@ -88,7 +88,7 @@ async function removeFiles(folder: string, mail: MailId): Promise<void> {
 function composed(
   { _id, to, subject, text, html, promisedAt }: StoredMail,
   from: string,
-  unsubscribeLink: string,
+  headers: Record<string, string>,
 ): SendMailOptions {
   return {
     from,
@@ -99,9 +99,14 @@ function composed(
     date: promisedAt,
     // The same mail sent again after a crash carries the same id, so that a mailbox can tell.
     messageId: `<${_id}@wattle>`,
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeLink}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers,
+  };
+}
+
+function unsubscribeHeaders({ kind, to }: StoredMail, links: UnsubscribeLinks): Record<string, string> {
+  if (!canBeStopped(kind)) return {};
+  return {
+    'List-Unsubscribe': `<${links.linkFor(kind, to)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

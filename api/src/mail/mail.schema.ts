@@ -2,10 +2,18 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { MAIL_KINDS, type MailKind } from '@wattle/contract';
 import type { Types } from 'mongoose';
 
+/** Kinds of mails: those that a mailbox can stop, and the one that staff send because the family asked for it. */
+const SENT_KINDS = [...MAIL_KINDS, 'password-reset'] as const;
+export type SentMailKind = (typeof SENT_KINDS)[number];
+
+export function canBeStopped(kind: SentMailKind): kind is MailKind {
+  return kind !== 'password-reset';
+}
+
 /** A mail that Wattle has promised to send. The record decides; a job only names it (decision 9). */
 @Schema({ collection: 'mails', versionKey: false })
 export class MailRecord {
-  @Prop({ type: String, enum: MAIL_KINDS, required: true }) kind!: MailKind;
+  @Prop({ type: String, enum: SENT_KINDS, required: true }) kind!: SentMailKind;
   @Prop({ type: String, required: true }) to!: string;
   /** Hash of the mailbox that the address leads to. */
   @Prop({ type: String, required: true }) mailbox!: string;
@@ -14,7 +22,7 @@ export class MailRecord {
   @Prop({ type: String, required: true }) html!: string;
   /** What this mail is about: the same is not mailed twice in a day. */
   @Prop({ type: String, required: true }) about!: string;
-  /** 1 for the first mail to this mailbox. */
+  /** 1 for the first mail to this mailbox, of whatever kind. */
   @Prop({ type: Number, required: true }) serial!: number;
   @Prop({ type: Date, required: true }) promisedAt!: Date;
   @Prop({ type: String, enum: ['queued', 'sending', 'sent', 'failed'], default: 'queued' })

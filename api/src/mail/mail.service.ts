@@ -1,24 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { MailKind } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
 import { RetryLater } from '../common/retry-later';
 import { isDuplicate } from '../database/duplicate';
-import { MailRecord, type StoredMail } from './mail.schema';
+import { canBeStopped, MailRecord, type SentMailKind, type StoredMail } from './mail.schema';
 import { MailOptOuts } from './mail-opt-outs';
 import { MailQueue } from './mail-queue';
 import { mailboxHash } from './mailbox';
 
 export interface NewMail {
-  kind: MailKind;
+  kind: SentMailKind;
   to: string;
   subject: string;
   text: string;
   html: string;
   /** What the mail is about: the same is mailed once in 24 hours. */
   about: string;
-  /** How many mails this mailbox may get in any 24 hours. */
+  /** How many mails of this kind this mailbox may get in any 24 hours. */
   perDay: number;
 }
 
@@ -45,12 +44,15 @@ export class MailService {
   async send({ perDay, ...mail }: NewMail): Promise<MailOutcome> {
     const { kind, to, about } = mail;
     const mailbox = mailboxHash(to);
-    if (await this.optOuts.has({ kind, mailbox })) return 'unsubscribed';
+    if (canBeStopped(kind) && (await this.optOuts.has({ kind, mailbox }))) return 'unsubscribed';
 
     const now = this.clock.now();
     // Records without a mailbox are found by their address.
+    const ofMailbox = { $or: [{ mailbox }, { to }] };
+    // Before the rules are checked: a mail that is promised in between takes this serial.
+    const newest = await this.records.findOne(ofMailbox).sort({ serial: -1 }).lean<StoredMail>();
     const latest = await this.records
-      .find({ $or: [{ mailbox }, { to }] })
+      .find({ ...ofMailbox, kind })
       .sort({ serial: -1 })
       .limit(perDay)
       .lean<StoredMail[]>();
@@ -63,7 +65,7 @@ export class MailService {
       throw RetryLater.tooMany('This mailbox has had all its mails for today. Please try again tomorrow.', seconds);
     }
     try {
-      const serial = (latest[0]?.serial ?? 0) + 1;
+      const serial = (newest?.serial ?? 0) + 1;
       const record = await this.records.create({ ...mail, mailbox, serial, promisedAt: now, dueAt: now });
       await this.queue.enqueue(String(record._id));
       return 'new';

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { ENDPOINTS, type Endpoint } from '@wattle/contract';
+import { ENDPOINTS, type Endpoint, PLANNED } from '@wattle/contract';
 import fc from 'fast-check';
+import type { Test } from 'supertest';
 import { arbitraryOf, type JsonSchema, validatorOf } from '../../test/arbitrary-of';
 import { useApi } from '../../test/start-api';
 
@@ -23,7 +24,7 @@ interface Document {
 }
 
 /** Requests for each endpoint. */
-const RUNS = 20;
+const RUNS = 10;
 
 const running = useApi({}, async (api) => {
   await api.addQuestions('Maths', 12);
@@ -45,7 +46,8 @@ function requestsOf({ parameters = [], requestBody }: Operation) {
     fc.record(Object.fromEntries(named.map(({ name, schema }) => [name, arbitraryOf(schema)])), {
       requiredKeys: named.filter(({ required }) => required).map(({ name }) => name),
     });
-  const body = requestBody?.content['application/json']?.schema;
+  const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
+  const body = (json ?? form)?.schema;
   return fc.record({
     params: valuesOf(inPlace('path')),
     query: valuesOf(inPlace('query')),
@@ -71,12 +73,8 @@ test('the document is valid OpenAPI 3.1, and each of its schemas is valid JSON S
   for (const schema of schemas) expect(() => validatorOf(schema)).not.toThrow();
 });
 
-/** The endpoints whose routes are there; those of later features are not in the document yet. */
-const documented = () => ENDPOINTS.filter((endpoint) => operationOf(endpoint) !== undefined);
-
 test('every endpoint takes what the document says is valid, and responds as the document says', async () => {
-  expect(documented().length).toBeGreaterThan(25);
-  for (const endpoint of documented()) {
+  for (const endpoint of ENDPOINTS.filter(({ method, path }) => !PLANNED.includes(`${method} ${path}`))) {
     const operation = operationOf(endpoint) as Operation;
     const send = (request: Request) => exchange(endpoint, operation, request);
     await fc.assert(fc.asyncProperty(requestsOf(operation), send), { numRuns: RUNS, endOnFailure: true });
@@ -100,7 +98,9 @@ async function exchange({ method, path, access }: Endpoint, operation: Operation
   // Each from another network, so that no limit is met.
   const network = `203.${requests % 250}.${Math.floor(requests / 250)}.1`;
   const request = client[verb](url).query(query).set('X-Forwarded-For', network);
-  const response = await (body === undefined ? request : request.send(body as object));
+  const response = await (operation.requestBody?.content['multipart/form-data']
+    ? withForm(request, body as object)
+    : request.send(body as object | undefined));
 
   const { status, body: sent } = response;
   expect([method, path, status, sent.message]).not.toEqual([method, path, 400, expect.anything()]);
@@ -109,4 +109,12 @@ async function exchange({ method, path, access }: Endpoint, operation: Operation
   const { schema } = described?.content?.['application/json'] ?? {};
   const expected = schema && '$ref' in schema ? document.components.schemas.Error : schema;
   if (expected) expect([method, path, sent, validatorOf(expected)(sent)]).toEqual([method, path, sent, true]);
+}
+
+function withForm(request: Test, fields: object) {
+  return Object.entries(fields).reduce(
+    (form, [name, value]) =>
+      name === 'file' ? form.attach(name, Buffer.from(value), 'file.xlsx') : form.field(name, value),
+    request,
+  );
 }

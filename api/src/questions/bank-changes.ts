@@ -6,11 +6,14 @@ import type { Schema } from 'mongoose';
 export class BankChanges {
   count = 0;
 
+  /** Counts a write that went past the models. */
+  note(): void {
+    this.count += 1;
+  }
+
   /** Counts every write that goes through a model of this schema. */
   follow(schema: Schema): Schema {
-    const note = () => {
-      this.count += 1;
-    };
+    const note = () => this.note();
     return schema
       .clone()
       .post('save', note)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
 import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
 import { BankChanges } from './bank-changes';
@@ -47,9 +48,12 @@ export class BankRevision {
   }
 }
 
+/** Searches may have any number of keys. */
+const MAX_ENTRIES = 500;
+
 /** Caches one value for each key, made from the bank as it is, until the bank changes. */
 export class BankCache<Value> {
-  private readonly entries = new Map<string, { revision: string; value: Promise<Value> }>();
+  private readonly entries = new LRUCache<string, { revision: string; value: Promise<Value> }>({ max: MAX_ENTRIES });
 
   constructor(private readonly revision: BankRevision) {}
 

@@ -22,6 +22,9 @@ interface Asked {
 /** Questions that share at least this part of their words are near-duplicates. */
 const NEAR_DUPLICATE_SHARE = 0.8;
 
+/** Nobody asks for smaller shares. */
+const LEAST_SHARE = 0.5;
+
 /** What is asked, with its options, its passage and its picture, after folding case and white space (decision 10). */
 export function fingerprintOf({ question = '', mcq_options = '', passageKey = '', image_data = '' }: Asked): string {
   return createHash('sha256')
@@ -39,11 +42,14 @@ export function wordsOf({ question = '', mcq_options = '' }: Asked): Uint32Array
 export function areNearDuplicates(one: Comparable, other: Comparable): boolean {
   if (one.generatedFrom === other.generatedFrom) return true;
   const areAboutTheSame = one.passageKey === other.passageKey && one.image_data === other.image_data;
-  return areAboutTheSame && shareOf(one.words, other.words) >= NEAR_DUPLICATE_SHARE;
+  return areAboutTheSame && nearness(one.words, other.words) >= NEAR_DUPLICATE_SHARE;
 }
 
-/** Words in both, of words in any (Jaccard). */
-function shareOf(some: Uint32Array, others: Uint32Array): number {
+/** Words in both, of words in any (Jaccard), from 0 to 1. */
+export function nearness(some: Uint32Array, others: Uint32Array): number {
+  const [fewer, more] = [some.length, others.length].sort((one, other) => one - other) as [number, number];
+  // No share can be larger than this one; to count is what takes time.
+  if (fewer === 0 || fewer / more < LEAST_SHARE) return 0;
   let common = 0;
   for (let one = 0, other = 0; one < some.length && other < others.length; ) {
     const difference = (some[one] as number) - (others[other] as number);

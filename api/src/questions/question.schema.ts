@@ -1,15 +1,19 @@
-import { createHash } from 'node:crypto';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
+  type BankQuestion,
   EXAM_TYPES,
   LEVELS,
   QUESTION_TYPES,
   type Question,
+  type QuestionChange,
   SUBJECT_NAMES,
   SUBJECTS,
   type Subject,
 } from '@wattle/contract';
 import { Types } from 'mongoose';
+
+/** An entry of a question's history as it is stored. */
+export type StoredChange = Omit<QuestionChange, 'at'> & { at: Date };
 
 @Schema({ collection: 'questions', timestamps: true })
 export class QuestionRecord {
@@ -31,7 +35,21 @@ export class QuestionRecord {
   @Prop({ type: Number, default: 1 }) version!: number;
   /** Questions about the same passage share it, so that a test can keep them together. */
   @Prop({ type: String }) passageKey?: string;
+  /** The same for two questions that only differ in case and white space (decision 10). */
+  @Prop({ type: String }) fingerprint?: string;
+  /** Usernames of staff; absent for what came with Wattle. */
+  @Prop({ type: String }) createdBy?: string;
+  @Prop({ type: String }) updatedBy?: string;
+  createdAt?: Date;
   updatedAt?: Date;
+  /** The row and file that it was imported from. */
+  @Prop({ type: String }) source?: string;
+  /** The import that wrote it. */
+  @Prop({ type: String }) importId?: string;
+  /** Its fingerprint as long as it is as it was imported: of two imports of one question, one succeeds. */
+  @Prop({ type: String }) importKey?: string;
+  /** What happened to it after it was created, the earliest first. */
+  @Prop({ type: Array }) history?: StoredChange[];
   /** Name of a question that came with Wattle, so that it is loaded once. */
   @Prop({ type: String }) slug?: string;
 }
@@ -41,12 +59,14 @@ export type StoredQuestion = QuestionRecord & { _id: Types.ObjectId };
 
 export const QuestionRecordSchema = SchemaFactory.createForClass(QuestionRecord)
   .index({ subject: 1, _id: 1 })
+  .index({ subject: 1, updatedAt: -1 })
+  .index({ subject: 1, category: 1, _id: 1 })
+  .index({ subject: 1, fingerprint: 1 })
+  .index({ parent_question_id: 1 }, { sparse: true })
   .index({ updatedAt: -1 })
+  .index({ importId: 1 }, { sparse: true })
+  .index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } })
   .index({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $exists: true } } });
-
-export function passageKeyOf(text: string | undefined): string | undefined {
-  return text && createHash('sha256').update(text).digest('base64url').slice(0, 16);
-}
 
 export function toQuestion(stored: StoredQuestion): Question {
   return {
@@ -66,4 +86,10 @@ export function toQuestion(stored: StoredQuestion): Question {
     extract_text: stored.extract_text,
     parent_question_id: stored.parent_question_id && String(stored.parent_question_id),
   };
+}
+
+/** A question as staff see it. */
+export function toBankQuestion(stored: StoredQuestion): BankQuestion {
+  const { version, updatedAt, updatedBy } = stored;
+  return { ...toQuestion(stored), version, updatedAt: updatedAt?.toISOString(), updatedBy };
 }

@@ -1,6 +1,10 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
+  type GeneratedQuestionsQuery,
+  generatedQuestionsQuerySchema,
   idSchema,
+  type NearDuplicateQuery,
+  nearDuplicateQuerySchema,
   type QuestionListQuery,
   questionListQuerySchema,
   questionSubjectQuerySchema,
@@ -11,12 +15,16 @@ import { Roles } from '../auth/access.decorators';
 import { CurrentExchange, type Exchange } from '../common/browser-cookies';
 import { bodyOrNotModified } from '../common/http-cache';
 import { ZodPipe } from '../common/zod.pipe';
+import { NearDuplicatesService } from './near-duplicates.service';
 import { QuestionsService } from './questions.service';
 
 @Controller('questions')
 @Roles('admin')
 export class QuestionsController {
-  constructor(private readonly questions: QuestionsService) {}
+  constructor(
+    private readonly questions: QuestionsService,
+    private readonly nearDuplicates: NearDuplicatesService,
+  ) {}
 
   @Get([':subject', 'views-questions/:subject'])
   async list(
@@ -26,6 +34,33 @@ export class QuestionsController {
   ) {
     if (query.page !== undefined) return this.questions.listPage(query.page, subject, query);
     return bodyOrNotModified(exchange, await this.questions.listAll(subject, query));
+  }
+
+  @Get('generated/:id')
+  listGenerated(
+    @Param('id', new ZodPipe(idSchema)) id: string,
+    @Query(new ZodPipe(generatedQuestionsQuerySchema)) { subject, extractQuestionId }: GeneratedQuestionsQuery,
+  ) {
+    return this.questions.listGenerated(extractQuestionId ?? id, subject);
+  }
+
+  @Get('history/:id')
+  history(
+    @Param('id', new ZodPipe(idSchema)) id: string,
+    @Query(new ZodPipe(questionSubjectQuerySchema)) { subject }: { subject: Subject },
+  ) {
+    return this.questions.history(id, subject);
+  }
+
+  @Get('topics/:subject')
+  topics(@Param('subject', new ZodPipe(subjectSchema)) subject: Subject) {
+    return this.questions.topics(subject);
+  }
+
+  @Post('near-duplicates')
+  @HttpCode(200)
+  listNearDuplicates(@Body(new ZodPipe(nearDuplicateQuerySchema)) typed: NearDuplicateQuery) {
+    return this.nearDuplicates.find(typed);
   }
 
   @Get(['get-question/:id', 'question/:id'])

@@ -1,8 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ImagesModule } from '../images/images.module';
 import { BankChanges } from './bank-changes';
 import { BankRevision } from './bank-revision';
+import { DeletedQuestionRecord, DeletedQuestionRecordSchema } from './deleted-question.schema';
+import { NearDuplicatesService } from './near-duplicates.service';
 import { QuestionRecord, QuestionRecordSchema } from './question.schema';
+import { QuestionAdditionsController } from './question-additions.controller';
+import { QuestionChangesController } from './question-changes.controller';
+import { QuestionChangesService } from './question-changes.service';
+import { QuestionSelectionService } from './question-selection.service';
 import { QuestionVersionRecord, QuestionVersionRecordSchema } from './question-version.schema';
 import { QuestionVersionsService } from './question-versions.service';
 import { QuestionsController } from './questions.controller';
@@ -23,10 +30,29 @@ class BankChangesModule {}
         useFactory: (changes: BankChanges) => changes.follow(QuestionRecordSchema),
       },
     ]),
-    MongooseModule.forFeature([{ name: QuestionVersionRecord.name, schema: QuestionVersionRecordSchema }]),
+    MongooseModule.forFeature([
+      { name: QuestionVersionRecord.name, schema: QuestionVersionRecordSchema },
+      { name: DeletedQuestionRecord.name, schema: DeletedQuestionRecordSchema },
+    ]),
+    ImagesModule,
   ],
-  controllers: [QuestionsController],
-  providers: [QuestionsService, ServedQuestionsService, QuestionVersionsService, BankRevision],
-  exports: [ServedQuestionsService, QuestionVersionsService, MongooseModule],
+  controllers: [QuestionsController, QuestionChangesController, QuestionAdditionsController],
+  providers: [
+    QuestionsService,
+    QuestionChangesService,
+    QuestionSelectionService,
+    NearDuplicatesService,
+    ServedQuestionsService,
+    QuestionVersionsService,
+    BankRevision,
+  ],
+  exports: [
+    BankChangesModule,
+    QuestionsService,
+    QuestionChangesService,
+    ServedQuestionsService,
+    QuestionVersionsService,
+    MongooseModule,
+  ],
 })
 export class QuestionsModule {}

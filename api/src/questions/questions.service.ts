@@ -1,68 +1,133 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Question, QuestionList, QuestionListQuery, Subject } from '@wattle/contract';
+import type {
+  BankQuestion,
+  QuestionHistory,
+  QuestionList,
+  QuestionListQuery,
+  QuestionSort,
+  Subject,
+  TopicList,
+} from '@wattle/contract';
 import escapeStringRegexp from 'escape-string-regexp';
-import { Model, type QueryFilter } from 'mongoose';
+import { Model, type QueryFilter, type SortOrder } from 'mongoose';
 import { CachedJson } from '../common/http-cache';
 import { BankCache, BankRevision } from './bank-revision';
-import { QuestionRecord, type StoredQuestion, toQuestion } from './question.schema';
+import { type DeletedQuestion, DeletedQuestionRecord } from './deleted-question.schema';
+import { QuestionRecord, type StoredQuestion, toBankQuestion } from './question.schema';
+import { historyOf } from './question-history';
 
-/** The bank as staff see it. */
+/** A history may be long, and only its own page shows it. */
+const WITHOUT_HISTORY = { history: 0 } as const;
+
+const SORTS: Record<QuestionSort, Record<string, SortOrder>> = {
+  oldest: { _id: 1 },
+  newest: { _id: -1 },
+  updated: { updatedAt: -1 },
+  topic: { category: 1, _id: 1 },
+};
+
+/** The bank as staff read it. */
 @Injectable()
 export class QuestionsService {
   private readonly lists: BankCache<CachedJson>;
+  private readonly totals: BankCache<number>;
+  private readonly topicLists: BankCache<TopicList>;
 
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
+    @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
     revision: BankRevision,
   ) {
     this.lists = new BankCache(revision);
+    this.totals = new BankCache(revision);
+    this.topicLists = new BankCache(revision);
   }
 
   /** All questions of a subject that fit (decision 10). */
-  async listAll(subject: Subject, { page: _none, limit: _all, ...wanted }: QuestionListQuery): Promise<CachedJson> {
-    const filter = filterOf(subject, wanted);
-    const isWhole = Object.keys(filter).length === 1;
+  async listAll(subject: Subject, query: QuestionListQuery): Promise<CachedJson> {
+    const isWhole = Object.keys(filterOf(subject, query)).length === 1 && query.sort === 'oldest';
+    const read = async () => {
+      const all: BankQuestion[] = [];
+      for await (const stored of this.stream(subject, query)) all.push(toBankQuestion(stored));
+      return new CachedJson({ questions: all });
+    };
     // A search is hardly ever repeated.
-    return isWhole ? this.lists.get(subject, () => this.read(filter)) : this.read(filter);
+    return isWhole ? this.lists.get(subject, read) : read();
   }
 
   /** One page of those that fit (decision 10). */
-  async listPage(
-    page: number,
-    subject: Subject,
-    { page: _page, limit, ...wanted }: QuestionListQuery,
-  ): Promise<QuestionList> {
-    const filter = filterOf(subject, wanted);
-    const all = this.records.find(filter).sort({ _id: 1 }).lean<StoredQuestion[]>();
+  async listPage(page: number, subject: Subject, query: QuestionListQuery): Promise<QuestionList> {
+    const { limit } = query;
+    const filter = filterOf(subject, query);
+    const all = this.records.find(filter, WITHOUT_HISTORY).sort(SORTS[query.sort]).lean<StoredQuestion[]>();
     const [found, total] = await Promise.all([
       all.skip((page - 1) * limit).limit(limit),
-      this.records.countDocuments(filter),
+      // To count them takes longer than to read one page.
+      this.totals.get(cacheKeyOf(subject, query), () => this.records.countDocuments(filter).exec()),
     ]);
-    return { questions: found.map(toQuestion), page, pages: Math.max(1, Math.ceil(total / limit)), total };
+    return { questions: found.map(toBankQuestion), page, pages: Math.max(1, Math.ceil(total / limit)), total };
   }
 
-  async find(id: string, subject: Subject): Promise<Question> {
-    const found = await this.records.findOne({ _id: id, subject }).lean<StoredQuestion>();
+  /** The records of all questions that fit, one after the other. */
+  stream(subject: Subject, query: QuestionListQuery): AsyncIterable<StoredQuestion> {
+    return this.records
+      .find(filterOf(subject, query), WITHOUT_HISTORY)
+      .sort(SORTS[query.sort])
+      .lean<StoredQuestion>()
+      .cursor({ batchSize: 500 });
+  }
+
+  async find(id: string, subject: Subject): Promise<BankQuestion> {
+    return toBankQuestion(await this.require(id, subject, WITHOUT_HISTORY));
+  }
+
+  /** The questions that were generated from one, the latest first. */
+  async listGenerated(id: string, subject: Subject): Promise<BankQuestion[]> {
+    const found = await this.records
+      .find({ subject, parent_question_id: id }, WITHOUT_HISTORY)
+      .sort({ _id: -1 })
+      .lean<StoredQuestion[]>();
+    return found.map(toBankQuestion);
+  }
+
+  async history(id: string, subject: Subject): Promise<QuestionHistory> {
+    const deleted = await this.deleted.findOne({ _id: id, subject }).lean<DeletedQuestion>();
+    return { history: historyOf(deleted?.question ?? (await this.require(id, subject))) };
+  }
+
+  topics(subject: Subject): Promise<TopicList> {
+    return this.topicLists.get(subject, async () => {
+      const counts = await this.records.aggregate<{ _id: string | null; count: number }>([
+        { $match: { subject } },
+        { $group: { _id: '$category', count: { $sum: 1 } } },
+      ]);
+      const topics = counts.flatMap(({ _id, count }) => (_id ? { category: _id, count } : []));
+      return { topics: topics.sort((one, other) => other.count - one.count) };
+    });
+  }
+
+  private async require(id: string, subject: Subject, projection?: Record<string, 0>): Promise<StoredQuestion> {
+    const found = await this.records.findOne({ _id: id, subject }, projection).lean<StoredQuestion>();
     if (!found) throw new NotFoundException('There is no such question.');
-    return toQuestion(found);
-  }
-
-  private async read(filter: QueryFilter<QuestionRecord>): Promise<CachedJson> {
-    const all = await this.records.find(filter).sort({ _id: 1 }).lean<StoredQuestion[]>();
-    return new CachedJson({ questions: all.map(toQuestion) });
+    return found;
   }
 }
 
-function filterOf(
-  subject: Subject,
-  { type, search, ...fields }: Omit<QuestionListQuery, 'page' | 'limit'>,
-): QueryFilter<QuestionRecord> {
+function filterOf(subject: Subject, query: QuestionListQuery): QueryFilter<QuestionRecord> {
+  const { type, search, level, category, exam_type } = query;
   const words = search && new RegExp(escapeStringRegexp(search), 'i');
   return {
     subject,
-    ...fields,
     ...(type !== 'All' && { type }),
-    ...(words && { $or: [{ question: words }, { text: words }] }),
+    ...(level && { level }),
+    ...(category && { category }),
+    ...(exam_type && { exam_type }),
+    ...(words && { $or: [{ question: words }, { text: words }, { category: words }] }),
   };
+}
+
+/** The same for two queries that the same questions fit. */
+function cacheKeyOf(subject: Subject, { type, search, level, category, exam_type }: QuestionListQuery): string {
+  return JSON.stringify([subject, type, search, level, category, exam_type]);
 }

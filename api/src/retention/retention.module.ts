@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module';
+import { AttemptsModule } from '../attempts/attempts.module';
 import { FreeAssessmentModule } from '../free-assessment/free-assessment.module';
+import { OrphanedAttempts } from './orphaned-attempts';
 import { RetentionService } from './retention.service';
 
-@Module({ imports: [FreeAssessmentModule], providers: [RetentionService] })
+@Module({
+  imports: [AccountsModule, AttemptsModule, FreeAssessmentModule],
+  providers: [RetentionService, OrphanedAttempts],
+})
 export class RetentionModule {}

@@ -9,7 +9,10 @@ export const KEPT_DAYS = 90;
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes what is older than it may be kept. */
+/**
+ * Deletes what is older than it may be kept. Staff actions stay: what they say of a family goes with the family, and who
+ * did what to families must be known for longer than any of them.
+ */
 @Injectable()
 export class RetentionService extends RepeatedTask {
   constructor(

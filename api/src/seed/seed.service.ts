@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { ENVIRONMENT } from '../config/environment.module';
 import { isDuplicate } from '../database/duplicate';
 import { ImagesService } from '../images/images.service';
-import { passageKeyOf, QuestionRecord } from '../questions/question.schema';
+import { derivedFields } from '../questions/derived-fields';
+import { QuestionRecord } from '../questions/question.schema';
 import { readSeedBank, readSeedImage, type SeedQuestion } from './seed-bank';
 
 /** Puts the demo bank into the database: what is missing, and nothing twice. */
@@ -38,7 +39,7 @@ export class SeedService implements OnModuleInit {
 
   private async toRecord({ image, ...question }: SeedQuestion) {
     const image_data = image && (await this.images.keep(await rasterised(await readSeedImage(image))));
-    return { ...question, image_data, passageKey: passageKeyOf(question.text) };
+    return { ...question, image_data, ...derivedFields({ ...question, image_data }) };
   }
 }
 

@@ -1,12 +1,17 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { emailSchema, passwordSchema, usernameSchema } from '@wattle/contract';
 import { z } from 'zod';
+import type { UserRecord } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { RegistrationService } from '../accounts/registration.service';
 import { SessionsService } from '../auth/sessions.service';
-import { BytesNotErasedError, ErasureService } from '../erasure/erasure.service';
-import { ExtraTimeService } from './extra-time.service';
-import { FamiliesService } from './families.service';
+import { BytesNotErasedError } from '../erasure/erasure.service';
+import { ExtraTimeService } from '../families/extra-time.service';
+import { FamilyChildrenService } from '../families/family-children.service';
+import { FamilyErasureService } from '../families/family-erasure.service';
+import { FamilyExportService } from '../families/family-export.service';
+import { StaffActionsService } from '../families/staff-actions.service';
+import { summaryOf } from './family-summary';
 
 /** What a command may ask the person who runs it. */
 export interface Person {
@@ -20,6 +25,9 @@ interface Command {
   /** Does the work and returns the output; throws an error with a sentence where it failed. */
   run(app: INestApplicationContext, named: readonly string[], person: Person): Promise<string>;
 }
+
+/** Stands in the list of staff actions where a page has the name of an admin. */
+const BY = 'command line';
 
 /** The name of an admin may be an address (decision 4). */
 const adminNameSchema = z.union([usernameSchema, emailSchema], 'A username has 3 to 30 letters, digits, . _ or -.');
@@ -48,7 +56,10 @@ export const COMMANDS: Record<string, Command> = {
     run: async (app, [name = ''], person) => {
       const known = await app.get(AccountsService).findByUsername(name);
       if (!known) throw new Error(`There is nobody with the username ${name}.`);
-      await app.get(AccountsService).setPassword(known, passwordSchema.parse(await person.newPassword()));
+      const password = passwordSchema.parse(await person.newPassword());
+      await recordNewPassword(app, known);
+      const isSet = await app.get(AccountsService).setPassword(known, password);
+      if (!isSet) throw new Error(`The password of ${name} was changed meanwhile. Run the command again.`);
       await app.get(SessionsService).closeAll(known._id);
       return `${known.username} has a new password and is signed out everywhere.`;
     },
@@ -58,7 +69,8 @@ export const COMMANDS: Record<string, Command> = {
     takes: ['username', 'percent'],
     run: async (app, [username = '', percent]) => {
       const more = percentSchema.parse(percent);
-      const moved = await app.get(ExtraTimeService).give(username, more);
+      const child = await app.get(FamilyChildrenService).byUsername(username);
+      const moved = await app.get(ExtraTimeService).give(child, more, BY);
       const open = moved > 0 ? ` Open tests with a new deadline: ${moved}.` : '';
       return `Timed tests last ${more} percent longer for ${username}.${open}`;
     },
@@ -68,9 +80,9 @@ export const COMMANDS: Record<string, Command> = {
     takes: ["parent's e-mail address"],
     run: async (app, [address]) => {
       const email = emailSchema.parse(address);
-      const families = app.get(FamiliesService);
-      if ((await families.describe(email)).length === 0) throw new Error(nothingUnder(email));
-      return JSON.stringify(await families.collect(email), null, 2);
+      const exported = await app.get(FamilyExportService).export(email, BY);
+      if (Object.values(exported).every((list) => list.length === 0)) throw new Error(nothingUnder(email));
+      return JSON.stringify(exported, null, 2);
     },
   },
 
@@ -78,24 +90,33 @@ export const COMMANDS: Record<string, Command> = {
     takes: ["parent's e-mail address"],
     run: async (app, [address], person) => {
       const email = emailSchema.parse(address);
-      const list = (await app.get(FamiliesService).describe(email)).map((line) => `  ${line}`).join('\n');
+      const list = summaryOf(await app.get(FamilyExportService).collect(email))
+        .map((line) => `  ${line}`)
+        .join('\n');
       if (list) {
         const isSure = await person.confirms(`Under ${email} are kept\n${list}\nDelete all of it?`);
         if (!isSure) throw new Error('Nothing was deleted. Without a terminal, --yes is the answer.');
       }
-      await app.get(ErasureService).deleteFamily(email);
-      await eraseBytes(app, email);
+      await erase(app, email);
       return list ? `Deleted:\n${list}` : nothingUnder(email);
     },
   },
 };
 
+/** Only what is done to a family is listed there. */
+async function recordNewPassword(app: INestApplicationContext, { role, username }: UserRecord): Promise<void> {
+  if (role !== 'student') return;
+  const { family, child } = await app.get(FamilyChildrenService).byUsername(username);
+  const about = { familyId: family._id, childId: child._id };
+  await app.get(StaffActionsService).record({ by: BY, kind: 'password-set', ...about });
+}
+
 const nothingUnder = (email: string) => `Nothing is kept under ${email}.`;
 
 /** Also where the records are gone already: an earlier run may have found no space for this step. */
-async function eraseBytes(app: INestApplicationContext, email: string): Promise<void> {
+async function erase(app: INestApplicationContext, email: string): Promise<void> {
   try {
-    await app.get(ErasureService).eraseBytes();
+    await app.get(FamilyErasureService).erase(email, BY);
   } catch (error) {
     if (!(error instanceof BytesNotErasedError)) throw error;
     throw new Error(

@@ -109,6 +109,23 @@ describe('extra time', () => {
   );
 });
 
+it('what commands do to a family is recorded', async () => {
+  await signUp(api.browser(), family).expect(201);
+  await runCommand(staff, 'student extra-time', [child, '25']);
+  await run('admin reset-password', sibling);
+  await run('family export', email);
+  const account = await api.connection.collection('accounts').findOne({ 'parent.email': email });
+  const { body } = await api
+    .as('admin')
+    .get('/api/families/actions')
+    .query({ familyId: String(account?._id) });
+  expect(body.actions).toMatchObject([
+    { kind: 'export', by: 'command line' },
+    { kind: 'password-set', by: 'command line' },
+    { kind: 'extra-time', by: 'command line', percentBefore: 0, percent: 25 },
+  ]);
+});
+
 it('a family is given everything that is kept of it, and no secret', async () => {
   await useWattle(api, family);
   const exported = await run('family export', ` ${email.toUpperCase()} `);

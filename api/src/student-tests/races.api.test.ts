@@ -1,6 +1,10 @@
 import type { DatabaseProxy } from '../../../scripts/testing/database-proxy';
 import { responsesTo, useStudentTests } from '../../test/student-tests';
 import { AttemptsService } from '../attempts/attempts.service';
+import { ErasureService } from '../erasure/erasure.service';
+import { ExtraTimeService } from '../families/extra-time.service';
+import { FamilyChildrenService } from '../families/family-children.service';
+import { OrphanedAttempts } from '../retention/orphaned-attempts';
 
 const tests = useStudentTests();
 const { open, submit, save, list, child } = tests;
@@ -15,6 +19,11 @@ async function during(command: 'findAndModify' | 'insert', task: () => Promise<u
   const write = await database.pause([command, 'attempts']);
   await task();
   write.pass();
+}
+
+async function eraseChild(): Promise<void> {
+  const { family } = await tests.api.app.get(FamilyChildrenService).byUsername(tests.username);
+  await tests.api.app.get(ErasureService).deleteAccount(family);
 }
 
 it('an answer that is saved while a test is being marked is marked, too', async () => {
@@ -33,6 +42,36 @@ it('a test that is given more time while it is being closed goes on', async () =
   await during('findAndModify', () => tests.api.app.get(AttemptsService).moveDeadlines(`child:${tests.childId}`, 50));
   const { body } = await child().get(`/api/attempts/${attemptId}/status`).expect(200);
   expect(body.state).toBe('open');
+});
+
+it('extra time that is given while a test is being opened reaches the test', async () => {
+  const opening = open('weekly-test');
+  await during('insert', async () => {
+    const member = await tests.api.app.get(FamilyChildrenService).byUsername(tests.username);
+    expect(await tests.api.app.get(ExtraTimeService).give(member, 50, 'ada')).toBe(0);
+  });
+  const { startedAt, deadline } = await opening;
+  expect(Date.parse(String(deadline)) - Date.parse(startedAt)).toBe(1_800_000);
+});
+
+it('a child that is erased while its test is being opened leaves no attempt behind', async () => {
+  const opening = child()
+    .get('/api/test/subject-test/maths')
+    .then(({ status }) => status);
+  await during('insert', eraseChild);
+  expect(await opening).toBe(401);
+  expect(await tests.attempts()).toEqual([]);
+});
+
+it('an attempt that a stopped process left behind of an erased child is deleted by the daily task', async () => {
+  const kept = await tests.api.addStudent();
+  await kept.client().get('/api/test/subject-test/maths').expect(200);
+  await open();
+  await tests.api.connection.collection('accounts').deleteOne({ 'users.username': tests.username });
+  await tests.api.app.get(OrphanedAttempts).run();
+  expect(await tests.attempts()).toEqual([]);
+  await kept.client().get('/api/test/subject-test/maths').expect(200);
+  expect(await tests.api.connection.collection('attempts').countDocuments({ owner: `child:${kept.id}` })).toBe(1);
 });
 
 it('a child that is erased, and still remembered, opens no test and loses none', async () => {

@@ -41,7 +41,7 @@ export class TestOpeningsService {
     const questions = await this.choose(testType, subject, lastSeen);
     const seconds = TEST_KINDS[testType].seconds ?? undefined;
     const test = { owner, uniqueKey, kind: testType, subject, seconds, extraTimePercent, questions, activePageId };
-    return this.views.test(await this.begin(test));
+    return this.views.test(await this.begin(childId, test));
   }
 
   async openPractice(childId: string, activePageId?: string): Promise<string> {
@@ -52,7 +52,7 @@ export class TestOpeningsService {
 
     const { lastSeen } = await this.gather(childId);
     const questions = await this.choosePractice(lastSeen);
-    const attempt = await this.begin({ owner, uniqueKey, kind: 'practice-test', questions, activePageId });
+    const attempt = await this.begin(childId, { owner, uniqueKey, kind: 'practice-test', questions, activePageId });
     return this.views.test(attempt, inSections);
   }
 
@@ -73,7 +73,7 @@ export class TestOpeningsService {
     await this.gather(childId);
     const { subject, resitOf = marked.kind } = marked;
     return this.views.test(
-      await this.begin({ owner, uniqueKey, kind: 're-sit', subject, resitOf, questions, activePageId }),
+      await this.begin(childId, { owner, uniqueKey, kind: 're-sit', subject, resitOf, questions, activePageId }),
     );
   }
 
@@ -94,13 +94,30 @@ export class TestOpeningsService {
       this.attempts.lastSeen(ownerOf('child', childId)),
     ]);
     // Erased, while its session is still remembered.
-    if (!child) throw new UnauthorizedException('Please log in to go on.');
+    if (!child) throw logInFirst();
     return { extraTimePercent: child.extraTimePercent, lastSeen };
   }
 
-  private begin(test: NewAttempt): Promise<Attempt> {
+  private async begin(childId: string, test: NewAttempt): Promise<Attempt> {
     if (test.questions.length === 0) throw new NotFoundException('No questions found.');
-    return this.attempts.insertOrFind(test);
+    const attempt = await this.attempts.insertOrFind(test);
+    return this.inTimeOf(childId, attempt, test);
+  }
+
+  /**
+   * The attempt with the extra time that its child has now. Looked up once the attempt is stored: staff who gave extra
+   * time, or erased the child, a moment before did not find the attempt.
+   */
+  private async inTimeOf(childId: string, attempt: Attempt, { extraTimePercent = 0 }: NewAttempt): Promise<Attempt> {
+    const child = await this.accounts.findById(childId);
+    if (!child) {
+      await this.attempts.deleteOf(attempt.owner);
+      throw logInFirst();
+    }
+    const { extraTimePercent: percentNow = 0 } = child;
+    if (!attempt.deadline || percentNow === extraTimePercent) return attempt;
+    await this.attempts.moveDeadlines(attempt.owner, percentNow);
+    return (attempt.uniqueKey && (await this.attempts.findByUniqueKey(attempt.uniqueKey))) || attempt;
   }
 
   private choose(testType: TestType, subject: Subject, lastSeen: LastSeen): Promise<VersionRef[]> {
@@ -127,4 +144,8 @@ export class TestOpeningsService {
     const wrong = new Set(questions.filter(({ correct }) => correct === false).map(({ questionId }) => questionId));
     return marked.questions.filter(({ questionId }) => wrong.has(questionId));
   }
+}
+
+function logInFirst(): UnauthorizedException {
+  return new UnauthorizedException('Please log in to go on.');
 }

@@ -48,6 +48,16 @@ describe('the results', () => {
     expect(screen.getByText(/^Last: \d+ \w+$/)).toBeVisible();
   });
 
+  it('tell of a score that has changed because a question was corrected', async () => {
+    open(
+      anAttemptSummary({ score: 12, remarked: { at: daysAgo(0), scoreBefore: 11 }, submittedAt: daysAgo(1) }),
+      anAttemptSummary({ score: 12, submittedAt: daysAgo(2) }),
+    );
+    const [row, other] = (await section('Latest results')).getAllByRole('listitem');
+    expect(row).toHaveTextContent('We corrected a question: your score is now 12, it was 11.');
+    expect(other).not.toHaveTextContent('corrected');
+  });
+
   it('are five of two hundred, the last first, and all on demand', async () => {
     open(
       ...Array.from({ length: 200 }, (_, index) =>

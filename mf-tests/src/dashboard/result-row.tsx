@@ -5,6 +5,7 @@ import { attemptTitle } from '../attempt-title';
 import type { FinishedAttempt } from '../attempts';
 import { dayInWords } from '../day-in-words';
 import { reviewPath } from '../paths';
+import { remarkedSentence } from '../remarked';
 
 const Row = styled.li`
   display: flex;
@@ -33,6 +34,12 @@ const What = styled.span`
   color: ${color.inkSoft};
 `;
 
+const Remarked = styled.p`
+  font-size: ${fontSize[14]};
+
+  color: ${color.info};
+`;
+
 const Review = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -49,6 +56,7 @@ export function ResultRow({ attempt, now }: ResultRowProps) {
   const { attemptId, score, total, submittedAt } = attempt;
   const title = attemptTitle(attempt);
   const day = dayInWords(submittedAt, now);
+  const remarked = remarkedSentence(attempt);
   return (
     <Row>
       <div>
@@ -56,6 +64,7 @@ export function ResultRow({ attempt, now }: ResultRowProps) {
         <What>
           {title}, <time dateTime={submittedAt}>{day}</time>
         </What>
+        {remarked && <Remarked>{remarked}</Remarked>}
       </div>
       <Review to={reviewPath(attemptId)} aria-label={`Review ${title}, ${day}`}>
         Review

@@ -19,6 +19,12 @@ describe('the result', () => {
     expect(result.getByText('2 / 4')).toBeVisible();
   });
 
+  it('that was marked again says so, with the score of before', async () => {
+    const remarked = { at: '2026-03-12T02:00:00.000Z', scoreBefore: 11 };
+    await show(anAttemptReview([right], { score: 12, total: 17, remarked }));
+    expect(screen.getByRole('status')).toHaveTextContent('We corrected a question: your score is now 12, it was 11.');
+  });
+
   it.each<[Partial<AttemptReview>, string]>([
     [{ kind: 'subject-test' }, 'Maths'],
     [{ kind: 'practice-test', subject: undefined }, 'Practice test'],

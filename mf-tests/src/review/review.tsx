@@ -1,9 +1,10 @@
 import type { AttemptReview } from '@wattle/contract';
-import { Page, SegmentedControl, Stack } from '@wattle/design-system';
+import { Alert, Page, SegmentedControl, Stack } from '@wattle/design-system';
 import { forgetAttempt } from '@wattle/exam-player';
 import { usePageTitle } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { attemptTitle } from '../attempt-title';
+import { remarkedSentence } from '../remarked';
 import { OnScreen } from './on-screen';
 import { QuestionGroupReview } from './question-group-review';
 import { ResultSummary } from './result-summary';
@@ -22,6 +23,7 @@ export function Review({ review }: { review: AttemptReview }) {
   const title = attemptTitle(review);
   usePageTitle(`Result: ${title}`);
   useEffect(() => forgetAttempt(review.attemptId), [review.attemptId]);
+  const remarked = remarkedSentence(review);
   const questions = reviewedQuestions(review);
   const [filter, setFilter] = useState<Filter>(() =>
     questions.some((question) => isAmong(question, 'wrong')) ? 'wrong' : 'all',
@@ -30,6 +32,7 @@ export function Review({ review }: { review: AttemptReview }) {
   const shown = counts.find(({ value }) => value === filter);
   return (
     <Page title={title}>
+      {remarked && <Alert>{remarked}</Alert>}
       <ResultSummary review={review} wrongCount={counts[0]?.count ?? 0} />
       {questions.length > 1 && (
         <OnScreen>

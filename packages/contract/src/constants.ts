@@ -33,6 +33,12 @@ export const MIN_OPTIONS = 2;
 /** Filters of the admin's question list (specification 9). */
 export const QUESTION_FILTERS = ['All', ...QUESTION_TYPES] as const;
 
+/** Orders of the admin's question list: by when a question came, when it was changed, or its topic. */
+export const QUESTION_SORTS = ['oldest', 'newest', 'updated', 'topic'] as const;
+
+/** Questions that one bulk change may name. */
+export const MAX_SELECTED_QUESTIONS = 500;
+
 /** Questions on a page of the admin's list (specification 9). */
 export const QUESTION_PAGE_SIZE = 50;
 
@@ -112,5 +118,11 @@ export const ASSESSMENT_WINDOW_DAYS = 30;
 /** Largest picture that is accepted (decision 6). */
 export const IMAGE_LIMITS = { bytes: 5 * 1024 * 1024, side: 4096 } as const;
 
-/** Largest .xlsx file that an import accepts (decision 10). */
-export const IMPORT_LIMITS = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 40 } as const;
+/** Largest .xlsx file that an import accepts; `inflatedBytes` and `entries` are of its archive (decision 10). */
+export const IMPORT_LIMITS = {
+  bytes: 20 * 1024 * 1024,
+  rows: 50_000,
+  columns: 40,
+  entries: 100,
+  inflatedBytes: 300 * 1024 * 1024,
+} as const;

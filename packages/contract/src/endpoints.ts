@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts.endpoints';
 import { type Endpoint, get } from './endpoint';
+import { familyEndpoints } from './families.endpoints';
 import { freeAssessmentEndpoints } from './free-assessment.endpoints';
 import { healthSchema, readySchema } from './health';
 import { imageHashSchema } from './images';
@@ -27,5 +28,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...freeAssessmentEndpoints,
   ...testEndpoints,
   ...mailEndpoints,
+  ...familyEndpoints,
   ...serviceEndpoints,
 ];
+
+/** Endpoints that are in the contract before they are built, as `METHOD /path`. */
+export const PLANNED: readonly string[] = ['POST /generate-questions', 'POST /extract-generate-questions'];

@@ -53,6 +53,7 @@ export {
   MARKETING_CLAIMS,
   MAX_HIGHLIGHTS,
   MAX_QUESTIONS,
+  MAX_SELECTED_QUESTIONS,
   MAX_WRITING_CHARACTERS,
   MAX_WRITING_WORDS,
   MESSAGE_MS,
@@ -61,6 +62,7 @@ export {
   QUESTION_FILTERS,
   QUESTION_PAGE_SIZE,
   QUESTION_PREVIEW_LENGTH,
+  QUESTION_SORTS,
   QUESTION_TYPES,
   REPORT_REQUESTS_PER_HOUR,
   REPORTS_PER_MAILBOX_A_DAY,
@@ -78,8 +80,26 @@ export {
 } from './constants';
 export { formatClock, formatMinutes, secondsUntil } from './durations';
 export type { Endpoint } from './endpoint';
-export { ENDPOINTS } from './endpoints';
+export { ENDPOINTS, PLANNED } from './endpoints';
 export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema } from './errors';
+export {
+  type ExtraTime,
+  extraTimeSchema,
+  type Family,
+  type FamilyChild,
+  type FamilyErasure,
+  type FamilyExport,
+  type FamilySearch,
+  type FoundFamily,
+  type FoundFamilyList,
+  familyErasureSchema,
+  familyExportSchema,
+  familySchema,
+  familySearchSchema,
+  foundFamilyListSchema,
+  type PasswordReset,
+  passwordResetSchema,
+} from './families';
 export {
   type FreeAssessmentDetails,
   type FreeAssessmentQuery,
@@ -110,16 +130,52 @@ export { MAIL_KINDS, type MailKind, type UnsubscribeQuery, unsubscribeQuerySchem
 export { type GivenAnswer, isAttempted, isCorrect, type KeyedQuestion, scoreOf } from './marking';
 export { formatOptions, type Option, type OptionLetter, parseOptions } from './options';
 export { emailSchema, idSchema, type Message, messageSchema } from './primitives';
-export { type ImportQuery, type ImportResponse, importQuerySchema, importResponseSchema } from './question-import';
 export {
+  type FieldChange,
+  type NearDuplicateList,
+  type NearDuplicateQuery,
+  nearDuplicateListSchema,
+  nearDuplicateQuerySchema,
+  type QuestionAction,
+  type QuestionChange,
+  type QuestionChanged,
+  type QuestionHistory,
+  type QuestionSelection,
+  questionChangedSchema,
+  questionHistorySchema,
+  questionSelectionSchema,
+  type SelectionChanged,
+  selectionChangedSchema,
+  type TopicList,
+  topicListSchema,
+} from './question-changes';
+export {
+  type DuplicateRow,
+  type ImportProgress,
+  type ImportQuery,
+  type ImportResponse,
+  importIdSchema,
+  importProgressSchema,
+  importQuerySchema,
+  importResponseSchema,
+  type RowError,
+} from './question-import';
+export {
+  type BankQuestion,
+  bankQuestionSchema,
   type ExamType,
+  type GeneratedQuestionsQuery,
   generatedQuestionListSchema,
   generatedQuestionsQuerySchema,
   type Level,
   type Question,
+  type QuestionEdit,
   type QuestionList,
   type QuestionListQuery,
+  type QuestionSort,
   type QuestionType,
+  questionEditFieldsSchemas,
+  questionEditSchema,
   questionFieldsSchemas,
   questionListQuerySchema,
   questionListSchema,
@@ -133,6 +189,7 @@ export {
   subjectNameSchema,
   subjectSchema,
 } from './questions';
+export { type ReMarking, reMarkingSchema } from './re-marking';
 export {
   type AttemptList,
   type AttemptResult,
@@ -144,6 +201,15 @@ export {
   type CategoryScore,
   type MarkedQuestion,
 } from './results';
+export {
+  STAFF_ACTION_KINDS,
+  type StaffAction,
+  type StaffActionKind,
+  type StaffActionList,
+  type StaffActionQuery,
+  staffActionListSchema,
+  staffActionQuerySchema,
+} from './staff-actions';
 export { questionCount, TEST_KINDS, type TestKind } from './test-kinds';
 export {
   type OpenPracticeTest,

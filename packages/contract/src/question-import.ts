@@ -1,19 +1,58 @@
 import { fieldErrorSchema } from './errors';
 import { documentedAs, z } from './zod';
 
+/** Names one import, so that its progress can be asked for and it can be cancelled; made by the client. */
+export const importIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'This is not the name of an import.');
+
+/** The form of an import. */
+export const importFormSchema = z.object({
+  file: documentedAs(z.custom<Blob>(), { type: 'string', format: 'binary' }),
+});
+
 /** How an import treats bad rows (decision 10). */
 export const importQuerySchema = z.object({
   dryRun: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).default(false),
   mode: z.enum(['all-or-nothing', 'valid-rows']).default('all-or-nothing'),
+  importId: importIdSchema.optional(),
 });
+
+/** What is wrong in one cell. `path` says row and column in words, as `row 214, correct_answer`. */
+export const rowErrorSchema = fieldErrorSchema.extend({
+  /** Number of the row in the sheet; the header is row 1. */
+  row: z.number().int(),
+  column: z.string(),
+  /** What stands in the cell; at most 200 characters. */
+  value: z.string(),
+});
+
+/** A row whose question is already in the bank, or stands in the file before. */
+export const duplicateRowSchema = z.object({ row: z.number().int(), question: z.string() });
 
 /** Response of an import: the sentence to show, and what was done (specification 7, decision 10). */
 export const importResponseSchema = z.object({
   message: z.string(),
+  /** Rows that hold a question. */
+  rows: z.number().int(),
+  /** Questions that could be written; of a dry run too. */
+  valid: z.number().int(),
   imported: z.number().int(),
   duplicates: z.number().int(),
-  errors: z.array(fieldErrorSchema),
+  duplicateRows: z.array(duplicateRowSchema),
+  /** Rows that cannot be imported; the first of their errors stand in `errors`. */
+  badRows: z.number().int(),
+  errors: z.array(rowErrorSchema),
+});
+
+/** How far an import has come. */
+export const importProgressSchema = z.object({
+  state: z.enum(['waiting', 'reading', 'checking', 'writing', 'done', 'cancelled', 'failed']),
+  rows: z.number().int(),
+  checked: z.number().int(),
+  written: z.number().int(),
 });
 
 export type ImportQuery = z.infer<typeof importQuerySchema>;
+export type RowError = z.infer<typeof rowErrorSchema>;
+export type DuplicateRow = z.infer<typeof duplicateRowSchema>;
 export type ImportResponse = z.infer<typeof importResponseSchema>;
+export type ImportProgress = z.infer<typeof importProgressSchema>;

@@ -1,16 +1,16 @@
 import {
   EXAM_TYPES,
   LEVELS,
-  OPTION_LETTERS,
   QUESTION_FILTERS,
   QUESTION_PAGE_SIZE,
+  QUESTION_SORTS,
   QUESTION_TYPES,
   type SERVABLE_TYPES,
   SUBJECT_NAMES,
   SUBJECTS,
 } from './constants';
-import { parseOptions } from './options';
-import { idSchema, requiredText, wholeNumber } from './primitives';
+import { type OptionLetter, parseOptions } from './options';
+import { idSchema, momentSchema, requiredText, wholeNumber } from './primitives';
 import { documentedAs, z } from './zod';
 
 const NO_SUCH_SUBJECT = 'Wattle has the subjects Maths, ThinkingSkills, Writing and Reading.';
@@ -70,9 +70,18 @@ export const servedQuestionSchema = questionSchema
   })
   .extend({ correct_answer: z.string().optional(), explanation: z.string().optional() });
 
+/** A question as the bank's pages show it, with what tells one state of it from the next. */
+export const bankQuestionSchema = questionSchema.extend({
+  /** Rises with each change. An edit that sends it back is refused when there is a newer one (decision 10). */
+  version: z.number().int(),
+  updatedAt: momentSchema.optional(),
+  /** Username of whoever changed it last; absent where nobody has. */
+  updatedBy: z.string().optional(),
+});
+
 /** Response of every endpoint that lists questions (specification 3). */
 export const questionListSchema = z.object({
-  questions: z.array(questionSchema),
+  questions: z.array(bankQuestionSchema),
   /** Only when a page was asked for: which page this is. */
   page: z.number().int().optional(),
   pages: z.number().int().optional(),
@@ -88,6 +97,7 @@ export const questionListQuerySchema = z.object({
   level: z.enum(LEVELS).optional(),
   category: z.string().trim().max(100).optional(),
   exam_type: z.enum(EXAM_TYPES).optional(),
+  sort: z.enum(QUESTION_SORTS).default('oldest'),
 });
 
 /** Names the subject of a question that is asked for by its id. */
@@ -99,12 +109,12 @@ export const generatedQuestionsQuerySchema = questionSubjectQuerySchema.extend({
 });
 
 /** Generated questions of one original question (specification 7). */
-export const generatedQuestionListSchema = z.array(questionSchema);
+export const generatedQuestionListSchema = z.array(bankQuestionSchema);
 
 const sharedFields = {
   question: requiredText('Question', 20_000),
-  type: z.enum(QUESTION_TYPES),
-  exam_type: z.enum(EXAM_TYPES),
+  type: z.enum(QUESTION_TYPES, 'Type is Original, Generated or Finalized.'),
+  exam_type: z.enum(EXAM_TYPES, 'Exam type is Practice, Weekly or Monthly.'),
 };
 
 const choiceFields = {
@@ -118,42 +128,68 @@ const choiceFields = {
     'Correct Answer must be in the format: A or B or C or D',
   ),
   explanation: requiredText('Explanation', 20_000),
-  level: z.enum(LEVELS),
+  level: z.enum(LEVELS, 'Level is Easy, Medium or Difficult.'),
   image_data: z.string().optional(),
   image_description: z.string().trim().max(5_000).optional(),
 };
 
 const topic = requiredText('Category', 100);
 
-function isKeyAmongOptions({ mcq_options, correct_answer }: { mcq_options: string; correct_answer: string }): boolean {
-  return parseOptions(mcq_options).some((option) => option.letter === correct_answer);
+interface Keyed {
+  mcq_options: string;
+  correct_answer: string;
 }
 
-const keyAmongOptions = {
-  path: ['correct_answer'],
-  message: `Correct Answer must be the letter of one of the options (${OPTION_LETTERS[0]} to ${OPTION_LETTERS.at(-1)}).`,
+function requireKeyAmongOptions({ mcq_options, correct_answer }: Keyed, { addIssue }: z.RefinementCtx): void {
+  const letters = parseOptions(mcq_options).map(({ letter }) => letter);
+  if (letters.includes(correct_answer as OptionLetter)) return;
+  const message = `There is no option ${correct_answer}: the options end at ${letters.at(-1)}.`;
+  addIssue({ code: 'custom', path: ['correct_answer'], message });
+}
+
+const readingFields = {
+  category: topic,
+  text: z.string().trim().max(50_000).optional(),
+  extract_text: z.string().trim().max(50_000).optional(),
 };
 
-/** What the add and edit forms of each subject send (specification 5). */
+/** What the add forms of each subject send (specification 5). */
 export const questionFieldsSchemas = {
-  Maths: z.object({ ...choiceFields, category: topic }).refine(isKeyAmongOptions, keyAmongOptions),
-  ThinkingSkills: z.object({ ...choiceFields, category: topic.optional() }).refine(isKeyAmongOptions, keyAmongOptions),
-  Reading: z
-    .object({
-      ...choiceFields,
-      category: topic,
-      text: z.string().trim().max(50_000).optional(),
-      extract_text: z.string().trim().max(50_000).optional(),
-    })
-    .refine(isKeyAmongOptions, keyAmongOptions),
+  Maths: z.object({ ...choiceFields, category: topic }).superRefine(requireKeyAmongOptions),
+  ThinkingSkills: z.object({ ...choiceFields, category: topic.optional() }).superRefine(requireKeyAmongOptions),
+  Reading: z.object({ ...choiceFields, ...readingFields }).superRefine(requireKeyAmongOptions),
   Writing: z.object(sharedFields),
 };
+
+const optionalText = (maxLength: number) => z.string().trim().max(maxLength).optional();
+
+const editedChoiceFields = { ...choiceFields, explanation: optionalText(20_000) };
+
+/** What the edit forms send (specification 5). What is absent stays as it is; an empty text removes what was there. */
+export const questionEditFieldsSchemas = {
+  Maths: z.object({ ...editedChoiceFields, category: topic }).superRefine(requireKeyAmongOptions),
+  ThinkingSkills: z.object({ ...editedChoiceFields, category: optionalText(100) }).superRefine(requireKeyAmongOptions),
+  Reading: z.object({ ...editedChoiceFields, ...readingFields }).superRefine(requireKeyAmongOptions),
+  Writing: z.object(sharedFields),
+};
+
+/** What an edit says beside the fields of its subject. */
+export const questionEditSchema = z.object({
+  /** The version that was edited; without it the edit overwrites whatever is there. */
+  version: wholeNumber(1, 1_000_000_000).optional(),
+  /** Reading: whether all questions about the same passage get the changed passage. */
+  isPassageShared: documentedAs(z.union([z.boolean(), z.stringbool()]), { type: 'boolean' }).default(false),
+});
 
 export type Subject = (typeof SUBJECTS)[number];
 export type SubjectName = z.infer<typeof subjectNameSchema>;
 export type Question = z.infer<typeof questionSchema>;
+export type BankQuestion = z.infer<typeof bankQuestionSchema>;
+export type QuestionEdit = z.infer<typeof questionEditSchema>;
+export type QuestionSort = (typeof QUESTION_SORTS)[number];
 export type ServedQuestion = z.infer<typeof servedQuestionSchema>;
 export type QuestionList = z.infer<typeof questionListSchema>;
+export type GeneratedQuestionsQuery = z.infer<typeof generatedQuestionsQuerySchema>;
 export type QuestionListQuery = z.infer<typeof questionListQuerySchema>;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 export type ServableType = (typeof SERVABLE_TYPES)[number];

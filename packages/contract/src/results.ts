@@ -55,6 +55,8 @@ export const attemptSummarySchema = z.object({
   total: z.number().int(),
   /** Empty while it is open. */
   perCategory: z.array(categoryScoreSchema),
+  /** Only when a key was corrected after the submission: when it was marked again, and the score that it had before. */
+  remarked: z.object({ at: momentSchema, scoreBefore: z.number().int().nullable() }).optional(),
   /** Questions that were served. */
   questionCount: z.number().int(),
   /** Questions that have an answer. */

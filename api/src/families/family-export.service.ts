@@ -1,27 +1,40 @@
 import { Injectable } from '@nestjs/common';
+import type { FamilyExport } from '@wattle/contract';
+import type { Types } from 'mongoose';
 import type { UserRecord } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
 import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
+import { canBeStopped, type StoredMail } from '../mail/mail.schema';
 import { MailOptOuts } from '../mail/mail-opt-outs';
 import { MailRetention } from '../mail/mail-retention';
-import { printable } from './printable';
+import { StaffActionsService } from './staff-actions.service';
 
 /** Reads everything that is kept of a family, which it may ask for (decision 4). */
 @Injectable()
-export class FamiliesService {
+export class FamilyExportService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: MailRetention,
     private readonly optOuts: MailOptOuts,
+    private readonly actions: StaffActionsService,
   ) {}
+
+  /** Everything that is kept under a parent's address, for staff who pass it to the family. */
+  async export(email: string, by: string): Promise<FamilyExport> {
+    for (const { _id } of await this.accounts.listByParent(email)) {
+      await this.actions.record({ by, kind: 'export', familyId: _id });
+    }
+    return this.collect(email);
+  }
 
   /** Everything that is kept under a parent's address, without password hashes. */
   async collect(email: string) {
     const families = await this.accounts.listByParent(email);
+    const assessments = await this.freeAssessments.listOf(email);
     return {
       families: await Promise.all(
         families.map(async ({ parent, users, createdAt }) => ({
@@ -30,28 +43,24 @@ export class FamiliesService {
           createdAt,
         })),
       ),
-      freeAssessments: await this.freeAssessments.listOf(email),
-      mails: await this.mails.listTo(email),
-      stoppedMails: await this.optOuts.listOf(email),
+      freeAssessments: assessments.map((each) => ({ ...withId(each), attempts: each.attempts.map(withId) })),
+      mails: (await this.mails.listTo(email)).map(withoutLink),
+      stoppedMails: (await this.optOuts.listOf(email)).map(({ kind, createdAt }) => ({ kind, createdAt })),
     };
   }
 
-  /** What is kept under an address, one line each, to be read before it is erased. */
-  async describe(email: string): Promise<string[]> {
-    const { families, freeAssessments, mails, stoppedMails } = await this.collect(email);
-    const lines = families.map(({ parent, children, createdAt }) => {
-      const names = children.map(({ username, attempts }) => `${username} (tests: ${attempts.length})`).join(', ');
-      const day = createdAt.toISOString().slice(0, 10);
-      return printable(`the family of ${parent?.firstName} ${parent?.lastName} with ${names}, since ${day}`);
-    });
-    if (freeAssessments.length > 0) lines.push(`free assessments: ${freeAssessments.length}`);
-    if (mails.length > 0) lines.push(`mails: ${mails.length}`);
-    if (stoppedMails.length > 0) lines.push(`kinds of mails that were stopped: ${stoppedMails.length}`);
-    return lines;
-  }
-
   private async exportOf({ _id, username, firstName, lastName, grade, school, extraTimePercent }: UserRecord) {
-    const attempts = await this.attempts.listAllOf(ownerOf('child', _id));
+    const attempts = (await this.attempts.listAllOf(ownerOf('child', _id))).map(withId);
     return { id: String(_id), username, firstName, lastName, grade, school, extraTimePercent, attempts };
   }
+}
+
+function withId<Stored extends { _id: Types.ObjectId }>({ _id, ...fields }: Stored) {
+  return { id: String(_id), ...fields };
+}
+
+/** A link that sets a password is for the parent's eyes only. */
+function withoutLink(mail: StoredMail) {
+  const { text, html, ...fields } = withId(mail);
+  return canBeStopped(mail.kind) ? { ...fields, text, html } : fields;
 }

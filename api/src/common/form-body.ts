@@ -1,0 +1,26 @@
+import { createParamDecorator, type ExecutionContext, PayloadTooLargeException } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** Fields of a form by their names; a file is its bytes. A field that comes twice counts once. */
+export type Form = Record<string, unknown>;
+
+/** Injects the fields of a multipart form, or the body of a JSON request: clients may send either. */
+export const FormBody = createParamDecorator((_data: unknown, context: ExecutionContext) => {
+  return readForm(context.switchToHttp().getRequest<FastifyRequest>());
+});
+
+async function readForm(request: FastifyRequest): Promise<unknown> {
+  if (!request.isMultipart()) return request.body;
+  const form: Form = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.fieldnameTruncated || part.valueTruncated) throw new PayloadTooLargeException('A field is too long.');
+      form[part.fieldname] = part.value;
+    } else {
+      const bytes = await part.toBuffer();
+      // A form without a chosen file sends an empty one.
+      if (bytes.length > 0) form[part.fieldname] = bytes;
+    }
+  }
+  return form;
+}

@@ -1,0 +1,86 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Family, type FamilyChild, SUBJECT_NAMES } from '@wattle/contract';
+import { Model } from 'mongoose';
+import type { Account, UserRecord } from '../accounts/account.schema';
+import { AccountsService } from '../accounts/accounts.service';
+import { type Attempt, AttemptRecord } from '../attempts/attempt.schema';
+import { ownerOf } from '../attempts/attempt-keys';
+import { SessionsService } from '../auth/sessions.service';
+import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
+import { MailRetention } from '../mail/mail-retention';
+
+/** A family as staff see it. */
+@Injectable()
+export class FamilyDetailsService {
+  constructor(
+    @InjectModel(AttemptRecord.name) private readonly attempts: Model<AttemptRecord>,
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly freeAssessments: FreeAssessmentRetention,
+    private readonly mails: MailRetention,
+  ) {}
+
+  async get(id: string): Promise<Family> {
+    const { parent, users, createdAt } = await this.require(id);
+    const { firstName, lastName, email, phone } = parent;
+    return {
+      id,
+      parent: { firstName, lastName, email, phone },
+      children: await Promise.all(users.map((child) => this.toChild(child))),
+      createdAt: createdAt.toISOString(),
+      kept: await this.kept(email),
+    };
+  }
+
+  async require(id: string): Promise<Account & Required<Pick<Account, 'parent'>>> {
+    const family = await this.accounts.findFamily(id);
+    if (!family?.parent) throw new NotFoundException('This family is not there any more.');
+    return { ...family, parent: family.parent };
+  }
+
+  private async kept(email: string): Promise<Family['kept']> {
+    const accounts = await this.accounts.listByParent(email);
+    const children = accounts.flatMap(({ users }) => users);
+    const assessments = await this.freeAssessments.listOf(email);
+    const owners = children.map(({ _id }) => ownerOf('child', _id));
+    return {
+      children: children.length,
+      attempts: await this.attempts.countDocuments({ owner: { $in: owners } }),
+      freeAssessments: assessments.length,
+      mails: (await this.mails.listTo(email)).length,
+    };
+  }
+
+  private async toChild(child: UserRecord): Promise<FamilyChild> {
+    const { _id, username, firstName, lastName, grade, extraTimePercent = 0 } = child;
+    const submitted = { owner: ownerOf('child', _id), state: 'submitted' as const };
+    const byDate = { startedAt: -1 } as const;
+    const [testsTaken, lastTest, latest, lastUsed] = await Promise.all([
+      this.attempts.countDocuments(submitted),
+      this.attempts.findOne(submitted).sort(byDate).lean<Attempt>(),
+      this.attempts.findOne({ owner: submitted.owner }).sort(byDate).lean<Attempt>(),
+      this.sessions.lastUsed(_id),
+    ]);
+    return {
+      ...{ id: String(_id), username, firstName, lastName, grade, extraTimePercent, testsTaken },
+      lastTest: lastTest ? toLastTest(lastTest) : undefined,
+      lastSeen: latestOf(lastUsed, latest?.startedAt, lastTest?.submittedAt)?.toISOString(),
+    };
+  }
+}
+
+function toLastTest({ kind, subject, resitOf, result, submittedAt, startedAt }: Attempt): FamilyChild['lastTest'] {
+  return {
+    kind,
+    subject: subject && SUBJECT_NAMES[subject],
+    resitOf,
+    score: result?.score ?? null,
+    total: result?.total ?? 0,
+    submittedAt: (submittedAt ?? startedAt).toISOString(),
+  };
+}
+
+function latestOf(...moments: (Date | undefined)[]): Date | undefined {
+  return moments.filter((moment) => moment !== undefined).sort((one, other) => other.getTime() - one.getTime())[0];
+}

@@ -1,0 +1,16 @@
+import { SUBJECT_NAMES } from '@wattle/contract';
+import { COLUMNS } from '../question-import/columns';
+import type { StoredQuestion } from '../questions/question.schema';
+import { cellText } from '../workbooks/workbooks';
+
+/** The columns of an export: those of an import, and what names a question. */
+export const EXPORT_COLUMNS = [...COLUMNS, 'id', 'parent_question_id'] as const;
+
+export type ExportRow = string[];
+
+export function toExportRow(question: StoredQuestion): ExportRow {
+  const { subject, _id, parent_question_id, ...fields } = question;
+  const values = { ...fields, subject: SUBJECT_NAMES[subject], id: String(_id) };
+  const parent = parent_question_id && String(parent_question_id);
+  return EXPORT_COLUMNS.map((column) => cellText(column === 'parent_question_id' ? parent : values[column]));
+}

@@ -1,0 +1,30 @@
+interface Counts {
+  valid: number;
+  imported: number;
+  duplicates: number;
+  badRows: number;
+}
+
+export function importedSentence({ imported, duplicates, badRows }: Counts): string {
+  return sentences(`${count(imported, 'question was', 'questions were')} imported.`, duplicates, badRows);
+}
+
+export function readySentence({ valid, duplicates, badRows }: Counts): string {
+  return sentences(`${count(valid, 'question is', 'questions are')} ready to be imported.`, duplicates, badRows);
+}
+
+export function refusedSentence(badRows: number): string {
+  return `${count(badRows, 'row has', 'rows have')} to be corrected; nothing was imported.`;
+}
+
+function sentences(first: string, duplicates: number, badRows: number): string {
+  return [
+    first,
+    ...(duplicates > 0 ? [`${count(duplicates, 'is', 'are')} in the bank already, or twice in the file.`] : []),
+    ...(badRows > 0 ? [`${count(badRows, 'row has', 'rows have')} to be corrected.`] : []),
+  ].join(' ');
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,29 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { ImportProgress, RowError } from '@wattle/contract';
+import type { SheetRow } from './read-sheet';
+
+/** One import: how far it has come, for whichever process is asked, and what it could not take. */
+@Schema({ collection: 'imports', versionKey: false })
+export class ImportRecord {
+  @Prop({ type: String }) _id!: string;
+  @Prop({ type: String, required: true }) file!: string;
+  @Prop({ type: String, required: true }) startedBy!: string;
+  @Prop({ type: Date, required: true }) startedAt!: Date;
+  /** When it last reported; an import that is silent for long has died with its process. */
+  @Prop({ type: Date, required: true }) reportedAt!: Date;
+  @Prop({ type: String, required: true }) state!: ImportProgress['state'];
+  @Prop({ type: Number, default: 0 }) rows!: number;
+  @Prop({ type: Number, default: 0 }) checked!: number;
+  @Prop({ type: Number, default: 0 }) written!: number;
+  @Prop({ type: Boolean, default: false }) isCancelRequested!: boolean;
+  @Prop({ type: Array }) bad?: SheetRow[];
+  @Prop({ type: Array }) badCells?: RowError[];
+}
+
+export const ImportRecordSchema = SchemaFactory.createForClass(ImportRecord)
+  .index({ startedAt: 1 })
+  .index({ state: 1, reportedAt: 1 });
+
+export function toProgress({ state, rows, checked, written }: ImportRecord): ImportProgress {
+  return { state, rows, checked, written };
+}

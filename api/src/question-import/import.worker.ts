@@ -1,0 +1,54 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readPictureText } from '../images/picture-text';
+import { checkArchive } from './check-archive';
+import { type CheckedRows, type GoodRow, RowChecker } from './check-rows';
+import { readSheet } from './read-sheet';
+import { RefusedFile } from './refused-file';
+
+/** What the thread tells its host. */
+export type FromImportWorker =
+  | { kind: 'read'; sheet: string; rows: number }
+  | { kind: 'checked'; rows: number }
+  | ({ kind: 'done'; good: number; badRows: number; pictures: EncodedPicture[] } & Omit<CheckedRows, 'good'>)
+  | { kind: 'batch'; rows: GoodRow[] }
+  | { kind: 'refused'; message: string };
+
+/** A picture that a row holds as base64, which only its decoder can check. */
+export interface EncodedPicture {
+  row: number;
+  bytes: Uint8Array;
+}
+
+/** Rows between two reports of progress, and in one batch. */
+const STEP = 500;
+/** Bad rows that can be downloaded; whoever has more has one mistake in all of them. */
+const MAX_BAD_ROWS = 1_000;
+
+const host = parentPort;
+if (!host) throw new Error('import.worker runs in a worker thread only');
+const tell = (message: FromImportWorker) => host.postMessage(message);
+
+try {
+  const bytes = Buffer.from(workerData as Uint8Array);
+  await checkArchive(bytes);
+  const { name, rows } = readSheet(bytes);
+  tell({ kind: 'read', sheet: name, rows: rows.length });
+
+  const checker = new RowChecker();
+  for (const [index, row] of rows.entries()) {
+    checker.check(row);
+    if ((index + 1) % STEP === 0) tell({ kind: 'checked', rows: index + 1 });
+  }
+  const { good, bad, ...found } = checker.checked;
+  const pictures = good.flatMap(({ row, fields }): EncodedPicture[] => {
+    const picture = readPictureText(fields.image_data ?? '');
+    return picture.kind === 'bytes' ? [{ row, bytes: picture.bytes }] : [];
+  });
+  const counts = { good: good.length, badRows: bad.length };
+  tell({ kind: 'done', ...counts, bad: bad.slice(0, MAX_BAD_ROWS), pictures, ...found });
+  // The host asks for one batch after the other, as fast as it can write them.
+  host.on('message', () => tell({ kind: 'batch', rows: good.splice(0, STEP) }));
+} catch (error) {
+  if (!(error instanceof RefusedFile)) throw error;
+  tell({ kind: 'refused', message: error.message });
+}

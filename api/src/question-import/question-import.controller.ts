@@ -1,0 +1,77 @@
+import {
+  BadRequestException,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  PayloadTooLargeException,
+  Post,
+  Query,
+  Req,
+  StreamableFile,
+} from '@nestjs/common';
+import { IMPORT_LIMITS, type ImportQuery, importIdSchema, importQuerySchema } from '@wattle/contract';
+import type { FastifyRequest } from 'fastify';
+import { Roles } from '../auth/access.decorators';
+import { CurrentUser } from '../auth/current-user.decorator';
+import type { SignedInUser } from '../auth/signed-in-user';
+import { ZodPipe } from '../common/zod.pipe';
+import { badRowsWorkbook, templateWorkbook } from '../workbooks/workbooks';
+import { xlsxFile } from '../workbooks/xlsx-file';
+import { type ImportFile, QuestionImportService } from './question-import.service';
+
+const ImportId = () => Param('importId', new ZodPipe(importIdSchema));
+
+@Controller('addQuestions')
+@Roles('admin')
+export class QuestionImportController {
+  constructor(private readonly imports: QuestionImportService) {}
+
+  @Post('import-questions')
+  @HttpCode(200)
+  async import(
+    @Query(new ZodPipe(importQuerySchema)) query: ImportQuery,
+    @Req() request: FastifyRequest,
+    @CurrentUser() { username }: SignedInUser,
+  ) {
+    return this.imports.import(await readFile(request), query, username);
+  }
+
+  @Get('import-template')
+  template(): StreamableFile {
+    return xlsxFile(templateWorkbook(), 'wattle-questions.xlsx');
+  }
+
+  @Get('imports/:importId')
+  progress(@ImportId() importId: string) {
+    return this.imports.progress(importId);
+  }
+
+  @Delete('imports/:importId')
+  cancel(@ImportId() importId: string) {
+    return this.imports.cancel(importId);
+  }
+
+  @Get('imports/:importId/bad-rows')
+  async badRows(@ImportId() importId: string): Promise<StreamableFile> {
+    const { bad = [], badCells = [] } = await this.imports.find(importId);
+    return xlsxFile(badRowsWorkbook(bad, badCells), 'rows-to-correct.xlsx');
+  }
+}
+
+/** The sentences of specification 5. */
+const NO_FILE = 'Please select a file before uploading.';
+const NOT_XLSX = 'Please upload a valid Excel file (.xlsx)';
+
+async function readFile(request: FastifyRequest): Promise<ImportFile> {
+  const part = request.isMultipart() ? await request.file({ limits: { fileSize: IMPORT_LIMITS.bytes } }) : undefined;
+  if (!part) throw new BadRequestException({ message: NO_FILE, errors: [{ path: 'file', message: NO_FILE }] });
+  const bytes = await part.toBuffer().catch(() => {
+    throw new PayloadTooLargeException('This file is larger than 20 MB. Divide it, or leave out its pictures.');
+  });
+  if (!part.filename.toLowerCase().endsWith('.xlsx')) {
+    throw new BadRequestException({ message: NOT_XLSX, errors: [{ path: 'file', message: NOT_XLSX }] });
+  }
+  return { name: part.filename.slice(-100), bytes };
+}

@@ -1,0 +1,16 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SUBJECTS, type Subject } from '@wattle/contract';
+import type { Types } from 'mongoose';
+import type { StoredQuestion } from './question.schema';
+
+/** A question that was deleted, under the same id, so that it can be restored with its history. */
+@Schema({ collection: 'deleted_questions', versionKey: false })
+export class DeletedQuestionRecord {
+  @Prop({ type: String, enum: SUBJECTS, required: true }) subject!: Subject;
+  @Prop({ type: Object, required: true }) question!: StoredQuestion;
+  @Prop({ type: Date, required: true }) deletedAt!: Date;
+}
+
+export type DeletedQuestion = DeletedQuestionRecord & { _id: Types.ObjectId };
+
+export const DeletedQuestionRecordSchema = SchemaFactory.createForClass(DeletedQuestionRecord).index({ deletedAt: 1 });

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { NearDuplicateList, NearDuplicateQuery, Subject } from '@wattle/contract';
+import { Model } from 'mongoose';
+import { BankCache, BankRevision } from './bank-revision';
+import { passageKeyOf } from './derived-fields';
+import { nearness, wordsOf } from './near-duplicates';
+import { QuestionRecord, type StoredQuestion, toBankQuestion } from './question.schema';
+
+interface Entry {
+  id: string;
+  words: Uint32Array;
+  passageKey: string | undefined;
+}
+
+const SHOWN = 5;
+/** From which share of common words on a question is shown to whoever types one. */
+const SHOWN_SHARE = 0.7;
+/** Questions that are compared before other requests get their turn. */
+const CHUNK = 5_000;
+
+/** Finds what is already in the bank while a question is typed. */
+@Injectable()
+export class NearDuplicatesService {
+  private readonly entries: BankCache<Entry[]>;
+
+  constructor(
+    @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
+    revision: BankRevision,
+  ) {
+    this.entries = new BankCache(revision);
+  }
+
+  async find({ subject, question, mcq_options, text, exceptId }: NearDuplicateQuery): Promise<NearDuplicateList> {
+    const typed = { words: wordsOf({ question, mcq_options }), passageKey: passageKeyOf(text) };
+    const entries = await this.entries.get(subject, () => this.read(subject));
+    const near: { id: string; share: number }[] = [];
+    for (let from = 0; from < entries.length; from += CHUNK) {
+      for (const { id, words, passageKey } of entries.slice(from, from + CHUNK)) {
+        const isComparable = id !== exceptId && passageKey === typed.passageKey;
+        const share = isComparable ? nearness(words, typed.words) : 0;
+        if (share >= SHOWN_SHARE) near.push({ id, share });
+      }
+      await new Promise(setImmediate);
+    }
+    const nearest = near.sort((one, other) => other.share - one.share).slice(0, SHOWN);
+    const found = await this.records.find({ _id: { $in: nearest.map(({ id }) => id) } }).lean<StoredQuestion[]>();
+    const byId = new Map(found.map((each) => [String(each._id), toBankQuestion(each)]));
+    return { questions: nearest.flatMap(({ id }) => byId.get(id) ?? []) };
+  }
+
+  private async read(subject: Subject): Promise<Entry[]> {
+    const entries: Entry[] = [];
+    const cursor = this.records
+      .find({ subject }, 'question mcq_options passageKey')
+      .lean<StoredQuestion>()
+      .cursor({ batchSize: 500 });
+    for await (const stored of cursor) {
+      entries.push({ id: String(stored._id), words: wordsOf(stored), passageKey: stored.passageKey });
+    }
+    return entries;
+  }
+}

@@ -1,0 +1,159 @@
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { QuestionAction, QuestionEdit, Subject } from '@wattle/contract';
+import { Model, Types } from 'mongoose';
+import { Clock } from '../common/clock';
+import { isDuplicate } from '../database/duplicate';
+import { DeletedQuestionRecord } from './deleted-question.schema';
+import { derivedFields } from './derived-fields';
+import { QuestionRecord, type StoredQuestion } from './question.schema';
+import { CONTENT_FIELDS, changesBetween, type QuestionContent, withEntry } from './question-history';
+
+/** Changes the bank. Each change is one write that demands the version it was made from, and records itself. */
+@Injectable()
+export class QuestionChangesService {
+  constructor(
+    @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
+    @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
+    private readonly clock: Clock,
+  ) {}
+
+  async add(subject: Subject, content: QuestionContent, by: string): Promise<StoredQuestion> {
+    const record = await this.records.create({ ...content, subject, ...derivedFields(content), createdBy: by });
+    return record.toObject<StoredQuestion>();
+  }
+
+  /** Changes what staff can change. Refused when somebody else was faster and the edit says which version it is of. */
+  async edit(
+    id: string,
+    subject: Subject,
+    edited: QuestionContent,
+    { version, isPassageShared }: QuestionEdit,
+    by: string,
+  ): Promise<StoredQuestion> {
+    const merge = (content: QuestionContent) => merged(content, edited);
+    const { before, after } = await this.change(id, subject, 'edited', by, merge, version);
+    if (isPassageShared && before.passageKey && before.text !== after.text) {
+      await this.changePassage(before, after, by);
+    }
+    return after;
+  }
+
+  async finalize(id: string, subject: Subject, by: string): Promise<StoredQuestion> {
+    const { after } = await this.change(id, subject, 'finalized', by, (content) => ({ ...content, type: 'Finalized' }));
+    return after;
+  }
+
+  /** Takes a question out of the bank. Past attempts keep the versions that they served (decision 10). */
+  async delete(id: string, subject: Subject, by: string): Promise<void> {
+    const question = await this.require(id, subject);
+    const at = this.clock.now();
+    const last = {
+      ...question,
+      version: question.version + 1,
+      history: withEntry(question, { action: 'deleted', by, at }),
+    };
+    // In this order a process that dies in between has deleted nothing.
+    await this.deleted.replaceOne({ _id: question._id }, { subject, question: last, deletedAt: at }, { upsert: true });
+    const { deletedCount } = await this.records.deleteOne({ _id: question._id, version: question.version });
+    if (deletedCount === 0) await this.delete(id, subject, by);
+  }
+
+  async restore(id: string, subject: Subject, by: string): Promise<StoredQuestion> {
+    const found = await this.deleted.findOne({ _id: id, subject }).lean<DeletedQuestionRecord>();
+    if (!found) return this.require(id, subject);
+    const { question } = found;
+    const history = withEntry(question, { action: 'restored', by, at: this.clock.now() });
+    try {
+      await this.records.create({ ...question, version: question.version + 1, history, updatedBy: by });
+    } catch (error) {
+      // Restored by another request meanwhile.
+      if (!isDuplicate(error, '_id')) throw error;
+    }
+    await this.deleted.deleteOne({ _id: question._id });
+    return this.require(id, subject);
+  }
+
+  /** Records something that has happened because of a question, and changes nothing of it. */
+  async recordNote(id: string, subject: Subject, action: QuestionAction, note: string, by: string): Promise<void> {
+    const question = await this.require(id, subject);
+    const history = withEntry(question, { action, by, at: this.clock.now(), note });
+    const change = { $set: { history, version: question.version + 1 } };
+    const { modifiedCount } = await this.records.updateOne({ _id: question._id, version: question.version }, change);
+    if (modifiedCount === 0) await this.recordNote(id, subject, action, note, by);
+  }
+
+  private async change(
+    id: string,
+    subject: Subject,
+    action: QuestionAction,
+    by: string,
+    changed: (content: QuestionContent) => QuestionContent,
+    version?: number,
+  ): Promise<{ before: StoredQuestion; after: StoredQuestion }> {
+    const before = await this.require(id, subject);
+    if (version !== undefined && version !== before.version) throw changedMeanwhile(before);
+    const content = changed(contentOf(before));
+    const changes = changesBetween(before, content);
+    if (changes.length === 0) return { before, after: before };
+
+    const after = await this.records
+      .findOneAndUpdate(
+        { _id: before._id, version: before.version },
+        {
+          $set: {
+            ...definedOf({ ...content, ...derivedFields(content) }),
+            version: before.version + 1,
+            updatedBy: by,
+            history: withEntry(before, { action, by, at: this.clock.now(), changes }),
+          },
+          $unset: { ...undefinedOf({ ...content, ...derivedFields(content) }), importKey: 1 },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<StoredQuestion>();
+    // Somebody else was faster between the two.
+    return after ? { before, after } : this.change(id, subject, action, by, changed, version);
+  }
+
+  /** The other questions about the same passage get it as it is now. */
+  private async changePassage(before: StoredQuestion, { text }: StoredQuestion, by: string): Promise<void> {
+    const { subject, passageKey } = before;
+    const others = await this.records.find({ subject, passageKey }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
+    for (const { _id } of others) {
+      await this.change(String(_id), subject, 'edited', by, (content) => ({ ...content, text }));
+    }
+  }
+
+  private async require(id: string, subject: Subject): Promise<StoredQuestion> {
+    const found = await this.records.findOne({ _id: id, subject }).lean<StoredQuestion>();
+    if (!found) throw new NotFoundException('There is no such question.');
+    return found;
+  }
+}
+
+function changedMeanwhile({ updatedBy }: StoredQuestion): ConflictException {
+  const who = updatedBy ?? 'Somebody';
+  return new ConflictException(`${who} has changed this question since you opened it. Nothing of yours is lost.`);
+}
+
+/** What an edit leaves out stays as it is; an empty text removes what was there. */
+function merged(content: QuestionContent, edited: QuestionContent): QuestionContent {
+  return Object.fromEntries(
+    CONTENT_FIELDS.map((field) => [field, (edited[field] ?? content[field]) || undefined]),
+  ) as QuestionContent;
+}
+
+function contentOf(question: StoredQuestion): QuestionContent {
+  return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, question[field]])) as QuestionContent;
+}
+
+function definedOf(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function undefinedOf(fields: object): Record<string, 1> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [[name, 1]] : [])),
+  );
+}

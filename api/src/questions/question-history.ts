@@ -1,0 +1,47 @@
+import type { FieldChange, Question, QuestionAction, QuestionChange } from '@wattle/contract';
+import type { StoredChange, StoredQuestion } from './question.schema';
+
+/** The fields that staff can change, in the order in which a history names them. */
+export const CONTENT_FIELDS = [
+  'question',
+  'mcq_options',
+  'correct_answer',
+  'explanation',
+  'type',
+  'level',
+  'category',
+  'exam_type',
+  'image_data',
+  'image_description',
+  'text',
+  'extract_text',
+] as const satisfies (keyof Question)[];
+
+export type QuestionContent = Pick<Question, (typeof CONTENT_FIELDS)[number]>;
+
+/** Older entries of a history are dropped: a document has an end. */
+const MAX_ENTRIES = 100;
+
+/** What a change does to the fields of a question. */
+export function changesBetween(before: QuestionContent, after: QuestionContent): FieldChange[] {
+  return CONTENT_FIELDS.flatMap((field) => {
+    const [old, now] = [before[field] ?? null, after[field] ?? null];
+    return old === now ? [] : { field, before: old, after: now };
+  });
+}
+
+/** The history of a question with one more entry. */
+export function withEntry(
+  { history = [], version }: Pick<StoredQuestion, 'history' | 'version'>,
+  entry: { action: QuestionAction; by: string; at: Date; note?: string; changes?: FieldChange[] },
+): StoredChange[] {
+  return [...history, { changes: [], ...entry, version: version + 1 }].slice(-MAX_ENTRIES);
+}
+
+/** The whole history, the latest first. How a question came about stands in its own fields. */
+export function historyOf(stored: StoredQuestion): QuestionChange[] {
+  const { _id, source, createdBy = 'Wattle', createdAt = _id.getTimestamp(), history = [] } = stored;
+  const action = source ? 'imported' : stored.parent_question_id ? 'generated' : 'added';
+  const creation: StoredChange = { version: 1, at: createdAt, by: createdBy, action, note: source, changes: [] };
+  return [creation, ...history].reverse().map((entry) => ({ ...entry, at: entry.at.toISOString() }));
+}

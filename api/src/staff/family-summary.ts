@@ -1,0 +1,17 @@
+import type { FamilyExportService } from '../families/family-export.service';
+import { printable } from './printable';
+
+type Collected = Awaited<ReturnType<FamilyExportService['collect']>>;
+
+/** What is kept under an address, one line each, to be read before it is erased. */
+export function summaryOf({ families, freeAssessments, mails, stoppedMails }: Collected): string[] {
+  const lines = families.map(({ parent, children, createdAt }) => {
+    const names = children.map(({ username, attempts }) => `${username} (tests: ${attempts.length})`).join(', ');
+    const day = createdAt.toISOString().slice(0, 10);
+    return printable(`the family of ${parent?.firstName} ${parent?.lastName} with ${names}, since ${day}`);
+  });
+  if (freeAssessments.length > 0) lines.push(`free assessments: ${freeAssessments.length}`);
+  if (mails.length > 0) lines.push(`mails: ${mails.length}`);
+  if (stoppedMails.length > 0) lines.push(`kinds of mails that were stopped: ${stoppedMails.length}`);
+  return lines;
+}

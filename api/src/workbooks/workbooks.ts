@@ -1,0 +1,70 @@
+import type { RowError } from '@wattle/contract';
+import XLSX, { type WorkSheet } from 'xlsx';
+import { COLUMNS } from '../question-import/columns';
+import type { SheetRow } from '../question-import/read-sheet';
+
+/** What Excel could take for a formula when the cell is typed again; imports take the apostrophe off. */
+const LIKE_A_FORMULA = /^'*[=+\-@\t]/;
+
+/** Widths of columns in characters. */
+const WIDE = ['question', 'mcq_options', 'explanation', 'text', 'extract_text', 'what_to_do'];
+
+/** A cell's text as it can be stored in a sheet: never a formula. */
+export function cellText(text: string | undefined): string {
+  return text !== undefined && LIKE_A_FORMULA.test(text) ? `'${text}` : (text ?? '');
+}
+
+/** A workbook of one sheet; all cells are texts. */
+export function workbookOf(name: string, header: readonly string[], rows: string[][]): Buffer {
+  const workbook = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(workbook, sheetOf(header, rows), name);
+  return XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true, bookSST: true });
+}
+
+function sheetOf(header: readonly string[], rows: string[][]): WorkSheet {
+  const sheet = XLSX.utils.aoa_to_sheet([[...header], ...rows], { dense: true });
+  sheet['!cols'] = header.map((column) => ({ wch: WIDE.includes(column) ? 60 : 16 }));
+  return sheet;
+}
+
+/** The rows of an import that have to be corrected, each with what to do in one more column. */
+export function badRowsWorkbook(bad: readonly SheetRow[], errors: readonly RowError[]): Buffer {
+  const rows = bad.map(({ row, values, unreadable }) => {
+    const typed = { ...values, ...Object.fromEntries(unreadable.map(({ column, value }) => [column, value])) };
+    const reasons = errors.filter((error) => error.row === row).map(({ column, message }) => `${column}: ${message}`);
+    return [...COLUMNS.map((column) => cellText(typed[column])), cellText(reasons.join('\n'))];
+  });
+  return workbookOf('Questions', [...COLUMNS, 'what_to_do'], rows);
+}
+
+/** An empty sheet with its header, and a second one that says how to fill it in. */
+export function templateWorkbook(): Buffer {
+  const workbook = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(workbook, sheetOf(COLUMNS, []), 'Questions');
+  XLSX.utils.book_append_sheet(
+    workbook,
+    sheetOf(['column', 'what stands in it', 'example'], HELP),
+    'How to fill it in',
+  );
+  return XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true });
+}
+
+const HELP: string[][] = [
+  ['subject', 'Maths, Thinking Skills, Reading or Writing', 'Maths'],
+  ['question', 'The question. Writing needs only this, type and exam_type beside its subject.', 'What is 3/4 of 24?'],
+  ['mcq_options', 'Two to five options in one cell: letter, space, text, with commas between', 'A 6, B 12, C 18, D 20'],
+  ['correct_answer', 'The letter of the right option', 'C'],
+  [
+    'explanation',
+    'Why it is right; children see it after the test',
+    'A quarter of 24 is 6, and three quarters are 18.',
+  ],
+  ['type', 'Original, Generated or Finalized; tests serve no Generated ones', 'Original'],
+  ['level', 'Easy, Medium or Difficult', 'Easy'],
+  ['category', 'The topic; Maths and Reading need one', 'Fractions'],
+  ['exam_type', 'Practice, Weekly or Monthly', 'Practice'],
+  ['image_data', 'The https address of a picture, if there is one', ''],
+  ['image_description', 'The picture in words, for children who cannot see it', ''],
+  ['text', 'Reading: the passage. Merge the cell over all questions about it, or repeat it.', ''],
+  ['extract_text', 'Reading: an extract, if there is one', ''],
+];

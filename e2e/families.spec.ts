@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '@wattle/environment';
+import { aFamily } from './support/family';
+import { expect, expectAccessible, test } from './support/fixtures';
+import type { Product } from './support/product';
+import type { Visitor } from './support/visitor';
+
+const NEW_PASSWORD = 'a-kookaburra-laughs';
+
+/** A family that has signed up, and the page of staff on which it is found. */
+async function findNewFamily(page: Page, visitor: Visitor) {
+  const family = aFamily();
+  const signUp = await fetch(`${visitor.product.apiUrl}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(family),
+  });
+  expect(signUp.status).toBe(201);
+  await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+  await visitor.goto('/admin-dashboard/families');
+  await page.getByLabel('Find a family').fill(family.parent.email);
+  await page.getByRole('list', { name: 'Families' }).getByRole('button').click();
+  await expect(page.getByRole('heading', { name: 'Meera Iyer' })).toBeFocused();
+  return family;
+}
+
+/** The link in the mail to this address; quoted-printable lines are joined first. */
+async function mailedLink(product: Product, email: string): Promise<string> {
+  let link = '';
+  await expect(() => {
+    const mail = product.mails().find((each) => each.includes(email) && each.includes('reset-password')) ?? '';
+    const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+    link = /https?:\/\/\S+\/reset-password#[\w.-]+/.exec(text)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
+
+test('staff find a family, give extra time and export its data', async ({ page, visitor }) => {
+  const { parent } = await findNewFamily(page, visitor);
+  await expectAccessible(page);
+  await visitor.picture('families-1-found');
+
+  await page.getByLabel('Extra time of Priya Iyer').selectOption('25% more');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Extra time for Priya: none to 25% more')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(exported.families[0].parent.email).toBe(parent.email);
+  await expect(page.getByText('Exported the data of the family')).toBeVisible();
+  for (const theme of ['dark', 'high-contrast', 'light']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    await expectAccessible(page);
+    await visitor.picture(`families-2-${theme}`);
+  }
+});
+
+test('a parent sets a new password by a mailed link, and the child logs in with it', async ({
+  page,
+  visitor,
+  browser,
+}) => {
+  const { parent, children } = await findNewFamily(page, visitor);
+  await page.getByRole('button', { name: 'Reset password of Priya Iyer' }).click();
+  await expect(page.getByText('Mailed a link for a new password of Priya')).toBeVisible();
+
+  const { product } = visitor;
+  const link = new URL(await mailedLink(product, parent.email));
+  const context = await browser.newContext();
+  const home = await context.newPage();
+  await home.goto(`${product.url}${link.pathname}${link.hash}`);
+  await expectAccessible(home);
+  await home.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await home.keyboard.press('Enter');
+  await expect(home.getByRole('heading', { name: 'Log in to your account' })).toBeVisible();
+  expect(home.url()).toBe(`${product.url}/login`);
+  await home.getByLabel('Username or email').fill(children[0].username);
+  await home.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await home.getByRole('button', { name: 'Log In' }).click();
+  await expect(home.getByRole('heading', { name: 'Hello, Priya' })).toBeVisible();
+  await context.close();
+});
+
+test.describe('a link that was used', () => {
+  test.use({ allowedComplaints: /422/ });
+
+  test('says so', async ({ page, visitor }) => {
+    await visitor.goto(`/reset-password#${'a'.repeat(24)}.${'b'.repeat(43)}`);
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/This link was used before or has expired/);
+    await expectAccessible(page);
+    await visitor.picture('families-3-used-link');
+  });
+});
+
+test('the keyboard alone erases a family, once its address is typed', async ({ page, visitor }) => {
+  const { parent } = await findNewFamily(page, visitor);
+  const field = page.getByLabel(`Type ${parent.email} to erase`);
+  for (let step = 0; step < 30 && !(await isFocused(field)); step += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type(parent.email.slice(0, -2));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Erase for good' })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await visitor.picture('families-4-erase');
+  await page.keyboard.type(parent.email.slice(-2));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Nothing is kept under ${parent.email} any more.`)).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Erased the family' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meera Iyer' })).toBeHidden();
+  await expectAccessible(page);
+  await visitor.picture('families-5-erased');
+});
+
+const isFocused = (field: ReturnType<Page['getByLabel']>) =>
+  field.evaluate((element) => element === document.activeElement);

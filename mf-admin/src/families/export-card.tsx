@@ -1,0 +1,32 @@
+import { Button, Card, Heading, Stack } from '@wattle/design-system';
+import { errorMessage, notify } from '@wattle/platform';
+import { Download } from 'lucide-react';
+import { downloadJson } from './download-json';
+import { useExportFamilyMutation } from './families.api';
+
+export function ExportCard({ familyId }: { familyId: string }) {
+  const [exportFamily, { isLoading, reset }] = useExportFamilyMutation();
+
+  const download = async () => {
+    const { data, error } = await exportFamily(familyId);
+    if (error) return notify.danger(errorMessage(error, 'The data could not be exported. Please try again.'));
+    downloadJson(data, `wattle-family-${familyId}.json`);
+    // The page keeps no copy of it.
+    reset();
+  };
+
+  return (
+    <Card as="section" aria-labelledby="export">
+      <Stack align="flex-start">
+        <Heading level={2} size={20} id="export">
+          Export
+        </Heading>
+        <p>All that Wattle holds about the family, as one JSON file to pass on to the parent.</p>
+        <Button variant="secondary" size="dense" isBusy={isLoading} onClick={download}>
+          <Download size={18} aria-hidden="true" />
+          Export everything
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

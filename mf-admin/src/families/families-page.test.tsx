@@ -1,0 +1,234 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Family, StaffAction } from '@wattle/contract';
+import { anId } from '@wattle/contract/testing';
+import '@wattle/design-system/testing';
+import {
+  apiCalls,
+  apiHangs,
+  apiIsAway,
+  apiReturns,
+  renderRemote,
+  shownNotices,
+  signInAs,
+} from '@wattle/platform/testing';
+import axe from 'axe-core';
+import routes from '../routes';
+
+// jsdom draws nothing, so contrast cannot be judged here; the design system computes it for every pair it uses.
+const RULES = { 'color-contrast': { enabled: false } };
+
+const [PRIYA, ARJUN] = [anId(), anId()];
+const meera: Family = {
+  id: anId(),
+  parent: { firstName: 'Meera', lastName: 'Iyer', email: 'meera.iyer@example.com', phone: '0400 000 000' },
+  children: [
+    {
+      ...{ id: PRIYA, username: 'priya.i', firstName: 'Priya', lastName: 'Iyer', grade: 5 },
+      ...{ extraTimePercent: 25, testsTaken: 3 },
+      lastTest: {
+        kind: 'weekly-test',
+        subject: 'Maths',
+        score: 11,
+        total: 17,
+        submittedAt: '2025-03-12T02:00:00.000Z',
+      },
+    },
+    {
+      id: ARJUN,
+      username: 'arjun_i',
+      firstName: 'Arjun',
+      lastName: 'Iyer',
+      grade: 4,
+      extraTimePercent: 0,
+      testsTaken: 0,
+    },
+  ],
+  createdAt: '2026-03-14T02:00:00.000Z',
+  kept: { children: 2, attempts: 61, freeAssessments: 0, mails: 4 },
+};
+const { phone: _isNotListed, ...parent } = meera.parent;
+const found = { families: [{ ...meera, parent }], hasMore: false };
+const extraTime: StaffAction = {
+  ...{ id: anId(), at: '2025-11-12T02:00:00.000Z', by: 'hannah', kind: 'extra-time', child: 'Priya' },
+  ...{ percentBefore: 0, percent: 25 },
+};
+const FAMILY = `families/${meera.id}`;
+
+const user = userEvent.setup();
+const searchField = () => screen.getByRole('searchbox', { name: 'Find a family' });
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+
+async function open() {
+  signInAs('admin');
+  apiReturns('families/actions', { actions: [] });
+  apiReturns('families', found);
+  apiReturns(FAMILY, meera);
+  const view = renderRemote(routes, '/admin-dashboard/families');
+  await screen.findByText('Nothing yet.');
+  return view;
+}
+
+async function search(text = 'iyer') {
+  await user.type(searchField(), text);
+  return screen.findByRole('list', { name: 'Families' });
+}
+
+async function choose() {
+  const view = await open();
+  await user.click(within(await search()).getByRole('button'));
+  await screen.findByRole('heading', { name: 'Meera Iyer' });
+  return view;
+}
+
+describe('the search', () => {
+  it('marks what was found, and asks only for three letters or more', async () => {
+    await open();
+    await user.type(searchField(), 'iy');
+    expect(screen.getByText(/At least three letters/)).toBeVisible();
+    await user.type(searchField(), 'er');
+    const results = within(await screen.findByRole('list', { name: 'Families' }));
+    const marks = results.getAllByText('Iyer', { selector: 'mark' });
+    expect(marks.length).toBeGreaterThan(0);
+    expect(results.getByText(/Priya \(priya\.i\), Arjun/)).toBeVisible();
+    expect(apiCalls('families').map(({ path }) => path)).toEqual(['families?search=iyer']);
+  });
+
+  it('says that nothing was found, and that there is more', async () => {
+    await open();
+    apiReturns('families', { families: [], hasMore: false });
+    await user.type(searchField(), 'nobody');
+    expect(await screen.findByText(/No family was found/)).toBeVisible();
+    apiReturns('families', { ...found, hasMore: true });
+    await user.type(searchField(), ' else');
+    expect(await screen.findByText(/type more to narrow it down/)).toBeVisible();
+  });
+
+  it('says so when it fails', async () => {
+    await open();
+    apiIsAway('families');
+    await user.type(searchField(), 'iyer');
+    expect(await screen.findByText('The search failed. Please try again.')).toBeVisible();
+  });
+});
+
+describe('a chosen family', () => {
+  it('shows its children with last test, extra time and last use, and takes the focus', async () => {
+    await choose();
+    expect(screen.getByRole('heading', { name: 'Meera Iyer' })).toHaveFocus();
+    expect(screen.getByText('meera.iyer@example.com, 0400 000 000')).toBeVisible();
+    expect(row('Priya').getByText('Weekly test, Maths: 11 of 17')).toBeVisible();
+    expect(row('Priya').getByText(/3 tests in all/)).toBeVisible();
+    expect(row('Priya').getByRole('combobox')).toHaveDisplayValue('25% more');
+    expect(row('Arjun').getByText('No test yet')).toBeVisible();
+    expect(row('Arjun').getByText('Never')).toBeVisible();
+  });
+
+  it('that another admin has erased meanwhile is said to be gone', async () => {
+    await open();
+    apiReturns(FAMILY, { statusCode: 404, message: 'This family is not there any more.' }, 404);
+    await user.click(within(await search()).getByRole('button'));
+    expect(await screen.findByText('This family is not there any more.')).toBeVisible();
+  });
+});
+
+describe('extra time', () => {
+  const path = `${FAMILY}/children/${ARJUN}/extra-time`;
+
+  it('is given by Save, not by the choice alone', async () => {
+    await choose();
+    apiReturns(path, { message: 'Arjun has 50% more time in timed tests.' });
+    await user.selectOptions(row('Arjun').getByRole('combobox'), '50% more');
+    expect(apiCalls(path)).toEqual([]);
+    await user.click(row('Arjun').getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shownNotices()).toEqual(['Arjun has 50% more time in timed tests.']));
+    expect(apiCalls(path)).toMatchObject([{ method: 'PUT', body: { percent: 50 } }]);
+    expect(row('Arjun').getByRole('combobox')).toHaveFocus();
+  });
+
+  it('that could not be given is said so, and can be saved again', async () => {
+    await choose();
+    apiIsAway(path);
+    await user.selectOptions(row('Arjun').getByRole('combobox'), '50% more');
+    await user.click(row('Arjun').getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shownNotices()).toEqual(['The extra time could not be given. Please try again.']));
+    expect(row('Arjun').getByRole('button', { name: 'Save' })).toBeVisible();
+  });
+});
+
+it('a reset mails a link, and shows no password', async () => {
+  await choose();
+  const message = 'A link to set a new password is on its way to meera.iyer@example.com.';
+  apiReturns(`${FAMILY}/children/${PRIYA}/reset-password`, { message }, 202);
+  await user.click(screen.getByRole('button', { name: 'Reset password of Priya Iyer' }));
+  await waitFor(() => expect(shownNotices()).toEqual([message]));
+});
+
+it('an export is saved as a file', async () => {
+  await choose();
+  const saved: Blob[] = [];
+  URL.createObjectURL = jest.fn((blob: Blob | MediaSource) => `blob:${saved.push(blob as Blob)}`);
+  URL.revokeObjectURL = jest.fn();
+  apiReturns(`${FAMILY}/export`, { families: [{ parent }], freeAssessments: [], mails: [], stoppedMails: [] });
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Export everything' }));
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+  clicked.mockRestore();
+  expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({ families: [{ parent: { email: parent.email } }] });
+});
+
+describe('an erasure', () => {
+  const path = `${FAMILY}/erase`;
+  const typed = () => screen.getByLabelText('Type meera.iyer@example.com to erase');
+  const button = () => screen.getByRole('button', { name: 'Erase for good' });
+
+  it('says what goes, and waits until the address is typed in full', async () => {
+    await choose();
+    expect(screen.getByText(/^2 children, 61 attempts and 4 mails go for good\./)).toBeVisible();
+    await user.type(typed(), 'meera.iyer@exam{Enter}');
+    await user.click(button());
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(apiCalls(path)).toEqual([]);
+  });
+
+  it('closes the family and its search', async () => {
+    await choose();
+    const answer = apiHangs(path, { message: 'Nothing is kept under meera.iyer@example.com any more.' });
+    await user.type(typed(), 'Meera.Iyer@example.com{Enter}');
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Meera Iyer' })).not.toBeInTheDocument());
+    expect(searchField()).toHaveValue('');
+    expect(searchField()).toHaveFocus();
+    expect(shownNotices()).toEqual(['Nothing is kept under meera.iyer@example.com any more.']);
+  });
+
+  it('that is not done says what to do, and can be repeated', async () => {
+    await choose();
+    const message = 'Free some disk space on the server, then erase again.';
+    apiReturns(path, { statusCode: 503, message }, 503);
+    await user.type(typed(), 'meera.iyer@example.com{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(button()).toHaveAttribute('aria-disabled', 'false');
+  });
+});
+
+it('lists who did what, of an erased family without its name', async () => {
+  await open();
+  const erasure: StaffAction = {
+    ...{ id: anId(), at: extraTime.at, by: 'tom', kind: 'erasure' },
+    reference: 'f00dcafe-1',
+  };
+  apiReturns('families/actions', { actions: [extraTime, erasure] });
+  await user.click(within(await search()).getByRole('button'));
+  expect(await screen.findByRole('row', { name: /hannah Extra time for Priya: none to 25% more/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /tom Erased the family erased family f00dcafe/ })).toBeVisible();
+});
+
+it('has no serious fault of accessibility', async () => {
+  const { baseElement } = await choose();
+  const { violations } = await act(() => axe.run(baseElement, { rules: RULES, resultTypes: ['violations'] }));
+  const faults = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(faults.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+});

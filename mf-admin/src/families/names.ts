@@ -1,0 +1,17 @@
+import type { FoundFamily } from '@wattle/contract';
+
+type Name = { firstName?: string; lastName?: string; username?: string };
+
+export function fullName({ firstName, lastName, username = '' }: Name): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || username;
+}
+
+/** "Priya (priya.i), Arjun (arjun_i)" */
+export function childrenOf({ children }: Pick<FoundFamily, 'children'>): string {
+  return children.map(({ firstName, username }) => (firstName ? `${firstName} (${username})` : username)).join(', ');
+}
+
+/** "one child", "3 children" */
+export function counted(count: number, one: string, many: string): string {
+  return count === 1 ? `one ${one}` : `${count} ${many}`;
+}
