@@ -92,8 +92,8 @@ function stringOf({ format, pattern, allOf = [], minLength = 0, maxLength = 1_00
   if (format === 'uuid') return fc.uuid();
   const patterns = [pattern ?? [], ...allOf.map((each) => each.pattern ?? [])].flat();
   const generable = patterns.filter(isGenerable).map((source) => fc.stringMatching(new RegExp(source)));
-  const text = fc.string({ unit: character, minLength, maxLength });
-  return (generable.length > 0 ? fc.oneof(...generable) : text)
+  const text = generable.length > 0 ? fc.oneof(...generable) : fc.string({ unit: character, minLength, maxLength });
+  return (format === 'email' ? fc.emailAddress() : text)
     .filter((made) => made.length >= minLength && made.length <= maxLength)
     .filter((made) => patterns.every((source) => new RegExp(source, 'u').test(made)));
 }

@@ -9,7 +9,7 @@ const MAX_EMAIL_LENGTH = 254;
 /** An e-mail address, trimmed and in lower case, so that one mailbox is one address. */
 export const emailSchema = documentedAs(
   z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH, 'This e-mail address is too long.').pipe(addressSchema),
-  { type: 'string', format: 'email', maxLength: MAX_EMAIL_LENGTH },
+  { type: 'string', format: 'email', pattern: z.regexes.email.source, maxLength: MAX_EMAIL_LENGTH },
 );
 
 /** A moment, as ISO 8601 in UTC. */
