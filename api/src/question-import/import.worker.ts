@@ -7,9 +7,12 @@ import { RefusedFile } from './refused-file';
 
 /** What the thread tells its host. */
 export type FromImportWorker =
-  | { kind: 'read'; sheet: string; rows: number }
+  | { kind: 'read'; rows: number }
   | { kind: 'checked'; rows: number }
-  | ({ kind: 'done'; good: number; badRows: number; pictures: EncodedPicture[] } & Omit<CheckedRows, 'good'>)
+  | ({ kind: 'done'; sheet: string; good: number; badRows: number; pictures: EncodedPicture[] } & Omit<
+      CheckedRows,
+      'good'
+    >)
   | { kind: 'batch'; rows: GoodRow[] }
   | { kind: 'refused'; message: string };
 
@@ -32,7 +35,7 @@ try {
   const bytes = Buffer.from(workerData as Uint8Array);
   await checkArchive(bytes);
   const { name, rows } = readSheet(bytes);
-  tell({ kind: 'read', sheet: name, rows: rows.length });
+  tell({ kind: 'read', rows: rows.length });
 
   const checker = new RowChecker();
   for (const [index, row] of rows.entries()) {
@@ -45,7 +48,7 @@ try {
     return picture.kind === 'bytes' ? [{ row, bytes: picture.bytes }] : [];
   });
   const counts = { good: good.length, badRows: bad.length };
-  tell({ kind: 'done', ...counts, bad: bad.slice(0, MAX_BAD_ROWS), pictures, ...found });
+  tell({ kind: 'done', sheet: name, ...counts, bad: bad.slice(0, MAX_BAD_ROWS), pictures, ...found });
   // The host asks for one batch after the other, as fast as it can write them.
   host.on('message', () => tell({ kind: 'batch', rows: good.splice(0, STEP) }));
 } catch (error) {

@@ -127,6 +127,7 @@ const additionEndpoints = [
     query: importQuerySchema,
     isMultipart: true,
     response: importResponseSchema,
+    refusals: [409, 422],
   }),
   get('/addQuestions/import-template', 'admin', 'An .xlsx file to fill in', { mediaType: XLSX }),
   get('/addQuestions/imports/{importId}', 'admin', 'How far an import has come', {

@@ -20,4 +20,5 @@ export { reloadAt } from './reload-at';
 export type { RemoteRoute, RemoteRoutes } from './routes';
 export { signIn, signOut, useSession } from './session';
 export { THEMES, type ThemeName, useTheme } from './theme';
+export { type Upload, upload } from './upload';
 export { visitorEmail } from './visitor-email';
