@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FollowOptions, followImport } from './follow-import';
 import { useCancelImportMutation, useLazyImportProgressQuery } from './import.api';
-import { IDLE, type ImportAbout, type ImportOutcome, type ImportStatus, startedStatus } from './import-status';
+import { IDLE, type ImportOutcome, type ImportStatus, startedStatus } from './import-status';
 import { sendImport } from './send-import';
 import { storedImport } from './stored-import';
 
