@@ -1,4 +1,4 @@
-import { color, radius, space } from '@wattle/design-system';
+import { color, space } from '@wattle/design-system';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { faultyParts } from './faulty-parts';
@@ -12,7 +12,6 @@ const Fault = styled.mark`
   border-bottom: 2px solid ${color.danger};
 
   padding: 0 ${space[4]};
-  border-radius: ${radius.small};
 
   background: ${color.dangerSoft};
   color: ${color.danger};

@@ -5,6 +5,11 @@ export function figure(count: number): string {
   return count.toLocaleString('en');
 }
 
+/** A count within a sentence: below ten as a word. */
+export function inWords(count: number): string {
+  return WORDS[count]?.toLowerCase() ?? figure(count);
+}
+
 /** A count with its noun: "1 question", "20,000 questions". */
 export function counted(count: number, noun: string): string {
   return `${figure(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import type { ImportResponse } from '@wattle/contract';
-import { Alert, Stack } from '@wattle/design-system';
+import { Alert, Stack, VisuallyHidden } from '@wattle/design-system';
 import { useEffect, useRef } from 'react';
 import { ImportedLinks } from './imported-links';
 import { ResultNumbers } from './result-numbers';
@@ -19,7 +19,7 @@ interface ImportOutcomeProps {
 export function ImportOutcome({ importId, response, isDryRun, importGoodRows, chooseFile }: ImportOutcomeProps) {
   const section = useRef<HTMLDivElement>(null);
   // The button that was pressed last is gone.
-  useEffect(() => section.current?.focus(), []);
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
   return (
     <Stack
       as="section"
@@ -28,7 +28,11 @@ export function ImportOutcome({ importId, response, isDryRun, importGoodRows, ch
       tabIndex={-1}
     >
       <Stack gap={24}>
-        <Alert tone={isDryRun ? 'info' : 'success'}>{response.message}</Alert>
+        {isDryRun ? (
+          <VisuallyHidden role="status">{response.message}</VisuallyHidden>
+        ) : (
+          <Alert tone="success">{response.message}</Alert>
+        )}
         <ResultNumbers response={response} isDryRun={isDryRun} />
         {response.badRows > 0 && <RowErrors importId={importId} {...response} />}
         {isDryRun ? (

@@ -2,7 +2,7 @@ import type { ImportResponse } from '@wattle/contract';
 import { Cluster, color, fontSize, Heading, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { DownloadButton } from './download-button';
-import { counted, countedInWords, figure } from './figures';
+import { countedInWords, figure, inWords } from './figures';
 import { RowErrorTable } from './row-error-table';
 
 const Hint = styled.p`
@@ -18,6 +18,7 @@ export function RowErrors({
   badRows,
   errors,
 }: Pick<ImportResponse, 'badRows' | 'errors'> & { importId: string }) {
+  const rows = badRows === 1 ? 'this row' : `these ${inWords(badRows)} rows`;
   const listed = new Set(errors.map(({ row }) => row)).size;
   return (
     <Stack as="section" aria-labelledby="rows-to-correct" gap={12}>
@@ -32,8 +33,7 @@ export function RowErrors({
       <RowErrorTable errors={errors} />
       <Hint>
         {listed < badRows && `The first ${figure(listed)} of them are listed. `}
-        The download is an .xlsx with {listed < badRows ? 'them' : counted(badRows, 'row')} and one more column that
-        says what to do.
+        The download is an .xlsx with {listed < badRows ? 'them' : rows} and one more column that says what to do.
       </Hint>
     </Stack>
   );

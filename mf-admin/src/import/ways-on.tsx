@@ -1,7 +1,7 @@
 import type { ImportResponse } from '@wattle/contract';
 import { Button, Card, color, Grid, Heading, Stack } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { counted, countedInWords } from './figures';
+import { counted, inWords } from './figures';
 
 const Reason = styled.p`
   color: ${color.inkSoft};
@@ -20,7 +20,7 @@ interface WaysOnProps {
 
 /** After a check: import what is good, or correct the file first. */
 export function WaysOn({ response: { valid, badRows }, importGoodRows, chooseFile }: WaysOnProps) {
-  const stay = badRows === 1 ? 'The one row stays' : `The ${countedInWords(badRows, '').trim().toLowerCase()} stay`;
+  const [stay, them] = badRows === 1 ? ['The bad row stays', 'it'] : [`The ${inWords(badRows)} stay`, 'them'];
   return (
     <Grid columnWidth={300}>
       {valid > 0 && (
@@ -31,7 +31,7 @@ export function WaysOn({ response: { valid, badRows }, importGoodRows, chooseFil
             </Heading>
             <Reason>
               {badRows > 0
-                ? `${stay} out. Correct the download and import that small file later.`
+                ? `${stay} out. Correct ${them} in the download and import that small file later.`
                 : 'Every row can be imported.'}
               {!importGoodRows && ' This page was reloaded, so please choose the file again first.'}
             </Reason>
