@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readPictureText } from '../images/picture-text';
 import { checkArchive } from './check-archive';
 import { type CheckedRows, type GoodRow, RowChecker } from './check-rows';
-import { readSheet } from './read-sheet';
+import { readSheet, type SheetRow } from './read-sheet';
 import { RefusedFile } from './refused-file';
 
 /** What the thread tells its host. */
@@ -18,7 +18,7 @@ export type FromImportWorker =
 
 /** A picture that a row holds as base64, which only its decoder can check. */
 export interface EncodedPicture {
-  row: number;
+  source: SheetRow;
   bytes: Uint8Array;
 }
 
@@ -43,9 +43,11 @@ try {
     if ((index + 1) % STEP === 0) tell({ kind: 'checked', rows: index + 1 });
   }
   const { good, bad, ...found } = checker.checked;
+  const rowByNumber = new Map(rows.map((each) => [each.row, each]));
   const pictures = good.flatMap(({ row, fields }): EncodedPicture[] => {
     const picture = readPictureText(fields.image_data ?? '');
-    return picture.kind === 'bytes' ? [{ row, bytes: picture.bytes }] : [];
+    const source = rowByNumber.get(row);
+    return picture.kind === 'bytes' && source ? [{ source, bytes: picture.bytes }] : [];
   });
   const counts = { good: good.length, badRows: bad.length };
   tell({ kind: 'done', sheet: name, ...counts, bad: bad.slice(0, MAX_BAD_ROWS), pictures, ...found });
