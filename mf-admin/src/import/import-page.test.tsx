@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
@@ -9,6 +10,7 @@ import {
   apiResponds,
   apiReturns,
   renderRemote,
+  shownNotices,
   signInAs,
 } from '@wattle/platform/testing';
 import { anImportResponse, aProgress, aRowError, aWorkbook } from '../../test/an-import';
@@ -266,9 +268,32 @@ describe('cancelling', () => {
   it('that does not reach the server is told, and the import goes on', async () => {
     apiHangs(UPLOAD, {});
     await upload();
-    const id = importIdOf(apiCalls(UPLOAD)[0]?.path);
-    apiIsAway(`addQuestions/imports/${id}`);
+    apiIsAway(`addQuestions/imports/${importIdOf(apiCalls(UPLOAD)[0]?.path)}`);
     await press('Cancel');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).not.toHaveAttribute('aria-busy'));
+    await waitFor(() => expect(shownNotices()).toEqual(['The import could not be cancelled. Please try again.']));
+    expect(screen.getByRole('button', { name: 'Cancel' })).not.toHaveAttribute('aria-busy');
   });
+});
+
+test('bad rows and the template are saved as files', async () => {
+  const saved: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  apiReturns(UPLOAD, anImportResponse({ badRows: 1, errors: [aRowError()] }));
+  apiReturns('addQuestions/import-template', {});
+  await upload();
+  await screen.findByRole('heading', { name: 'One row to correct' });
+  apiReturns(`addQuestions/imports/${importIdOf(apiCalls(UPLOAD)[0]?.path)}/bad-rows`, {});
+  await press('Download these rows');
+  await press('Template (.xlsx)');
+  await waitFor(() => expect(saved).toEqual(['rows-to-correct.xlsx', 'wattle-questions.xlsx']));
+  click.mockRestore();
+});
+
+test('a download that fails is told', async () => {
+  apiReturns('addQuestions/import-template', {}, 500);
+  await openPage();
+  await press('Template (.xlsx)');
+  expect(await screen.findByText('Failed to download the file. Please try again.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FollowOptions, followImport } from './follow-import';
-import { useCancelImportMutation, useLazyImportProgressQuery } from './import.api';
+import { useCancelImportMutation, useForgetQuestionListsMutation, useLazyImportProgressQuery } from './import.api';
 import { IDLE, type ImportOutcome, type ImportStatus, startedStatus } from './import-status';
 import { sendImport } from './send-import';
 import { storedImport } from './stored-import';
@@ -12,6 +12,7 @@ export function useImport() {
   const [status, setStatus] = useState<ImportStatus>(IDLE);
   const [fetchProgress] = useLazyImportProgressQuery();
   const [cancelImport] = useCancelImportMutation();
+  const [forgetQuestionLists] = useForgetQuestionListsMutation();
   const running = useRef<AbortController>(undefined);
   const report = (change: Partial<ImportStatus>) => setStatus((before) => ({ ...before, ...change }));
 
@@ -25,6 +26,7 @@ export function useImport() {
       const outcome = await work({ fetchProgress, report: reportRunning, signal });
       // Nothing is left to be found after a reload.
       if (outcome.step === 'failed') storedImport.remove();
+      if (outcome.step === 'imported') void forgetQuestionLists();
       reportRunning(outcome);
     } catch (error) {
       if (!signal.aborted) throw error;
