@@ -313,20 +313,16 @@ describe('the progress of an import', () => {
     const { api } = running;
     // The first check after a start comes before the test can move the clock.
     const now = new Date(Date.now() - 91_000);
-    await api.connection.collection('imports').insertOne({
-      _id: 'died-half-way' as never,
-      file: 'a.xlsx',
-      startedBy: 'test-admin',
-      startedAt: now,
-      reportedAt: now,
-      state: 'writing',
-      rows: 2,
-      checked: 2,
-      written: 1,
-    });
+    const begun = { file: 'a.xlsx', startedBy: 'test-admin', startedAt: now, reportedAt: now };
+    const counts = { rows: 2, checked: 2, written: 1 };
+    await api.connection.collection('imports').insertMany([
+      { ...begun, ...counts, _id: 'died-half-way' as never, state: 'writing' },
+      { ...begun, ...counts, _id: 'waits-its-turn' as never, state: 'waiting' },
+    ]);
     await api.connection.collection('questions').insertMany([{ importId: 'died-half-way' }, { importId: 'another' }]);
     await api.restart();
     await eventually(async () => expect(await progress('died-half-way')).toMatchObject({ state: 'failed' }));
+    expect(await progress('waits-its-turn')).toMatchObject({ state: 'waiting' });
     expect(await stored()).toMatchObject([{ importId: 'another' }]);
   });
 

@@ -1,10 +1,11 @@
 import { Button, Card, Stack } from '@wattle/design-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { counted, fileSize } from './figures';
 import { FileLine } from './file-line';
 import { ImportBars } from './import-bars';
 import { ImportState } from './import-state';
 import type { ImportStatus } from './import-status';
+import { useKeptFocus } from './use-kept-focus';
 
 interface ImportCardProps {
   status: ImportStatus;
@@ -17,10 +18,12 @@ interface ImportCardProps {
 /** A file on its way into the bank. */
 export function ImportCard({ status, chooseFile, cancel, retry }: ImportCardProps) {
   const { about, response, step, isCancelling } = status;
+  const card = useRef<HTMLDivElement>(null);
+  useKeptFocus(card, step);
   const size = fileSize(about?.bytes ?? 0);
   const known = response ? `${size}, ${counted(response.rows, 'row')}, sheet “${response.sheet}”` : size;
   return (
-    <Card as="section" aria-label="Import">
+    <Card as="section" aria-label="Import" ref={card} tabIndex={-1}>
       <Stack gap={20}>
         <FileLine name={about?.fileName ?? ''} about={known}>
           {actions()}
@@ -34,7 +37,8 @@ export function ImportCard({ status, chooseFile, cancel, retry }: ImportCardProp
   function actions(): ReactNode {
     if (step === 'running') {
       return (
-        <Button variant="secondary" isBusy={isCancelling} onClick={cancel}>
+        // Never becomes another button, which a second press would reach.
+        <Button key="cancel" variant="secondary" isBusy={isCancelling} onClick={cancel}>
           Cancel
         </Button>
       );

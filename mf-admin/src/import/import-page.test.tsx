@@ -263,6 +263,7 @@ describe('cancelling', () => {
     act(respond);
     expect(await screen.findByText('The import was cancelled; nothing was imported.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Import' })).toHaveFocus();
   });
 
   it('that does not reach the server is told, and the import goes on', async () => {

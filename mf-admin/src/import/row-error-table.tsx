@@ -30,6 +30,10 @@ const Rows = styled(Table)`
       padding: ${space[12]} ${space[16]};
     }
 
+    tbody tr:first-child {
+      border-top: 0;
+    }
+
     td {
       border: 0;
 
