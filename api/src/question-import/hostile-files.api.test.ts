@@ -14,17 +14,17 @@ const TOO_LARGE = /^This workbook unpacks to far more/;
 
 /** Says in both directories of an archive that its first large entry is small. */
 function understated(bytes: Buffer): Buffer {
-  const lying = Buffer.from(bytes);
-  const end = lying.lastIndexOf('PK\u0005\u0006');
-  let at = lying.readUInt32LE(end + 16);
-  for (let entry = 0; entry < lying.readUInt16LE(end + 10); entry += 1) {
-    if (lying.readUInt32LE(at + 24) > 1_000_000) {
-      lying.writeUInt32LE(1_000, at + 24);
-      lying.writeUInt32LE(1_000, lying.readUInt32LE(at + 42) + 22);
+  const changed = Buffer.from(bytes);
+  const end = changed.lastIndexOf('PK\u0005\u0006');
+  let at = changed.readUInt32LE(end + 16);
+  for (let entry = 0; entry < changed.readUInt16LE(end + 10); entry += 1) {
+    if (changed.readUInt32LE(at + 24) > 1_000_000) {
+      changed.writeUInt32LE(1_000, at + 24);
+      changed.writeUInt32LE(1_000, changed.readUInt32LE(at + 42) + 22);
     }
-    at += 46 + [28, 30, 32].reduce((sum, offset) => sum + lying.readUInt16LE(at + offset), 0);
+    at += 46 + [28, 30, 32].reduce((sum, offset) => sum + changed.readUInt16LE(at + offset), 0);
   }
-  return lying;
+  return changed;
 }
 
 const overlappingMerges = () => {

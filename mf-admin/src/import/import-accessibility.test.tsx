@@ -1,19 +1,14 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '@wattle/design-system/testing';
-import { apiHangs, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { apiHangs, apiReturns } from '@wattle/platform/testing';
 import axe from 'axe-core';
-import { anImportResponse, aRowError, aWorkbook } from '../../test/an-import';
-import routes from '../routes';
+import { anImportResponse, aRowError } from '../../test/an-import';
+import { UPLOAD, upload } from '../../test/open-import';
 
 // jsdom draws nothing, so contrast cannot be judged here; the design system computes it for every pair it uses.
 const RULES = { 'color-contrast': { enabled: false } };
-const UPLOAD = 'addQuestions/import-questions';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  signInAs('admin');
-});
+beforeEach(() => sessionStorage.clear());
 
 test.each([
   ['while a file is sent', () => void apiHangs(UPLOAD, {}), 'Reading the file'],
@@ -29,13 +24,11 @@ test.each([
   ],
 ])('%s the page has no serious fault of accessibility', async (_when, prepare, sign) => {
   prepare();
-  const { baseElement } = renderRemote(routes, '/import-questions');
-  fireEvent.change(await screen.findByLabelText('Excel file (.xlsx)'), { target: { files: [aWorkbook()] } });
-  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  await upload();
   const shown = await screen.findByText(sign);
   if (sign === 'Show them') await userEvent.click(shown);
 
-  const { violations } = await act(() => axe.run(baseElement, { rules: RULES, resultTypes: ['violations'] }));
+  const { violations } = await act(() => axe.run(document.body, { rules: RULES, resultTypes: ['violations'] }));
 
   const faults = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(faults.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);

@@ -15,7 +15,7 @@ export interface ImportStatus {
   about?: ImportAbout;
   sentBytes: number;
   progress?: ImportProgress;
-  /** The server has no room for it at this moment; it is sent again by itself. */
+  /** The server takes no more files at this moment; it is sent again by itself. */
   isBusy?: boolean;
   /** The server cannot be reached at this moment. */
   isOffline?: boolean;
