@@ -19,11 +19,14 @@ export class Backend {
   /** Absent where the database is a server that was there before. */
   engine: EngineProcess | undefined;
 
-  private constructor(private readonly mongodbUri: string | undefined) {}
+  private constructor(
+    private readonly mongodbUri: string | undefined,
+    private readonly preload: readonly string[],
+  ) {}
 
-  /** On the MongoDB server at this address, or on an embedded engine. */
-  static async start(mongodbUri?: string): Promise<Backend> {
-    const backend = new Backend(mongodbUri);
+  /** On the MongoDB server at this address, or on an embedded engine; `preload` are TypeScript modules that the API loads first. */
+  static async start(mongodbUri?: string, preload: readonly string[] = []): Promise<Backend> {
+    const backend = new Backend(mongodbUri, preload);
     backend.port = await freePort();
     if (!mongodbUri) backend.engine = await EngineProcess.start(join(backend.dataDir, 'mongo'));
     try {
@@ -48,6 +51,14 @@ export class Backend {
     return this.api?.pid ?? 0;
   }
 
+  /** Asks a module that was preloaded. */
+  ask<Reply>(question: string): Promise<Reply> {
+    return new Promise((resolve) => {
+      this.api?.once('message', (reply) => resolve(reply as Reply));
+      this.api?.send(question);
+    });
+  }
+
   get db(): Db {
     return this.client.db(this.databaseName);
   }
@@ -55,7 +66,8 @@ export class Backend {
   async startApi(): Promise<void> {
     const uri = new URL(this.serverUri);
     uri.pathname = this.databaseName;
-    this.api = runNode(['api/dist/main.mjs'], {
+    const imports = this.preload.length > 0 ? ['tsx', ...this.preload].flatMap((module) => ['--import', module]) : [];
+    this.api = runNode([...imports, 'api/dist/main.mjs'], {
       DATA_DIR: this.dataDir,
       API_PORT: String(this.port),
       MONGODB_URI: uri.href,

@@ -19,7 +19,7 @@ const routes: RemoteRoutes = [
   { path: '/add-readingQuestions', load },
   { path: '/add-thinkingskillQuestions', load },
   { path: '/add-writingQuestions', load },
-  { path: '/import-questions', load },
+  { path: '/import-questions', load: async () => (await import('./import/import-page')).ImportPage },
 ];
 
 export default routes;

@@ -9,6 +9,8 @@ import { ImportedQuestionsService } from './imported-questions.service';
 const CHECK_MS = 15_000;
 /** An import that has not reported for this long has died with its process. */
 const SILENT_MS = 90_000;
+/** One that waits for others reports nothing before its turn. */
+const SILENT_WAITING_MS = 900_000;
 /** Bad rows can be downloaded for this long. */
 const KEPT_MS = 7 * 86_400_000;
 
@@ -29,8 +31,10 @@ export class ImportRecovery extends RepeatedTask {
     const now = this.clock.now().getTime();
     const silent = await this.records
       .find({
-        state: { $in: ['waiting', 'reading', 'checking', 'writing'] },
-        reportedAt: { $lt: new Date(now - SILENT_MS) },
+        $or: [
+          { state: { $in: ['reading', 'checking', 'writing'] }, reportedAt: { $lt: new Date(now - SILENT_MS) } },
+          { state: 'waiting', reportedAt: { $lt: new Date(now - SILENT_WAITING_MS) } },
+        ],
       })
       .lean<ImportRecord[]>();
     for (const { _id } of silent) {

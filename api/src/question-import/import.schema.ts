@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { ImportProgress, RowError } from '@wattle/contract';
+import type { ImportProgress, ImportResponse, RowError } from '@wattle/contract';
 import type { SheetRow } from './read-sheet';
 
 /** One import: how far it has come, for whichever process is asked, and what it could not take. */
@@ -18,12 +18,15 @@ export class ImportRecord {
   @Prop({ type: Boolean, default: false }) isCancelRequested!: boolean;
   @Prop({ type: Array }) bad?: SheetRow[];
   @Prop({ type: Array }) badCells?: RowError[];
+  /** For a client whose connection did not last until the end. */
+  @Prop({ type: Object }) response?: ImportResponse;
+  @Prop({ type: String }) message?: string;
 }
 
 export const ImportRecordSchema = SchemaFactory.createForClass(ImportRecord)
   .index({ startedAt: 1 })
   .index({ state: 1, reportedAt: 1 });
 
-export function toProgress({ state, rows, checked, written }: ImportRecord): ImportProgress {
-  return { state, rows, checked, written };
+export function toProgress({ state, rows, checked, written, response, message }: ImportRecord): ImportProgress {
+  return { state, rows, checked, written, response, message };
 }

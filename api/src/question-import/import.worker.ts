@@ -2,20 +2,23 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readPictureText } from '../images/picture-text';
 import { checkArchive } from './check-archive';
 import { type CheckedRows, type GoodRow, RowChecker } from './check-rows';
-import { readSheet } from './read-sheet';
+import { readSheet, type SheetRow } from './read-sheet';
 import { RefusedFile } from './refused-file';
 
 /** What the thread tells its host. */
 export type FromImportWorker =
-  | { kind: 'read'; sheet: string; rows: number }
+  | { kind: 'read'; rows: number }
   | { kind: 'checked'; rows: number }
-  | ({ kind: 'done'; good: number; badRows: number; pictures: EncodedPicture[] } & Omit<CheckedRows, 'good'>)
+  | ({ kind: 'done'; sheet: string; good: number; badRows: number; pictures: EncodedPicture[] } & Omit<
+      CheckedRows,
+      'good'
+    >)
   | { kind: 'batch'; rows: GoodRow[] }
   | { kind: 'refused'; message: string };
 
 /** A picture that a row holds as base64, which only its decoder can check. */
 export interface EncodedPicture {
-  row: number;
+  source: SheetRow;
   bytes: Uint8Array;
 }
 
@@ -32,7 +35,7 @@ try {
   const bytes = Buffer.from(workerData as Uint8Array);
   await checkArchive(bytes);
   const { name, rows } = readSheet(bytes);
-  tell({ kind: 'read', sheet: name, rows: rows.length });
+  tell({ kind: 'read', rows: rows.length });
 
   const checker = new RowChecker();
   for (const [index, row] of rows.entries()) {
@@ -40,12 +43,14 @@ try {
     if ((index + 1) % STEP === 0) tell({ kind: 'checked', rows: index + 1 });
   }
   const { good, bad, ...found } = checker.checked;
+  const rowByNumber = new Map(rows.map((each) => [each.row, each]));
   const pictures = good.flatMap(({ row, fields }): EncodedPicture[] => {
     const picture = readPictureText(fields.image_data ?? '');
-    return picture.kind === 'bytes' ? [{ row, bytes: picture.bytes }] : [];
+    const source = rowByNumber.get(row);
+    return picture.kind === 'bytes' && source ? [{ source, bytes: picture.bytes }] : [];
   });
   const counts = { good: good.length, badRows: bad.length };
-  tell({ kind: 'done', ...counts, bad: bad.slice(0, MAX_BAD_ROWS), pictures, ...found });
+  tell({ kind: 'done', sheet: name, ...counts, bad: bad.slice(0, MAX_BAD_ROWS), pictures, ...found });
   // The host asks for one batch after the other, as fast as it can write them.
   host.on('message', () => tell({ kind: 'batch', rows: good.splice(0, STEP) }));
 } catch (error) {

@@ -7,6 +7,7 @@ import { ImageData } from '../images/image-data';
 import { BankChanges } from '../questions/bank-changes';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
 import { duplicateOf, type GoodRow, rowError } from './check-rows';
+import type { SheetRow } from './read-sheet';
 import type { Summary } from './workbook-reader';
 
 const DUPLICATE_KEY = 11_000;
@@ -31,15 +32,19 @@ export class ImportedQuestionsService {
   /** Finds the rows whose picture is none: the last check, which needs the decoder. */
   async checkPictures(summary: Summary): Promise<Summary> {
     const errors: RowError[] = [];
-    for (const { row, bytes } of summary.pictures) {
+    const bad: SheetRow[] = [];
+    for (const { source, bytes } of summary.pictures) {
       const problem = await this.images.problemOf(Buffer.from(bytes));
-      if (problem) errors.push(rowError(row, 'image_data', problem, 'base64'));
+      if (!problem) continue;
+      bad.push(source);
+      errors.push(rowError(source.row, 'image_data', problem, 'base64'));
     }
     const { good, badRows } = summary;
     return {
       ...summary,
       good: good - errors.length,
       badRows: badRows + errors.length,
+      bad: [...summary.bad, ...bad],
       errors: [...summary.errors, ...errors],
     };
   }

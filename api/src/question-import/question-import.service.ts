@@ -60,6 +60,8 @@ export class QuestionImportService {
   async cancel(importId: string): Promise<ImportProgress> {
     await this.find(importId);
     await this.records.updateOne({ _id: importId }, { $set: { isCancelRequested: true } });
+    // One that waits has nothing to stop, and may wait for minutes.
+    await this.records.updateOne({ _id: importId, state: 'waiting' }, { $set: { state: 'cancelled' } });
     return this.progress(importId);
   }
 
@@ -78,12 +80,13 @@ export class QuestionImportService {
       await this.records.updateOne({ _id: importId }, { $set: { bad: summary.bad, badCells: summary.errors } });
       if (summary.badRows > 0 && query.mode === 'all-or-nothing') throw refused(summary);
       const response = await this.write(importId, file.name, reader, summary, query, by);
-      await this.report(importId, { state: 'done' });
+      await this.report(importId, { state: 'done', response });
       return response;
     } catch (error) {
       await this.imported.remove(importId);
       const isCancelled = error instanceof Cancelled;
-      await this.report(importId, { state: isCancelled ? 'cancelled' : 'failed', written: 0 }).catch(() => {});
+      const state = isCancelled ? 'cancelled' : 'failed';
+      await this.report(importId, { state, written: 0, ...sentenceOf(error) }).catch(() => {});
       if (isCancelled) throw new ConflictException('The import was cancelled; nothing was imported.');
       if (error instanceof RefusedFile) throw new UnprocessableEntityException(error.message);
       throw error;
@@ -120,6 +123,7 @@ export class QuestionImportService {
     const counts = { valid, imported: written, duplicates: duplicates.length, badRows: summary.badRows };
     return {
       message: dryRun ? readySentence(counts) : importedSentence(counts),
+      sheet: summary.sheet,
       rows: rowsOf(summary),
       ...counts,
       duplicateRows: duplicates.slice(0, LISTED_DUPLICATES),
@@ -145,6 +149,11 @@ export class QuestionImportService {
     const isRunning = progress.state !== 'cancelled' && progress.state !== 'failed';
     if (isRunning && before?.isCancelRequested) throw new Cancelled();
   }
+}
+
+/** Why an import has failed, where that is fit to show. */
+function sentenceOf(error: unknown): { message?: string } {
+  return error instanceof RefusedFile || error instanceof HttpException ? { message: error.message } : {};
 }
 
 function rowsOf({ good, badRows, duplicates }: Summary): number {

@@ -90,7 +90,11 @@ function readHeader(header: Cells): Map<Column, number> {
 
 /** A value that is merged over several rows, such as a passage with its questions, belongs to each of them. */
 function repeatMerged(sheet: WorkSheet, body: Cells[]): void {
+  // Merged areas never overlap, except in a file that is made to take hours.
+  let left = IMPORT_LIMITS.rows * IMPORT_LIMITS.columns;
   for (const { s: start, e: end } of sheet['!merges'] ?? []) {
+    left -= Math.min(end.r, body.length) - start.r;
+    if (left < 0) throw new RefusedFile(NOT_A_WORKBOOK);
     const cell = body[start.r - 1]?.[start.c];
     for (let row = start.r; cell && row < end.r && row < body.length; row += 1) {
       const cells = body[row];

@@ -31,6 +31,8 @@ export const duplicateRowSchema = z.object({ row: z.number().int(), question: z.
 /** Response of an import: the sentence to show, and what was done (specification 7, decision 10). */
 export const importResponseSchema = z.object({
   message: z.string(),
+  /** Name of the sheet that was read. */
+  sheet: z.string(),
   /** Rows that hold a question. */
   rows: z.number().int(),
   /** Questions that could be written; of a dry run too. */
@@ -49,6 +51,10 @@ export const importProgressSchema = z.object({
   rows: z.number().int(),
   checked: z.number().int(),
   written: z.number().int(),
+  /** Of an import that is done: the response that its caller got, or has missed. */
+  response: importResponseSchema.optional(),
+  /** Of an import that has failed: why, in a sentence. */
+  message: z.string().optional(),
 });
 
 export type ImportQuery = z.infer<typeof importQuerySchema>;

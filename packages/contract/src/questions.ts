@@ -117,6 +117,8 @@ const sharedFields = {
   exam_type: z.enum(EXAM_TYPES, 'Exam type is Practice, Weekly or Monthly.'),
 };
 
+const KEY = /^[A-Z]$/;
+
 const choiceFields = {
   ...sharedFields,
   mcq_options: requiredText('MCQ Options', 5_000).refine(
@@ -124,7 +126,7 @@ const choiceFields = {
     'MCQ Options must be in the correct format: A option, B option, C option, D option',
   ),
   correct_answer: requiredText('Correct Answer', 10).regex(
-    /^[A-Z]$/,
+    KEY,
     'Correct Answer must be in the format: A or B or C or D',
   ),
   explanation: requiredText('Explanation', 20_000),
@@ -142,6 +144,8 @@ interface Keyed {
 
 function requireKeyAmongOptions({ mcq_options, correct_answer }: Keyed, { addIssue }: z.RefinementCtx): void {
   const letters = parseOptions(mcq_options).map(({ letter }) => letter);
+  // Options that cannot be read, and a key that is no letter, are issues of their own fields.
+  if (letters.length === 0 || !KEY.test(correct_answer)) return;
   if (letters.includes(correct_answer as OptionLetter)) return;
   const message = `There is no option ${correct_answer}: the options end at ${letters.at(-1)}.`;
   addIssue({ code: 'custom', path: ['correct_answer'], message });

@@ -6,6 +6,7 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { apiUrl } from './api-url';
+import { fetchWithProgress } from './fetch-with-progress';
 import { readItem } from './storage';
 
 /** A request without a response is given up after this time; an endpoint that takes longer sets its own `timeout`. */
@@ -14,20 +15,31 @@ const TIMEOUT_MS = 15_000;
 /** Why a call failed; `retryAfter` is the server's header of that name, where it sent one. */
 export type CallError = FetchBaseQueryError & { retryAfter?: string };
 
-export type Fetch = BaseQueryFn<string | FetchArgs, unknown, CallError, object, FetchBaseQueryMeta>;
+/** `onSent` is told how many bytes of the request have been sent so far. */
+interface CallOptions {
+  onSent?: (bytes: number) => void;
+}
 
-const fetchBase = fetchBaseQuery({
-  baseUrl: apiUrl(''),
-  timeout: TIMEOUT_MS,
-  prepareHeaders: (headers) => {
-    const token = readItem('accessToken');
-    if (token) headers.set('Authorization', bearer(token));
-  },
-});
+export type Fetch = BaseQueryFn<string | FetchArgs, unknown, CallError, CallOptions | undefined, FetchBaseQueryMeta>;
+
+const fetchBaseWith = (fetchFn?: (request: RequestInfo) => Promise<Response>) =>
+  fetchBaseQuery({
+    baseUrl: apiUrl(''),
+    timeout: TIMEOUT_MS,
+    prepareHeaders: (headers) => {
+      const token = readItem('accessToken');
+      if (token) headers.set('Authorization', bearer(token));
+    },
+    fetchFn,
+  });
+
+const fetchBase = fetchBaseWith();
 
 /** One request to the API, in the name of whoever is signed in. */
-export const fetchJson: Fetch = async (...call) => {
-  const { error, ...result } = await fetchBase(...call);
+export const fetchJson: Fetch = async (request, api, options) => {
+  const onSent = options?.onSent;
+  const send = onSent ? fetchBaseWith((sent) => fetchWithProgress(sent as Request, onSent)) : fetchBase;
+  const { error, ...result } = await send(request, api, options ?? {});
   if (!error) return { data: result.data, meta: result.meta };
   const retryAfter = result.meta?.response?.headers.get('Retry-After') ?? undefined;
   return { error: retryAfter ? { ...error, retryAfter } : error, meta: result.meta };

@@ -11,13 +11,14 @@ import { removeItem } from './storage';
 import { store } from './store';
 import { StoreProvider } from './store-provider';
 import { forgetSession } from './stored-session';
+import { FakeXmlHttpRequest } from './testing-xhr';
 
 /** A call that the page under test has made. */
 export interface RecordedCall {
   method: string;
   /** Path below /api, with its query. */
   path: string;
-  /** The body that was sent, read as JSON; undefined when there was none. */
+  /** The body that was sent, read as JSON, or the fields of a form; undefined when there was none. */
   body: unknown;
   /** The access token that was sent; undefined when there was none. */
   token?: string;
@@ -31,6 +32,7 @@ let earlierNotices = new Set<string>();
 
 beforeEach(() => {
   globalThis.fetch = respondToFetch;
+  globalThis.XMLHttpRequest = FakeXmlHttpRequest as unknown as typeof XMLHttpRequest;
   earlierNotices = new Set(store.getState().notices.map(({ id }) => id));
 });
 
@@ -130,14 +132,20 @@ async function respondToFetch(input: RequestInfo | URL, init?: RequestInit): Pro
   const request = new Request(input, init);
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/^\/api\//, '');
-  const text = await request.text();
-  const body = text ? JSON.parse(text) : undefined;
+  const body = await bodyOf(request);
   const token = request.headers.get('Authorization')?.replace('Bearer ', '');
   const call = { method: request.method, path: path + search, body, ...(token && { token }) };
   calls.push(call);
   const responder = responders.get(path);
   if (!responder) throw new Error(`The test prepared no response for ${request.method} ${path}`);
   return Promise.race([responder(call), givenUp(request.signal)]);
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
+  if (isForm) return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  return text ? JSON.parse(text) : undefined;
 }
 
 /** Rejects when the page waits no longer. */

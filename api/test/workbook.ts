@@ -1,0 +1,85 @@
+import zlib from 'node:zlib';
+import XLSX, { type WorkSheet } from 'xlsx';
+
+/** One row of a sheet, by its columns. */
+export interface Row {
+  [column: string]: string | number | boolean | Date | undefined;
+}
+
+/** A row that can be imported. */
+export const aRow = (changes: Row = {}): Row => ({
+  subject: 'Maths',
+  question: 'What is 3/4 of 24?',
+  mcq_options: 'A 6, B 12, C 18, D 20',
+  correct_answer: 'C',
+  explanation: 'A quarter of 24 is 6.',
+  type: 'Original',
+  level: 'Easy',
+  category: 'Fractions',
+  exam_type: 'Practice',
+  ...changes,
+});
+
+/** Rows with different questions. */
+export const numberedRows = (count: number) =>
+  Array.from({ length: count }, (_each, index) => aRow({ question: `What is ${index} + 1?` }));
+
+interface Book {
+  sheetName?: string;
+  /** Changes the sheet before it is written. */
+  change?: (sheet: WorkSheet) => void;
+  more?: Record<string, WorkSheet>;
+  hidden?: string[];
+  date1904?: boolean;
+}
+
+/** An .xlsx file. */
+export function workbook(
+  rows: Row[],
+  { sheetName = 'Questions', change, more = {}, hidden = [], date1904 }: Book = {},
+): Buffer {
+  const book = XLSX.utils.book_new();
+  const sheet = XLSX.utils.json_to_sheet(rows);
+  change?.(sheet);
+  for (const [name, each] of Object.entries({ ...more, [sheetName]: sheet }))
+    XLSX.utils.book_append_sheet(book, each, name);
+  book.Workbook = {
+    Sheets: book.SheetNames.map((name) => ({ name, Hidden: hidden.includes(name) ? 1 : 0 })),
+    WBProps: { date1904 },
+  };
+  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+}
+
+/** The same file with parts of its archive replaced. */
+export function withParts(bytes: Buffer, parts: Record<string, string | Buffer>): Buffer {
+  return zipOf({ ...partsOf(bytes), ...parts });
+}
+
+// The library's own deflate hardly compresses.
+XLSX.CFB.utils.use_zlib(zlib);
+
+/** A ZIP archive of these files. */
+export function zipOf(files: Record<string, string | Buffer>): Buffer {
+  const archive = XLSX.CFB.utils.cfb_new();
+  // The library begins an archive of its own with an entry that says so.
+  XLSX.CFB.utils.cfb_del(archive, '\u0001Sh33tJ5');
+  for (const [path, content] of Object.entries(files)) {
+    XLSX.CFB.utils.cfb_add(archive, `/${path}`, Buffer.from(content as string));
+  }
+  return XLSX.CFB.write(archive, { type: 'buffer', fileType: 'zip', compression: true } as object) as Buffer;
+}
+
+interface Archive {
+  FullPaths: string[];
+  FileIndex: { content?: Uint8Array }[];
+}
+
+function partsOf(bytes: Buffer): Record<string, Buffer> {
+  const { FullPaths, FileIndex }: Archive = XLSX.CFB.read(bytes, { type: 'buffer' });
+  const entries = FullPaths.map((path, index) => ({ path, content: FileIndex[index]?.content }));
+  return Object.fromEntries(
+    entries.flatMap(({ path, content }) =>
+      content?.length && !path.endsWith('/') ? [[path.replace('Root Entry/', ''), Buffer.from(content)]] : [],
+    ),
+  );
+}

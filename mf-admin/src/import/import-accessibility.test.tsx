@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { apiHangs, apiReturns } from '@wattle/platform/testing';
+import axe from 'axe-core';
+import { anImportResponse, aRowError } from '../../test/an-import';
+import { UPLOAD, upload } from '../../test/open-import';
+
+// jsdom draws nothing, so contrast cannot be judged here; the design system computes it for every pair it uses.
+const RULES = { 'color-contrast': { enabled: false } };
+
+beforeEach(() => sessionStorage.clear());
+
+test.each([
+  ['while a file is sent', () => void apiHangs(UPLOAD, {}), 'Reading the file'],
+  ['while the server is busy', () => apiReturns(UPLOAD, {}, 503, { 'Retry-After': '60' }), /^Other files are being/],
+  ['after a failure', () => apiReturns(UPLOAD, {}, 500), 'Failed to upload the file.'],
+  [
+    'with bad rows and duplicates',
+    () => {
+      const duplicateRows = [{ row: 2, question: 'Twice?' }];
+      apiReturns(UPLOAD, anImportResponse({ badRows: 1, errors: [aRowError()], duplicates: 1, duplicateRows }));
+    },
+    'Show them',
+  ],
+])('%s the page has no serious fault of accessibility', async (_when, prepare, sign) => {
+  prepare();
+  await upload();
+  const shown = await screen.findByText(sign);
+  if (sign === 'Show them') await userEvent.click(shown);
+
+  const { violations } = await act(() => axe.run(document.body, { rules: RULES, resultTypes: ['violations'] }));
+
+  const faults = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(faults.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+});

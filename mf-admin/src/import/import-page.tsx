@@ -1,0 +1,68 @@
+import { Alert, Page, Stack } from '@wattle/design-system';
+import { notify, usePageTitle } from '@wattle/platform';
+import { ChosenFile } from './chosen-file';
+import { DownloadButton } from './download-button';
+import { DropZone } from './drop-zone';
+import { ImportCard } from './import-card';
+import { ImportOutcome } from './import-outcome';
+import { SENTENCES } from './sentences';
+import { useChosenFile } from './use-chosen-file';
+import { useFileDrop } from './use-file-drop';
+import { useImport } from './use-import';
+import { useLeaveWarning } from './use-leave-warning';
+import { usePassingMessage } from './use-passing-message';
+
+export function ImportPage() {
+  usePageTitle('Import Questions');
+  const { message, showMessage } = usePassingMessage();
+  const { status, start, reset, cancel } = useImport();
+  const { file, take, chooseFile, inputProps } = useChosenFile(reset, showMessage);
+  const { step, about, response, sentBytes } = status;
+  const isRunning = step === 'running';
+  const { isOver, handlers } = useFileDrop((dropped) => void (isRunning || take(dropped)));
+  useLeaveWarning(isRunning && sentBytes < (about?.bytes ?? 0));
+
+  const uploadFile = () => (file ? start(file, true) : showMessage(SENTENCES.noFile));
+  const cancelImport = async () => {
+    if (!(await cancel())) notify.danger(SENTENCES.cancelFailed);
+  };
+
+  return (
+    <div {...handlers}>
+      <Page
+        title="Import Questions"
+        width="wide"
+        actions={
+          <DownloadButton path="import-template" fileName="wattle-questions.xlsx" variant="quiet">
+            Template (.xlsx)
+          </DownloadButton>
+        }
+      >
+        <input type="file" accept=".xlsx" aria-label="Excel file (.xlsx)" hidden {...inputProps} />
+        {message && <Alert tone="danger">{message}</Alert>}
+        {step === 'idle' && !file && <DropZone isOver={isOver} chooseFile={chooseFile} uploadFile={uploadFile} />}
+        {step === 'idle' && file && <ChosenFile file={file} chooseFile={chooseFile} uploadFile={uploadFile} />}
+        {step !== 'idle' && (
+          <Stack gap={16}>
+            <ImportCard
+              status={status}
+              chooseFile={chooseFile}
+              cancel={cancelImport}
+              retry={file && (() => start(file, about?.isDryRun ?? true))}
+            />
+            {about && response && (
+              <ImportOutcome
+                key={about.importId}
+                importId={about.importId}
+                response={response}
+                isDryRun={step === 'checked'}
+                importGoodRows={file && (() => start(file, false))}
+                chooseFile={chooseFile}
+              />
+            )}
+          </Stack>
+        )}
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ImportProgress } from '@wattle/contract';
+import { api } from '@wattle/platform';
+import { saveFile } from './save-file';
+
+interface Workbook {
+  /** Path below /api/addQuestions. */
+  path: string;
+  fileName: string;
+}
+
+export const {
+  useLazyImportProgressQuery,
+  useCancelImportMutation,
+  useDownloadWorkbookMutation,
+  useForgetQuestionListsMutation,
+} = api.enhanceEndpoints({ addTagTypes: ['QuestionList'] }).injectEndpoints({
+  endpoints: (build) => ({
+    importProgress: build.query<ImportProgress, string>({
+      query: (importId) => `addQuestions/imports/${importId}`,
+      keepUnusedDataFor: 0,
+    }),
+    cancelImport: build.mutation<ImportProgress, string>({
+      query: (importId) => ({ url: `addQuestions/imports/${importId}`, method: 'DELETE' }),
+    }),
+    // The upload itself is no endpoint: a store keeps no files.
+    forgetQuestionLists: build.mutation<null, void>({
+      queryFn: () => ({ data: null }),
+      invalidatesTags: ['QuestionList'],
+    }),
+    // A link could not carry the access token.
+    downloadWorkbook: build.mutation<null, Workbook>({
+      query: ({ path, fileName }) => ({
+        url: `addQuestions/${path}`,
+        responseHandler: async (response) =>
+          response.ok ? saveFile(await response.blob(), fileName) : response.json(),
+      }),
+    }),
+  }),
+});

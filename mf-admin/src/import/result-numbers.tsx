@@ -1,0 +1,98 @@
+import type { ImportResponse } from '@wattle/contract';
+import { Button, Card, color, fontSize, media, space } from '@wattle/design-system';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { DuplicateRows } from './duplicate-rows';
+import { figure } from './figures';
+
+const Cells = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Cell = styled.div`
+  padding: ${space[24]};
+  font-size: ${fontSize[15]};
+
+  color: ${color.inkSoft};
+
+  & + & {
+    border-left: 1px solid ${color.line};
+  }
+
+  ${media.narrow} {
+    padding: ${space[16]};
+
+    & + & {
+      border-top: 1px solid ${color.line};
+      border-left: 0;
+    }
+  }
+
+  strong {
+    color: ${color.ink};
+  }
+`;
+
+const Figure = styled.p<{ $color: string }>`
+  margin-bottom: ${space[8]};
+  font-size: ${fontSize[34]};
+  font-weight: 700;
+  line-height: 1.08;
+
+  color: ${(props) => props.$color};
+`;
+
+const LinkLike = styled(Button)`
+  min-height: 0;
+  padding: 0;
+  font-size: inherit;
+  text-decoration: underline;
+`;
+
+interface ResultNumbersProps {
+  response: ImportResponse;
+  /** Nothing was written yet. */
+  isDryRun: boolean;
+}
+
+/** What came of the rows of a file, in three numbers. */
+export function ResultNumbers({ response, isDryRun }: ResultNumbersProps) {
+  const [isListOpen, setListOpen] = useState(false);
+  const { valid, imported, duplicates, duplicateRows, badRows } = response;
+  return (
+    <Card isFlush>
+      <Cells>
+        <ResultNumber count={isDryRun ? valid : imported} tone={color.action}>
+          <strong>{isDryRun ? 'ready to import' : 'imported'}</strong>
+        </ResultNumber>
+        <ResultNumber count={duplicates} tone={color.ink}>
+          <strong>already in the bank</strong>, or twice in the file; left out.{' '}
+          {duplicates > 0 && (
+            <LinkLike variant="quiet" aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}>
+              {isListOpen ? 'Hide them' : 'Show them'}
+            </LinkLike>
+          )}
+        </ResultNumber>
+        <ResultNumber count={badRows} tone={badRows > 0 ? color.danger : color.ink}>
+          <strong>to correct</strong>
+          {badRows > 0 && ', listed below'}
+        </ResultNumber>
+      </Cells>
+      {isListOpen && <DuplicateRows rows={duplicateRows} count={duplicates} />}
+    </Card>
+  );
+}
+
+function ResultNumber({ count, tone, children }: { count: number; tone: string; children: ReactNode }) {
+  return (
+    <Cell>
+      <Figure $color={tone}>{figure(count)}</Figure>
+      <p>{children}</p>
+    </Cell>
+  );
+}

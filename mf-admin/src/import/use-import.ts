@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FollowOptions, followImport } from './follow-import';
+import { useCancelImportMutation, useForgetQuestionListsMutation, useLazyImportProgressQuery } from './import.api';
+import { IDLE, type ImportOutcome, type ImportStatus, startedStatus } from './import-status';
+import { sendImport } from './send-import';
+import { storedImport } from './stored-import';
+
+type Work = (options: FollowOptions) => Promise<ImportOutcome>;
+
+/** The import of this page: the file that is sent now, or that was sent before a reload. */
+export function useImport() {
+  const [status, setStatus] = useState<ImportStatus>(IDLE);
+  const [fetchProgress] = useLazyImportProgressQuery();
+  const [cancelImport] = useCancelImportMutation();
+  const [forgetQuestionLists] = useForgetQuestionListsMutation();
+  const running = useRef<AbortController>(undefined);
+  const report = (change: Partial<ImportStatus>) => setStatus((before) => ({ ...before, ...change }));
+
+  const run = async (work: Work) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const reportRunning = (change: Partial<ImportStatus>) => void (signal.aborted || report(change));
+    try {
+      const outcome = await work({ fetchProgress, report: reportRunning, signal });
+      // Nothing is left to be found after a reload.
+      if (outcome.step === 'failed') storedImport.remove();
+      if (outcome.step === 'imported') void forgetQuestionLists();
+      reportRunning(outcome);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  };
+
+  const stop = (next: ImportStatus) => {
+    running.current?.abort();
+    storedImport.remove();
+    setStatus(next);
+  };
+
+  // Once, when the page is opened.
+  useEffect(() => {
+    const about = storedImport.read();
+    if (about) {
+      setStatus(startedStatus(about, about.bytes));
+      void run((options) => followImport(about, options));
+    }
+    return () => running.current?.abort();
+  }, []);
+
+  return {
+    status,
+    reset: () => stop(IDLE),
+    start: (file: File, isDryRun: boolean) => {
+      const about = { importId: newId(), fileName: file.name, bytes: file.size, isDryRun };
+      storedImport.write(about);
+      setStatus(startedStatus(about));
+      void run((options) => sendImport(file, about, options));
+    },
+    cancel: async () => {
+      const { about, sentBytes, isBusy } = status;
+      if (!about) return true;
+      const cancelled: ImportStatus = { step: 'cancelled', about, sentBytes };
+      // Not all of it has been sent: there is no import yet.
+      if (sentBytes < about.bytes || isBusy) {
+        stop(cancelled);
+        return true;
+      }
+      report({ isCancelling: true });
+      const { data } = await cancelImport(about.importId);
+      if (data?.state === 'cancelled') stop(cancelled);
+      if (!data) report({ isCancelling: false });
+      return data !== undefined;
+    },
+  };
+}
+
+/** `randomUUID` exists only where the page came over TLS or from this machine. */
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

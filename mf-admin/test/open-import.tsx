@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '@wattle/design-system/testing';
+import type { ImportProgress } from '@wattle/contract';
+import { apiCalls, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import routes from '../src/routes';
+import { aProgress, aWorkbook } from './an-import';
+
+/** Path of the endpoint that takes the file. */
+export const UPLOAD = 'addQuestions/import-questions';
+
+/** An admin opens the page, in a tab that has imported nothing unless the test has stored it. */
+export async function openImport(): Promise<void> {
+  signInAs('admin');
+  renderRemote(routes, '/import-questions');
+  await screen.findByRole('heading', { level: 1, name: 'Import Questions' });
+}
+
+export function choose(file: File): void {
+  fireEvent.change(screen.getByLabelText('Excel file (.xlsx)'), { target: { files: [file] } });
+}
+
+export function press(name: string): Promise<void> {
+  return userEvent.click(screen.getByRole('button', { name }));
+}
+
+/** Opens the page, chooses a file and uploads it. */
+export async function upload(file = aWorkbook()): Promise<void> {
+  await openImport();
+  choose(file);
+  await press('Upload');
+}
+
+/** The import that a call belongs to. */
+export function importIdOf(path = ''): string | null {
+  return new URLSearchParams(path.split('?')[1]).get('importId');
+}
+
+/** Path of the progress of the import that the page has begun. */
+export function progressPath(): string {
+  return `addQuestions/imports/${importIdOf(apiCalls(UPLOAD)[0]?.path)}`;
+}
+
+/** The API responds so to the progress of the import that the page has begun. */
+export function progressIs(progress: Partial<ImportProgress>): void {
+  apiReturns(progressPath(), aProgress(progress));
+}
