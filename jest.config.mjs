@@ -54,6 +54,7 @@ export default {
     nodePackage('shell-server', 'shell/server'),
     nodePackage('scripts', 'scripts'),
     browserPackage('shell', 'shell/src'),
+    browserPackage('mf-admin', 'mf-admin'),
     browserPackage('mf-assessment', 'mf-assessment'),
     browserPackage('mf-auth', 'mf-auth'),
     browserPackage('mf-marketing', 'mf-marketing'),

@@ -1,21 +1,17 @@
 import type { RemoteRoutes } from '@wattle/platform';
 import { NotHerePage } from './not-here-page';
+import { generatePath, IMPORT_PATH, viewPath } from './paths';
 
-const load = async () => NotHerePage;
+const generateFrom = async () => (await import('./question-list/generate-from-page')).GenerateFromPage;
 
 const routes: RemoteRoutes = [
-  { path: '/admin-dashboard', load },
-  { path: '/view-questions/:subject', load },
-  { path: '/questions/:subject', load },
-  { path: '/select_question/:subject', load },
-  { path: '/questions/:subject/:id', load },
-  { path: '/readingQuestion/:subject/:questionId/:extractQuestionId', load },
-  { path: '/add-questionsBooks', load },
-  { path: '/add-mathQuestions', load },
-  { path: '/add-readingQuestions', load },
-  { path: '/add-thinkingskillQuestions', load },
-  { path: '/add-writingQuestions', load },
-  { path: '/import-questions', load },
+  {
+    path: viewPath(':subject'),
+    load: async () => (await import('./question-list/view-questions-page')).ViewQuestionsPage,
+  },
+  { path: generatePath(':subject'), load: generateFrom },
+  { path: '/select_question/:subject', load: generateFrom },
+  { path: IMPORT_PATH, load: async () => NotHerePage },
 ];
 
 export default routes;

@@ -17,7 +17,7 @@ export interface RecordedCall {
   method: string;
   /** Path below /api, with its query. */
   path: string;
-  /** The body that was sent, read as JSON; undefined when there was none. */
+  /** The body that was sent, read as JSON, or the fields of a form; undefined when there was none. */
   body: unknown;
   /** The access token that was sent; undefined when there was none. */
   token?: string;
@@ -130,14 +130,20 @@ async function respondToFetch(input: RequestInfo | URL, init?: RequestInit): Pro
   const request = new Request(input, init);
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/^\/api\//, '');
-  const text = await request.text();
-  const body = text ? JSON.parse(text) : undefined;
+  const body = await bodyOf(request);
   const token = request.headers.get('Authorization')?.replace('Bearer ', '');
   const call = { method: request.method, path: path + search, body, ...(token && { token }) };
   calls.push(call);
   const responder = responders.get(path);
   if (!responder) throw new Error(`The test prepared no response for ${request.method} ${path}`);
   return Promise.race([responder(call), givenUp(request.signal)]);
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
+  if (isForm) return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  return text ? JSON.parse(text) : undefined;
 }
 
 /** Rejects when the page waits no longer. */

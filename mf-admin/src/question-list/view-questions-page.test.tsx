@@ -1,0 +1,264 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '@wattle/design-system/testing';
+import {
+  apiCalls,
+  apiHangs,
+  apiResponds,
+  apiReturns,
+  renderRemote,
+  shownNotices,
+  signInAs,
+} from '@wattle/platform/testing';
+import { ADMIN_LIST, aBankQuestion, askedFor, bankHas } from '../../test/bank';
+import routes from '../routes';
+
+const user = userEvent.setup();
+
+beforeEach(() => void signInAs('admin'));
+
+async function open(search = '') {
+  const view = renderRemote(routes, `/view-questions/Maths${search}`);
+  await screen.findByRole('heading', { level: 1, name: 'Questions for Maths' });
+  return view;
+}
+
+const rows = () => screen.findAllByRole('row');
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('shows number, text, type, level and topic of each question, and how many there are', async () => {
+  bankHas([aBankQuestion({ question: 'x'.repeat(81), level: 'Medium', category: 'Time' })], {
+    total: 1_284,
+    pages: 26,
+  });
+  await open();
+  const cells = within((await rows())[1] as HTMLElement).getAllByRole('cell');
+  expect(cells.slice(1, 6).map((cell) => cell.textContent)).toEqual([
+    '1',
+    `${'x'.repeat(80)}...`,
+    'Original',
+    'Medium',
+    'Time',
+  ]);
+  expect(screen.getByText('1,284')).toBeVisible();
+  expect(screen.getByText('1 to 1 of 1,284')).toBeVisible();
+});
+
+test('says so where a question has no text or no type', async () => {
+  bankHas([aBankQuestion({ question: undefined, type: undefined })]);
+  await open();
+  expect(await screen.findByRole('cell', { name: 'No question text available' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'N/A' })).toBeVisible();
+});
+
+test('asks the API for one page of 50 with what the address says', async () => {
+  bankHas([aBankQuestion()], { page: 2, pages: 3 });
+  await open('?page=2&type=Finalized&search=tram&level=Easy');
+  await rows();
+  expect(apiCalls(ADMIN_LIST).map(askedFor)).toEqual([
+    { page: '2', type: 'Finalized', search: 'tram', level: 'Easy', sort: 'oldest' },
+  ]);
+});
+
+test('a filter is kept in the address and begins at the first page; Back takes it back', async () => {
+  bankHas([aBankQuestion()], { page: 2, pages: 3 });
+  const { router } = await open('?page=2');
+  await user.click(await screen.findByRole('radio', { name: 'Generated' }));
+  expect(router.state.location.search).toBe('?type=Generated');
+  await router.navigate(-1);
+  expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked();
+});
+
+test('searches when the typing pauses', async () => {
+  bankHas([aBankQuestion()]);
+  const { router } = await open();
+  await user.type(screen.getByRole('searchbox'), 'tram');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=tram'));
+  expect(
+    apiCalls(ADMIN_LIST)
+      .map(askedFor)
+      .map(({ search }) => search),
+  ).toEqual([undefined, 'tram']);
+});
+
+test('a page beyond the end leads to the last one', async () => {
+  bankHas([], { page: 9, pages: 2, total: 51 });
+  const { router } = await open('?page=9');
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+});
+
+test('an empty bank says so and offers the ways to fill it', async () => {
+  bankHas([]);
+  await open();
+  expect(await screen.findByText('No questions available for this subject.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add the first question' })).toHaveAttribute('href', '/add-mathQuestions');
+});
+
+test('a filter that nothing fits can be cleared', async () => {
+  bankHas([]);
+  const { router } = await open('?level=Easy');
+  await user.click(await button('Show all questions'));
+  expect(router.state.location.search).toBe('');
+});
+
+test('offers the way back and another try when the list cannot be fetched', async () => {
+  apiReturns('questions/topics/Maths', { topics: [] });
+  apiReturns(ADMIN_LIST, { message: 'down' }, 500);
+  renderRemote(routes, '/view-questions/Maths');
+  expect(await screen.findByText('Failed to fetch questions')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/admin-dashboard');
+  bankHas([aBankQuestion()]);
+  await user.click(await button('Try again'));
+  expect(await screen.findByRole('table', { name: 'Questions' })).toBeVisible();
+});
+
+test('a body of another shape is an empty list', async () => {
+  bankHas([]);
+  apiReturns(ADMIN_LIST, { unexpected: true });
+  await open();
+  expect(await screen.findByText('No questions available for this subject.')).toBeVisible();
+});
+
+test('a subject that there is not says so', async () => {
+  renderRemote(routes, '/view-questions/Latin');
+  expect(await screen.findByText('Invalid parameters provided.')).toBeVisible();
+});
+
+test('Finalize is one click, shown at once, and taken back when it fails', async () => {
+  const question = aBankQuestion({ type: 'Generated' });
+  bankHas([question]);
+  await open();
+  const fail = apiHangs(`questions/update-question/${question.id}`, { message: 'The bank is locked.' }, 500);
+  await user.click(await button('Finalize'));
+  expect(await screen.findByRole('cell', { name: 'Finalized' })).toBeVisible();
+  fail();
+  expect(await screen.findByRole('cell', { name: 'Generated' })).toBeVisible();
+  expect(shownNotices()).toEqual(['The bank is locked.']);
+});
+
+test('Delete asks, removes the question at once, and Undo restores it', async () => {
+  const question = aBankQuestion();
+  bankHas([question]);
+  await open();
+  apiReturns(`questions/delete-question/${question.id}`, { message: 'Question deleted successfully' });
+  apiReturns('questions/restore-questions', {
+    message: '1 question was restored.',
+    changed: [question.id],
+    unchanged: [],
+  });
+  await user.click(await button('Delete'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this question?' });
+  bankHas([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Question deleted successfully')).toBeVisible();
+  expect(await screen.findByText('No questions available for this subject.')).toBeVisible();
+  bankHas([question]);
+  await user.click(await button('Undo'));
+  expect(await screen.findByRole('cell', { name: question.question as string })).toBeVisible();
+  expect(apiCalls('questions/restore-questions')[0]?.body).toEqual({ subject: 'Maths', ids: [question.id] });
+});
+
+test('selected questions are finalized together, and what could not be is told', async () => {
+  const questions = [aBankQuestion({ type: 'Generated' }), aBankQuestion({ type: 'Generated' })];
+  bankHas(questions);
+  await open();
+  const [first, second] = questions.map(({ id }) => id);
+  apiReturns('questions/finalize-questions', {
+    message: '1 question was finalized. 1 could not be.',
+    changed: [first],
+    unchanged: [{ id: second, message: 'There is no such question.' }],
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all questions of this page' }));
+  expect(screen.getByText('2 questions selected')).toBeVisible();
+  await user.click(await button('Finalize selected'));
+  await waitFor(() =>
+    expect(shownNotices()).toEqual(['1 question was finalized. 1 could not be. There is no such question.']),
+  );
+  expect(apiCalls('questions/finalize-questions')[0]?.body).toEqual({ subject: 'Maths', ids: [first, second] });
+});
+
+test('selected questions are deleted together, with one Undo for all', async () => {
+  const questions = [aBankQuestion(), aBankQuestion()];
+  const ids = questions.map(({ id }) => id);
+  bankHas(questions);
+  await open();
+  apiReturns('questions/delete-questions', { message: '2 questions were deleted.', changed: ids, unchanged: [] });
+  apiReturns('questions/restore-questions', { message: '2 questions were restored.', changed: ids, unchanged: [] });
+  for (const number of [1, 2])
+    await user.click(await screen.findByRole('checkbox', { name: `Select question ${number}` }));
+  await user.click(await button('Delete selected'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await user.click(await button('Undo'));
+  await waitFor(() => expect(shownNotices()).toEqual(['2 questions were restored.']));
+  expect(apiCalls('questions/restore-questions')[0]?.body).toEqual({ subject: 'Maths', ids });
+});
+
+test('the keyboard moves between rows, selects and opens them', async () => {
+  const questions = [aBankQuestion(), aBankQuestion()];
+  bankHas(questions);
+  const { router } = await open();
+  const [, first, second] = await rows();
+  act(() => first?.focus());
+  await user.keyboard('j');
+  expect(second).toHaveFocus();
+  await user.keyboard('x{ArrowUp}{ArrowDown}');
+  expect(second).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe(`/questions/Maths/${questions[1]?.id}`);
+});
+
+test('the choice of columns is kept on the device', async () => {
+  bankHas([aBankQuestion()]);
+  const { unmount } = await open();
+  await user.click(await button('Columns'));
+  await user.click(screen.getByRole('checkbox', { name: 'Level' }));
+  unmount();
+  await open();
+  await rows();
+  expect(screen.queryByRole('columnheader', { name: 'Level' })).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Topic' })).toBeVisible();
+});
+
+test('Generate says that it takes a while, and that the server cannot generate', async () => {
+  const question = aBankQuestion();
+  bankHas([question]);
+  await open();
+  const sentence = 'Question generation is not configured.';
+  apiReturns('generate-questions', { success: false, statusCode: 503, message: sentence }, 503);
+  await user.click(await button('Generate'));
+  const wait = 'Please wait for a few seconds while the questions are being generated...';
+  await waitFor(() => expect(shownNotices()).toEqual([wait, sentence]));
+  expect(apiCalls('generate-questions')[0]?.body).toEqual({ originalQuestionId: question.id, subject: 'Maths' });
+});
+
+test('a Reading question also has the button for an extract, as it is published', async () => {
+  const question = aBankQuestion({ subject: 'Reading' });
+  apiReturns('questions/views-questions/Reading', { questions: [question], page: 1, pages: 1, total: 1 });
+  apiReturns('questions/topics/Reading', { topics: [] });
+  apiReturns('extract-generate-questions', { statusCode: 404, message: 'There is nothing at this address.' }, 404);
+  renderRemote(routes, '/view-questions/Reading');
+  await user.click(await button('Generate Extact + Questions'));
+  const wait = 'Please wait for few seconds while the extract questions are being generated...';
+  await waitFor(() => expect(shownNotices()).toEqual([wait, 'Question generation is not configured.']));
+});
+
+test('exports what the filter shows', async () => {
+  bankHas([aBankQuestion()]);
+  await open('?type=Finalized&page=2');
+  let asked: unknown;
+  apiResponds('questions/export/Maths', (call) => {
+    asked = askedFor(call);
+    return Response.json({ statusCode: 422, message: 'A text is too long for Excel.' }, { status: 422 });
+  });
+  await user.click(await button('Export'));
+  await waitFor(() => expect(shownNotices()).toEqual(['A text is too long for Excel.']));
+  expect(asked).toEqual({ type: 'Finalized', sort: 'oldest' });
+});
+
+test('the list to generate from begins with originals', async () => {
+  bankHas([]);
+  apiReturns('questions/Maths', { questions: [aBankQuestion()], page: 1, pages: 1, total: 1 });
+  renderRemote(routes, '/questions/Maths');
+  expect(await screen.findByRole('radio', { name: 'Original' })).toBeChecked();
+  expect(apiCalls('questions/Maths').map(askedFor)).toMatchObject([{ type: 'Original' }]);
+});
