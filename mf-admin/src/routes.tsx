@@ -1,16 +1,41 @@
 import type { RemoteRoutes } from '@wattle/platform';
 import { NotHerePage } from './not-here-page';
-import { generatePath, IMPORT_PATH, viewPath } from './paths';
+import {
+  ADD_PATH,
+  ADD_PATHS,
+  DASHBOARD_PATH,
+  editPath,
+  generatePath,
+  IMPORT_PATH,
+  previewPath,
+  questionPath,
+  readingQuestionPath,
+  viewPath,
+} from './paths';
 
 const generateFrom = async () => (await import('./question-list/generate-from-page')).GenerateFromPage;
+const question = async () => (await import('./question-detail/question-page')).QuestionPage;
 
 const routes: RemoteRoutes = [
+  { path: DASHBOARD_PATH, load: async () => (await import('./dashboard/dashboard-page')).DashboardPage },
   {
     path: viewPath(':subject'),
     load: async () => (await import('./question-list/view-questions-page')).ViewQuestionsPage,
   },
   { path: generatePath(':subject'), load: generateFrom },
+  { path: editPath(':subject', ':id'), load: async () => (await import('./question-form/edit-page')).EditPage },
+  { path: questionPath(':subject', ':id'), load: question },
+  { path: readingQuestionPath(':subject', ':questionId', ':extractQuestionId'), load: question },
+  { path: previewPath(':subject', ':id'), load: async () => (await import('./preview/preview-page')).PreviewPage },
   { path: '/select_question/:subject', load: generateFrom },
+  { path: ADD_PATH, load: async () => (await import('./question-form/add-hub-page')).AddHubPage },
+  { path: ADD_PATHS.Maths, load: async () => (await import('./question-form/add-maths-page')).AddMathsPage },
+  { path: ADD_PATHS.Reading, load: async () => (await import('./question-form/add-reading-page')).AddReadingPage },
+  {
+    path: ADD_PATHS.ThinkingSkills,
+    load: async () => (await import('./question-form/add-thinking-skills-page')).AddThinkingSkillsPage,
+  },
+  { path: ADD_PATHS.Writing, load: async () => (await import('./question-form/add-writing-page')).AddWritingPage },
   { path: IMPORT_PATH, load: async () => NotHerePage },
 ];
 

@@ -1,6 +1,7 @@
 import {
   nearDuplicateListSchema,
   questionChangedSchema,
+  questionCountsSchema,
   questionHistorySchema,
   questionListSchema,
   SUBJECT_NAMES,
@@ -345,6 +346,17 @@ describe('what is typed', () => {
     expect(await ask({ question: 'Which of these is a prime number?' })).toEqual([]);
     expect(await ask({ question: '' })).toEqual([]);
   });
+});
+
+it('the questions of each subject are counted by type, as they are now', async () => {
+  const count = async () => {
+    const { body } = await admin().get('/api/questions/counts').expect(200);
+    return questionCountsSchema.parse(body).counts.find(({ subject }) => subject === 'ThinkingSkills');
+  };
+  const before = await count();
+  await add('ThinkingSkills', { type: 'Generated' });
+  expect(await count()).toEqual({ ...before, all: (before?.all ?? 0) + 1, Generated: (before?.Generated ?? 0) + 1 });
+  await running.api.as('student').get('/api/questions/counts').expect(403);
 });
 
 it('the topics of a subject are listed with their counts', async () => {

@@ -4,9 +4,11 @@ import {
   generatedQuestionListSchema,
   type NearDuplicateList,
   type NearDuplicateQuery,
+  type QuestionCounts,
   type QuestionHistory,
   type QuestionList,
   type QuestionListQuery,
+  questionCountsSchema,
   questionHistorySchema,
   questionListSchema,
   type ReMarking,
@@ -69,6 +71,11 @@ export const questionsApi = bankApi.injectEndpoints({
       transformResponse: (body) => topicListSchema.safeParse(body).data ?? { topics: [] },
       providesTags: (_topics, _error, subject) => [{ type: 'QuestionList', id: subject }],
     }),
+    questionCounts: build.query<QuestionCounts | null, void>({
+      query: () => 'questions/counts',
+      transformResponse: (body) => questionCountsSchema.safeParse(body).data ?? null,
+      providesTags: ['QuestionList'],
+    }),
     nearDuplicates: build.query<NearDuplicateList, NearDuplicateQuery>({
       query: (body) => ({ url: 'questions/near-duplicates', method: 'POST', body }),
       keepUnusedDataFor: 0,
@@ -89,6 +96,7 @@ export const {
   useGeneratedQuestionsQuery,
   useQuestionHistoryQuery,
   useTopicsQuery,
+  useQuestionCountsQuery,
   useNearDuplicatesQuery,
   useReMarkingPreviewQuery,
 } = questionsApi;

@@ -65,8 +65,9 @@ test('a filter is kept in the address and begins at the first page; Back takes i
   const { router } = await open('?page=2');
   await user.click(await screen.findByRole('radio', { name: 'Generated' }));
   expect(router.state.location.search).toBe('?type=Generated');
-  await router.navigate(-1);
-  expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked();
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?page=2');
+  expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
 });
 
 test('searches when the typing pauses', async () => {

@@ -10,6 +10,7 @@ import {
   nearDuplicateListSchema,
   nearDuplicateQuerySchema,
   questionChangedSchema,
+  questionCountsSchema,
   questionHistorySchema,
   questionSelectionSchema,
   selectionChangedSchema,
@@ -76,6 +77,7 @@ const bankEndpoints = [
     query: questionSubjectQuerySchema,
     response: questionHistorySchema,
   }),
+  get('/questions/counts', 'admin', 'How many questions each subject has', { response: questionCountsSchema }),
   get('/questions/topics/{subject}', 'admin', 'The topics of a subject', {
     params: { subject: subjectSchema },
     response: topicListSchema,

@@ -1,0 +1,31 @@
+import type { Subject } from '@wattle/contract';
+import { type FormPurpose, fieldsToSend } from './form-resolver';
+import type { QuestionValues } from './question-values';
+
+interface EditFacts {
+  version?: number;
+  isPassageShared?: boolean;
+}
+
+/** The body that an endpoint takes: JSON to add Reading and Writing, a form for the others and for every edit. */
+export function formBody(
+  subject: Subject,
+  purpose: FormPurpose,
+  values: QuestionValues,
+  facts: EditFacts = {},
+): FormData | Record<string, unknown> {
+  const fields = fieldsToSend(subject, purpose, values);
+  if (purpose === 'add' && (subject === 'Reading' || subject === 'Writing')) return fields;
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...facts })) {
+    const isPicture = name === 'image_data' && String(value).startsWith('data:');
+    form.append(name, isPicture ? dataAddressToFile(String(value)) : String(value));
+  }
+  return form;
+}
+
+function dataAddressToFile(address: string): File {
+  const [head = '', base64 = ''] = address.split(',');
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new File([bytes], 'picture', { type: /^data:([^;]*)/.exec(head)?.[1] ?? '' });
+}
