@@ -1,4 +1,4 @@
-import type { BankQuestion, Subject } from '@wattle/contract';
+import { type BankQuestion, SUBJECT_NAMES, type Subject } from '@wattle/contract';
 import { Chip, Page, Stack } from '@wattle/design-system';
 import { useLocation, usePageTitle } from '@wattle/platform';
 import { BackLink } from '../bank/back-link';
@@ -23,10 +23,15 @@ interface QuestionDetailProps {
 export function QuestionDetail({ subject, question, extractQuestionId }: QuestionDetailProps) {
   usePageTitle(previewText(question.question));
   const state = useLocation().state as Partial<EditedState> | null;
+  const isKeyChanged = state?.isKeyChanged === true;
+  const reMarking = question.correct_answer && (
+    <ReMarkingCard subject={subject} id={question.id} isAskedFor={isKeyChanged} />
+  );
   return (
     <Page
       width="wide"
-      title={`${question.type ?? 'A'} question`}
+      wayUp={<BackLink to={viewPath(subject)}>Questions for {subject}</BackLink>}
+      title={`${SUBJECT_NAMES[subject]} question`}
       badge={
         <>
           <TypeChip type={question.type} />
@@ -35,13 +40,11 @@ export function QuestionDetail({ subject, question, extractQuestionId }: Questio
       }
       actions={<QuestionActions subject={subject} question={question} />}
     >
-      <BackLink to={viewPath(subject)}>Questions for {subject}</BackLink>
       <WithSidePanel side={<HistoryPanel subject={subject} id={question.id} />}>
         <Stack gap={24}>
-          {question.correct_answer && (
-            <ReMarkingCard subject={subject} id={question.id} isAskedFor={state?.isKeyChanged === true} />
-          )}
+          {isKeyChanged && reMarking}
           <QuestionFacts question={question} />
+          {!isKeyChanged && reMarking}
           <GeneratedQuestions subject={subject} id={question.id} extractQuestionId={extractQuestionId} />
         </Stack>
       </WithSidePanel>

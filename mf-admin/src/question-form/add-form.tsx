@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useAddQuestionMutation } from '../bank/question-changes.api';
 import { formBody } from './form-body';
+import { FormFrame } from './form-frame';
 import { formResolver } from './form-resolver';
 import { FormatAlerts } from './format-alerts';
 import { NearDuplicates } from './near-duplicates';
@@ -50,7 +51,7 @@ export function AddForm({ subject, kept, onAdded, onDiscard }: AddFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={submitQuestion} noValidate>
+      <FormFrame onSubmit={submitQuestion} noValidate>
         <Stack gap={20}>
           {draft && (
             <Alert>
@@ -79,7 +80,7 @@ export function AddForm({ subject, kept, onAdded, onDiscard }: AddFormProps) {
             </Stack>
           </Card>
         </Stack>
-      </form>
+      </FormFrame>
     </FormProvider>
   );
 }

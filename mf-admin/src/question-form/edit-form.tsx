@@ -4,6 +4,7 @@ import { Link } from '@wattle/platform';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { questionPath } from '../paths';
+import { FormFrame } from './form-frame';
 import { formResolver } from './form-resolver';
 import { FormatAlerts } from './format-alerts';
 import { NearDuplicates } from './near-duplicates';
@@ -50,7 +51,7 @@ export function EditForm({ base, storageKey, typed, failure, isSaving, onSave, o
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={submitEdit} noValidate>
+      <FormFrame onSubmit={submitEdit} noValidate>
         <Card>
           <Stack gap={20}>
             {typed && (
@@ -78,7 +79,7 @@ export function EditForm({ base, storageKey, typed, failure, isSaving, onSave, o
             </Cluster>
           </Stack>
         </Card>
-      </form>
+      </FormFrame>
     </FormProvider>
   );
 }

@@ -19,6 +19,7 @@ export function EditQuestion({ question }: { question: BankQuestion }) {
   return (
     <Page
       width="wide"
+      wayUp={<BackLink to={viewPath(subject)}>Questions for {subject}</BackLink>}
       title="Edit question"
       badge={
         <>
@@ -27,7 +28,6 @@ export function EditQuestion({ question }: { question: BankQuestion }) {
         </>
       }
     >
-      <BackLink to={viewPath(subject)}>Questions for {subject}</BackLink>
       <WithSidePanel side={<HistoryPanel subject={subject} id={question.id} />}>
         {conflict ? (
           <Conflict

@@ -19,13 +19,14 @@ export function formBody(
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, ...facts })) {
     const isPicture = name === 'image_data' && String(value).startsWith('data:');
-    form.append(name, isPicture ? dataAddressToFile(String(value)) : String(value));
+    if (isPicture) form.append(name, pictureOf(String(value)), 'picture');
+    else form.append(name, String(value));
   }
   return form;
 }
 
-function dataAddressToFile(address: string): File {
+function pictureOf(address: string): Blob {
   const [head = '', base64 = ''] = address.split(',');
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new File([bytes], 'picture', { type: /^data:([^;]*)/.exec(head)?.[1] ?? '' });
+  return new Blob([bytes], { type: /^data:([^;]*)/.exec(head)?.[1] ?? '' });
 }

@@ -63,11 +63,16 @@ export function mergedValues(
   theirs: QuestionValues,
   chosen: Partial<Record<TextField, Side>>,
 ): QuestionValues {
-  const taken: QuestionValues = { ...theirs, optionTexts: null };
-  for (const { field, side, after } of merge.merged) if (side === 'yours') taken[field] = after;
+  const taken: QuestionValues = { ...theirs };
+  for (const { field, side, after } of merge.merged) {
+    if (side !== 'yours') continue;
+    taken[field] = after;
+    if (field === 'mcq_options') taken.optionTexts = yours.optionTexts;
+  }
   for (const group of merge.conflicts) {
     if (chosen[group[0] as TextField] !== 'yours') continue;
     for (const field of group) taken[field] = yours[field];
+    if (group.includes('mcq_options')) taken.optionTexts = yours.optionTexts;
   }
   return taken;
 }

@@ -51,7 +51,7 @@ export function emptyValues(kept: Partial<QuestionValues> = {}): QuestionValues 
 
 export function valuesOf(question: BankQuestion): QuestionValues {
   const values = Object.fromEntries(TEXT_FIELDS.map((field) => [field, question[field] ?? '']));
-  return { ...(values as Record<TextField, string>), optionTexts: null };
+  return { ...(values as Record<TextField, string>), optionTexts: optionTextsOf(values.mcq_options ?? '') };
 }
 
 /** The subject of a question, as paths spell it. */

@@ -12,13 +12,18 @@ export const ListTable = styled(Table)`
     background: ${color.actionSoft};
   }
 
+  td {
+    padding-block: ${space[4]};
+  }
+
   td:nth-child(2) {
     white-space: nowrap;
     color: ${color.inkSoft};
   }
 
   td:nth-child(3) {
-    min-width: 280px;
+    width: 100%;
+    min-width: 260px;
     overflow-wrap: anywhere;
   }
 
@@ -83,10 +88,17 @@ export const RowActionList = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
 
+  min-width: 330px;
+
+  & > * {
+    padding-inline: ${space[8]};
+  }
+
   ${media.narrow} {
     justify-content: flex-start;
-    gap: ${space[4]} ${space[8]};
-    margin-left: -${space[12]};
+    gap: ${space[4]};
+    min-width: 0;
+    margin-left: -${space[8]};
   }
 `;
 

@@ -1,0 +1,9 @@
+import { styled } from 'styled-components';
+
+/** A form whose text areas grow with what is typed. */
+export const FormFrame = styled.form`
+  textarea {
+    field-sizing: content;
+    max-height: 60vh;
+  }
+`;
