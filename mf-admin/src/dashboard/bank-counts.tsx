@@ -1,7 +1,19 @@
 import { QUESTION_TYPES, type QuestionCounts, SUBJECT_NAMES } from '@wattle/contract';
-import { Alert, Button, Card, Spinner, Table } from '@wattle/design-system';
+import { Alert, Button, Card, media, Spinner, space, Table } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
+import { styled } from 'styled-components';
 import { viewPath } from '../paths';
+
+const CountTable = styled(Table)`
+  ${media.narrow} {
+    min-width: 0;
+
+    th,
+    td {
+      padding-inline: ${space[8]};
+    }
+  }
+`;
 
 interface BankCountsProps {
   /** Undefined while they are fetched. */
@@ -34,7 +46,7 @@ export function BankCounts({ counts, hasFailed, onRetry }: BankCountsProps) {
         </Alert>
       )}
       <Card isFlush>
-        <Table caption="Questions in the bank">
+        <CountTable caption="Questions in the bank">
           <thead>
             <tr>
               <th scope="col">Subject</th>
@@ -61,7 +73,7 @@ export function BankCounts({ counts, hasFailed, onRetry }: BankCountsProps) {
               </tr>
             ))}
           </tbody>
-        </Table>
+        </CountTable>
       </Card>
     </>
   );

@@ -22,6 +22,16 @@ const Facts = styled.dl`
   }
 `;
 
+const Summary = styled.summary`
+  font-weight: 600;
+  cursor: pointer;
+
+  margin-bottom: ${space[8]};
+  font-size: ${fontSize[15]};
+
+  color: ${color.action};
+`;
+
 const Picture = styled.img`
   max-width: 100%;
   max-height: 320px;
@@ -43,8 +53,8 @@ export function QuestionFacts({ question }: { question: BankQuestion }) {
   return (
     <Card>
       <Stack gap={16}>
-        {question.text && <Passage>{question.text}</Passage>}
-        {question.extract_text && <Passage>{question.extract_text}</Passage>}
+        <LongText title="Passage" text={question.text} />
+        <LongText title="Extract" text={question.extract_text} />
         <QuestionText as="p">{question.question ?? 'No question text available'}</QuestionText>
         {image_data && <Picture src={image_data} alt={image_description ?? 'The picture of this question'} />}
         {parseOptions(mcq_options).length > 0 ? (
@@ -67,5 +77,18 @@ export function QuestionFacts({ question }: { question: BankQuestion }) {
         </Facts>
       </Stack>
     </Card>
+  );
+}
+
+/** A text that is read on request: the question stands first. */
+function LongText({ title, text }: { title: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <details>
+      <Summary>
+        {title}: {text.trim().split('\n', 1)[0]}
+      </Summary>
+      <Passage>{text}</Passage>
+    </details>
   );
 }

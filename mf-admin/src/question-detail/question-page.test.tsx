@@ -53,7 +53,7 @@ test('Reading asks for the questions of its extract', async () => {
   bankShows(reading);
   const extractId = question.id;
   open(`/readingQuestion/Reading/${reading.id}/${extractId}`);
-  await screen.findByText('The lamp had to be wound.');
+  await screen.findByText('Passage: The lamp had to be wound.');
   await waitFor(() => expect(apiCalls(`questions/generated/${reading.id}`)).toHaveLength(1));
   expect(apiCalls(`questions/generated/${reading.id}`)[0]?.path).toContain(`extractQuestionId=${extractId}`);
 });

@@ -1,6 +1,6 @@
 import type { BankQuestion } from '@wattle/contract';
 import { Alert, Button, Cluster, color, fontSize, Heading, Stack } from '@wattle/design-system';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { timeInWords } from '../bank/time-in-words';
 import { ConflictChoice, conflictName } from './conflict-choice';
@@ -38,6 +38,9 @@ interface ConflictProps {
 /** Two admins have changed the same question: only what both changed is asked about, the rest is merged. */
 export function Conflict({ base, yours, newer, isSaving, onSave, onDiscard }: ConflictProps) {
   const reasonId = useId();
+  const start = useRef<HTMLDivElement>(null);
+  // The button that led here is gone, and the choices stand further up.
+  useEffect(() => start.current?.focus(), []);
   const [chosen, setChosen] = useState<Partial<Record<TextField, Side>>>({});
   const theirs = valuesOf(newer);
   const merge = mergeEdits(valuesOf(base), yours, theirs, FIELDS_OF[subjectOf(newer)]);
@@ -48,7 +51,7 @@ export function Conflict({ base, yours, newer, isSaving, onSave, onDiscard }: Co
   const reason = open.length > 0 ? `${choicesLeft(open.length)}: ${open.map(conflictName).join('; ')}` : undefined;
 
   return (
-    <Stack gap={24}>
+    <Stack gap={24} tabIndex={-1} ref={start} style={{ outline: 'none' }}>
       <Alert tone="warning">
         <strong>{who} saved a newer version while you were typing.</strong>
         <br />

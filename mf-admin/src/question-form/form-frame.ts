@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 export const FormFrame = styled.form`
   textarea {
     field-sizing: content;
+    min-height: 74px;
     max-height: 60vh;
   }
 `;

@@ -26,6 +26,13 @@ const Row = styled.li`
   }
 `;
 
+const Before = styled.del`
+  color: ${color.danger};
+`;
+
+/** Longer texts are shown once, with their words marked. */
+const SHORT = 24;
+
 interface MergedListProps {
   merged: MergedField[];
   theirName: string;
@@ -42,18 +49,25 @@ export function MergedList({ merged, theirName }: MergedListProps) {
             <Chip tone={side === 'yours' ? 'action' : 'info'}>{side === 'yours' ? 'Yours' : theirName}</Chip>
           </span>
           <span>
-            {field === 'image_data' ? (
-              after ? (
-                'Another picture'
-              ) : (
-                'No picture'
-              )
-            ) : (
-              <WordDiff before={before} after={after} />
-            )}
+            <MergedText field={field} before={before} after={after} />
           </span>
         </Row>
       ))}
     </Card>
+  );
+}
+
+function MergedText({ field, before, after }: Pick<MergedField, 'field' | 'before' | 'after'>) {
+  if (field === 'image_data') return after ? 'Another picture' : 'No picture';
+  if (Math.max(before.length, after.length) > SHORT) return <WordDiff before={before} after={after} />;
+  return (
+    <>
+      {before && (
+        <>
+          <Before>{before}</Before> →{' '}
+        </>
+      )}
+      {after || 'empty'}
+    </>
   );
 }

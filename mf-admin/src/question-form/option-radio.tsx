@@ -10,6 +10,7 @@ const Label = styled.label`
   cursor: pointer;
 
   gap: ${space[8]};
+  min-width: 68px;
   min-height: ${height.field};
   padding: 0 ${space[12]};
   border-radius: ${radius.control};

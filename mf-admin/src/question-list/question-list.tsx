@@ -21,6 +21,7 @@ import { NoQuestions } from './no-questions';
 import { QuestionTable } from './question-table';
 import { SelectionBar } from './selection-bar';
 import { useListFilter } from './use-list-filter';
+import { useRefetchOnReturn } from './use-refetch-on-return';
 import { useSelection } from './use-selection';
 
 interface QuestionListProps {
@@ -44,6 +45,7 @@ export function QuestionList({ subject, purpose }: QuestionListProps) {
   const { finalizeQuestion, deleteQuestion } = useQuestionActions(subject);
   const { generateQuestions, generateExtractQuestions } = useGenerate(subject);
   const { deleted, offerUndo, undo, isUndoing, expire } = useUndo(subject);
+  useRefetchOnReturn(refetch);
   usePageTitle(`Questions for ${subject}`);
 
   const { questions = [], total = questions.length, pages = 1 } = data ?? {};

@@ -30,8 +30,8 @@ export function SearchInput({ value, onSearch }: SearchInputProps) {
     <TextInput
       isDense
       type="search"
-      aria-label="Search text, topic or number"
-      placeholder="Search text, topic or number"
+      aria-label="Search text, passage or topic"
+      placeholder="Search text, passage or topic"
       maxLength={200}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
@@ -16,6 +17,7 @@ import routes from '../routes';
 const user = userEvent.setup();
 
 beforeEach(() => void signInAs('admin'));
+afterEach(() => void jest.useRealTimers());
 
 async function open(search = '') {
   const view = renderRemote(routes, `/view-questions/Maths${search}`);
@@ -74,12 +76,9 @@ test('searches when the typing pauses', async () => {
   bankHas([aBankQuestion()]);
   const { router } = await open();
   await user.type(screen.getByRole('searchbox'), 'tram');
-  await waitFor(() => expect(router.state.location.search).toBe('?search=tram'));
-  expect(
-    apiCalls(ADMIN_LIST)
-      .map(askedFor)
-      .map(({ search }) => search),
-  ).toEqual([undefined, 'tram']);
+  const searched = () => apiCalls(ADMIN_LIST).map((call) => askedFor(call).search);
+  await waitFor(() => expect(searched()).toEqual([undefined, 'tram']));
+  expect(router.state.location.search).toBe('?search=tram');
 });
 
 test('a page beyond the end leads to the last one', async () => {
@@ -254,6 +253,31 @@ test('exports what the filter shows', async () => {
   await user.click(await button('Export'));
   await waitFor(() => expect(shownNotices()).toEqual(['A text is too long for Excel.']));
   expect(asked).toEqual({ type: 'Finalized', sort: 'oldest' });
+});
+
+test('what another tab has changed is shown when this one is seen again', async () => {
+  bankHas([aBankQuestion()]);
+  await open();
+  await rows();
+  bankHas([aBankQuestion({ question: 'Added in another tab' })]);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('cell', { name: 'Added in another tab' })).toBeVisible();
+});
+
+test('the offer to undo ends after ten seconds', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const typist = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const question = aBankQuestion();
+  bankHas([question]);
+  await open();
+  apiReturns(`questions/delete-question/${question.id}`, { message: 'Question deleted successfully' });
+  await typist.click(await button('Delete'));
+  await typist.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await button('Undo');
+  act(() => jest.advanceTimersByTime(9_000));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('the list to generate from begins with originals', async () => {
