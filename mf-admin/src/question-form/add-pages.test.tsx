@@ -185,6 +185,24 @@ test('a picture is shown before it is sent, and a description is asked for', asy
   expect(apiCalls(ADD)[0]?.body).toMatchObject({ image_data: expect.any(Blob), image_description: 'A tram stop.' });
 });
 
+test.each([
+  ['without a picture', false],
+  ['with a picture, which is larger than a JSON body may be,', true],
+])('a Reading question %s is sent: in a form %s', async (_what, hasPicture) => {
+  apiReturns('addQuestions/addReadingQuestions', { message: 'ok', question: aBankQuestion() }, 201);
+  await open('/add-readingQuestions', 'Add a Reading question');
+  if (hasPicture) {
+    await user.upload(screen.getByLabelText(/^Picture/), new File(['picture'], 'lamp.png', { type: 'image/png' }));
+    await screen.findByRole('img');
+  }
+  await fillIn();
+  await save();
+  await screen.findByText('Question added successfully');
+  const body = apiCalls('addQuestions/addReadingQuestions')[0]?.body as Record<string, unknown>;
+  expect(body).toMatchObject({ question: 'When is the third tram?', correct_answer: 'B' });
+  expect(body.image_data instanceof Blob).toBe(hasPicture);
+});
+
 test('a file that is no picture is refused', async () => {
   await open();
   const file = new File(['<svg/>'], 'tram.svg', { type: 'image/svg+xml' });

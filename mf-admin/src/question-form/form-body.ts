@@ -7,7 +7,10 @@ interface EditFacts {
   isPassageShared?: boolean;
 }
 
-/** The body that an endpoint takes: JSON to add Reading and Writing, a form for the others and for every edit. */
+/** Added as JSON (specification 7); a chosen picture is larger than a JSON body may be, so it goes in a form. */
+const JSON_SUBJECTS: readonly Subject[] = ['Reading', 'Writing'];
+
+/** The body that an endpoint takes: JSON, or a form. */
 export function formBody(
   subject: Subject,
   purpose: FormPurpose,
@@ -15,7 +18,8 @@ export function formBody(
   facts: EditFacts = {},
 ): FormData | Record<string, unknown> {
   const fields = fieldsToSend(subject, purpose, values);
-  if (purpose === 'add' && (subject === 'Reading' || subject === 'Writing')) return fields;
+  const isPictureChosen = fields.image_data?.startsWith('data:');
+  if (purpose === 'add' && JSON_SUBJECTS.includes(subject) && !isPictureChosen) return fields;
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, ...facts })) {
     const isPicture = name === 'image_data' && String(value).startsWith('data:');

@@ -49,6 +49,7 @@ const change = {
 } as const;
 const reMarking = { ...ofId, query: questionSubjectQuerySchema, response: reMarkingSchema };
 const ofImport = { params: { importId: importIdSchema }, refusals: [404] } as const;
+const added = { status: 201, response: questionChangedSchema, refusals: [422] } as const;
 const selection = { body: questionSelectionSchema, response: selectionChangedSchema };
 
 const bankEndpoints = [
@@ -64,6 +65,7 @@ const bankEndpoints = [
   put('/questions/update-question/{id}', 'admin', 'Finalize a question', change),
   put('/questions/update-questions/{id}', 'admin', 'Change a question', {
     ...change,
+    refusals: [404, 409, 422],
     body: questionEditFieldsSchemas.Reading.and(questionEditSchema),
     isMultipart: true,
   }),
@@ -110,20 +112,21 @@ const additionEndpoints = [
   post('/addQuestions/addMathQuestions', 'admin', 'Add a Maths question', {
     body: questionFieldsSchemas.Maths,
     isMultipart: true,
-    response: questionChangedSchema,
+    ...added,
   }),
   post('/addQuestions/addThinkingSkillQuestions', 'admin', 'Add a Thinking Skills question', {
     body: questionFieldsSchemas.ThinkingSkills,
     isMultipart: true,
-    response: questionChangedSchema,
+    ...added,
   }),
   post('/addQuestions/addReadingQuestions', 'admin', 'Add a Reading question', {
     body: questionFieldsSchemas.Reading,
-    response: questionChangedSchema,
+    isMultipart: true,
+    ...added,
   }),
   post('/addQuestions/addWritingQuestions', 'admin', 'Add a Writing question', {
     body: questionFieldsSchemas.Writing,
-    response: questionChangedSchema,
+    ...added,
   }),
   post('/addQuestions/import-questions', 'admin', 'Import questions from an .xlsx file', {
     query: importQuerySchema,
