@@ -30,7 +30,7 @@ export const WideWithActions: Story = {
 };
 
 export const BelowAnotherPage: Story = {
-  args: { wayUp: <a href="#maths">Questions for Maths</a>, title: 'Edit question' },
+  args: { parentLink: <a href="#maths">Questions for Maths</a>, title: 'Edit question' },
 };
 
 export const Glowing: Story = { args: { hasGlow: true, title: 'Hello, Priya' } };

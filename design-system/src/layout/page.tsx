@@ -34,8 +34,8 @@ const Intro = styled.p`
 export interface PageProps {
   /** The one main heading. */
   title: string;
-  /** The way to the page above this one; stands over the heading. */
-  wayUp?: ReactNode;
+  /** A link to the parent page; stands above the heading. */
+  parentLink?: ReactNode;
   /** A small part beside the heading, such as a chip with a count. */
   badge?: ReactNode;
   /** A sentence under the heading. */
@@ -53,7 +53,7 @@ export interface PageProps {
 /** A page under the bar: heading, intro, content. The landmark `main` around it is the shell's. */
 export function Page({
   title,
-  wayUp,
+  parentLink,
   badge,
   intro,
   actions,
@@ -66,7 +66,7 @@ export function Page({
       {hasGlow && <Glow />}
       <Cluster justify="space-between" gap={16}>
         <Stack gap={8}>
-          {wayUp}
+          {parentLink}
           <Cluster gap={12}>
             <Title>{title}</Title>
             {badge}

@@ -20,7 +20,7 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the page above this one. */
+/** A link to the parent page. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Root to={to}>

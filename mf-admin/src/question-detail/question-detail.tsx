@@ -30,7 +30,7 @@ export function QuestionDetail({ subject, question, extractQuestionId }: Questio
   return (
     <Page
       width="wide"
-      wayUp={<BackLink to={viewPath(subject)}>Questions for {subject}</BackLink>}
+      parentLink={<BackLink to={viewPath(subject)}>Questions for {subject}</BackLink>}
       title={`${SUBJECT_NAMES[subject]} question`}
       badge={
         <>

@@ -26,7 +26,7 @@ export function AddQuestion({ subject }: { subject: Subject }) {
   };
 
   return (
-    <Page title={title} width="narrow" wayUp={<BackLink to={ADD_PATH}>Add questions</BackLink>}>
+    <Page title={title} width="narrow" parentLink={<BackLink to={ADD_PATH}>Add questions</BackLink>}>
       {added ? (
         <Card>
           <Stack>

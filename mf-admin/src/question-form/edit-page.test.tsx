@@ -108,7 +108,7 @@ describe('when somebody else was faster', () => {
     updatedAt: new Date().toISOString(),
   };
 
-  async function meet() {
+  async function openConflict() {
     const view = await open();
     await change('Question', 'A tram leaves at 8:47.');
     await change('Option A', '116');
@@ -124,7 +124,7 @@ describe('when somebody else was faster', () => {
     user.click(within(screen.getByRole('radiogroup', { name: field })).getByRole('radio', { name }));
 
   test('only what both changed is asked about, the rest is merged and listed', async () => {
-    await meet();
+    await openConflict();
     expect(screen.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(2);
     expect(screen.getByRole('heading', { name: '1. Question' })).toBeVisible();
     expect(screen.getByRole('heading', { name: '2. Options and correct answer' })).toBeVisible();
@@ -133,7 +133,7 @@ describe('when somebody else was faster', () => {
   });
 
   test('Save waits, with its reason, until each choice is made; then both edits are saved together', async () => {
-    await meet();
+    await openConflict();
     await press('Save as version 7');
     expect(screen.getByText('2 choices left: question; options and correct answer')).toBeVisible();
     await choose(/Question/, /^Yours/);
@@ -150,7 +150,7 @@ describe('when somebody else was faster', () => {
   });
 
   test('a reload loses nothing that was typed', async () => {
-    const { unmount } = await meet();
+    const { unmount } = await openConflict();
     unmount();
     await open();
     expect(screen.getByLabelText('Question')).toHaveValue('A tram leaves at 8:47.');
@@ -159,7 +159,7 @@ describe('when somebody else was faster', () => {
   });
 
   test('Discard shows the newer text', async () => {
-    await meet();
+    await openConflict();
     await press('Discard my changes');
     expect(await screen.findByLabelText('Question')).toHaveValue('A train arrives at 8:47.');
   });

@@ -19,7 +19,7 @@ export function EditQuestion({ question }: { question: BankQuestion }) {
   return (
     <Page
       width="wide"
-      wayUp={<BackLink to={viewPath(subject)}>Questions for {subject}</BackLink>}
+      parentLink={<BackLink to={viewPath(subject)}>Questions for {subject}</BackLink>}
       title="Edit question"
       badge={
         <>

@@ -8,17 +8,25 @@ interface QuestionRowProps extends RowActionsProps {
   number: number;
   columns: ColumnName[];
   /** Whether the Tab key stops at this row. */
-  isStop: boolean;
+  isTabStop: boolean;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
   onFocus: () => void;
 }
 
 /** One question of the list. */
-export function QuestionRow({ number, columns, isStop, isSelected, onSelect, onFocus, ...actions }: QuestionRowProps) {
+export function QuestionRow({
+  number,
+  columns,
+  isTabStop,
+  isSelected,
+  onSelect,
+  onFocus,
+  ...actions
+}: QuestionRowProps) {
   const { question } = actions;
   return (
-    <tr data-id={question.id} tabIndex={isStop ? 0 : -1} aria-selected={isSelected} onFocus={onFocus}>
+    <tr data-id={question.id} tabIndex={isTabStop ? 0 : -1} aria-selected={isSelected} onFocus={onFocus}>
       <td>
         <RowCheckbox
           aria-label={`Select question ${number}`}

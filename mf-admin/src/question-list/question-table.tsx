@@ -22,7 +22,7 @@ interface QuestionTableProps extends Omit<RowActionsProps, 'question'> {
 export function QuestionTable({ questions, firstNumber, columns, selected, isBusy, ...actions }: QuestionTableProps) {
   const navigate = useNavigate();
   const [activeId, setActiveId] = useState<string>();
-  const stop = questions.find(({ id }) => id === activeId) ?? questions[0];
+  const tabStop = questions.find(({ id }) => id === activeId) ?? questions[0];
   const ids = questions.map(({ id }) => id);
   const isAllSelected = ids.every((id) => selected.ids.has(id));
   const { subject } = actions;
@@ -60,7 +60,7 @@ export function QuestionTable({ questions, firstNumber, columns, selected, isBus
             question={question}
             number={firstNumber + index}
             columns={columns}
-            isStop={question === stop}
+            isTabStop={question === tabStop}
             isSelected={selected.ids.has(question.id)}
             onSelect={(isSelected) => selected.set([question.id], isSelected)}
             onFocus={() => setActiveId(question.id)}
