@@ -36,6 +36,7 @@ const allowed: [string, string][] = [
   ['packages/exam-player/src/a.ts', '@wattle/platform'],
   ['mf-auth/src/a.ts', '@wattle/platform'],
   ['mf-assessment/src/a.ts', '@wattle/exam-player'],
+  ['mf-admin/src/a.ts', '@wattle/exam-player'],
   ['shell/src/a.ts', '@wattle/platform/internal'],
   ['api/src/a.ts', '@wattle/contract'],
   ['api/src/a.ts', '@wattle/http-server'],

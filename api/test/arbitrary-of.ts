@@ -99,14 +99,10 @@ function stringOf({
   if (format === 'binary') return fc.string();
   const patterns = [pattern ?? [], ...allOf.map((each) => each.pattern ?? [])].flat();
   const generable = patterns.filter(isGenerable).map((source) => fc.stringMatching(new RegExp(source)));
-<<<<<<< HEAD
   const text =
     generable.length > 0
       ? fc.oneof(...generable)
       : fc.string({ unit: character, minLength, maxLength: Math.min(maxLength, LONGEST_TEXT) });
-=======
-  const text = generable.length > 0 ? fc.oneof(...generable) : fc.string({ unit: character, minLength, maxLength });
->>>>>>> admin-import
   return (format === 'email' ? fc.emailAddress() : text)
     .filter((made) => made.length >= minLength && made.length <= maxLength)
     .filter((made) => patterns.every((source) => new RegExp(source, 'u').test(made)));

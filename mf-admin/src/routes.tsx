@@ -1,25 +1,43 @@
 import type { RemoteRoutes } from '@wattle/platform';
-import { NotHerePage } from './not-here-page';
+import {
+  ADD_PATH,
+  ADD_PATHS,
+  DASHBOARD_PATH,
+  editPath,
+  FAMILIES_PATH,
+  generatePath,
+  IMPORT_PATH,
+  previewPath,
+  questionPath,
+  readingQuestionPath,
+  viewPath,
+} from './paths';
 
-const load = async () => NotHerePage;
+const generateFrom = async () => (await import('./question-list/generate-from-page')).GenerateFromPage;
+const question = async () => (await import('./question-detail/question-page')).QuestionPage;
 
 const routes: RemoteRoutes = [
-  { path: '/admin-dashboard', load },
+  { path: DASHBOARD_PATH, load: async () => (await import('./dashboard/dashboard-page')).DashboardPage },
+  { path: FAMILIES_PATH, load: async () => (await import('./families/families-page')).FamiliesPage },
   {
-    path: '/admin-dashboard/families',
-    load: async () => (await import('./families/families-page')).FamiliesPage,
+    path: viewPath(':subject'),
+    load: async () => (await import('./question-list/view-questions-page')).ViewQuestionsPage,
   },
-  { path: '/view-questions/:subject', load },
-  { path: '/questions/:subject', load },
-  { path: '/select_question/:subject', load },
-  { path: '/questions/:subject/:id', load },
-  { path: '/readingQuestion/:subject/:questionId/:extractQuestionId', load },
-  { path: '/add-questionsBooks', load },
-  { path: '/add-mathQuestions', load },
-  { path: '/add-readingQuestions', load },
-  { path: '/add-thinkingskillQuestions', load },
-  { path: '/add-writingQuestions', load },
-  { path: '/import-questions', load: async () => (await import('./import/import-page')).ImportPage },
+  { path: generatePath(':subject'), load: generateFrom },
+  { path: editPath(':subject', ':id'), load: async () => (await import('./question-form/edit-page')).EditPage },
+  { path: questionPath(':subject', ':id'), load: question },
+  { path: readingQuestionPath(':subject', ':questionId', ':extractQuestionId'), load: question },
+  { path: previewPath(':subject', ':id'), load: async () => (await import('./preview/preview-page')).PreviewPage },
+  { path: '/select_question/:subject', load: generateFrom },
+  { path: ADD_PATH, load: async () => (await import('./question-form/add-hub-page')).AddHubPage },
+  { path: ADD_PATHS.Maths, load: async () => (await import('./question-form/add-maths-page')).AddMathsPage },
+  { path: ADD_PATHS.Reading, load: async () => (await import('./question-form/add-reading-page')).AddReadingPage },
+  {
+    path: ADD_PATHS.ThinkingSkills,
+    load: async () => (await import('./question-form/add-thinking-skills-page')).AddThinkingSkillsPage,
+  },
+  { path: ADD_PATHS.Writing, load: async () => (await import('./question-form/add-writing-page')).AddWritingPage },
+  { path: IMPORT_PATH, load: async () => (await import('./import/import-page')).ImportPage },
 ];
 
 export default routes;

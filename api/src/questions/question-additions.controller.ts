@@ -29,7 +29,7 @@ export class QuestionAdditionsController {
   }
 
   @Post('addReadingQuestions')
-  addReading(@Body() form: Form, @CurrentUser() user: SignedInUser) {
+  addReading(@FormBody() form: Form, @CurrentUser() user: SignedInUser) {
     return this.add('Reading', form, user);
   }
 

@@ -52,6 +52,11 @@ export class QuestionsController {
     return this.questions.history(id, subject);
   }
 
+  @Get('counts')
+  counts() {
+    return this.questions.counts();
+  }
+
   @Get('topics/:subject')
   topics(@Param('subject', new ZodPipe(subjectSchema)) subject: Subject) {
     return this.questions.topics(subject);

@@ -1,13 +1,16 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type {
-  BankQuestion,
-  QuestionHistory,
-  QuestionList,
-  QuestionListQuery,
-  QuestionSort,
-  Subject,
-  TopicList,
+import {
+  type BankQuestion,
+  type QuestionCounts,
+  type QuestionHistory,
+  type QuestionList,
+  type QuestionListQuery,
+  type QuestionSort,
+  type QuestionType,
+  SUBJECTS,
+  type Subject,
+  type TopicList,
 } from '@wattle/contract';
 import escapeStringRegexp from 'escape-string-regexp';
 import { Model, type QueryFilter, type SortOrder } from 'mongoose';
@@ -33,6 +36,7 @@ export class QuestionsService {
   private readonly lists: BankCache<CachedJson>;
   private readonly totals: BankCache<number>;
   private readonly topicLists: BankCache<TopicList>;
+  private readonly countLists: BankCache<QuestionCounts>;
 
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
@@ -42,6 +46,7 @@ export class QuestionsService {
     this.lists = new BankCache(revision);
     this.totals = new BankCache(revision);
     this.topicLists = new BankCache(revision);
+    this.countLists = new BankCache(revision);
   }
 
   /** All questions of a subject that fit (decision 10). */
@@ -94,6 +99,22 @@ export class QuestionsService {
   async history(id: string, subject: Subject): Promise<QuestionHistory> {
     const deleted = await this.deleted.findOne({ _id: id, subject }).lean<DeletedQuestion>();
     return { history: historyOf(deleted?.question ?? (await this.require(id, subject))) };
+  }
+
+  counts(): Promise<QuestionCounts> {
+    return this.countLists.get('', async () => {
+      const found = await this.records.aggregate<{ _id: { subject: Subject; type?: QuestionType }; count: number }>([
+        { $group: { _id: { subject: '$subject', type: '$type' }, count: { $sum: 1 } } },
+      ]);
+      const counts = SUBJECTS.map((subject) => ({ subject, all: 0, Original: 0, Generated: 0, Finalized: 0 }));
+      for (const { _id, count } of found) {
+        const ofSubject = counts.find(({ subject }) => subject === _id.subject);
+        if (!ofSubject) continue;
+        ofSubject.all += count;
+        if (_id.type) ofSubject[_id.type] += count;
+      }
+      return { counts };
+    });
   }
 
   topics(subject: Subject): Promise<TopicList> {

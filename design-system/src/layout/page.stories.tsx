@@ -29,4 +29,8 @@ export const WideWithActions: Story = {
   },
 };
 
+export const BelowAnotherPage: Story = {
+  args: { parentLink: <a href="#maths">Questions for Maths</a>, title: 'Edit question' },
+};
+
 export const Glowing: Story = { args: { hasGlow: true, title: 'Hello, Priya' } };

@@ -34,6 +34,8 @@ const Intro = styled.p`
 export interface PageProps {
   /** The one main heading. */
   title: string;
+  /** A link to the parent page; stands above the heading. */
+  parentLink?: ReactNode;
   /** A small part beside the heading, such as a chip with a count. */
   badge?: ReactNode;
   /** A sentence under the heading. */
@@ -49,12 +51,22 @@ export interface PageProps {
 }
 
 /** A page under the bar: heading, intro, content. The landmark `main` around it is the shell's. */
-export function Page({ title, badge, intro, actions, width: pageWidth = 'regular', hasGlow, children }: PageProps) {
+export function Page({
+  title,
+  parentLink,
+  badge,
+  intro,
+  actions,
+  width: pageWidth = 'regular',
+  hasGlow,
+  children,
+}: PageProps) {
   return (
     <Frame $width={pageWidth}>
       {hasGlow && <Glow />}
       <Cluster justify="space-between" gap={16}>
         <Stack gap={8}>
+          {parentLink}
           <Cluster gap={12}>
             <Title>{title}</Title>
             {badge}

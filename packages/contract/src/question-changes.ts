@@ -72,6 +72,19 @@ export const topicListSchema = z.object({
   topics: z.array(z.object({ category: z.string(), count: z.number().int() })),
 });
 
+/** How many questions each subject has, in all and of each type. A question without a type counts in all. */
+export const questionCountsSchema = z.object({
+  counts: z.array(
+    z.object({
+      subject: subjectSchema,
+      all: z.number().int(),
+      Original: z.number().int(),
+      Generated: z.number().int(),
+      Finalized: z.number().int(),
+    }),
+  ),
+});
+
 export type QuestionAction = z.infer<typeof questionActionSchema>;
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 export type QuestionChange = z.infer<typeof questionChangeSchema>;
@@ -81,4 +94,5 @@ export type QuestionSelection = z.infer<typeof questionSelectionSchema>;
 export type SelectionChanged = z.infer<typeof selectionChangedSchema>;
 export type NearDuplicateQuery = z.infer<typeof nearDuplicateQuerySchema>;
 export type NearDuplicateList = z.infer<typeof nearDuplicateListSchema>;
+export type QuestionCounts = z.infer<typeof questionCountsSchema>;
 export type TopicList = z.infer<typeof topicListSchema>;

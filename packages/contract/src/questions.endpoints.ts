@@ -10,6 +10,7 @@ import {
   nearDuplicateListSchema,
   nearDuplicateQuerySchema,
   questionChangedSchema,
+  questionCountsSchema,
   questionHistorySchema,
   questionSelectionSchema,
   selectionChangedSchema,
@@ -54,6 +55,7 @@ const change = {
 } as const;
 const reMarking = { ...ofId, query: questionSubjectQuerySchema, response: reMarkingSchema };
 const ofImport = { params: { importId: importIdSchema }, refusals: [404] } as const;
+const added = { status: 201, response: questionChangedSchema, refusals: [422] } as const;
 const selection = { body: questionSelectionSchema, response: selectionChangedSchema };
 
 const bankEndpoints = [
@@ -83,6 +85,7 @@ const bankEndpoints = [
     query: questionSubjectQuerySchema,
     response: questionHistorySchema,
   }),
+  get('/questions/counts', 'admin', 'How many questions each subject has', { response: questionCountsSchema }),
   get('/questions/topics/{subject}', 'admin', 'The topics of a subject', {
     params: { subject: subjectSchema },
     response: topicListSchema,
@@ -111,8 +114,6 @@ const generationEndpoints = [
   }),
 ];
 
-const added = { response: questionChangedSchema, status: 201, refusals: [422] } as const;
-
 const additionEndpoints = [
   post('/addQuestions/addMathQuestions', 'admin', 'Add a Maths question', {
     ...added,
@@ -127,6 +128,7 @@ const additionEndpoints = [
   post('/addQuestions/addReadingQuestions', 'admin', 'Add a Reading question', {
     ...added,
     body: questionFieldsSchemas.Reading,
+    isMultipart: true,
   }),
   post('/addQuestions/addWritingQuestions', 'admin', 'Add a Writing question', {
     ...added,

@@ -27,6 +27,8 @@ export interface ExamPlayerProps {
   wayBack: ReactNode;
   /** Leads on from a test that the server does not know. */
   startAgain: ReactNode;
+  /** Whether the browser's Back is blocked, as in every test; not in a preview. */
+  isBackBlocked?: boolean;
 }
 
 /** A test from its first question to its confirmed submission. What it is given first counts for all of its life. */
@@ -55,25 +57,32 @@ export function ExamPlayer(props: ExamPlayerProps) {
   );
 }
 
-function ExamPage({ title, promised, endpoints, sentences, resultPath, wayBack, startAgain }: ExamPlayerProps) {
+function ExamPage({ title, promised, endpoints, sentences, resultPath, isBackBlocked, ...ways }: ExamPlayerProps) {
   const phase = useExam(({ state }) => state.phase);
   const takeOver = useTakeOver({ endpoints, openFailed: sentences.openFailed, resultPath });
   switch (phase.name) {
     case 'refused':
       return (
-        <ExamError title="Your test could not be submitted" action={wayBack}>
+        <ExamError title="Your test could not be submitted" action={ways.wayBack}>
           {phase.message}
         </ExamError>
       );
     case 'attemptNotFound':
       return (
-        <ExamError title="This browser no longer knows this test" action={startAgain}>
+        <ExamError title="This browser no longer knows this test" action={ways.startAgain}>
           {phase.message}
         </ExamError>
       );
     case 'superseded':
       return <Superseded title={title} onTakeOver={takeOver} />;
     default:
-      return <ExamScreen title={title} promised={promised} emptyWriting={sentences.emptyWriting} />;
+      return (
+        <ExamScreen
+          title={title}
+          promised={promised}
+          emptyWriting={sentences.emptyWriting}
+          isBackBlocked={isBackBlocked}
+        />
+      );
   }
 }

@@ -19,11 +19,7 @@ export { usePageTitle } from './page-title';
 export { reloadAt } from './reload-at';
 export type { RemoteRoute, RemoteRoutes } from './routes';
 export { signIn, signOut, useSession } from './session';
-<<<<<<< HEAD
 export { useTheme } from './theme';
 export { THEMES, type ThemeName } from './themes';
-=======
-export { THEMES, type ThemeName, useTheme } from './theme';
 export { type Upload, upload } from './upload';
->>>>>>> admin-import
 export { visitorEmail } from './visitor-email';

@@ -21,17 +21,18 @@ interface ExamScreenProps {
   title: string;
   promised: number | undefined;
   emptyWriting: string | undefined;
+  isBackBlocked: boolean | undefined;
 }
 
-/** The screen of a test that goes on. The browser's Back does not lead away from it. */
-export function ExamScreen({ title, promised, emptyWriting }: ExamScreenProps) {
+/** The screen of a test that goes on. The browser's Back does not lead away from it, unless it is a preview. */
+export function ExamScreen({ title, promised, emptyWriting, isBackBlocked = true }: ExamScreenProps) {
   const [settings, changeSettings] = useSettings();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isConfirming = useExam(({ state }) => state.phase.name === 'confirming');
   const isTimeUp = useExam(({ secondsLeft }) => secondsLeft === 0);
   const showHelp = () => setHelpOpen(true);
   useExamKeys(settings.keys === 'on', showHelp);
-  useBlockedBack(true);
+  useBlockedBack(isBackBlocked);
 
   return (
     <ExamFrame>

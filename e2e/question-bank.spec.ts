@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '@wattle/environment';
+import { expect, expectAccessible, test } from './support/fixtures';
+import { Visitor } from './support/visitor';
+
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+test.beforeEach(({ visitor }) => visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin));
+
+/** A text that no other question has. */
+const aText = () => `When is tram ${randomUUID().slice(0, 8)} due?`;
+
+async function fillIn(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Question', { exact: true }).fill(text);
+  await page.getByLabel('Option A').fill('8:24');
+  await page.getByLabel('Option B').fill('8:36');
+  await page.getByRole('radio', { name: 'B is the right option' }).check();
+  await page.getByLabel('Explanation').fill('Count on in twelves.');
+  await page.getByLabel('Exam type').selectOption('Weekly');
+  await page.getByLabel('Level').selectOption('Easy');
+  await page.getByLabel('Topic (category)').fill('Time');
+}
+
+/** Adds a question of Maths and gives the path of its page. */
+async function addQuestion({ page, ...visitor }: Visitor, text: string): Promise<string> {
+  await page.goto(`${visitor.product.url}/add-mathQuestions`);
+  await fillIn(page, text);
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await expect(page.getByText('Question added successfully')).toBeVisible();
+  return (await page.getByRole('link', { name: 'Open the question' }).getAttribute('href')) ?? '';
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test('an admin adds a question with a picture, finds it in seconds and previews it as a child sees it', async ({
+  page,
+  visitor,
+}) => {
+  const text = aText();
+  await test.step('The form shows the picture before it is sent', async () => {
+    await visitor.goto('/add-mathQuestions');
+    await fillIn(page, text);
+    const file = { name: 'tram.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
+    await page.getByLabel('Picture').setInputFiles(file);
+    await page.getByLabel('Description of the picture').fill('A tram stop.');
+    await expect(page.getByRole('img', { name: 'A tram stop.' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Add question' }).click();
+    await expect(page.getByText('Question added successfully')).toBeVisible();
+  });
+  await test.step('The list finds it, also after a reload', async () => {
+    await visitor.goto('/view-questions/Maths');
+    await page.getByRole('searchbox').fill(text);
+    await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue(text);
+    await expect(page.getByRole('cell', { name: text })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+  await test.step('The preview is the exam player', async () => {
+    await page.getByRole('link', { name: 'View' }).click();
+    await expect(page.getByText('added it')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Preview as a child' }).click();
+    await page.getByRole('radio', { name: /^B/ }).check();
+    await expect(page.getByRole('img', { name: 'A tram stop.' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
+  });
+});
+
+test('selected questions are deleted together and restored by one Undo', async ({ page, visitor }) => {
+  const text = aText();
+  for (const part of ['First', 'Second']) await addQuestion(visitor, `${part}: ${text}`);
+  await visitor.goto(`/view-questions/Maths?search=${encodeURIComponent(text)}`);
+  await expect(page.getByRole('cell', { name: text })).toHaveCount(2);
+  for (const number of [1, 2]) await page.getByRole('checkbox', { name: `Select question ${number}` }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('2 questions were deleted.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: text })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('cell', { name: text })).toHaveCount(2);
+});
+
+test('the keyboard alone finds, opens and finalizes a question', async ({ page, visitor }) => {
+  const text = aText();
+  await addQuestion(visitor, text);
+  await visitor.goto('/view-questions/Maths');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type(text);
+  await expect(page.getByText('1 to 1 of 1')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: text });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(row).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
+  const finalize = page.getByRole('button', { name: 'Finalize' });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(finalize).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('finalized it')).toBeVisible();
+});
+
+test.describe('two admins', () => {
+  test.use({ allowedComplaints: /Failed to load resource: .* 409/ });
+
+  test('edit one question: the later one chooses, and both edits are kept', async ({ page, visitor, browser }) => {
+    const text = aText();
+    const path = await addQuestion(visitor, text);
+    await visitor.goto(`${path}/edit`);
+    await page.getByLabel('Question', { exact: true }).fill(`Mine: ${text}`);
+    await page.getByLabel('Explanation').fill('My explanation.');
+
+    const context = await browser.newContext();
+    const other = new Visitor(await context.newPage(), visitor.product, 'other');
+    await other.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+    await other.goto(`${path}/edit`);
+    await other.page.getByLabel('Question', { exact: true }).fill(`Theirs: ${text}`);
+    await other.page.getByLabel('Level').selectOption('Difficult');
+    await other.page.getByRole('button', { name: 'Save' }).click();
+    await expect(other.page.getByText('changed question, level')).toBeVisible();
+    await context.close();
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('saved a newer version while you were typing.')).toBeVisible();
+    await expect(page.getByText('One choice left: question')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await visitor.picture('question-bank-conflict');
+    await page.getByRole('radio', { name: /^Yours/ }).check();
+    await page.getByRole('button', { name: 'Save as version 3' }).click();
+    await expect(page.getByText(`Mine: ${text}`)).toBeVisible();
+    await expect(page.getByText('My explanation.')).toBeVisible();
+    await expect(page.getByText('Difficult')).toBeVisible();
+  });
+});

@@ -1,0 +1,22 @@
+import { ConfirmDialog } from '@wattle/design-system';
+
+interface DeleteDialogProps {
+  /** How many questions are to be deleted. */
+  count?: number;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before questions are deleted; the sentence for one is the published one (specification 2). */
+export function DeleteDialog({ count = 1, ...props }: DeleteDialogProps) {
+  const title =
+    count === 1
+      ? 'Are you sure you want to delete this question?'
+      : `Are you sure you want to delete these ${count} questions?`;
+  return (
+    <ConfirmDialog title={title} confirmLabel="Delete" isDanger {...props}>
+      For ten seconds you can undo it. Tests that were taken keep what they served.
+    </ConfirmDialog>
+  );
+}

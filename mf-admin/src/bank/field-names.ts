@@ -1,0 +1,19 @@
+/** The fields of a question as forms, differences and messages name them. */
+export const FIELD_NAMES: Record<string, string> = {
+  question: 'Question',
+  mcq_options: 'Options',
+  correct_answer: 'Correct answer',
+  explanation: 'Explanation',
+  type: 'Type',
+  level: 'Level',
+  category: 'Topic',
+  exam_type: 'Exam type',
+  image_data: 'Picture',
+  image_description: 'Description of the picture',
+  text: 'Passage',
+  extract_text: 'Extract',
+};
+
+export function fieldName(field: string): string {
+  return FIELD_NAMES[field] ?? field;
+}

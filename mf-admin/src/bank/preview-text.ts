@@ -1,0 +1,8 @@
+import { QUESTION_PREVIEW_LENGTH } from '@wattle/contract';
+
+/** A question as a list shows it (specification 2). */
+export function previewText(question: string | undefined): string {
+  const text = question?.trim();
+  if (!text) return 'No question text available';
+  return text.length > QUESTION_PREVIEW_LENGTH ? `${text.slice(0, QUESTION_PREVIEW_LENGTH)}...` : text;
+}

@@ -1,0 +1,50 @@
+import { color, VisuallyHidden } from '@wattle/design-system';
+import { diffWordsWithSpace } from 'diff';
+import { styled } from 'styled-components';
+
+const Text = styled.span`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Added = styled.ins`
+  text-decoration: none;
+  border-radius: 3px;
+
+  background: ${color.highlight};
+  color: inherit;
+`;
+
+const Removed = styled.del`
+  color: ${color.danger};
+`;
+
+interface WordDiffProps {
+  before: string;
+  after: string;
+  /** Leaves out the words that are gone, where they stand beside it anyway. */
+  isOneSided?: boolean;
+}
+
+/** A text with the words marked in which it differs from another. */
+export function WordDiff({ before, after, isOneSided = false }: WordDiffProps) {
+  let at = 0;
+  const parts = diffWordsWithSpace(before, after).map((part) => {
+    at += part.value.length;
+    return { ...part, key: `${at} ${part.added ? '+' : part.removed ? '-' : ''}` };
+  });
+  return (
+    <Text>
+      {parts.map(({ key, value, added, removed }) => {
+        if (added) return <Added key={key}>{value}</Added>;
+        if (!removed) return <span key={key}>{value}</span>;
+        return isOneSided ? null : (
+          <Removed key={key}>
+            <VisuallyHidden>removed: </VisuallyHidden>
+            {value}
+          </Removed>
+        );
+      })}
+    </Text>
+  );
+}

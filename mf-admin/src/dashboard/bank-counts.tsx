@@ -1,0 +1,80 @@
+import { QUESTION_TYPES, type QuestionCounts, SUBJECT_NAMES } from '@wattle/contract';
+import { Alert, Button, Card, media, Spinner, space, Table } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { styled } from 'styled-components';
+import { viewPath } from '../paths';
+
+const CountTable = styled(Table)`
+  ${media.narrow} {
+    min-width: 0;
+
+    th,
+    td {
+      padding-inline: ${space[8]};
+    }
+  }
+`;
+
+interface BankCountsProps {
+  /** Undefined while they are fetched. */
+  counts: QuestionCounts['counts'] | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** How many questions each subject has, by type; generated ones wait for somebody to finalize them. */
+export function BankCounts({ counts, hasFailed, onRetry }: BankCountsProps) {
+  if (hasFailed) {
+    return (
+      <Alert tone="danger">
+        The questions could not be counted.{' '}
+        <Button variant="quiet" size="dense" onClick={onRetry}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+  if (!counts) return <Spinner label="Counting questions" />;
+  const waiting = counts.reduce((sum, { Generated }) => sum + Generated, 0);
+  return (
+    <>
+      {waiting > 0 && (
+        <Alert tone="warning">
+          {waiting === 1
+            ? '1 generated question waits to be finalized: no test serves it before.'
+            : `${waiting.toLocaleString('en')} generated questions wait to be finalized: no test serves them before.`}
+        </Alert>
+      )}
+      <Card isFlush>
+        <CountTable caption="Questions in the bank">
+          <thead>
+            <tr>
+              <th scope="col">Subject</th>
+              <th scope="col">All</th>
+              {QUESTION_TYPES.map((type) => (
+                <th key={type} scope="col">
+                  {type}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {counts.map(({ subject, all, ...types }) => (
+              <tr key={subject}>
+                <td>{SUBJECT_NAMES[subject]}</td>
+                <td>
+                  <Link to={viewPath(subject)}>{all.toLocaleString('en')}</Link>
+                </td>
+                {QUESTION_TYPES.map((type) => (
+                  <td key={type}>
+                    <Link to={`${viewPath(subject)}?type=${type}`}>{types[type].toLocaleString('en')}</Link>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </CountTable>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type QuestionCounts, SUBJECTS } from '@wattle/contract';
+import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import routes from '../routes';
+
+const countsOf = (number: number): QuestionCounts => ({
+  counts: SUBJECTS.map((subject) => ({ subject, all: 2 * number, Original: number, Generated: number, Finalized: 0 })),
+});
+
+function open(counts: QuestionCounts) {
+  signInAs('admin');
+  apiReturns('questions/counts', counts);
+  renderRemote(routes, '/admin-dashboard');
+}
+
+test('leads to both lists of each subject', async () => {
+  open(countsOf(3));
+  await screen.findByRole('heading', { name: 'Generate Questions' });
+  const targets = screen.getAllByRole('link', { name: /^(Maths|Thinking Skills|Writing|Reading)$/ });
+  expect(targets.map((link) => link.getAttribute('href'))).toEqual([
+    ...SUBJECTS.map((subject) => `/questions/${subject}`),
+    ...SUBJECTS.map((subject) => `/view-questions/${subject}`),
+  ]);
+});
+
+test('tells how many questions there are, and how many wait to be finalized', async () => {
+  open(countsOf(3));
+  expect(
+    await screen.findByText('12 generated questions wait to be finalized: no test serves them before.'),
+  ).toBeVisible();
+  expect(screen.getAllByRole('link', { name: '3' })[1]).toHaveAttribute('href', '/view-questions/Maths?type=Generated');
+});
+
+test('an empty bank says what to do first', async () => {
+  open(countsOf(0));
+  expect(await screen.findByText('The bank is empty')).toBeVisible();
+});
+
+test('counts again when that has failed', async () => {
+  signInAs('admin');
+  apiReturns('questions/counts', {}, 500);
+  renderRemote(routes, '/admin-dashboard');
+  await screen.findByText(/The questions could not be counted/);
+  apiReturns('questions/counts', countsOf(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Questions in the bank' })).toBeVisible();
+});

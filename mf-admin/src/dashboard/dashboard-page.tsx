@@ -1,0 +1,44 @@
+import { ButtonLink, Grid, Page } from '@wattle/design-system';
+import { Link, usePageTitle } from '@wattle/platform';
+import { useQuestionCountsQuery } from '../bank/questions.api';
+import { ADD_PATH, FAMILIES_PATH, generatePath, IMPORT_PATH, viewPath } from '../paths';
+import { BankCounts } from './bank-counts';
+import { FirstSteps } from './first-steps';
+import { SubjectLinks } from './subject-links';
+
+/** /admin-dashboard: the ways into the question bank, and how it stands. */
+export function DashboardPage() {
+  usePageTitle('Question bank');
+  const { data, isError, refetch } = useQuestionCountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isEmpty = data?.counts.every(({ all }) => all === 0);
+  return (
+    <Page
+      title="Question bank"
+      width="wide"
+      actions={
+        <>
+          <ButtonLink as={Link} to={ADD_PATH} size="dense">
+            Add questions
+          </ButtonLink>
+          <ButtonLink as={Link} to={IMPORT_PATH} variant="secondary" size="dense">
+            Import questions
+          </ButtonLink>
+          <ButtonLink as={Link} to={FAMILIES_PATH} variant="secondary" size="dense">
+            Families
+          </ButtonLink>
+        </>
+      }
+    >
+      {isEmpty && <FirstSteps />}
+      <Grid columnWidth={320}>
+        <SubjectLinks
+          title="Generate Questions"
+          hint="New questions like one that is already there."
+          pathOf={generatePath}
+        />
+        <SubjectLinks title="View Questions" hint="Find, edit, finalize and delete." pathOf={viewPath} />
+      </Grid>
+      <BankCounts counts={data?.counts} hasFailed={isError || data === null} onRetry={refetch} />
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Subject } from '@wattle/contract';
+
+export const DASHBOARD_PATH = '/admin-dashboard';
+export const FAMILIES_PATH = `${DASHBOARD_PATH}/families`;
+export const ADD_PATH = '/add-questionsBooks';
+export const IMPORT_PATH = '/import-questions';
+
+/** The add form of each subject, as the specification names them (section 2). */
+export const ADD_PATHS: Record<Subject, string> = {
+  Maths: '/add-mathQuestions',
+  ThinkingSkills: '/add-thinkingskillQuestions',
+  Writing: '/add-writingQuestions',
+  Reading: '/add-readingQuestions',
+};
+
+export function viewPath(subject: string): string {
+  return `/view-questions/${subject}`;
+}
+
+/** The list from which questions are generated. */
+export function generatePath(subject: string): string {
+  return `/questions/${subject}`;
+}
+
+export function questionPath(subject: string, id: string): string {
+  return `${generatePath(subject)}/${id}`;
+}
+
+export function editPath(subject: string, id: string): string {
+  return `${questionPath(subject, id)}/edit`;
+}
+
+export function previewPath(subject: string, id: string): string {
+  return `${questionPath(subject, id)}/preview`;
+}
+
+export function readingQuestionPath(subject: string, id: string, extractId: string): string {
+  return `/readingQuestion/${subject}/${id}/${extractId}`;
+}

@@ -1,0 +1,72 @@
+import { type BankQuestion, SUBJECT_NAMES, type Subject, servedQuestionSchema } from '@wattle/contract';
+import { ButtonLink, Cluster, color, fontSize, height, space } from '@wattle/design-system';
+import { ExamPlayer, forgetAttempt, type RunningTest } from '@wattle/exam-player';
+import { Link, usePageTitle } from '@wattle/platform';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { questionPath } from '../paths';
+import { previewEndpoints } from './preview-endpoints';
+
+/** The exam frame fills what the bar and this strip leave of the window. */
+const Root = styled.div`
+  & > :last-child {
+    height: calc(100dvh - ${height.bar} - ${height.large});
+    min-height: 480px;
+  }
+`;
+
+const Strip = styled(Cluster)`
+  min-height: ${height.large};
+  padding: ${space[8]} ${space[20]};
+  font-size: ${fontSize[15]};
+
+  background: ${color.brandSoft};
+`;
+
+const SENTENCES = {
+  submitFailed: 'Error submitting test.',
+  openFailed: 'Failed to load questions. Please try again.',
+  attemptNotFound: 'This preview is over.',
+  refused: 'Error submitting test.',
+};
+
+interface PreviewProps {
+  subject: Subject;
+  question: BankQuestion;
+}
+
+/** A question in the exam player itself, without its key: exactly what a child sees. Nothing is sent or kept. */
+export function Preview({ subject, question }: PreviewProps) {
+  usePageTitle('Preview');
+  const [test] = useState<RunningTest>(() => {
+    const now = new Date().toISOString();
+    const { correct_answer, explanation, ...served } = servedQuestionSchema.parse(question);
+    return { attemptId: `preview-${question.id}`, questions: [served], startedAt: now, serverTime: now, answers: [] };
+  });
+  useEffect(() => () => forgetAttempt(test.attemptId), [test]);
+  const back = (
+    <ButtonLink as={Link} to={questionPath(subject, question.id)} variant="secondary" size="dense">
+      Close the preview
+    </ButtonLink>
+  );
+  return (
+    <Root>
+      <Strip justify="space-between">
+        <span>Preview, as a child sees it. Nothing is kept.</span>
+        {back}
+      </Strip>
+      <ExamPlayer
+        title={SUBJECT_NAMES[subject]}
+        testName="preview"
+        category={`preview-${subject}`}
+        test={test}
+        endpoints={previewEndpoints}
+        sentences={SENTENCES}
+        resultPath={questionPath(subject, question.id)}
+        wayBack={back}
+        startAgain={back}
+        isBackBlocked={false}
+      />
+    </Root>
+  );
+}

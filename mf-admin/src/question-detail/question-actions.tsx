@@ -1,0 +1,58 @@
+import type { BankQuestion, Subject } from '@wattle/contract';
+import { Button, ButtonLink, Cluster } from '@wattle/design-system';
+import { Link, useNavigate } from '@wattle/platform';
+import { useState } from 'react';
+import { DeleteDialog } from '../bank/delete-dialog';
+import { useGenerate } from '../bank/use-generate';
+import { useQuestionActions } from '../bank/use-question-actions';
+import type { DeletedState } from '../bank/use-undo';
+import { editPath, previewPath, viewPath } from '../paths';
+
+interface QuestionActionsProps {
+  subject: Subject;
+  question: BankQuestion;
+}
+
+/** What can be done with the question of a page. */
+export function QuestionActions({ subject, question }: QuestionActionsProps) {
+  const { id, type } = question;
+  const [isAsking, setAsking] = useState(false);
+  const { finalizeQuestion, deleteQuestion } = useQuestionActions(subject);
+  const { isGenerating, generateQuestions, generateExtractQuestions } = useGenerate(subject);
+  const navigate = useNavigate();
+
+  const confirmDelete = async () => {
+    setAsking(false);
+    if (!(await deleteQuestion(id))) return;
+    const state: DeletedState = { deleted: { ids: [id], message: 'Question deleted successfully' } };
+    navigate(viewPath(subject), { state });
+  };
+
+  return (
+    <Cluster gap={8}>
+      <ButtonLink as={Link} to={editPath(subject, id)} size="dense">
+        Edit
+      </ButtonLink>
+      <ButtonLink as={Link} to={previewPath(subject, id)} variant="secondary" size="dense">
+        Preview as a child
+      </ButtonLink>
+      {type !== 'Finalized' && (
+        <Button variant="secondary" size="dense" onClick={() => finalizeQuestion(id)}>
+          Finalize
+        </Button>
+      )}
+      <Button variant="secondary" size="dense" isBusy={isGenerating} onClick={() => generateQuestions(id)}>
+        Generate
+      </Button>
+      {subject === 'Reading' && (
+        <Button variant="secondary" size="dense" isBusy={isGenerating} onClick={() => generateExtractQuestions(id)}>
+          Generate Extact + Questions
+        </Button>
+      )}
+      <Button variant="quietDanger" size="dense" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      {isAsking && <DeleteDialog onConfirm={confirmDelete} onCancel={() => setAsking(false)} />}
+    </Cluster>
+  );
+}

@@ -1,0 +1,94 @@
+import { type BankQuestion, parseOptions } from '@wattle/contract';
+import { Card, color, fontSize, Passage, QuestionText, Stack, space } from '@wattle/design-system';
+import { styled } from 'styled-components';
+import { OptionsDiff } from '../question-form/options-diff';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  margin: 0;
+
+  gap: ${space[8]} ${space[20]};
+  font-size: ${fontSize[15]};
+
+  dt {
+    color: ${color.inkSoft};
+  }
+
+  dd {
+    margin: 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Summary = styled.summary`
+  font-weight: 600;
+  cursor: pointer;
+
+  margin-bottom: ${space[8]};
+  font-size: ${fontSize[15]};
+
+  color: ${color.action};
+`;
+
+const Picture = styled.img`
+  max-width: 100%;
+  max-height: 320px;
+  object-fit: contain;
+  align-self: flex-start;
+`;
+
+/** All that the bank has of a question, for staff. */
+export function QuestionFacts({ question }: { question: BankQuestion }) {
+  const { mcq_options = '', correct_answer = '', image_data, image_description } = question;
+  const options = { mcq_options, correct_answer };
+  const facts: [string, string | undefined][] = [
+    ['Explanation', question.explanation],
+    ['Level', question.level],
+    ['Topic', question.category],
+    ['Exam type', question.exam_type],
+    ['Picture', image_description],
+  ];
+  return (
+    <Card>
+      <Stack gap={16}>
+        <LongText title="Passage" text={question.text} />
+        <LongText title="Extract" text={question.extract_text} />
+        <QuestionText as="p">{question.question ?? 'No question text available'}</QuestionText>
+        {image_data && <Picture src={image_data} alt={image_description ?? 'The picture of this question'} />}
+        {parseOptions(mcq_options).length > 0 ? (
+          <div>
+            <OptionsDiff mine={options} other={options} />
+          </div>
+        ) : (
+          mcq_options && <p>{`${mcq_options} (key: ${correct_answer || 'none'})`}</p>
+        )}
+        <Facts>
+          {facts.map(
+            ([name, fact]) =>
+              fact && (
+                <div key={name} style={{ display: 'contents' }}>
+                  <dt>{name}</dt>
+                  <dd>{fact}</dd>
+                </div>
+              ),
+          )}
+        </Facts>
+      </Stack>
+    </Card>
+  );
+}
+
+/** A text that is read on request: the question stands first. */
+function LongText({ title, text }: { title: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <details>
+      <Summary>
+        {title}: {text.trim().split('\n', 1)[0]}
+      </Summary>
+      <Passage>{text}</Passage>
+    </details>
+  );
+}

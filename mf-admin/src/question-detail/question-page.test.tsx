@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BankQuestion, QuestionChange } from '@wattle/contract';
+import '@wattle/design-system/testing';
+import '@wattle/exam-player/testing';
+import { apiCalls, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { aBankQuestion, bankHas } from '../../test/bank';
+import routes from '../routes';
+
+const user = userEvent.setup();
+const question = aBankQuestion({
+  question: 'When is the third tram?',
+  mcq_options: 'A 8:24, B 8:36',
+  correct_answer: 'B',
+});
+
+function bankShows(shown: BankQuestion, { generated = [] as BankQuestion[], history = [] as QuestionChange[] } = {}) {
+  apiReturns(`questions/question/${shown.id}`, shown);
+  apiReturns(`questions/get-question/${shown.id}`, shown);
+  apiReturns(`questions/generated/${shown.id}`, generated);
+  apiReturns(`questions/history/${shown.id}`, { history });
+}
+
+beforeEach(() => {
+  signInAs('admin');
+  bankShows(question);
+});
+
+const open = (path = `/questions/Maths/${question.id}`) => renderRemote(routes, path);
+
+test('shows the question with its options and key', async () => {
+  open();
+  expect(await screen.findByText('When is the third tram?')).toBeVisible();
+  expect(screen.getByText('8:36')).toBeVisible();
+  expect(screen.getByText('Key')).toBeVisible();
+});
+
+test('lists what was generated from it', async () => {
+  const generated = aBankQuestion({ type: 'Generated', question: 'When is the fourth tram?' });
+  bankShows(question, { generated: [generated] });
+  open();
+  expect(await screen.findByText('When is the fourth tram?')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/questions/Maths/${generated.id}`);
+});
+
+test('says so where nothing was generated', async () => {
+  open();
+  expect(await screen.findByText('No generated questions available for this original question.')).toBeVisible();
+});
+
+test('Reading asks for the questions of its extract', async () => {
+  const reading = aBankQuestion({ subject: 'Reading', text: 'The lamp had to be wound.' });
+  bankShows(reading);
+  const extractId = question.id;
+  open(`/readingQuestion/Reading/${reading.id}/${extractId}`);
+  await screen.findByText('Passage: The lamp had to be wound.');
+  await waitFor(() => expect(apiCalls(`questions/generated/${reading.id}`)).toHaveLength(1));
+  expect(apiCalls(`questions/generated/${reading.id}`)[0]?.path).toContain(`extractQuestionId=${extractId}`);
+});
+
+test.each(['/questions/Maths/17', '/questions/Latin/000000000000000000000001'])(
+  '%s has invalid parameters',
+  async (path) => {
+    open(path);
+    expect(await screen.findByText('Invalid parameters provided.')).toBeVisible();
+  },
+);
+
+test('offers another try when it cannot be fetched', async () => {
+  apiReturns(`questions/question/${question.id}`, {}, 500);
+  open();
+  expect(await screen.findByText('Failed to fetch question details. Please try again.')).toBeVisible();
+  bankShows(question);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('When is the third tram?')).toBeVisible();
+});
+
+test('a body of another shape has no details', async () => {
+  apiReturns(`questions/question/${question.id}`, { unexpected: true });
+  open();
+  expect(await screen.findByText('No details available for this question.')).toBeVisible();
+});
+
+test('the history tells who did what, and marks the words that changed', async () => {
+  const at = '2026-03-12T02:00:00.000Z';
+  const changes = [{ field: 'question', before: 'When is the next tram?', after: 'When is the third tram?' }];
+  bankShows(question, {
+    history: [
+      { version: 2, at, by: 'hannah', action: 'edited', changes },
+      { version: 1, at, by: 'tom', action: 'imported', note: 'row 12 of maths.xlsx', changes: [] },
+    ],
+  });
+  open();
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  const entries = await history.findAllByRole('listitem');
+  expect(entries[0]).toHaveTextContent('hannah changed question');
+  expect(entries[1]).toHaveTextContent('tom imported it: row 12 of maths.xlsx');
+  await user.click(history.getByRole('button', { name: 'See the difference' }));
+  const dialog = screen.getByRole('dialog', { name: 'Version 2' });
+  expect(dialog.querySelector('del')).toHaveTextContent('removed: next');
+  expect(dialog.querySelector('ins')).toHaveTextContent('third');
+});
+
+test('a deleted question leads to the list, which offers to undo it', async () => {
+  bankHas([]);
+  apiReturns(`questions/delete-question/${question.id}`, { message: 'Question deleted successfully' });
+  const { router } = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/view-questions/Maths');
+});
+
+test('the preview is the exam player, without the key, and keeps nothing', async () => {
+  const { unmount, router } = open(`/questions/Maths/${question.id}/preview`);
+  expect(await screen.findByText('Question 1 of 1')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^A/ }));
+  expect(screen.queryByText('Key')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Close the preview' }));
+  await screen.findByRole('region', { name: 'History' });
+  expect(router.state.location.pathname).toBe(`/questions/Maths/${question.id}`);
+  unmount();
+  expect(Object.keys(localStorage).filter((key) => key.includes('preview-'))).toEqual([]);
+});

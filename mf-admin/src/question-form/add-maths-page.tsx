@@ -1,0 +1,5 @@
+import { AddQuestion } from './add-question';
+
+export function AddMathsPage() {
+  return <AddQuestion subject="Maths" />;
+}

@@ -1,0 +1,5 @@
+import { AddQuestion } from './add-question';
+
+export function AddReadingPage() {
+  return <AddQuestion subject="Reading" />;
+}

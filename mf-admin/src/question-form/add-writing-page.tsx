@@ -1,0 +1,5 @@
+import { AddQuestion } from './add-question';
+
+export function AddWritingPage() {
+  return <AddQuestion subject="Writing" />;
+}

@@ -1,0 +1,24 @@
+import { Field, Select } from '@wattle/design-system';
+import { useFormContext } from 'react-hook-form';
+import type { QuestionValues, TextField } from './question-values';
+
+interface ChoiceFieldProps {
+  name: TextField;
+  label: string;
+  options: readonly string[];
+}
+
+/** One of the values that a field may have. */
+export function ChoiceField({ name, label, options }: ChoiceFieldProps) {
+  const { register, formState } = useFormContext<QuestionValues>();
+  return (
+    <Field label={label} error={formState.errors[name]?.message} isRequired>
+      <Select {...register(name)}>
+        <option value="">Choose</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,114 @@
+import type { BankQuestion } from '@wattle/contract';
+import { Alert, Button, Cluster, color, fontSize, Heading, Stack } from '@wattle/design-system';
+import { useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { timeInWords } from '../bank/time-in-words';
+import { ConflictChoice, conflictName } from './conflict-choice';
+import { mergedValues, mergeEdits, type Side } from './merge';
+import { MergedList } from './merged-list';
+import { FIELDS_OF, type QuestionValues, subjectOf, type TextField, valuesOf } from './question-values';
+
+const Hint = styled.p`
+  font-size: ${fontSize[14]};
+
+  color: ${color.inkSoft};
+`;
+
+/** A button that waits keeps its label at full contrast. */
+const SaveButton = styled(Button)`
+  &[aria-disabled='true']:not([aria-busy]) {
+    border: 1.5px dashed ${color.control};
+    background: ${color.sunken};
+    color: ${color.inkSoft};
+    cursor: not-allowed;
+  }
+`;
+
+interface ConflictProps {
+  /** The question that both edits began with. */
+  base: BankQuestion;
+  yours: QuestionValues;
+  /** The question as somebody else has saved it meanwhile. */
+  newer: BankQuestion;
+  isSaving: boolean;
+  onSave: (values: QuestionValues) => void;
+  onDiscard: () => void;
+}
+
+/** Two admins have changed the same question: only what both changed is asked about, the rest is merged. */
+export function Conflict({ base, yours, newer, isSaving, onSave, onDiscard }: ConflictProps) {
+  const reasonId = useId();
+  const start = useRef<HTMLDivElement>(null);
+  // The button that led here is gone, and the choices stand further up.
+  useEffect(() => start.current?.focus(), []);
+  const [chosen, setChosen] = useState<Partial<Record<TextField, Side>>>({});
+  const theirs = valuesOf(newer);
+  const merge = mergeEdits(valuesOf(base), yours, theirs, FIELDS_OF[subjectOf(newer)]);
+  const { conflicts, merged, sameCount } = merge;
+  const open = conflicts.filter(([field]) => !chosen[field as TextField]);
+  const who = newer.updatedBy ?? 'Somebody';
+  const theirName = `${who}’s`;
+  const reason = open.length > 0 ? `${choicesLeft(open.length)}: ${open.map(conflictName).join('; ')}` : undefined;
+
+  return (
+    <Stack gap={24} tabIndex={-1} ref={start} style={{ outline: 'none' }}>
+      <Alert tone="warning">
+        <strong>{who} saved a newer version while you were typing.</strong>
+        <br />
+        {lossSentence(conflicts.length)}
+      </Alert>
+      {conflicts.map((fields, index) => (
+        <ConflictChoice
+          key={fields[0]}
+          number={index + 1}
+          fields={fields}
+          yours={yours}
+          theirs={theirs}
+          theirName={theirName}
+          savedAt={newer.updatedAt ? timeInWords(newer.updatedAt) : ''}
+          chosen={chosen[fields[0] as TextField]}
+          onChoose={(side) => setChosen({ ...chosen, [fields[0] as TextField]: side })}
+        />
+      ))}
+      <Stack gap={8}>
+        {merged.length > 0 && (
+          <>
+            <Heading level={2} size={18}>
+              Merged for you
+            </Heading>
+            <MergedList merged={merged} theirName={theirName} />
+          </>
+        )}
+        <Hint>{sameCount === 1 ? 'The other field is' : `The other ${sameCount} fields are`} the same in both.</Hint>
+      </Stack>
+      <Cluster justify="space-between">
+        <Cluster>
+          <SaveButton
+            isBusy={isSaving}
+            aria-disabled={reason !== undefined}
+            aria-describedby={reasonId}
+            onClick={() => reason === undefined && onSave(mergedValues(merge, yours, theirs, chosen))}
+          >
+            Save as version {newer.version + 1}
+          </SaveButton>
+          <Hint id={reasonId} role="status">
+            {reason}
+          </Hint>
+        </Cluster>
+        <Button variant="quietDanger" onClick={onDiscard}>
+          Discard my changes
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function choicesLeft(count: number): string {
+  return count === 1 ? 'One choice left' : `${count} choices left`;
+}
+
+function lossSentence(count: number): string {
+  if (count === 0) return 'Nothing is lost. You changed different fields: both changes are merged below.';
+  if (count === 1) return 'Nothing is lost. One field was changed by both of you: choose one text for it.';
+  return `Nothing is lost. ${count === 2 ? 'Two' : count} fields were changed by both of you: choose one text for each.`;
+}

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BankQuestion } from '@wattle/contract';
+import '@wattle/design-system/testing';
+import { apiCalls, apiResponds, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
+import { aBankQuestion } from '../../test/bank';
+import routes from '../routes';
+
+const user = userEvent.setup();
+
+const question = aBankQuestion({
+  question: 'A train leaves at 8:47.',
+  mcq_options: 'A 115, B 125, C 135',
+  correct_answer: 'B',
+  level: 'Easy',
+  version: 5,
+});
+const UPDATE = `questions/update-questions/${question.id}`;
+
+/** The bank has the question in this version. */
+function bankHasNow(current: BankQuestion) {
+  const subject = current.subject;
+  apiReturns(`questions/get-question/${current.id}`, current);
+  apiReturns(`questions/question/${current.id}`, current);
+  apiReturns(`questions/history/${current.id}`, { history: [] });
+  apiReturns(`questions/generated/${current.id}`, []);
+  apiReturns(`questions/topics/${subject}`, { topics: [] });
+  apiReturns('questions/near-duplicates', { questions: [] });
+}
+
+/** Edits of an older version are refused, as the API does. */
+function updatesDemand(current: BankQuestion) {
+  apiResponds(UPDATE, ({ body }) => {
+    const { version, ...fields } = body as Record<string, string>;
+    const isOld = Number(version) < current.version;
+    const refusal = { statusCode: 409, message: 'tom has changed this question since you opened it.' };
+    if (isOld) return Response.json(refusal, { status: 409 });
+    return Response.json({ message: 'Question updated successfully', question: { ...current, ...fields } });
+  });
+}
+
+beforeEach(() => {
+  signInAs('admin');
+  bankHasNow(question);
+  updatesDemand(question);
+});
+
+async function open(edited = question) {
+  const view = renderRemote(routes, `/questions/${edited.subject}/${edited.id}/edit`);
+  await screen.findByLabelText('Question');
+  return view;
+}
+
+async function change(label: string | RegExp, text: string) {
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), text);
+}
+
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const sent = () => apiCalls(UPDATE).map(({ body }) => body as Record<string, string>);
+
+test('a changed question is sent with the version that was edited, and the page leads back to it', async () => {
+  const { router } = await open();
+  await change('Question', 'A tram leaves at 8:47.');
+  await press('Save');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/questions/Maths/${question.id}`));
+  expect(sent()).toMatchObject([{ question: 'A tram leaves at 8:47.', version: '5', correct_answer: 'B' }]);
+  expect(shownNotices()).toEqual(['Question updated successfully']);
+});
+
+test('what is required is asked for before anything is sent', async () => {
+  await open();
+  await user.clear(screen.getByLabelText('Question'));
+  await user.selectOptions(screen.getByLabelText('Level'), 'Choose');
+  await press('Save');
+  expect(await screen.findByText('Question is required.')).toBeVisible();
+  expect(screen.getByText('Level is Easy, Medium or Difficult.')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test('a failed save says so and keeps what was typed', async () => {
+  apiReturns(UPDATE, {}, 500);
+  await open();
+  await change('Question', 'Typed text');
+  await press('Save');
+  expect(await screen.findByText('Error updating question')).toBeVisible();
+  expect(screen.getByLabelText('Question')).toHaveValue('Typed text');
+});
+
+test('what was typed survives a reload, and can be discarded', async () => {
+  const { unmount } = await open();
+  await change('Question', 'Half an edit');
+  unmount();
+  await open();
+  expect(screen.getByLabelText('Question')).toHaveValue('Half an edit');
+  await press('Discard it');
+  expect(screen.getByLabelText('Question')).toHaveValue('A train leaves at 8:47.');
+});
+
+describe('when somebody else was faster', () => {
+  const newer: BankQuestion = {
+    ...question,
+    question: 'A train arrives at 8:47.',
+    mcq_options: 'A 1 h, B 2 h, C 3 h',
+    level: 'Medium',
+    version: 6,
+    updatedBy: 'tom',
+    updatedAt: new Date().toISOString(),
+  };
+
+  async function openConflict() {
+    const view = await open();
+    await change('Question', 'A tram leaves at 8:47.');
+    await change('Option A', '116');
+    await change(/^Explanation/, 'Count on.');
+    bankHasNow(newer);
+    updatesDemand(newer);
+    await press('Save');
+    await screen.findByText('tom saved a newer version while you were typing.');
+    return view;
+  }
+
+  const choose = (field: RegExp, name: RegExp) =>
+    user.click(within(screen.getByRole('radiogroup', { name: field })).getByRole('radio', { name }));
+
+  test('only what both changed is asked about, the rest is merged and listed', async () => {
+    await openConflict();
+    expect(screen.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'))).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: '1. Question' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '2. Options and correct answer' })).toBeVisible();
+    const merged = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(merged).toEqual([expect.stringContaining('ExplanationYours'), expect.stringContaining('Leveltom’s')]);
+  });
+
+  test('Save waits, with its reason, until each choice is made; then both edits are saved together', async () => {
+    await openConflict();
+    await press('Save as version 7');
+    expect(screen.getByText('2 choices left: question; options and correct answer')).toBeVisible();
+    await choose(/Question/, /^Yours/);
+    await choose(/Options/, /^tom’s/);
+    await press('Save as version 7');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({
+      question: 'A tram leaves at 8:47.',
+      mcq_options: 'A 1 h, B 2 h, C 3 h',
+      explanation: 'Count on.',
+      level: 'Medium',
+      version: '6',
+    });
+  });
+
+  test('a reload loses nothing that was typed', async () => {
+    const { unmount } = await openConflict();
+    unmount();
+    await open();
+    expect(screen.getByLabelText('Question')).toHaveValue('A tram leaves at 8:47.');
+    await press('Save');
+    expect(await screen.findByText('tom saved a newer version while you were typing.')).toBeVisible();
+  });
+
+  test('Discard shows the newer text', async () => {
+    await openConflict();
+    await press('Discard my changes');
+    expect(await screen.findByLabelText('Question')).toHaveValue('A train arrives at 8:47.');
+  });
+});
+
+test('after a corrected key it shows what would change in past attempts, and changes it on request', async () => {
+  const counts = {
+    keysBefore: ['B'],
+    keyNow: 'C',
+    attempts: 14,
+    scoresUp: 9,
+    scoresDown: 2,
+    otherOptions: 0,
+    children: 8,
+  };
+  apiReturns(`questions/re-marking/${question.id}`, { ...counts, message: 'This is what would change.' });
+  await open();
+  await user.click(screen.getByRole('radio', { name: 'C is the right option' }));
+  await press('Save');
+  expect(await screen.findByText('9 scores would rise, 2 scores would fall.')).toBeVisible();
+  await press('Mark past attempts again');
+  expect(await screen.findByText('9 scores rose, 2 scores fell.')).toBeVisible();
+  expect(apiCalls(`questions/re-marking/${question.id}`).map(({ method }) => method)).toEqual(['GET', 'POST']);
+});
+
+test('a changed passage can be changed in all questions about it', async () => {
+  const reading = aBankQuestion({ subject: 'Reading', text: 'The lamp had to be wound.' });
+  bankHasNow(reading);
+  apiReturns('questions/views-questions/Reading', { questions: [reading], total: 3 });
+  apiReturns(`questions/update-questions/${reading.id}`, { message: 'ok', question: reading });
+  await open(reading);
+  await user.type(screen.getByLabelText(/^Passage/), ' Every night.');
+  expect(await screen.findByRole('checkbox', { name: 'Change the passage in all 3 questions about it' })).toBeChecked();
+  await press('Save');
+  await waitFor(() => expect(apiCalls(`questions/update-questions/${reading.id}`)).toHaveLength(1));
+  expect(apiCalls(`questions/update-questions/${reading.id}`)[0]?.body).toMatchObject({ isPassageShared: 'true' });
+});

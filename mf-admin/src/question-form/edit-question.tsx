@@ -1,0 +1,48 @@
+import type { BankQuestion } from '@wattle/contract';
+import { Chip, Page } from '@wattle/design-system';
+import { usePageTitle } from '@wattle/platform';
+import { BackLink } from '../bank/back-link';
+import { TypeChip } from '../bank/type-chip';
+import { HistoryPanel } from '../history/history-panel';
+import { WithSidePanel } from '../history/with-side-panel';
+import { viewPath } from '../paths';
+import { Conflict } from './conflict';
+import { EditForm } from './edit-form';
+import { subjectOf } from './question-values';
+import { useEdit } from './use-edit';
+
+/** The edit of one question, beside its history. */
+export function EditQuestion({ question }: { question: BankQuestion }) {
+  usePageTitle('Edit question');
+  const { conflict, base, round, save, saveMerged, discard, ...edit } = useEdit(question);
+  const subject = subjectOf(question);
+  return (
+    <Page
+      width="wide"
+      parentLink={<BackLink to={viewPath(subject)}>Questions for {subject}</BackLink>}
+      title="Edit question"
+      badge={
+        <>
+          <TypeChip type={question.type} />
+          {question.category && <Chip>{question.category}</Chip>}
+        </>
+      }
+    >
+      <WithSidePanel side={<HistoryPanel subject={subject} id={question.id} />}>
+        {conflict ? (
+          <Conflict
+            key={conflict.newer.version}
+            base={base}
+            yours={conflict.values}
+            newer={conflict.newer}
+            isSaving={edit.isSaving}
+            onSave={saveMerged}
+            onDiscard={discard}
+          />
+        ) : (
+          <EditForm key={round} base={base} onSave={save} onDiscard={discard} {...edit} />
+        )}
+      </WithSidePanel>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { questionEditFieldsSchemas, questionFieldsSchemas, type Subject } from '@wattle/contract';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { optionTextsFault } from './option-texts';
+import { FIELDS_OF, type QuestionValues } from './question-values';
+
+export type FormPurpose = 'add' | 'edit';
+
+/** Fields that may be left out of an added question; empty, they are not sent. */
+const OPTIONAL: Record<Subject, readonly string[]> = {
+  Maths: ['image_data', 'image_description'],
+  ThinkingSkills: ['image_data', 'image_description', 'category'],
+  Reading: ['image_data', 'image_description', 'text', 'extract_text'],
+  Writing: [],
+};
+
+/** What a form sends: the fields of its subject. An edit also sends the empty ones, which removes what was there. */
+export function fieldsToSend(subject: Subject, purpose: FormPurpose, values: QuestionValues): Record<string, string> {
+  const isSent = (field: string, value: string) =>
+    purpose === 'edit' || value.trim() !== '' || !OPTIONAL[subject].includes(field);
+  return Object.fromEntries(
+    FIELDS_OF[subject].flatMap((field) => (isSent(field, values[field]) ? [[field, values[field]]] : [])),
+  );
+}
+
+/** Checks a form by the contract's schema of its subject. */
+export function formResolver(subject: Subject, purpose: FormPurpose): Resolver<QuestionValues> {
+  const schemas = purpose === 'add' ? questionFieldsSchemas : questionEditFieldsSchemas;
+  const check = zodResolver(schemas[subject]);
+  return async (values, context, options) => {
+    const fields = fieldsToSend(subject, purpose, values);
+    const result = await check(fields as never, context, options as never);
+    const errors = result.errors as FieldErrors<QuestionValues>;
+    const fault = subject === 'Writing' || !values.optionTexts ? undefined : optionTextsFault(values.optionTexts);
+    if (fault && !errors.mcq_options) errors.mcq_options = { type: 'options', message: fault };
+    const isValid = Object.keys(errors).length === 0;
+    return isValid ? { values, errors: {} } : { values: {}, errors };
+  };
+}

@@ -1,0 +1,78 @@
+import type { QuestionValues, TextField } from './question-values';
+
+/** Fields that are chosen together: the letter of the key means nothing without its options. */
+const GROUPS: readonly (readonly TextField[])[] = [
+  ['text'],
+  ['extract_text'],
+  ['question'],
+  ['mcq_options', 'correct_answer'],
+  ['explanation'],
+  ['type'],
+  ['level'],
+  ['category'],
+  ['exam_type'],
+  ['image_data'],
+  ['image_description'],
+];
+
+export type Side = 'yours' | 'theirs';
+
+/** A change that only one of the two has made. */
+export interface MergedField {
+  field: TextField;
+  side: Side;
+  before: string;
+  after: string;
+}
+
+export interface Merge {
+  /** Both changed these, differently: one of the two must be chosen for each. */
+  conflicts: (readonly TextField[])[];
+  /** Taken over without asking. */
+  merged: MergedField[];
+  /** How many fields are the same in both. */
+  sameCount: number;
+}
+
+type Values = Record<TextField, string>;
+
+/** Compares two edits of one question with what both began with. */
+export function mergeEdits(base: Values, yours: Values, theirs: Values, fields: readonly TextField[]): Merge {
+  const differs = (one: Values, other: Values) => (field: TextField) => one[field].trim() !== other[field].trim();
+  const merge: Merge = { conflicts: [], merged: [], sameCount: 0 };
+  for (const group of GROUPS) {
+    const present = group.filter((field) => fields.includes(field));
+    const isYours = present.some(differs(base, yours));
+    const isTheirs = present.some(differs(base, theirs));
+    const isDifferent = present.some(differs(yours, theirs));
+    if (isYours && isTheirs && isDifferent) merge.conflicts.push(present);
+    else if (isDifferent) {
+      const [side, after] = isYours ? (['yours', yours] as const) : (['theirs', theirs] as const);
+      for (const field of present.filter(differs(base, after))) {
+        merge.merged.push({ field, side, before: base[field], after: after[field] });
+      }
+    } else merge.sameCount += present.length;
+  }
+  return merge;
+}
+
+/** The question as it is saved once a side is chosen for each conflict, named by its first field. */
+export function mergedValues(
+  merge: Merge,
+  yours: QuestionValues,
+  theirs: QuestionValues,
+  chosen: Partial<Record<TextField, Side>>,
+): QuestionValues {
+  const taken: QuestionValues = { ...theirs };
+  for (const { field, side, after } of merge.merged) {
+    if (side !== 'yours') continue;
+    taken[field] = after;
+    if (field === 'mcq_options') taken.optionTexts = yours.optionTexts;
+  }
+  for (const group of merge.conflicts) {
+    if (chosen[group[0] as TextField] !== 'yours') continue;
+    for (const field of group) taken[field] = yours[field];
+    if (group.includes('mcq_options')) taken.optionTexts = yours.optionTexts;
+  }
+  return taken;
+}

@@ -1,0 +1,31 @@
+import type { Subject } from '@wattle/contract';
+import { Button, ButtonLink } from '@wattle/design-system';
+import { errorMessage, Link, notify } from '@wattle/platform';
+import { useExportQuestionsMutation } from '../bank/question-export.api';
+import { ADD_PATHS } from '../paths';
+import type { ListFilter } from './list-query';
+
+interface ListActionsProps {
+  subject: Subject;
+  filter: ListFilter;
+}
+
+/** Export of what the filter shows, and the way to the add form. */
+export function ListActions({ subject, filter }: ListActionsProps) {
+  const [exportQuestions, { isLoading }] = useExportQuestionsMutation();
+  const exportShown = async () => {
+    const { page, ...shown } = filter;
+    const { error } = await exportQuestions({ subject, filter: shown });
+    if (error) notify.danger(errorMessage(error, 'The questions could not be exported. Please try again.'));
+  };
+  return (
+    <>
+      <Button variant="secondary" size="dense" isBusy={isLoading} onClick={exportShown}>
+        Export
+      </Button>
+      <ButtonLink as={Link} to={ADD_PATHS[subject]} size="dense">
+        Add question
+      </ButtonLink>
+    </>
+  );
+}

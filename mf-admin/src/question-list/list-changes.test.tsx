@@ -1,0 +1,129 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '@wattle/design-system/testing';
+import { apiCalls, apiHangs, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
+import { aBankQuestion, bankHas } from '../../test/bank';
+import routes from '../routes';
+
+const user = userEvent.setup();
+
+beforeEach(() => void signInAs('admin'));
+afterEach(() => void jest.useRealTimers());
+
+async function open(search = '') {
+  const view = renderRemote(routes, `/view-questions/Maths${search}`);
+  await screen.findByRole('heading', { level: 1, name: 'Questions for Maths' });
+  return view;
+}
+
+const _rows = () => screen.findAllByRole('row');
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('Finalize is one click, shown at once, and taken back when it fails', async () => {
+  const question = aBankQuestion({ type: 'Generated' });
+  bankHas([question]);
+  await open();
+  const fail = apiHangs(`questions/update-question/${question.id}`, { message: 'The bank is locked.' }, 500);
+  await user.click(await button('Finalize'));
+  expect(await screen.findByRole('cell', { name: 'Finalized' })).toBeVisible();
+  fail();
+  expect(await screen.findByRole('cell', { name: 'Generated' })).toBeVisible();
+  expect(shownNotices()).toEqual(['The bank is locked.']);
+});
+
+test('Delete asks, removes the question at once, and Undo restores it', async () => {
+  const question = aBankQuestion();
+  bankHas([question]);
+  await open();
+  apiReturns(`questions/delete-question/${question.id}`, { message: 'Question deleted successfully' });
+  apiReturns('questions/restore-questions', {
+    message: '1 question was restored.',
+    changed: [question.id],
+    unchanged: [],
+  });
+  await user.click(await button('Delete'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this question?' });
+  bankHas([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Question deleted successfully')).toBeVisible();
+  expect(await screen.findByText('No questions available for this subject.')).toBeVisible();
+  bankHas([question]);
+  await user.click(await button('Undo'));
+  expect(await screen.findByRole('cell', { name: question.question as string })).toBeVisible();
+  expect(apiCalls('questions/restore-questions')[0]?.body).toEqual({ subject: 'Maths', ids: [question.id] });
+});
+
+test('selected questions are finalized together, and what could not be is told', async () => {
+  const questions = [aBankQuestion({ type: 'Generated' }), aBankQuestion({ type: 'Generated' })];
+  bankHas(questions);
+  await open();
+  const [first, second] = questions.map(({ id }) => id);
+  apiReturns('questions/finalize-questions', {
+    message: '1 question was finalized. 1 could not be.',
+    changed: [first],
+    unchanged: [{ id: second, message: 'There is no such question.' }],
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all questions of this page' }));
+  expect(screen.getByText('2 questions selected')).toBeVisible();
+  await user.click(await button('Finalize selected'));
+  await waitFor(() =>
+    expect(shownNotices()).toEqual(['1 question was finalized. 1 could not be. There is no such question.']),
+  );
+  expect(apiCalls('questions/finalize-questions')[0]?.body).toEqual({ subject: 'Maths', ids: [first, second] });
+});
+
+test('selected questions are deleted together, with one Undo for all', async () => {
+  const questions = [aBankQuestion(), aBankQuestion()];
+  const ids = questions.map(({ id }) => id);
+  bankHas(questions);
+  await open();
+  apiReturns('questions/delete-questions', { message: '2 questions were deleted.', changed: ids, unchanged: [] });
+  apiReturns('questions/restore-questions', { message: '2 questions were restored.', changed: ids, unchanged: [] });
+  for (const number of [1, 2])
+    await user.click(await screen.findByRole('checkbox', { name: `Select question ${number}` }));
+  await user.click(await button('Delete selected'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await user.click(await button('Undo'));
+  await waitFor(() => expect(shownNotices()).toEqual(['2 questions were restored.']));
+  expect(apiCalls('questions/restore-questions')[0]?.body).toEqual({ subject: 'Maths', ids });
+});
+
+test('Generate says that it takes a while, and that the server cannot generate', async () => {
+  const question = aBankQuestion();
+  bankHas([question]);
+  await open();
+  const sentence = 'Question generation is not configured.';
+  apiReturns('generate-questions', { success: false, statusCode: 503, message: sentence }, 503);
+  await user.click(await button('Generate'));
+  const wait = 'Please wait for a few seconds while the questions are being generated...';
+  await waitFor(() => expect(shownNotices()).toEqual([wait, sentence]));
+  expect(apiCalls('generate-questions')[0]?.body).toEqual({ originalQuestionId: question.id, subject: 'Maths' });
+});
+
+test('a Reading question also has the button for an extract, as it is published', async () => {
+  const question = aBankQuestion({ subject: 'Reading' });
+  apiReturns('questions/views-questions/Reading', { questions: [question], page: 1, pages: 1, total: 1 });
+  apiReturns('questions/topics/Reading', { topics: [] });
+  apiReturns('extract-generate-questions', { statusCode: 404, message: 'There is nothing at this address.' }, 404);
+  renderRemote(routes, '/view-questions/Reading');
+  await user.click(await button('Generate Extact + Questions'));
+  const wait = 'Please wait for few seconds while the extract questions are being generated...';
+  await waitFor(() => expect(shownNotices()).toEqual([wait, 'Question generation is not configured.']));
+});
+
+test('the offer to undo ends after ten seconds', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const typist = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const question = aBankQuestion();
+  bankHas([question]);
+  await open();
+  apiReturns(`questions/delete-question/${question.id}`, { message: 'Question deleted successfully' });
+  await typist.click(await button('Delete'));
+  await typist.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await button('Undo');
+  act(() => jest.advanceTimersByTime(9_000));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { type QuestionListQuery, questionListQuerySchema } from '@wattle/contract';
+
+/** What a list shows; it stands in the address, so that Back and a reload restore it. */
+export type ListFilter = Omit<QuestionListQuery, 'limit' | 'page'> & { page: number };
+
+const { shape } = questionListQuerySchema;
+
+/** Whatever the address says that the list does not know counts as not said. */
+export function readListFilter(search: string, defaultType: ListFilter['type']): ListFilter {
+  const params = new URLSearchParams(search);
+  const text = (name: string) => params.get(name) || undefined;
+  return {
+    page: shape.page.safeParse(text('page')).data ?? 1,
+    type: shape.type.safeParse(text('type') ?? defaultType).data ?? defaultType,
+    search: shape.search.safeParse(text('search')).data,
+    level: shape.level.safeParse(text('level')).data,
+    category: shape.category.safeParse(text('category')).data,
+    exam_type: shape.exam_type.safeParse(text('exam_type')).data,
+    sort: shape.sort.safeParse(text('sort')).data ?? 'oldest',
+  };
+}
+
+/** The query of an address that shows this; what is usual is left out. */
+export function writeListFilter(filter: ListFilter, defaultType: ListFilter['type']): string {
+  const usual: Partial<ListFilter> = { page: 1, type: defaultType, sort: 'oldest' };
+  const said = Object.entries(filter).filter(
+    ([name, value]) => value !== undefined && value !== '' && value !== usual[name as keyof ListFilter],
+  );
+  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+  return query && `?${query}`;
+}
+
+/** Whether it leaves questions out. */
+export function isNarrowed(filter: ListFilter, defaultType: ListFilter['type']): boolean {
+  return writeListFilter({ ...filter, page: 1, sort: 'oldest' }, defaultType) !== '';
+}

@@ -1,0 +1,126 @@
+import type { Subject } from '@wattle/contract';
+import { QUESTION_PAGE_SIZE } from '@wattle/contract';
+import { Card, Chip, Page, Spinner } from '@wattle/design-system';
+import { usePageTitle } from '@wattle/platform';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { DeleteDialog } from '../bank/delete-dialog';
+import { type ListPurpose, useQuestionPageQuery } from '../bank/questions.api';
+import { UndoBar } from '../bank/undo-bar';
+import { useGenerate } from '../bank/use-generate';
+import { useQuestionActions } from '../bank/use-question-actions';
+import { useUndo } from '../bank/use-undo';
+import { useColumns } from './columns';
+import { ColumnsDialog } from './columns-dialog';
+import { KeysDialog } from './keys-dialog';
+import { ListActions } from './list-actions';
+import { ListError } from './list-error';
+import { ListFoot } from './list-foot';
+import { isNarrowed, writeListFilter } from './list-query';
+import { ListToolbar } from './list-toolbar';
+import { NoQuestions } from './no-questions';
+import { QuestionTable } from './question-table';
+import { SelectionBar } from './selection-bar';
+import { useListFilter } from './use-list-filter';
+import { useRefetchOnReturn } from './use-refetch-on-return';
+import { useSelection } from './use-selection';
+
+interface QuestionListProps {
+  subject: Subject;
+  purpose: ListPurpose;
+}
+
+/** The questions of a subject: search, filters, pages, and what can be done with them. */
+export function QuestionList({ subject, purpose }: QuestionListProps) {
+  const defaultType = purpose === 'generate' ? 'Original' : 'All';
+  const { filter, searchFor, change } = useListFilter(defaultType);
+  const { data, isError, isFetching, refetch } = useQuestionPageQuery(
+    { subject, purpose, filter },
+    // Another admin, or another tab, may have changed the bank.
+    { refetchOnMountOrArgChange: true },
+  );
+  const selected = useSelection(writeListFilter({ ...filter, page: 1, sort: 'oldest' }, defaultType));
+  const [columns, chooseColumns] = useColumns();
+  const [dialog, setDialog] = useState<'columns' | 'keys'>();
+  const [deletingId, setDeletingId] = useState<string>();
+  const { finalizeQuestion, deleteQuestion } = useQuestionActions(subject);
+  const { generateQuestions, generateExtractQuestions } = useGenerate(subject);
+  const { deleted, offerUndo, undo, isUndoing, expire } = useUndo(subject);
+  useRefetchOnReturn(refetch);
+  usePageTitle(`Questions for ${subject}`);
+
+  const { questions = [], total = questions.length, pages = 1 } = data ?? {};
+  const isBeyondEnd = data !== undefined && !isFetching && filter.page > pages;
+  const goToLastPage = useEffectEvent(() => change({ page: pages }, { replace: true }));
+  useEffect(() => {
+    if (isBeyondEnd) goToLastPage();
+  }, [isBeyondEnd]);
+
+  const deleteOne = async () => {
+    const id = deletingId as string;
+    setDeletingId(undefined);
+    if (await deleteQuestion(id)) offerUndo({ ids: [id], message: 'Question deleted successfully' });
+  };
+
+  if (isError) return <ListError purpose={purpose} onRetry={refetch} />;
+  return (
+    <Page
+      width="wide"
+      title={`Questions for ${subject}`}
+      badge={data && <Chip>{total.toLocaleString('en')}</Chip>}
+      actions={<ListActions subject={subject} filter={filter} />}
+    >
+      <ListToolbar
+        subject={subject}
+        purpose={purpose}
+        filter={filter}
+        onChange={change}
+        onColumns={() => setDialog('columns')}
+        onKeys={() => setDialog('keys')}
+      />
+      {selected.ids.size > 0 && <SelectionBar subject={subject} selected={selected} onDeleted={offerUndo} />}
+      {!data || isBeyondEnd ? (
+        <Spinner label="Loading questions" />
+      ) : questions.length === 0 ? (
+        <NoQuestions
+          subject={subject}
+          isNarrowed={isNarrowed(filter, defaultType)}
+          onClear={() =>
+            change({ type: 'All', search: '', level: undefined, category: undefined, exam_type: undefined })
+          }
+        />
+      ) : (
+        <Card isFlush>
+          <QuestionTable
+            subject={subject}
+            questions={questions}
+            firstNumber={(filter.page - 1) * QUESTION_PAGE_SIZE + 1}
+            columns={columns}
+            selected={selected}
+            isBusy={isFetching}
+            onFinalize={finalizeQuestion}
+            onDelete={setDeletingId}
+            onGenerate={generateQuestions}
+            onGenerateExtract={generateExtractQuestions}
+          />
+          <ListFoot
+            page={filter.page}
+            pages={pages}
+            total={total}
+            shown={questions.length}
+            searchOf={(page) => searchFor({ page })}
+          />
+        </Card>
+      )}
+      {dialog === 'columns' && (
+        <ColumnsDialog shown={columns} onChange={chooseColumns} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
+      {deletingId && <DeleteDialog onConfirm={deleteOne} onCancel={() => setDeletingId(undefined)} />}
+      {deleted && (
+        <UndoBar isBusy={isUndoing} onUndo={undo} onExpire={expire}>
+          {deleted.message}
+        </UndoBar>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BankQuestion, Subject } from '@wattle/contract';
+import { Button, ButtonLink } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { editPath, questionPath } from '../paths';
+import { RowActionList } from './table-style';
+
+export interface RowActionsProps {
+  subject: Subject;
+  question: BankQuestion;
+  onFinalize: (id: string) => void;
+  onDelete: (id: string) => void;
+  onGenerate: (id: string) => void;
+  onGenerateExtract: (id: string) => void;
+}
+
+/** What can be done with one question of the list. */
+export function RowActions({ subject, question, ...on }: RowActionsProps) {
+  const { id, type } = question;
+  return (
+    <RowActionList>
+      <ButtonLink as={Link} to={questionPath(subject, id)} variant="quiet" size="dense">
+        View
+      </ButtonLink>
+      <ButtonLink as={Link} to={editPath(subject, id)} variant="quiet" size="dense">
+        Edit
+      </ButtonLink>
+      {type !== 'Finalized' && (
+        <Button variant="quiet" size="dense" onClick={() => on.onFinalize(id)}>
+          Finalize
+        </Button>
+      )}
+      <Button variant="quiet" size="dense" onClick={() => on.onGenerate(id)}>
+        Generate
+      </Button>
+      {subject === 'Reading' && (
+        <Button variant="quiet" size="dense" onClick={() => on.onGenerateExtract(id)}>
+          Generate Extact + Questions
+        </Button>
+      )}
+      <Button variant="quietDanger" size="dense" onClick={() => on.onDelete(id)}>
+        Delete
+      </Button>
+    </RowActionList>
+  );
+}

@@ -1,0 +1,40 @@
+import { TextInput } from '@wattle/design-system';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const DEBOUNCE_MS = 300;
+
+interface SearchInputProps {
+  /** What is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches when the typing pauses, and follows Back and Forward. */
+export function SearchInput({ value, onSearch }: SearchInputProps) {
+  const [typed, setTyped] = useState(value);
+  const [searched, setSearched] = useState(value);
+  if (value !== searched) {
+    setSearched(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+
+  const search = useEffectEvent((text: string) => {
+    if (text !== value) onSearch(text);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.trim()), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <TextInput
+      isDense
+      type="search"
+      aria-label="Search text, passage or topic"
+      placeholder="Search text, passage or topic"
+      maxLength={200}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { color, focusRing, fontSize, media, radius, space, Table } from '@wattle/design-system';
+import { styled } from 'styled-components';
+
+/** Dense rows; on a narrow screen each row is a card. */
+export const ListTable = styled(Table)`
+  tbody tr:focus-visible {
+    ${focusRing}
+    outline-offset: -3px;
+  }
+
+  tbody tr[aria-selected='true'] {
+    background: ${color.actionSoft};
+  }
+
+  td {
+    padding-block: ${space[4]};
+  }
+
+  td:nth-child(2) {
+    white-space: nowrap;
+    color: ${color.inkSoft};
+  }
+
+  td:nth-child(3) {
+    width: 100%;
+    min-width: 260px;
+    overflow-wrap: anywhere;
+  }
+
+  th:last-child {
+    text-align: right;
+  }
+
+  ${media.narrow} {
+    display: block;
+    min-width: 0;
+
+    thead {
+      display: none;
+    }
+
+    tbody {
+      display: block;
+    }
+
+    tbody tr {
+      display: grid;
+      grid-template-columns: auto auto 1fr;
+      align-items: center;
+
+      gap: ${space[4]} ${space[12]};
+      padding: ${space[12]} ${space[16]};
+    }
+
+    tbody tr + tr {
+      border-top: 1px solid ${color.line};
+    }
+
+    td,
+    tr > :first-child,
+    tr > :last-child {
+      height: auto;
+      padding: 0;
+      border: 0;
+    }
+
+    td:nth-child(3),
+    td:last-child {
+      grid-column: 1 / -1;
+      min-width: 0;
+    }
+
+    td:nth-child(n + 4):not(:last-child) {
+      grid-column: 1 / -1;
+      font-size: ${fontSize[14]};
+    }
+
+    td:nth-child(n + 4):not(:last-child)::before {
+      content: attr(data-label) ': ';
+      color: ${color.inkSoft};
+    }
+  }
+`;
+
+/** The actions of a row, to the right; below the question on a narrow screen. */
+export const RowActionList = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+
+  min-width: 330px;
+
+  & > * {
+    padding-inline: ${space[8]};
+  }
+
+  ${media.narrow} {
+    justify-content: flex-start;
+    gap: ${space[4]};
+    min-width: 0;
+    margin-left: -${space[8]};
+  }
+`;
+
+/** A box in the size that a row of 52 px has space for. */
+export const RowCheckbox = styled.input.attrs({ type: 'checkbox' })`
+  display: block;
+  width: 20px;
+  height: 20px;
+  margin: 0;
+  border-radius: ${radius.small};
+  accent-color: ${color.action};
+  cursor: pointer;
+`;

@@ -1,0 +1,173 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '@wattle/design-system/testing';
+import { apiCalls, apiResponds, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
+import { ADMIN_LIST, aBankQuestion, askedFor, bankHas } from '../../test/bank';
+import routes from '../routes';
+
+const user = userEvent.setup();
+
+beforeEach(() => void signInAs('admin'));
+afterEach(() => void jest.useRealTimers());
+
+async function open(search = '') {
+  const view = renderRemote(routes, `/view-questions/Maths${search}`);
+  await screen.findByRole('heading', { level: 1, name: 'Questions for Maths' });
+  return view;
+}
+
+const rows = () => screen.findAllByRole('row');
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('shows number, text, type, level and topic of each question, and how many there are', async () => {
+  bankHas([aBankQuestion({ question: 'x'.repeat(81), level: 'Medium', category: 'Time' })], {
+    total: 1_284,
+    pages: 26,
+  });
+  await open();
+  const cells = within((await rows())[1] as HTMLElement).getAllByRole('cell');
+  expect(cells.slice(1, 6).map((cell) => cell.textContent)).toEqual([
+    '1',
+    `${'x'.repeat(80)}...`,
+    'Original',
+    'Medium',
+    'Time',
+  ]);
+  expect(screen.getByText('1,284')).toBeVisible();
+  expect(screen.getByText('1 to 1 of 1,284')).toBeVisible();
+});
+
+test('says so where a question has no text or no type', async () => {
+  bankHas([aBankQuestion({ question: undefined, type: undefined })]);
+  await open();
+  expect(await screen.findByRole('cell', { name: 'No question text available' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'N/A' })).toBeVisible();
+});
+
+test('asks the API for one page of 50 with what the address says', async () => {
+  bankHas([aBankQuestion()], { page: 2, pages: 3 });
+  await open('?page=2&type=Finalized&search=tram&level=Easy');
+  await rows();
+  expect(apiCalls(ADMIN_LIST).map(askedFor)).toEqual([
+    { page: '2', type: 'Finalized', search: 'tram', level: 'Easy', sort: 'oldest' },
+  ]);
+});
+
+test('a filter is kept in the address and begins at the first page; Back takes it back', async () => {
+  bankHas([aBankQuestion()], { page: 2, pages: 3 });
+  const { router } = await open('?page=2');
+  await user.click(await screen.findByRole('radio', { name: 'Generated' }));
+  expect(router.state.location.search).toBe('?type=Generated');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?page=2');
+  expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+});
+
+test('searches when the typing pauses', async () => {
+  bankHas([aBankQuestion()]);
+  const { router } = await open();
+  await user.type(screen.getByRole('searchbox'), 'tram');
+  const searched = () => apiCalls(ADMIN_LIST).map((call) => askedFor(call).search);
+  await waitFor(() => expect(searched()).toEqual([undefined, 'tram']));
+  expect(router.state.location.search).toBe('?search=tram');
+});
+
+test('a page beyond the end leads to the last one', async () => {
+  bankHas([], { page: 9, pages: 2, total: 51 });
+  const { router } = await open('?page=9');
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+});
+
+test('an empty bank says so and offers the ways to fill it', async () => {
+  bankHas([]);
+  await open();
+  expect(await screen.findByText('No questions available for this subject.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add the first question' })).toHaveAttribute('href', '/add-mathQuestions');
+});
+
+test('a filter that nothing fits can be cleared', async () => {
+  bankHas([]);
+  const { router } = await open('?level=Easy');
+  await user.click(await button('Show all questions'));
+  expect(router.state.location.search).toBe('');
+});
+
+test('offers the way back and another try when the list cannot be fetched', async () => {
+  apiReturns('questions/topics/Maths', { topics: [] });
+  apiReturns(ADMIN_LIST, { message: 'down' }, 500);
+  renderRemote(routes, '/view-questions/Maths');
+  expect(await screen.findByText('Failed to fetch questions')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/admin-dashboard');
+  bankHas([aBankQuestion()]);
+  await user.click(await button('Try again'));
+  expect(await screen.findByRole('table', { name: 'Questions' })).toBeVisible();
+});
+
+test('a body of another shape is an empty list', async () => {
+  bankHas([]);
+  apiReturns(ADMIN_LIST, { unexpected: true });
+  await open();
+  expect(await screen.findByText('No questions available for this subject.')).toBeVisible();
+});
+
+test('a subject that there is not says so', async () => {
+  renderRemote(routes, '/view-questions/Latin');
+  expect(await screen.findByText('Invalid parameters provided.')).toBeVisible();
+});
+
+test('the keyboard moves between rows, selects and opens them', async () => {
+  const questions = [aBankQuestion(), aBankQuestion()];
+  bankHas(questions);
+  const { router } = await open();
+  const [, first, second] = await rows();
+  act(() => first?.focus());
+  await user.keyboard('j');
+  expect(second).toHaveFocus();
+  await user.keyboard('x{ArrowUp}{ArrowDown}');
+  expect(second).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe(`/questions/Maths/${questions[1]?.id}`);
+});
+
+test('the choice of columns is kept on the device', async () => {
+  bankHas([aBankQuestion()]);
+  const { unmount } = await open();
+  await user.click(await button('Columns'));
+  await user.click(screen.getByRole('checkbox', { name: 'Level' }));
+  unmount();
+  await open();
+  await rows();
+  expect(screen.queryByRole('columnheader', { name: 'Level' })).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Topic' })).toBeVisible();
+});
+
+test('exports what the filter shows', async () => {
+  bankHas([aBankQuestion()]);
+  await open('?type=Finalized&page=2');
+  let asked: unknown;
+  apiResponds('questions/export/Maths', (call) => {
+    asked = askedFor(call);
+    return Response.json({ statusCode: 422, message: 'A text is too long for Excel.' }, { status: 422 });
+  });
+  await user.click(await button('Export'));
+  await waitFor(() => expect(shownNotices()).toEqual(['A text is too long for Excel.']));
+  expect(asked).toEqual({ type: 'Finalized', sort: 'oldest' });
+});
+
+test('what another tab has changed is shown when this one is seen again', async () => {
+  bankHas([aBankQuestion()]);
+  await open();
+  await rows();
+  bankHas([aBankQuestion({ question: 'Added in another tab' })]);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('cell', { name: 'Added in another tab' })).toBeVisible();
+});
+
+test('the list to generate from begins with originals', async () => {
+  bankHas([]);
+  apiReturns('questions/Maths', { questions: [aBankQuestion()], page: 1, pages: 1, total: 1 });
+  renderRemote(routes, '/questions/Maths');
+  expect(await screen.findByRole('radio', { name: 'Original' })).toBeChecked();
+  expect(apiCalls('questions/Maths').map(askedFor)).toMatchObject([{ type: 'Original' }]);
+});

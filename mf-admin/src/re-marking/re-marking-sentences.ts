@@ -1,0 +1,27 @@
+import type { ReMarking } from '@wattle/contract';
+
+/** What a re-marking would change, or has changed, sentence by sentence. */
+export function reMarkingSentences(counts: ReMarking, isDone: boolean): string[] {
+  const { keysBefore, keyNow, attempts, otherOptions, scoresUp, scoresDown, children } = counts;
+  if (attempts === 0) return ['No submitted attempt was marked by another key.'];
+  const would = isDone ? '' : 'would ';
+  const sentences = [
+    `${count(attempts, 'submitted attempt')} ${attempts === 1 ? 'was' : 'were'} marked by ${keysBefore.join(', ') || 'no key'}; the key is ${keyNow} now.`,
+  ];
+  if (otherOptions < attempts) {
+    sentences.push(
+      `${count(scoresUp, 'score')} ${would}${isDone ? 'rose' : 'rise'}, ${count(scoresDown, 'score')} ${would}${isDone ? 'fell' : 'fall'}.`,
+      isDone
+        ? `${count(children, 'child', 'children')} will see it on the dashboard.`
+        : `${count(children, 'child', 'children')} would be told on the dashboard.`,
+    );
+  }
+  if (otherOptions > 0) {
+    sentences.push(`${count(otherOptions, 'attempt')} had other options, so the letter says nothing: left as marked.`);
+  }
+  return sentences;
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
