@@ -116,7 +116,8 @@ describe('the API as a whole', () => {
 describe('while the database is away', () => {
   it('asks to come back, in a sentence and within seconds', async () => {
     const api = await TestApi.start();
-    await api.database.close();
+    const proxy = await api.useDatabaseProxy();
+    proxy.disconnect();
     const answer = await api.anybody().get('/api/freeassesment/userAssessmentDetails?email=a@b.co');
     expect(answer.status).toBe(503);
     expect(errorBodySchema.parse(answer.body).message).toMatch(/try again/);
