@@ -1,5 +1,6 @@
 import { ConflictException, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
 import { QUESTION_COUNTS, questionCount, type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
+import type { UserRecord } from '../accounts/account.schema';
 import { AccountLimits } from '../accounts/account-limits';
 import { AccountsService } from '../accounts/accounts.service';
 import type { Attempt } from '../attempts/attempt.schema';
@@ -37,11 +38,11 @@ export class TestOpeningsService {
     const current = await this.findOpen(uniqueKey, activePageId);
     if (current) return this.views.test(current);
 
-    const { extraTimePercent, lastSeen } = await this.gather(childId);
+    const [{ extraTimePercent }, lastSeen] = await this.gather(childId);
     const questions = await this.choose(testType, subject, lastSeen);
     const seconds = TEST_KINDS[testType].seconds ?? undefined;
     const test = { owner, uniqueKey, kind: testType, subject, seconds, extraTimePercent, questions, activePageId };
-    return this.views.test(await this.begin(test));
+    return this.views.test(await this.begin(childId, test));
   }
 
   async openPractice(childId: string, activePageId?: string): Promise<string> {
@@ -50,9 +51,9 @@ export class TestOpeningsService {
     const current = await this.findOpen(uniqueKey, activePageId);
     if (current) return this.views.test(current, inSections);
 
-    const { lastSeen } = await this.gather(childId);
+    const [, lastSeen] = await this.gather(childId);
     const questions = await this.choosePractice(lastSeen);
-    const attempt = await this.begin({ owner, uniqueKey, kind: 'practice-test', questions, activePageId });
+    const attempt = await this.begin(childId, { owner, uniqueKey, kind: 'practice-test', questions, activePageId });
     return this.views.test(attempt, inSections);
   }
 
@@ -70,10 +71,10 @@ export class TestOpeningsService {
     if (marked.state === 'open') throw attemptStillOpen();
     const questions = await this.wrongIn(marked);
     if (questions.length === 0) throw new ConflictException('Nothing went wrong in this test.');
-    await this.gather(childId);
+    await this.requireChild(childId);
     const { subject, resitOf = marked.kind } = marked;
     return this.views.test(
-      await this.begin({ owner, uniqueKey, kind: 're-sit', subject, resitOf, questions, activePageId }),
+      await this.begin(childId, { owner, uniqueKey, kind: 're-sit', subject, resitOf, questions, activePageId }),
     );
   }
 
@@ -83,24 +84,28 @@ export class TestOpeningsService {
     return current?.state === 'open' ? current : undefined;
   }
 
-  /**
-   * What a new attempt depends on besides the bank: what the child may still open today, the child as it is now, and
-   * the questions that it has met.
-   */
-  private async gather(childId: string): Promise<{ extraTimePercent: number | undefined; lastSeen: LastSeen }> {
-    await this.limits.openings.take(childId);
-    const [child, lastSeen] = await Promise.all([
-      this.accounts.findById(childId),
-      this.attempts.lastSeen(ownerOf('child', childId)),
-    ]);
-    // Erased, while its session is still remembered.
-    if (!child) throw new UnauthorizedException('Please log in to go on.');
-    return { extraTimePercent: child.extraTimePercent, lastSeen };
+  /** What a new attempt depends on besides the bank: the child, and when it last met each question. */
+  private gather(childId: string): Promise<[UserRecord, LastSeen]> {
+    return Promise.all([this.requireChild(childId), this.attempts.lastSeen(ownerOf('child', childId))]);
   }
 
-  private begin(test: NewAttempt): Promise<Attempt> {
-    if (test.questions.length === 0) throw new NotFoundException('No questions found.');
-    return this.attempts.insertOrFind(test);
+  /** The child as it is now. Counts an opening, which {@link begin} refunds where no test began. */
+  private async requireChild(childId: string): Promise<UserRecord> {
+    await this.limits.openings.take(childId);
+    const child = await this.accounts.findById(childId);
+    // Erased, while its session is still remembered.
+    if (!child) throw new UnauthorizedException('Please log in to go on.');
+    return child;
+  }
+
+  private async begin(childId: string, test: NewAttempt): Promise<Attempt> {
+    if (test.questions.length === 0) {
+      await this.limits.openings.refund(childId);
+      throw new NotFoundException('No questions found.');
+    }
+    const { attempt, isNew } = await this.attempts.insertOrFind(test);
+    if (!isNew) await this.limits.openings.refund(childId);
+    return attempt;
   }
 
   private choose(testType: TestType, subject: Subject, lastSeen: LastSeen): Promise<VersionRef[]> {
