@@ -1,6 +1,12 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import type { DatabaseProxy } from '../../../scripts/testing/database-proxy';
+import { collectModified } from '../../test/database-commands';
+import { eventually } from '../../test/eventually';
+import { runCommand, startStaff } from '../../test/staff';
 import { responsesTo, useStudentTests } from '../../test/student-tests';
 import { AttemptsService } from '../attempts/attempts.service';
+import { SubmissionService } from '../attempts/submission.service';
 
 const tests = useStudentTests();
 const { open, submit, save, list, child } = tests;
@@ -33,6 +39,44 @@ it('a test that is given more time while it is being closed goes on', async () =
   await during('findAndModify', () => tests.api.app.get(AttemptsService).moveDeadlines(`child:${tests.childId}`, 50));
   const { body } = await child().get(`/api/attempts/${attemptId}/status`).expect(200);
   expect(body.state).toBe('open');
+});
+
+const eraseAttempts = () => tests.api.app.get(AttemptsService).deleteOf(`child:${tests.childId}`);
+
+it('a test that is erased while it is being submitted is not there any more', async () => {
+  const { attemptId } = await open('weekly-test');
+  await Promise.all([
+    submit({ testType: 'weekly-test', attemptId, responses: [] }).expect(404),
+    during('findAndModify', eraseAttempts),
+  ]);
+});
+
+it('a test that is erased while it is being closed is no error', async () => {
+  const { attemptId } = await open('weekly-test');
+  tests.api.advance(1_200 + 31);
+  await Promise.all([tests.api.app.get(SubmissionService).closeOverdue(), during('findAndModify', eraseAttempts)]);
+  expect(tests.api.log()).not.toContain(attemptId);
+});
+
+it('a test that is being opened while extra time is given has the extra time', async () => {
+  const staff = await startStaff(tests.api);
+  let finds = 0;
+  const client = staff.get<Connection>(getConnectionToken()).getClient();
+  client.on('commandSucceeded', ({ commandName }) => {
+    if (commandName === 'find') finds += 1;
+  });
+  const opened = open('weekly-test');
+  let given: Promise<string> | undefined;
+  await during('insert', () => {
+    given = runCommand(staff, 'student extra-time', [tests.username, '25']);
+    // The account, and the open tests, of which this one is none yet.
+    return eventually(() => expect(finds).toBe(2));
+  });
+  const { attemptId, startedAt } = await opened;
+  expect(await given).toContain('Open tests with a new deadline: 1.');
+  const { body } = await child().get(`/api/attempts/${attemptId}/status`).expect(200);
+  expect(Date.parse(body.deadline) - Date.parse(startedAt)).toBe(1_500_000);
+  await staff.close();
 });
 
 it('a child that is erased, and still remembered, opens no test and loses none', async () => {
@@ -131,12 +175,15 @@ it('a text that is submitted again, without its attempt, is still the first one'
 it('two API processes close an overdue test once', async () => {
   await Promise.all(['maths', 'reading', 'thinkingskills'].map((category) => open('weekly-test', category)));
   const other = await tests.api.secondProcess();
+  const modified = collectModified(tests.api.connection.getClient(), other.client);
   tests.api.advance(1_200 + 31);
   await Promise.all([list(), other.sweep(), list(), other.sweep()]);
   const attempts = await tests.attempts();
   expect(attempts.map(({ state, submittedAt }) => [state, submittedAt])).toEqual(
     attempts.map(({ deadline }) => ['submitted', deadline]),
   );
+  const ids = attempts.map(({ _id }) => String(_id));
+  expect(modified.filter((id) => ids.includes(id)).sort()).toEqual(ids.sort());
   await other.close();
 });
 
