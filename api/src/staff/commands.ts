@@ -69,8 +69,9 @@ export const COMMANDS: Record<string, Command> = {
     run: async (app, [address]) => {
       const email = emailSchema.parse(address);
       const families = app.get(FamiliesService);
-      if ((await families.describe(email)).length === 0) throw new Error(nothingUnder(email));
-      return JSON.stringify(await families.collect(email), null, 2);
+      const kept = await families.collect(email);
+      if (families.describe(kept).length === 0) throw new Error(nothingUnder(email));
+      return JSON.stringify(kept, null, 2);
     },
   },
 
@@ -78,7 +79,9 @@ export const COMMANDS: Record<string, Command> = {
     takes: ["parent's e-mail address"],
     run: async (app, [address], person) => {
       const email = emailSchema.parse(address);
-      const list = (await app.get(FamiliesService).describe(email)).map((line) => `  ${line}`).join('\n');
+      const families = app.get(FamiliesService);
+      const lines = families.describe(await families.collect(email));
+      const list = lines.map((line) => `  ${line}`).join('\n');
       if (list) {
         const isSure = await person.confirms(`Under ${email} are kept\n${list}\nDelete all of it?`);
         if (!isSure) throw new Error('Nothing was deleted. Without a terminal, --yes is the answer.');

@@ -8,6 +8,9 @@ import { MailOptOuts } from '../mail/mail-opt-outs';
 import { MailRetention } from '../mail/mail-retention';
 import { printable } from './printable';
 
+/** What {@link FamiliesService.collect} has found. */
+type FamilyData = Awaited<ReturnType<FamiliesService['collect']>>;
+
 /** Reads everything that is kept of a family, which it may ask for (decision 4). */
 @Injectable()
 export class FamiliesService {
@@ -36,9 +39,8 @@ export class FamiliesService {
     };
   }
 
-  /** What is kept under an address, one line each, to be read before it is erased. */
-  async describe(email: string): Promise<string[]> {
-    const { families, freeAssessments, mails, stoppedMails } = await this.collect(email);
+  /** What was collected, one line each, to be read before it is erased. */
+  describe({ families, freeAssessments, mails, stoppedMails }: FamilyData): string[] {
     const lines = families.map(({ parent, children, createdAt }) => {
       const names = children.map(({ username, attempts }) => `${username} (tests: ${attempts.length})`).join(', ');
       const day = createdAt.toISOString().slice(0, 10);
