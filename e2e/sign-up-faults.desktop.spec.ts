@@ -76,3 +76,14 @@ test('a command that is not there is answered with how to use them', () => {
   expect(status).toBe(1);
   expect(stderr).toContain('pnpm family erase');
 });
+
+test('a command whose DATA_DIR cannot be used says so in one line', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['api/dist/staff.mjs', 'admin', 'create', 'ada'], {
+    cwd: ROOT,
+    input: 'a long password\n',
+    encoding: 'utf8',
+    env: { DATA_DIR: '/proc/data' },
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^DATA_DIR: \/proc\/data cannot be used: .+\n$/);
+});

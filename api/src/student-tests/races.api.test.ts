@@ -1,6 +1,9 @@
 import type { DatabaseProxy } from '../../../scripts/testing/database-proxy';
+import { collectModified } from '../../test/database-commands';
 import { responsesTo, useStudentTests } from '../../test/student-tests';
 import { AttemptsService } from '../attempts/attempts.service';
+
+import { SubmissionService } from '../attempts/submission.service';
 import { ErasureService } from '../erasure/erasure.service';
 import { ExtraTimeService } from '../families/extra-time.service';
 import { FamilyChildrenService } from '../families/family-children.service';
@@ -72,6 +75,23 @@ it('an attempt that a stopped process left behind of an erased child is deleted 
   expect(await tests.attempts()).toEqual([]);
   await kept.client().get('/api/test/subject-test/maths').expect(200);
   expect(await tests.api.connection.collection('attempts').countDocuments({ owner: `child:${kept.id}` })).toBe(1);
+});
+
+const eraseAttempts = () => tests.api.app.get(AttemptsService).deleteOf(`child:${tests.childId}`);
+
+it('a test that is erased while it is being submitted is not there any more', async () => {
+  const { attemptId } = await open('weekly-test');
+  await Promise.all([
+    submit({ testType: 'weekly-test', attemptId, responses: [] }).expect(404),
+    during('findAndModify', eraseAttempts),
+  ]);
+});
+
+it('a test that is erased while it is being closed is no error', async () => {
+  const { attemptId } = await open('weekly-test');
+  tests.api.advance(1_200 + 31);
+  await Promise.all([tests.api.app.get(SubmissionService).closeOverdue(), during('findAndModify', eraseAttempts)]);
+  expect(tests.api.log()).not.toContain(attemptId);
 });
 
 it('a child that is erased, and still remembered, opens no test and loses none', async () => {
@@ -170,12 +190,15 @@ it('a text that is submitted again, without its attempt, is still the first one'
 it('two API processes close an overdue test once', async () => {
   await Promise.all(['maths', 'reading', 'thinkingskills'].map((category) => open('weekly-test', category)));
   const other = await tests.api.secondProcess();
+  const modified = collectModified(tests.api.connection.getClient(), other.client);
   tests.api.advance(1_200 + 31);
   await Promise.all([list(), other.sweep(), list(), other.sweep()]);
   const attempts = await tests.attempts();
   expect(attempts.map(({ state, submittedAt }) => [state, submittedAt])).toEqual(
     attempts.map(({ deadline }) => ['submitted', deadline]),
   );
+  const ids = attempts.map(({ _id }) => String(_id));
+  expect(modified.filter((id) => ids.includes(id)).sort()).toEqual(ids.sort());
   await other.close();
 });
 

@@ -130,7 +130,9 @@ export { imageHashSchema } from './images';
 export { MAIL_KINDS, type MailKind, type UnsubscribeQuery, unsubscribeQuerySchema } from './mail';
 export { type GivenAnswer, isAttempted, isCorrect, type KeyedQuestion, scoreOf } from './marking';
 export { formatOptions, type Option, type OptionLetter, parseOptions } from './options';
-export { emailSchema, idSchema, type Message, messageSchema } from './primitives';
+
+export { emailSchema, idSchema, type Message, messageSchema, UNPRINTABLE } from './primitives';
+
 export {
   type FieldChange,
   type NearDuplicateList,
