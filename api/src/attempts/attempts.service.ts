@@ -130,10 +130,6 @@ export class AttemptsService {
     return moves.length === 0 ? 0 : (await this.records.bulkWrite(moves)).modifiedCount;
   }
 
-  async delete({ _id }: Attempt): Promise<void> {
-    await this.records.deleteOne({ _id });
-  }
-
   async deleteOf(owner: string): Promise<void> {
     await this.records.deleteMany({ owner });
   }

@@ -104,25 +104,8 @@ export class TestOpeningsService {
       throw new NotFoundException('No questions found.');
     }
     const { attempt, isNew } = await this.attempts.insertOrFind(test);
-    if (isNew) return this.inTimeOf(childId, attempt, test);
-    await this.limits.openings.refund(childId);
+    if (!isNew) await this.limits.openings.refund(childId);
     return attempt;
-  }
-
-  /**
-   * The new attempt with the extra time that its child has now: staff who gave extra time, or erased the child, while
-   * it was being inserted did not find it.
-   */
-  private async inTimeOf(childId: string, attempt: Attempt, { extraTimePercent = 0 }: NewAttempt): Promise<Attempt> {
-    const child = await this.accounts.findById(childId);
-    if (!child) {
-      await this.attempts.delete(attempt);
-      throw logInFirst();
-    }
-    const { extraTimePercent: percentNow = 0 } = child;
-    if (!attempt.deadline || percentNow === extraTimePercent) return attempt;
-    await this.attempts.moveDeadlines(attempt.owner, percentNow);
-    return (attempt.uniqueKey && (await this.attempts.findByUniqueKey(attempt.uniqueKey))) || attempt;
   }
 
   private choose(testType: TestType, subject: Subject, lastSeen: LastSeen): Promise<VersionRef[]> {
