@@ -41,6 +41,7 @@ export function FreeTestPlayer({ test, running, email, reopen }: FreeTestPlayerP
       promised={QUESTION_COUNTS.free}
       test={running}
       category={test.category}
+      owner="visitor"
       endpoints={{
         save: (changes) => saveAnswers({ attemptId, changes }),
         status: () => askStatus(attemptId),

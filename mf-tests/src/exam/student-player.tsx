@@ -23,6 +23,7 @@ export function StudentPlayer({ kind, emptyWriting, submit, reopen, ...props }: 
   return (
     <ExamPlayer
       {...props}
+      owner="student"
       testName={kindTitle(kind).toLowerCase()}
       endpoints={{
         save: (changes) => saveAnswers({ attemptId, changes }),

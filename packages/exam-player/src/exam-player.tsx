@@ -7,6 +7,7 @@ import { ExamContext, useExam } from './session/exam-context';
 import { notifySubmitFailed, notifySubmitted } from './session/exam-notices';
 import type { ExamEndpoints, ExamSentences, RunningTest } from './session/exam-options';
 import { ExamSession } from './session/exam-session';
+import type { AttemptOwner } from './session/stored-attempts';
 import { useTakeOver } from './session/use-take-over';
 
 export interface ExamPlayerProps {
@@ -18,6 +19,7 @@ export interface ExamPlayerProps {
   promised?: number | undefined;
   /** Names the stored timer: the category of the test. */
   category: string;
+  owner: AttemptOwner;
   test: RunningTest;
   endpoints: ExamEndpoints;
   sentences: ExamSentences;
@@ -38,6 +40,7 @@ export function ExamPlayer(props: ExamPlayerProps) {
       new ExamSession({
         test,
         category: props.category,
+        owner: props.owner,
         endpoints,
         sentences,
         onSubmitted: (reason, error) => {

@@ -98,6 +98,7 @@ export function play(test: RunningTest, { save, fetchStatus, submit, ...override
     testName: 'weekly test',
     test,
     category: 'randomReadingQuestions',
+    owner: 'visitor',
     endpoints: {
       save: (changes) => respond(endpoints.save(changes)),
       status: () => respond(endpoints.status()),

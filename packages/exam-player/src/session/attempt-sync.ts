@@ -5,6 +5,7 @@ import { AnswerSync } from './answer-sync';
 import { AttemptClosed, AttemptNotFound } from './call-errors';
 import type { RunningTest } from './exam-options';
 import type { SaveStatus } from './exam-state';
+import type { AttemptOwner } from './stored-attempts';
 import { UiStateSync } from './ui-state-sync';
 
 /** Flags and highlights may wait a little longer than answers, */
@@ -14,6 +15,7 @@ const SECONDS_FLUSH_MS = 13_000;
 
 interface AttemptSyncOptions {
   test: RunningTest;
+  owner: AttemptOwner;
   /** The server's time in milliseconds. */
   now: () => number;
   save: (changes: SaveAnswers) => Promise<AnswersReceipt>;
@@ -36,7 +38,7 @@ export class AttemptSync {
     const { attemptId, questions } = options.test;
     const questionIds = questions.map(({ id }) => id);
     this.answers = new AnswerSync(new AnswerStorage(attemptId, questionIds), options.now);
-    this.uiState = new UiStateSync(attemptId, questionIds[0], options.now);
+    this.uiState = new UiStateSync(questionIds[0], { ...options, attemptId });
     this.outbox = new Outbox({
       unsent: () => this.unsent(),
       save: options.save,

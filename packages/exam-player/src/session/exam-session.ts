@@ -31,7 +31,7 @@ export class ExamSession extends ExamStore {
 
   constructor(private readonly options: ExamSessionOptions) {
     super();
-    const { test, category, endpoints, sentences } = options;
+    const { test, category, owner, endpoints, sentences } = options;
     this.clock = new AttemptClock({
       test,
       category,
@@ -47,6 +47,7 @@ export class ExamSession extends ExamStore {
     });
     this.sync = new AttemptSync({
       test,
+      owner,
       now: () => this.clock.now(),
       save: (changes) => unwrap(endpoints.save(changes), sentences),
       onStatus: (saveStatus) => this.publish({ saveStatus }),

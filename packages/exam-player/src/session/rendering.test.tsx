@@ -18,6 +18,7 @@ function Parts({ test, renders }: { test: RunningTest; renders: Record<string, n
       new ExamSession({
         test,
         category: 'weekly',
+        owner: 'student',
         endpoints: { save: never, status: never, submit: never, reopen: never },
         sentences: SENTENCES,
         onSubmitted: () => undefined,
