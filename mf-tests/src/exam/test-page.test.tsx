@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anOpenTest, aServedQuestion, aWritingQuestion } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
 import { apiCalls, apiHangs, apiReturns, signInAs } from '@wattle/platform/testing';
+import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { choose, OPEN, open, take } from '../../test/take-test';
 
 afterEach(() => jest.restoreAllMocks());
@@ -115,7 +116,7 @@ describe('when the questions', () => {
   });
 
   it('break the screen, it says so', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expectComplaints(/broken/);
     jest.spyOn(window, 'matchMedia').mockImplementation(() => {
       throw new Error('broken');
     });
