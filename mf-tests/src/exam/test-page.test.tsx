@@ -56,10 +56,11 @@ describe('a child who goes back', () => {
       activePageId: 'another',
     });
     const { router } = open('/student-dashboard');
+    const getBlocker = jest.spyOn(router, 'getBlocker');
     await userEvent.click(await screen.findByRole('link', { name: 'Start Weekly test' }));
     await screen.findByText(/^Question 1 of/);
     // The router learns of the blocker in an effect.
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await waitFor(() => expect(getBlocker).toHaveBeenCalled());
     return { alert, router };
   };
 
