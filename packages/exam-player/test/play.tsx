@@ -5,6 +5,7 @@ import type { AnswersReceipt, AttemptStatus, AttemptUiState, SaveAnswers, SavedA
 import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import { renderElement } from '@wattle/platform/testing';
+import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { ExamPlayer, type ExamPlayerProps, type RunningTest, type Submission } from '../src';
 import '../src/testing';
 
@@ -79,13 +80,18 @@ export const aServer = (status: Partial<AttemptStatus> = {}) => new TestServer(s
 export const submitNever = () => jest.fn<Submit>(() => new Promise(() => undefined));
 
 interface Play extends Partial<Omit<ExamPlayerProps, 'test' | 'endpoints'>> {
+  /** Told of every change of the screen. */
+  onRender?: ProfilerOnRenderCallback;
   save?: Save;
   fetchStatus?: FetchStatus;
   submit?: jest.Mock<Submit>;
 }
 
 /** Takes a test. Its endpoints give what these functions resolve with, and fail as they reject. */
-export function play(test: RunningTest, { save, fetchStatus, submit, ...overrides }: Play = {}) {
+export function play(
+  test: RunningTest,
+  { save, fetchStatus, submit, onRender = () => undefined, ...overrides }: Play = {},
+) {
   const server = aServer();
   const endpoints = {
     save: jest.fn<Save>(save ?? server.save),
@@ -111,7 +117,12 @@ export function play(test: RunningTest, { save, fetchStatus, submit, ...override
     startAgain: <a href="/start">Start again</a>,
     ...overrides,
   };
-  return { ...renderElement(<ExamPlayer {...props} />), ...endpoints };
+  const player = (
+    <Profiler id="player" onRender={onRender}>
+      <ExamPlayer {...props} />
+    </Profiler>
+  );
+  return { ...renderElement(player), ...endpoints };
 }
 
 /** As RTK Query does: what fails does not reject. */

@@ -1,5 +1,6 @@
 import type { AttemptStatus, SavedAnswer } from '@wattle/contract';
 import { AttemptClock } from '../clock/attempt-clock';
+import { nextTimeNotice } from '../clock/time-notice';
 import { followPage } from '../page-events';
 import { PAGE_ID } from '../page-id';
 import { AttemptSync } from './attempt-sync';
@@ -120,8 +121,9 @@ export class ExamSession extends ExamStore {
   }
 
   private applySecondsLeft(secondsLeft: number | null): void {
-    if (secondsLeft !== this.snapshot.secondsLeft) {
-      this.publish({ secondsLeft });
+    const { secondsLeft: previous, timeNotice } = this.snapshot;
+    if (secondsLeft !== previous) {
+      this.publish({ secondsLeft, timeNotice: nextTimeNotice(timeNotice, previous, secondsLeft) });
       this.clock.store();
     }
     if (secondsLeft === 0) this.set(transition.closed(this.state, 'time-up'));

@@ -17,6 +17,5 @@ export function initialState({ questions }: RunningTest, { answers, uiState }: R
     answers: Object.fromEntries(answers.map((answer) => [answer.questionId, answer])),
     marks: { flagged, eliminated, highlights },
     phase: { name: 'answering' },
-    hasSubmitFailed: false,
   };
 }
