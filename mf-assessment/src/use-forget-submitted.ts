@@ -1,5 +1,5 @@
-import { followPage, forgetAttempt, storedAttempts } from '@wattle/exam-player';
-import { errorStatus } from '@wattle/platform';
+import { forgetAttempt, storedAttempts } from '@wattle/exam-player';
+import { errorStatus, watchPageVisibility } from '@wattle/platform';
 import { useEffect, useEffectEvent } from 'react';
 import { useLazyFreeTestStatusQuery } from './free-assessment.api';
 
@@ -17,6 +17,6 @@ export function useForgetSubmitted(): void {
   });
   useEffect(() => {
     void forget();
-    return followPage({ onReturn: () => void forget() });
+    return watchPageVisibility({ onReturn: () => void forget() });
   }, []);
 }

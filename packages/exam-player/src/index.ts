@@ -4,7 +4,6 @@
  */
 export { unfinishedAttempt } from './clock/stored-timer';
 export { ExamPlayer, type ExamPlayerProps } from './exam-player';
-export { followPage } from './page-events';
 export { PAGE_ID } from './page-id';
 export { passageOf } from './passage/passage-of';
 export { ExamLoading } from './screen/exam-loading';

@@ -1,7 +1,7 @@
 import type { AttemptStatus, SavedAnswer } from '@wattle/contract';
+import { watchPageVisibility } from '@wattle/platform';
 import { AttemptClock } from '../clock/attempt-clock';
 import { nextTimeNotice } from '../clock/time-notice';
-import { followPage } from '../page-events';
 import { PAGE_ID } from '../page-id';
 import { AttemptSync } from './attempt-sync';
 import { AttemptClosed, AttemptNotFound, SubmissionRefused, toCallError, unwrap } from './call-errors';
@@ -63,7 +63,7 @@ export class ExamSession extends ExamStore {
   /** Runs as long as the page shows the test, until the returned function is called. */
   start(): () => void {
     const { outbox } = this.sync;
-    const unfollow = followPage({
+    const stopWatching = watchPageVisibility({
       onReturn: () => {
         outbox.flush();
         if (!isOver(this.state)) this.clock.check();
@@ -82,7 +82,7 @@ export class ExamSession extends ExamStore {
     return () => {
       clearInterval(ticking);
       endSending();
-      unfollow();
+      stopWatching();
       this.submitter.stop();
     };
   }
