@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
-import { Pane, ReadingPane, Zoomed } from '../panes/pane';
+import { Pane } from '../panes/pane';
+import { ReadingPane } from '../panes/reading-pane';
 import { SplitPanes } from '../panes/split-panes';
+import { Zoomed } from '../panes/zoomed';
 import { passageOf } from '../passage/passage-of';
 import { PassagePane } from '../passage/passage-pane';
 import { useExamSession, useExamState } from '../session/exam-context';

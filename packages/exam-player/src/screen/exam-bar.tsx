@@ -5,10 +5,12 @@ import { styled } from 'styled-components';
 import { Clock } from '../clock/clock';
 import { useExam, useExamSession } from '../session/exam-context';
 import { isLocked } from '../session/selectors';
-import { Bar, compact, Title } from './exam-frame';
+import { Bar } from './bar';
+import { compact } from './exam-media';
 import { LockableButton } from './lockable-button';
 import { Position } from './position';
 import { SaveIndicator } from './save-indicator';
+import { Title } from './title';
 
 const Tools = styled.div`
   display: flex;
