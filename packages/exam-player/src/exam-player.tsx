@@ -5,7 +5,7 @@ import { ExamScreen } from './screen/exam-screen';
 import { Superseded } from './screen/superseded';
 import { ExamContext, useExam } from './session/exam-context';
 import { notifySubmitFailed, notifySubmitted } from './session/exam-notices';
-import type { ExamEndpoints, ExamSentences, RunningTest } from './session/exam-options';
+import type { ExamEndpoints, ExamSentences, OpenTestAttempt } from './session/exam-options';
 import { ExamSession } from './session/exam-session';
 import type { AttemptOwner } from './session/stored-attempts';
 import { useTakeOver } from './session/use-take-over';
@@ -16,17 +16,17 @@ export interface ExamPlayerProps {
   /** The test within a sentence, such as "weekly test". */
   testName: string;
   /** How many questions such a test has: with fewer it says so. */
-  promised?: number | undefined;
+  expectedCount?: number | undefined;
   /** Names the stored timer: the category of the test. */
   category: string;
   owner: AttemptOwner;
-  test: RunningTest;
+  test: OpenTestAttempt;
   endpoints: ExamEndpoints;
   sentences: ExamSentences;
   /** Where a submitted test leads. */
   resultPath: string;
   /** Leads away from a test that the server will never take. */
-  wayBack: ReactNode;
+  backLink: ReactNode;
   /** Leads on from a test that the server does not know. */
   startAgain: ReactNode;
 }
@@ -58,13 +58,13 @@ export function ExamPlayer(props: ExamPlayerProps) {
   );
 }
 
-function ExamPage({ title, promised, endpoints, sentences, resultPath, wayBack, startAgain }: ExamPlayerProps) {
+function ExamPage({ title, expectedCount, endpoints, sentences, resultPath, backLink, startAgain }: ExamPlayerProps) {
   const phase = useExam(({ state }) => state.phase);
   const takeOver = useTakeOver({ endpoints, openFailed: sentences.openFailed, resultPath });
   switch (phase.name) {
     case 'refused':
       return (
-        <ExamError title="Your test could not be submitted" action={wayBack}>
+        <ExamError title="Your test could not be submitted" action={backLink}>
           {phase.message}
         </ExamError>
       );
@@ -77,6 +77,6 @@ function ExamPage({ title, promised, endpoints, sentences, resultPath, wayBack, 
     case 'superseded':
       return <Superseded title={title} onTakeOver={takeOver} />;
     default:
-      return <ExamScreen title={title} promised={promised} emptyWriting={sentences.emptyWriting} />;
+      return <ExamScreen title={title} expectedCount={expectedCount} emptyWriting={sentences.emptyWriting} />;
   }
 }

@@ -6,7 +6,7 @@ import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import { renderElement } from '@wattle/platform/testing';
 import { Profiler, type ProfilerOnRenderCallback } from 'react';
-import { ExamPlayer, type ExamPlayerProps, type RunningTest, type Submission } from '../src';
+import { ExamPlayer, type ExamPlayerProps, type OpenTestAttempt, type Submission } from '../src';
 import '../src/testing';
 
 export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -29,8 +29,12 @@ export async function pass(seconds: number): Promise<void> {
 }
 
 /** A running test of three questions. */
-export function aTest(overrides: Parameters<typeof anOpenTest>[0] = {}): RunningTest {
-  return anOpenTest({ questions: [1, 2, 3].map(() => aServedQuestion()), seconds: 600, ...overrides }) as RunningTest;
+export function aTest(overrides: Parameters<typeof anOpenTest>[0] = {}): OpenTestAttempt {
+  return anOpenTest({
+    questions: [1, 2, 3].map(() => aServedQuestion()),
+    seconds: 600,
+    ...overrides,
+  }) as OpenTestAttempt;
 }
 
 export type Save = (changes: SaveAnswers) => Promise<AnswersReceipt>;
@@ -89,7 +93,7 @@ interface Play extends Partial<Omit<ExamPlayerProps, 'test' | 'endpoints'>> {
 
 /** Takes a test. Its endpoints give what these functions resolve with, and fail as they reject. */
 export function play(
-  test: RunningTest,
+  test: OpenTestAttempt,
   { save, fetchStatus, submit, onRender = () => undefined, ...overrides }: Play = {},
 ) {
   const server = aServer();
@@ -113,7 +117,7 @@ export function play(
     },
     sentences: SENTENCES,
     resultPath: '/result',
-    wayBack: <a href="/tests">Back to the tests</a>,
+    backLink: <a href="/tests">Back to the tests</a>,
     startAgain: <a href="/start">Start again</a>,
     ...overrides,
   };
@@ -143,4 +147,4 @@ export const confirmSubmit = async () => {
   await act(async () => confirm.click());
 };
 
-export const deviceCopy = ({ attemptId }: RunningTest) => localStorage.getItem(`wattle-answers-${attemptId}`);
+export const deviceCopy = ({ attemptId }: OpenTestAttempt) => localStorage.getItem(`wattle-answers-${attemptId}`);

@@ -137,11 +137,11 @@ async function respondToFetch(input: RequestInfo | URL, init?: RequestInit): Pro
   calls.push(call);
   const responder = responders.get(path);
   if (!responder) throw new Error(`The test prepared no response for ${request.method} ${path}`);
-  return Promise.race([responder(call), givenUp(request.signal)]);
+  return Promise.race([responder(call), aborted(request.signal)]);
 }
 
 /** Rejects when the page waits no longer. */
-function givenUp(signal: AbortSignal): Promise<never> {
+function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });

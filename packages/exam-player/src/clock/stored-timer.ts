@@ -26,7 +26,7 @@ export class StoredTimer {
 }
 
 /** The attempt of a timed test of this category that this device has not seen submitted. */
-export function unfinishedAttempt(category: string): string | undefined {
+export function openAttemptOnDevice(category: string): string | undefined {
   return attemptOf(PREFIX + category);
 }
 

@@ -25,7 +25,7 @@ const Tools = styled.div`
   }
 `;
 
-/** Who has a smaller screen has seldom keys; they are in the display menu too. */
+/** Small screens seldom have a keyboard. */
 const KeysButton = styled(Button)`
   @media (max-width: 999.98px) {
     display: none;

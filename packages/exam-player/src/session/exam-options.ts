@@ -5,7 +5,7 @@ import type { AttemptOwner } from './stored-attempts';
 import type { Submission } from './submission';
 
 /** An attempt that the server has opened, with its questions. */
-export type RunningTest = OpenAttempt & { questions: ServedQuestion[] };
+export type OpenTestAttempt = OpenAttempt & { questions: ServedQuestion[] };
 
 /** The endpoints of an attempt. */
 export interface ExamEndpoints {
@@ -30,7 +30,7 @@ export interface ExamSentences extends FailureSentences {
 }
 
 export interface ExamSessionOptions {
-  test: RunningTest;
+  test: OpenTestAttempt;
   /** Names the stored timer: the category of the test. */
   category: string;
   /** Stored with the attempt, so that only the pages of this owner ask for it later. */

@@ -53,7 +53,7 @@ export class ExamSession extends ExamStore {
       save: (changes) => unwrap(endpoints.save(changes), sentences),
       onStatus: (saveStatus) => this.publish({ saveStatus }),
       onReceipt: (receipt) => this.applyStatus(receipt),
-      onOvertaken: (answer) => this.set(transition.answered(this.state, answer)),
+      onNewerAnswer: (answer) => this.set(transition.answered(this.state, answer)),
       onEnded: (error) => this.applyFailure(error),
     });
     const { saveStatus, ...restored } = this.sync.restore();
@@ -140,7 +140,7 @@ export class ExamSession extends ExamStore {
     this.sync.putUiState({ current: questions[current]?.id, ...marks });
   }
 
-  /** Nothing changes while the server cannot tell. */
+  /** Does nothing when the request fails. */
   private async fetchStatus(): Promise<void> {
     const { endpoints, sentences } = this.options;
     const status = await unwrap(endpoints.status(), sentences).catch(() => undefined);
@@ -150,7 +150,7 @@ export class ExamSession extends ExamStore {
   private applyStatus(status: AttemptStatus): void {
     this.clock.set(status);
     const hasMoreTime = this.clock.secondsLeft !== 0 && !this.submitter.isSending;
-    if (hasMoreTime) this.set(transition.prolonged(this.state));
+    if (hasMoreTime) this.set(transition.timeExtended(this.state));
     if (this.isOfAnotherPage(status)) this.set(transition.superseded(this.state));
     if (status.state === 'submitted') this.set(transition.closed(this.state, 'closed'));
     if (!isOver(this.state)) this.applySecondsLeft(this.clock.secondsLeft);

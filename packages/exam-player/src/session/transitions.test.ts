@@ -64,7 +64,7 @@ const FOLLOWING: [string, (state: ExamState) => ExamState, Record<string, string
     (state) => transition.closed(state, 'closed'),
     { ...fromAnswering('closed'), submitting: 'closed', superseded: 'closed' },
   ],
-  ['there is more time', transition.prolonged, { 'time-up': 'answering' }],
+  ['there is more time', transition.timeExtended, { 'time-up': 'answering' }],
   ['the server refuses', (state) => transition.refused(state, 'No.'), { 'time-up': 'refused', closed: 'refused' }],
 ];
 

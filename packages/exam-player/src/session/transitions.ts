@@ -23,7 +23,7 @@ export function marked(state: ExamState, marks: Marks): ExamState {
 export function movedTo(state: ExamState, index: number): ExamState {
   if (isLocked(state)) return state;
   const phase = state.phase.name === 'answering' ? { ...state.phase, emptyWritingId: undefined } : state.phase;
-  return { ...state, current: within(state, index), phase };
+  return { ...state, current: clampIndex(state, index), phase };
 }
 
 export function submitAsked(state: ExamState): ExamState {
@@ -35,7 +35,7 @@ export function submitAsked(state: ExamState): ExamState {
 export function submitDeclined(state: ExamState, index: number, emptyWritingId?: string): ExamState {
   if (state.phase.name !== 'confirming') return state;
   const { hasSubmitFailed } = state.phase;
-  return { ...state, phase: { name: 'answering', emptyWritingId, hasSubmitFailed }, current: within(state, index) };
+  return { ...state, phase: { name: 'answering', emptyWritingId, hasSubmitFailed }, current: clampIndex(state, index) };
 }
 
 export function submitStarted(state: ExamState): ExamState {
@@ -57,7 +57,7 @@ export function closed(state: ExamState, reason: AutoSubmitReason): ExamState {
 }
 
 /** There is more time. */
-export function prolonged(state: ExamState): ExamState {
+export function timeExtended(state: ExamState): ExamState {
   return isTimeUp(state) ? { ...state, phase: { name: 'answering' } } : state;
 }
 
@@ -78,6 +78,6 @@ function isTimeUp({ phase }: ExamState): boolean {
   return phase.name === 'autoSubmitting' && phase.reason === 'time-up';
 }
 
-function within({ questions }: ExamState, index: number): number {
+function clampIndex({ questions }: ExamState, index: number): number {
   return Math.min(Math.max(index, 0), questions.length - 1);
 }

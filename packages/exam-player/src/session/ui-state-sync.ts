@@ -60,7 +60,7 @@ export class UiStateSync {
     return true;
   }
 
-  /** Takes note of the version that the server has. Where it is a later one, the next change goes above it. */
+  /** Marks a version as confirmed. */
   confirm(heldVersion = 0): void {
     this.confirmed = Math.max(this.confirmed, heldVersion);
   }

@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { AttemptUiState } from '@wattle/contract';
 import { aServer, aTest, choose, confirmSubmit, pass, play, press } from '../../test/play';
-import type { RunningTest } from './exam-options';
+import type { OpenTestAttempt } from './exam-options';
 import { storedAttempts } from './stored-attempts';
 
-const ids = ({ questions }: RunningTest) => questions.map(({ id }) => id);
+const ids = ({ questions }: OpenTestAttempt) => questions.map(({ id }) => id);
 
 const aUiState = (overrides: Partial<AttemptUiState> = {}): AttemptUiState => ({
   version: 9,
