@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { anId } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import { visitorEmail } from '@wattle/platform';
-import { apiCalls, apiIsAway, apiReturns, renderRemote } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, apiUnreachable, renderRemote } from '@wattle/platform/testing';
 import routes from './routes';
 
 const statusOf = (id: string) => `freeassesment/attempts/${id}/status`;
@@ -80,7 +80,7 @@ test('it goes when the page is seen again after another device has submitted', a
 
 test.each([
   ['is open', (id: string) => tell(id, 'open')],
-  ['cannot be asked for', (id: string) => apiIsAway(statusOf(id))],
+  ['cannot be asked for', (id: string) => apiUnreachable(statusOf(id))],
 ])('what the device stores of a test that %s stays', async (_what, prepare) => {
   const attemptId = aStoredAttempt();
   prepare(attemptId);

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { anAnswer } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
-import { apiCalls, apiIsAway, apiReturns, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
 import { choose, pass, sleep, user } from '../../test/pass-time';
 import { OPEN, SUBMIT, take } from '../../test/take-test';
 
 describe('a laptop that slept', () => {
   it('and woke up without network shows the test as it was, and asks for the time every five seconds', async () => {
     const { saved, status } = await take();
-    apiIsAway(status);
-    apiIsAway(saved);
+    apiUnreachable(status);
+    apiUnreachable(saved);
     await choose('B');
     await sleep(60);
     await pass(3);
@@ -75,7 +75,7 @@ describe('a test that another page has taken over', () => {
 
   it('stays where it is, and says so, when it cannot be opened', async () => {
     await takeWithTab();
-    apiIsAway(OPEN);
+    apiUnreachable(OPEN);
     await goOn();
     await waitFor(() => expect(shownNotices()).toEqual(['Something went wrong. Please try again.']));
     expect(screen.getByText(TAKEN)).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aServedQuestion } from '@wattle/contract/testing';
-import { apiCalls, apiHangs, apiIsAway, apiResponds, apiReturns, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiResponds, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { choose, pass, user } from '../../test/pass-time';
 import { SUBMIT, submit, take } from '../../test/take-test';
@@ -79,7 +79,7 @@ describe('when the time is up', () => {
   });
 
   it.each([
-    ['nobody answers', () => apiIsAway(SUBMIT)],
+    ['nobody answers', () => apiUnreachable(SUBMIT)],
     ['too much was asked', () => apiReturns(SUBMIT, {}, 429)],
     ['the server fails', () => apiReturns(SUBMIT, {}, 503)],
   ])('the submission is repeated while %s', async (_what, prepare) => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
-import { apiCalls, apiHangs, apiIsAway, apiReturns, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { email, OPEN, open, SUBMIT, submit, take } from '../../test/take-test';
 
@@ -51,7 +51,7 @@ test('posts the score where the keys were sent along', async () => {
 });
 
 test('keeps the test and says so when it cannot be submitted', async () => {
-  apiIsAway(SUBMIT);
+  apiUnreachable(SUBMIT);
   await take();
   await submit();
   await waitFor(() => expect(shownNotices()).toEqual(['Error submitting assessment:']));
@@ -89,7 +89,7 @@ test.each([
     'cannot be loaded',
     () => {
       expectComplaints(/^The questions could not be loaded/);
-      apiIsAway(OPEN);
+      apiUnreachable(OPEN);
     },
   ],
   ['are none', () => apiReturns(OPEN, { questions: [] })],

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { apiCalls, apiHangs, apiIsAway, apiReturns } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable } from '@wattle/platform/testing';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { LOGIN, logIn, loginResponse, open, user } from '../../test/log-in';
 
@@ -66,7 +66,7 @@ test('shows the catalogue sentence when the server refuses without one', async (
 });
 
 test('shows the catalogue sentence when nobody answers', async () => {
-  apiIsAway(LOGIN);
+  apiUnreachable(LOGIN);
   await open();
   await logIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -58,13 +58,13 @@ export function apiResponds(path: string, responder: Responder): void {
 }
 
 /** The API responds to whoever sends this access token, and asks all others to log in. */
-export function apiWants(token: string, path: string, body: unknown): void {
+export function apiRequiresToken(token: string, path: string, body: unknown): void {
   const refusal = { statusCode: 401, message: 'Please log in to go on.' };
   apiResponds(path, (call) => (call.token === token ? Response.json(body) : Response.json(refusal, { status: 401 })));
 }
 
 /** The API cannot be reached at a path. */
-export function apiIsAway(path: string): void {
+export function apiUnreachable(path: string): void {
   responders.set(path, () => Promise.reject(new TypeError('Failed to fetch')));
 }
 

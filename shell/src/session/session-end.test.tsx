@@ -4,7 +4,7 @@ import '@wattle/design-system/testing';
 import type { SessionUser } from '@wattle/contract';
 import { api, signIn, useSession } from '@wattle/platform';
 import { watchOtherTabs } from '@wattle/platform/internal';
-import { apiCalls, apiHangs, apiIsAway, apiReturns, apiWants } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiRequiresToken, apiReturns, apiUnreachable } from '@wattle/platform/testing';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { renderShell } from '../../test/render-shell';
 import type { LoadRoutes } from '../remotes/remotes';
@@ -47,7 +47,7 @@ async function open() {
 
 /** The session ends while the page keeps its note. */
 async function openExpired() {
-  apiWants('access.2', NOTES, {});
+  apiRequiresToken('access.2', NOTES, {});
   apiReturns('auth/refresh', { message: 'Your session has ended. Please log in again.' }, 401);
   const view = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
@@ -94,7 +94,7 @@ test('says that it is busy, and asks once', async () => {
 
 test.each([
   ['is wrong', () => apiReturns(LOGIN, {}, 401), 'Invalid credentials. Please try again.'],
-  ['cannot be checked', () => apiIsAway(LOGIN), 'An error occurred while logging in. Please try again later.'],
+  ['cannot be checked', () => apiUnreachable(LOGIN), 'An error occurred while logging in. Please try again later.'],
 ])('a password that %s can be typed again', async (_what, prepare, sentence) => {
   await openExpired();
   prepare();
