@@ -1,17 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aServedQuestion } from '@wattle/contract/testing';
-import {
-  aServer,
-  aTest,
-  choose,
-  confirmSubmit,
-  pass,
-  play,
-  press,
-  type Submit,
-  submitNever,
-  user,
-} from '../../test/play';
+import { aServer, aTest, choose, confirmSubmit, pass, play, press, submitNever, user } from '../../test/play';
 
 describe('a submission', () => {
   it('asks first, and says that nothing can be changed after', async () => {
