@@ -80,6 +80,7 @@ export {
   YEAR_LEVELS,
 } from './constants';
 export { formatClock, formatMinutes, secondsUntil } from './durations';
+export { ACCENTED_EMAIL, hasAccents } from './email-accents';
 export type { Endpoint } from './endpoint';
 export { ENDPOINTS, PLANNED } from './endpoints';
 export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema } from './errors';
