@@ -7,7 +7,7 @@ import type { Visitor } from './support/visitor';
 import { type QuestionRow, questionRows, rowsOf, workbookOf } from './support/workbook';
 
 // Progress may be asked for before the import has begun, and journeys cut the network.
-test.use({ allowedComplaints: /Failed to load resource/ });
+test.use({ changesBank: true, allowedComplaints: /Failed to load resource/ });
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** An import of thousands of rows where every core is at work. */

@@ -6,6 +6,7 @@ import { Visitor } from './support/visitor';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
+test.use({ changesBank: true });
 test.beforeEach(({ visitor }) => visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin));
 
 /** A text that no other question has. */
