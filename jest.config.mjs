@@ -29,7 +29,7 @@ const nodePackage = (name, folder, more = {}) => ({
 const browserPackage = (name, folder, more = {}) => ({
   ...packageOf(name, folder),
   testEnvironment: 'jest-fixed-jsdom',
-  setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/lib/browser-tests.mjs')],
+  setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/testing/browser-tests.ts')],
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
   transform: {
     '\\.tsx?$': swc({ tsx: true }, { react: { runtime: 'automatic' } }),

@@ -19,7 +19,7 @@ test('an option is ruled out, and is so again after a reload', async ({ page }) 
 
 test('a sentence of the passage is highlighted by keyboard, and is so again on another device', async ({
   page,
-  browser,
+  newDevice,
 }) => {
   await student.begin('Reading');
   await page.getByRole('button', { name: 'Highlight', exact: true }).focus();
@@ -28,19 +28,19 @@ test('a sentence of the passage is highlighted by keyboard, and is so again on a
   while (!(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed') === 'false')))
     await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
+  const saved = page.waitForResponse(
+    (response) => response.ok() && response.request().postDataJSON()?.uiState?.highlights !== undefined,
+  );
   await page.keyboard.press('Space');
   await expect(page.getByRole('main').locator('mark').first()).toBeVisible();
   const marked = await page.getByRole('main').locator('mark').allTextContents();
-  await page.waitForResponse(
-    (response) => response.ok() && response.request().postDataJSON()?.uiState?.highlights !== undefined,
-  );
+  await saved;
   await expectAccessible(page);
 
-  const other = await browser.newPage();
+  const other = await newDevice();
   const same = await student.inAnotherBrowser(other);
   await same.begin('Reading');
   await expect(other.getByRole('main').locator('mark')).toHaveText(marked);
-  await other.close();
 });
 
 test('keys choose, move, flag and help, until they are turned off', async ({ page }) => {

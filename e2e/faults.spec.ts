@@ -36,7 +36,6 @@ test('nothing of a test that was submitted from another page stays on the device
 });
 
 test.describe('with a product of its own', () => {
-  test.describe.configure({ timeout: 120_000 });
   // While the API is away, the shell's server says so.
   test.use({ allowedComplaints: /Failed to load resource: .* 503/ });
 

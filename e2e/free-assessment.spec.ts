@@ -68,17 +68,17 @@ test('a visitor goes from the landing page to the report in the mailbox', async 
 });
 
 test('no answer key and no explanation reaches the browser before a test is submitted', async ({ page, visitor }) => {
-  const answers: Promise<string>[] = [];
+  const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.url().includes('/api/')) answers.push(response.text());
+    if (response.url().includes('/api/')) bodies.push(response.text());
   });
   await visitor.startAssessment();
   await visitor.startTest(reading);
   await visitor.answer('B');
   await expect(page.getByText('Saved', { exact: true })).toBeAttached();
-  const sealed = await Promise.all(answers);
-  expect(sealed.length).toBeGreaterThan(3);
-  expect(sealed.join()).not.toMatch(/correct_answer|explanation/);
+  const beforeSubmission = await Promise.all(bodies);
+  expect(beforeSubmission.length).toBeGreaterThan(3);
+  expect(beforeSubmission.join()).not.toMatch(/correct_answer|explanation/);
 });
 
 test('the Tab key goes through the bar as the eye does', async ({ page, visitor }) => {

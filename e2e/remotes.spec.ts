@@ -4,7 +4,6 @@ import { expect, test } from './support/fixtures';
 const REMOTE_AWAY = /Failed to load resource: .* 404|Refused to execute script|No version of the remote/;
 
 test.describe('with releases of its own', () => {
-  test.describe.configure({ timeout: 120_000 });
   test.use({ allowedComplaints: REMOTE_AWAY });
 
   test('a remote whose files are missing shows a card with a retry; everything else works', async ({

@@ -36,9 +36,10 @@ test('an API that is killed inside sign-ups leaves whole families only, and all 
     families.map(async (number) => {
       const { status } = await signUp(product.apiUrl, number);
       if (status === 201) answered.add(number);
-      if (answered.size === 4) killed = product.killApi();
+      if (!killed && answered.size >= 4) killed = product.killApi();
     }),
   );
+  expect(killed, 'the API was killed').toBeDefined();
   await killed;
   expect(answered.size).toBeLessThan(families.length);
 
@@ -75,4 +76,15 @@ test('a command that is not there is answered with how to use them', () => {
   });
   expect(status).toBe(1);
   expect(stderr).toContain('pnpm family erase');
+});
+
+test('a command whose DATA_DIR cannot be used says so in one line', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['api/dist/staff.mjs', 'admin', 'create', 'ada'], {
+    cwd: ROOT,
+    input: 'a long password\n',
+    encoding: 'utf8',
+    env: { DATA_DIR: '/proc/data' },
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^DATA_DIR: \/proc\/data cannot be used: .+\n$/);
 });

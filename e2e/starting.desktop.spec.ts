@@ -84,6 +84,12 @@ const impossible: [what: string, file: string, settings: () => Settings, sentenc
   ['a port in use', SHELL, () => ({ PORT: takenPort() }), /^PORT: port \d+ is in use/],
   ['a port in use', API, () => ({ API_PORT: takenPort() }), /^API_PORT: port \d+ is in use/],
   ['a file in place of the data', API, () => ({ DATA_DIR: aFile() }), /^DATA_DIR: .+ a file stands in its place$/],
+  [
+    'a weak password of the first admin',
+    API,
+    () => ({ ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: 'password' }),
+    /^ADMIN_PASSWORD: is one that many people use/,
+  ],
   ['data where nobody may write', API, () => ({ DATA_DIR: '/proc/data' }), /^DATA_DIR: \/proc\/data cannot be used: /],
   ['releases below a file', SHELL, () => ({ RELEASES_DIR: join(aFile(), 'releases') }), /^RELEASES_DIR: .+ a file/],
   [

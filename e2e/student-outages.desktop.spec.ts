@@ -38,7 +38,6 @@ const test = journey.extend<{ outage: Outage }>({
   },
 });
 
-test.describe.configure({ timeout: 120_000 });
 // A 409 tells a page that its test was marked before the API died.
 test.use({ allowedComplaints: /Failed to load resource: .* (409|502|503|504)|net::ERR_/ });
 

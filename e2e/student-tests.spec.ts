@@ -170,12 +170,12 @@ test('an address of no test says so', async ({ page }) => {
 });
 
 test('no response of the API tells a key or a reason before the test is submitted', async ({ page }) => {
-  const answers: Promise<{ url: string; text: string }>[] = [];
+  const bodies: Promise<{ url: string; text: string }>[] = [];
   page.on('response', (response) => {
     const url = response.url();
     // What was submitted may be explained.
     if (url.includes('/api/') && !/\/submit|\/attempts\/[0-9a-f]{24}$/.test(url)) {
-      answers.push(response.text().then((text) => ({ url, text })));
+      bodies.push(response.text().then((text) => ({ url, text })));
     }
   });
   await student.begin('Weekly test');
@@ -188,7 +188,7 @@ test('no response of the API tells a key or a reason before the test is submitte
     await student.goto('/student-dashboard');
     await student.begin(name);
   }
-  const read = await Promise.all(answers);
+  const read = await Promise.all(bodies);
   for (const path of ['re-sit', 'answers', 'subject-test', 'getTestQuestions', '/attempts']) {
     expect(read.some(({ url, text }) => url.includes(path) && text.length > 0)).toBe(true);
   }

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Environment, EnvironmentError, listenError, prepareFolder, readEnvironment } from '@wattle/environment';
+import { EnvironmentError, listenError, readEnvironment } from '@wattle/environment';
 import { endStart, onStop } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { destination } from 'pino';
 import { createApp } from './app';
 import { createLog } from './common/logging';
+import { prepareDataDir } from './config/data-dir';
 import { openDatabase } from './database/database';
 import { ReadinessService } from './health/readiness.service';
 
@@ -20,8 +21,8 @@ const log = createLog(destination({ dest: 1, sync: false }));
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, process.cwd());
-  const { host, apiPort: port, dataDir } = environment;
-  if (keepsFiles(environment)) prepareFolder('DATA_DIR', dataDir);
+  const { host, apiPort: port } = environment;
+  prepareDataDir(environment);
   const database = await openDatabase(environment);
   const app = await createApp(environment, database, log);
   // Nest's own `listen` logs an error before it throws it.
@@ -50,11 +51,6 @@ async function start(): Promise<void> {
       () => process.exit(1),
     );
   });
-}
-
-/** Whether anything is stored in DATA_DIR; otherwise the folder need not exist. */
-function keepsFiles({ mongodbUri, smtpUrl, jwtSecrets }: Environment): boolean {
-  return !(mongodbUri && smtpUrl && jwtSecrets);
 }
 
 start().catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { aQuestion } from '@wattle/contract/testing';
 import { startEmbeddedMongo } from '@wattle/embedded-mongo';
 import { readEnvironment, readTestEnvironment } from '@wattle/environment';
 import jwt from 'jsonwebtoken';
-import { type Connection, type Model, Types } from 'mongoose';
+import { type Connection, type Model, mongo, Types } from 'mongoose';
 import request from 'supertest';
 import { DatabaseProxy } from '../../scripts/testing/database-proxy';
 import { createApp } from '../src/app';
@@ -132,6 +132,7 @@ export class TestApi {
     this.setClock(app);
     return {
       sweep: () => app.get(SubmissionService).closeOverdue(),
+      client: app.get<Connection>(getConnectionToken()).getClient(),
       close: async () => {
         await app.close();
         // Passport holds one strategy in a process: that of the application which was created last.
@@ -141,7 +142,6 @@ export class TestApi {
   }
 
   async close(): Promise<void> {
-    if (mongodbUri) await this.connection.dropDatabase();
     await this.app.close();
     await this.database.close();
     rmSync(this.dataDir, { recursive: true, force: true });
@@ -284,7 +284,17 @@ export class TestApi {
 /** The server that TEST_MONGODB_URI names, or an embedded engine. */
 async function testDatabase(dataDir: string): Promise<Database> {
   const name = `wattle_test_${randomUUID().slice(0, 8)}`;
-  if (mongodbUri) return { uri: mongodbUri, name, close: async () => {} };
+  if (mongodbUri) return { uri: mongodbUri, name, close: () => dropDatabase(mongodbUri, name) };
   const engine = await startEmbeddedMongo({ dataDir: join(dataDir, 'mongo'), port: 0 });
   return { uri: engine.uri, name, close: () => engine.close() };
+}
+
+/** With a client of its own: the API is closed by then, and a test may have cut it off from its database. */
+async function dropDatabase(uri: string, name: string): Promise<void> {
+  const client = new mongo.MongoClient(uri);
+  try {
+    await client.db(name).dropDatabase();
+  } finally {
+    await client.close();
+  }
 }

@@ -35,7 +35,7 @@ async function signUpChildren(api: string): Promise<void> {
       password: PASSWORD,
     }));
     const { status } = await post(`${api}/api/auth/signup`, { parent, children, terms: true });
-    if (status !== 201) throw new Error(`The sign-up was answered with ${status}`);
+    if (status !== 201) throw new Error(`The response to the sign-up was ${status}`);
   }
 }
 
@@ -45,14 +45,14 @@ const health = (api: string) => timed(() => fetch(`${api}/api/health`));
 
 async function logInsASecond(api: string): Promise<void> {
   const end = performance.now() + SECONDS * 1_000;
-  const answers: Awaited<ReturnType<typeof logIn>>[] = [];
+  const responses: Awaited<ReturnType<typeof logIn>>[] = [];
   const one = async (child: number) => {
-    while (performance.now() < end) answers.push(await logIn(api, child));
+    while (performance.now() < end) responses.push(await logIn(api, child));
   };
   await Promise.all(Array.from({ length: PARALLEL }, (_each, child) => one(child)));
-  const failed = answers.filter(({ status }) => status !== 200).length;
-  const times = answers.map(({ ms }) => ms);
-  say(`log-ins, ${PARALLEL} in parallel: ${Math.round(answers.length / SECONDS)} a second, ${failed} failed`);
+  const failed = responses.filter(({ status }) => status !== 200).length;
+  const times = responses.map(({ ms }) => ms);
+  say(`log-ins, ${PARALLEL} in parallel: ${Math.round(responses.length / SECONDS)} a second, ${failed} failed`);
   say(`  p50 ${median(times).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`);
 }
 

@@ -2,7 +2,7 @@ import { buildPackage } from '../../scripts/lib/build';
 import { Backend } from '../support/backend';
 import { ended, runNode } from '../support/processes';
 import { signInMany } from '../support/signed-in';
-import type { Answer } from './support/bare-server';
+import type { ServedResponse } from './support/bare-server';
 import { median, say } from './support/figures';
 import { flood } from './support/flood';
 import { cpuMs } from './support/process-usage';
@@ -18,16 +18,16 @@ interface Target {
   url: string;
 }
 
-async function answerOf(url: string, headers: Record<string, string>): Promise<Answer> {
+async function responseOf(url: string, headers: Record<string, string>): Promise<ServedResponse> {
   const response = await fetch(url, { headers });
   const own = [...response.headers].filter(([name]) => !OF_THE_CONNECTION.includes(name));
   return { headers: own, etag: response.headers.get('etag') ?? '', body: await response.text() };
 }
 
-async function startBareServer(answer: Answer) {
+async function startBareServer(response: ServedResponse) {
   const child = runNode(['--import', 'tsx', 'e2e/bench/support/bare-server.ts'], {});
   const port = new Promise((resolve) => child.once('message', resolve));
-  child.send(answer);
+  child.send(response);
   return { pid: child.pid ?? 0, url: `http://127.0.0.1:${await port}${PATH}`, close: () => ended(child, 'SIGTERM') };
 }
 
@@ -58,12 +58,12 @@ const backend = await Backend.start();
 const [admin] = await signInMany(backend.db, 'admin', 1);
 const headers = { Authorization: `Bearer ${admin?.token}` };
 const api = { pid: backend.apiPid, url: `${backend.url}${PATH}` };
-const answer = await answerOf(api.url, headers);
-const bare = await startBareServer(answer);
+const response = await responseOf(api.url, headers);
+const bare = await startBareServer(response);
 
-say(`Question list of ${(answer.body.length / 1_000).toFixed(0)} KB at 50 connections: CPU of a request`);
+say(`Question list of ${(response.body.length / 1_000).toFixed(0)} KB at 50 connections: CPU of a request`);
 await compare('sent whole (200)', bare, api, headers, 200);
-if (answer.etag) await compare('unchanged (304)', bare, api, { ...headers, 'If-None-Match': answer.etag }, 304);
+if (response.etag) await compare('unchanged (304)', bare, api, { ...headers, 'If-None-Match': response.etag }, 304);
 else say('  unchanged (304): the list has no ETag');
 await bare.close();
 await backend.close();

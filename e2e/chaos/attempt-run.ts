@@ -32,7 +32,7 @@ export class AttemptRun {
       await this.client.takeDevice(isClockWrong ? this.random.pick([HOUR_MS, -HOUR_MS]) : 0);
       await this.client.openPage(openingsAtOnce);
       for (const fault of steps) {
-        if (fault) await this.meet(fault);
+        if (fault) await this.applyFault(fault);
         this.answer(this.random.pick(this.questions));
         await sleep(this.random.between(50, 400));
       }
@@ -54,7 +54,7 @@ export class AttemptRun {
     this.client.page.answer(id, subject === 'Writing' ? { writingResponse: text } : { selectedAnswer });
   }
 
-  private async meet(fault: Fault): Promise<void> {
+  private async applyFault(fault: Fault): Promise<void> {
     const { client, random } = this;
     const { device, proxy } = client;
     const networkFault = NETWORK_FAULTS.find((each) => each === fault);

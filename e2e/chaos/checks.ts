@@ -15,15 +15,27 @@ export interface Findings {
   complaints: string[];
 }
 
+/** What of a run is compared. */
+type CheckedRun = Pick<AttemptRun, 'record' | 'child' | 'plan'>;
+
 /** Compares what a child was told with what the database says. */
-export function check(run: AttemptRun, stored: readonly StoredAttempt[]): Findings {
+export function check(run: CheckedRun, stored: readonly StoredAttempt[]): Findings {
   const { record, child } = run;
   const own = stored.filter(({ owner }) => owner === `child:${child.id}`);
   const [attempt] = own;
   const complaints = record.complaints.map((complaint) => `${child.id}: ${complaint}`);
-  if (!attempt) return { acknowledged: 0, lost: [], duplicates: 0, deadlineErrors: [], complaints };
+  const acknowledged = record.acknowledged.length;
+  if (!attempt) {
+    return {
+      acknowledged,
+      lost: record.acknowledged.map(({ questionId }) => `${child.id}: no attempt holds question ${questionId}`),
+      duplicates: 0,
+      deadlineErrors: [],
+      complaints: [...complaints, `${child.id}: no attempt is stored`],
+    };
+  }
   return {
-    acknowledged: record.acknowledged.length,
+    acknowledged,
     lost: record.acknowledged
       .filter((answer) => !isKept(answer, attempt, run))
       .map((answer) => lostLine(answer, attempt)),
@@ -34,7 +46,7 @@ export function check(run: AttemptRun, stored: readonly StoredAttempt[]): Findin
 }
 
 /** The same is there, or what the child itself chose later: in a save, or in its submission. */
-function isKept(answer: SavedAnswer, { answers }: StoredAttempt, { record }: AttemptRun): boolean {
+function isKept(answer: SavedAnswer, { answers }: StoredAttempt, { record }: CheckedRun): boolean {
   const kept = answers[answer.questionId];
   if (!kept || kept.version < answer.version) return false;
   if (textOf(kept) === textOf(answer)) return true;
@@ -48,20 +60,20 @@ function lostLine(answer: SavedAnswer, { _id, answers }: StoredAttempt): string 
 }
 
 /** An attempt is marked once, and whoever submits it again is told the same. */
-function wrongSubmission({ record, plan }: AttemptRun, { _id, state, result, answers }: StoredAttempt): string[] {
+function wrongSubmission({ record, plan }: CheckedRun, { _id, state, result, answers }: StoredAttempt): string[] {
   const name = `attempt ${_id}, ${plan.ending}`;
   if (state === 'open' || !result) return [`${name}: it was never marked`];
   const told = new Set(record.results.map((each) => JSON.stringify(each)));
   const [first] = record.results;
-  const differs = first?.questions.some((each) => textOf(each) !== textOf(answers[each.questionId]));
+  const isDifferent = first?.questions.some((each) => textOf(each) !== textOf(answers[each.questionId]));
   return [
     ...(told.size > 1 ? [`${name}: its submissions were told ${told.size} different results`] : []),
     ...(first && first.score !== result.score ? [`${name}: told ${first.score}, recorded ${result.score}`] : []),
-    ...(differs ? [`${name}: the answers in its result are not the recorded ones`] : []),
+    ...(isDifferent ? [`${name}: the answers in its result are not the recorded ones`] : []),
   ];
 }
 
-function deadlineErrors({ record, plan }: AttemptRun, { deadline, submittedAt }: StoredAttempt): number[] {
+function deadlineErrors({ record, plan }: CheckedRun, { deadline, submittedAt }: StoredAttempt): number[] {
   if (plan.ending === 'submitted' || !deadline || !submittedAt) return [];
   const secondsFrom = (moment: number) => Math.abs(submittedAt.getTime() - moment) / 1_000;
   const { timeUp } = record;

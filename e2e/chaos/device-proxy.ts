@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { TcpProxy } from '../../scripts/testing/tcp-proxy';
 
-export const NETWORK_FAULTS = ['request lost', 'answer lost', 'slow answer', 'stalled connection'] as const;
+export const NETWORK_FAULTS = ['request lost', 'response lost', 'slow response', 'stalled connection'] as const;
 export type NetworkFault = (typeof NETWORK_FAULTS)[number];
 
 const SLOW_MS = 800;
@@ -20,23 +20,23 @@ export class DeviceProxy extends TcpProxy {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** The next request meets this. */
+  /** Applies a fault to the next request. */
   failNext(fault: NetworkFault): void {
     this.fault = fault;
   }
 
   protected pass(device: Socket, api: Socket, hangUp: () => void): void {
-    let met: NetworkFault | undefined;
+    let fault: NetworkFault | undefined;
     device.on('data', (sent) => {
-      if (REQUEST.test(sent.subarray(0, 5).toString('latin1'))) met = this.takeFault();
-      if (met === 'request lost') hangUp();
-      else if (met === 'stalled connection') setTimeout(hangUp, STALL_MS);
+      if (REQUEST.test(sent.subarray(0, 5).toString('latin1'))) fault = this.takeFault();
+      if (fault === 'request lost') hangUp();
+      else if (fault === 'stalled connection') setTimeout(hangUp, STALL_MS);
       else api.write(sent);
     });
-    api.on('data', (answer) => {
-      if (met === 'answer lost') hangUp();
-      else if (met === 'slow answer') setTimeout(() => device.write(answer), SLOW_MS);
-      else device.write(answer);
+    api.on('data', (response) => {
+      if (fault === 'response lost') hangUp();
+      else if (fault === 'slow response') setTimeout(() => device.write(response), SLOW_MS);
+      else device.write(response);
     });
   }
 

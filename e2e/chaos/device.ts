@@ -23,7 +23,7 @@ export class Device {
   }
 
   /** Stands still while the device sleeps. */
-  steadyMs(): number {
+  monotonicMs(): number {
     return performance.now() - this.sleptMs;
   }
 

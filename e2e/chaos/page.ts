@@ -84,7 +84,7 @@ export class Page {
     while (!(this.clock.isTimeUp() || this.isClosed)) await sleep(20);
     const { deadlineMs } = this.clock;
     // Who was told too late, or has slept and not been told since, does not know the time and says nothing of it.
-    const knowsTheTime = this.clock.isToldInTime && !this.clock.isInDoubt();
+    const knowsTheTime = this.clock.hasCurrentDeadline && !this.clock.hasDrifted();
     if (deadlineMs === undefined || this.isClosed || !knowsTheTime) return;
     this.context.record.timeUp = { at: Date.now(), deadline: deadlineMs };
   }
@@ -113,7 +113,7 @@ export class Page {
     const answers = this.answers.unconfirmed();
     if (answers.length > 0) {
       this.received(answers, await this.calls.save(this.attemptId, { answers }));
-    } else if (this.clock.isInDoubt() || performance.now() - this.askedAt > STATUS_MS) {
+    } else if (this.clock.hasDrifted() || performance.now() - this.askedAt > STATUS_MS) {
       this.clock.set(await this.calls.status(this.attemptId));
       this.askedAt = performance.now();
     }

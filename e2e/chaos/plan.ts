@@ -44,10 +44,10 @@ export function randomPlan(random: Random, withinMs: number): Plan {
     startsAfterMs: random.between(0, withinMs),
     openingsAtOnce: random.pick([1, 1, 2, 5]),
     steps: randomSteps(random),
-    isClockWrong: random.chance(0.2),
+    isClockWrong: random.isTrueWith(0.2),
     ending: isTimed ? random.pick(ENDINGS) : 'submitted',
-    hasExtraTime: random.chance(0.5),
-    submissionsAtOnce: random.chance(0.5) ? random.whole(2, 50) : 1,
+    hasExtraTime: random.isTrueWith(0.5),
+    submissionsAtOnce: random.isTrueWith(0.5) ? random.whole(2, 50) : 1,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed draws the same. */
+/** Pseudo-random numbers: one seed gives one sequence. */
 export class Random {
   constructor(private state: number) {}
 
@@ -18,15 +18,15 @@ export class Random {
     return Math.floor(this.between(least, most + 1));
   }
 
-  chance(share: number): boolean {
-    return this.next() < share;
+  isTrueWith(probability: number): boolean {
+    return this.next() < probability;
   }
 
   pick<Thing>(things: readonly Thing[]): Thing {
     return things[this.whole(0, things.length - 1)] as Thing;
   }
 
-  /** Chance of its own for one of many, whatever the others draw. */
+  /** An independent sequence for one of many. */
   fork(): Random {
     return new Random(Math.floor(this.next() * 2 ** 32));
   }

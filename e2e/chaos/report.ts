@@ -39,15 +39,15 @@ export class Report {
   }
 
   toString(): string {
-    const struck = Object.entries(this.struck()).sort(([, one], [, other]) => other - one);
+    const faults = Object.entries(this.faultCounts()).sort(([, one], [, other]) => other - one);
     return [
       `Chaos run of ${this.runs.length} attempts, seed ${this.seed}`,
       `  answers acknowledged ${this.acknowledged}, lost ${this.lost.length}`,
       `  duplicate attempts   ${this.duplicates}`,
       `  deadline error       ${this.deadlineErrorSeconds.toFixed(2)} s at most, in ${this.deadlineErrors.length} measurements`,
       `  submissions answered ${sum(this.runs.map(({ record }) => record.results.length))}`,
-      '  how often each fault struck',
-      ...struck.map(([fault, times]) => `    ${String(times).padStart(4)}  ${fault}`),
+      '  how often each fault was applied',
+      ...faults.map(([fault, times]) => `    ${String(times).padStart(4)}  ${fault}`),
       ...this.broken.slice(0, LINES_SHOWN).map((line) => `  BROKEN ${line}`),
       '',
     ].join('\n');
@@ -57,7 +57,7 @@ export class Report {
     return this.findings.flatMap(({ deadlineErrors }) => deadlineErrors);
   }
 
-  private struck(): Record<string, number> {
+  private faultCounts(): Record<string, number> {
     const names = this.runs.flatMap(({ plan }) => [
       ...plan.steps.filter((fault) => fault !== undefined),
       ...(plan.ending === 'submitted' ? [] : [plan.ending]),

@@ -7,9 +7,9 @@ const DOUBT_MS = 2_000;
 export class TestClock {
   deadlineMs: number | undefined;
   /** Whether the deadline was still to come when the server told of it. */
-  isToldInTime = true;
+  hasCurrentDeadline = true;
   private serverMs = Number.NEGATIVE_INFINITY;
-  private steadyMs = 0;
+  private monotonicMs = 0;
   private wallMs = 0;
 
   constructor(private readonly device: Device) {}
@@ -17,10 +17,10 @@ export class TestClock {
   set({ serverTime, deadline }: Pick<AttemptStatus, 'serverTime' | 'deadline'>): void {
     // A message that took long on its way tells a time that is gone.
     this.serverMs = Math.max(Date.parse(serverTime), this.now());
-    this.steadyMs = this.device.steadyMs();
+    this.monotonicMs = this.device.monotonicMs();
     this.wallMs = this.device.wallMs();
     const deadlineMs = deadline === undefined ? undefined : Date.parse(deadline);
-    if (deadlineMs !== undefined && deadlineMs !== this.deadlineMs) this.isToldInTime = deadlineMs > this.now();
+    if (deadlineMs !== undefined && deadlineMs !== this.deadlineMs) this.hasCurrentDeadline = deadlineMs > this.now();
     this.deadlineMs = deadlineMs;
   }
 
@@ -29,13 +29,13 @@ export class TestClock {
   }
 
   /** The device slept, or its clock was changed: only the server knows the time. */
-  isInDoubt(): boolean {
+  hasDrifted(): boolean {
     const { device } = this;
-    return Math.abs(device.wallMs() - this.wallMs - (device.steadyMs() - this.steadyMs)) > DOUBT_MS;
+    return Math.abs(device.wallMs() - this.wallMs - (device.monotonicMs() - this.monotonicMs)) > DOUBT_MS;
   }
 
   /** The server's time, in milliseconds since 1970. */
   now(): number {
-    return this.serverMs + this.device.steadyMs() - this.steadyMs;
+    return this.serverMs + this.device.monotonicMs() - this.monotonicMs;
   }
 }

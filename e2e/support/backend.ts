@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
 import { freePort } from '../../scripts/testing/free-port';
 import { EngineProcess } from './engine-process';
-import { answers, ended, runNode } from './processes';
+import { ended, runNode, waitUntilOk } from './processes';
 import { JWT_SECRET } from './signed-in';
 
 /** The API on a database of its own that is no part of its process, with a look into that database. */
@@ -73,7 +73,7 @@ export class Backend {
       MONGODB_URI: uri.href,
       JWT_SECRET,
     });
-    await answers(`${this.url}/api/ready`);
+    await waitUntilOk(`${this.url}/api/ready`);
   }
 
   /** As a power cut would end it: no chance to finish anything. */

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { OwnReleases } from './own-releases';
 import { Product, type Settings } from './product';
 import { Visitor } from './visitor';
@@ -12,6 +12,8 @@ interface Options {
 interface Fixtures extends Options {
   /** A visitor in a browser that has never been here. */
   visitor: Visitor;
+  /** Opens a page on another device, whose console stays silent too. */
+  newDevice: () => Promise<Page>;
   /** Starts a product that this journey may break. */
   startProduct: (settings?: Settings) => Promise<Product>;
   /** A copy of the releases that this journey may break. */
@@ -36,11 +38,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   allowedComplaints: [undefined, { option: true }],
 
-  page: async ({ page, allowedComplaints }, use) => {
-    const complaints = collectComplaints(page);
-    await use(page);
-    const unexpected = complaints.filter((complaint) => !allowedComplaints?.test(complaint));
-    expect(unexpected, 'the console stays silent').toEqual([]);
+  context: async ({ context, allowedComplaints }, use) => {
+    const complaints = collectComplaints(context);
+    await use(context);
+    expectSilence(complaints, allowedComplaints);
+  },
+
+  newDevice: async ({ browser, allowedComplaints }, use) => {
+    const complaints: string[][] = [];
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      complaints.push(collectComplaints(context));
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expectSilence(complaints.flat(), allowedComplaints);
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: as above.
@@ -66,18 +80,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Whatever the browser complains of: errors, warnings, violated policies. */
-function collectComplaints(page: Page): string[] {
+/** Whatever the browser complains of on any page of a context: errors, warnings, violated policies. */
+function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
+  context.on('weberror', (webError) => complaints.push(webError.error().message));
+  context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   return complaints;
 }
 
+function expectSilence(complaints: readonly string[], allowed: RegExp | undefined): void {
+  const unexpected = complaints.filter((complaint) => !allowed?.test(complaint));
+  expect(unexpected, 'the console stays silent').toEqual([]);
+}
+
 /** Nothing on the page keeps out whoever cannot see or hold a mouse. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A text that is fading in has too little contrast for a moment.
+  await page.evaluate(async () => {
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);

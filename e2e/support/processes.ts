@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from '../../scripts/lib/root';
 import { PATH } from './environment';
 
-const ANSWER_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
 /** Starts Node on a file of the workspace. What still runs when this process ends, ends with it. */
 export function runNode(parameters: readonly string[], environment: Record<string, string>): ChildProcess {
@@ -25,16 +25,16 @@ export async function ended(child: ChildProcess | undefined, signal: NodeJS.Sign
   await exit;
 }
 
-/** Waits until an address answers that all is well. */
-export async function answers(url: string): Promise<void> {
-  const end = Date.now() + ANSWER_MS;
+/** Waits until an address responds with success. */
+export async function waitUntilOk(url: string): Promise<void> {
+  const end = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
     const isOk = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
     if (isOk) return;
-    if (Date.now() > end) throw new Error(`${url} does not answer`);
+    if (Date.now() > end) throw new Error(`${url} does not respond`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

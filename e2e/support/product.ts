@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/testing/free-port';
 import { RELEASES } from './build';
-import { answers, ended, runNode } from './processes';
+import { ended, runNode, waitUntilOk } from './processes';
 
 export type Settings = Record<string, string>;
 
@@ -43,7 +43,7 @@ export class Product {
 
   async startApi(): Promise<void> {
     this.api = this.run('api/dist/main.mjs');
-    await answers(`${this.apiUrl}/api/ready`);
+    await waitUntilOk(`${this.apiUrl}/api/ready`);
   }
 
   /** Asks it to stop, as a deployment does. */
@@ -71,7 +71,7 @@ export class Product {
 
   private async startShell(): Promise<void> {
     this.shell = this.run('shell/dist/server/main.mjs');
-    await answers(`${this.url}/registry.json`);
+    await waitUntilOk(`${this.url}/registry.json`);
   }
 
   private run(file: string): ChildProcess {

@@ -23,7 +23,7 @@ export interface TestOf {
 /** A test as a page holds it, whichever call has opened it. */
 export type OpenedTest = OpenAttempt & { questions: ServedQuestion[] };
 
-/** An answer of the API that is no success. */
+/** A response of the API that is no success. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -72,7 +72,7 @@ export class TestCalls {
     return this.send('POST', 'test/subject-test/submit', submission);
   }
 
-  private async send<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  private async send<Body>(method: string, path: string, body?: object): Promise<Body> {
     const response = await fetch(`${this.url}/api/${path}`, {
       method,
       headers: { Authorization: `Bearer ${this.child.token}`, ...(body && { 'Content-Type': 'application/json' }) },
@@ -80,7 +80,7 @@ export class TestCalls {
       ...(this.signal && { signal: this.signal() }),
     });
     if (!response.ok) throw new Refused(response.status, await response.text());
-    return (await response.json()) as Answer;
+    return (await response.json()) as Body;
   }
 }
 

@@ -77,7 +77,6 @@ export class Visitor {
     await this.page.getByLabel('Username or email').fill(username);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Log In' }).click();
-    await expect(this.page.getByText(`Login Successful! Welcome, ${username}`)).toBeVisible();
     await reload;
   }
 

@@ -27,7 +27,7 @@ export const {
   useStartFreeAssessmentMutation,
   useFreeAssessmentDetailsQuery,
   useCheckFreeTestMutation,
-  useOpenFreeTestQuery,
+  useOpenedFreeTestQuery,
   useLazyFreeTestStatusQuery,
   useSaveFreeAnswersMutation,
   useSubmitFreeTestMutation,
@@ -46,7 +46,7 @@ export const {
     checkFreeTest: build.mutation<FreeTestCheck, { test: FreeTest; email: string }>({
       query: ({ test, email }) => ({ url: path(test.checkPath), method: 'POST', body: { email } }),
     }),
-    openFreeTest: build.query<OpenTest, { category: FreeTest['category']; email: string; pageId: string }>({
+    openedFreeTest: build.query<OpenTest, { category: FreeTest['category']; email: string; pageId: string }>({
       query: ({ category, ...params }) => ({ url: path(category), params }),
       // A test that was left may be over when it is opened again.
       keepUnusedDataFor: 0,
@@ -70,7 +70,7 @@ export const {
     }),
     sendFreeReport: build.mutation<SentReport, string>({
       query: (email) => ({ url: path('send-user-details'), method: 'POST', body: { email } }),
-      transformResponse: (answer: Message, _meta, email) => ({ ...answer, email }),
+      transformResponse: (message: Message, _meta, email) => ({ ...message, email }),
     }),
   }),
 });

@@ -2,17 +2,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { anId } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import { visitorEmail } from '@wattle/platform';
-import { apiCalls, apiIsAway, apiReturns, renderRemote } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, apiUnreachable, renderRemote } from '@wattle/platform/testing';
 import routes from './routes';
 
 const statusOf = (id: string) => `freeassesment/attempts/${id}/status`;
 const tell = (id: string, state: string) => apiReturns(statusOf(id), { state, serverTime: new Date().toISOString() });
 
 /** A device on which a test was taken, as the exam player has stored it. */
-function aStoredAttempt(category = 'randomMathsQuestions'): string {
+function aStoredAttempt({ owner = 'visitor', category = 'randomMathsQuestions' } = {}): string {
   const attemptId = anId();
   localStorage.setItem(`wattle-answers-${attemptId}`, '[]');
-  localStorage.setItem(`wattle-ui-state-${attemptId}`, '{}');
+  localStorage.setItem(`wattle-ui-state-${attemptId}`, JSON.stringify({ owner }));
   localStorage.setItem(`timer_${category}`, JSON.stringify({ remaining: 5, timestamp: 1, attemptId }));
   return attemptId;
 }
@@ -48,6 +48,23 @@ test('it goes also when the timer was overwritten by that of a later test', asyn
   await waitFor(() => expect(stored().sort()).toEqual(ofLater.sort()));
 });
 
+test('it goes when the browser has lost the cookie of its assessment', async () => {
+  const attemptId = aStoredAttempt();
+  apiReturns(statusOf(attemptId), { message: 'There is no such test.' }, 404);
+  await open(HUB);
+  await waitFor(() => expect(stored()).toEqual([]));
+});
+
+test("what the device stores of a student's test stays, and is not asked for", async () => {
+  const ofStudent = aStoredAttempt({ owner: 'student', category: 'weekly-test' });
+  const ofVisitor = aStoredAttempt();
+  tell(ofVisitor, 'submitted');
+  await open(HUB);
+  const kept = [`wattle-answers-${ofStudent}`, `wattle-ui-state-${ofStudent}`, 'timer_weekly-test'];
+  await waitFor(() => expect(stored().sort()).toEqual(kept.sort()));
+  expect(apiCalls(statusOf(ofStudent))).toEqual([]);
+});
+
 test('it goes when the page is seen again after another device has submitted', async () => {
   const attemptId = aStoredAttempt();
   tell(attemptId, 'open');
@@ -63,8 +80,7 @@ test('it goes when the page is seen again after another device has submitted', a
 
 test.each([
   ['is open', (id: string) => tell(id, 'open')],
-  ['is not of this browser', (id: string) => apiReturns(statusOf(id), { message: 'There is no such test.' }, 404)],
-  ['cannot be asked for', (id: string) => apiIsAway(statusOf(id))],
+  ['cannot be asked for', (id: string) => apiUnreachable(statusOf(id))],
 ])('what the device stores of a test that %s stays', async (_what, prepare) => {
   const attemptId = aStoredAttempt();
   prepare(attemptId);

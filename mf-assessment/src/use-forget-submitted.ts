@@ -1,21 +1,22 @@
-import { followPage, forgetAttempt, storedAttempts } from '@wattle/exam-player';
+import { forgetAttempt, storedAttempts } from '@wattle/exam-player';
+import { errorStatus, watchPageVisibility } from '@wattle/platform';
 import { useEffect, useEffectEvent } from 'react';
 import { useLazyFreeTestStatusQuery } from './free-assessment.api';
 
 /**
- * What this device stores of a free test goes once the server has it as submitted, whoever submitted it: others may use
- * the device too. The server tells it of the assessments of this browser only.
+ * What this device stores of a free test goes once the server has it as submitted, whoever submitted it, and once this
+ * browser has lost the cookie of its assessment, for then nothing can submit it: others may use the device too.
  */
 export function useForgetSubmitted(): void {
   const [askStatus] = useLazyFreeTestStatusQuery();
   const forget = useEffectEvent(async () => {
-    for (const attemptId of storedAttempts()) {
-      const { data } = await askStatus(attemptId);
-      if (data?.state === 'submitted') forgetAttempt(attemptId);
+    for (const attemptId of storedAttempts('visitor')) {
+      const { data, error } = await askStatus(attemptId);
+      if (data?.state === 'submitted' || errorStatus(error) === 404) forgetAttempt(attemptId);
     }
   });
   useEffect(() => {
     void forget();
-    return followPage({ onReturn: () => void forget() });
+    return watchPageVisibility({ onReturn: () => void forget() });
   }, []);
 }

@@ -1,13 +1,15 @@
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 
-/** Work that is not begun again while it is under way, however often it is asked for. */
-export function useOneAtATime<Input>(work: (input: Input) => Promise<void>): (input: Input) => Promise<void> {
+/** Submits a form once at a time. A second submit while one is under way is dropped, and never left to the browser. */
+export function useOneAtATime(submit: (event: FormEvent) => Promise<void>): (event: FormEvent) => Promise<void> {
   const isUnderWay = useRef(false);
-  return async (input) => {
+  return async (event) => {
+    // The browser would load the page anew with the fields in its address.
+    event.preventDefault();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      await work(input);
+      await submit(event);
     } finally {
       isUnderWay.current = false;
     }

@@ -3,7 +3,7 @@ import type { AttemptKind, AttemptSummary } from '@wattle/contract';
 export type FinishedAttempt = AttemptSummary & { submittedAt: string };
 
 /** A test of a child that is under way: free ones are of visitors. */
-export type AttemptUnderWay = AttemptSummary & { kind: Exclude<AttemptKind, 'free'> };
+export type OpenStudentAttempt = AttemptSummary & { kind: Exclude<AttemptKind, 'free'> };
 
 /** The finished ones, the last one first. */
 export function finishedOf(attempts: readonly AttemptSummary[]): FinishedAttempt[] {
@@ -11,11 +11,11 @@ export function finishedOf(attempts: readonly AttemptSummary[]): FinishedAttempt
 }
 
 /** Those that are under way. */
-export function openOf(attempts: readonly AttemptSummary[]): AttemptUnderWay[] {
+export function openAttemptsOf(attempts: readonly AttemptSummary[]): OpenStudentAttempt[] {
   return attempts.filter(isOpen);
 }
 
-function isOpen(attempt: AttemptSummary): attempt is AttemptUnderWay {
+function isOpen(attempt: AttemptSummary): attempt is OpenStudentAttempt {
   return !isFinished(attempt) && attempt.kind !== 'free';
 }
 

@@ -1,5 +1,5 @@
 import type { Subject, SubjectName, TestType } from '@wattle/contract';
-import type { AttemptUnderWay } from './attempts';
+import type { OpenStudentAttempt } from './attempts';
 
 export const DASHBOARD_PATH = '/student-dashboard';
 export const PRACTICE_TEST_PATH = '/practice-test';
@@ -19,7 +19,7 @@ export function reviewPath(attemptId: string): string {
 }
 
 /** Where an open attempt goes on. */
-export function resumePath({ attemptId, kind, subject }: AttemptUnderWay): string {
+export function resumePath({ attemptId, kind, subject }: OpenStudentAttempt): string {
   if (kind === 're-sit') return resitPath(attemptId);
   return subject ? testPath(kind, subject) : PRACTICE_TEST_PATH;
 }

@@ -13,9 +13,9 @@ import {
   type TestSubmission,
   type TestType,
 } from '@wattle/contract';
-import { PAGE_ID, type RunningTest } from '@wattle/exam-player';
+import { type OpenTestAttempt, PAGE_ID } from '@wattle/exam-player';
 import { api } from '@wattle/platform';
-import { type PracticeTest, toPracticeTest, toRunningTest } from './exam/opened-tests';
+import { type PracticeTest, toOpenTestAttempt, toPracticeTest } from './exam/opened-tests';
 
 const pageId = { pageId: PAGE_ID };
 const attemptPath = (id: string, rest: string) => `attempts/${id}/${rest}`;
@@ -27,9 +27,9 @@ export const {
   useAttemptListQuery,
   useAttemptReviewQuery,
   useLazyAttemptStatusQuery,
-  useOpenTestQuery,
-  useOpenPracticeTestQuery,
-  useOpenResitQuery,
+  useOpenedTestQuery,
+  useOpenedPracticeTestQuery,
+  useOpenedResitQuery,
   useSaveAnswersMutation,
   useSubmitTestMutation,
   useSubmitPracticeTestMutation,
@@ -49,20 +49,20 @@ export const {
       query: (id) => attemptPath(id, 'status'),
       keepUnusedDataFor: 0,
     }),
-    openTest: build.query<RunningTest | null, { testType: TestType; subject: Subject }>({
+    openedTest: build.query<OpenTestAttempt | null, { testType: TestType; subject: Subject }>({
       query: ({ testType, subject }) => ({ url: `test/subject-test/${subject}`, params: { testType, ...pageId } }),
-      transformResponse: toRunningTest,
+      transformResponse: toOpenTestAttempt,
       // A test that was left may be over when it is opened again.
       keepUnusedDataFor: 0,
     }),
-    openPracticeTest: build.query<PracticeTest | null, void>({
+    openedPracticeTest: build.query<PracticeTest | null, void>({
       query: () => ({ url: 'practice-test/getTestQuestions', params: pageId }),
       transformResponse: toPracticeTest,
       keepUnusedDataFor: 0,
     }),
-    openResit: build.query<RunningTest | null, string>({
+    openedResit: build.query<OpenTestAttempt | null, string>({
       query: (id) => ({ url: attemptPath(id, 're-sit'), params: pageId }),
-      transformResponse: toRunningTest,
+      transformResponse: toOpenTestAttempt,
       keepUnusedDataFor: 0,
     }),
     saveAnswers: build.mutation<AnswersReceipt, { attemptId: string; changes: SaveAnswers }>({

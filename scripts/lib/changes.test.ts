@@ -16,7 +16,7 @@ test('a change of the contract can break the types of every package that uses it
   expect(folders).not.toContain('design-system');
 });
 
-test.each(['package.json', 'jest.config.mjs', 'pnpm-lock.yaml', 'tsconfig.base.json'])(
+test.each(['package.json', 'jest.config.mjs', 'pnpm-lock.yaml', 'tsconfig.base.json', '.env.example'])(
   'a change of %s can break everything',
   (file) => {
     expect(scopeOf(['mf-auth/src/routes.tsx', file])).toBeUndefined();
@@ -29,6 +29,11 @@ test('a feature of the API is tested by its own tests and those of the features 
     expect.arrayContaining(['api/src/mail/mail.api.test.ts', 'api/src/free-assessment/report.api.test.ts']),
   );
   expect(tested).not.toContain('api/src/images/images.api.test.ts');
+});
+
+test('the seeded bank is tested by the feature that loads it', () => {
+  const tested = scopeOf(['api/seed/maths.json'])?.tested;
+  expect(tested).toEqual(expect.arrayContaining(['api/src/seed/bank.check.test.ts', 'api/src/seed/seed.api.test.ts']));
 });
 
 test('other sources are tested by what imports them, and deleted ones by nothing', () => {

@@ -6,7 +6,7 @@ import { ROOT } from './root';
 import { packageOf, withDependents } from './workspace';
 
 /** Files that no check but the linter reads. */
-const DOCUMENTS = /\.md$|^\.ci\/|^\.env\.example$|^\.gitignore$/;
+const DOCUMENTS = /\.md$|^\.ci\/|^\.gitignore$/;
 
 /** What has to be checked after a change. */
 export interface Scope {

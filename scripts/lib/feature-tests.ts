@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { ROOT } from './root';
 
 const SOURCES = 'api/src';
+/** A file of a feature; the bank that the feature `seed` loads lies beside the sources. */
+const FEATURE_FILE = /^api\/(?:src\/([\w-]+)|(seed))\//;
 
 /**
  * The tests that a change in a feature of the API calls for: its own, and those of the features that import it. To jest
@@ -11,7 +13,8 @@ const SOURCES = 'api/src';
  * @returns Undefined for a file outside of the features.
  */
 export function featureTests(file: string): string[] | undefined {
-  const [, feature] = new RegExp(`^${SOURCES}/([\\w-]+)/`).exec(file) ?? [];
+  const [, ofSources, ofSeed] = FEATURE_FILE.exec(file) ?? [];
+  const feature = ofSources ?? ofSeed;
   if (feature === undefined) return undefined;
   const files = readdirSync(join(ROOT, SOURCES), { recursive: true })
     .map(String)

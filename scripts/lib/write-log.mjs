@@ -4,8 +4,10 @@ import { appendFileSync, closeSync, fchmodSync, fstatSync, openSync, renameSync 
 
 const [file = '', bytes, count] = process.argv.slice(2);
 const NEWLINE = 10;
+/** A full disk, a used-up quota. */
+const NO_SPACE = ['ENOSPC', 'EDQUOT'];
 
-let log = open();
+let log = open(file);
 process.stdin.on('data', (/** @type {Buffer} */ chunk) => {
   // A line is never in two files.
   const end = chunk.lastIndexOf(NEWLINE) + 1;
@@ -14,33 +16,42 @@ process.stdin.on('data', (/** @type {Buffer} */ chunk) => {
   write(chunk.subarray(end));
 });
 
-function open() {
-  const descriptor = openSync(file, 'a', 0o600);
+/** @param {string} name */
+function open(name) {
+  const descriptor = openSync(name, 'a', 0o600);
   fchmodSync(descriptor, 0o600);
   return descriptor;
 }
 
 /** @param {Buffer} lines */
 function write(lines) {
+  // Lines are lost until there is space again; the server goes on.
   try {
     appendFileSync(log, lines);
   } catch (error) {
-    // Lines are lost until there is space again; the server goes on.
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOSPC') throw error;
+    if (!NO_SPACE.includes(codeOf(error))) throw error;
   }
 }
 
 /** Renames the log to .1 and each older file to the next number; the last of COUNT is overwritten. */
 function rotate() {
-  closeSync(log);
+  const next = nameOf('next');
+  const old = log;
+  try {
+    log = open(next);
+  } catch {
+    // On a full disk, too, the old file takes the lines for which there is space.
+    return;
+  }
+  closeSync(old);
   for (let number = Number(count) - 1; number >= 1; number -= 1) renameIfThere(nameOf(number), nameOf(number + 1));
   renameIfThere(file, nameOf(1));
-  log = open();
+  renameSync(next, file);
 }
 
-/** @param {number} number */
-function nameOf(number) {
-  return file.replace(/\.log$/, `.${number}.log`);
+/** @param {number | string} suffix */
+function nameOf(suffix) {
+  return file.replace(/\.log$/, `.${suffix}.log`);
 }
 
 /**
@@ -51,6 +62,11 @@ function renameIfThere(from, to) {
   try {
     renameSync(from, to);
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
   }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return /** @type {NodeJS.ErrnoException} */ (error).code ?? '';
 }

@@ -42,6 +42,8 @@ export const SHUTTING_DOWN: CommandFailure = { code: 91, codeName: 'ShutdownInPr
 /** The commands that write. */
 export const WRITES = ['insert', 'update', 'delete', 'findAndModify', 'create', 'createIndexes'];
 
+/** The port of an address that names none. */
+const MONGODB_PORT = 27_017;
 const OP_MSG = 2_013;
 const HEADER_BYTES = 16;
 /** The document of a message follows its flags and the kind of its section. */
@@ -57,7 +59,7 @@ export class DatabaseProxy extends TcpProxy {
   private delayMs = 0;
 
   private constructor(private readonly databaseUri: URL) {
-    super(Number(databaseUri.port), databaseUri.hostname);
+    super(Number(databaseUri.port || MONGODB_PORT), databaseUri.hostname);
   }
 
   static to(databaseUri: string): Promise<DatabaseProxy> {
@@ -69,6 +71,8 @@ export class DatabaseProxy extends TcpProxy {
     const uri = new URL(this.databaseUri);
     uri.host = `127.0.0.1:${this.port}`;
     uri.searchParams.set('directConnection', 'true');
+    // A test may count what the client of the API sends.
+    uri.searchParams.set('monitorCommands', 'true');
     return uri.href;
   }
 

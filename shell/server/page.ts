@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { globalCss } from '@wattle/design-system/global-css';
-import { type Match, matchRemote, type Registry } from '@wattle/federation/registry';
+import { type Match, matchRemote } from '@wattle/federation/match';
+import type { Registry } from '@wattle/federation/registry';
 import { cachedFile } from './cached-file';
 
 /** Fonts that every first paint uses. */

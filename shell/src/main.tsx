@@ -11,7 +11,7 @@ import { createRouter } from './router';
 import { routerReady } from './router-ready';
 
 /** Major version of @wattle/platform that this shell provides. */
-const PLATFORM = 1;
+const PLATFORM_MAJOR = 1;
 
 /** Rather a bar over an empty page than a blank screen. */
 const FIRST_PAGE_MS = 1_000;
@@ -19,7 +19,7 @@ const FIRST_PAGE_MS = 1_000;
 /** The registry as it was when the page was sent; a release that comes later reaches the next page. */
 const registry: Registry = JSON.parse(document.getElementById('registry')?.textContent ?? '{"remotes":{}}');
 
-const host = createHost({ registry, platform: PLATFORM, trustUrl: trustScript });
+const host = createHost({ registry, platform: PLATFORM_MAJOR, trustUrl: trustScript });
 const remotes = new Remotes(registry, (remote) => host.loadRoutes(remote));
 const router = createRouter(remotes);
 watchOtherTabs();

@@ -1,9 +1,10 @@
 import { ConflictException, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DEMO_ACCOUNTS, type Environment } from '@wattle/environment';
+import { DEMO_ACCOUNTS, type Environment, EnvironmentError } from '@wattle/environment';
 import { ENVIRONMENT } from '../config/environment.module';
 import { ErasureService } from '../erasure/erasure.service';
 import { AccountsService } from './accounts.service';
-import { RegistrationService } from './registration.service';
+import { type NewAdmin, RegistrationService } from './registration.service';
+import { isWeak } from './weak-passwords';
 
 /** Creates the first admin where there is none, and the demo accounts where the demo is on (decision 1). */
 @Injectable()
@@ -18,8 +19,16 @@ export class FirstAccounts implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const { admin, hasDemoAccounts } = this.environment;
     if (!hasDemoAccounts) await this.deleteDemoAccounts();
-    if (admin && !(await this.accounts.hasAdmin())) await unlessTaken(() => this.registration.createAdmin(admin));
+    if (admin && !(await this.accounts.hasAdmin())) await this.createFirstAdmin(admin);
     if (hasDemoAccounts) await this.createDemoAccounts();
+  }
+
+  /** @throws EnvironmentError when the settings make no admin. */
+  private async createFirstAdmin(admin: NewAdmin): Promise<void> {
+    if (isWeak(admin)) throw new EnvironmentError('ADMIN_PASSWORD: is one that many people use, or the username');
+    await unlessTaken(() => this.registration.createAdmin(admin));
+    if (await this.accounts.hasAdmin()) return;
+    throw new EnvironmentError('ADMIN_USERNAME: is taken by an account of a child or of the demo');
   }
 
   private async createDemoAccounts(): Promise<void> {

@@ -11,7 +11,7 @@ import { PasswordsService } from './passwords.service';
 import { requireStrong } from './weak-passwords';
 
 type Family = Pick<SignupRequest, 'parent' | 'children' | 'requestId'> & { isDemo?: true };
-type NewAdmin = { username: string; password: string; isDemo?: true };
+export type NewAdmin = { username: string; password: string; isDemo?: true };
 type ChildDetails = Pick<UserRecord, 'username' | 'firstName' | 'lastName' | 'grade' | 'school'>;
 type NewUser = Pick<UserRecord, 'username' | 'role'> & Partial<UserRecord> & { password: string };
 

@@ -41,8 +41,8 @@ export class AttemptsService {
     return attempts.findOneAndUpdate({ uniqueKey }, change, { returnDocument: 'after' }) as Promise<Attempt | null>;
   }
 
-  /** Opens an attempt. Of two requests at once both get the one that was inserted first. */
-  async insertOrFind({ extraTimePercent, ...attempt }: NewAttempt): Promise<Attempt> {
+  /** Opens an attempt. Of two requests at once both get the one that was inserted first, which is new to one of them. */
+  async insertOrFind({ extraTimePercent, ...attempt }: NewAttempt): Promise<{ attempt: Attempt; isNew: boolean }> {
     const { uniqueKey, seconds, activePageId } = attempt;
     const startedAt = this.clock.now();
     const created: Attempt = {
@@ -56,13 +56,12 @@ export class AttemptsService {
     };
     try {
       await this.records.collection.insertOne(created);
-      return created;
+      return { attempt: created, isNew: true };
     } catch (error) {
       if (!isDuplicate(error, 'uniqueKey')) throw error;
       // The one that was there may have been closed meanwhile, which frees its key.
-      return (
-        (await this.findByUniqueKey(uniqueKey, activePageId)) ?? this.insertOrFind({ extraTimePercent, ...attempt })
-      );
+      const found = await this.findByUniqueKey(uniqueKey, activePageId);
+      return found ? { attempt: found, isNew: false } : this.insertOrFind({ extraTimePercent, ...attempt });
     }
   }
 

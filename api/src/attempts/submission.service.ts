@@ -1,4 +1,4 @@
-import { ConflictException, Injectable, Logger } from '@nestjs/common';
+import { ConflictException, Injectable, Logger, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { SecondsSpent, SubmittedAnswer } from '@wattle/contract';
 import { Model } from 'mongoose';
@@ -8,7 +8,7 @@ import { QuestionVersionsService } from '../questions/question-versions.service'
 import { type Attempt, AttemptRecord } from './attempt.schema';
 import { latestOverdue } from './deadline';
 import { mark } from './marking';
-import { ALREADY_COMPLETED, requireShort } from './refusals';
+import { ALREADY_COMPLETED, attemptNotFound, requireShort } from './refusals';
 import { submissionKeyOf, withResponses, withSeconds } from './submitted-answers';
 
 /** Overdue attempts that one sweep closes, and how many of them at the same time. */
@@ -95,6 +95,7 @@ export class SubmissionService {
     try {
       await this.closeIfOverdue(attempt);
     } catch (err) {
+      if (err instanceof NotFoundException) return;
       this.logger.error({ attempt: String(attempt._id), err });
     }
   }
@@ -131,7 +132,10 @@ export class SubmissionService {
   }
 
   private async reload({ _id }: Attempt): Promise<Attempt> {
-    return this.records.findById(_id).orFail().lean<Attempt>();
+    const attempt = await this.records.findById(_id).lean<Attempt>();
+    // Erased meanwhile.
+    if (!attempt) throw attemptNotFound();
+    return attempt;
   }
 }
 

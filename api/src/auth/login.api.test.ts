@@ -1,7 +1,13 @@
 import { loginResponseSchema } from '@wattle/contract';
+import { EnvironmentError } from '@wattle/environment';
 import { aFamily, logIn, PASSWORD, signUp } from '../../test/family';
 import { TestApi, useApi } from '../../test/start-api';
 import { uniqueName } from '../../test/unique';
+import { AccountsService } from '../accounts/accounts.service';
+import { FirstAccounts } from '../accounts/first-accounts';
+import { RegistrationService } from '../accounts/registration.service';
+import { ENVIRONMENT } from '../config/environment.module';
+import { ErasureService } from '../erasure/erasure.service';
 import { AuthLimits } from './auth-limits';
 
 const running = useApi();
@@ -122,6 +128,30 @@ describe('the first admin', () => {
     await first.restart({ ADMIN_PASSWORD: 'another password' });
     await logIn(first.browser(), 'head@wattle.example', 'another password').expect(401);
     await logIn(first.browser(), 'head@wattle.example', 'a long password').expect(200);
+    await first.close();
+  });
+
+  it('is not made with a weak password or under the username of a child, and the start says so', async () => {
+    const first = await TestApi.start();
+    await first.connection.collection('accounts').deleteOne({ 'users.role': 'admin' });
+    const { username: child } = await first.addStudent();
+    const create = (name: string, secret: string) => {
+      const environment = { ...first.app.get(ENVIRONMENT), admin: { username: name, password: secret } };
+      const { app } = first;
+      return new FirstAccounts(
+        app.get(AccountsService),
+        app.get(RegistrationService),
+        app.get(ErasureService),
+        environment,
+      ).onModuleInit();
+    };
+    const weak = new EnvironmentError('ADMIN_PASSWORD: is one that many people use, or the username');
+    await expect(create('head', 'password')).rejects.toThrow(weak);
+    await expect(create('headmaster', 'Headmaster')).rejects.toThrow(weak);
+    const taken = new EnvironmentError('ADMIN_USERNAME: is taken by an account of a child or of the demo');
+    await expect(create(child, 'a long password')).rejects.toThrow(taken);
+    await create('head', 'a long password');
+    await create(child, 'a long password');
     await first.close();
   });
 

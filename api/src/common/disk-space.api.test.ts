@@ -1,4 +1,5 @@
 import { type DatabaseProxy, OUT_OF_DISK_SPACE, WRITES } from '../../../scripts/testing/database-proxy';
+import { eventually } from '../../test/eventually';
 import { TestApi, type TestStudent } from '../../test/start-api';
 
 let proxy: DatabaseProxy;
@@ -43,4 +44,37 @@ test('while there is no space left, writes are asked to come back, reads go on, 
   await api.anybody().get('/api/ready').expect(200);
   await save().expect(200);
   expect(linesAbout('there is space in DATA_DIR again')).toHaveLength(1);
+});
+
+/** A write that finds no space, after which each question whether the API is ready probes for some. */
+async function fillDisk(): Promise<void> {
+  proxy.fail(WRITES, OUT_OF_DISK_SPACE);
+  await student.client().get('/api/test/subject-test/maths?testType=weekly-test').expect(503);
+}
+
+test('one probe tells all that ask at the same time whether there is space', async () => {
+  const sent = { pings: 0, probes: 0 };
+  api.connection.getClient().on('commandStarted', ({ command }) => {
+    if (command.ping) sent.pings += 1;
+    if (command.update === 'space_probes') sent.probes += 1;
+  });
+  await fillDisk();
+  proxy.recover();
+  const paused = proxy.pause(['update', 'space_probes']);
+  const answers = Promise.all(Array.from({ length: 10 }, () => api.anybody().get('/api/ready').expect(200)));
+  const probe = await paused;
+  await eventually(() => expect(sent.pings).toBe(10));
+  probe.pass();
+  await answers;
+  expect(sent.probes).toBe(1);
+});
+
+test('probes that cannot be deleted do not pile up', async () => {
+  await fillDisk();
+  proxy.fail(['delete'], OUT_OF_DISK_SPACE);
+  for (let time = 0; time < 3; time += 1) await api.anybody().get('/api/ready').expect(503);
+  expect(await api.connection.collection('space_probes').countDocuments()).toBe(1);
+  proxy.recover();
+  await api.anybody().get('/api/ready').expect(200);
+  expect(await api.connection.collection('space_probes').countDocuments()).toBe(0);
 });

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
-import { type Connection, Types } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { ENVIRONMENT } from '../config/environment.module';
 import type { NoSpaceError } from './no-space';
 import { RetryLater } from './retry-later';
@@ -13,6 +13,8 @@ import { RetryLater } from './retry-later';
 const PROBE_MS = 5_000;
 /** About as much as one request writes. */
 const PROBE_BYTES = 65_536;
+/** Each probe replaces what an earlier one may have left. */
+const PROBE_ID = 'probe';
 
 /** Whether writes find space: not from the first failed one until a probe succeeds. */
 @Injectable()
@@ -22,6 +24,7 @@ export class DiskSpace implements OnModuleDestroy {
   /** Probes that must succeed before there is space again; empty while there is. */
   private readonly probes = new Set<() => Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -54,7 +57,15 @@ export class DiskSpace implements OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  private async probe(): Promise<void> {
+  /** Probes once, for all that ask meanwhile. */
+  private probe(): Promise<void> {
+    this.running ??= this.runProbes().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async runProbes(): Promise<void> {
     for (const write of [...this.probes]) {
       await write().then(
         () => this.probes.delete(write),
@@ -68,10 +79,10 @@ export class DiskSpace implements OnModuleDestroy {
   }
 
   private readonly probeDatabase = async (): Promise<void> => {
-    const probes = this.connection.collection('space_probes');
-    const _id = new Types.ObjectId();
-    await probes.insertOne({ _id, filler: Buffer.alloc(PROBE_BYTES) });
-    await probes.deleteOne({ _id });
+    const probes = this.connection.collection<{ _id: string }>('space_probes');
+    // Random, as a server does not write a document that is replaced by an equal one.
+    await probes.replaceOne({ _id: PROBE_ID }, { filler: randomBytes(PROBE_BYTES) }, { upsert: true });
+    await probes.deleteOne({ _id: PROBE_ID });
   };
 
   private readonly probeFolder = async (): Promise<void> => {

@@ -2,12 +2,15 @@ import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { MemoryCounter } from './memory-counter';
 
+/** Of a key that has expired there is nothing to refund: it would begin its next window with more than its points. */
+const REFUND = `if redis.call('exists', KEYS[1]) == 1 then redis.call('decrby', KEYS[1], ARGV[1]) end`;
+
 /** Counts what keys have taken within a fixed window in Redis, where keys expire; in memory while Redis is away. */
 export class RedisCounter {
   private readonly limiter: RateLimiterRedis;
 
   constructor(
-    redis: Redis,
+    private readonly redis: Redis,
     { name, points, seconds }: { name: string; points: number; seconds: number },
     private readonly fallback: MemoryCounter,
   ) {
@@ -29,7 +32,7 @@ export class RedisCounter {
 
   async refund(key: string, points: number): Promise<void> {
     try {
-      await this.limiter.reward(key, points);
+      await this.redis.eval(REFUND, 1, this.limiter.getKey(key), points);
     } catch {
       this.fallback.refund(key, points);
     }

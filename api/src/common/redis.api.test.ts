@@ -7,6 +7,7 @@ import { startOwnRedis, startRedis, testWithOwnRedis, testWithRedis } from '../.
 import { TestApi } from '../../test/start-api';
 import { uniqueEmail, uniqueName } from '../../test/unique';
 import { MailService } from '../mail/mail.service';
+import { RateLimits } from './rate-limits';
 
 const check = (api: TestApi) => api.anybody().get('/api/auth/check-username?username=priya');
 
@@ -53,6 +54,25 @@ testWithRedis('what a limit has counted expires in Redis, and names nobody', asy
   expect(keys.length).toBeGreaterThanOrEqual(4);
   expect(lifetimes.filter((seconds) => seconds <= 0 || seconds > 86_400)).toEqual([]);
   expect(keys.join()).not.toContain(name);
+  await client.quit();
+  await api.close();
+  await redis.stop();
+});
+
+testWithRedis('a refund after the end of its window gives the next one no more points', async () => {
+  const redis = await startRedis();
+  const api = await TestApi.start({ REDIS_URL: redis.url });
+  const name = uniqueName('limit');
+  const limiter = api.app.get(RateLimits).create({ name, points: 2, seconds: 60, refusal: 'Too many.' });
+  await limiter.take('key');
+  await limiter.refund('key');
+  await limiter.take('key', 2);
+  await expect(limiter.take('key')).rejects.toThrow('Too many.');
+  const client = new Redis(redis.url);
+  await client.del(await client.keys(`wattle-${name}*`));
+  await limiter.refund('key', 2);
+  await limiter.take('key', 2);
+  await expect(limiter.take('key')).rejects.toThrow('Too many.');
   await client.quit();
   await api.close();
   await redis.stop();

@@ -66,7 +66,7 @@ export class ErasureService {
   /** Deletes everything that is kept under a parent's address. May be repeated where it was cut short. */
   async deleteFamily(email: string): Promise<void> {
     const accounts = await this.accounts.listByParent(email);
-    const assessments = await this.freeAssessments.listOf(email);
+    const assessments = await this.freeAssessments.find(email);
     await this.deleteRecords({ accounts, assessments, emails: [email] });
   }
 

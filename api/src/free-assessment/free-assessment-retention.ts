@@ -14,8 +14,12 @@ export class FreeAssessmentRetention {
     private readonly attempts: AttemptsService,
   ) {}
 
+  find(email: string): Promise<Assessment[]> {
+    return this.records.find({ email }).lean<Assessment[]>().exec();
+  }
+
   async listOf(email: string): Promise<(Assessment & { attempts: Attempt[] })[]> {
-    const assessments = await this.records.find({ email }).lean<Assessment[]>();
+    const assessments = await this.find(email);
     return Promise.all(
       assessments.map(async (assessment) => ({
         ...assessment,

@@ -57,6 +57,8 @@ export class FreeAssessmentService {
     await this.requireTurn(test, assessment);
     const uniqueKey = keyOf(test, assessment);
     const current = await this.attempts.findByUniqueKey(uniqueKey, pageId);
+    // Submitted since the turn was checked.
+    if (current?.state === 'submitted') throw new ConflictException(ALREADY_COMPLETED);
     return this.views.test(
       current ?? (await this.begin(test, assessment, await this.questions.chooseRandom(test), pageId)),
     );
@@ -125,14 +127,14 @@ export class FreeAssessmentService {
     if (refusal) throw new ConflictException(refusal);
   }
 
-  private begin(
+  private async begin(
     test: FreeTest,
     assessment: Assessment,
     questions: VersionRef[],
     activePageId?: string,
   ): Promise<Attempt> {
     if (questions.length === 0) throw new NotFoundException('No questions found.');
-    return this.attempts.insertOrFind({
+    const { attempt } = await this.attempts.insertOrFind({
       owner: ownerOf('visitor', assessment._id),
       uniqueKey: keyOf(test, assessment),
       kind: 'free',
@@ -141,6 +143,7 @@ export class FreeAssessmentService {
       questions,
       activePageId,
     });
+    return attempt;
   }
 }
 

@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from '../mail/html';
-import type { Report, TestReport } from './report-mail';
+import type { Report, TestReport } from './report';
 
 // Colours of the design system's light theme. Mail programs know neither classes nor custom properties for certain.
 const INK = '#1c2721';

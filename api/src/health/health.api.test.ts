@@ -116,7 +116,8 @@ describe('the API as a whole', () => {
 describe('while the database is away', () => {
   it('asks to come back, in a sentence and within seconds', async () => {
     const api = await TestApi.start();
-    await api.database.close();
+    const proxy = await api.useDatabaseProxy();
+    proxy.disconnect();
     const response = await api.anybody().get('/api/freeassesment/userAssessmentDetails?email=a@b.co');
     expect(response.status).toBe(503);
     expect(errorBodySchema.parse(response.body).message).toMatch(/try again/);

@@ -21,7 +21,7 @@ export class ReadinessService {
 
   async check() {
     if (this.isStopping) throw RetryLater.unavailable('This server is about to stop.');
-    await this.connection.db?.command({ ping: 1 });
+    await this.connection.getClient().db().command({ ping: 1 });
     await this.diskSpace.requireSpace();
     return { status: 'ready' as const };
   }

@@ -1,24 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { MailKind } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
-import { MailRecord } from './mail.schema';
 import { MailOptOutRecord } from './mail-opt-out.schema';
+import { MailRetention } from './mail-retention';
 import { mailboxHash } from './mailbox';
-
-/** A kind of mails to one mailbox, which is named by its hash. */
-export interface Subscription {
-  kind: MailKind;
-  mailbox: string;
-}
+import type { Subscription } from './subscription';
 
 /** Which mailboxes want no more mails of a kind. */
 @Injectable()
 export class MailOptOuts {
   constructor(
     @InjectModel(MailOptOutRecord.name) private readonly records: Model<MailOptOutRecord>,
-    @InjectModel(MailRecord.name) private readonly mails: Model<MailRecord>,
+    private readonly mails: MailRetention,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +24,7 @@ export class MailOptOuts {
   async add({ kind, mailbox }: Subscription): Promise<void> {
     const createdAt = this.clock.now();
     await this.records.updateOne({ mailbox, kind }, { $setOnInsert: { createdAt } }, { upsert: true });
-    await this.mails.deleteMany({ mailbox, kind, state: 'queued' });
+    await this.mails.deleteQueued({ kind, mailbox });
   }
 
   async remove({ kind, mailbox }: Subscription): Promise<void> {

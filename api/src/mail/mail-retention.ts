@@ -4,6 +4,7 @@ import { Model, type QueryFilter } from 'mongoose';
 import { MailRecord, type StoredMail } from './mail.schema';
 import { MAIL_TRANSPORT } from './mail-delivery';
 import type { MailTransport } from './mail-transport';
+import type { Subscription } from './subscription';
 
 /** Lists and deletes the mails that are kept, with their files. */
 @Injectable()
@@ -25,10 +26,16 @@ export class MailRetention {
     return this.delete({ to: email });
   }
 
+  /** Deletes the mails of a kind to a mailbox that are not being sent yet. */
+  deleteQueued({ kind, mailbox }: Subscription): Promise<void> {
+    return this.delete({ kind, mailbox, state: 'queued' });
+  }
+
   private async delete(filter: QueryFilter<MailRecord>): Promise<void> {
     for await (const mail of this.records.find(filter, { _id: 1 }).lean<StoredMail>()) {
       await this.transport.delete(mail);
-      await this.records.deleteOne({ _id: mail._id });
+      // A mail that is no longer meant, as its sending has begun, keeps its record.
+      await this.records.deleteOne({ ...filter, _id: mail._id });
     }
   }
 }

@@ -3,9 +3,11 @@ import type { MailKind } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import { ENVIRONMENT } from '../config/environment.module';
 import { SecretKeys } from '../config/secret-keys';
+
 import { isSigned, signatureOf } from '../config/signatures';
-import type { Subscription } from './mail-opt-outs';
+
 import { mailboxHash } from './mailbox';
+import type { Subscription } from './subscription';
 
 /** Signed links by which whoever receives a mail stops further ones of its kind. */
 @Injectable()

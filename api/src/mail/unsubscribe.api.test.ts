@@ -1,3 +1,5 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { FREE_TESTS } from '@wattle/contract';
 import { eventually } from '../../test/eventually';
 import { at, type Client, useFreeAssessment } from '../../test/free-assessment';
@@ -59,12 +61,16 @@ test('another spelling of the mailbox is stopped with it', async () => {
   expect(await mailService.send({ kind: 'report', to, about, perDay: 3, ...content })).toBe('unsubscribed');
 });
 
-test('a mail that waits to be sent is withdrawn', async () => {
+test('a mail that waits to be sent is withdrawn, with the draft that a failed try has left', async () => {
   const path = await mailedLink();
   const mails = free.api.connection.collection('mails');
-  await mails.updateOne({ to: free.email }, { $set: { state: 'queued', dueAt: new Date(Date.now() + 60_000) } });
+  const queued = { state: 'queued', dueAt: new Date(Date.now() + 60_000) };
+  const mailOf = await mails.findOneAndUpdate({ to: free.email, state: 'sent' }, { $set: queued });
+  const draft = join(free.api.dataDir, 'mail', `${mailOf?._id}.eml.draft`);
+  writeFileSync(draft, free.email);
   await oneClick(path).expect(200);
   expect(await mails.countDocuments({ to: free.email })).toBe(0);
+  expect(existsSync(draft)).toBe(false);
 });
 
 test('opening the link changes nothing; its page stops the mails and lets them come again', async () => {

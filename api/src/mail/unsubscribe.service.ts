@@ -1,7 +1,8 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type RateLimiter, RateLimits } from '../common/rate-limits';
-import { MailOptOuts, type Subscription } from './mail-opt-outs';
+import { MailOptOuts } from './mail-opt-outs';
+import type { Subscription } from './subscription';
 import { UnsubscribeLinks } from './unsubscribe-links';
 import { UNSUBSCRIBE_PAGE_CSP, unsubscribePage } from './unsubscribe-page';
 

@@ -3,7 +3,7 @@ import { ENDPOINTS, type Endpoint, PLANNED } from '@wattle/contract';
 import fc from 'fast-check';
 import type { Test } from 'supertest';
 import { arbitraryOf, type JsonSchema, validatorOf } from '../../test/arbitrary-of';
-import { useApi } from '../../test/start-api';
+import { TEST_USERS, useApi } from '../../test/start-api';
 
 interface Parameter {
   name: string;
@@ -23,24 +23,46 @@ interface Document {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** Requests for each endpoint. */
+/** Requests for each endpoint, and for each id that exists. */
 const RUNS = 10;
+const RUNS_OF_ID = 5;
+/** What nobody is sent who sends what the document describes. */
+const MALFORMED = [400, 413, 415];
 
 const running = useApi({}, async (api) => {
   await api.addQuestions('Maths', 12);
   await api.addQuestions('Reading', 12);
 });
 let document: Document;
+/** Ids of attempts of each state, and of questions. */
+let existing: string[];
 beforeAll(async () => {
   document = (await running.api.anybody().get('/api/docs/json').expect(200)).body;
+  existing = await addAttempts();
 });
 
 function operationOf({ method, path }: Endpoint): Operation | undefined {
   return document.paths[`/api${path}`]?.[method.toLowerCase()];
 }
 
-/** Requests as the document describes them. */
-function requestsOf({ parameters = [], requestBody }: Operation) {
+/** A marked test, one that is open, and an open re-sit. */
+async function addAttempts(): Promise<string[]> {
+  const student = running.api.as('student');
+  const open = async (path: string) => (await student.get(path).expect(200)).body;
+  const marked = await open('/api/test/subject-test/maths');
+  const submission = { childId: TEST_USERS.student.userId, category: 'maths', testType: 'subject-test' };
+  const wrong = { questionStatus: [], responses: [], attemptId: marked.attemptId };
+  await student
+    .post('/api/test/subject-test/submit')
+    .send({ ...submission, ...wrong })
+    .expect(200);
+  const resit = await open(`/api/attempts/${marked.attemptId}/re-sit`);
+  const other = await open('/api/test/subject-test/reading');
+  return [marked, resit, other].map(({ attemptId }) => attemptId).concat(marked.questions[0].id);
+}
+
+/** Requests as the document describes them; with an id in the path where one is given. */
+function requestsOf({ parameters = [], requestBody }: Operation, id?: string) {
   const inPlace = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place);
   const valuesOf = (named: Parameter[]) =>
     fc.record(Object.fromEntries(named.map(({ name, schema }) => [name, arbitraryOf(schema)])), {
@@ -49,7 +71,7 @@ function requestsOf({ parameters = [], requestBody }: Operation) {
   const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
   const body = (json ?? form)?.schema;
   return fc.record({
-    params: valuesOf(inPlace('path')),
+    params: valuesOf(inPlace('path')).map((params) => (id ? { ...params, id } : params)),
     query: valuesOf(inPlace('query')),
     body: body ? arbitraryOf(body) : fc.constant(undefined),
   });
@@ -74,11 +96,20 @@ test('the document is valid OpenAPI 3.1, and each of its schemas is valid JSON S
 });
 
 test('every endpoint takes what the document says is valid, and responds as the document says', async () => {
+  const answered = new Set<string>();
   for (const endpoint of ENDPOINTS.filter(({ method, path }) => !PLANNED.includes(`${method} ${path}`))) {
     const operation = operationOf(endpoint) as Operation;
-    const send = (request: Request) => exchange(endpoint, operation, request);
-    await fc.assert(fc.asyncProperty(requestsOf(operation), send), { numRuns: RUNS, endOnFailure: true });
+    const send = async (request: Request) => {
+      const status = await exchange(endpoint, operation, request);
+      answered.add(`${status} ${endpoint.method} ${endpoint.path}`);
+    };
+    const check = (numRuns: number, id?: string) =>
+      fc.assert(fc.asyncProperty(requestsOf(operation, id), send), { numRuns, endOnFailure: true });
+    await check(RUNS);
+    if (endpoint.path.includes('{id}')) for (const id of existing) await check(RUNS_OF_ID, id);
   }
+  const readable = ['/attempts/{id}', '/attempts/{id}/status', '/attempts/{id}/re-sit'];
+  expect([...answered]).toEqual(expect.arrayContaining(readable.map((path) => `200 GET ${path}`)));
 }, 180_000);
 
 interface Request {
@@ -89,7 +120,12 @@ interface Request {
 
 let requests = 0;
 
-async function exchange({ method, path, access }: Endpoint, operation: Operation, { params, query, body }: Request) {
+/** Sends a request, checks the response against the document and gives its status. */
+async function exchange(
+  { method, path, access }: Endpoint,
+  operation: Operation,
+  { params, query, body }: Request,
+): Promise<number> {
   requests += 1;
   const values = new Map(Object.entries(params));
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_all, name) => encodeURIComponent(String(values.get(name))))}`;
@@ -103,12 +139,13 @@ async function exchange({ method, path, access }: Endpoint, operation: Operation
     : request.send(body as object | undefined));
 
   const { status, body: sent } = response;
-  expect([method, path, status, sent.message]).not.toEqual([method, path, 400, expect.anything()]);
+  if (MALFORMED.includes(status)) throw new Error(`${method} ${path} is answered with ${status}: ${sent.message}`);
   const described = operation.responses[status];
   expect([method, path, status, described !== undefined]).toEqual([method, path, status, true]);
   const { schema } = described?.content?.['application/json'] ?? {};
   const expected = schema && '$ref' in schema ? document.components.schemas.Error : schema;
   if (expected) expect([method, path, sent, validatorOf(expected)(sent)]).toEqual([method, path, sent, true]);
+  return status;
 }
 
 function withForm(request: Test, fields: object) {

@@ -12,7 +12,7 @@ const BATCH = 500;
 
 const CHILD_PREFIX = ownerOf('child', '');
 
-/** Deletes attempts of children who are erased: a process may end between storing a test and looking at its child again. */
+/** Deletes attempts of children who are erased: one that was being opened may be stored after the erasure. */
 @Injectable()
 export class OrphanedAttempts extends RepeatedTask {
   constructor(

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { EnvironmentError, readEnvironment } from '@wattle/environment';
 import { z } from 'zod';
+import { prepareDataDir } from '../config/data-dir';
 import { joinDatabase } from '../database/database';
 import { ensureIndexes } from '../database/indexes';
 import { COMMANDS, USAGE } from './commands';
@@ -18,6 +19,7 @@ async function run(): Promise<void> {
   if (named.length !== command?.takes.length) throw new Error(USAGE);
 
   const environment = readEnvironment(process.env, process.cwd());
+  prepareDataDir(environment);
   const database = await joinDatabase(environment);
   const app = await NestFactory.createApplicationContext(StaffModule.register(environment, database), {
     logger: ['error'],

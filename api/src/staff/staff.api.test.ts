@@ -153,13 +153,13 @@ it('of an address without anything there is nothing to export', () =>
 
 it('a stored name cannot move the cursor of a terminal or forge a line', async () => {
   await signUp(api.browser(), family).expect(201);
-  const forged = 'Lakshmi\u001b[2J\nfree assessments: 9 \u202e';
+  const forged = 'Lakshmi\u001b[2J\nfree assessments: 9 \u202e\u200f';
   await api.connection
     .collection('accounts')
     .updateOne({ 'parent.email': email }, { $set: { 'parent.firstName': forged } });
   const questions: string[] = [];
   const unsure = { ...person, confirms: async (question: string) => questions.push(question) < 0 };
   await expect(run('family erase', email, unsure)).rejects.toThrow('Nothing was deleted.');
-  expect(questions[0]?.split('\n')[1]).toContain('Lakshmi\\u001b[2J\\u000afree assessments: 9 \\u202e');
-  expect(printableLines(await run('family export', email))).not.toMatch(/\u202e|(?!\n)\p{Cc}/u);
+  expect(questions[0]?.split('\n')[1]).toContain('Lakshmi\\u001b[2J\\u000afree assessments: 9 \\u202e\\u200f');
+  expect(printableLines(await run('family export', email))).not.toMatch(/[\u202e\u200f]|(?!\n)\p{Cc}/u);
 });

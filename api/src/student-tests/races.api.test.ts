@@ -1,6 +1,10 @@
 import type { DatabaseProxy } from '../../../scripts/testing/database-proxy';
+import { collectModified } from '../../test/database-commands';
+import { eventually } from '../../test/eventually';
 import { responsesTo, useStudentTests } from '../../test/student-tests';
 import { AttemptsService } from '../attempts/attempts.service';
+
+import { SubmissionService } from '../attempts/submission.service';
 import { ErasureService } from '../erasure/erasure.service';
 import { ExtraTimeService } from '../families/extra-time.service';
 import { FamilyChildrenService } from '../families/family-children.service';
@@ -46,32 +50,48 @@ it('a test that is given more time while it is being closed goes on', async () =
 
 it('extra time that is given while a test is being opened reaches the test', async () => {
   const opening = open('weekly-test');
+  const member = await tests.api.app.get(FamilyChildrenService).byUsername(tests.username);
+  let given: Promise<number> | undefined;
   await during('insert', async () => {
-    const member = await tests.api.app.get(FamilyChildrenService).byUsername(tests.username);
-    expect(await tests.api.app.get(ExtraTimeService).give(member, 50, 'ada')).toBe(0);
+    given = tests.api.app.get(ExtraTimeService).give(member, 50, 'ada');
+    const account = { 'users.username': tests.username, 'users.extraTimePercent': 50 };
+    await eventually(async () =>
+      expect(await tests.api.connection.collection('accounts').findOne(account)).not.toBeNull(),
+    );
   });
-  const { startedAt, deadline } = await opening;
-  expect(Date.parse(String(deadline)) - Date.parse(startedAt)).toBe(1_800_000);
+  const { attemptId, startedAt } = await opening;
+  expect(await given).toBe(1);
+  const { body } = await child().get(`/api/attempts/${attemptId}/status`).expect(200);
+  expect(Date.parse(body.deadline) - Date.parse(startedAt)).toBe(1_800_000);
 });
 
-it('a child that is erased while its test is being opened leaves no attempt behind', async () => {
-  const opening = child()
-    .get('/api/test/subject-test/maths')
-    .then(({ status }) => status);
+it('an attempt that is stored after its child was erased is deleted by the daily task', async () => {
+  const opening = open();
   await during('insert', eraseChild);
-  expect(await opening).toBe(401);
-  expect(await tests.attempts()).toEqual([]);
-});
-
-it('an attempt that a stopped process left behind of an erased child is deleted by the daily task', async () => {
+  await opening;
+  expect(await tests.attempts()).toHaveLength(1);
   const kept = await tests.api.addStudent();
   await kept.client().get('/api/test/subject-test/maths').expect(200);
-  await open();
-  await tests.api.connection.collection('accounts').deleteOne({ 'users.username': tests.username });
   await tests.api.app.get(OrphanedAttempts).run();
   expect(await tests.attempts()).toEqual([]);
-  await kept.client().get('/api/test/subject-test/maths').expect(200);
   expect(await tests.api.connection.collection('attempts').countDocuments({ owner: `child:${kept.id}` })).toBe(1);
+});
+
+const eraseAttempts = () => tests.api.app.get(AttemptsService).deleteOf(`child:${tests.childId}`);
+
+it('a test that is erased while it is being submitted is not there any more', async () => {
+  const { attemptId } = await open('weekly-test');
+  await Promise.all([
+    submit({ testType: 'weekly-test', attemptId, responses: [] }).expect(404),
+    during('findAndModify', eraseAttempts),
+  ]);
+});
+
+it('a test that is erased while it is being closed is no error', async () => {
+  const { attemptId } = await open('weekly-test');
+  tests.api.advance(1_200 + 31);
+  await Promise.all([tests.api.app.get(SubmissionService).closeOverdue(), during('findAndModify', eraseAttempts)]);
+  expect(tests.api.log()).not.toContain(attemptId);
 });
 
 it('a child that is erased, and still remembered, opens no test and loses none', async () => {
@@ -173,12 +193,15 @@ it('a text that is submitted again, without its attempt, is still the first one'
 it('two API processes close an overdue test once', async () => {
   await Promise.all(['maths', 'reading', 'thinkingskills'].map((category) => open('weekly-test', category)));
   const other = await tests.api.secondProcess();
+  const modified = collectModified(tests.api.connection.getClient(), other.client);
   tests.api.advance(1_200 + 31);
   await Promise.all([list(), other.sweep(), list(), other.sweep()]);
   const attempts = await tests.attempts();
   expect(attempts.map(({ state, submittedAt }) => [state, submittedAt])).toEqual(
     attempts.map(({ deadline }) => ['submitted', deadline]),
   );
+  const ids = attempts.map(({ _id }) => String(_id));
+  expect(modified.filter((id) => ids.includes(id)).sort()).toEqual(ids.sort());
   await other.close();
 });
 

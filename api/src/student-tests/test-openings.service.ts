@@ -1,5 +1,6 @@
 import { ConflictException, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
 import { QUESTION_COUNTS, questionCount, type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
+import type { UserRecord } from '../accounts/account.schema';
 import { AccountLimits } from '../accounts/account-limits';
 import { AccountsService } from '../accounts/accounts.service';
 import type { Attempt } from '../attempts/attempt.schema';
@@ -37,7 +38,7 @@ export class TestOpeningsService {
     const current = await this.findOpen(uniqueKey, activePageId);
     if (current) return this.views.test(current);
 
-    const { extraTimePercent, lastSeen } = await this.gather(childId);
+    const [{ extraTimePercent }, lastSeen] = await this.gather(childId);
     const questions = await this.choose(testType, subject, lastSeen);
     const seconds = TEST_KINDS[testType].seconds ?? undefined;
     const test = { owner, uniqueKey, kind: testType, subject, seconds, extraTimePercent, questions, activePageId };
@@ -50,7 +51,7 @@ export class TestOpeningsService {
     const current = await this.findOpen(uniqueKey, activePageId);
     if (current) return this.views.test(current, inSections);
 
-    const { lastSeen } = await this.gather(childId);
+    const [, lastSeen] = await this.gather(childId);
     const questions = await this.choosePractice(lastSeen);
     const attempt = await this.begin(childId, { owner, uniqueKey, kind: 'practice-test', questions, activePageId });
     return this.views.test(attempt, inSections);
@@ -70,7 +71,7 @@ export class TestOpeningsService {
     if (marked.state === 'open') throw attemptStillOpen();
     const questions = await this.wrongIn(marked);
     if (questions.length === 0) throw new ConflictException('Nothing went wrong in this test.');
-    await this.gather(childId);
+    await this.requireChild(childId);
     const { subject, resitOf = marked.kind } = marked;
     return this.views.test(
       await this.begin(childId, { owner, uniqueKey, kind: 're-sit', subject, resitOf, questions, activePageId }),
@@ -83,41 +84,28 @@ export class TestOpeningsService {
     return current?.state === 'open' ? current : undefined;
   }
 
-  /**
-   * What a new attempt depends on besides the bank: what the child may still open today, the child as it is now, and
-   * the questions that it has met.
-   */
-  private async gather(childId: string): Promise<{ extraTimePercent: number | undefined; lastSeen: LastSeen }> {
+  /** What a new attempt depends on besides the bank: the child, and when it last met each question. */
+  private gather(childId: string): Promise<[UserRecord, LastSeen]> {
+    return Promise.all([this.requireChild(childId), this.attempts.lastSeen(ownerOf('child', childId))]);
+  }
+
+  /** The child as it is now. Counts an opening, which {@link begin} refunds where no test began. */
+  private async requireChild(childId: string): Promise<UserRecord> {
     await this.limits.openings.take(childId);
-    const [child, lastSeen] = await Promise.all([
-      this.accounts.findById(childId),
-      this.attempts.lastSeen(ownerOf('child', childId)),
-    ]);
+    const child = await this.accounts.findById(childId);
     // Erased, while its session is still remembered.
     if (!child) throw logInFirst();
-    return { extraTimePercent: child.extraTimePercent, lastSeen };
+    return child;
   }
 
   private async begin(childId: string, test: NewAttempt): Promise<Attempt> {
-    if (test.questions.length === 0) throw new NotFoundException('No questions found.');
-    const attempt = await this.attempts.insertOrFind(test);
-    return this.inTimeOf(childId, attempt, test);
-  }
-
-  /**
-   * The attempt with the extra time that its child has now. Looked up once the attempt is stored: staff who gave extra
-   * time, or erased the child, a moment before did not find the attempt.
-   */
-  private async inTimeOf(childId: string, attempt: Attempt, { extraTimePercent = 0 }: NewAttempt): Promise<Attempt> {
-    const child = await this.accounts.findById(childId);
-    if (!child) {
-      await this.attempts.deleteOf(attempt.owner);
-      throw logInFirst();
+    if (test.questions.length === 0) {
+      await this.limits.openings.refund(childId);
+      throw new NotFoundException('No questions found.');
     }
-    const { extraTimePercent: percentNow = 0 } = child;
-    if (!attempt.deadline || percentNow === extraTimePercent) return attempt;
-    await this.attempts.moveDeadlines(attempt.owner, percentNow);
-    return (attempt.uniqueKey && (await this.attempts.findByUniqueKey(attempt.uniqueKey))) || attempt;
+    const { attempt, isNew } = await this.attempts.insertOrFind(test);
+    if (!isNew) await this.limits.openings.refund(childId);
+    return attempt;
   }
 
   private choose(testType: TestType, subject: Subject, lastSeen: LastSeen): Promise<VersionRef[]> {

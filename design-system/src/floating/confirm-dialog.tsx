@@ -3,7 +3,9 @@ import { styled } from 'styled-components';
 import { Button } from '../action/button';
 import { Cluster } from '../layout/cluster';
 import { space } from '../tokens';
-import { DialogBody, DialogBox, DialogTitle } from './dialog-box';
+import { DialogBody } from './dialog-body';
+import { DialogBox } from './dialog-box';
+import { DialogTitle } from './dialog-title';
 import { useModal } from './use-modal';
 
 const Actions = styled(Cluster)`

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { CloseButton } from './close-button';
-import { DialogBox, DialogTitle } from './dialog-box';
+import { DialogBox } from './dialog-box';
+import { DialogTitle } from './dialog-title';
 import { useModal } from './use-modal';
 
 export interface DialogProps {

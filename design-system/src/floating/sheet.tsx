@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { radius, space, width } from '../tokens';
 import { CloseButton } from './close-button';
-import { DialogTitle, floating } from './dialog-box';
+import { DialogTitle } from './dialog-title';
+import { floating } from './floating';
 import { useModal } from './use-modal';
 
 const Root = styled.dialog`

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 export interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
   closedby: 'closerequest' | 'none';
-  onKeyDown: (event: KeyboardEvent) => void;
   onCancel: (event: SyntheticEvent) => void;
   onClose: (event: SyntheticEvent) => void;
 }
@@ -22,14 +21,18 @@ export function useModal(dismiss?: () => void): Modal {
     return () => dialog?.close();
   }, []);
 
+  // For browsers that do not know `closedby`. On the document, as a press on the backdrop moves the focus to the body.
+  const isClosable = dismiss !== undefined;
+  useLayoutEffect(() => {
+    if (isClosable) return;
+    document.addEventListener('keydown', preventEscape, { capture: true });
+    return () => document.removeEventListener('keydown', preventEscape, { capture: true });
+  }, [isClosable]);
+
   return {
     ref,
     // To prevent `cancel` is not enough: a browser closes on the second Escape whatever the page says.
     closedby: dismiss ? 'closerequest' : 'none',
-    onKeyDown: (event) => {
-      // For browsers that do not know `closedby`.
-      if (event.key === 'Escape' && !dismiss) event.preventDefault();
-    },
     onCancel: (event) => {
       if (event.target !== ref.current) return;
       event.preventDefault();
@@ -41,4 +44,8 @@ export function useModal(dismiss?: () => void): Modal {
       else ref.current.showModal();
     },
   };
+}
+
+function preventEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.preventDefault();
 }

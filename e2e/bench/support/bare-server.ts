@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a server answers, as it stands on the wire. */
-export interface Answer {
+/** A response as it stands on the wire. */
+export interface ServedResponse {
   headers: [name: string, value: string][];
   etag: string;
   body: string;
 }
 
-/** Node's own server and nothing else: what it costs to send these bytes. It is told them by the process that starts it. */
-process.once('message', ({ headers, etag, body }: Answer) => {
+/** Node's own server and nothing else: what it costs to send these bytes. The parent process sends the bytes. */
+process.once('message', ({ headers, etag, body }: ServedResponse) => {
   const bytes = Buffer.from(body);
   const server = createServer((request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);

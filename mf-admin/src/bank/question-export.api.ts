@@ -1,6 +1,6 @@
 import type { QuestionListQuery, Subject } from '@wattle/contract';
+import { saveFile } from '../shared/save-file';
 import { bankApi } from './bank-api';
-import { saveFile } from './save-file';
 
 interface Export {
   subject: Subject;

@@ -2,9 +2,9 @@ import type { StaffAction } from '@wattle/contract';
 import { Alert, Card, Heading, Spinner, space } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { styled } from 'styled-components';
+import { momentInWords } from '../shared/moment-in-words';
 import { actionSentence } from './action-sentence';
 import { useStaffActionsQuery } from './families.api';
-import { momentInWords } from './moment-in-words';
 import { StackingTable } from './stacking-table';
 
 const Head = styled.div`

@@ -1,9 +1,9 @@
 import type { FamilyChild } from '@wattle/contract';
 import { color, fontSize } from '@wattle/design-system';
 import { styled } from 'styled-components';
+import { momentInWords } from '../shared/moment-in-words';
 import { ExtraTimeField } from './extra-time-field';
 import { lastTestInWords } from './last-test';
-import { momentInWords } from './moment-in-words';
 import { counted, fullName } from './names';
 import { ResetPasswordButton } from './reset-password-button';
 

@@ -1,7 +1,7 @@
 import { Button, Card, Heading, Stack } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { Download } from 'lucide-react';
-import { downloadJson } from './download-json';
+import { saveFile } from '../shared/save-file';
 import { useExportFamilyMutation } from './families.api';
 
 export function ExportCard({ familyId }: { familyId: string }) {
@@ -10,7 +10,8 @@ export function ExportCard({ familyId }: { familyId: string }) {
   const download = async () => {
     const { data, error } = await exportFamily(familyId);
     if (error) return notify.danger(errorMessage(error, 'The data could not be exported. Please try again.'));
-    downloadJson(data, `wattle-family-${familyId}.json`);
+    const json = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+    saveFile(json, `wattle-family-${familyId}.json`);
     // The page keeps no copy of it.
     reset();
   };

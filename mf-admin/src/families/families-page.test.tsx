@@ -7,8 +7,8 @@ import '@wattle/design-system/testing';
 import {
   apiCalls,
   apiHangs,
-  apiIsAway,
   apiReturns,
+  apiUnreachable,
   renderRemote,
   shownNotices,
   signInAs,
@@ -107,7 +107,7 @@ describe('the search', () => {
 
   it('says so when it fails', async () => {
     await open();
-    apiIsAway('families');
+    apiUnreachable('families');
     await user.type(searchField(), 'iyer');
     expect(await screen.findByText('The search failed. Please try again.')).toBeVisible();
   });
@@ -149,7 +149,7 @@ describe('extra time', () => {
 
   it('that could not be given is said so, and can be saved again', async () => {
     await choose();
-    apiIsAway(path);
+    apiUnreachable(path);
     await user.selectOptions(row('Arjun').getByRole('combobox'), '50% more');
     await user.click(row('Arjun').getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(shownNotices()).toEqual(['The extra time could not be given. Please try again.']));

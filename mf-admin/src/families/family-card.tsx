@@ -2,8 +2,8 @@ import type { Family } from '@wattle/contract';
 import { Card, Chip, Cluster, color, fontSize, Heading, Stack, space } from '@wattle/design-system';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { dateInWords } from '../shared/moment-in-words';
 import { ChildRow } from './child-row';
-import { dateInWords } from './moment-in-words';
 import { fullName } from './names';
 import { StackingTable } from './stacking-table';
 

@@ -3,10 +3,10 @@ import { Alert, Card, color, Field, Stack, TextInput } from '@wattle/design-syst
 import { errorMessage } from '@wattle/platform';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useDebounced } from '../shared/use-debounced';
 import { useFoundFamiliesQuery } from './families.api';
 import { FamilyResult } from './family-result';
 import { counted } from './names';
-import { useDebounced } from './use-debounced';
 
 const QUIET_MS = 300;
 

@@ -3,8 +3,8 @@ import { Button, Cluster, color, Dialog, fontSize, Stack, space } from '@wattle/
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { fieldName } from '../bank/field-names';
-import { timeInWords } from '../bank/time-in-words';
 import { WordDiff } from '../bank/word-diff';
+import { momentInWords } from '../shared/moment-in-words';
 import { describeChange } from './describe-change';
 
 const Entry = styled.li`
@@ -47,7 +47,7 @@ export function HistoryEntry({ change }: { change: QuestionChange }) {
     <Entry>
       <Cluster justify="space-between" gap={8}>
         <strong>Version {version}</strong>
-        <When dateTime={at}>{timeInWords(at)}</When>
+        <When dateTime={at}>{momentInWords(at)}</When>
       </Cluster>
       <div>
         <strong>{by}</strong> {describeChange(change)}

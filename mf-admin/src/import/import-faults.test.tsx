@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { apiCalls, apiHangs, apiIsAway, apiResponds, apiReturns, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiResponds, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
 import { anImportResponse, aProgress, aWorkbook } from '../../test/an-import';
 import { importIdOf, openImport, press, progressIs, progressPath, UPLOAD, upload } from '../../test/open-import';
 
@@ -56,9 +56,9 @@ test('rows are counted while the server is at work', async () => {
 describe('a connection that breaks while the server is at work', () => {
   it('is no end of the import: the page finds out what came of it', async () => {
     const response = anImportResponse({ message: '3 questions are ready to be imported.' });
-    apiIsAway(UPLOAD);
+    apiUnreachable(UPLOAD);
     apiResponds(UPLOAD, ({ path }) => {
-      apiIsAway(`addQuestions/imports/${importIdOf(path)}`);
+      apiUnreachable(`addQuestions/imports/${importIdOf(path)}`);
       throw new TypeError('Failed to fetch');
     });
     await upload();
@@ -128,7 +128,7 @@ describe('cancelling', () => {
   it('that does not reach the server is told, and the import goes on', async () => {
     apiHangs(UPLOAD, {});
     await upload();
-    apiIsAway(progressPath());
+    apiUnreachable(progressPath());
     await press('Cancel');
     await waitFor(() => expect(shownNotices()).toEqual(['The import could not be cancelled. Please try again.']));
     expect(screen.getByRole('button', { name: 'Cancel' })).not.toHaveAttribute('aria-busy');

@@ -1,6 +1,6 @@
 import type { ImportProgress } from '@wattle/contract';
 import { api } from '@wattle/platform';
-import { saveFile } from './save-file';
+import { saveFile } from '../shared/save-file';
 
 interface Workbook {
   /** Path below /api/addQuestions. */
@@ -31,8 +31,11 @@ export const {
     downloadWorkbook: build.mutation<null, Workbook>({
       query: ({ path, fileName }) => ({
         url: `addQuestions/${path}`,
-        responseHandler: async (response) =>
-          response.ok ? saveFile(await response.blob(), fileName) : response.json(),
+        responseHandler: async (response) => {
+          if (!response.ok) return response.json();
+          saveFile(await response.blob(), fileName);
+          return null;
+        },
       }),
     }),
   }),

@@ -1,6 +1,6 @@
 import { type BankQuestion, SUBJECT_NAMES, type Subject, servedQuestionSchema } from '@wattle/contract';
 import { ButtonLink, Cluster, color, fontSize, height, space } from '@wattle/design-system';
-import { ExamPlayer, forgetAttempt, type RunningTest } from '@wattle/exam-player';
+import { ExamPlayer, forgetAttempt, type OpenTestAttempt } from '@wattle/exam-player';
 import { Link, usePageTitle } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -38,7 +38,7 @@ interface PreviewProps {
 /** A question in the exam player itself, without its key: exactly what a child sees. Nothing is sent or kept. */
 export function Preview({ subject, question }: PreviewProps) {
   usePageTitle('Preview');
-  const [test] = useState<RunningTest>(() => {
+  const [test] = useState<OpenTestAttempt>(() => {
     const now = new Date().toISOString();
     const { correct_answer, explanation, ...served } = servedQuestionSchema.parse(question);
     return { attemptId: `preview-${question.id}`, questions: [served], startedAt: now, serverTime: now, answers: [] };
@@ -57,13 +57,14 @@ export function Preview({ subject, question }: PreviewProps) {
       </Strip>
       <ExamPlayer
         title={SUBJECT_NAMES[subject]}
+        owner="student"
         testName="preview"
         category={`preview-${subject}`}
         test={test}
         endpoints={previewEndpoints}
         sentences={SENTENCES}
         resultPath={questionPath(subject, question.id)}
-        wayBack={back}
+        backLink={back}
         startAgain={back}
         isBackBlocked={false}
       />

@@ -2,7 +2,7 @@ import type { BankQuestion } from '@wattle/contract';
 import { Alert, Button, Cluster, color, fontSize, Heading, Stack } from '@wattle/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { timeInWords } from '../bank/time-in-words';
+import { momentInWords } from '../shared/moment-in-words';
 import { ConflictChoice, conflictName } from './conflict-choice';
 import { mergedValues, mergeEdits, type Side } from './merge';
 import { MergedList } from './merged-list';
@@ -65,7 +65,7 @@ export function Conflict({ base, yours, newer, isSaving, onSave, onDiscard }: Co
           yours={yours}
           theirs={theirs}
           theirName={theirName}
-          savedAt={newer.updatedAt ? timeInWords(newer.updatedAt) : ''}
+          savedAt={newer.updatedAt ? momentInWords(newer.updatedAt) : ''}
           chosen={chosen[fields[0] as TextField]}
           onChoose={(side) => setChosen({ ...chosen, [fields[0] as TextField]: side })}
         />

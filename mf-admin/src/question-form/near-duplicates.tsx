@@ -5,8 +5,8 @@ import { useWatch } from 'react-hook-form';
 import { previewText } from '../bank/preview-text';
 import { useNearDuplicatesQuery } from '../bank/questions.api';
 import { questionPath } from '../paths';
+import { useDebounced } from '../shared/use-debounced';
 import type { QuestionValues } from './question-values';
-import { useDebounced } from './use-debounced';
 
 const DEBOUNCE_MS = 600;
 /** Shorter texts are like too many others. */

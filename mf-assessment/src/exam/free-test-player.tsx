@@ -1,5 +1,5 @@
 import { FREE_TESTS, type FreeTest, QUESTION_COUNTS, SUBJECT_NAMES } from '@wattle/contract';
-import { ExamPlayer, type ExamPlayerProps, type RunningTest } from '@wattle/exam-player';
+import { ExamPlayer, type ExamPlayerProps, type OpenTestAttempt } from '@wattle/exam-player';
 import { logError } from '@wattle/platform';
 import {
   useLazyFreeTestStatusQuery,
@@ -23,7 +23,7 @@ const INVALID_TEST = { error: { status: 422 } };
 
 interface FreeTestPlayerProps {
   test: FreeTest;
-  running: RunningTest;
+  running: OpenTestAttempt;
   email: string;
   reopen: ExamPlayerProps['endpoints']['reopen'];
 }
@@ -38,9 +38,10 @@ export function FreeTestPlayer({ test, running, email, reopen }: FreeTestPlayerP
     <ExamPlayer
       title={test.title}
       testName={`${test.title} test`}
-      promised={QUESTION_COUNTS.free}
+      expectedCount={QUESTION_COUNTS.free}
       test={running}
       category={test.category}
+      owner="visitor"
       endpoints={{
         save: (changes) => saveAnswers({ attemptId, changes }),
         status: () => askStatus(attemptId),
@@ -52,14 +53,14 @@ export function FreeTestPlayer({ test, running, email, reopen }: FreeTestPlayerP
       }}
       sentences={SENTENCES}
       resultPath={HUB_PATH}
-      wayBack={<BackToTests />}
+      backLink={<BackToTests />}
       startAgain={<StartAgain />}
     />
   );
 }
 
 /** The subject of the first question decides which test is submitted (specification 7). */
-function testOf({ questions: [first] }: RunningTest): FreeTest | undefined {
+function testOf({ questions: [first] }: OpenTestAttempt): FreeTest | undefined {
   const test = FREE_TESTS.find(({ subject }) => SUBJECT_NAMES[subject] === first?.subject);
   if (!test) logError('Invalid category');
   return test;

@@ -1,7 +1,7 @@
 import type { FreeTest, OpenTest } from '@wattle/contract';
-import { ExamLoading, PAGE_ID, type RunningTest } from '@wattle/exam-player';
+import { ExamLoading, type OpenTestAttempt, PAGE_ID } from '@wattle/exam-player';
 import { errorStatus, Navigate, usePageTitle } from '@wattle/platform';
-import { useOpenFreeTestQuery } from '../free-assessment.api';
+import { useOpenedFreeTestQuery } from '../free-assessment.api';
 import { START_PATH } from '../paths';
 import { FreeTestPlayer } from './free-test-player';
 import { NoQuestions } from './no-questions';
@@ -10,7 +10,7 @@ import { useRefusal } from './use-refusal';
 /** A test from the call that opens it. */
 export function OpenedTest({ test, email }: { test: FreeTest; email: string }) {
   usePageTitle(test.title);
-  const { data, error, fulfilledTimeStamp, refetch } = useOpenFreeTestQuery(
+  const { data, error, fulfilledTimeStamp, refetch } = useOpenedFreeTestQuery(
     { category: test.category, email, pageId: PAGE_ID },
     { refetchOnMountOrArgChange: true },
   );
@@ -27,6 +27,6 @@ export function OpenedTest({ test, email }: { test: FreeTest; email: string }) {
   return <FreeTestPlayer key={fulfilledTimeStamp} test={test} running={data} email={email} reopen={refetch} />;
 }
 
-function isRunning(test: OpenTest): test is RunningTest {
+function isRunning(test: OpenTest): test is OpenTestAttempt {
   return test.attemptId !== undefined;
 }

@@ -3,7 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
-import { apiCalls, apiHangs, apiIsAway, apiReturns, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
+import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { email, OPEN, open, SUBMIT, submit, take } from '../../test/take-test';
 
 afterEach(() => jest.restoreAllMocks());
@@ -50,7 +51,7 @@ test('posts the score where the keys were sent along', async () => {
 });
 
 test('keeps the test and says so when it cannot be submitted', async () => {
-  apiIsAway(SUBMIT);
+  apiUnreachable(SUBMIT);
   await take();
   await submit();
   await waitFor(() => expect(shownNotices()).toEqual(['Error submitting assessment:']));
@@ -66,10 +67,10 @@ test('a test that was submitted from another page leads back with the server mes
 });
 
 test('logs an unknown subject, and submits nothing', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expectComplaints(/^Invalid category$/);
   await take({ questions: [aServedQuestion({ subject: 'Writing' })] });
   await submit();
-  await waitFor(() => expect(log).toHaveBeenCalledWith('Invalid category'));
+  expect(await screen.findByText(/^Your test is not submitted yet/)).toBeVisible();
   expect(apiCalls(SUBMIT)).toEqual([]);
 });
 
@@ -84,10 +85,15 @@ test.each([
 });
 
 test.each([
-  ['cannot be loaded', () => apiIsAway(OPEN)],
+  [
+    'cannot be loaded',
+    () => {
+      expectComplaints(/^The questions could not be loaded/);
+      apiUnreachable(OPEN);
+    },
+  ],
   ['are none', () => apiReturns(OPEN, { questions: [] })],
 ])('says so when the questions %s', async (_what, prepare) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   prepare();
   open();
   expect(await screen.findByText('No questions found.')).toBeVisible();

@@ -5,13 +5,13 @@ import { HUB_PATH } from '../paths';
 /** A test that may not be opened leads back. Other failures are only logged (specification 8). */
 export function useRefusal(error: unknown): void {
   const navigate = useNavigate();
-  const leadBack = useEffectEvent((refusal: unknown) => {
+  const redirectToHub = useEffectEvent((refusal: unknown) => {
     notify.warning(errorMessage(refusal, 'This test is already completed.'));
     navigate(HUB_PATH, { replace: true });
   });
   useEffect(() => {
     if (!error) return;
-    if (errorStatus(error) === 409) leadBack(error);
+    if (errorStatus(error) === 409) redirectToHub(error);
     else logError('The questions could not be loaded', error);
   }, [error]);
 }

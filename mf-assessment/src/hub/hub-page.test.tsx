@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { FreeScores } from '@wattle/contract';
 import '@wattle/design-system/testing';
 import { visitorEmail } from '@wattle/platform';
-import { apiCalls, apiIsAway, apiReturns, renderRemote, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, apiUnreachable, renderRemote, shownNotices } from '@wattle/platform/testing';
 import routes from '../routes';
 
 const DETAILS = 'freeassesment/userAssessmentDetails';
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('says so when the check fails', async () => {
-  apiIsAway('freeassesment/checkReadingTestAlreadyConduct');
+  apiUnreachable('freeassesment/checkReadingTestAlreadyConduct');
   await open();
   await userEvent.click(button('Start Reading'));
   await waitFor(() => expect(shownNotices()).toEqual(['An error occurred. Please try again.']));
@@ -100,7 +100,7 @@ test('sends nothing when the answer is no', async () => {
 
 test.each([
   ['the server message', () => apiReturns(SEND, { message: 'Enough for today.' }, 429), 'Enough for today.'],
-  ['the catalogue sentence', () => apiIsAway(SEND), 'An error occurred. Please try again.'],
+  ['the catalogue sentence', () => apiUnreachable(SEND), 'An error occurred. Please try again.'],
 ])('shows %s when the results cannot be sent, and keeps the address', async (_what, prepare, sentence) => {
   prepare();
   await open(finished);
@@ -118,7 +118,7 @@ test('without a stored address it says so and leads to the start', async () => {
 
 test('offers to try again when the details cannot be had', async () => {
   visitorEmail.write(email);
-  apiIsAway(DETAILS);
+  apiUnreachable(DETAILS);
   renderRemote(routes, '/test-assesment-books');
   expect(await screen.findByText('Failed to fetch assessment details.')).toBeVisible();
   apiReturns(DETAILS, { user: finished });

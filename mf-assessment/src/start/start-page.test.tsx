@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visitorEmail } from '@wattle/platform';
-import { apiCalls, apiHangs, apiIsAway, apiReturns, renderRemote } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote } from '@wattle/platform/testing';
 import routes from '../routes';
 
 const START = 'freeassesment/userdetailforassesment';
@@ -60,7 +60,7 @@ test('shows the sentence of the server when it refuses', async () => {
 });
 
 test('shows the catalogue sentence when nobody answers', async () => {
-  apiIsAway(START);
+  apiUnreachable(START);
   open();
   await start('meera@example.com');
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { freeAssessmentEmailSchema } from '@wattle/contract';
+import { ACCENTED_EMAIL, freeAssessmentEmailSchema, hasAccents } from '@wattle/contract';
 import { Alert, Button, Card, Field, Page, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage, useLocation, useNavigate, usePageTitle, visitorEmail } from '@wattle/platform';
 import { useForm } from 'react-hook-form';
 import { REPORT_KEY, useSendFreeReportMutation, useStartFreeAssessmentMutation } from '../free-assessment.api';
 import { HUB_PATH } from '../paths';
 import { useForgetSubmitted } from '../use-forget-submitted';
-import { emailError } from './email-error';
 import { Instructions } from './instructions';
 
 export function StartPage() {
@@ -45,7 +44,10 @@ export function StartPage() {
             <Field
               label="Email"
               hint="Your results are sent here. We use it for nothing else."
-              error={formState.errors.email && emailError(getValues('email'), formState.errors.email.message)}
+              error={
+                formState.errors.email &&
+                (hasAccents(getValues('email')) ? ACCENTED_EMAIL : formState.errors.email.message)
+              }
               isRequired
             >
               <TextInput type="email" autoComplete="email" {...register('email')} />

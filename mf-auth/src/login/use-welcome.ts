@@ -10,7 +10,7 @@ const WELCOME_MS = 1_000;
 export function useWelcome(login: LoginResponse | undefined): void {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const leadOn = useEffectEvent(({ user }: LoginResponse, isStored: boolean) => {
+  const goToDestination = useEffectEvent(({ user }: LoginResponse, isStored: boolean) => {
     const destination = destinationOf(state, user.role);
     if (isStored) reloadAt(destination);
     else navigate(destination, { replace: true });
@@ -18,7 +18,7 @@ export function useWelcome(login: LoginResponse | undefined): void {
   useEffect(() => {
     if (!login) return;
     const isStored = signIn(login);
-    const timer = setTimeout(() => leadOn(login, isStored), WELCOME_MS);
+    const timer = setTimeout(() => goToDestination(login, isStored), WELCOME_MS);
     return () => clearTimeout(timer);
   }, [login]);
 }

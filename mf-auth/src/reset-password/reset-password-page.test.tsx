@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import { apiCalls, apiIsAway, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, apiUnreachable, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import routes from '../routes';
 
 const RESET = 'auth/reset-password';
@@ -54,7 +54,7 @@ test('says what the server says of a link that was used', async () => {
 });
 
 test('says so when the server cannot be reached', async () => {
-  apiIsAway(RESET);
+  apiUnreachable(RESET);
   await open();
   await set('a kookaburra laughs');
   expect(await screen.findByRole('alert')).toHaveTextContent('The password could not be set. Please try again.');

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { apiCalls, apiIsAway, apiReturns } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, apiUnreachable } from '@wattle/platform/testing';
 import { addChild, added, arjun, child, fillIn, openFilled, parent, SIGNUP, signUp, user } from '../../test/sign-up';
 
 const refuse = (status: number, message?: string, errors?: { path: string; message: string }[]) =>
@@ -22,7 +22,7 @@ test('shows the catalogue sentence when the server refuses without one', async (
 });
 
 test('shows the catalogue sentence when nobody answers; nothing is lost, and it can be tried again', async () => {
-  apiIsAway(SIGNUP);
+  apiUnreachable(SIGNUP);
   await openFilled();
   await signUp();
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred while signing up. Please try again.');

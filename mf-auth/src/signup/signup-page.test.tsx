@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { anId } from '@wattle/contract/testing';
-import { apiCalls, apiHangs, apiIsAway, apiReturns, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
 import { agree, child, fillIn, meera, open, openFilled, parent, priya, SIGNUP, signUp, user } from '../../test/sign-up';
 
 const created = { message: 'Created', students: [{ id: anId(), username: 'priya.i' }] };
@@ -85,7 +85,7 @@ test('the page that asked to log in is still remembered after signing up', async
 });
 
 test('the same form sent again is known again, and a changed one is another', async () => {
-  apiIsAway(SIGNUP);
+  apiUnreachable(SIGNUP);
   await openFilled();
   await signUp();
   await screen.findByText('An error occurred while signing up. Please try again.');

@@ -1,5 +1,6 @@
 import { Card, Page, Stack } from '@wattle/design-system';
-import { homeOf, Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
+import { Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
+import { destinationOf } from '../login/origin';
 import { LOGIN_PATH } from '../paths';
 import { SignupForm } from './signup-form';
 
@@ -7,7 +8,7 @@ export function SignupPage() {
   usePageTitle('Sign up');
   const { state } = useLocation();
   const { user } = useSession();
-  if (user) return <Navigate to={homeOf(user.role)} replace />;
+  if (user) return <Navigate to={destinationOf(state, user.role)} replace />;
   return (
     <Page
       title="Create Your Account"

@@ -1,3 +1,4 @@
+import { ACCENTED_EMAIL, hasAccents } from '@wattle/contract';
 import { ButtonLink, color, fontSize, Grid, Stack, space, TextInput } from '@wattle/design-system';
 import { useNavigate } from '@wattle/platform';
 import { X } from 'lucide';
@@ -38,22 +39,22 @@ const Row = styled.form`
   }
 `;
 
+const INCOMPLETE_EMAIL = 'Enter a full e-mail address, such as name@example.com.';
+
 export function EmailBox() {
   const id = useId();
   const navigate = useNavigate();
-  const [isWrong, setWrong] = useState(false);
-  const [hasAccents, setAccents] = useState(false);
+  const [error, setError] = useState<string>();
 
   // There is no call for it: the address only goes along to the free assessment, where the visitor decides.
-  const goOn = (event: FormEvent<HTMLFormElement>) => {
+  const openFreeAssessment = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
     if (input.validity.valid) {
       navigate(FREE_ASSESSMENT_PATH, { state: { email: input.value } });
       return;
     }
-    setWrong(true);
-    setAccents(/[^ -~]/.test(input.value));
+    setError(hasAccents(input.value) ? ACCENTED_EMAIL : INCOMPLETE_EMAIL);
     input.focus();
     input.scrollIntoView({ block: 'nearest' });
   };
@@ -64,7 +65,7 @@ export function EmailBox() {
         <h2>Begin with your e-mail</h2>
         <p>It takes you to the free assessment. Nothing is sent or kept until you press Start there.</p>
       </Stack>
-      <Row noValidate onSubmit={goOn}>
+      <Row noValidate onSubmit={openFreeAssessment}>
         <label htmlFor={id}>E-mail address</label>
         <TextInput
           id={id}
@@ -74,20 +75,18 @@ export function EmailBox() {
           required
           maxLength={254}
           pattern=".+@.+\..+"
-          aria-invalid={isWrong}
+          aria-invalid={error !== undefined}
           aria-describedby={`${id}error`}
-          onChange={() => setWrong(false)}
+          onChange={() => setError(undefined)}
         />
         <ButtonLink as="button" type="submit" variant="brand">
           Continue
         </ButtonLink>
         <p id={`${id}error`} role="status">
-          {isWrong && (
+          {error && (
             <>
               <Icon drawing={X} size={18} />
-              {hasAccents
-                ? 'Use letters without accents, such as name@example.com.'
-                : 'Enter a full e-mail address, such as name@example.com.'}
+              {error}
             </>
           )}
         </p>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
 import { signIn } from '@wattle/platform';
-import { apiHangs, apiIsAway, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
 import { list, open, section } from '../../test/open-dashboard';
 import routes from '../routes';
 
@@ -62,7 +62,7 @@ describe('when the attempts', () => {
 
   it('cannot be had, tests can be started all the same, and it can be tried again', async () => {
     open();
-    apiIsAway('attempts');
+    apiUnreachable('attempts');
     expect(await screen.findByText('Failed to load your results. Please try again.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Start Maths' })).toBeVisible();
     expect(screen.queryByText('Not tried yet')).not.toBeInTheDocument();

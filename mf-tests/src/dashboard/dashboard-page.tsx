@@ -1,14 +1,14 @@
 import { Button, ErrorPanel, Page, Spinner, Stack, VisuallyHidden } from '@wattle/design-system';
 import { errorMessage, usePageTitle, useSession } from '@wattle/platform';
-import { finishedOf, openOf } from '../attempts';
+import { finishedOf, openAttemptsOf } from '../attempts';
 import { SENTENCES } from '../sentences';
 import { useAttemptListQuery } from '../tests.api';
 import { encouragement } from './encouragement';
 import { greetingName } from './greeting';
+import { OpenAttempts } from './open-attempts';
 import { Results } from './results';
 import { SubjectCards } from './subject-cards';
 import { TestCards } from './test-cards';
-import { UnderWay } from './under-way';
 import { useForgetFinished } from './use-forget-finished';
 import { useRefetchOnReturn } from './use-refetch-on-return';
 
@@ -20,7 +20,7 @@ export function DashboardPage() {
   useRefetchOnReturn(refetch);
   const attempts = data?.attempts;
   useForgetFinished(attempts);
-  const open = openOf(attempts ?? []);
+  const open = openAttemptsOf(attempts ?? []);
   const finished = finishedOf(attempts ?? []);
   const now = Date.parse(data?.serverTime ?? new Date().toISOString());
 
@@ -28,7 +28,7 @@ export function DashboardPage() {
     <Page title={`Hello, ${greetingName(user)}`} intro={data && encouragement(finished, open.length > 0, now)} hasGlow>
       {isLoading && <Spinner label="Loading your tests" />}
       {data && open.length > 0 && (
-        <UnderWay attempts={open} serverTime={data.serverTime} receivedAt={fulfilledTimeStamp} refetch={refetch} />
+        <OpenAttempts attempts={open} serverTime={data.serverTime} receivedAt={fulfilledTimeStamp} refetch={refetch} />
       )}
       {!isLoading && (
         <Stack as="section" aria-labelledby="start">

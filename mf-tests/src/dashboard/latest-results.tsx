@@ -5,7 +5,7 @@ import type { FinishedAttempt } from '../attempts';
 import { QuietText } from '../quiet-text';
 import { ResultRow } from './result-row';
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** Stands beside the heading without making its row higher than those of other cards. */
 const All = styled(Button)`
@@ -20,7 +20,7 @@ interface LatestResultsProps {
 /** How the last tests went; all of them on demand. */
 export function LatestResults({ finished, now }: LatestResultsProps) {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? finished : finished.slice(0, SHOWN);
+  const shown = isWhole ? finished : finished.slice(0, MAX_SHOWN);
   return (
     <Card as="section" aria-labelledby="latest-results">
       <Stack gap={8}>
@@ -28,7 +28,7 @@ export function LatestResults({ finished, now }: LatestResultsProps) {
           <Heading level={2} size={20} id="latest-results">
             {isWhole ? 'All results' : 'Latest results'}
           </Heading>
-          {finished.length > SHOWN && (
+          {finished.length > MAX_SHOWN && (
             <All variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
               All results
             </All>

@@ -1,6 +1,6 @@
 import { type AttemptSummary, SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract';
 import { Grid } from '@wattle/design-system';
-import { finishedOf, openOf } from '../attempts';
+import { finishedOf, openAttemptsOf } from '../attempts';
 import { dayInWords } from '../day-in-words';
 import { SubjectCard } from './subject-card';
 
@@ -21,7 +21,7 @@ export function SubjectCards({ attempts, now }: SubjectCardsProps) {
             key={subject}
             subject={subject}
             fact={tests && lastResult(tests, now)}
-            isOpen={tests !== undefined && openOf(tests).length > 0}
+            isOpen={tests !== undefined && openAttemptsOf(tests).length > 0}
           />
         );
       })}

@@ -1,6 +1,6 @@
 import { type AttemptSummary, formatMinutes, QUESTION_COUNTS, TEST_KINDS, type TestType } from '@wattle/contract';
 import { type CardTone, Grid } from '@wattle/design-system';
-import { openOf } from '../attempts';
+import { openAttemptsOf } from '../attempts';
 import { PRACTICE_TEST_PATH, resumePath, testPath } from '../paths';
 import { TestCard } from './test-card';
 
@@ -17,7 +17,7 @@ const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string }[] =
 
 /** The practice, the weekly and the mega test. */
 export function TestCards({ attempts = [] }: { attempts: AttemptSummary[] | undefined }) {
-  const openPaths = openOf(attempts).map(resumePath);
+  const openPaths = openAttemptsOf(attempts).map(resumePath);
   return (
     <Grid as="ul" columnWidth={260}>
       {TESTS.map(({ kind, ...test }) => (

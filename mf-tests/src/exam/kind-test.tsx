@@ -1,7 +1,7 @@
 import { questionCount, type Subject, type TestType } from '@wattle/contract';
 import { useSession } from '@wattle/platform';
 import { SENTENCES } from '../sentences';
-import { useOpenTestQuery, useSubmitTestMutation } from '../tests.api';
+import { useOpenedTestQuery, useSubmitTestMutation } from '../tests.api';
 import { OpenedTest } from './opened-test';
 import { StudentPlayer } from './student-player';
 
@@ -15,7 +15,7 @@ interface KindTestProps {
 
 /** A subject, weekly, mega or practice test in one subject. */
 export function KindTest({ testType, subject, category, title }: KindTestProps) {
-  const opening = useOpenTestQuery({ testType, subject }, { refetchOnMountOrArgChange: true });
+  const opening = useOpenedTestQuery({ testType, subject }, { refetchOnMountOrArgChange: true });
   const { user } = useSession();
   const [submitTest] = useSubmitTestMutation();
   return (
@@ -23,7 +23,7 @@ export function KindTest({ testType, subject, category, title }: KindTestProps) 
       {(test) => (
         <StudentPlayer
           title={title}
-          promised={questionCount(testType, subject)}
+          expectedCount={questionCount(testType, subject)}
           test={test}
           kind={testType}
           category={category}

@@ -1,5 +1,5 @@
 import { Button } from '@wattle/design-system';
-import { ExamLoading, type RunningTest } from '@wattle/exam-player';
+import { ExamLoading, type OpenTestAttempt } from '@wattle/exam-player';
 import { errorStatus, usePageTitle } from '@wattle/platform';
 import type { ReactNode } from 'react';
 import { SENTENCES } from '../sentences';
@@ -7,8 +7,8 @@ import { NoTest } from './no-test';
 import { UnexpectedBoundary } from './unexpected-boundary';
 
 /** What is known of the call that opens a test. */
-export interface Opening<Test extends RunningTest> {
-  /** Null when its answer was no test. */
+export interface Opening<Test extends OpenTestAttempt> {
+  /** Null when the response was no test. */
   data?: Test | null | undefined;
   error?: unknown;
   isFetching: boolean;
@@ -16,7 +16,7 @@ export interface Opening<Test extends RunningTest> {
   refetch: () => unknown;
 }
 
-interface OpenedTestProps<Test extends RunningTest> {
+interface OpenedTestProps<Test extends OpenTestAttempt> {
   title: string;
   opening: Opening<Test>;
   /** Said when the test cannot be opened. */
@@ -30,7 +30,7 @@ interface OpenedTestProps<Test extends RunningTest> {
 }
 
 /** A test from the call that opens it. */
-export function OpenedTest<Test extends RunningTest>({
+export function OpenedTest<Test extends OpenTestAttempt>({
   title,
   opening: { data, error, isFetching, fulfilledTimeStamp, refetch },
   failure,

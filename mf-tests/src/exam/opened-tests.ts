@@ -1,5 +1,5 @@
 import { type OpenPracticeTest, openPracticeTestSchema, openTestSchema, type ServedQuestion } from '@wattle/contract';
-import type { RunningTest } from '@wattle/exam-player';
+import type { OpenTestAttempt } from '@wattle/exam-player';
 
 export interface Section {
   category: OpenPracticeTest['order'][number];
@@ -7,15 +7,15 @@ export interface Section {
 }
 
 /** The combined practice test, as the player takes it, and what it is made of. */
-export type PracticeTest = RunningTest & { sections: Section[] };
+export type PracticeTest = OpenTestAttempt & { sections: Section[] };
 
-/** Null when the server's answer is no test of a signed-in child. */
-export function toRunningTest(body: unknown): RunningTest | null {
+/** Null when the response is no test of a signed-in child. */
+export function toOpenTestAttempt(body: unknown): OpenTestAttempt | null {
   const test = openTestSchema.safeParse(body).data;
   return test && isRunning(test) ? test : null;
 }
 
-/** As {@link toRunningTest}; the sections come one after the other, in the order that the server has shuffled. */
+/** As {@link toOpenTestAttempt}; the sections come one after the other, in the order that the server has shuffled. */
 export function toPracticeTest(body: unknown): PracticeTest | null {
   const test = openPracticeTestSchema.safeParse(body).data;
   if (!test) return null;
@@ -26,6 +26,6 @@ export function toPracticeTest(body: unknown): PracticeTest | null {
   return isRunning(running) ? running : null;
 }
 
-function isRunning<Test extends Partial<RunningTest>>(test: Test): test is Test & RunningTest {
+function isRunning<Test extends Partial<OpenTestAttempt>>(test: Test): test is Test & OpenTestAttempt {
   return [test.attemptId, test.startedAt, test.serverTime, test.answers].every((part) => part !== undefined);
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOpenPracticeTest } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
-import { apiCalls, apiIsAway, apiReturns, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, apiUnreachable, signInAs } from '@wattle/platform/testing';
 import { choose, OPEN_PRACTICE, open, resultOf, SUBMIT_PRACTICE, submit, takePractice } from '../../test/take-test';
 
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -82,7 +82,7 @@ describe('when it', () => {
   });
 
   it('cannot be had, it says so, and can be tried again', async () => {
-    apiIsAway(OPEN_PRACTICE);
+    apiUnreachable(OPEN_PRACTICE);
     open('/practice-test');
     expect(await screen.findByText('Failed to load practice test.')).toBeVisible();
     apiReturns(OPEN_PRACTICE, anOpenPracticeTest());

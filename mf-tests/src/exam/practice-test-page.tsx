@@ -2,7 +2,7 @@ import { QUESTION_COUNTS } from '@wattle/contract';
 import { useSession } from '@wattle/platform';
 import { kindTitle } from '../attempt-title';
 import { SENTENCES } from '../sentences';
-import { useOpenPracticeTestQuery, useSubmitPracticeTestMutation } from '../tests.api';
+import { useOpenedPracticeTestQuery, useSubmitPracticeTestMutation } from '../tests.api';
 import { OpenedTest } from './opened-test';
 import { practiceSubmission } from './practice-submission';
 import { StudentPlayer } from './student-player';
@@ -12,7 +12,7 @@ const PROMISED = 3 * QUESTION_COUNTS.practiceSection + QUESTION_COUNTS.writing;
 
 /** All four subjects in one test, without a clock. */
 export function PracticeTestPage() {
-  const opening = useOpenPracticeTestQuery(undefined, { refetchOnMountOrArgChange: true });
+  const opening = useOpenedPracticeTestQuery(undefined, { refetchOnMountOrArgChange: true });
   const { user } = useSession();
   const [submitTest] = useSubmitPracticeTestMutation();
   return (
@@ -20,7 +20,7 @@ export function PracticeTestPage() {
       {(test) => (
         <StudentPlayer
           title={TITLE}
-          promised={PROMISED}
+          expectedCount={PROMISED}
           test={test}
           kind="practice-test"
           category="practice-test"

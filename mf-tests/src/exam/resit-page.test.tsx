@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anId, anOpenTest } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
-import { apiCalls, apiIsAway, apiReturns, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, apiUnreachable, signInAs } from '@wattle/platform/testing';
 import { choose, open, resultOf, submit, take } from '../../test/take-test';
 
 const original = anId();
@@ -50,7 +50,7 @@ test('a re-sit of what is not there says so, and cannot be tried again', async (
 
 test('a re-sit that cannot be had can be tried again', async () => {
   signInAs('student');
-  apiIsAway(OPEN);
+  apiUnreachable(OPEN);
   open(url);
   expect(await screen.findByText('Failed to load questions. Please try again.')).toBeVisible();
   apiReturns(OPEN, anOpenTest());

@@ -1,7 +1,7 @@
 import { errorMessage, errorStatus, useParams } from '@wattle/platform';
 import { kindTitle } from '../attempt-title';
 import { SENTENCES } from '../sentences';
-import { useOpenResitQuery, useSubmitResitMutation } from '../tests.api';
+import { useOpenedResitQuery, useSubmitResitMutation } from '../tests.api';
 import { OpenedTest } from './opened-test';
 import { StudentPlayer } from './student-player';
 
@@ -14,7 +14,7 @@ export function ResitPage() {
 }
 
 function Resit({ attemptId }: { attemptId: string }) {
-  const opening = useOpenResitQuery(attemptId, { refetchOnMountOrArgChange: true });
+  const opening = useOpenedResitQuery(attemptId, { refetchOnMountOrArgChange: true });
   const [submitResit] = useSubmitResitMutation();
   return (
     <OpenedTest

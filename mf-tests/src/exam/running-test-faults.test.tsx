@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAGE_ID } from '@wattle/exam-player';
-import { apiCalls, apiIsAway, apiReturns, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
 import { choose, OPEN, resultOf, SUBMIT, take, tell } from '../../test/take-test';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -14,12 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-// Then whatever was asked meanwhile is answered.
-const pass = (seconds: number) =>
-  act(async () => {
-    await jest.advanceTimersByTimeAsync(seconds * 1_000);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
 const now = () => new Date().toISOString();
 
 describe('when the time is up', () => {
@@ -42,7 +37,7 @@ describe('when the time is up', () => {
   });
 
   it('the submission is repeated until the server has it', async () => {
-    apiIsAway(SUBMIT);
+    apiUnreachable(SUBMIT);
     const { router, test } = await take({ seconds: 5 });
     await pass(6);
     await waitFor(() => expect(apiCalls(SUBMIT)).toHaveLength(1));
@@ -115,7 +110,7 @@ describe('a test that goes on in another tab', () => {
 
   it('stays there when this tab cannot open it', async () => {
     const { goOn } = await takeOver();
-    apiIsAway(OPEN);
+    apiUnreachable(OPEN);
     await goOn();
     await waitFor(() => expect(shownNotices()).toEqual(['Failed to load questions. Please try again.']));
     expect(screen.getByRole('button', { name: 'Go on here' })).toBeVisible();

@@ -8,7 +8,7 @@ import { useLazyAttemptStatusQuery, useSaveAnswersMutation } from '../tests.api'
 
 type Endpoints = ExamPlayerProps['endpoints'];
 
-interface StudentPlayerProps extends Pick<ExamPlayerProps, 'title' | 'promised' | 'test' | 'category'> {
+interface StudentPlayerProps extends Pick<ExamPlayerProps, 'title' | 'expectedCount' | 'test' | 'category'> {
   kind: AttemptKind;
   emptyWriting: string;
   submit: Endpoints['submit'];
@@ -23,6 +23,7 @@ export function StudentPlayer({ kind, emptyWriting, submit, reopen, ...props }: 
   return (
     <ExamPlayer
       {...props}
+      owner="student"
       testName={kindTitle(kind).toLowerCase()}
       endpoints={{
         save: (changes) => saveAnswers({ attemptId, changes }),
@@ -38,7 +39,7 @@ export function StudentPlayer({ kind, emptyWriting, submit, reopen, ...props }: 
         emptyWriting,
       }}
       resultPath={reviewPath(attemptId)}
-      wayBack={<BackToDashboard />}
+      backLink={<BackToDashboard />}
       startAgain={<BackToDashboard />}
     />
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aServedQuestion, aWritingQuestion } from '@wattle/contract/testing';
-import { apiCalls, apiHangs, apiIsAway, apiReturns, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
 import { choose, resultOf, SUBMIT, submit, take } from '../../test/take-test';
 
 describe('a submission', () => {
@@ -72,7 +72,7 @@ describe('a submission', () => {
   });
 
   it.each([
-    ['is away', () => apiIsAway(SUBMIT), 'Error submitting test.'],
+    ['is away', () => apiUnreachable(SUBMIT), 'Error submitting test.'],
     ['fails', () => apiReturns(SUBMIT, { message: 'Internal server error' }, 500), 'Error submitting test.'],
     [
       'says what is wrong with the writing',

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { anOpenTest, aServedQuestion, aWritingQuestion } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
 import { apiCalls, apiHangs, apiReturns, signInAs } from '@wattle/platform/testing';
+import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { choose, OPEN, open, take } from '../../test/take-test';
 
 afterEach(() => jest.restoreAllMocks());
@@ -55,10 +56,11 @@ describe('a child who goes back', () => {
       activePageId: 'another',
     });
     const { router } = open('/student-dashboard');
+    const getBlocker = jest.spyOn(router, 'getBlocker');
     await userEvent.click(await screen.findByRole('link', { name: 'Start Weekly test' }));
     await screen.findByText(/^Question 1 of/);
     // The router learns of the blocker in an effect.
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await waitFor(() => expect(getBlocker).toHaveBeenCalled());
     return { alert, router };
   };
 
@@ -115,7 +117,7 @@ describe('when the questions', () => {
   });
 
   it('break the screen, it says so', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expectComplaints(/broken/);
     jest.spyOn(window, 'matchMedia').mockImplementation(() => {
       throw new Error('broken');
     });

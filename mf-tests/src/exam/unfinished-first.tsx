@@ -1,5 +1,5 @@
 import type { AttemptKind } from '@wattle/contract';
-import { ExamLoading, forgetAttempt, notifySubmitted, unfinishedAttempt } from '@wattle/exam-player';
+import { ExamLoading, forgetAttempt, notifySubmitted, openAttemptOnDevice } from '@wattle/exam-player';
 import { useNavigate } from '@wattle/platform';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { kindTitle } from '../attempt-title';
@@ -19,12 +19,12 @@ interface UnfinishedFirstProps {
  * submitted it meanwhile, to open it again would begin another one.
  */
 export function UnfinishedFirst({ title, kind, category, children }: UnfinishedFirstProps) {
-  const [attemptId, setAttemptId] = useState(() => unfinishedAttempt(category));
+  const [attemptId, setAttemptId] = useState(() => openAttemptOnDevice(category));
   const [askStatus] = useLazyAttemptStatusQuery();
   const navigate = useNavigate();
 
   const ask = useEffectEvent((id: string) => askStatus(id));
-  const leadToResult = useEffectEvent((id: string) => {
+  const redirectToResult = useEffectEvent((id: string) => {
     forgetAttempt(id);
     notifySubmitted(kindTitle(kind).toLowerCase(), 'time-up');
     navigate(reviewPath(id), { replace: true });
@@ -34,7 +34,7 @@ export function UnfinishedFirst({ title, kind, category, children }: UnfinishedF
     let isLeft = false;
     ask(attemptId).then(({ data }) => {
       if (isLeft) return;
-      if (data?.state === 'submitted') leadToResult(attemptId);
+      if (data?.state === 'submitted') redirectToResult(attemptId);
       else setAttemptId(undefined);
     });
     return () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { anId, anOpenTest } from '@wattle/contract/testing';
-import { apiCalls, apiIsAway, apiReturns, shownNotices, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, apiUnreachable, shownNotices, signInAs } from '@wattle/platform/testing';
 import { OPEN, open, resultOf } from '../../test/take-test';
 
 const attemptId = anId();
@@ -30,7 +30,7 @@ describe('a timed test that this device has left unfinished', () => {
   it.each([
     ['is open', () => apiReturns(STATUS, { state: 'open', serverTime })],
     ['is not there', () => apiReturns(STATUS, {}, 404)],
-    ['cannot be asked for', () => apiIsAway(STATUS)],
+    ['cannot be asked for', () => apiUnreachable(STATUS)],
   ])('and %s is opened', async (_what, prepare) => {
     prepare();
     open('/test/weekly-test/maths');

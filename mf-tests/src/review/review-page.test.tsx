@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AttemptReview } from '@wattle/contract';
 import { anAttemptReview, anOpenAttemptSummary } from '@wattle/contract/testing';
-import { apiHangs, apiIsAway, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
 import { ID, PATH, question, right, show, unanswered, writing, wrong } from '../../test/show-review';
 import routes from '../routes';
 
@@ -109,7 +109,7 @@ describe('when the result', () => {
   });
 
   it('cannot be had, it can be tried again', async () => {
-    apiIsAway(PATH);
+    apiUnreachable(PATH);
     open();
     expect(await screen.findByText('Failed to load this result. Please try again.')).toBeVisible();
     apiReturns(PATH, anAttemptReview([right]));
@@ -137,7 +137,7 @@ describe('when the result', () => {
 
   it('is still to come, and nobody knows of which test, it leads back', async () => {
     apiReturns(PATH, {}, 409);
-    apiIsAway('attempts');
+    apiUnreachable('attempts');
     open();
     expect(await screen.findByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, Page } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { attemptTitle } from '../attempt-title';
-import { openOf } from '../attempts';
+import { openAttemptsOf } from '../attempts';
 import { BackToDashboard } from '../back-to-dashboard';
 import { resumePath } from '../paths';
 import { useAttemptListQuery } from '../tests.api';
@@ -9,7 +9,7 @@ import { useAttemptListQuery } from '../tests.api';
 /** Stands where the result will, while the test is under way. */
 export function StillOpen({ attemptId }: { attemptId: string }) {
   const { data } = useAttemptListQuery();
-  const attempt = openOf(data?.attempts ?? []).find((each) => each.attemptId === attemptId);
+  const attempt = openAttemptsOf(data?.attempts ?? []).find((each) => each.attemptId === attemptId);
   return (
     <Page title={attempt ? attemptTitle(attempt) : 'Result'} width="narrow">
       <EmptyState

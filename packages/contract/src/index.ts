@@ -80,6 +80,7 @@ export {
   YEAR_LEVELS,
 } from './constants';
 export { formatClock, formatMinutes, secondsUntil } from './durations';
+export { ACCENTED_EMAIL, hasAccents } from './email-accents';
 export type { Endpoint } from './endpoint';
 export { ENDPOINTS, PLANNED } from './endpoints';
 export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema } from './errors';
@@ -130,7 +131,9 @@ export { imageHashSchema } from './images';
 export { MAIL_KINDS, type MailKind, type UnsubscribeQuery, unsubscribeQuerySchema } from './mail';
 export { type GivenAnswer, isAttempted, isCorrect, type KeyedQuestion, scoreOf } from './marking';
 export { formatOptions, type Option, type OptionLetter, parseOptions } from './options';
-export { emailSchema, idSchema, type Message, messageSchema } from './primitives';
+
+export { emailSchema, idSchema, type Message, messageSchema, UNPRINTABLE } from './primitives';
+
 export {
   type FieldChange,
   type NearDuplicateList,

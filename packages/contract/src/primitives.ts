@@ -29,8 +29,10 @@ export function requiredText(name: string, maxLength: number) {
     .max(maxLength, `${name} is too long: at most ${maxLength} characters.`);
 }
 
-/** No control character, no line separator and no mark that changes the direction of a text. */
-const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+/** Control characters, line separators and marks that change the direction of a text: the inside of a pattern's class. */
+export const UNPRINTABLE = String.raw`\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`;
+
+const ONE_LINE = new RegExp(`^[^${UNPRINTABLE}]*$`, 'u');
 
 /** As {@link requiredText}, for a name that stands in one line wherever it is shown. */
 export function requiredName(name: string, maxLength: number) {

@@ -86,6 +86,23 @@ const production = {
   ADMIN_PASSWORD: 'long enough',
 };
 
+test.each([
+  ['ADMIN_USERNAME', 255, 'must have at most 254 characters'],
+  ['ADMIN_PASSWORD', 7, 'must have at least 8 characters'],
+  ['ADMIN_PASSWORD', 201, 'must have at most 200 characters'],
+])('a first admin whose %s has %i characters could not log in', (name, length, sentence) => {
+  const read = () => readEnvironment({ ...production, [name]: 'x'.repeat(length) }, '/');
+  expect(read).toThrow(new EnvironmentError(`${name}: ${sentence}`));
+});
+
+test('the password of the first admin is the one that is typed at a log-in, also with spaces at its ends', () => {
+  const ADMIN_PASSWORD = ' long enough ';
+  expect(readEnvironment({ ...production, ADMIN_PASSWORD }, '/').admin).toEqual({
+    username: 'ada',
+    password: ADMIN_PASSWORD,
+  });
+});
+
 test.each(['PUBLIC_URL', 'JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'])(
   'production does not start without %s',
   (missing) => {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback, readAccounts } from './accounts';
-import { mongodbUri, password, port, proxies, redisUrl, secrets, sender, text } from './values';
+import { mongodbUri, password, port, proxies, redisUrl, secrets, sender, text, username } from './values';
 import { readVariables, type Variables } from './variables';
 
 const variables = {
@@ -23,7 +23,7 @@ const variables = {
   OPENAI_MODEL: text.optional(),
   /** One secret, or two with a comma between: the first signs, both are accepted (decision 4). */
   JWT_SECRET: secrets.optional(),
-  ADMIN_USERNAME: text.optional(),
+  ADMIN_USERNAME: username.optional(),
   ADMIN_PASSWORD: password.optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   ANSWER_KEYS: z.enum(['sealed', 'open']).default('sealed'),

@@ -4,11 +4,20 @@ import { z } from 'zod';
 /** Shortest secret that signs tokens: 256 bits, as the hash behind the signature has. */
 const SECRET_BYTES = 32;
 
-const PASSWORD_LENGTH = 8;
+/** Lengths that a log-in accepts, and the shortest password of a new account. */
+const USERNAME_MAX = 254;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 200;
 
 export const text = z.string().trim().min(1);
 
-export const password = z.string().trim().min(PASSWORD_LENGTH, `must have at least ${PASSWORD_LENGTH} characters`);
+export const username = text.max(USERNAME_MAX, `must have at most ${USERNAME_MAX} characters`);
+
+// Not trimmed: a log-in compares the password as it is.
+export const password = z
+  .string()
+  .min(PASSWORD_MIN, `must have at least ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, `must have at most ${PASSWORD_MAX} characters`);
 
 export const port = z.coerce.number().int().min(1).max(65_535);
 

@@ -5,8 +5,9 @@ import { ExamScreen } from './screen/exam-screen';
 import { Superseded } from './screen/superseded';
 import { ExamContext, useExam } from './session/exam-context';
 import { notifySubmitFailed, notifySubmitted } from './session/exam-notices';
-import type { ExamEndpoints, ExamSentences, RunningTest } from './session/exam-options';
+import type { ExamEndpoints, ExamSentences, OpenTestAttempt } from './session/exam-options';
 import { ExamSession } from './session/exam-session';
+import type { AttemptOwner } from './session/stored-attempts';
 import { useTakeOver } from './session/use-take-over';
 
 export interface ExamPlayerProps {
@@ -15,16 +16,17 @@ export interface ExamPlayerProps {
   /** The test within a sentence, such as "weekly test". */
   testName: string;
   /** How many questions such a test has: with fewer it says so. */
-  promised?: number | undefined;
+  expectedCount?: number | undefined;
   /** Names the stored timer: the category of the test. */
   category: string;
-  test: RunningTest;
+  owner: AttemptOwner;
+  test: OpenTestAttempt;
   endpoints: ExamEndpoints;
   sentences: ExamSentences;
   /** Where a submitted test leads. */
   resultPath: string;
   /** Leads away from a test that the server will never take. */
-  wayBack: ReactNode;
+  backLink: ReactNode;
   /** Leads on from a test that the server does not know. */
   startAgain: ReactNode;
   /** Whether the browser's Back is blocked, as in every test; not in a preview. */
@@ -40,6 +42,7 @@ export function ExamPlayer(props: ExamPlayerProps) {
       new ExamSession({
         test,
         category: props.category,
+        owner: props.owner,
         endpoints,
         sentences,
         onSubmitted: (reason, error) => {
@@ -57,13 +60,13 @@ export function ExamPlayer(props: ExamPlayerProps) {
   );
 }
 
-function ExamPage({ title, promised, endpoints, sentences, resultPath, isBackBlocked, ...ways }: ExamPlayerProps) {
+function ExamPage({ title, expectedCount, endpoints, sentences, resultPath, isBackBlocked, ...ways }: ExamPlayerProps) {
   const phase = useExam(({ state }) => state.phase);
   const takeOver = useTakeOver({ endpoints, openFailed: sentences.openFailed, resultPath });
   switch (phase.name) {
     case 'refused':
       return (
-        <ExamError title="Your test could not be submitted" action={ways.wayBack}>
+        <ExamError title="Your test could not be submitted" action={ways.backLink}>
           {phase.message}
         </ExamError>
       );
@@ -79,7 +82,7 @@ function ExamPage({ title, promised, endpoints, sentences, resultPath, isBackBlo
       return (
         <ExamScreen
           title={title}
-          promised={promised}
+          expectedCount={expectedCount}
           emptyWriting={sentences.emptyWriting}
           isBackBlocked={isBackBlocked}
         />

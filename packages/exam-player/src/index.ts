@@ -2,13 +2,12 @@
  * The screen on which a test is taken, and the attempt behind it. A remote names its endpoints and its sentences; see
  * {@link ExamPlayerProps}.
  */
-export { unfinishedAttempt } from './clock/stored-timer';
+export { openAttemptOnDevice } from './clock/stored-timer';
 export { ExamPlayer, type ExamPlayerProps } from './exam-player';
-export { followPage } from './page-events';
 export { PAGE_ID } from './page-id';
 export { passageOf } from './passage/passage-of';
 export { ExamLoading } from './screen/exam-loading';
 export { notifySubmitted } from './session/exam-notices';
-export type { RunningTest } from './session/exam-options';
+export type { OpenTestAttempt } from './session/exam-options';
 export { forgetAttempt, storedAttempts } from './session/stored-attempts';
 export type { Submission } from './session/submission';

@@ -5,7 +5,8 @@ import type { AnswersReceipt, AttemptStatus, AttemptUiState, SaveAnswers, SavedA
 import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import { renderElement } from '@wattle/platform/testing';
-import { ExamPlayer, type ExamPlayerProps, type RunningTest, type Submission } from '../src';
+import { Profiler, type ProfilerOnRenderCallback } from 'react';
+import { ExamPlayer, type ExamPlayerProps, type OpenTestAttempt, type Submission } from '../src';
 import '../src/testing';
 
 export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -28,8 +29,12 @@ export async function pass(seconds: number): Promise<void> {
 }
 
 /** A running test of three questions. */
-export function aTest(overrides: Parameters<typeof anOpenTest>[0] = {}): RunningTest {
-  return anOpenTest({ questions: [1, 2, 3].map(() => aServedQuestion()), seconds: 600, ...overrides }) as RunningTest;
+export function aTest(overrides: Parameters<typeof anOpenTest>[0] = {}): OpenTestAttempt {
+  return anOpenTest({
+    questions: [1, 2, 3].map(() => aServedQuestion()),
+    seconds: 600,
+    ...overrides,
+  }) as OpenTestAttempt;
 }
 
 export type Save = (changes: SaveAnswers) => Promise<AnswersReceipt>;
@@ -79,13 +84,18 @@ export const aServer = (status: Partial<AttemptStatus> = {}) => new TestServer(s
 export const submitNever = () => jest.fn<Submit>(() => new Promise(() => undefined));
 
 interface Play extends Partial<Omit<ExamPlayerProps, 'test' | 'endpoints'>> {
+  /** Told of every change of the screen. */
+  onRender?: ProfilerOnRenderCallback;
   save?: Save;
   fetchStatus?: FetchStatus;
   submit?: jest.Mock<Submit>;
 }
 
 /** Takes a test. Its endpoints give what these functions resolve with, and fail as they reject. */
-export function play(test: RunningTest, { save, fetchStatus, submit, ...overrides }: Play = {}) {
+export function play(
+  test: OpenTestAttempt,
+  { save, fetchStatus, submit, onRender = () => undefined, ...overrides }: Play = {},
+) {
   const server = aServer();
   const endpoints = {
     save: jest.fn<Save>(save ?? server.save),
@@ -98,6 +108,7 @@ export function play(test: RunningTest, { save, fetchStatus, submit, ...override
     testName: 'weekly test',
     test,
     category: 'randomReadingQuestions',
+    owner: 'visitor',
     endpoints: {
       save: (changes) => respond(endpoints.save(changes)),
       status: () => respond(endpoints.status()),
@@ -106,11 +117,16 @@ export function play(test: RunningTest, { save, fetchStatus, submit, ...override
     },
     sentences: SENTENCES,
     resultPath: '/result',
-    wayBack: <a href="/tests">Back to the tests</a>,
+    backLink: <a href="/tests">Back to the tests</a>,
     startAgain: <a href="/start">Start again</a>,
     ...overrides,
   };
-  return { ...renderElement(<ExamPlayer {...props} />), ...endpoints };
+  const player = (
+    <Profiler id="player" onRender={onRender}>
+      <ExamPlayer {...props} />
+    </Profiler>
+  );
+  return { ...renderElement(player), ...endpoints };
 }
 
 /** As RTK Query does: what fails does not reject. */
@@ -131,4 +147,4 @@ export const confirmSubmit = async () => {
   await act(async () => confirm.click());
 };
 
-export const deviceCopy = ({ attemptId }: RunningTest) => localStorage.getItem(`wattle-answers-${attemptId}`);
+export const deviceCopy = ({ attemptId }: OpenTestAttempt) => localStorage.getItem(`wattle-answers-${attemptId}`);

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-export { type Match, matchRemote } from './match';
-
 /** Who may open the pages below a path. The shell checks it before it fetches any code of the remote. */
 export const accessSchema = z.enum(['public', 'signed-in', 'student', 'admin']);
 

@@ -25,11 +25,12 @@ const routes: RemoteRoutes = [
 test('Back during a test stays there, with the documented alert; other ways lead on', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   const { router } = renderRemote(routes, '/hub');
+  const getBlocker = jest.spyOn(router, 'getBlocker');
   const start = await screen.findByText('Start');
   act(() => start.click());
   await screen.findByText('The test');
   // The router learns of the blocker in an effect.
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await waitFor(() => expect(getBlocker).toHaveBeenCalled());
 
   act(() => void router.navigate(-1));
   await waitFor(() => expect(alert).toHaveBeenCalledWith('Back navigation is disabled during the test.'));

@@ -5,7 +5,7 @@ const HOMES: Record<Role, string> = {
   student: '/student-dashboard',
 };
 
-/** Where a role is at home: after logging in, and when it strays (specification 2). */
+/** Where a role is at home: after logging in, and after a page of another role (specification 2). */
 export function homeOf(role: Role): string {
   return HOMES[role];
 }

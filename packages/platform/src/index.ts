@@ -16,6 +16,7 @@ export { logError } from './log-error';
 export type { NoticeTone } from './notices.slice';
 export { notify } from './notify';
 export { usePageTitle } from './page-title';
+export { watchPageVisibility } from './page-visibility';
 export { reloadAt } from './reload-at';
 export type { RemoteRoute, RemoteRoutes } from './routes';
 export { signIn, signOut, useSession } from './session';

@@ -13,7 +13,7 @@ export interface Notice {
 }
 
 /** Older notices are dropped from the list. */
-const KEPT = 20;
+const MAX_NOTICES = 20;
 
 export const noticesSlice = createSlice({
   name: 'notices',
@@ -21,7 +21,7 @@ export const noticesSlice = createSlice({
   reducers: {
     noticeAdded: {
       prepare: (tone: NoticeTone, text: string) => ({ payload: { id: nanoid(), tone, text, at: Date.now() } }),
-      reducer: (notices, { payload }: PayloadAction<Notice>) => [...notices, payload].slice(-KEPT),
+      reducer: (notices, { payload }: PayloadAction<Notice>) => [...notices, payload].slice(-MAX_NOTICES),
     },
   },
 });

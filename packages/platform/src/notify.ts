@@ -7,12 +7,12 @@ const notifyWith = (tone: NoticeTone) => (text: string) => {
 
 /** Shows a notice for some seconds, and keeps it in the list of notices so that it can be read later. */
 export const notify = {
-  /** Tells what is so. */
+  /** A fact. */
   info: notifyWith('info'),
-  /** Tells that what was asked for is done. */
+  /** A success. */
   success: notifyWith('success'),
-  /** Tells that what was asked for cannot be done now. */
+  /** A refusal that may pass. */
   warning: notifyWith('warning'),
-  /** Tells that something has failed. */
+  /** A failure. */
   danger: notifyWith('danger'),
 };

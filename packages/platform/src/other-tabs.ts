@@ -8,7 +8,7 @@ export function watchOtherTabs(): void {
   onItemChangedInOtherTab('user', followStorage);
   onItemChangedInOtherTab('isAuthenticated', followStorage);
   onItemChangedInOtherTab('theme', refreshTheme);
-  // A page that the browser had put aside, and shows again on Back, was told of nothing.
+  // A page restored from the back/forward cache has missed storage events.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) followStorage();
   });

@@ -2,7 +2,16 @@ import { jest } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import { api, signIn, signOut } from './index';
 import { store } from './internal';
-import { apiCalls, apiHangs, apiIsAway, apiResponds, apiReturns, apiWants, shownNotices, signInAs } from './testing';
+import {
+  apiCalls,
+  apiHangs,
+  apiRequiresToken,
+  apiResponds,
+  apiReturns,
+  apiUnreachable,
+  shownNotices,
+  signInAs,
+} from './testing';
 
 const REFRESH = 'auth/refresh';
 const NOTES = 'notes';
@@ -23,13 +32,13 @@ const refused = { status: 401, data: { message: 'Please log in to go on.' } };
 
 /** The access token is spent; the refresh token is good for the next one. */
 function renewable(): void {
-  apiWants('access.2', NOTES, { id: 7 });
+  apiRequiresToken('access.2', NOTES, { id: 7 });
   apiReturns(REFRESH, { access: 'access.2', refresh: 'refresh.2' });
 }
 
 /** The session is over. */
 function refusedForGood(): void {
-  apiWants('access.2', NOTES, { id: 7 });
+  apiRequiresToken('access.2', NOTES, { id: 7 });
   apiReturns(REFRESH, { message: 'Your session has ended. Please log in again.' }, 401);
 }
 
@@ -55,14 +64,14 @@ test('ten calls at once refresh once', async () => {
 
 test('a call that is refused again is refused', async () => {
   signInAs('student');
-  apiWants('access.3', NOTES, {});
+  apiRequiresToken('access.3', NOTES, {});
   apiReturns(REFRESH, { access: 'access.2', refresh: 'refresh.2' });
   expect(await writeNote()).toMatchObject({ error: refused });
   expect(apiCalls(NOTES)).toHaveLength(2);
 });
 
 test.each([
-  ['nobody answers', () => apiIsAway(REFRESH), { status: 'FETCH_ERROR' }],
+  ['nobody answers', () => apiUnreachable(REFRESH), { status: 'FETCH_ERROR' }],
   ['the server is busy', () => apiReturns(REFRESH, {}, 503, { 'Retry-After': '2' }), { status: 503, retryAfter: '2' }],
   ['a proxy answers', () => apiResponds(REFRESH, () => new Response('<h1>', { status: 401 })), { originalStatus: 401 }],
 ])('while %s, a call fails in that way and its user stays signed in', async (_what, prepare, error) => {
@@ -82,14 +91,14 @@ test('the log-in itself may refuse without ending anything', async () => {
 });
 
 test('a visitor is refused at once', async () => {
-  apiWants('access.1', NOTES, {});
+  apiRequiresToken('access.1', NOTES, {});
   expect(await writeNote()).toMatchObject({ error: refused });
   expect(apiCalls(REFRESH)).toEqual([]);
 });
 
 test('tokens that come after a log-out are not kept', async () => {
   signInAs('student');
-  apiWants('access.2', NOTES, {});
+  apiRequiresToken('access.2', NOTES, {});
   const answer = apiHangs(REFRESH, { access: 'access.2', refresh: 'refresh.2' });
   const note = writeNote();
   await waitFor(() => expect(apiCalls(REFRESH)).toHaveLength(1));
@@ -200,7 +209,7 @@ test('tokens that the browser does not store are good as long as the page is ope
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(await writeNote()).toEqual({ data: { id: 7 } });
-  apiWants('access.3', NOTES, { id: 8 });
+  apiRequiresToken('access.3', NOTES, { id: 8 });
   apiReturns(REFRESH, { access: 'access.3', refresh: 'refresh.3' });
   expect(await writeNote()).toEqual({ data: { id: 8 } });
   expect(tokens()).toEqual([null, null]);

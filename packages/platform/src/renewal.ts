@@ -3,55 +3,55 @@ import type { RefreshResponse } from '@wattle/contract';
 import { bearer, type CallError, fetchJson } from './fetch-json';
 import { noticesSlice } from './notices.slice';
 import { isStored, readItem } from './storage';
-import { SESSION_NOT_STORED, storeEnd, storeSession } from './stored-session';
+import { SESSION_NOT_STORED, storeSession, storeSignedOut } from './stored-session';
 
-const LOCK = 'wattle-refresh';
+const LOCK_NAME = 'wattle-refresh';
 /** Longer than a refresh may take. */
 const LOCK_MS = 20_000;
 /** How the server says that a refresh token is no longer one, or never was. */
 const REFUSALS: unknown[] = [400, 401];
 
-let underWay: Promise<CallError | undefined> | undefined;
+let inFlight: Promise<CallError | undefined> | undefined;
 
 /**
  * Changes the refresh token for new tokens, once for all calls and tabs that ask at the same time. What came of it is
  * in the storage: new tokens, or none when the session is over. Fails when that cannot be told, as without a network.
  *
- * @param spent - The header whose access token was refused.
+ * @param refusedHeader - The header whose access token was refused.
  */
-export function renewTokens(spent: string | null, api: BaseQueryApi): Promise<CallError | undefined> {
-  underWay ??= inTurn(() => refresh(spent, api)).finally(() => {
-    underWay = undefined;
+export function renewTokens(refusedHeader: string | null, api: BaseQueryApi): Promise<CallError | undefined> {
+  inFlight ??= withLock(() => refresh(refusedHeader, api)).finally(() => {
+    inFlight = undefined;
   });
-  return underWay;
+  return inFlight;
 }
 
-async function refresh(spent: string | null, api: BaseQueryApi): Promise<CallError | undefined> {
+async function refresh(refusedHeader: string | null, api: BaseQueryApi): Promise<CallError | undefined> {
   const access = readItem('accessToken');
   const token = readItem('refreshToken');
   // Another tab was faster, or somebody has logged out.
-  if (!token || (access && bearer(access) !== spent)) return undefined;
+  if (!token || (access && bearer(access) !== refusedHeader)) return undefined;
 
   const request = { url: 'auth/refresh', method: 'POST', body: { refresh: token } };
   // Others wait for it too, so it does not end with the call that began it.
   const { data, error } = await fetchJson(request, { ...api, signal: new AbortController().signal }, {});
   // Somebody has logged in or out meanwhile.
   if (readItem('refreshToken') !== token) return undefined;
-  if (!error) keep(data as RefreshResponse, api);
-  else if (REFUSALS.includes(error.status)) storeEnd();
+  if (!error) storeTokens(data as RefreshResponse, api);
+  else if (REFUSALS.includes(error.status)) storeSignedOut();
   else return error;
 }
 
-function keep(tokens: RefreshResponse, { dispatch }: BaseQueryApi): void {
+function storeTokens(tokens: RefreshResponse, { dispatch }: BaseQueryApi): void {
   const wasStored = isStored('refreshToken');
   if (!storeSession(tokens) && wasStored) dispatch(noticesSlice.actions.noticeAdded('warning', SESSION_NOT_STORED));
 }
 
 /** One tab after the other, where the browser can tell. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work();
   try {
-    return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_MS) }, work);
+    return await navigator.locks.request(LOCK_NAME, { signal: AbortSignal.timeout(LOCK_MS) }, work);
   } catch {
     // A tab that the device has put to sleep may hold the lock; the server gives two tabs the same new tokens.
     return work();

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { anId } from '@wattle/contract/testing';
 import { signIn, signOut, useSession, visitorEmail } from './index';
 import { StoreProvider, watchOtherTabs } from './internal';
-import { apiCalls, apiHangs, apiIsAway, shownNotices } from './testing';
+import { apiCalls, apiHangs, apiUnreachable, shownNotices } from './testing';
 
 const LOGOUT = 'auth/logout';
 const login = {
@@ -46,7 +46,7 @@ test('signing out removes user, address and both tokens, and sets the flag to fa
 });
 
 test('signing out ends the session on the server', async () => {
-  apiIsAway(LOGOUT);
+  apiUnreachable(LOGOUT);
   show();
   act(() => void signIn(login));
   act(() => signOut());

@@ -28,7 +28,7 @@ export function signIn({ user, ...tokens }: LoginResponse): boolean {
 /** Ends the session here and, as soon as the server can be reached, there; forgets whatever was fetched for its user. */
 export function signOut(): void {
   const refresh = readItem('refreshToken');
-  if (refresh) endOnServer(refresh);
+  if (refresh) revokeOnServer(refresh);
   forgetSession();
   followStorage();
 }
@@ -46,7 +46,7 @@ export function followStorage(): void {
 }
 
 /** In the background, and also when the page is closed meanwhile: logging out never waits. */
-function endOnServer(refresh: string): void {
+function revokeOnServer(refresh: string): void {
   fetch(apiUrl('auth/logout'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -33,7 +33,7 @@ export function storeSession({ access, refresh }: RefreshResponse, user = readIt
 }
 
 /** The session is over. Its user stays, so that every tab knows who has to log in again. */
-export function storeEnd(): void {
+export function storeSignedOut(): void {
   removeItem('accessToken');
   removeItem('refreshToken');
   writeItems({ isAuthenticated: 'false' });
@@ -43,7 +43,7 @@ export function storeEnd(): void {
 export function forgetSession(): void {
   removeItem('user');
   removeItem('email');
-  storeEnd();
+  storeSignedOut();
 }
 
 function readUser(): SessionUser | null {

@@ -60,13 +60,13 @@ export function apiResponds(path: string, responder: Responder): void {
 }
 
 /** The API responds to whoever sends this access token, and asks all others to log in. */
-export function apiWants(token: string, path: string, body: unknown): void {
+export function apiRequiresToken(token: string, path: string, body: unknown): void {
   const refusal = { statusCode: 401, message: 'Please log in to go on.' };
   apiResponds(path, (call) => (call.token === token ? Response.json(body) : Response.json(refusal, { status: 401 })));
 }
 
 /** The API cannot be reached at a path. */
-export function apiIsAway(path: string): void {
+export function apiUnreachable(path: string): void {
   responders.set(path, () => Promise.reject(new TypeError('Failed to fetch')));
 }
 
@@ -138,7 +138,7 @@ async function respondToFetch(input: RequestInfo | URL, init?: RequestInit): Pro
   calls.push(call);
   const responder = responders.get(path);
   if (!responder) throw new Error(`The test prepared no response for ${request.method} ${path}`);
-  return Promise.race([responder(call), givenUp(request.signal)]);
+  return Promise.race([responder(call), aborted(request.signal)]);
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
@@ -149,7 +149,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /** Rejects when the page waits no longer. */
-function givenUp(signal: AbortSignal): Promise<never> {
+function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });

@@ -2,7 +2,7 @@ import { File as FileOfNode } from 'node:buffer';
 import { waitFor } from '@testing-library/react';
 import { signIn, upload } from './index';
 import { store } from './internal';
-import { apiCalls, apiHangs, apiIsAway, apiReturns, apiWants, signInAs } from './testing';
+import { apiCalls, apiHangs, apiRequiresToken, apiReturns, apiUnreachable, signInAs } from './testing';
 
 const FILES = 'files';
 
@@ -28,7 +28,7 @@ test('a file is sent as a field of a form, and the caller is told how much has g
 
 test('a file whose access token is spent is sent again with new tokens', async () => {
   signInAs('admin');
-  apiWants('access.2', FILES, { id: 7 });
+  apiRequiresToken('access.2', FILES, { id: 7 });
   apiReturns('auth/refresh', { access: 'access.2', refresh: 'refresh.2' });
   expect(await send().response).toEqual({ data: { id: 7 } });
   expect(apiCalls(FILES).map(({ token }) => token)).toEqual(['access.1', 'access.2']);
@@ -36,7 +36,7 @@ test('a file whose access token is spent is sent again with new tokens', async (
 
 test('a file whose session has ended waits until its user has logged in again', async () => {
   const user = signInAs('admin');
-  apiWants('access.9', FILES, { id: 7 });
+  apiRequiresToken('access.9', FILES, { id: 7 });
   apiReturns('auth/refresh', { message: 'Your session has ended. Please log in again.' }, 401);
   const { response } = send();
   await waitFor(() => expect(store.getState().session.isExpired).toBe(true));
@@ -52,7 +52,7 @@ test('a refusal is told with its status, its body and when to try again', async 
 
 test('without a network there is no status', async () => {
   signInAs('admin');
-  apiIsAway(FILES);
+  apiUnreachable(FILES);
   expect(await send().response).toMatchObject({ error: { status: 'FETCH_ERROR' } });
 });
 

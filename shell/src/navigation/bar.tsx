@@ -3,7 +3,8 @@ import { THEMES, useSession, useTheme } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { Messages } from '../notices/messages';
 import { Brand } from './brand';
-import { FoldedMenu, InlineMenu } from './menus';
+import { FoldedMenu } from './folded-menu';
+import { InlineMenu } from './inline-menu';
 
 const Root = styled.header`
   background: transparent;

@@ -1,12 +1,9 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { renderShell } from '../../test/render-shell';
 import type { LoadRoutes } from './remotes';
-
-// What could not be loaded is written to the console on purpose.
-beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 const login = async () => () => <h1>Log in</h1>;
 
@@ -39,6 +36,7 @@ test('the wrong role is told so, fetches no code and is offered the way home', a
 });
 
 test('a remote that cannot be loaded shows a card; the bar stays, and a retry brings the page', async () => {
+  expectComplaints(/404/);
   let isDown = true;
   const loadRoutes: LoadRoutes = async () => {
     if (isDown) throw new Error('404');
@@ -89,6 +87,7 @@ test('routes that make no sense show the card, and the bar stays', async () => {
 });
 
 test('a page that breaks shows the card, and the rest goes on', async () => {
+  expectComplaints(/broken/);
   let isBroken = true;
   const load = async () => () => {
     if (isBroken) throw new Error('broken');

@@ -1,17 +1,15 @@
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { watchOtherTabs } from '@wattle/platform/internal';
+import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { renderShell } from '../../test/render-shell';
 
 jest.unstable_mockModule('./login-again-dialog', () => {
   throw new Error('404');
 });
 
-// What could not be loaded is written to the console on purpose.
-beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
-
 test('where the dialog cannot be had, the user logs in on the page for it and comes back', async () => {
+  expectComplaints(/404/);
   watchOtherTabs();
   const { router } = renderShell('/test/weekly-test/maths?again=1', { role: 'student' });
   await screen.findByText('Page of tests');

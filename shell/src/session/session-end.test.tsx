@@ -1,11 +1,11 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import type { SessionUser } from '@wattle/contract';
 import { api, signIn, useSession } from '@wattle/platform';
 import { watchOtherTabs } from '@wattle/platform/internal';
-import { apiCalls, apiHangs, apiIsAway, apiReturns, apiWants } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiRequiresToken, apiReturns, apiUnreachable } from '@wattle/platform/testing';
+import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { renderShell } from '../../test/render-shell';
 import type { LoadRoutes } from '../remotes/remotes';
 
@@ -47,7 +47,7 @@ async function open() {
 
 /** The session ends while the page keeps its note. */
 async function openExpired() {
-  apiWants('access.2', NOTES, {});
+  apiRequiresToken('access.2', NOTES, {});
   apiReturns('auth/refresh', { message: 'Your session has ended. Please log in again.' }, 401);
   const view = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
@@ -58,14 +58,6 @@ async function openExpired() {
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Please log in again to go on.' }));
 const signedIn = () => JSON.parse(localStorage.getItem('user') ?? 'null') as SessionUser;
 const again = () => ({ access: 'access.2', refresh: 'refresh.2', user: signedIn() });
-
-// jsdom cannot reload a page, and says so on the console.
-let complaints: string[];
-beforeEach(() => {
-  complaints = [];
-  jest.spyOn(console, 'error').mockImplementation((complaint) => void complaints.push(String(complaint)));
-});
-afterEach(() => jest.restoreAllMocks());
 
 test('the dialog asks the user of the page for the password, and nothing behind it is lost', async () => {
   await openExpired();
@@ -92,17 +84,17 @@ test('the keyboard alone logs in again; the call is repeated and the focus is ba
 
 test('says that it is busy, and asks once', async () => {
   await openExpired();
-  const answer = apiHangs(LOGIN, again());
+  const respond = apiHangs(LOGIN, again());
   await userEvent.keyboard('wattle-bird{Enter}{Enter}');
   expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeVisible();
   expect(apiCalls(LOGIN)).toHaveLength(1);
-  answer();
+  respond();
   expect(await screen.findByText('Kept')).toBeVisible();
 });
 
 test.each([
   ['is wrong', () => apiReturns(LOGIN, {}, 401), 'Invalid credentials. Please try again.'],
-  ['cannot be checked', () => apiIsAway(LOGIN), 'An error occurred while logging in. Please try again later.'],
+  ['cannot be checked', () => apiUnreachable(LOGIN), 'An error occurred while logging in. Please try again later.'],
 ])('a password that %s can be typed again', async (_what, prepare, sentence) => {
   await openExpired();
   prepare();
@@ -149,9 +141,10 @@ describe('with another tab', () => {
   });
 
   test('somebody else who logs in there is led home here, on a fresh page', async () => {
+    // jsdom cannot reload a page, and says so.
+    expectComplaints(/Not implemented: navigation/);
     await open();
     act(() => signIn({ access: 'a', refresh: 'r', user: { ...signedIn(), id: 'somebody else', role: 'admin' } }));
     await waitFor(() => expect(window.location.pathname).toBe('/admin-dashboard'));
-    expect(complaints.join()).toContain('Not implemented: navigation');
   });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { apiCalls, apiHangs, apiIsAway, apiReturns } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable } from '@wattle/platform/testing';
 import {
   addChild,
   CHECK,
@@ -78,7 +78,7 @@ test('nothing is known of an empty name, nor of one that is being typed', async 
 
 test.each([
   ['is refused', () => apiReturns(CHECK, { statusCode: 429, message: 'Too many.' }, 429)],
-  ['is not answered', () => apiIsAway(CHECK)],
+  ['is not answered', () => apiUnreachable(CHECK)],
   ['is answered with nonsense', () => apiReturns(CHECK, { free: 'yes' })],
 ])('nothing is known when the check %s', async (_what, fail) => {
   await open();

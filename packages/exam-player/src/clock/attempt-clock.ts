@@ -1,15 +1,15 @@
 import type { AttemptStatus } from '@wattle/contract';
-import type { RunningTest } from '../session/exam-options';
+import type { OpenTestAttempt } from '../session/exam-options';
 import { ExamClock } from './exam-clock';
 import { StoredTimer } from './stored-timer';
 
-/** The server is asked so long after it last told how the attempt stands, while the page is on the screen, */
+/** Pause between status checks while the page is visible. */
 const CHECK_MS = 15_000;
-/** and sooner while the clock is in doubt. */
-const DOUBT_CHECK_MS = 5_000;
+/** The same while the clock has drifted. */
+const DRIFT_CHECK_MS = 5_000;
 
 interface AttemptClockOptions {
-  test: RunningTest;
+  test: OpenTestAttempt;
   /** Names the stored timer. */
   category: string;
   /** Asks the server how the attempt stands. */
@@ -25,8 +25,8 @@ export class AttemptClock {
   private readonly stored: StoredTimer;
   private checkedAt = Number.NEGATIVE_INFINITY;
   // The response that opened the test has told it.
-  private toldAt = performance.now();
-  private countedAt = this.toldAt;
+  private statusAt = performance.now();
+  private countedAt = this.statusAt;
 
   constructor(private readonly options: AttemptClockOptions) {
     const { test, category } = options;
@@ -47,7 +47,7 @@ export class AttemptClock {
   /** Takes over what the server has told, in a receipt or when it was asked. */
   set(status: AttemptStatus): void {
     this.clock.set(status);
-    this.toldAt = performance.now();
+    this.statusAt = performance.now();
   }
 
   tick(): void {
@@ -76,8 +76,8 @@ export class AttemptClock {
 
   private checkIfDue(): void {
     const now = performance.now();
-    const isDue = document.visibilityState === 'visible' && now - Math.max(this.checkedAt, this.toldAt) >= CHECK_MS;
-    const isInDoubt = this.clock.isInDoubt() && now - this.checkedAt >= DOUBT_CHECK_MS;
-    if (isDue || isInDoubt) this.check();
+    const isDue = document.visibilityState === 'visible' && now - Math.max(this.checkedAt, this.statusAt) >= CHECK_MS;
+    const isDriftCheckDue = this.clock.hasDrifted() && now - this.checkedAt >= DRIFT_CHECK_MS;
+    if (isDue || isDriftCheckDue) this.check();
   }
 }

@@ -4,10 +4,10 @@ import { Clock as ClockIcon, EyeOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useExam } from '../session/exam-context';
 
-const URGENT = 60;
+const URGENT_SECONDS = 60;
 
 /** The time is in view in any case from here on. */
-const LAST_MINUTES = 300;
+const ALWAYS_SHOWN_SECONDS = 300;
 
 const Root = styled.div`
   display: inline-flex;
@@ -50,10 +50,10 @@ interface ClockProps {
 
 /** The time that is left in a timed test. It can be hidden, except in the last five minutes. */
 export function Clock({ isHidden, onHide }: ClockProps) {
-  const seconds = useExam(({ secondsLeft }) => secondsLeft);
-  if (seconds === null) return null;
-  const canHide = seconds > LAST_MINUTES;
-  if (canHide && isHidden) {
+  const isTimed = useExam(({ secondsLeft }) => secondsLeft !== null);
+  const isHideable = useExam(({ secondsLeft }) => secondsLeft !== null && secondsLeft > ALWAYS_SHOWN_SECONDS);
+  if (!isTimed) return null;
+  if (isHideable && isHidden) {
     return (
       <IconButton label="Show the clock" onClick={() => onHide(false)}>
         <ClockIcon size={20} aria-hidden="true" />
@@ -62,15 +62,22 @@ export function Clock({ isHidden, onHide }: ClockProps) {
   }
   return (
     <Root>
-      <Time $isUrgent={seconds <= URGENT} role="timer" aria-label={`${formatClock(seconds)} left`}>
-        <ClockIcon size={18} aria-hidden="true" />
-        <span aria-hidden="true">{formatClock(seconds)}</span>
-      </Time>
-      {canHide && (
+      <TimeLeft />
+      {isHideable && (
         <Hide label="Hide the clock" onClick={() => onHide(true)}>
           <EyeOff size={18} aria-hidden="true" />
         </Hide>
       )}
     </Root>
+  );
+}
+
+function TimeLeft() {
+  const seconds = useExam(({ secondsLeft }) => secondsLeft ?? 0);
+  return (
+    <Time $isUrgent={seconds <= URGENT_SECONDS} role="timer" aria-label={`${formatClock(seconds)} left`}>
+      <ClockIcon size={18} aria-hidden="true" />
+      <span aria-hidden="true">{formatClock(seconds)}</span>
+    </Time>
   );
 }

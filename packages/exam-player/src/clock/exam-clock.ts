@@ -1,7 +1,7 @@
 import { type AttemptStatus, secondsUntil } from '@wattle/contract';
 
-/** How far the device's two clocks may part before one of them is doubted. */
-const DOUBT_MS = 2_000;
+/** How far the wall clock and the monotonic clock may differ before the server is asked. */
+const DRIFT_MS = 2_000;
 
 type Time = Pick<AttemptStatus, 'serverTime' | 'deadline'>;
 
@@ -12,7 +12,7 @@ type Time = Pick<AttemptStatus, 'serverTime' | 'deadline'>;
 export class ExamClock {
   private deadline: string | undefined;
   private serverMs: number;
-  private steadyMs = performance.now();
+  private monotonicMs = performance.now();
   private wallMs = Date.now();
 
   constructor({ serverTime, deadline }: Time) {
@@ -20,10 +20,10 @@ export class ExamClock {
     this.deadline = deadline;
   }
 
-  /** Takes over what the server has told. A message that took long on its way tells a time that is gone. */
+  /** Takes the server's time; a delayed message never sets the clock back. */
   set({ serverTime, deadline }: Time): void {
     this.serverMs = Math.max(Date.parse(serverTime), this.now());
-    this.steadyMs = performance.now();
+    this.monotonicMs = performance.now();
     this.wallMs = Date.now();
     this.deadline = deadline ?? this.deadline;
   }
@@ -34,12 +34,12 @@ export class ExamClock {
   }
 
   /** Whether the device slept, or its clock was changed, since the server last told the time. */
-  isInDoubt(): boolean {
-    return Math.abs(Date.now() - this.wallMs - (performance.now() - this.steadyMs)) > DOUBT_MS;
+  hasDrifted(): boolean {
+    return Math.abs(Date.now() - this.wallMs - (performance.now() - this.monotonicMs)) > DRIFT_MS;
   }
 
   /** The server's time, in whole milliseconds. */
   now(): number {
-    return this.serverMs + Math.floor(performance.now() - this.steadyMs);
+    return this.serverMs + Math.floor(performance.now() - this.monotonicMs);
   }
 }

@@ -26,23 +26,14 @@ export class StoredTimer {
 }
 
 /** The attempt of a timed test of this category that this device has not seen submitted. */
-export function unfinishedAttempt(category: string): string | undefined {
+export function openAttemptOnDevice(category: string): string | undefined {
   return attemptOf(PREFIX + category);
 }
 
-/** The attempts whose timers this device stores. */
-export function attemptsWithTimer(): string[] {
-  return timerKeys().flatMap((key) => attemptOf(key) ?? []);
-}
-
 export function removeTimersOf(attemptId: string): void {
-  for (const key of timerKeys()) {
-    if (attemptOf(key) === attemptId) deviceStorage.remove(key);
+  for (const key of deviceStorage.keys()) {
+    if (key.startsWith(PREFIX) && attemptOf(key) === attemptId) deviceStorage.remove(key);
   }
-}
-
-function timerKeys(): string[] {
-  return deviceStorage.keys().filter((key) => key.startsWith(PREFIX));
 }
 
 function attemptOf(key: string): string | undefined {

@@ -5,16 +5,16 @@ const OWN_KEYS =
   'input:not([type="radio"]), textarea, select, [contenteditable], [role="separator"], [role="toolbar"], [role="menu"]';
 
 /** Calls back for each key that is pressed on its own, outside of what uses keys itself. */
-export function useShortcuts(isOn: boolean, press: (key: string) => boolean): void {
+export function useShortcuts(isOn: boolean, runShortcut: (key: string) => boolean): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event) || isHeldDown(event)) return;
-    if (press(event.key)) event.preventDefault();
+    if (runShortcut(event.key)) event.preventDefault();
   });
   useEffect(() => {
     if (!isOn) return;
-    const notice = (event: KeyboardEvent) => pressed(event);
-    window.addEventListener('keydown', notice);
-    return () => window.removeEventListener('keydown', notice);
+    const handleKeyDown = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
   }, [isOn]);
 }
 

@@ -2,7 +2,7 @@ import { Button, media, Sheet, visuallyHidden } from '@wattle/design-system';
 import { LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { compact } from '../screen/exam-frame';
+import { compact } from '../screen/exam-media';
 import { useExamState } from '../session/exam-context';
 import { isLocked } from '../session/selectors';
 import { Palette } from './palette';

@@ -1,7 +1,7 @@
 import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract';
 import { media } from '@wattle/design-system';
 import { css, styled } from 'styled-components';
-import { low } from '../screen/exam-frame';
+import { low } from '../screen/exam-media';
 import { useExam } from '../session/exam-context';
 import { AllQuestions } from './all-questions';
 import { Palette } from './palette';

@@ -2,7 +2,7 @@ import { ConfirmDialog, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { useExamSession, useExamState } from '../session/exam-context';
 import { isAnswered, isFlagged } from '../session/selectors';
-import { type LeadingQuestion, QuestionLinks } from './question-links';
+import { type LinkedQuestion, QuestionLinks } from './question-links';
 
 const Details = styled(Stack)`
   margin-top: ${space[16]};
@@ -12,9 +12,9 @@ const Details = styled(Stack)`
 export function ReviewDialog() {
   const session = useExamSession();
   const state = useExamState();
-  const lead = (index: number) => session.declineSubmit(index);
+  const select = (index: number) => session.declineSubmit(index);
   const questions = state.questions.map(
-    (question, index): LeadingQuestion => ({
+    (question, index): LinkedQuestion => ({
       index,
       isAnswered: isAnswered(state, question),
       isFlagged: isFlagged(state, question),
@@ -31,8 +31,8 @@ export function ReviewDialog() {
       onCancel={() => session.declineSubmit()}
       details={
         <Details gap={16}>
-          {unanswered.length > 0 && <QuestionLinks label="Not answered" questions={unanswered} onLead={lead} />}
-          {flagged.length > 0 && <QuestionLinks label="Flagged" questions={flagged} onLead={lead} />}
+          {unanswered.length > 0 && <QuestionLinks label="Not answered" questions={unanswered} onSelect={select} />}
+          {flagged.length > 0 && <QuestionLinks label="Flagged" questions={flagged} onSelect={select} />}
         </Details>
       }
     >

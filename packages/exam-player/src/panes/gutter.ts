@@ -39,6 +39,6 @@ export function createGutter(direction: Direction, onStep: (percent: number) => 
 }
 
 /** A share in percent that leaves space for both panes (specification 9). */
-export function limited(percent: number): number {
+export function clampPercent(percent: number): number {
   return Math.min(Math.max(percent, SPLIT_PERCENT.min), SPLIT_PERCENT.max);
 }

@@ -1,6 +1,6 @@
 import { SPLIT_MIN_WIDTH_PX, SPLIT_PERCENT } from '@wattle/contract';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createGutter, type Direction, limited } from './gutter';
+import { clampPercent, createGutter, type Direction } from './gutter';
 import { Panes } from './pane-style';
 import { useMediaQuery } from './use-media-query';
 
@@ -26,7 +26,7 @@ function DirectedPanes({ first, second, direction }: SplitPanesProps & { directi
   const gutter = useRef<HTMLElement>(null);
   const length = useLength(gutter, direction);
   const makeGutter = useCallback(() => {
-    gutter.current = createGutter(direction, (step) => setShare((current) => limited(current + step)));
+    gutter.current = createGutter(direction, (step) => setShare((current) => clampPercent(current + step)));
     return gutter.current;
   }, [direction]);
 
@@ -42,7 +42,7 @@ function DirectedPanes({ first, second, direction }: SplitPanesProps & { directi
       snapOffset={0}
       gutter={makeGutter}
       elementStyle={direction === 'vertical' ? styleOfStacked : undefined}
-      onDragEnd={([first = 50]) => setShare(limited(first))}
+      onDragEnd={([first = 50]) => setShare(clampPercent(first))}
     >
       <div>{first}</div>
       <div>{second}</div>

@@ -2,7 +2,8 @@ import { MAX_HIGHLIGHTS } from '@wattle/contract';
 import { Button, color, fontSize, media, space } from '@wattle/design-system';
 import { Eraser, Highlighter } from 'lucide-react';
 import { styled } from 'styled-components';
-import { ReadingPane, Zoomed } from '../panes/pane';
+import { ReadingPane } from '../panes/reading-pane';
+import { Zoomed } from '../panes/zoomed';
 import { MarkedPassage } from './marked-passage';
 import type { TextRange } from './ranges';
 

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
-import { Pane, ReadingPane, Zoomed } from '../panes/pane';
+import { Pane } from '../panes/pane';
+import { ReadingPane } from '../panes/reading-pane';
 import { SplitPanes } from '../panes/split-panes';
+import { Zoomed } from '../panes/zoomed';
 import { passageOf } from '../passage/passage-of';
 import { PassagePane } from '../passage/passage-pane';
 import { useExamSession, useExamState } from '../session/exam-context';
@@ -12,7 +14,7 @@ import { useKeptFocus } from './use-kept-focus';
 
 interface QuestionPanesProps {
   /** How many questions such a test has. */
-  promised: number | undefined;
+  expectedCount: number | undefined;
   /** How much larger than usual everything is. */
   zoom: number;
   /** Said at a writing question that was left empty. */
@@ -20,7 +22,7 @@ interface QuestionPanesProps {
 }
 
 /** What is read on one side, what is answered on the other. */
-export function QuestionPanes({ promised, zoom, emptyWriting }: QuestionPanesProps) {
+export function QuestionPanes({ expectedCount, zoom, emptyWriting }: QuestionPanesProps) {
   const session = useExamSession();
   const state = useExamState();
   const stemId = useId();
@@ -32,7 +34,7 @@ export function QuestionPanes({ promised, zoom, emptyWriting }: QuestionPanesPro
 
   const passage = passageOf(question);
   const passageId = questions.find((each) => passageOf(each) === passage)?.id ?? question.id;
-  const note = current === 0 ? shortageNote(questions.length, promised) : undefined;
+  const note = current === 0 ? shortageNote(questions.length, expectedCount) : undefined;
   const stem = <Stem id={stemId} question={question} note={note} />;
   return (
     <SplitPanes

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { aServedQuestion } from '@wattle/contract/testing';
 import axe from 'axe-core';
 import { aTest, choose, play, press, user } from '../../test/play';
-import type { RunningTest } from '../session/exam-options';
+import type { OpenTestAttempt } from '../session/exam-options';
 
 describe('questions', () => {
   it('are walked with Next and Previous, and stop at both ends', async () => {
@@ -46,7 +46,7 @@ describe('questions', () => {
 
   it('begin at their top, and the passage only when it is another one', async () => {
     const [first, second, third] = ['The sea', 'The sea', 'The hill'].map((text) => aServedQuestion({ text }));
-    play(aTest({ questions: [first, second, third] as RunningTest['questions'] }));
+    play(aTest({ questions: [first, second, third] as OpenTestAttempt['questions'] }));
     const passage = screen.getByRole('region', { name: 'Passage' });
     const pane = () => screen.getByRole('radiogroup').parentElement as HTMLElement;
     passage.scrollTop = 40;
@@ -109,16 +109,16 @@ describe('questions', () => {
     },
   );
 
-  it('say at the first of them that they are fewer than promised', async () => {
+  it('say at the first of them that they are fewer than expectedCount', async () => {
     const sentence = 'The bank holds 3 questions for this test at the moment.';
-    play(aTest(), { promised: 4 });
+    play(aTest(), { expectedCount: 4 });
     expect(screen.getByText(sentence)).toBeVisible();
     await press('Next');
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   });
 
-  it.each([[3], [undefined]])('say nothing of it where %s were promised', (promised) => {
-    play(aTest(), { promised });
+  it.each([[3], [undefined]])('say nothing of it where %s were expectedCount', (expectedCount) => {
+    play(aTest(), { expectedCount });
     expect(screen.queryByText(/The bank holds/)).not.toBeInTheDocument();
   });
 });

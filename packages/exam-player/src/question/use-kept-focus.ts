@@ -7,7 +7,7 @@ export function useKeptFocus(questionId: string | undefined): RefObject<HTMLElem
   useEffect(() => {
     if (shown.current === questionId) return;
     shown.current = questionId;
-    // What had it is gone with the question before.
+    // The focused option was removed with the previous question.
     if (document.activeElement !== document.body) return;
     const find = (selector: string) => pane.current?.querySelector<HTMLElement>(selector);
     const answer = find('input:checked') ?? find('input:enabled');

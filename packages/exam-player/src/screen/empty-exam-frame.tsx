@@ -1,7 +1,9 @@
 import { space } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Bar, ExamFrame, Title } from './exam-frame';
+import { Bar } from './bar';
+import { ExamFrame } from './exam-frame';
+import { Title } from './title';
 
 const Middle = styled.div`
   display: grid;

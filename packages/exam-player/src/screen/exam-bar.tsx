@@ -5,10 +5,12 @@ import { styled } from 'styled-components';
 import { Clock } from '../clock/clock';
 import { useExam, useExamSession } from '../session/exam-context';
 import { isLocked } from '../session/selectors';
-import { Bar, compact, Title } from './exam-frame';
+import { Bar } from './bar';
+import { compact } from './exam-media';
 import { LockableButton } from './lockable-button';
 import { Position } from './position';
 import { SaveIndicator } from './save-indicator';
+import { Title } from './title';
 
 const Tools = styled.div`
   display: flex;
@@ -23,7 +25,7 @@ const Tools = styled.div`
   }
 `;
 
-/** Who has a smaller screen has seldom keys; they are in the display menu too. */
+/** Small screens seldom have a keyboard. */
 const KeysButton = styled(Button)`
   @media (max-width: 999.98px) {
     display: none;

@@ -12,7 +12,7 @@ interface ExamErrorProps {
 /** Stands in place of a test that the server takes no more. */
 export function ExamError({ title, children, action }: ExamErrorProps) {
   const root = useRef<HTMLDivElement>(null);
-  // What had the focus is gone.
+  // The focused element was removed.
   useEffect(() => root.current?.focus(), []);
   return (
     <div ref={root} tabIndex={-1}>

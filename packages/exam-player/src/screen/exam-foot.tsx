@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { FootPalette } from '../palette/foot-palette';
 import { useExamSession, useExamState } from '../session/exam-context';
 import { isFlagged, isLocked } from '../session/selectors';
-import { compact, low, tight } from './exam-frame';
+import { compact, low, tight } from './exam-media';
 import { LockableButton } from './lockable-button';
 
 const Foot = styled.footer`

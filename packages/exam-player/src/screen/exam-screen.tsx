@@ -19,13 +19,13 @@ const TIME_IS_UP = 'Time is up. Submitting your test; your answers are kept.';
 
 interface ExamScreenProps {
   title: string;
-  promised: number | undefined;
+  expectedCount: number | undefined;
   emptyWriting: string | undefined;
   isBackBlocked: boolean | undefined;
 }
 
 /** The screen of a test that goes on. The browser's Back does not lead away from it, unless it is a preview. */
-export function ExamScreen({ title, promised, emptyWriting, isBackBlocked = true }: ExamScreenProps) {
+export function ExamScreen({ title, expectedCount, emptyWriting, isBackBlocked = true }: ExamScreenProps) {
   const [settings, changeSettings] = useSettings();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isConfirming = useExam(({ state }) => state.phase.name === 'confirming');
@@ -47,7 +47,7 @@ export function ExamScreen({ title, promised, emptyWriting, isBackBlocked = true
         <TimeBanner />
         <SubmitFailedBanner />
       </div>
-      <QuestionPanes promised={promised} zoom={Number(settings.zoom) / 100} emptyWriting={emptyWriting} />
+      <QuestionPanes expectedCount={expectedCount} zoom={Number(settings.zoom) / 100} emptyWriting={emptyWriting} />
       <ExamFoot />
       {isConfirming && <ReviewDialog />}
       {isHelpOpen && <KeysHelp isOn={settings.keys === 'on'} onClose={() => setHelpOpen(false)} />}

@@ -32,7 +32,7 @@ interface SupersededProps {
 export function Superseded({ title, onTakeOver }: SupersededProps) {
   const isTimeUp = useExam(({ secondsLeft }) => secondsLeft === 0);
   const panel = useRef<HTMLDivElement>(null);
-  // What had the focus is gone.
+  // The focused element was removed.
   useEffect(() => panel.current?.focus(), []);
   return (
     <EmptyExamFrame title={title}>

@@ -29,7 +29,7 @@ export class AnswerSync {
     return this.keep({ ...answer, version });
   }
 
-  /** Takes note of an answer that the server has. Gives the one that counts from now on, where it is another one. */
+  /** Marks an answer as confirmed, and returns the one that replaces it, if any. */
   confirm(held: SavedAnswer): SavedAnswer | undefined {
     const { questionId, version } = held;
     this.confirmed.set(questionId, Math.max(version, this.confirmed.get(questionId) ?? 0));

@@ -3,24 +3,26 @@ import { Outbox } from '../outbox/outbox';
 import { AnswerStorage } from './answer-storage';
 import { AnswerSync } from './answer-sync';
 import { AttemptClosed, AttemptNotFound } from './call-errors';
-import type { RunningTest } from './exam-options';
+import type { OpenTestAttempt } from './exam-options';
 import type { SaveStatus } from './exam-state';
+import type { AttemptOwner } from './stored-attempts';
 import { UiStateSync } from './ui-state-sync';
 
-/** Flags and highlights may wait a little longer than answers, */
+/** Delay before flags and highlights are sent. */
 const UI_STATE_FLUSH_MS = 2_000;
-/** and the seconds that a question was looked at longer still; their receipt comes before a status check is due. */
+/** Delay before the seconds of a question are sent; shorter than the pause between status checks. */
 const SECONDS_FLUSH_MS = 13_000;
 
 interface AttemptSyncOptions {
-  test: RunningTest;
+  test: OpenTestAttempt;
+  owner: AttemptOwner;
   /** The server's time in milliseconds. */
   now: () => number;
   save: (changes: SaveAnswers) => Promise<AnswersReceipt>;
   onStatus: (status: SaveStatus) => void;
   onReceipt: (receipt: AnswersReceipt) => void;
   /** Another device had answered later: this is the answer that counts. */
-  onOvertaken: (answer: SavedAnswer) => void;
+  onNewerAnswer: (answer: SavedAnswer) => void;
   /** The server takes no more answers; nothing more is sent. */
   onEnded: (error: AttemptClosed | AttemptNotFound) => void;
 }
@@ -36,7 +38,7 @@ export class AttemptSync {
     const { attemptId, questions } = options.test;
     const questionIds = questions.map(({ id }) => id);
     this.answers = new AnswerSync(new AnswerStorage(attemptId, questionIds), options.now);
-    this.uiState = new UiStateSync(attemptId, questionIds[0], options.now);
+    this.uiState = new UiStateSync(questionIds[0], { ...options, attemptId });
     this.outbox = new Outbox({
       unsent: () => this.unsent(),
       save: options.save,
@@ -93,7 +95,7 @@ export class AttemptSync {
   private saved(receipt: AnswersReceipt): void {
     for (const held of receipt.answers) {
       const answer = this.answers.confirm(held);
-      if (answer) this.options.onOvertaken(answer);
+      if (answer) this.options.onNewerAnswer(answer);
     }
     this.uiState.confirm(receipt.uiStateVersion);
     if (this.answers.unconfirmed().length === 0) this.options.onStatus('saved');

@@ -1,10 +1,11 @@
 import type { AnswersReceipt, AttemptStatus, OpenAttempt, SaveAnswers, ServedQuestion } from '@wattle/contract';
 import type { EndpointResponse, FailureSentences } from './call-errors';
 import type { SubmissionReason } from './exam-state';
+import type { AttemptOwner } from './stored-attempts';
 import type { Submission } from './submission';
 
 /** An attempt that the server has opened, with its questions. */
-export type RunningTest = OpenAttempt & { questions: ServedQuestion[] };
+export type OpenTestAttempt = OpenAttempt & { questions: ServedQuestion[] };
 
 /** The endpoints of an attempt. */
 export interface ExamEndpoints {
@@ -29,9 +30,11 @@ export interface ExamSentences extends FailureSentences {
 }
 
 export interface ExamSessionOptions {
-  test: RunningTest;
+  test: OpenTestAttempt;
   /** Names the stored timer: the category of the test. */
   category: string;
+  /** Stored with the attempt, so that only the pages of this owner ask for it later. */
+  owner: AttemptOwner;
   endpoints: ExamEndpoints;
   sentences: ExamSentences;
   /** The server has the submission; `error` is its response where it had another one before. */

@@ -1,6 +1,7 @@
 import type { AttemptStatus, SavedAnswer } from '@wattle/contract';
+import { watchPageVisibility } from '@wattle/platform';
 import { AttemptClock } from '../clock/attempt-clock';
-import { followPage } from '../page-events';
+import { nextTimeNotice } from '../clock/time-notice';
 import { PAGE_ID } from '../page-id';
 import { AttemptSync } from './attempt-sync';
 import { AttemptClosed, AttemptNotFound, SubmissionRefused, toCallError, unwrap } from './call-errors';
@@ -31,7 +32,7 @@ export class ExamSession extends ExamStore {
 
   constructor(private readonly options: ExamSessionOptions) {
     super();
-    const { test, category, endpoints, sentences } = options;
+    const { test, category, owner, endpoints, sentences } = options;
     this.clock = new AttemptClock({
       test,
       category,
@@ -47,11 +48,12 @@ export class ExamSession extends ExamStore {
     });
     this.sync = new AttemptSync({
       test,
+      owner,
       now: () => this.clock.now(),
       save: (changes) => unwrap(endpoints.save(changes), sentences),
       onStatus: (saveStatus) => this.publish({ saveStatus }),
       onReceipt: (receipt) => this.applyStatus(receipt),
-      onOvertaken: (answer) => this.set(transition.answered(this.state, answer)),
+      onNewerAnswer: (answer) => this.set(transition.answered(this.state, answer)),
       onEnded: (error) => this.applyFailure(error),
     });
     const { saveStatus, ...restored } = this.sync.restore();
@@ -61,7 +63,7 @@ export class ExamSession extends ExamStore {
   /** Runs as long as the page shows the test, until the returned function is called. */
   start(): () => void {
     const { outbox } = this.sync;
-    const unfollow = followPage({
+    const stopWatching = watchPageVisibility({
       onReturn: () => {
         outbox.flush();
         if (!isOver(this.state)) this.clock.check();
@@ -80,7 +82,7 @@ export class ExamSession extends ExamStore {
     return () => {
       clearInterval(ticking);
       endSending();
-      unfollow();
+      stopWatching();
       this.submitter.stop();
     };
   }
@@ -119,8 +121,9 @@ export class ExamSession extends ExamStore {
   }
 
   private applySecondsLeft(secondsLeft: number | null): void {
-    if (secondsLeft !== this.snapshot.secondsLeft) {
-      this.publish({ secondsLeft });
+    const { secondsLeft: previous, timeNotice } = this.snapshot;
+    if (secondsLeft !== previous) {
+      this.publish({ secondsLeft, timeNotice: nextTimeNotice(timeNotice, previous, secondsLeft) });
       this.clock.store();
     }
     if (secondsLeft === 0) this.set(transition.closed(this.state, 'time-up'));
@@ -137,7 +140,7 @@ export class ExamSession extends ExamStore {
     this.sync.putUiState({ current: questions[current]?.id, ...marks });
   }
 
-  /** Nothing changes while the server cannot tell. */
+  /** Does nothing when the request fails. */
   private async fetchStatus(): Promise<void> {
     const { endpoints, sentences } = this.options;
     const status = await unwrap(endpoints.status(), sentences).catch(() => undefined);
@@ -147,7 +150,7 @@ export class ExamSession extends ExamStore {
   private applyStatus(status: AttemptStatus): void {
     this.clock.set(status);
     const hasMoreTime = this.clock.secondsLeft !== 0 && !this.submitter.isSending;
-    if (hasMoreTime) this.set(transition.prolonged(this.state));
+    if (hasMoreTime) this.set(transition.timeExtended(this.state));
     if (this.isOfAnotherPage(status)) this.set(transition.superseded(this.state));
     if (status.state === 'submitted') this.set(transition.closed(this.state, 'closed'));
     if (!isOver(this.state)) this.applySecondsLeft(this.clock.secondsLeft);

@@ -1,4 +1,5 @@
 import type { SavedAnswer, ServedQuestion } from '@wattle/contract';
+import type { TimeNotice } from '../clock/time-notice';
 import type { Marks } from './marks';
 
 /** Why a test is submitted by itself: the time is up, or the server takes no more because another page submitted it. */
@@ -7,12 +8,17 @@ export type AutoSubmitReason = 'time-up' | 'closed';
 /** Why a test is submitted. */
 export type SubmissionReason = 'asked' | AutoSubmitReason;
 
+interface LastSubmission {
+  /** The last submission that the child asked for could not be made. */
+  hasSubmitFailed?: boolean | undefined;
+}
+
 /** What is happening to the attempt as a whole, with what belongs to it. */
 export type ExamPhase =
   /** `emptyWritingId` is the writing question that kept the test from being submitted because nothing was written. */
-  | { name: 'answering'; emptyWritingId?: string | undefined }
+  | ({ name: 'answering'; emptyWritingId?: string | undefined } & LastSubmission)
   /** The child looks over the test before it is submitted. */
-  | { name: 'confirming' }
+  | ({ name: 'confirming' } & LastSubmission)
   /** The submission that the child asked for is on its way. */
   | { name: 'submitting' }
   /** Another page is the active one. */
@@ -34,8 +40,6 @@ export interface ExamState {
   readonly answers: Readonly<Record<string, SavedAnswer>>;
   readonly marks: Marks;
   readonly phase: ExamPhase;
-  /** The last submission that the child asked for could not be made. */
-  readonly hasSubmitFailed: boolean;
 }
 
 /** Whether the server has every answer yet; `notPersisted` when neither the server nor this device has them all. */
@@ -47,4 +51,5 @@ export interface ExamSnapshot {
   readonly saveStatus: SaveStatus;
   /** Whole seconds; null for an untimed test. */
   readonly secondsLeft: number | null;
+  readonly timeNotice?: TimeNotice | undefined;
 }

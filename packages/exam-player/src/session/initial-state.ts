@@ -1,5 +1,5 @@
 import type { AttemptUiState, SavedAnswer } from '@wattle/contract';
-import type { RunningTest } from './exam-options';
+import type { OpenTestAttempt } from './exam-options';
 import type { ExamState } from './exam-state';
 
 interface Restored {
@@ -8,7 +8,7 @@ interface Restored {
 }
 
 /** A test as it was left, on this device or on another. */
-export function initialState({ questions }: RunningTest, { answers, uiState }: Restored): ExamState {
+export function initialState({ questions }: OpenTestAttempt, { answers, uiState }: Restored): ExamState {
   const { current, flagged, eliminated, highlights } = uiState;
   const index = questions.findIndex(({ id }) => id === current);
   return {
@@ -17,6 +17,5 @@ export function initialState({ questions }: RunningTest, { answers, uiState }: R
     answers: Object.fromEntries(answers.map((answer) => [answer.questionId, answer])),
     marks: { flagged, eliminated, highlights },
     phase: { name: 'answering' },
-    hasSubmitFailed: false,
   };
 }

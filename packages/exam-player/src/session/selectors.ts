@@ -34,3 +34,8 @@ export function isEliminated({ marks }: ExamState, { id }: ServedQuestion, lette
 export function emptyWritingId({ phase }: ExamState): string | undefined {
   return phase.name === 'answering' ? phase.emptyWritingId : undefined;
 }
+
+/** Whether the last submission that the child asked for could not be made. */
+export function hasSubmitFailed({ phase }: ExamState): boolean {
+  return (phase.name === 'answering' || phase.name === 'confirming') && phase.hasSubmitFailed === true;
+}

@@ -1,5 +1,8 @@
 import { deviceStorage } from '@wattle/platform';
-import { attemptsWithTimer, removeTimersOf } from '../clock/stored-timer';
+import { removeTimersOf } from '../clock/stored-timer';
+
+/** Who takes a test: only the free assessment is taken without a log-in. */
+export type AttemptOwner = 'visitor' | 'student';
 
 const ANSWERS = 'wattle-answers-';
 const UI_STATE = 'wattle-ui-state-';
@@ -14,14 +17,12 @@ export function uiStateKey(attemptId: string): string {
   return UI_STATE + attemptId;
 }
 
-/** The attempts of which this device stores something. */
-export function storedAttempts(): string[] {
-  const named = deviceStorage
+/** The attempts of visitors, or of students, of which this device stores something. */
+export function storedAttempts(owner: AttemptOwner): string[] {
+  return deviceStorage
     .keys()
-    .flatMap((key) =>
-      [ANSWERS, UI_STATE].flatMap((prefix) => (key.startsWith(prefix) ? key.slice(prefix.length) : [])),
-    );
-  return [...new Set([...named, ...attemptsWithTimer()])];
+    .filter((key) => key.startsWith(UI_STATE) && ownerOf(key) === owner)
+    .map((key) => key.slice(UI_STATE.length));
 }
 
 /** Removes what this device stores of an attempt: the server has it as submitted, and the device may be others' too. */
@@ -29,4 +30,8 @@ export function forgetAttempt(attemptId: string): void {
   deviceStorage.remove(answersKey(attemptId));
   deviceStorage.remove(uiStateKey(attemptId));
   removeTimersOf(attemptId);
+}
+
+function ownerOf(key: string): unknown {
+  return (deviceStorage.readJson(key) as { owner?: unknown } | null | undefined)?.owner;
 }

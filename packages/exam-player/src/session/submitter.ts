@@ -26,8 +26,8 @@ export class Submitter {
   constructor(private readonly options: SubmitterOptions) {}
 
   /** Submits once; whoever asks while a submission is on its way is told how that one ends. */
-  submit(isWanted = async () => true): Promise<void> {
-    this.inFlight ??= this.run(isWanted).finally(() => {
+  submit(shouldSend = async () => true): Promise<void> {
+    this.inFlight ??= this.run(shouldSend).finally(() => {
       this.inFlight = undefined;
       this.isSending = false;
       this.options.onIdle();
@@ -60,8 +60,8 @@ export class Submitter {
     }
   };
 
-  private async run(isWanted: () => Promise<boolean>): Promise<void> {
-    if (!(await isWanted())) return;
+  private async run(shouldSend: () => Promise<boolean>): Promise<void> {
+    if (!(await shouldSend())) return;
     this.isSending = true;
     await this.options.send();
   }

@@ -5,6 +5,8 @@ import * as transition from './transitions';
 const PHASES: Record<string, ExamPhase> = {
   answering: { name: 'answering' },
   confirming: { name: 'confirming' },
+  'answering after a failure': { name: 'answering', hasSubmitFailed: true },
+  'confirming after a failure': { name: 'confirming', hasSubmitFailed: true },
   submitting: { name: 'submitting' },
   superseded: { name: 'superseded' },
   'time-up': { name: 'autoSubmitting', reason: 'time-up' },
@@ -14,6 +16,16 @@ const PHASES: Record<string, ExamPhase> = {
   submitted: { name: 'submitted' },
 };
 
+const FAILED = 'answering after a failure';
+const CONFIRMING_AGAIN = 'confirming after a failure';
+
+const fromAnswering = (name: string) => ({
+  answering: name,
+  confirming: name,
+  [FAILED]: name,
+  [CONFIRMING_AGAIN]: name,
+});
+
 const MARKS = { flagged: [], eliminated: {}, highlights: {} };
 
 const aState = (phase: ExamPhase): ExamState => ({
@@ -22,7 +34,6 @@ const aState = (phase: ExamPhase): ExamState => ({
   answers: {},
   marks: MARKS,
   phase,
-  hasSubmitFailed: false,
 });
 
 const nameOf = (phase: ExamPhase) => Object.keys(PHASES).find((name) => expectSame(PHASES[name], phase));
@@ -30,26 +41,30 @@ const expectSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSO
 
 /** What follows in which phase; in every other one nothing happens. */
 const FOLLOWING: [string, (state: ExamState) => ExamState, Record<string, string>][] = [
-  ['submit is pressed', transition.submitAsked, { answering: 'confirming' }],
-  ['the child goes back to the test', (state) => transition.submitDeclined(state, 1), { confirming: 'answering' }],
-  ['the child confirms', transition.submitStarted, { confirming: 'submitting' }],
-  ['the submission fails', transition.submitFailed, { submitting: 'answering' }],
+  ['submit is pressed', transition.submitAsked, { answering: 'confirming', [FAILED]: 'confirming after a failure' }],
+  [
+    'the child goes back to the test',
+    (state) => transition.submitDeclined(state, 1),
+    { confirming: 'answering', [CONFIRMING_AGAIN]: FAILED },
+  ],
+  ['the child confirms', transition.submitStarted, { confirming: 'submitting', [CONFIRMING_AGAIN]: 'submitting' }],
+  ['the submission fails', transition.submitFailed, { submitting: FAILED }],
   [
     'another page is the active one',
     transition.superseded,
-    { answering: 'superseded', confirming: 'superseded', 'time-up': 'superseded' },
+    { ...fromAnswering('superseded'), 'time-up': 'superseded' },
   ],
   [
     'the time is up',
     (state) => transition.closed(state, 'time-up'),
-    { answering: 'time-up', confirming: 'time-up', submitting: 'time-up' },
+    { ...fromAnswering('time-up'), submitting: 'time-up' },
   ],
   [
     'the server takes no more',
     (state) => transition.closed(state, 'closed'),
-    { answering: 'closed', confirming: 'closed', submitting: 'closed', superseded: 'closed' },
+    { ...fromAnswering('closed'), submitting: 'closed', superseded: 'closed' },
   ],
-  ['there is more time', transition.prolonged, { 'time-up': 'answering' }],
+  ['there is more time', transition.timeExtended, { 'time-up': 'answering' }],
   ['the server refuses', (state) => transition.refused(state, 'No.'), { 'time-up': 'refused', closed: 'refused' }],
 ];
 
@@ -64,7 +79,7 @@ test.each(FOLLOWING)('when %s, the phase changes where that means something', (_
 
 test('an attempt that the server does not know is over, unless it is submitted', () => {
   const names = Object.values(PHASES).map((phase) => transition.notFound(aState(phase), 'Gone.').phase.name);
-  expect(names).toEqual([...Array(8).fill('attemptNotFound'), 'submitted']);
+  expect(names).toEqual([...Array(10).fill('attemptNotFound'), 'submitted']);
 });
 
 test.each([
@@ -75,7 +90,12 @@ test.each([
     const state = aState(phase);
     return change(state) !== state;
   });
-  expect(changed.map(([name]) => name)).toEqual(['answering', 'confirming']);
+  expect(changed.map(([name]) => name)).toEqual([
+    'answering',
+    'confirming',
+    'answering after a failure',
+    'confirming after a failure',
+  ]);
 });
 
 test('an answer that counts on the server is shown in every phase', () => {

@@ -1,5 +1,5 @@
 import type { SavedAnswer } from '@wattle/contract';
-import type { AutoSubmitReason, ExamPhase, ExamState } from './exam-state';
+import type { AutoSubmitReason, ExamState } from './exam-state';
 import type { Marks } from './marks';
 import { isLocked, isOver } from './selectors';
 
@@ -12,7 +12,7 @@ export function answered(state: ExamState, answer: SavedAnswer): ExamState {
   return {
     ...state,
     answers: { ...state.answers, [answer.questionId]: answer },
-    phase: isMissed ? { name: 'answering' } : phase,
+    phase: isMissed ? { ...phase, emptyWritingId: undefined } : phase,
   };
 }
 
@@ -22,28 +22,28 @@ export function marked(state: ExamState, marks: Marks): ExamState {
 
 export function movedTo(state: ExamState, index: number): ExamState {
   if (isLocked(state)) return state;
-  const phase: ExamPhase = state.phase.name === 'answering' ? { name: 'answering' } : state.phase;
-  return { ...state, current: within(state, index), phase };
+  const phase = state.phase.name === 'answering' ? { ...state.phase, emptyWritingId: undefined } : state.phase;
+  return { ...state, current: clampIndex(state, index), phase };
 }
 
 export function submitAsked(state: ExamState): ExamState {
-  return state.phase.name === 'answering' ? { ...state, phase: { name: 'confirming' } } : state;
+  if (state.phase.name !== 'answering') return state;
+  return { ...state, phase: { name: 'confirming', hasSubmitFailed: state.phase.hasSubmitFailed } };
 }
 
 /** Back to the test, perhaps at another question, perhaps because a writing question is empty. */
 export function submitDeclined(state: ExamState, index: number, emptyWritingId?: string): ExamState {
   if (state.phase.name !== 'confirming') return state;
-  return { ...state, phase: { name: 'answering', emptyWritingId }, current: within(state, index) };
+  const { hasSubmitFailed } = state.phase;
+  return { ...state, phase: { name: 'answering', emptyWritingId, hasSubmitFailed }, current: clampIndex(state, index) };
 }
 
 export function submitStarted(state: ExamState): ExamState {
-  return state.phase.name === 'confirming'
-    ? { ...state, phase: { name: 'submitting' }, hasSubmitFailed: false }
-    : state;
+  return state.phase.name === 'confirming' ? { ...state, phase: { name: 'submitting' } } : state;
 }
 
 export function submitFailed(state: ExamState): ExamState {
-  return state.phase.name === 'submitting' ? { ...state, phase: { name: 'answering' }, hasSubmitFailed: true } : state;
+  return state.phase.name === 'submitting' ? { ...state, phase: { name: 'answering', hasSubmitFailed: true } } : state;
 }
 
 export function superseded(state: ExamState): ExamState {
@@ -57,7 +57,7 @@ export function closed(state: ExamState, reason: AutoSubmitReason): ExamState {
 }
 
 /** There is more time. */
-export function prolonged(state: ExamState): ExamState {
+export function timeExtended(state: ExamState): ExamState {
   return isTimeUp(state) ? { ...state, phase: { name: 'answering' } } : state;
 }
 
@@ -78,6 +78,6 @@ function isTimeUp({ phase }: ExamState): boolean {
   return phase.name === 'autoSubmitting' && phase.reason === 'time-up';
 }
 
-function within({ questions }: ExamState, index: number): number {
+function clampIndex({ questions }: ExamState, index: number): number {
   return Math.min(Math.max(index, 0), questions.length - 1);
 }

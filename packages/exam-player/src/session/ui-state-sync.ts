@@ -1,6 +1,13 @@
 import { type AttemptUiState, attemptUiStateSchema, type SecondsSpent } from '@wattle/contract';
 import { deviceStorage } from '@wattle/platform';
-import { uiStateKey } from './stored-attempts';
+import { type AttemptOwner, uiStateKey } from './stored-attempts';
+
+interface UiStateSyncOptions {
+  attemptId: string;
+  owner: AttemptOwner;
+  /** The server's time in milliseconds. */
+  now: () => number;
+}
 
 /** The UI state of one attempt: on this device at once, and whether the server has confirmed it. */
 export class UiStateSync {
@@ -8,13 +15,11 @@ export class UiStateSync {
   private uiState: AttemptUiState;
   private confirmed = 1;
 
-  /** @param now The server's time in milliseconds. */
   constructor(
-    attemptId: string,
     firstQuestionId: string | undefined,
-    private readonly now: () => number,
+    private readonly options: UiStateSyncOptions,
   ) {
-    this.key = uiStateKey(attemptId);
+    this.key = uiStateKey(options.attemptId);
     this.uiState = {
       version: 1,
       current: firstQuestionId,
@@ -25,12 +30,13 @@ export class UiStateSync {
     };
   }
 
-  /** The newer of what the server and this device have. */
+  /** The newer of what the server and this device have. It is stored at once, as it tells whose attempt this is. */
   restore(fromServer: AttemptUiState | undefined): AttemptUiState {
     const onDevice = attemptUiStateSchema.safeParse(deviceStorage.readJson(this.key)).data;
     this.uiState = fromServer ?? this.uiState;
     this.confirmed = this.uiState.version;
     if (onDevice && onDevice.version >= this.confirmed) this.uiState = onDevice;
+    this.store();
     return this.uiState;
   }
 
@@ -48,13 +54,13 @@ export class UiStateSync {
   put(change: Partial<Omit<AttemptUiState, 'version'>>): boolean {
     const changed = { ...this.uiState, ...change };
     if (JSON.stringify(changed) === JSON.stringify(this.uiState)) return false;
-    const version = Math.max(this.uiState.version + 1, this.confirmed + 1, this.now());
+    const version = Math.max(this.uiState.version + 1, this.confirmed + 1, this.options.now());
     this.uiState = { ...changed, version };
-    deviceStorage.write(this.key, JSON.stringify(this.uiState));
+    this.store();
     return true;
   }
 
-  /** Takes note of the version that the server has. Where it is a later one, the next change goes above it. */
+  /** Marks a version as confirmed. */
   confirm(heldVersion = 0): void {
     this.confirmed = Math.max(this.confirmed, heldVersion);
   }
@@ -66,5 +72,9 @@ export class UiStateSync {
 
   remove(): void {
     deviceStorage.remove(this.key);
+  }
+
+  private store(): void {
+    deviceStorage.write(this.key, JSON.stringify({ ...this.uiState, owner: this.options.owner }));
   }
 }

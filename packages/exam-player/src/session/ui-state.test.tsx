@@ -2,9 +2,10 @@ import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { AttemptUiState } from '@wattle/contract';
 import { aServer, aTest, choose, confirmSubmit, pass, play, press } from '../../test/play';
-import type { RunningTest } from './exam-options';
+import type { OpenTestAttempt } from './exam-options';
+import { storedAttempts } from './stored-attempts';
 
-const ids = ({ questions }: RunningTest) => questions.map(({ id }) => id);
+const ids = ({ questions }: OpenTestAttempt) => questions.map(({ id }) => id);
 
 const aUiState = (overrides: Partial<AttemptUiState> = {}): AttemptUiState => ({
   version: 9,
@@ -61,6 +62,13 @@ describe('the UI state', () => {
     await pass(20);
     expect(server.uiState.flagged).toEqual([ids(test)[0]]);
     expect(server.uiState.version).toBeGreaterThan(there);
+  });
+
+  it('is on the device from the start, and says whose test it is', () => {
+    const test = aTest();
+    play(test, { owner: 'student' });
+    expect(storedAttempts('student')).toEqual([test.attemptId]);
+    expect(storedAttempts('visitor')).toEqual([]);
   });
 
   it('is not sent when nothing has changed', async () => {

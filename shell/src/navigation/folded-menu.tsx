@@ -5,23 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { MenuList } from './menu-list';
-
-/** Below this width the entries fold into a list under the bar. */
-const FOLDED = '@media (max-width: 860px)';
-const UNFOLDED = '@media (min-width: 860.02px)';
-
-/** The entries in the bar itself. */
-export const InlineMenu = styled(MenuList)`
-  ${FOLDED} {
-    display: none;
-  }
-
-  ul {
-    display: flex;
-    align-items: center;
-    gap: ${space[4]};
-  }
-`;
+import { UNFOLDED } from './menu-media';
 
 const Toggle = styled(IconButton)`
   ${UNFOLDED} {

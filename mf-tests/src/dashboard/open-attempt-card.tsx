@@ -3,7 +3,7 @@ import { ButtonLink, Card, Chip, Cluster, Heading } from '@wattle/design-system'
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { attemptTitle } from '../attempt-title';
-import type { AttemptUnderWay } from '../attempts';
+import type { OpenStudentAttempt } from '../attempts';
 import { resumePath } from '../paths';
 import { QuietText } from '../quiet-text';
 
@@ -12,14 +12,14 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-interface UnderWayCardProps {
-  attempt: AttemptUnderWay;
+interface OpenAttemptCardProps {
+  attempt: OpenStudentAttempt;
   /** Undefined when it is untimed. */
   secondsLeft: number | undefined;
 }
 
 /** A test that goes on where it was left. */
-export function UnderWayCard({ attempt, secondsLeft }: UnderWayCardProps) {
+export function OpenAttemptCard({ attempt, secondsLeft }: OpenAttemptCardProps) {
   const title = attemptTitle(attempt);
   const { answeredCount, questionCount } = attempt;
   const facts = [`${answeredCount} of ${questionCount} answered`, timeLeft(secondsLeft)];

@@ -4,5 +4,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
+  // The browser has read the address by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -12,15 +12,3 @@ export const Pane = styled.section`
     padding: ${space[16]};
   }
 `;
-
-/** A pane that scrolls and may hold nothing to press, so it must be reached by the keyboard itself. Give it a name. */
-export const ReadingPane = styled(Pane).attrs({ tabIndex: 0 })`
-  &:focus-visible {
-    outline-offset: -4px;
-  }
-`;
-
-/** What a pane holds, in the size that the child has chosen; give it `style={{ zoom }}`. */
-export const Zoomed = styled.div`
-  min-width: 0;
-`;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AttemptSummary } from '@wattle/contract';
 import { anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
 import { apiCalls, apiResponds, apiReturns } from '@wattle/platform/testing';
@@ -8,12 +8,7 @@ import { list, open, SERVER_TIME } from '../../test/open-dashboard';
 describe('what is under way', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
-  // Then whatever was asked meanwhile is answered.
-  const pass = (seconds: number) =>
-    act(async () => {
-      await jest.advanceTimersByTimeAsync(seconds * 1_000);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    });
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
 
   it('stands first, with what is done and what is left, and goes on where it was', async () => {
     open(anOpenAttemptSummary({ serverTime: SERVER_TIME }));
@@ -58,9 +53,9 @@ describe('what is under way', () => {
     open(anOpenAttemptSummary({ serverTime: SERVER_TIME }));
     expect(await screen.findByText('9 of 17 answered, 12 minutes left')).toBeVisible();
     await pass(600);
-    expect(screen.getByText('9 of 17 answered, 2 minutes left')).toBeVisible();
+    expect(await screen.findByText('9 of 17 answered, 2 minutes left')).toBeVisible();
     await pass(70);
-    expect(screen.getByText('9 of 17 answered, less than a minute left')).toBeVisible();
+    expect(await screen.findByText('9 of 17 answered, less than a minute left')).toBeVisible();
   });
 
   it('asks again when the time is up, until the server has submitted it', async () => {
@@ -73,9 +68,9 @@ describe('what is under way', () => {
     });
     await screen.findByText(/12 minutes left/);
     await pass(721);
-    expect(screen.getByText(/the time is up and it is being submitted/)).toBeVisible();
+    expect(await screen.findByText(/the time is up and it is being submitted/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Resume Weekly test, Maths' })).not.toBeInTheDocument();
-    expect(apiCalls('attempts').length).toBeGreaterThan(1);
+    await waitFor(() => expect(apiCalls('attempts').length).toBeGreaterThan(1));
     apiReturns('attempts', list(anAttemptSummary({ attemptId: attempt.attemptId, submittedAt: SERVER_TIME })));
     await pass(6);
     expect(await screen.findByRole('link', { name: 'Review Weekly test, Maths, today' })).toBeVisible();

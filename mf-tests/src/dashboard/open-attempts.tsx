@@ -1,16 +1,16 @@
 import { secondsUntil } from '@wattle/contract';
 import { Stack, VisuallyHidden } from '@wattle/design-system';
 import { useEffect, useEffectEvent } from 'react';
-import type { AttemptUnderWay } from '../attempts';
-import { UnderWayCard } from './under-way-card';
+import type { OpenStudentAttempt } from '../attempts';
+import { OpenAttemptCard } from './open-attempt-card';
 import { useServerNow } from './use-server-now';
 
-/** The server hands a test in by itself, a little after its time is up. */
+/** The server submits a test itself, a little after its deadline. */
 const ASK_AGAIN_MS = 5_000;
 
-interface UnderWayProps {
+interface OpenAttemptsProps {
   /** The open attempts. */
-  attempts: AttemptUnderWay[];
+  attempts: OpenStudentAttempt[];
   serverTime: string;
   /** When `serverTime` was received, by the clock of the device. */
   receivedAt: number;
@@ -19,7 +19,7 @@ interface UnderWayProps {
 }
 
 /** What is under way, first of all. */
-export function UnderWay({ attempts, serverTime, receivedAt, refetch }: UnderWayProps) {
+export function OpenAttempts({ attempts, serverTime, receivedAt, refetch }: OpenAttemptsProps) {
   const now = useServerNow(serverTime, receivedAt);
   const cards = attempts.map((attempt) => ({
     attempt,
@@ -36,7 +36,7 @@ export function UnderWay({ attempts, serverTime, receivedAt, refetch }: UnderWay
       </VisuallyHidden>
       <Stack as="ul" gap={12}>
         {cards.map(({ attempt, secondsLeft }) => (
-          <UnderWayCard key={attempt.attemptId} attempt={attempt} secondsLeft={secondsLeft} />
+          <OpenAttemptCard key={attempt.attemptId} attempt={attempt} secondsLeft={secondsLeft} />
         ))}
       </Stack>
     </section>

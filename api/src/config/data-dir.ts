@@ -1,0 +1,10 @@
+import { type Environment, prepareFolder } from '@wattle/environment';
+
+/**
+ * Makes DATA_DIR unless nothing is stored in it.
+ *
+ * @throws EnvironmentError when it cannot be used.
+ */
+export function prepareDataDir({ mongodbUri, smtpUrl, jwtSecrets, dataDir }: Environment): void {
+  if (!(mongodbUri && smtpUrl && jwtSecrets)) prepareFolder('DATA_DIR', dataDir);
+}

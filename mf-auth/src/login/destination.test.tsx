@@ -1,0 +1,113 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { Role } from '@wattle/contract';
+import { apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
+import { expectComplaints } from '../../../scripts/testing/browser-tests';
+import { LOGIN, logIn, loginResponse, open, RELOAD } from '../../test/log-in';
+import routes from '../routes';
+
+const FROM = '/test/weekly-test/maths?again=1';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});
+
+test.each<[Role, string]>([
+  ['admin', '/admin-dashboard'],
+  ['student', '/student-dashboard'],
+])('welcomes an %s, keeps the session, and loads %s afresh', async (role, home) => {
+  expectComplaints(RELOAD);
+  apiReturns(LOGIN, loginResponse(role));
+  await open();
+  await logIn();
+  expect(await screen.findByText('Login Successful! Welcome, priya.i')).toBeVisible();
+  expect(localStorage.getItem('access_token')).toBe('access.token');
+  expect(localStorage.getItem('isAuthenticated')).toBe('true');
+  await waitFor(() => expect(window.location.pathname).toBe(home));
+});
+
+test.each<[string, Role, string]>([
+  ['/login', 'student', '/student-dashboard'],
+  ['/signup', 'admin', '/admin-dashboard'],
+])('%s leads a signed-in %s home', async (page, role, home) => {
+  signInAs(role);
+  const { router } = renderRemote(routes, page);
+  expect(await screen.findByText('Left for another page')).toBeVisible();
+  expect(router.state.location.pathname).toBe(home);
+});
+
+describe.each(['/login', '/signup'] as const)('on %s, a log-in in another tab', (page) => {
+  test.each<[string, unknown, string]>([
+    ['home', undefined, '/student-dashboard'],
+    ['on to the page that asked to log in', { from: FROM, access: 'student' }, FROM],
+    ['on to a page for everybody who is signed in', { from: FROM, access: 'signed-in' }, FROM],
+    ['home from a page for another role', { from: '/admin-dashboard', access: 'admin' }, '/student-dashboard'],
+  ])('leads %s', async (_where, state, expected) => {
+    const { router } = await open(state, page);
+    signInAs('student');
+    expect(await screen.findByText('Left for another page')).toBeVisible();
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(expected);
+  });
+});
+
+test('leads home from a page for another role', async () => {
+  expectComplaints(RELOAD);
+  apiReturns(LOGIN, loginResponse('student'));
+  await open({ from: '/admin-dashboard', access: 'admin' });
+  await logIn();
+  await waitFor(() => expect(window.location.pathname).toBe('/student-dashboard'));
+});
+
+describe('in a browser that stores nothing', () => {
+  test.each<[string, () => unknown]>([
+    ['because its storage is full', () => storageThrows('setItem', 'QuotaExceededError')],
+    [
+      'because its storage is forbidden',
+      () => ['getItem', 'setItem'].map((each) => storageThrows(each, 'SecurityError')),
+    ],
+    ['and does not say so', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined)],
+  ])('%s, a log-in leads on without a reload and says so', async (_why, prepare) => {
+    apiReturns(LOGIN, loginResponse('student'));
+    const { router } = await open({ from: FROM, access: 'student' });
+    prepare();
+    await logIn();
+    expect(await screen.findByText('Left for another page')).toBeVisible();
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(FROM);
+    expect(shownNotices()).toEqual([expect.stringMatching(/^This browser does not store data for Wattle\./)]);
+  });
+});
+
+function storageThrows(method: string, name: string): void {
+  jest.spyOn(Storage.prototype, method as 'getItem').mockImplementation(() => {
+    throw new DOMException('no', name);
+  });
+}
+
+test('leads back to the page that asked to log in', async () => {
+  expectComplaints(RELOAD);
+  apiReturns(LOGIN, loginResponse('student'));
+  await open({ from: FROM, access: 'student' });
+  expect(await screen.findByText('Log in, and you come back to where you were going.')).toBeVisible();
+  await logIn();
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(FROM));
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/x/..//evil.example/',
+  '/\t/evil.example/',
+  'javascript:alert(1)',
+  '//',
+  7,
+])('does not lead to %j, which is no page of ours', async (from) => {
+  expectComplaints(RELOAD);
+  apiReturns(LOGIN, loginResponse('student'));
+  await open({ from });
+  await logIn();
+  await waitFor(() => expect(window.location.href).toBe(`${window.location.origin}/student-dashboard`));
+});

@@ -1,0 +1,19 @@
+import { media, space } from '@wattle/design-system';
+import { css } from 'styled-components';
+
+/** Where the words of a whole bar or foot no longer fit side by side. */
+export const tight = '@media (max-width: 380px)';
+
+/** A phone that lies on its side. */
+export const low = '@media (max-height: 480px)';
+
+/** A button in the bar or the foot, where every pixel counts. */
+export const compact = css`
+  ${media.narrow} {
+    padding-inline: ${space[12]};
+  }
+
+  ${tight} {
+    padding-inline: ${space[8]};
+  }
+`;

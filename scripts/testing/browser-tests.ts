@@ -1,0 +1,36 @@
+import { format } from 'node:util';
+import { jest } from '@jest/globals';
+import { configure } from '@testing-library/dom';
+import '@testing-library/jest-dom';
+
+// A page is imported when it is opened, which takes seconds where every core is at work.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+// jsdom has no layout, so it cannot scroll.
+Object.assign(globalThis, { scrollTo: () => undefined });
+
+/** What the code under test has written to the console. */
+const complaints: string[] = [];
+let expected: RegExp[] = [];
+
+const complain = (...details: unknown[]) => void complaints.push(format(...details));
+Object.assign(console, { error: complain, warn: complain });
+
+afterEach(failOnComplaints);
+afterAll(failOnComplaints);
+
+/** The test that calls it fails unless its code writes this to the console; it may do so repeatedly. */
+export function expectComplaints(pattern: RegExp): void {
+  expected.push(pattern);
+}
+
+function failOnComplaints(): void {
+  const written = complaints.splice(0);
+  const patterns = expected;
+  expected = [];
+  const unexpected = written.find((complaint) => !patterns.some((pattern) => pattern.test(complaint)));
+  if (unexpected) throw new Error(`Unexpected on the console: ${unexpected}`);
+  const missing = patterns.find((pattern) => !written.some((complaint) => pattern.test(complaint)));
+  if (missing) throw new Error(`Missing on the console: ${missing}`);
+}
