@@ -24,13 +24,21 @@ async function beginMany(address: string): Promise<RawConnection[]> {
   return Promise.all(Array.from({ length: CLIENTS }, begin));
 }
 
+/** Opens a connection that sends nothing, and one whose headers do not end. */
+async function beginHeaders(address: string): Promise<RawConnection[]> {
+  const unfinished = new RawConnection(address);
+  await unfinished.send('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\n');
+  return [new RawConnection(address), unfinished];
+}
+
 test(`${CLIENTS} clients at each server that never finish their requests shut nobody out, and are ended`, async ({
   startProduct,
 }) => {
   const { url, apiUrl, pids } = await startProduct();
   const memory = () => [residentMegabytes(pids.shell), residentMegabytes(pids.api)];
   const before = memory();
-  const clients = [...(await beginMany(url)), ...(await beginMany(apiUrl))];
+  const bodies = [...(await beginMany(url)), ...(await beginMany(apiUrl))];
+  const clients = [...bodies, ...(await beginHeaders(url)), ...(await beginHeaders(apiUrl))];
   const startedAt = Date.now();
   let isOver = false;
   const ended = Promise.all(clients.map((client) => client.ended)).finally(() => {

@@ -52,6 +52,9 @@ const banned: [string, string, string][] = [
   ['noExplicitAny', 'shell/src/a.ts', 'export const x: any = 1;'],
   ['noDefaultExport', 'mf-auth/src/a.ts', 'export default 1;'],
   ['noConsole', 'mf-auth/src/a.ts', "console.log('x');"],
+  ['noPlaywrightWaitForTimeout', 'e2e/a.ts', 'await page.waitForTimeout(500);'],
+  ['noPlaywrightWaitForTimeout', 'e2e/support/a.ts', 'await student.page.waitForTimeout(500);'],
+  ['noPlaywrightWaitForTimeout', 'e2e/a.ts', 'await adminPage.waitForTimeout(500);'],
 ];
 
 interface Diagnostic {
@@ -96,7 +99,7 @@ test('the imports of the architecture are allowed', () => {
   expect(allowed.filter((_each, index) => rules[index]?.includes('noRestrictedImports'))).toEqual([]);
 });
 
-test('process.env, any, default exports and the console are refused', () => {
+test('process.env, any, default exports, the console and pauses in journeys are refused', () => {
   const rules = lintAll(banned.map(([, file, content]) => ({ file, content })));
   expect(banned.filter(([rule], index) => !rules[index]?.includes(rule))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readTestEnvironment } from '@wattle/environment';
 import { freePort } from '../../scripts/testing/free-port';
+import { testWhere } from './test-where';
 
 const { redisUrl } = readTestEnvironment(process.env);
 
@@ -21,16 +22,11 @@ export const redisAvailable = redisUrl !== undefined || ownRedisAvailable;
 export const NO_REDIS = 'skipped: redis-server is not installed and TEST_REDIS_URL is not set';
 const NO_OWN_REDIS = 'skipped: redis-server is not installed';
 
-/** Jest's `test` where there is a Redis; the title of a skipped test names the reason. */
+/** Jest's `test` where there is a Redis. */
 export const testWithRedis = testWhere(redisAvailable, NO_REDIS);
 
 /** As {@link testWithRedis}, for a Redis that the test stops or lets hang. */
 export const testWithOwnRedis = testWhere(ownRedisAvailable, NO_OWN_REDIS);
-
-function testWhere(isAvailable: boolean, reason: string) {
-  return (title: string, run: () => Promise<void>, timeoutMs?: number) =>
-    isAvailable ? test(title, run, timeoutMs) : test.skip(`${title} (${reason})`, run);
-}
 
 /** The server that TEST_REDIS_URL names, or one of our own. */
 export async function startRedis(): Promise<Pick<TestRedis, 'url' | 'stop'>> {

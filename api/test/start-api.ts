@@ -23,12 +23,12 @@ import type { Database } from '../src/database/database';
 import { derivedFields } from '../src/questions/derived-fields';
 import { QuestionRecord } from '../src/questions/question.schema';
 import { DocumentedStatuses } from './documented-statuses';
+import { testWhere } from './test-where';
 
 const { mongodbUri } = readTestEnvironment(process.env);
 
-/** Jest's `test` where the API runs on the embedded engine; otherwise the title of the skipped test names the reason. */
-export const testOnEngine = (title: string, run: () => Promise<void>) =>
-  mongodbUri ? test.skip(`${title} (skipped: TEST_MONGODB_URI names a MongoDB server)`, run) : test(title, run);
+/** Jest's `test` where the API runs on the embedded engine. */
+export const testOnEngine = testWhere(mongodbUri === undefined, 'skipped: TEST_MONGODB_URI names a MongoDB server');
 
 /** One user of each role, who is signed in. */
 export const TEST_USERS = {

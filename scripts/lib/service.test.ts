@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -93,7 +93,8 @@ test('a service that does not end when asked to is killed', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-test('the log and its folder are for their owner only', async () => {
+test('the log and its folder are for their owner only, also where the folder was open to others', async () => {
+  chmodSync(folder, 0o755);
   await aService(listening()).start();
   await nextProcess(0);
   expect([statSync(folder).mode & 0o777, statSync(logFile).mode & 0o777]).toEqual([0o700, 0o600]);

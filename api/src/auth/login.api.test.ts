@@ -8,6 +8,7 @@ import { FirstAccounts } from '../accounts/first-accounts';
 import { RegistrationService } from '../accounts/registration.service';
 import { ENVIRONMENT } from '../config/environment.module';
 import { ErasureService } from '../erasure/erasure.service';
+import { AuthLimits } from './auth-limits';
 
 const running = useApi();
 let api: TestApi;
@@ -80,6 +81,18 @@ it('random names use up the limit of their network, and no allowance of a child'
   await logIn(api.browser().set('X-Forwarded-For', '203.0.113.8'), username).expect(200);
   api.advance(101);
   await logIn(api.browser(), username).expect(200);
+});
+
+it('however many random names a network is refused, the guesses at a child stay counted', async () => {
+  const limits = api.app.get(AuthLimits);
+  const [home, network] = [api.network, '203.0.113.9'];
+  for (let guess = 0; guess < 10; guess += 1) await limits.takeGuess(username, home);
+  for (let guess = 0; guess < 100; guess += 1) await limits.takeGuess(uniqueName('guess'), network);
+  // More than one process keeps in memory.
+  const names = Array.from({ length: 50_001 }, (_each, index) => `guess ${index}`);
+  const guesses = await Promise.allSettled(names.map((name) => limits.takeGuess(name, network)));
+  expect(guesses.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+  await expect(limits.takeGuess(username, home)).rejects.toMatchObject({ status: 429 });
 });
 
 it('tries that are refused for one account do not count against its network', async () => {

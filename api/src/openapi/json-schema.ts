@@ -11,20 +11,15 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
   } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema: made }) => complete(made as JsonSchema, zodSchema),
+    override: ({ jsonSchema: made }) => replaceByDocumented(made as JsonSchema),
   });
   return rest;
 }
 
-function complete(made: JsonSchema, { _zod: { def } }: { _zod: { def: { type: string } } }): void {
+/** A schema that documents itself is described by that alone. */
+function replaceByDocumented(made: JsonSchema): void {
   const { documentedAs } = made;
-  if (documentedAs) {
-    for (const key of Object.keys(made)) delete made[key];
-    Object.assign(made, documentedAs);
-  }
-  // A tuple has exactly its items: without bounds, fewer and more would be valid too.
-  if (def.type === 'tuple') {
-    const { length } = made.prefixItems as unknown[];
-    Object.assign(made, { minItems: length, maxItems: length, items: false });
-  }
+  if (!documentedAs) return;
+  for (const key of Object.keys(made)) delete made[key];
+  Object.assign(made, documentedAs);
 }

@@ -111,15 +111,18 @@ it('two openings at once, of which one was slower, are the same attempt', async 
   expect((await slow).attemptId).toBe(quick?.attemptId);
 });
 
-it('a list shows a test once that is submitted while it is read', async () => {
-  const { attemptId } = await open('weekly-test');
-  const read = database.pause(['find', 'attempts', 'submitted', tests.childId]);
-  const listed = list();
-  const submitted = await read;
-  await submit({ testType: 'weekly-test', attemptId, responses: [] }).expect(200);
-  submitted.pass();
-  expect(await listed).toMatchObject([{ attemptId, score: 0 }]);
-});
+it.each(['open', 'submitted'])(
+  'a list shows a test once that is submitted before its %s tests are read',
+  async (state) => {
+    const { attemptId } = await open('weekly-test');
+    const paused = database.pause(['find', 'attempts', state, tests.childId]);
+    const listed = list();
+    const read = await paused;
+    await submit({ testType: 'weekly-test', attemptId, responses: [] }).expect(200);
+    read.pass();
+    expect(await listed).toMatchObject([{ attemptId, score: 0 }]);
+  },
+);
 
 it('an empty writing test is taken at its deadline, and before it is not', async () => {
   const { attemptId } = await open('weekly-test', 'Writing');

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EnvironmentError, prepareFolder } from './index';
@@ -25,6 +26,25 @@ test.each([
   const folder = join(root, path);
   expect(() => prepareFolder('DATA_DIR', folder)).toThrow(EnvironmentError);
   expect(() => prepareFolder('DATA_DIR', folder)).toThrow(`DATA_DIR: ${folder} cannot be used: `);
+});
+
+test('a folder that may only be read cannot be the folder', () => {
+  const folder = join(root, 'read-only');
+  mkdirSync(folder, 0o555);
+  chmodSync(root, 0o755);
+  const module = JSON.stringify(join(import.meta.dirname, 'prepare-folder.ts'));
+  // Root may write everywhere, and another user may be unable to read the module.
+  const source = `
+    import { prepareFolder } from ${module};
+    if (process.getuid() === 0) process.setuid(65534);
+    try {
+      prepareFolder('DATA_DIR', ${JSON.stringify(folder)});
+    } catch ({ message }) {
+      console.log(message);
+    }`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', source];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([stdout, stderr]).toEqual([`DATA_DIR: ${folder} cannot be used: there is no permission\n`, '']);
 });
 
 test('a place where nobody may write cannot be the folder', () => {

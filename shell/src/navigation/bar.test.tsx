@@ -84,6 +84,20 @@ test('the entries fold into a list that comes after its button, and closes with 
   expect(await screen.findByRole('button', { name: 'Open menu', expanded: false })).toBeInTheDocument();
 });
 
+test('an open list of entries is closed as soon as the next page is there', async () => {
+  renderShell('/landing');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+  let wasOpen = false;
+  const observer = new MutationObserver(() => {
+    wasOpen ||= Boolean(screen.queryByText('Page of auth') && screen.queryByRole('button', { name: 'Close menu' }));
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await userEvent.click(screen.getAllByRole('link', { name: 'Log In/Sign up' }).at(-1) as Element);
+  expect(await screen.findByText('Page of auth')).toBeVisible();
+  observer.disconnect();
+  expect(wasOpen).toBe(false);
+});
+
 test('Logout forgets the user and goes to the start page', async () => {
   const { router } = renderShell('/student-dashboard', { role: 'student' });
   await screen.findByText('Page of tests');

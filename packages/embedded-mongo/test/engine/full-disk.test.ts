@@ -67,6 +67,16 @@ const reason = isLimitable ? '' : ' (skipped: only Linux limits the size of file
     expect(await things.countDocuments()).toBe(COUNT * 0.9);
   }, 30_000);
 
+  it('a delete that has no space at all gives up the reserved space and is refused, and succeeds later', async () => {
+    const reserve = join(dataDir, 'reserve');
+    expect((await stat(reserve)).size).toBe(4 * 1024 * 1024);
+    engine.limitFiles((await stat(join(dataDir, 'data.mdb'))).size);
+    await expect(things.deleteMany({ n: 1 })).rejects.toMatchObject(noSpace(dataDir));
+    await expect(stat(reserve)).rejects.toMatchObject({ code: 'ENOENT' });
+    engine.limitFiles('unlimited');
+    expect(await things.deleteMany({ n: 1 })).toMatchObject({ deletedCount: COUNT / 10 });
+  }, 30_000);
+
   it('a compaction fails and leaves everything as it was, and succeeds later', async () => {
     engine.limitFiles(1024 * 1024);
     const compact = () => client.db('full').command({ compact: 'things' });
