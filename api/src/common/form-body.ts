@@ -1,4 +1,10 @@
-import { createParamDecorator, type ExecutionContext, PayloadTooLargeException } from '@nestjs/common';
+import {
+  BadRequestException,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpException,
+  PayloadTooLargeException,
+} from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 /** Fields of a form by their names; a file is its bytes. A field that comes twice counts once. */
@@ -11,6 +17,17 @@ export const FormBody = createParamDecorator((_data: unknown, context: Execution
 
 async function readForm(request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) return request.body;
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // A form that ends early or names no boundary is an error of its parser without a status.
+    throw (error as { statusCode?: number }).statusCode || error instanceof HttpException
+      ? error
+      : new BadRequestException('This form cannot be read.');
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Form> {
   const form: Form = {};
   for await (const part of request.parts()) {
     if (part.type === 'field') {

@@ -214,6 +214,36 @@ describe('editing a question', () => {
     expect([400, 422]).toContain((await edit(id, changes, subject)).status);
   });
 
+  it('keeps line breaks as they were, although forms of browsers send others', async () => {
+    const passage = 'The lamp had to be wound.\nEvery night.';
+    const [first, second] = [await add('Reading', { text: passage }), await add('Reading', { text: passage })];
+    const inForm = passage.replaceAll('\n', '\r\n');
+    await edit(first.id, { text: inForm, level: 'Difficult' }, 'Reading').expect(200);
+    expect(await find(first.id, 'Reading')).toMatchObject({ text: passage });
+    expect((await historyOf(first.id, 'Reading'))[0]?.changes).toMatchObject([{ field: 'level' }]);
+    const corrected = `${passage}\nAlways.`;
+    await edit(first.id, { text: corrected, isPassageShared: 'true' }, 'Reading').expect(200);
+    expect(await find(second.id, 'Reading')).toMatchObject({ text: corrected });
+  });
+
+  it('leaves out what no page can show', async () => {
+    const { id } = await add('Maths', { question: 'When\u0000 is it\ud800 due?\ufffe' });
+    expect(await find(id)).toMatchObject({ question: 'When is it due?' });
+  });
+
+  it.each([
+    [
+      'ends early',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="question"\r\n\r\nWhe',
+    ],
+    ['names no boundary', 'multipart/form-data', 'question=When'],
+  ])('refuses a form that %s', async (_title, type, body) => {
+    const { id } = await add('Maths');
+    const request = admin().put(`/api/questions/update-questions/${id}?subject=Maths`).set('Content-Type', type);
+    await request.send(body).expect(400);
+  });
+
   it('refuses a key that none of the options has', async () => {
     const { id } = await add('Maths');
     const { body } = await edit(id, { mcq_options: 'A 1, B 2', correct_answer: 'C' }, 'Maths').expect(422);

@@ -78,7 +78,7 @@ export function QuestionList({ subject, purpose }: QuestionListProps) {
         onKeys={() => setDialog('keys')}
       />
       {selected.ids.size > 0 && <SelectionBar subject={subject} selected={selected} onDeleted={offerUndo} />}
-      {!data || isBeyondEnd ? (
+      {!data || isBeyondEnd || (isFetching && questions.length === 0) ? (
         <Spinner label="Loading questions" />
       ) : questions.length === 0 ? (
         <NoQuestions

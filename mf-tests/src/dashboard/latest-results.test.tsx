@@ -58,6 +58,16 @@ describe('the results', () => {
     expect(other).not.toHaveTextContent('corrected');
   });
 
+  it('hold a score that has changed, however old its test is', async () => {
+    open(
+      ...Array.from({ length: 9 }, (_, index) => anAttemptSummary({ score: 5, submittedAt: daysAgo(index) })),
+      anAttemptSummary({ score: 12, remarked: { at: daysAgo(0), scoreBefore: 11 }, submittedAt: daysAgo(30) }),
+    );
+    const rows = (await section('Latest results')).getAllByRole('listitem');
+    expect(rows).toHaveLength(6);
+    expect(rows.at(-1)).toHaveTextContent('your score is now 12');
+  });
+
   it('are five of two hundred, the last first, and all on demand', async () => {
     open(
       ...Array.from({ length: 200 }, (_, index) =>

@@ -20,7 +20,8 @@ interface LatestResultsProps {
 /** How the last tests went; all of them on demand. */
 export function LatestResults({ finished, now }: LatestResultsProps) {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? finished : finished.slice(0, MAX_SHOWN);
+  // A result that was corrected is shown however old it is.
+  const shown = isWhole ? finished : finished.filter(({ remarked }, index) => index < MAX_SHOWN || remarked);
   return (
     <Card as="section" aria-labelledby="latest-results">
       <Stack gap={8}>

@@ -22,11 +22,34 @@ export type Message = z.infer<typeof messageSchema>;
 
 /** A text that must be there; `name` is how the sentence calls it. */
 export function requiredText(name: string, maxLength: number) {
-  return z
-    .string(`${name} is required.`)
+  return required(z.string(`${name} is required.`), name, maxLength);
+}
+
+/** As {@link requiredText}, for a text of several lines; see {@link content}. */
+export function requiredContent(name: string, maxLength: number) {
+  return required(z.string(`${name} is required.`).overwrite(toContent), name, maxLength);
+}
+
+function required(text: z.ZodString, name: string, maxLength: number) {
+  return text
     .trim()
     .regex(/\S/, `${name} is required.`)
     .max(maxLength, `${name} is too long: at most ${maxLength} characters.`);
+}
+
+/**
+ * A text of several lines. Its lines end with line feeds, where forms send CRLF, and it keeps no character that a page
+ * or a workbook cannot show.
+ */
+export function content(maxLength: number) {
+  return z.string().overwrite(toContent).trim().max(maxLength);
+}
+
+/** Control characters but line feed and tab, halves of surrogate pairs, and what is no character of Unicode. */
+const UNSHOWABLE = /[^\P{Cc}\n\t]|\p{Cs}|[\ufffe\uffff]/gu;
+
+function toContent(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(UNSHOWABLE, '');
 }
 
 /** Control characters, line separators and marks that change the direction of a text: the inside of a pattern's class. */

@@ -1,5 +1,5 @@
 import { MAX_SELECTED_QUESTIONS } from './constants';
-import { idSchema, momentSchema } from './primitives';
+import { content, idSchema, momentSchema } from './primitives';
 import { bankQuestionSchema, subjectSchema } from './questions';
 import { z } from './zod';
 
@@ -57,9 +57,9 @@ export const selectionChangedSchema = z.object({
 /** What is typed into an add or edit form so far. */
 export const nearDuplicateQuerySchema = z.object({
   subject: subjectSchema,
-  question: z.string().max(20_000),
-  mcq_options: z.string().max(5_000).optional(),
-  text: z.string().max(50_000).optional(),
+  question: content(20_000),
+  mcq_options: content(5_000).optional(),
+  text: content(50_000).optional(),
   /** The question that is being edited. */
   exceptId: idSchema.optional(),
 });

@@ -10,7 +10,7 @@ import {
   SUBJECTS,
 } from './constants';
 import { type OptionLetter, parseOptions } from './options';
-import { idSchema, momentSchema, requiredText, wholeNumber } from './primitives';
+import { content, idSchema, momentSchema, requiredContent, requiredText, wholeNumber } from './primitives';
 import { documentedAs, z } from './zod';
 
 const NO_SUCH_SUBJECT = 'Wattle has the subjects Maths, ThinkingSkills, Writing and Reading.';
@@ -93,9 +93,9 @@ export const questionListQuerySchema = z.object({
   page: wholeNumber(1, 1_000_000).optional(),
   limit: wholeNumber(1, 200).default(QUESTION_PAGE_SIZE),
   type: z.enum(QUESTION_FILTERS).default('All'),
-  search: z.string().trim().max(200).optional(),
+  search: content(200).optional(),
   level: z.enum(LEVELS).optional(),
-  category: z.string().trim().max(100).optional(),
+  category: content(100).optional(),
   exam_type: z.enum(EXAM_TYPES).optional(),
   sort: z.enum(QUESTION_SORTS).default('oldest'),
 });
@@ -112,7 +112,7 @@ export const generatedQuestionsQuerySchema = questionSubjectQuerySchema.extend({
 export const generatedQuestionListSchema = z.array(bankQuestionSchema);
 
 const sharedFields = {
-  question: requiredText('Question', 20_000),
+  question: requiredContent('Question', 20_000),
   type: z.enum(QUESTION_TYPES, 'Type is Original, Generated or Finalized.'),
   exam_type: z.enum(EXAM_TYPES, 'Exam type is Practice, Weekly or Monthly.'),
 };
@@ -121,7 +121,7 @@ const KEY = /^[A-Z]$/;
 
 const choiceFields = {
   ...sharedFields,
-  mcq_options: requiredText('MCQ Options', 5_000).refine(
+  mcq_options: requiredContent('MCQ Options', 5_000).refine(
     (text) => parseOptions(text).length > 0,
     'MCQ Options must be in the correct format: A option, B option, C option, D option',
   ),
@@ -129,13 +129,13 @@ const choiceFields = {
     KEY,
     'Correct Answer must be in the format: A or B or C or D',
   ),
-  explanation: requiredText('Explanation', 20_000),
+  explanation: requiredContent('Explanation', 20_000),
   level: z.enum(LEVELS, 'Level is Easy, Medium or Difficult.'),
   image_data: z.string().optional(),
-  image_description: z.string().trim().max(5_000).optional(),
+  image_description: content(5_000).optional(),
 };
 
-const topic = requiredText('Category', 100);
+const topic = requiredContent('Category', 100);
 
 interface Keyed {
   mcq_options: string;
@@ -153,8 +153,8 @@ function requireKeyAmongOptions({ mcq_options, correct_answer }: Keyed, { addIss
 
 const readingFields = {
   category: topic,
-  text: z.string().trim().max(50_000).optional(),
-  extract_text: z.string().trim().max(50_000).optional(),
+  text: content(50_000).optional(),
+  extract_text: content(50_000).optional(),
 };
 
 /** What the add forms of each subject send (specification 5). */
@@ -165,7 +165,7 @@ export const questionFieldsSchemas = {
   Writing: z.object(sharedFields),
 };
 
-const optionalText = (maxLength: number) => z.string().trim().max(maxLength).optional();
+const optionalText = (maxLength: number) => content(maxLength).optional();
 
 const editedChoiceFields = { ...choiceFields, explanation: optionalText(20_000) };
 

@@ -6,7 +6,6 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { apiUrl } from './api-url';
-import { fetchWithProgress } from './fetch-with-progress';
 import { readItem } from './storage';
 
 /** A request without a response is given up after this time; an endpoint that takes longer sets its own `timeout`. */
@@ -35,10 +34,16 @@ const fetchBaseWith = (fetchFn?: (request: RequestInfo) => Promise<Response>) =>
 
 const fetchBase = fetchBaseWith();
 
+/** Fetched with the first upload: no other page needs it. */
+async function withProgress(request: Request, onSent: (bytes: number) => void): Promise<Response> {
+  const { fetchWithProgress } = await import('./fetch-with-progress');
+  return fetchWithProgress(request, onSent);
+}
+
 /** One request to the API, in the name of whoever is signed in. */
 export const fetchJson: Fetch = async (request, api, options) => {
   const onSent = options?.onSent;
-  const send = onSent ? fetchBaseWith((sent) => fetchWithProgress(sent as Request, onSent)) : fetchBase;
+  const send = onSent ? fetchBaseWith((sent) => withProgress(sent as Request, onSent)) : fetchBase;
   const { error, ...result } = await send(request, api, options ?? {});
   if (!error) return { data: result.data, meta: result.meta };
   const retryAfter = result.meta?.response?.headers.get('Retry-After') ?? undefined;
