@@ -42,7 +42,7 @@ export class FamilyDetailsService {
   private async kept(email: string): Promise<Family['kept']> {
     const accounts = await this.accounts.listByParent(email);
     const children = accounts.flatMap(({ users }) => users);
-    const assessments = await this.freeAssessments.listOf(email);
+    const assessments = await this.freeAssessments.find(email);
     const owners = children.map(({ _id }) => ownerOf('child', _id));
     return {
       children: children.length,

@@ -3,9 +3,7 @@ import type { MailKind } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import { ENVIRONMENT } from '../config/environment.module';
 import { SecretKeys } from '../config/secret-keys';
-
 import { isSigned, signatureOf } from '../config/signatures';
-
 import { mailboxHash } from './mailbox';
 import type { Subscription } from './subscription';
 

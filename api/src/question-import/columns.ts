@@ -1,19 +1,7 @@
+import { CONTENT_FIELDS } from '@wattle/contract';
+
 /** The columns of a sheet of questions: the fields of the entity (specification 3), in the order of the template. */
-export const COLUMNS = [
-  'subject',
-  'question',
-  'mcq_options',
-  'correct_answer',
-  'explanation',
-  'type',
-  'level',
-  'category',
-  'exam_type',
-  'image_data',
-  'image_description',
-  'text',
-  'extract_text',
-] as const;
+export const COLUMNS = ['subject', ...CONTENT_FIELDS] as const;
 
 export type Column = (typeof COLUMNS)[number];
 

@@ -1,13 +1,13 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { QuestionAction, QuestionEdit, Subject } from '@wattle/contract';
+import { CONTENT_FIELDS, type QuestionAction, type QuestionEdit, type Subject } from '@wattle/contract';
 import { Model, Types } from 'mongoose';
 import { Clock } from '../common/clock';
 import { isDuplicate } from '../database/duplicate';
 import { DeletedQuestionRecord } from './deleted-question.schema';
 import { derivedFields } from './derived-fields';
 import { QuestionRecord, type StoredQuestion } from './question.schema';
-import { CONTENT_FIELDS, changesBetween, type QuestionContent, withEntry } from './question-history';
+import { changesBetween, type QuestionContent, withEntry } from './question-history';
 
 /** Changes the bank. Each change is one write that demands the version it was made from, and records itself. */
 @Injectable()

@@ -1,23 +1,14 @@
-import type { FieldChange, Question, QuestionAction, QuestionChange } from '@wattle/contract';
+import {
+  CONTENT_FIELDS,
+  type ContentField,
+  type FieldChange,
+  type Question,
+  type QuestionAction,
+  type QuestionChange,
+} from '@wattle/contract';
 import type { StoredChange, StoredQuestion } from './question.schema';
 
-/** The fields that staff can change, in the order in which a history names them. */
-export const CONTENT_FIELDS = [
-  'question',
-  'mcq_options',
-  'correct_answer',
-  'explanation',
-  'type',
-  'level',
-  'category',
-  'exam_type',
-  'image_data',
-  'image_description',
-  'text',
-  'extract_text',
-] as const satisfies (keyof Question)[];
-
-export type QuestionContent = Pick<Question, (typeof CONTENT_FIELDS)[number]>;
+export type QuestionContent = Pick<Question, ContentField>;
 
 /** Older entries of a history are dropped: a document has an end. */
 const MAX_ENTRIES = 100;

@@ -1,10 +1,10 @@
 import { idSchema } from '@wattle/contract';
-import { Button, ButtonLink, Cluster, ErrorPanel, Spinner } from '@wattle/design-system';
-import { Link, useParams } from '@wattle/platform';
+import { Spinner } from '@wattle/design-system';
+import { useParams } from '@wattle/platform';
+import { LoadError } from '../bank/load-error';
 import { useOriginalQuestionQuery } from '../bank/questions.api';
 import { useSubjectParam } from '../bank/subject-param';
 import { WrongAddress } from '../bank/wrong-address';
-import { DASHBOARD_PATH } from '../paths';
 import { QuestionDetail } from './question-detail';
 
 /** /questions/:subject/:id, and for Reading also /readingQuestion/:subject/:questionId/:extractQuestionId. */
@@ -23,19 +23,8 @@ export function QuestionPage() {
   }
   if (isFetching) return <Spinner label="Loading the question" />;
   return (
-    <ErrorPanel
-      level={1}
-      title="No question to show"
-      action={
-        <Cluster justify="center">
-          <Button onClick={refetch}>Try again</Button>
-          <ButtonLink as={Link} to={DASHBOARD_PATH} variant="secondary">
-            Go Back
-          </ButtonLink>
-        </Cluster>
-      }
-    >
+    <LoadError title="No question to show" onRetry={refetch}>
       {isError ? 'Failed to fetch question details. Please try again.' : 'No details available for this question.'}
-    </ErrorPanel>
+    </LoadError>
   );
 }

@@ -4,6 +4,7 @@ import { errorMessage } from '@wattle/platform';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useAddQuestionMutation } from '../bank/question-changes.api';
+import { DraftAlert } from './draft-alert';
 import { formBody } from './form-body';
 import { FormFrame } from './form-frame';
 import { formResolver } from './form-resolver';
@@ -53,14 +54,7 @@ export function AddForm({ subject, kept, onAdded, onDiscard }: AddFormProps) {
     <FormProvider {...form}>
       <FormFrame onSubmit={submitQuestion} noValidate>
         <Stack gap={20}>
-          {draft && (
-            <Alert>
-              What you typed last time was not saved yet. Here it is.{' '}
-              <Button variant="quiet" size="dense" onClick={discard}>
-                Discard it
-              </Button>
-            </Alert>
-          )}
+          {draft && <DraftAlert onDiscard={discard} />}
           <Card>
             <Stack gap={20}>
               <QuestionFields subject={subject} purpose="add" />

@@ -1,51 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BankQuestion } from '@wattle/contract';
 import '@wattle/design-system/testing';
-import { apiCalls, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiReturns } from '@wattle/platform/testing';
+import { ADD_MATHS, bankIsOpen, fillIn, nearDuplicatesAre, openAddForm, saveNew } from '../../test/add-form';
 import { aBankQuestion } from '../../test/bank';
-import routes from '../routes';
 
 const user = userEvent.setup();
-const ADD = 'addQuestions/addMathQuestions';
 
-beforeEach(() => {
-  signInAs('admin');
-  for (const subject of ['Maths', 'Reading', 'ThinkingSkills']) {
-    apiReturns(`questions/topics/${subject}`, { topics: [{ category: 'Time', count: 3 }] });
-  }
-  nearDuplicatesAre();
-});
-
-const nearDuplicatesAre = (...questions: BankQuestion[]) => apiReturns('questions/near-duplicates', { questions });
-
-async function open(path = '/add-mathQuestions', heading = 'Add a Maths question') {
-  const view = renderRemote(routes, path);
-  await screen.findByRole('heading', { level: 1, name: heading });
-  return view;
-}
-
-async function fillIn(overrides: Record<string, string> = {}) {
-  await user.click(screen.getByRole('radio', { name: 'As one text' }));
-  const texts = {
-    Question: 'When is the third tram?',
-    'MCQ Options': 'A 8:24, B 8:36',
-    'Correct Answer': 'B',
-    Explanation: 'Count on in twelves.',
-    'Topic (category)': 'Time',
-    ...overrides,
-  };
-  for (const [label, text] of Object.entries(texts)) {
-    if (text) await user.type(screen.getByLabelText(label), text);
-  }
-  await user.selectOptions(screen.getByLabelText('Level'), 'Easy');
-  await user.selectOptions(screen.getByLabelText('Exam type'), 'Weekly');
-}
-
-const save = () => user.click(screen.getByRole('button', { name: 'Add question' }));
+beforeEach(bankIsOpen);
 
 test('the hub has a card for each form', async () => {
-  await open('/add-questionsBooks', 'Add questions');
+  await openAddForm('/add-questionsBooks', 'Add questions');
   const links = screen.getAllByRole('link', { name: /^Add (English|Math|Thinking Skill|Writing) question$/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/add-readingQuestions',
@@ -57,16 +22,16 @@ test('the hub has a card for each form', async () => {
 
 test('a question is sent as a form; success leads to it and to another one', async () => {
   const added = aBankQuestion();
-  apiReturns(ADD, { message: 'Question added successfully', question: added }, 201);
-  await open();
+  apiReturns(ADD_MATHS, { message: 'Question added successfully', question: added }, 201);
+  await openAddForm();
   await fillIn();
-  await save();
+  await saveNew();
   expect(await screen.findByText('Question added successfully')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the question' })).toHaveAttribute(
     'href',
     `/questions/Maths/${added.id}`,
   );
-  expect(apiCalls(ADD)[0]?.body).toEqual({
+  expect(apiCalls(ADD_MATHS)[0]?.body).toEqual({
     question: 'When is the third tram?',
     type: 'Original',
     exam_type: 'Weekly',
@@ -88,17 +53,17 @@ test.each([
   ],
   [{ 'Correct Answer': 'b' }, 'Correct Answer must be in the format: A or B or C or D'],
 ])('%j is refused with the published alert, also at the field', async (overrides, sentence) => {
-  await open();
+  await openAddForm();
   await fillIn(overrides);
-  await save();
+  await saveNew();
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(screen.getByLabelText(Object.keys(overrides)[0] as string)).toHaveAccessibleDescription(sentence);
-  expect(apiCalls(ADD)).toEqual([]);
+  expect(apiCalls(ADD_MATHS)).toEqual([]);
 });
 
 test('an empty form names each field that is required', async () => {
-  await open();
-  await save();
+  await openAddForm();
+  await saveNew();
   for (const name of ['Question', 'Explanation', 'Category']) {
     expect(await screen.findByText(`${name} is required.`)).toBeVisible();
   }
@@ -107,21 +72,21 @@ test('an empty form names each field that is required', async () => {
 
 test('Writing needs its text, type and exam type only, and is sent as JSON', async () => {
   apiReturns('addQuestions/addWritingQuestions', { message: 'ok', question: aBankQuestion() }, 201);
-  await open('/add-writingQuestions', 'Add a Writing question');
+  await openAddForm('/add-writingQuestions', 'Add a Writing question');
   await user.type(screen.getByLabelText('Question'), 'Describe a storm at sea.');
   await user.selectOptions(screen.getByLabelText('Type'), 'Original');
   await user.selectOptions(screen.getByLabelText('Exam type'), 'Weekly');
-  await save();
+  await saveNew();
   await screen.findByText('Question added successfully');
   const body = { question: 'Describe a storm at sea.', type: 'Original', exam_type: 'Weekly' };
   expect(apiCalls('addQuestions/addWritingQuestions')[0]?.body).toEqual(body);
 });
 
 test('what was typed survives a reload, and can be discarded', async () => {
-  const { unmount } = await open();
+  const { unmount } = await openAddForm();
   await user.type(screen.getByLabelText('Question'), 'Half a question');
   unmount();
-  await open();
+  await openAddForm();
   expect(screen.getByLabelText('Question')).toHaveValue('Half a question');
   await user.click(screen.getByRole('button', { name: 'Discard it' }));
   expect(await screen.findByLabelText('Question')).toHaveValue('');
@@ -129,10 +94,10 @@ test('what was typed survives a reload, and can be discarded', async () => {
 
 test('what was typed survives a refusal, whose sentence stands at the field', async () => {
   const message = 'This topic is closed.';
-  apiReturns(ADD, { statusCode: 400, message, errors: [{ path: 'category', message }] }, 400);
-  await open();
+  apiReturns(ADD_MATHS, { statusCode: 400, message, errors: [{ path: 'category', message }] }, 400);
+  await openAddForm();
   await fillIn();
-  await save();
+  await saveNew();
   await waitFor(() => expect(screen.getByLabelText('Topic (category)')).toHaveAccessibleDescription(message));
   expect(screen.getByLabelText('Question')).toHaveValue('When is the third tram?');
 });
@@ -140,7 +105,7 @@ test('what was typed survives a refusal, whose sentence stands at the field', as
 test('warns while typing that nearly the same question is in the bank', async () => {
   const near = aBankQuestion({ question: 'When is the third tram due?' });
   nearDuplicatesAre(near);
-  await open();
+  await openAddForm();
   await user.type(screen.getByLabelText('Question'), 'When is the third tram?');
   const alert = await screen.findByText('Nearly the same question is already in the bank:', undefined, {
     timeout: 5_000,

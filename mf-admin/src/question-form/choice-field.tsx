@@ -1,9 +1,10 @@
+import type { ContentField } from '@wattle/contract';
 import { Field, Select } from '@wattle/design-system';
 import { useFormContext } from 'react-hook-form';
-import type { QuestionValues, TextField } from './question-values';
+import type { QuestionValues } from './question-values';
 
 interface ChoiceFieldProps {
-  name: TextField;
+  name: ContentField;
   label: string;
   options: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { parseOptions } from '@wattle/contract';
+import { type ContentField, parseOptions } from '@wattle/contract';
 import { color, fontSize, Grid, Heading, Stack } from '@wattle/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -7,7 +7,7 @@ import { WordDiff } from '../bank/word-diff';
 import { ChoiceCard } from './choice-card';
 import type { Side } from './merge';
 import { OptionsDiff } from './options-diff';
-import type { QuestionValues, TextField } from './question-values';
+import type { QuestionValues } from './question-values';
 
 const Hint = styled.p`
   font-size: ${fontSize[14]};
@@ -21,7 +21,7 @@ const Picture = styled.img`
 
 interface ConflictChoiceProps {
   number: number;
-  fields: readonly TextField[];
+  fields: readonly ContentField[];
   yours: QuestionValues;
   theirs: QuestionValues;
   /** How the other's text is called, such as "Tom's". */
@@ -32,7 +32,7 @@ interface ConflictChoiceProps {
 }
 
 /** The name of what is chosen, within a sentence. */
-export function conflictName(fields: readonly TextField[]): string {
+export function conflictName(fields: readonly ContentField[]): string {
   return fields.length > 1 ? 'options and correct answer' : fieldName(fields[0] as string).toLowerCase();
 }
 
@@ -41,7 +41,7 @@ export function ConflictChoice({ number, fields, yours, theirs, ...props }: Conf
   const name = useId();
   const { theirName, savedAt, chosen, onChoose } = props;
   const title = conflictName(fields);
-  const [field] = fields as [TextField];
+  const [field] = fields as [ContentField];
   const content = (mine: QuestionValues, other: QuestionValues) => {
     if (field === 'image_data') return mine.image_data ? <Picture src={mine.image_data} alt="" /> : 'No picture';
     if (fields.length > 1 && parseOptions(mine.mcq_options).length > 0)

@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@wattle/contract';
+import type { BankQuestion, ContentField } from '@wattle/contract';
 import { Alert, Button, Cluster, color, fontSize, Heading, Stack } from '@wattle/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -6,7 +6,7 @@ import { momentInWords } from '../shared/moment-in-words';
 import { ConflictChoice, conflictName } from './conflict-choice';
 import { mergedValues, mergeEdits, type Side } from './merge';
 import { MergedList } from './merged-list';
-import { FIELDS_OF, type QuestionValues, subjectOf, type TextField, valuesOf } from './question-values';
+import { FIELDS_OF, type QuestionValues, subjectOf, valuesOf } from './question-values';
 
 const Hint = styled.p`
   font-size: ${fontSize[14]};
@@ -41,11 +41,11 @@ export function Conflict({ base, yours, newer, isSaving, onSave, onDiscard }: Co
   const start = useRef<HTMLDivElement>(null);
   // The button that led here is gone, and the choices stand further up.
   useEffect(() => start.current?.focus(), []);
-  const [chosen, setChosen] = useState<Partial<Record<TextField, Side>>>({});
+  const [chosen, setChosen] = useState<Partial<Record<ContentField, Side>>>({});
   const theirs = valuesOf(newer);
   const merge = mergeEdits(valuesOf(base), yours, theirs, FIELDS_OF[subjectOf(newer)]);
   const { conflicts, merged, sameCount } = merge;
-  const open = conflicts.filter(([field]) => !chosen[field as TextField]);
+  const open = conflicts.filter(([field]) => !chosen[field as ContentField]);
   const who = newer.updatedBy ?? 'Somebody';
   const theirName = `${who}’s`;
   const reason = open.length > 0 ? `${choicesLeft(open.length)}: ${open.map(conflictName).join('; ')}` : undefined;
@@ -66,8 +66,8 @@ export function Conflict({ base, yours, newer, isSaving, onSave, onDiscard }: Co
           theirs={theirs}
           theirName={theirName}
           savedAt={newer.updatedAt ? momentInWords(newer.updatedAt) : ''}
-          chosen={chosen[fields[0] as TextField]}
-          onChoose={(side) => setChosen({ ...chosen, [fields[0] as TextField]: side })}
+          chosen={chosen[fields[0] as ContentField]}
+          onChoose={(side) => setChosen({ ...chosen, [fields[0] as ContentField]: side })}
         />
       ))}
       <Stack gap={8}>

@@ -4,6 +4,7 @@ import { Link } from '@wattle/platform';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { questionPath } from '../paths';
+import { DraftAlert } from './draft-alert';
 import { FormFrame } from './form-frame';
 import { formResolver } from './form-resolver';
 import { FormatAlerts } from './format-alerts';
@@ -54,14 +55,7 @@ export function EditForm({ base, storageKey, typed, failure, isSaving, onSave, o
       <FormFrame onSubmit={submitEdit} noValidate>
         <Card>
           <Stack gap={20}>
-            {typed && (
-              <Alert>
-                What you typed last time was not saved yet. Here it is.{' '}
-                <Button variant="quiet" size="dense" onClick={onDiscard}>
-                  Discard it
-                </Button>
-              </Alert>
-            )}
+            {typed && <DraftAlert onDiscard={onDiscard} />}
             <QuestionFields subject={subject} purpose="edit" />
             {isPassageChanged && (
               <SharedPassage question={base} isShared={isPassageShared} onChange={setPassageShared} />

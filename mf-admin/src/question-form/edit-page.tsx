@@ -1,20 +1,13 @@
 import { Button, ErrorPanel, Spinner } from '@wattle/design-system';
-import { useParams } from '@wattle/platform';
-import { useBankQuestionQuery } from '../bank/questions.api';
-import { useSubjectParam } from '../bank/subject-param';
+import { useQuestionOfAddress } from '../bank/use-question-of-address';
 import { WrongAddress } from '../bank/wrong-address';
 import { EditQuestion } from './edit-question';
 
 /** /questions/:subject/:id/edit */
 export function EditPage() {
-  const subject = useSubjectParam();
-  const { id = '' } = useParams();
-  const { currentData, isFetching, refetch } = useBankQuestionQuery(
-    { subject: subject ?? 'Maths', id },
-    { skip: !subject, refetchOnMountOrArgChange: true },
-  );
+  const { subject, id, question, isFetching, refetch } = useQuestionOfAddress();
   if (!subject) return <WrongAddress />;
-  if (currentData) return <EditQuestion key={id} question={currentData} />;
+  if (question) return <EditQuestion key={id} question={question} />;
   if (isFetching) return <Spinner label="Loading the question" />;
   return (
     <ErrorPanel level={1} title="No question to edit" action={<Button onClick={refetch}>Try again</Button>}>

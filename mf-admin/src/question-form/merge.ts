@@ -1,7 +1,8 @@
-import type { QuestionValues, TextField } from './question-values';
+import type { ContentField } from '@wattle/contract';
+import type { QuestionValues } from './question-values';
 
 /** Fields that are chosen together: the letter of the key means nothing without its options. */
-const GROUPS: readonly (readonly TextField[])[] = [
+const GROUPS: readonly (readonly ContentField[])[] = [
   ['text'],
   ['extract_text'],
   ['question'],
@@ -19,7 +20,7 @@ export type Side = 'yours' | 'theirs';
 
 /** A change that only one of the two has made. */
 export interface MergedField {
-  field: TextField;
+  field: ContentField;
   side: Side;
   before: string;
   after: string;
@@ -27,18 +28,18 @@ export interface MergedField {
 
 export interface Merge {
   /** Both changed these, differently: one of the two must be chosen for each. */
-  conflicts: (readonly TextField[])[];
+  conflicts: (readonly ContentField[])[];
   /** Taken over without asking. */
   merged: MergedField[];
   /** How many fields are the same in both. */
   sameCount: number;
 }
 
-type Values = Record<TextField, string>;
+type Values = Record<ContentField, string>;
 
 /** Compares two edits of one question with what both began with. */
-export function mergeEdits(base: Values, yours: Values, theirs: Values, fields: readonly TextField[]): Merge {
-  const differs = (one: Values, other: Values) => (field: TextField) => one[field].trim() !== other[field].trim();
+export function mergeEdits(base: Values, yours: Values, theirs: Values, fields: readonly ContentField[]): Merge {
+  const differs = (one: Values, other: Values) => (field: ContentField) => one[field].trim() !== other[field].trim();
   const merge: Merge = { conflicts: [], merged: [], sameCount: 0 };
   for (const group of GROUPS) {
     const present = group.filter((field) => fields.includes(field));
@@ -61,7 +62,7 @@ export function mergedValues(
   merge: Merge,
   yours: QuestionValues,
   theirs: QuestionValues,
-  chosen: Partial<Record<TextField, Side>>,
+  chosen: Partial<Record<ContentField, Side>>,
 ): QuestionValues {
   const taken: QuestionValues = { ...theirs };
   for (const { field, side, after } of merge.merged) {
@@ -70,7 +71,7 @@ export function mergedValues(
     if (field === 'mcq_options') taken.optionTexts = yours.optionTexts;
   }
   for (const group of merge.conflicts) {
-    if (chosen[group[0] as TextField] !== 'yours') continue;
+    if (chosen[group[0] as ContentField] !== 'yours') continue;
     for (const field of group) taken[field] = yours[field];
     if (group.includes('mcq_options')) taken.optionTexts = yours.optionTexts;
   }

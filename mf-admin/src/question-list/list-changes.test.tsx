@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import { apiCalls, apiHangs, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { aBankQuestion, bankHas } from '../../test/bank';
+import { openList } from '../../test/open-list';
 import routes from '../routes';
 
 const user = userEvent.setup();
@@ -11,19 +12,12 @@ const user = userEvent.setup();
 beforeEach(() => void signInAs('admin'));
 afterEach(() => void jest.useRealTimers());
 
-async function open(search = '') {
-  const view = renderRemote(routes, `/view-questions/Maths${search}`);
-  await screen.findByRole('heading', { level: 1, name: 'Questions for Maths' });
-  return view;
-}
-
-const _rows = () => screen.findAllByRole('row');
 const button = (name: string) => screen.findByRole('button', { name });
 
 test('Finalize is one click, shown at once, and taken back when it fails', async () => {
   const question = aBankQuestion({ type: 'Generated' });
   bankHas([question]);
-  await open();
+  await openList();
   const fail = apiHangs(`questions/update-question/${question.id}`, { message: 'The bank is locked.' }, 500);
   await user.click(await button('Finalize'));
   expect(await screen.findByRole('cell', { name: 'Finalized' })).toBeVisible();
@@ -35,7 +29,7 @@ test('Finalize is one click, shown at once, and taken back when it fails', async
 test('Delete asks, removes the question at once, and Undo restores it', async () => {
   const question = aBankQuestion();
   bankHas([question]);
-  await open();
+  await openList();
   apiReturns(`questions/delete-question/${question.id}`, { message: 'Question deleted successfully' });
   apiReturns('questions/restore-questions', {
     message: '1 question was restored.',
@@ -57,7 +51,7 @@ test('Delete asks, removes the question at once, and Undo restores it', async ()
 test('selected questions are finalized together, and what could not be is told', async () => {
   const questions = [aBankQuestion({ type: 'Generated' }), aBankQuestion({ type: 'Generated' })];
   bankHas(questions);
-  await open();
+  await openList();
   const [first, second] = questions.map(({ id }) => id);
   apiReturns('questions/finalize-questions', {
     message: '1 question was finalized. 1 could not be.',
@@ -77,7 +71,7 @@ test('selected questions are deleted together, with one Undo for all', async () 
   const questions = [aBankQuestion(), aBankQuestion()];
   const ids = questions.map(({ id }) => id);
   bankHas(questions);
-  await open();
+  await openList();
   apiReturns('questions/delete-questions', { message: '2 questions were deleted.', changed: ids, unchanged: [] });
   apiReturns('questions/restore-questions', { message: '2 questions were restored.', changed: ids, unchanged: [] });
   for (const number of [1, 2])
@@ -92,7 +86,7 @@ test('selected questions are deleted together, with one Undo for all', async () 
 test('Generate says that it takes a while, and that the server cannot generate', async () => {
   const question = aBankQuestion();
   bankHas([question]);
-  await open();
+  await openList();
   const sentence = 'Question generation is not configured.';
   apiReturns('generate-questions', { success: false, statusCode: 503, message: sentence }, 503);
   await user.click(await button('Generate'));
@@ -117,7 +111,7 @@ test('the offer to undo ends after ten seconds', async () => {
   const typist = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const question = aBankQuestion();
   bankHas([question]);
-  await open();
+  await openList();
   apiReturns(`questions/delete-question/${question.id}`, { message: 'Question deleted successfully' });
   await typist.click(await button('Delete'));
   await typist.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));

@@ -1,7 +1,5 @@
-import { Button, ButtonLink, Cluster, ErrorPanel } from '@wattle/design-system';
-import { Link } from '@wattle/platform';
+import { LoadError } from '../bank/load-error';
 import type { ListPurpose } from '../bank/questions.api';
-import { DASHBOARD_PATH } from '../paths';
 
 /** The published sentences of the two lists (specification 8). */
 const SENTENCES: Record<ListPurpose, string> = {
@@ -12,19 +10,8 @@ const SENTENCES: Record<ListPurpose, string> = {
 /** Stands in place of a list that cannot be had. */
 export function ListError({ purpose, onRetry }: { purpose: ListPurpose; onRetry: () => void }) {
   return (
-    <ErrorPanel
-      level={1}
-      title="No questions to show"
-      action={
-        <Cluster justify="center">
-          <Button onClick={onRetry}>Try again</Button>
-          <ButtonLink as={Link} to={DASHBOARD_PATH} variant="secondary">
-            Go Back
-          </ButtonLink>
-        </Cluster>
-      }
-    >
+    <LoadError title="No questions to show" onRetry={onRetry}>
       {SENTENCES[purpose]}
-    </ErrorPanel>
+    </LoadError>
   );
 }

@@ -4,18 +4,13 @@ import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import { apiCalls, apiResponds, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { ADMIN_LIST, aBankQuestion, askedFor, bankHas } from '../../test/bank';
+import { openList } from '../../test/open-list';
 import routes from '../routes';
 
 const user = userEvent.setup();
 
 beforeEach(() => void signInAs('admin'));
 afterEach(() => void jest.useRealTimers());
-
-async function open(search = '') {
-  const view = renderRemote(routes, `/view-questions/Maths${search}`);
-  await screen.findByRole('heading', { level: 1, name: 'Questions for Maths' });
-  return view;
-}
 
 const rows = () => screen.findAllByRole('row');
 const button = (name: string) => screen.findByRole('button', { name });
@@ -25,7 +20,7 @@ test('shows number, text, type, level and topic of each question, and how many t
     total: 1_284,
     pages: 26,
   });
-  await open();
+  await openList();
   const cells = within((await rows())[1] as HTMLElement).getAllByRole('cell');
   expect(cells.slice(1, 6).map((cell) => cell.textContent)).toEqual([
     '1',
@@ -40,14 +35,14 @@ test('shows number, text, type, level and topic of each question, and how many t
 
 test('says so where a question has no text or no type', async () => {
   bankHas([aBankQuestion({ question: undefined, type: undefined })]);
-  await open();
+  await openList();
   expect(await screen.findByRole('cell', { name: 'No question text available' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'N/A' })).toBeVisible();
 });
 
 test('asks the API for one page of 50 with what the address says', async () => {
   bankHas([aBankQuestion()], { page: 2, pages: 3 });
-  await open('?page=2&type=Finalized&search=tram&level=Easy');
+  await openList('?page=2&type=Finalized&search=tram&level=Easy');
   await rows();
   expect(apiCalls(ADMIN_LIST).map(askedFor)).toEqual([
     { page: '2', type: 'Finalized', search: 'tram', level: 'Easy', sort: 'oldest' },
@@ -56,7 +51,7 @@ test('asks the API for one page of 50 with what the address says', async () => {
 
 test('a filter is kept in the address and begins at the first page; Back takes it back', async () => {
   bankHas([aBankQuestion()], { page: 2, pages: 3 });
-  const { router } = await open('?page=2');
+  const { router } = await openList('?page=2');
   await user.click(await screen.findByRole('radio', { name: 'Generated' }));
   expect(router.state.location.search).toBe('?type=Generated');
   await act(() => router.navigate(-1));
@@ -66,7 +61,7 @@ test('a filter is kept in the address and begins at the first page; Back takes i
 
 test('searches when the typing pauses', async () => {
   bankHas([aBankQuestion()]);
-  const { router } = await open();
+  const { router } = await openList();
   await user.type(screen.getByRole('searchbox'), 'tram');
   const searched = () => apiCalls(ADMIN_LIST).map((call) => askedFor(call).search);
   await waitFor(() => expect(searched()).toEqual([undefined, 'tram']));
@@ -75,20 +70,20 @@ test('searches when the typing pauses', async () => {
 
 test('a page beyond the end leads to the last one', async () => {
   bankHas([], { page: 9, pages: 2, total: 51 });
-  const { router } = await open('?page=9');
+  const { router } = await openList('?page=9');
   await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
 });
 
 test('an empty bank says so and offers the ways to fill it', async () => {
   bankHas([]);
-  await open();
+  await openList();
   expect(await screen.findByText('No questions available for this subject.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add the first question' })).toHaveAttribute('href', '/add-mathQuestions');
 });
 
 test('a filter that nothing fits can be cleared', async () => {
   bankHas([]);
-  const { router } = await open('?level=Easy');
+  const { router } = await openList('?level=Easy');
   await user.click(await button('Show all questions'));
   expect(router.state.location.search).toBe('');
 });
@@ -107,7 +102,7 @@ test('offers the way back and another try when the list cannot be fetched', asyn
 test('a body of another shape is an empty list', async () => {
   bankHas([]);
   apiReturns(ADMIN_LIST, { unexpected: true });
-  await open();
+  await openList();
   expect(await screen.findByText('No questions available for this subject.')).toBeVisible();
 });
 
@@ -119,7 +114,7 @@ test('a subject that there is not says so', async () => {
 test('the keyboard moves between rows, selects and opens them', async () => {
   const questions = [aBankQuestion(), aBankQuestion()];
   bankHas(questions);
-  const { router } = await open();
+  const { router } = await openList();
   const [, first, second] = await rows();
   act(() => first?.focus());
   await user.keyboard('j');
@@ -132,11 +127,11 @@ test('the keyboard moves between rows, selects and opens them', async () => {
 
 test('the choice of columns is kept on the device', async () => {
   bankHas([aBankQuestion()]);
-  const { unmount } = await open();
+  const { unmount } = await openList();
   await user.click(await button('Columns'));
   await user.click(screen.getByRole('checkbox', { name: 'Level' }));
   unmount();
-  await open();
+  await openList();
   await rows();
   expect(screen.queryByRole('columnheader', { name: 'Level' })).toBeNull();
   expect(screen.getByRole('columnheader', { name: 'Topic' })).toBeVisible();
@@ -144,7 +139,7 @@ test('the choice of columns is kept on the device', async () => {
 
 test('exports what the filter shows', async () => {
   bankHas([aBankQuestion()]);
-  await open('?type=Finalized&page=2');
+  await openList('?type=Finalized&page=2');
   let asked: unknown;
   apiResponds('questions/export/Maths', (call) => {
     asked = askedFor(call);
@@ -157,7 +152,7 @@ test('exports what the filter shows', async () => {
 
 test('what another tab has changed is shown when this one is seen again', async () => {
   bankHas([aBankQuestion()]);
-  await open();
+  await openList();
   await rows();
   bankHas([aBankQuestion({ question: 'Added in another tab' })]);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

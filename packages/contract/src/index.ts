@@ -155,6 +155,7 @@ export {
   type TopicList,
   topicListSchema,
 } from './question-changes';
+export { CONTENT_FIELDS, type ContentField } from './question-content';
 export {
   type DuplicateRow,
   type ImportProgress,

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BankQuestion } from '@wattle/contract';
+import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import routes from '../src/routes';
+
+export const ADD_MATHS = 'addQuestions/addMathQuestions';
+
+const user = userEvent.setup();
+
+/** An admin, whose bank has one topic and no near duplicates. */
+export function bankIsOpen(): void {
+  signInAs('admin');
+  for (const subject of ['Maths', 'Reading', 'ThinkingSkills']) {
+    apiReturns(`questions/topics/${subject}`, { topics: [{ category: 'Time', count: 3 }] });
+  }
+  nearDuplicatesAre();
+}
+
+export const nearDuplicatesAre = (...questions: BankQuestion[]) =>
+  apiReturns('questions/near-duplicates', { questions });
+
+export async function openAddForm(path = '/add-mathQuestions', heading = 'Add a Maths question') {
+  const view = renderRemote(routes, path);
+  await screen.findByRole('heading', { level: 1, name: heading });
+  return view;
+}
+
+/** Fills a form in with one text for all options. */
+export async function fillIn(overrides: Record<string, string> = {}): Promise<void> {
+  await user.click(screen.getByRole('radio', { name: 'As one text' }));
+  const texts = {
+    Question: 'When is the third tram?',
+    'MCQ Options': 'A 8:24, B 8:36',
+    'Correct Answer': 'B',
+    Explanation: 'Count on in twelves.',
+    'Topic (category)': 'Time',
+    ...overrides,
+  };
+  for (const [label, text] of Object.entries(texts)) {
+    if (text) await user.type(screen.getByLabelText(label), text);
+  }
+  await user.selectOptions(screen.getByLabelText('Level'), 'Easy');
+  await user.selectOptions(screen.getByLabelText('Exam type'), 'Weekly');
+}
+
+export const saveNew = () => user.click(screen.getByRole('button', { name: 'Add question' }));

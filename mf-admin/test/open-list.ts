@@ -1,0 +1,10 @@
+import { screen } from '@testing-library/react';
+import { renderRemote } from '@wattle/platform/testing';
+import routes from '../src/routes';
+
+/** Opens the list of Maths, with this query in its address. */
+export async function openList(search = '') {
+  const view = renderRemote(routes, `/view-questions/Maths${search}`);
+  await screen.findByRole('heading', { level: 1, name: 'Questions for Maths' });
+  return view;
+}
