@@ -9,6 +9,7 @@ import { EnvironmentModule } from './config/environment.module';
 import type { Database } from './database/database';
 import { DatabaseModule } from './database/database.module';
 import { FreeAssessmentModule } from './free-assessment/free-assessment.module';
+import { GenerationModule } from './generation/generation.module';
 import { HealthModule } from './health/health.module';
 import { ImagesModule } from './images/images.module';
 import { MailModule } from './mail/mail.module';
@@ -36,6 +37,7 @@ export class AppModule {
         QuestionsModule,
         QuestionExportModule,
         QuestionImportModule,
+        GenerationModule,
         ImagesModule,
         MailModule.register(environment),
         FreeAssessmentModule,
