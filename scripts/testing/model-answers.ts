@@ -9,7 +9,7 @@ export interface ModelRequest {
   user: string;
 }
 
-/** Faults that an answer may have. */
+/** Faults that an answer may have; `wrong-letter` is that of a second solve. */
 export const ANSWER_FAULTS = [
   'malformed',
   'truncated',
@@ -18,6 +18,7 @@ export const ANSWER_FAULTS = [
   'wrong-key',
   'near-duplicate',
   'obeys-injection',
+  'wrong-letter',
 ] as const;
 
 export type AnswerFault = (typeof ANSWER_FAULTS)[number];
@@ -30,7 +31,9 @@ export class ModelAnswers {
   answer({ schema, user }: ModelRequest, fault?: AnswerFault): unknown {
     if (schema === 'second_solve') {
       const { question } = blockOf<{ question: string }>(user, 'question');
-      return { steps: 'Solved step by step.', answer: this.solutions.get(question) ?? 'none' };
+      const right = this.solutions.get(question) ?? 'none';
+      const wrong = right === 'A' ? 'B' : 'A';
+      return { steps: 'Solved step by step.', answer: fault === 'wrong-letter' ? wrong : right };
     }
     const random = randomOf(user);
     const { subject, count } = blockOf<{ subject: string; count: number }>(user, 'request');

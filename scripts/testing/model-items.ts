@@ -53,3 +53,27 @@ export function numberItem(
   const options = [right, ...others].sort((one, other) => one - other).map(show);
   return itemOf(question, explanation, options, show(right));
 }
+
+const PLACES = [
+  'market',
+  'harbour',
+  'museum',
+  'farm',
+  'library',
+  'campground',
+  'bakery',
+  'orchard',
+  'beach',
+  'station',
+];
+const TIMES = [
+  'It was a windy morning',
+  'Rain fell all afternoon',
+  'School holidays began yesterday',
+  'Visitors arrived early today',
+];
+
+/** A sentence before the question, so that two questions of one kind are not the same with other numbers. */
+export function inSomePlace(random: Random, item: ModelItem): ModelItem {
+  return { ...item, question: `${pick(random, TIMES)} at the ${pick(random, PLACES)}.\n${item.question}` };
+}

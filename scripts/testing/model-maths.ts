@@ -1,4 +1,4 @@
-import { between, type ModelItem, NAMES, numberItem, pick, type Random, shuffled } from './model-items';
+import { between, inSomePlace, type ModelItem, NAMES, numberItem, pick, type Random, shuffled } from './model-items';
 
 const dollars = (value: number) => `$${value}`;
 const thousands = (value: number) => value.toLocaleString('en-AU');
@@ -140,5 +140,5 @@ const TEMPLATES: readonly ((random: Random) => ModelItem)[] = [
 export function mathsItems(random: Random, count: number): ModelItem[] {
   return shuffled(random, TEMPLATES)
     .slice(0, count)
-    .map((template) => template(random));
+    .map((template) => inSomePlace(random, template(random)));
 }

@@ -7,7 +7,7 @@ import { ANSWER_FAULTS, type AnswerFault, ModelAnswers } from './model-answers';
 /** The one model that this server has; the API knows the test server by this name. */
 export const TEST_MODEL = 'wattle-test-model';
 
-const TRANSPORT_FAULTS = ['rate-limited', 'unavailable', 'slow', 'broken'] as const;
+const TRANSPORT_FAULTS = ['rate-limited', 'rate-limited-for-long', 'unavailable', 'slow', 'broken'] as const;
 
 /** How one request is answered; `good` where nothing was chosen. */
 export type Behaviour = 'good' | AnswerFault | (typeof TRANSPORT_FAULTS)[number];
@@ -31,7 +31,7 @@ export interface ChatRequest {
 }
 
 /** Retry-After of a refusal; the client waits that long. */
-const RETRY_AFTER_SECONDS = 1;
+const RETRY_AFTER_SECONDS = { 'rate-limited': 1, 'rate-limited-for-long': 120 };
 const SLOW_PAUSE_MS = 200;
 
 /** Speaks the chat-completions protocol. Its questions are made by rules; faults are chosen for each request. */
@@ -106,8 +106,8 @@ export class ModelServer {
     const schema = body.response_format.json_schema.name;
     const user = body.messages.at(-1)?.content ?? '';
     const behaviour = this.nextBehaviour(schema, user);
-    if (behaviour === 'rate-limited') {
-      response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+    if (behaviour === 'rate-limited' || behaviour === 'rate-limited-for-long') {
+      response.setHeader('Retry-After', RETRY_AFTER_SECONDS[behaviour]);
       return sendError(response, 429, 'Too many requests.');
     }
     if (behaviour === 'unavailable') return sendError(response, 503, 'The model is overloaded.');

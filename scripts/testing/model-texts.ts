@@ -1,4 +1,4 @@
-import { between, itemOf, type ModelItem, NAMES, pick, type Random, shuffled } from './model-items';
+import { between, inSomePlace, itemOf, type ModelItem, NAMES, pick, type Random, shuffled } from './model-items';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -76,7 +76,7 @@ const THINKING: readonly ((random: Random) => ModelItem)[] = [
 export function thinkingItems(random: Random, count: number): ModelItem[] {
   return shuffled(random, THINKING)
     .slice(0, count)
-    .map((template) => template(random));
+    .map((template) => inSomePlace(random, template(random)));
 }
 
 /** Questions about any passage, whose answers are its own words. */

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Flaw, type RefusedItem, SUBJECTS, type Subject } from '@wattle/contract';
-import { Types } from 'mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
 import type { QuestionContent } from '../questions/question-history';
 import type { ModelCallRecord } from './model-call.schema';
 
@@ -8,9 +8,9 @@ import type { ModelCallRecord } from './model-call.schema';
 @Schema({ collection: 'generated_items', versionKey: false })
 export class GeneratedItemRecord {
   @Prop({ type: String, required: true }) generationId!: string;
-  @Prop({ type: Types.ObjectId, required: true }) callId!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) callId!: Types.ObjectId;
   @Prop({ type: String, enum: SUBJECTS, required: true }) subject!: Subject;
-  @Prop({ type: Types.ObjectId, required: true }) parentId!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) parentId!: Types.ObjectId;
   @Prop({ type: String, required: true }) prompt!: string;
   @Prop({ type: String, required: true }) model!: string;
   @Prop({ type: Date, required: true }) at!: Date;
@@ -19,7 +19,7 @@ export class GeneratedItemRecord {
   @Prop({ type: Object }) content?: QuestionContent;
   @Prop({ type: Array, default: [] }) flaws!: Flaw[];
   @Prop({ type: String }) secondAnswer?: string;
-  @Prop({ type: Types.ObjectId }) questionId?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId }) questionId?: Types.ObjectId;
   @Prop({ type: Object }) rejection?: { reason: string; by: string; at: Date };
 }
 

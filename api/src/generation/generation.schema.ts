@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Generation, type GenerationItem, SUBJECTS, type Subject } from '@wattle/contract';
-import { Types } from 'mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
 
 /** One generation: how far it has come, for whichever process is asked. */
 @Schema({ collection: 'generations', versionKey: false })
@@ -8,7 +8,7 @@ export class GenerationRecord {
   @Prop({ type: String }) _id!: string;
   @Prop({ type: String, required: true }) kind!: Generation['kind'];
   @Prop({ type: String, enum: SUBJECTS, required: true }) subject!: Subject;
-  @Prop({ type: Types.ObjectId, required: true }) parentId!: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) parentId!: Types.ObjectId;
   @Prop({ type: String, required: true }) startedBy!: string;
   @Prop({ type: Date, required: true }) startedAt!: Date;
   @Prop({ type: Date }) endedAt?: Date;
@@ -18,7 +18,7 @@ export class GenerationRecord {
   @Prop({ type: String }) message?: string;
   @Prop({ type: Array, required: true }) items!: GenerationItem[];
   @Prop({ type: Number, default: 0 }) refused!: number;
-  @Prop({ type: Types.ObjectId }) extractId?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId }) extractId?: Types.ObjectId;
   @Prop({ type: Boolean, default: false }) isCancelRequested!: boolean;
   /** Its kind and question while it runs: one question is not generated from twice at once. */
   @Prop({ type: String }) uniqueKey?: string;

@@ -3,6 +3,7 @@ import { type ChoiceItem, type Flaw, formatOptions, parseOptions, questionFields
 import type { StoredQuestion } from '../questions/question.schema';
 import type { QuestionContent } from '../questions/question-history';
 import { checkItem } from './gate/check-item';
+import type { BankTexts, GeneratedItem } from './gate/generated-item';
 import type { GenerationTask } from './generation-task';
 import { ModelClient, ModelUnavailable } from './model-client';
 import { NearbyQuestionsService } from './nearby-questions.service';
@@ -85,15 +86,23 @@ export class ItemChecksService {
     }
   }
 
-  private gate(content: QuestionContent, task: GenerationTask, nearby: QuestionContent[], secondAnswer?: string) {
+  private gate(content: QuestionContent, task: GenerationTask, nearby: readonly BankTexts[], secondAnswer?: string) {
     const { question = '', mcq_options = '', correct_answer = '', explanation = '', text, category, level } = content;
-    // A passage that was not generated is not the item's own text.
-    const item = { question, mcq_options, correct_answer, explanation, category, level };
-    return checkItem(task.kind === 'extract' ? { ...item, text } : item, {
+    const item: GeneratedItem = {
+      question,
+      mcq_options,
+      correct_answer,
+      explanation,
+      // A passage that was not generated is that of the parent.
+      ...(task.kind === 'extract' && text && { text }),
+      ...(category && { category }),
+      ...(level && { level }),
+    };
+    return checkItem(item, {
       subject: task.subject,
       parent: task.parent,
       nearby,
-      secondAnswer,
+      ...(secondAnswer && { secondAnswer }),
     });
   }
 }

@@ -64,7 +64,7 @@ export class ModelClient {
       logLevel: 'off',
       maxRetries: MAX_RETRIES,
       timeout: Math.ceil(this.timeoutMs / 2),
-      fetchOptions: { redirect: 'error' },
+      fetch: (url, init) => fetchWithin(openai.timeoutSeconds, url, init),
     });
   }
 
@@ -121,11 +121,21 @@ export class ModelClient {
       };
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      const { name, status } = error as { name: string; status?: number };
-      this.log.warn(`The model did not answer: ${name} ${status ?? ''}`.trimEnd());
+      const { status } = error as { status?: number };
+      this.log.warn(`The model did not answer: ${(error as Error).constructor.name} ${status ?? ''}`.trimEnd());
       throw new ModelUnavailable('The model did not answer.', { cause: error });
     }
   }
+}
+
+/** Ends the retries at once where the model asks for a longer wait than there is time. */
+async function fetchWithin(seconds: number, url: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...init, redirect: 'error' });
+  const { status, statusText, body } = response;
+  const headers = new Headers(response.headers);
+  if (Number(headers.get('Retry-After')) < seconds) return response;
+  headers.set('X-Should-Retry', 'false');
+  return new Response(body, { status, statusText, headers });
 }
 
 function parsedAnswer<K extends Kind>(kind: K, content: string): z.output<(typeof modelAnswerSchemas)[K]> | undefined {
