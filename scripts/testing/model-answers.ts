@@ -1,6 +1,7 @@
 import { type ModelItem, type Random, randomOf } from './model-items';
 import { mathsItems } from './model-maths';
-import { extractWithItems, readingItems, thinkingItems, writingItems } from './model-texts';
+import { readingItems } from './model-reading';
+import { extractWithItems, thinkingItems, writingItems } from './model-texts';
 
 /** What the API asks for, read from its messages. */
 export interface ModelRequest {

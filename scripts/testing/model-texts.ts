@@ -1,4 +1,5 @@
 import { between, inSomePlace, itemOf, type ModelItem, NAMES, pick, type Random, shuffled } from './model-items';
+import { readingItems } from './model-reading';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -13,7 +14,7 @@ const THINKING: readonly ((random: Random) => ModelItem)[] = [
     );
   },
   (random) => {
-    const [start, later] = [between(random, 0, 6), between(random, 9, 20)];
+    const [start, later] = [between(random, 0, 6), pick(random, [9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20])];
     const [today, right] = [DAYS[start], DAYS[(start + later) % 7] as string];
     const options = [
       right,
@@ -78,30 +79,6 @@ export function thinkingItems(random: Random, count: number): ModelItem[] {
     .slice(0, count)
     .map((template) => inSomePlace(random, template(random)));
 }
-
-/** Questions about any passage, whose answers are its own words. */
-export function readingItems(random: Random, count: number, text: string): ModelItem[] {
-  const sentences = text.split(/(?<=[.!?][”"]?)\s+/).filter((sentence) => sentence.split(' ').length > 5);
-  const begins = shuffled(random, [...new Set(sentences.map((sentence) => firstWords(sentence)))]);
-  const asked = shuffled(random, sentences.slice(0, -1)).slice(0, count);
-  return asked.map((sentence) => {
-    const next = firstWords(sentences[sentences.indexOf(sentence) + 1] as string);
-    const others = begins.filter((words) => words !== next && words !== firstWords(sentence)).slice(0, 3);
-    return itemOf(
-      `In the passage, which words begin the sentence that comes after “${firstWords(sentence)} …”?`,
-      `The next sentence of the passage begins with “${next}”.`,
-      shuffled(random, [next, ...others]),
-      next,
-    );
-  });
-}
-
-const firstWords = (sentence: string) =>
-  sentence
-    .replaceAll(/[“”",]/g, '')
-    .split(/\s+/)
-    .slice(0, 5)
-    .join(' ');
 
 const PASSAGES: readonly ((name: string, friend: string) => string)[] = [
   (

@@ -28,7 +28,7 @@ export type GeneratedItem = GeneratedItemRecord & { _id: Types.ObjectId };
 export const GeneratedItemRecordSchema = SchemaFactory.createForClass(GeneratedItemRecord)
   .index({ parentId: 1, outcome: 1 })
   .index({ questionId: 1 }, { sparse: true })
-  .index({ prompt: 1, outcome: 1 });
+  .index({ outcome: 1, prompt: 1 });
 
 export function toRefusedItem(item: GeneratedItem, call: ModelCallRecord | undefined): RefusedItem {
   const { question, mcq_options, correct_answer, explanation, text } = item.content ?? {};

@@ -115,7 +115,6 @@ describe('a model that is away', () => {
 
   it.each<[string, Behaviour[], number]>([
     ['a 503 three times', ['unavailable', 'unavailable', 'unavailable'], 3],
-    ['a 429 for two minutes', ['rate-limited-for-long'], 1],
     ['an answer that does not end', ['slow'], 1],
   ])('%s: 503 with the sentence, and nothing is stored', async (_what, behaviours, requests) => {
     model.plan({ behaviours });
@@ -129,6 +128,15 @@ describe('a model that is away', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(model.requests).toHaveLength(requests);
     expect(await generatedInBank()).toBe(0);
+  });
+
+  it('a 429 for two minutes: ends at once instead of waiting', async () => {
+    await api.restart({ OPENAI_TIMEOUT_SECONDS: '100' });
+    model.plan({ behaviours: ['rate-limited-for-long'] });
+    const { status } = await generateFrom(api, 'ThinkingSkills');
+    expect(status).toBe(503);
+    expect(model.requests).toHaveLength(1);
+    await api.restart();
   });
 
   it('a connection that breaks within an answer: 503, and nothing is stored', async () => {

@@ -35,6 +35,3 @@ export interface Flaw {
   /** One sentence for staff. */
   reason: string;
 }
-
-/** Returns what is wrong, or nothing when the item passes. */
-export type Check = (item: GeneratedItem, context: GateContext) => string | undefined;
