@@ -19,7 +19,7 @@ export interface Plan {
   behaviours: Behaviour[];
   /** Only requests whose user message has this text, such as a word of the original question. */
   about?: string;
-  /** Only requests that are bound to this schema: questions, writing, extract or second_solve. */
+  /** Only requests that are bound to this schema: questions, writing, extract or second_solve; else all but the last. */
   schema?: string;
 }
 
@@ -119,7 +119,7 @@ export class ModelServer {
       response.write(completion.slice(0, completion.length / 2), () => response.destroy());
       return;
     }
-    if (behaviour === 'slow') return drip(response, completion);
+    if (behaviour === 'slow') return sendSlowly(response, completion);
     response.end(completion);
   }
 
@@ -151,7 +151,7 @@ function completionOf(content: string, fault: AnswerFault | undefined): object {
 }
 
 /** Sends a few bytes at a time, so that the whole takes minutes. */
-function drip(response: ServerResponse, completion: string): void {
+function sendSlowly(response: ServerResponse, completion: string): void {
   let sent = 0;
   const timer = setInterval(() => {
     response.write(completion.slice(sent, sent + 2));

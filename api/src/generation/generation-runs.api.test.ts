@@ -140,6 +140,7 @@ test('a stop of the API ends what runs', async () => {
   const { generationId, call } = await start();
   await api.restart();
   await call;
-  expect((await find(generationId)).state).toBe('cancelled');
-  expect(model.aborted).toBe(1);
+  const message = 'The generation ended half way. Please start it again.';
+  expect(await find(generationId)).toMatchObject({ state: 'cancelled', message });
+  await eventually(() => expect(model.aborted).toBe(1));
 });

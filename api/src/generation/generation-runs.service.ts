@@ -123,7 +123,7 @@ export class GenerationRunsService implements OnModuleDestroy {
       const { passed, extract } = await this.runner.run(task, progress, report);
       return await this.store(task, progress, passed, extract);
     } catch (error) {
-      const message = task.signal.aborted ? CANCELLED : FAILED[task.kind];
+      const message = task.signal.aborted ? (task.signal.reason as Error).message : FAILED[task.kind];
       const items = progress.items.map((item) => ({ ...item, state: 'dropped' as const }));
       await this.end(generationId, { state: task.signal.aborted ? 'cancelled' : 'failed', message, items });
       throw error;

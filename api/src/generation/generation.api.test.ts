@@ -162,13 +162,14 @@ test('a question without a passage has no extract, in the published words', asyn
   });
 });
 
-test.each(['student', undefined] as const)('is closed to %s', async (role) => {
-  const client = role ? api.as(role) : api.anybody();
+test.each([
+  ['a student', 403],
+  ['nobody', 401],
+])('%s may not generate', async (who, status) => {
+  const client = who === 'nobody' ? api.anybody() : api.as('student');
   const request = { originalQuestionId: 'f'.repeat(24), subject: 'Maths' };
-  await client
-    .post('/api/generate-questions')
-    .send(request)
-    .expect(role ? 403 : 401);
+  await client.post('/api/generate-questions').send(request).expect(status);
+  await client.post('/api/extract-generate-questions').send(request).expect(status);
 });
 
 test('without a key both calls say so, and nothing is asked', async () => {
