@@ -10,6 +10,7 @@ import type { Database } from './database/database';
 import { DatabaseModule } from './database/database.module';
 import { FamiliesModule } from './families/families.module';
 import { FreeAssessmentModule } from './free-assessment/free-assessment.module';
+import { GenerationModule } from './generation/generation.module';
 import { HealthModule } from './health/health.module';
 import { ImagesModule } from './images/images.module';
 import { MailModule } from './mail/mail.module';
@@ -37,6 +38,7 @@ export class AppModule {
         QuestionsModule,
         QuestionExportModule,
         QuestionImportModule,
+        GenerationModule,
         ImagesModule,
         MailModule.register(environment),
         FreeAssessmentModule,

@@ -23,7 +23,12 @@ export class ErrorFilter implements ExceptionFilter {
 
     const reply = http.getResponse<FastifyReply>();
     if (error instanceof RetryLater) reply.header('Retry-After', error.afterSeconds);
-    reply.status(body.statusCode).send(body);
+    reply.status(body.statusCode).send(this.complete(body));
+  }
+
+  /** Lets the filter of a controller add to the body. */
+  protected complete(body: ErrorBody): ErrorBody {
+    return body;
   }
 
   /** The refusal for a temporary fault of disk or database; undefined for every other error. */

@@ -19,6 +19,10 @@ const WITHOUT_PERSONAL_DATA = [
   'question_versions',
   'deleted_questions',
   'imports',
+  'generations',
+  'generated_items',
+  'generation_days',
+  'model_calls',
   'images',
   'space_probes',
 ];

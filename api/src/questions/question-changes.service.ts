@@ -46,17 +46,18 @@ export class QuestionChangesService {
 
   /** Takes a question out of the bank. Past attempts keep the versions that they served (decision 10). */
   async delete(id: string, subject: Subject, by: string): Promise<void> {
+    const isDone = await this.takeOut(await this.require(id, subject), by);
+    if (!isDone) await this.delete(id, subject, by);
+  }
+
+  /** Takes a generated question out of the bank that staff do not want, and records the reason. */
+  async reject(id: string, subject: Subject, reason: string, by: string): Promise<void> {
     const question = await this.require(id, subject);
-    const at = this.clock.now();
-    const last = {
-      ...question,
-      version: question.version + 1,
-      history: withEntry(question, { action: 'deleted', by, at }),
-    };
-    // In this order a process that dies in between has deleted nothing.
-    await this.deleted.replaceOne({ _id: question._id }, { subject, question: last, deletedAt: at }, { upsert: true });
-    const { deletedCount } = await this.records.deleteOne({ _id: question._id, version: question.version });
-    if (deletedCount === 0) await this.delete(id, subject, by);
+    if (question.type !== 'Generated') {
+      throw new ConflictException('Only a generated question that is not finalized can be rejected.');
+    }
+    const isDone = await this.takeOut(question, by, `Rejected: ${reason}`);
+    if (!isDone) await this.reject(id, subject, reason, by);
   }
 
   async restore(id: string, subject: Subject, by: string): Promise<StoredQuestion> {
@@ -81,6 +82,21 @@ export class QuestionChangesService {
     const change = { $set: { history, version: question.version + 1 } };
     const { modifiedCount } = await this.records.updateOne({ _id: question._id, version: question.version }, change);
     if (modifiedCount === 0) await this.recordNote(id, subject, action, note, by);
+  }
+
+  /** @returns Whether the question was still as it was read. */
+  private async takeOut(question: StoredQuestion, by: string, note?: string): Promise<boolean> {
+    const { subject } = question;
+    const at = this.clock.now();
+    const last = {
+      ...question,
+      version: question.version + 1,
+      history: withEntry(question, { action: 'deleted', by, at, ...(note && { note }) }),
+    };
+    // In this order a process that dies in between has deleted nothing.
+    await this.deleted.replaceOne({ _id: question._id }, { subject, question: last, deletedAt: at }, { upsert: true });
+    const { deletedCount } = await this.records.deleteOne({ _id: question._id, version: question.version });
+    return deletedCount === 1;
   }
 
   private async change(

@@ -10,7 +10,7 @@ import {
   SUBJECTS,
   type Subject,
 } from '@wattle/contract';
-import { Types } from 'mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
 
 /** An entry of a question's history as it is stored. */
 export type StoredChange = Omit<QuestionChange, 'at'> & { at: Date };
@@ -30,7 +30,11 @@ export class QuestionRecord {
   @Prop({ type: String }) image_description?: string;
   @Prop({ type: String }) text?: string;
   @Prop({ type: String }) extract_text?: string;
-  @Prop({ type: Types.ObjectId }) parent_question_id?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId }) parent_question_id?: Types.ObjectId;
+  /** Questions of one generated extract share it. */
+  @Prop({ type: SchemaTypes.ObjectId }) extract_id?: Types.ObjectId;
+  /** Name and version of the prompt that a generated question was asked for with, such as `questions.v1`. */
+  @Prop({ type: String }) prompt?: string;
   /** Rises with each change, so that an attempt can say which version it served. */
   @Prop({ type: Number, default: 1 }) version!: number;
   /** Questions about the same passage share it, so that a test can keep them together. */
@@ -63,6 +67,8 @@ export const QuestionRecordSchema = SchemaFactory.createForClass(QuestionRecord)
   .index({ subject: 1, category: 1, _id: 1 })
   .index({ subject: 1, fingerprint: 1 })
   .index({ parent_question_id: 1 }, { sparse: true })
+  .index({ extract_id: 1 }, { sparse: true })
+  .index({ prompt: 1 }, { sparse: true })
   .index({ updatedAt: -1 })
   .index({ importId: 1 }, { sparse: true })
   .index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } })

@@ -41,7 +41,7 @@ export class QuestionsController {
     @Param('id', new ZodPipe(idSchema)) id: string,
     @Query(new ZodPipe(generatedQuestionsQuerySchema)) { subject, extractQuestionId }: GeneratedQuestionsQuery,
   ) {
-    return this.questions.listGenerated(extractQuestionId ?? id, subject);
+    return this.questions.listGenerated(id, subject, extractQuestionId);
   }
 
   @Get('history/:id')

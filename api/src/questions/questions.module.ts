@@ -52,6 +52,7 @@ class BankChangesModule {}
     QuestionChangesService,
     ServedQuestionsService,
     QuestionVersionsService,
+    BankRevision,
     MongooseModule,
   ],
 })

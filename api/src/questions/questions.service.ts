@@ -87,10 +87,11 @@ export class QuestionsService {
     return toBankQuestion(await this.require(id, subject, WITHOUT_HISTORY));
   }
 
-  /** The questions that were generated from one, the latest first. */
-  async listGenerated(id: string, subject: Subject): Promise<BankQuestion[]> {
+  /** The questions that were generated from one, or those of one generated extract, the latest first. */
+  async listGenerated(id: string, subject: Subject, extractId?: string): Promise<BankQuestion[]> {
+    const filter = extractId ? { extract_id: extractId } : { parent_question_id: id };
     const found = await this.records
-      .find({ subject, parent_question_id: id }, WITHOUT_HISTORY)
+      .find({ subject, ...filter }, WITHOUT_HISTORY)
       .sort({ _id: -1 })
       .lean<StoredQuestion[]>();
     return found.map(toBankQuestion);

@@ -8,6 +8,8 @@ export const errorBodySchema = z.object({
   statusCode: z.number().int(),
   message: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
+  /** Of the two calls that generate questions, whose responses always say so (decision 10). */
+  success: z.literal(false).optional(),
 });
 
 export type FieldError = z.infer<typeof fieldErrorSchema>;

@@ -121,11 +121,38 @@ export {
   type ExtractGenerateResponse,
   extractGenerateRequestSchema,
   extractGenerateResponseSchema,
+  type Flaw,
+  flawSchema,
+  GENERATED_QUESTIONS,
   type GenerateRequest,
   type GenerateResponse,
+  type Generation,
+  type GenerationItem,
+  type GenerationList,
+  type GenerationListQuery,
+  type GenerationStatus,
   generateRequestSchema,
   generateResponseSchema,
+  generationIdSchema,
+  generationListQuerySchema,
+  generationListSchema,
+  generationSchema,
+  generationStatusSchema,
 } from './generation';
+export {
+  type ChoiceItem,
+  type GenerationOrigin,
+  generationOriginSchema,
+  modelAnswerSchemas,
+  type PromptFigures,
+  type PromptFiguresList,
+  promptFiguresListSchema,
+  type RefusedItem,
+  type RefusedItemList,
+  type Rejection,
+  refusedItemListSchema,
+  rejectionSchema,
+} from './generation-items';
 export { healthSchema, readySchema } from './health';
 export { imageHashSchema } from './images';
 export { MAIL_KINDS, type MailKind, type UnsubscribeQuery, unsubscribeQuerySchema } from './mail';

@@ -1,10 +1,5 @@
 import { del, get, post, put } from './endpoint';
-import {
-  extractGenerateRequestSchema,
-  extractGenerateResponseSchema,
-  generateRequestSchema,
-  generateResponseSchema,
-} from './generation';
+import { generationEndpoints } from './generation.endpoints';
 import { idSchema } from './primitives';
 import {
   nearDuplicateListSchema,
@@ -101,17 +96,6 @@ const bankEndpoints = [
   }),
   get('/questions/re-marking/{id}', 'admin', 'What a corrected key would change in past attempts', reMarking),
   post('/questions/re-marking/{id}', 'admin', 'Mark past attempts again by a corrected key', reMarking),
-];
-
-const generationEndpoints = [
-  post('/generate-questions', 'admin', 'Generate questions from an original one', {
-    body: generateRequestSchema,
-    response: generateResponseSchema,
-  }),
-  post('/extract-generate-questions', 'admin', 'Generate an extract with questions', {
-    body: extractGenerateRequestSchema,
-    response: extractGenerateResponseSchema,
-  }),
 ];
 
 const additionEndpoints = [

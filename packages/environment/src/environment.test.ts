@@ -55,6 +55,9 @@ test.each([
   ['ADMIN_PASSWORD', 'seven77'],
   ['SEED', 'all'],
   ['ANSWER_KEYS', 'yes'],
+  ['OPENAI_BASE_URL', 'openai'],
+  ['OPENAI_TIMEOUT_SECONDS', '0'],
+  ['OPENAI_DAILY_CAP', '-1'],
   ['NODE_ENV', 'staging'],
 ])('stops with one line that names %s when it is %j', (name, value) => {
   const read = () => readEnvironment({ [name]: value }, '/');

@@ -4,6 +4,9 @@ import { isLoopback, readAccounts } from './accounts';
 import { mongodbUri, password, port, proxies, redisUrl, secrets, sender, text, username } from './values';
 import { readVariables, type Variables } from './variables';
 
+/** A small model that binds its answers to a JSON schema. */
+const DEFAULT_MODEL = 'gpt-4.1-mini';
+
 const variables = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: text.default('127.0.0.1'),
@@ -20,7 +23,11 @@ const variables = {
   MAIL_FROM: sender.default('Wattle <hello@wattle.example>'),
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: z.url().optional(),
-  OPENAI_MODEL: text.optional(),
+  OPENAI_MODEL: text.default(DEFAULT_MODEL),
+  /** Time limit of one request to the model, retries included. */
+  OPENAI_TIMEOUT_SECONDS: z.coerce.number().positive().max(600).default(60),
+  /** Generations of one day (UTC), of all staff together. */
+  OPENAI_DAILY_CAP: z.coerce.number().int().min(0).default(200),
   /** One secret, or two with a comma between: the first signs, both are accepted (decision 4). */
   JWT_SECRET: secrets.optional(),
   ADMIN_USERNAME: username.optional(),
@@ -86,7 +93,13 @@ export function readEnvironment(source: Variables, root: string) {
     redisUrl: data.REDIS_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
-    openai: { apiKey: data.OPENAI_API_KEY, baseUrl: data.OPENAI_BASE_URL, model: data.OPENAI_MODEL },
+    openai: {
+      apiKey: data.OPENAI_API_KEY,
+      baseUrl: data.OPENAI_BASE_URL,
+      model: data.OPENAI_MODEL,
+      timeoutSeconds: data.OPENAI_TIMEOUT_SECONDS,
+      dailyCap: data.OPENAI_DAILY_CAP,
+    },
     jwtSecrets: data.JWT_SECRET,
     ...readAccounts(data, isProduction),
     answerKeys: data.ANSWER_KEYS,

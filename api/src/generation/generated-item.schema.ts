@@ -1,0 +1,50 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { type Flaw, type RefusedItem, SUBJECTS, type Subject } from '@wattle/contract';
+import { SchemaTypes, type Types } from 'mongoose';
+import type { QuestionContent } from '../questions/question-history';
+import type { ModelCallRecord } from './model-call.schema';
+
+/** An item that a model gave: the question in the bank that it became, or why it was refused. */
+@Schema({ collection: 'generated_items', versionKey: false })
+export class GeneratedItemRecord {
+  @Prop({ type: String, required: true }) generationId!: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) callId!: Types.ObjectId;
+  @Prop({ type: String, enum: SUBJECTS, required: true }) subject!: Subject;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) parentId!: Types.ObjectId;
+  @Prop({ type: String, required: true }) prompt!: string;
+  @Prop({ type: String, required: true }) model!: string;
+  @Prop({ type: Date, required: true }) at!: Date;
+  @Prop({ type: String, enum: ['stored', 'refused'], required: true }) outcome!: 'stored' | 'refused';
+  /** Absent where the answer of the model could not be read. */
+  @Prop({ type: Object }) content?: QuestionContent;
+  @Prop({ type: Array, default: [] }) flaws!: Flaw[];
+  @Prop({ type: String }) secondAnswer?: string;
+  @Prop({ type: SchemaTypes.ObjectId }) questionId?: Types.ObjectId;
+  @Prop({ type: Object }) rejection?: { reason: string; by: string; at: Date };
+}
+
+export type GeneratedItem = GeneratedItemRecord & { _id: Types.ObjectId };
+
+export const GeneratedItemRecordSchema = SchemaFactory.createForClass(GeneratedItemRecord)
+  .index({ parentId: 1, outcome: 1 })
+  .index({ questionId: 1 }, { sparse: true })
+  .index({ outcome: 1, prompt: 1 });
+
+export function toRefusedItem(item: GeneratedItem, call: ModelCallRecord | undefined): RefusedItem {
+  const { question, mcq_options, correct_answer, explanation, text } = item.content ?? {};
+  return {
+    id: String(item._id),
+    generationId: item.generationId,
+    at: item.at.toISOString(),
+    prompt: item.prompt,
+    model: item.model,
+    flaws: item.flaws,
+    question,
+    mcq_options,
+    correct_answer,
+    explanation,
+    text,
+    secondAnswer: item.secondAnswer,
+    rawAnswer: call?.answer,
+  };
+}

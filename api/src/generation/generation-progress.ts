@@ -1,0 +1,40 @@
+import { type Flaw, GENERATED_QUESTIONS, type GenerationItem } from '@wattle/contract';
+
+/** How far each question has come that a generation asks for. */
+export class GenerationProgress {
+  readonly items: GenerationItem[] = Array.from({ length: GENERATED_QUESTIONS }, () => ({
+    state: 'asked',
+    round: 1,
+    flaws: [],
+  }));
+  /** Items that were refused in all rounds. */
+  refused = 0;
+
+  /** What is still asked for. */
+  get missing(): GenerationItem[] {
+    return this.items.filter(({ state }) => state === 'asked');
+  }
+
+  begin(round: number): void {
+    for (const item of this.missing) item.round = round;
+  }
+
+  pass(item: GenerationItem): void {
+    item.state = 'checked';
+    item.flaws = [];
+  }
+
+  refuse(item: GenerationItem, flaws: Flaw[]): void {
+    item.flaws = flaws;
+    this.refused += 1;
+  }
+
+  /** Ends it: what passed is stored, in this order, and what is missing is refused. */
+  end(questionIds: readonly string[]): GenerationItem[] {
+    const ids = [...questionIds];
+    return this.items.map((item) => {
+      const questionId = item.state === 'checked' ? ids.shift() : undefined;
+      return questionId ? { ...item, state: 'stored', questionId } : { ...item, state: 'refused' };
+    });
+  }
+}

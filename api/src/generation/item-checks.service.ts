@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { type ChoiceItem, type Flaw, formatOptions, parseOptions, questionFieldsSchemas } from '@wattle/contract';
+import type { StoredQuestion } from '../questions/question.schema';
+import type { QuestionContent } from '../questions/question-history';
+import { checkItem } from './gate/check-item';
+import type { BankTexts, GeneratedItem } from './gate/generated-item';
+import type { GenerationTask } from './generation-task';
+import { ModelClient, ModelUnavailable } from './model-client';
+import { NearbyQuestionsService } from './nearby-questions.service';
+import { CURRENT_PROMPTS } from './prompts/current-prompts';
+import { solveMessage } from './prompts/user-message';
+
+/** An item as the model gave it. */
+export type GivenItem = Pick<ChoiceItem, 'question'> & Partial<ChoiceItem>;
+
+/** An item with what the checks found; without flaws it may be stored. */
+export interface CheckedItem {
+  content: QuestionContent;
+  flaws: Flaw[];
+  secondAnswer?: string;
+}
+
+/** Decides which items of a model may be stored. */
+@Injectable()
+export class ItemChecksService {
+  constructor(
+    private readonly nearby: NearbyQuestionsService,
+    private readonly model: ModelClient,
+  ) {}
+
+  /** Checks items against their parent, the bank, those that passed before and each other. */
+  async check(
+    task: GenerationTask,
+    given: readonly GivenItem[],
+    passed: readonly CheckedItem[],
+    extract?: string,
+  ): Promise<CheckedItem[]> {
+    const checked: CheckedItem[] = [];
+    for (const item of given) {
+      const content = contentOf(item, task.parent, extract);
+      const siblings = [...passed, ...checked.filter(isSound)].map((each) => each.content);
+      checked.push({ content, flaws: await this.flawsOf(content, item, task, siblings) });
+    }
+    if (task.subject !== 'Maths') return checked;
+    return Promise.all(checked.map((item) => (isSound(item) ? this.solve(item, task) : item)));
+  }
+
+  private async flawsOf(
+    content: QuestionContent,
+    given: GivenItem,
+    task: GenerationTask,
+    siblings: readonly QuestionContent[],
+  ): Promise<Flaw[]> {
+    const shape = shapeFlaws(content, given, task);
+    if (shape.length > 0) return shape;
+    const { question = '', text } = content;
+    const nearby = await this.nearby.find(task.subject, { question, text }, String(task.parent._id));
+    return this.gate(content, task, [...nearby, ...siblings]);
+  }
+
+  /** Solves a question a second time, without its key; the gate compares the two. */
+  private async solve({ content }: CheckedItem, task: GenerationTask): Promise<CheckedItem> {
+    const { question = '', mcq_options = '' } = content;
+    const secondAnswer = await this.secondAnswer({ question, mcq_options }, task);
+    if (secondAnswer === undefined) {
+      return { content, flaws: [{ check: 'second-solve', reason: 'The second solve gave no answer.' }] };
+    }
+    return { content, secondAnswer, flaws: this.gate(content, task, [], secondAnswer) };
+  }
+
+  private async secondAnswer(asked: { question: string; mcq_options: string }, task: GenerationTask) {
+    const { generationId, signal } = task;
+    const prompt = CURRENT_PROMPTS.second_solve;
+    try {
+      const { value } = await this.model.ask({
+        kind: 'second_solve',
+        generationId,
+        prompt,
+        user: solveMessage(asked),
+        signal,
+      });
+      return value?.answer;
+    } catch (error) {
+      if (error instanceof ModelUnavailable) return undefined;
+      throw error;
+    }
+  }
+
+  private gate(content: QuestionContent, task: GenerationTask, nearby: readonly BankTexts[], secondAnswer?: string) {
+    const { question = '', mcq_options = '', correct_answer = '', explanation = '', text, category, level } = content;
+    const item: GeneratedItem = {
+      question,
+      mcq_options,
+      correct_answer,
+      explanation,
+      // A passage that was not generated is that of the parent.
+      ...(task.kind === 'extract' && text && { text }),
+      ...(category && { category }),
+      ...(level && { level }),
+    };
+    return checkItem(item, {
+      subject: task.subject,
+      parent: task.parent,
+      nearby,
+      ...(secondAnswer && { secondAnswer }),
+    });
+  }
+}
+
+export function isSound({ flaws }: CheckedItem): boolean {
+  return flaws.length === 0;
+}
+
+/** What the model leaves out is as in the original question. */
+function contentOf(item: GivenItem, parent: StoredQuestion, extract: string | undefined): QuestionContent {
+  const { question, options, correct_answer, explanation } = item;
+  const { exam_type = 'Practice' } = parent;
+  if (!options) return { question, type: 'Generated', exam_type };
+  return {
+    question,
+    mcq_options: formatOptions(options),
+    correct_answer,
+    explanation,
+    type: 'Generated',
+    level: parent.level ?? 'Medium',
+    category: parent.category,
+    exam_type,
+    text: extract ?? parent.text,
+  };
+}
+
+/** The rules of the add forms, and that the options in one string are still the options. */
+function shapeFlaws(content: QuestionContent, { options }: GivenItem, { subject }: GenerationTask): Flaw[] {
+  const { error } = questionFieldsSchemas[subject].safeParse(content);
+  if (error) return error.issues.map(({ message }) => ({ check: 'parses', reason: message }));
+  const read = parseOptions(content.mcq_options ?? '').map(({ text }) => text);
+  const isSame = !options || JSON.stringify(read) === JSON.stringify(options.map((text) => text.trim()));
+  return isSame ? [] : [{ check: 'parses', reason: 'The options cannot be told apart in one line.' }];
+}

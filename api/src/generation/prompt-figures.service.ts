@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { PromptFigures } from '@wattle/contract';
+import { Model, type PipelineStage } from 'mongoose';
+import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
+import { QuestionRecord } from '../questions/question.schema';
+import { GeneratedItemRecord } from './generated-item.schema';
+import { CURRENT_PROMPTS } from './prompts/current-prompts';
+
+type Counts = Map<string, number>;
+
+/** What became of the items of each version of a prompt. */
+@Injectable()
+export class PromptFiguresService {
+  constructor(
+    @InjectModel(GeneratedItemRecord.name) private readonly items: Model<GeneratedItemRecord>,
+    @InjectModel(QuestionRecord.name) private readonly questions: Model<QuestionRecord>,
+    @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
+  ) {}
+
+  async list(): Promise<PromptFigures[]> {
+    const { second_solve, ...asking } = CURRENT_PROMPTS;
+    const current = Object.values(asking).map(({ id }) => id);
+    const passed = await counted(this.items, { outcome: 'stored' });
+    const refused = await counted(this.items, { outcome: 'refused' });
+    const rejected = await counted(this.items, { rejection: { $exists: true } });
+    const edited = await this.changed('edited');
+    const finalized = await this.changed('finalized');
+    const prompts = new Set([...current, ...passed.keys(), ...refused.keys()]);
+    return [...prompts].sort().map((prompt) => ({
+      prompt,
+      isCurrent: current.includes(prompt),
+      passed: passed.get(prompt) ?? 0,
+      refused: refused.get(prompt) ?? 0,
+      edited: edited.get(prompt) ?? 0,
+      finalized: finalized.get(prompt) ?? 0,
+      rejected: rejected.get(prompt) ?? 0,
+    }));
+  }
+
+  /** Questions that were changed so at least once, deleted ones too. */
+  private async changed(action: 'edited' | 'finalized'): Promise<Counts> {
+    const inBank = await counted(this.questions, { prompt: { $exists: true }, 'history.action': action });
+    const path = 'question.prompt';
+    const isGenerated = { [path]: { $exists: true }, 'question.history.action': action };
+    const deleted = await counted(this.deleted, isGenerated, path);
+    return new Map([...inBank.keys(), ...deleted.keys()].map((prompt) => [prompt, sum(prompt, inBank, deleted)]));
+  }
+}
+
+function sum(prompt: string, ...counts: Counts[]): number {
+  return counts.reduce((total, each) => total + (each.get(prompt) ?? 0), 0);
+}
+
+async function counted<T>(records: Model<T>, filter: PipelineStage.Match['$match'], path = 'prompt'): Promise<Counts> {
+  const groups = await records.aggregate<{ _id: string; count: number }>([
+    { $match: filter },
+    { $group: { _id: `$${path}`, count: { $sum: 1 } } },
+  ]);
+  return new Map(groups.map(({ _id, count }) => [_id, count]));
+}

@@ -1,0 +1,83 @@
+import { type ModelItem, type Random, randomOf } from './model-items';
+import { mathsItems } from './model-maths';
+import { readingItems } from './model-reading';
+import { extractWithItems, thinkingItems, writingItems } from './model-texts';
+
+/** What the API asks for, read from its messages. */
+export interface ModelRequest {
+  /** Name of the JSON schema that the answer is bound to. */
+  schema: string;
+  user: string;
+}
+
+/** Faults that an answer may have; `wrong-letter` is that of a second solve. */
+export const ANSWER_FAULTS = [
+  'malformed',
+  'truncated',
+  'refusal',
+  'two-keys',
+  'wrong-key',
+  'near-duplicate',
+  'obeys-injection',
+  'wrong-letter',
+] as const;
+
+export type AnswerFault = (typeof ANSWER_FAULTS)[number];
+
+/** An answer of the model: the same for the same request. */
+export class ModelAnswers {
+  /** The letters of the questions that were given out, for second solves. */
+  private readonly solutions = new Map<string, string>();
+
+  answer({ schema, user }: ModelRequest, fault?: AnswerFault): unknown {
+    if (schema === 'second_solve') {
+      const { question } = blockOf<{ question: string }>(user, 'question');
+      const right = this.solutions.get(question) ?? 'none';
+      const wrong = right === 'A' ? 'B' : 'A';
+      return { steps: 'Solved step by step.', answer: fault === 'wrong-letter' ? wrong : right };
+    }
+    const random = randomOf(user);
+    const { subject, count } = blockOf<{ subject: string; count: number }>(user, 'request');
+    const parent = blockOf<Partial<ModelItem> & { mcq_options?: string; text?: string }>(user, 'parent_question');
+    if (schema === 'writing') return { questions: writingItems(random, count) };
+    const { questions, ...rest } =
+      schema === 'extract'
+        ? extractWithItems(random, count)
+        : { questions: itemsOf(subject, random, count, parent.text) };
+    for (const { question, correct_answer } of questions) this.solutions.set(question, correct_answer);
+    return { ...rest, questions: fault ? questions.map((item) => withFault(item, fault, parent)) : questions };
+  }
+}
+
+function itemsOf(subject: string, random: Random, count: number, text = ''): ModelItem[] {
+  if (subject === 'Reading') return readingItems(random, count, text);
+  return subject === 'Maths' ? mathsItems(random, count) : thinkingItems(random, count);
+}
+
+function withFault(
+  item: ModelItem,
+  fault: AnswerFault,
+  parent: { question?: string; mcq_options?: string; correct_answer?: string },
+): ModelItem {
+  const { options, correct_answer } = item;
+  const key = 'ABCDE'.indexOf(correct_answer);
+  const other = (key + 1) % options.length;
+  switch (fault) {
+    case 'two-keys':
+      return { ...item, options: options.map((text, index) => (index === other ? (options[key] as string) : text)) };
+    case 'wrong-key':
+      return { ...item, correct_answer: 'ABCDE'[other] as string };
+    case 'near-duplicate':
+      return { ...item, question: (parent.question ?? '').replaceAll(/\d+/g, (number) => String(Number(number) + 1)) };
+    case 'obeys-injection':
+      return { ...item, question: `${item.question} <a href="https://evil.example">Click here</a>` };
+    default:
+      return item;
+  }
+}
+
+/** The JSON between two tags of a message. */
+function blockOf<T>(message: string, name: string): T {
+  const text = new RegExp(`<${name}>\\n([\\s\\S]*?)\\n</${name}>`).exec(message)?.[1];
+  return JSON.parse(text ?? '{}') as T;
+}
