@@ -1,0 +1,42 @@
+import { computedKey } from './checks/computed-key';
+import { explanationEndsAtKey } from './checks/explanation-ends-at-key';
+import { keyNotInStem } from './checks/key-not-in-stem';
+import { noInstructions } from './checks/no-instructions';
+import { noMarkup } from './checks/no-markup';
+import { noMissingPicture } from './checks/no-missing-picture';
+import { notNearDuplicate } from './checks/not-near-duplicate';
+import { oneKey } from './checks/one-key';
+import { parses } from './checks/parses';
+import { quotesPassage } from './checks/quotes-passage';
+import { safeForChildren } from './checks/safe-for-children';
+import { secondAnswer } from './checks/second-answer';
+import { trueEquations } from './checks/true-equations';
+import { yearLevelWords } from './checks/year-level-words';
+import type { Check, Flaw, GateContext, GeneratedItem } from './generated-item';
+
+const CHECKS: Record<string, Check> = {
+  noMarkup,
+  noInstructions,
+  safeForChildren,
+  yearLevelWords,
+  noMissingPicture,
+  oneKey,
+  computedKey,
+  trueEquations,
+  explanationEndsAtKey,
+  keyNotInStem,
+  quotesPassage,
+  notNearDuplicate,
+  secondAnswer,
+};
+
+/** What is wrong with a generated item; empty when it may be stored. */
+export function checkItem(item: GeneratedItem, context: GateContext): Flaw[] {
+  const unread = parses(item, context);
+  // The other checks read what is not there.
+  if (unread) return [{ check: 'parses', reason: unread }];
+  return Object.entries(CHECKS).flatMap(([check, find]) => {
+    const reason = find(item, context);
+    return reason ? [{ check, reason }] : [];
+  });
+}
