@@ -28,7 +28,9 @@ export const explanationEndsAtKey: Check = ({ mcq_options, correct_answer, expla
 function isRemark(sentence: string, options: Option[], key: Option): boolean {
   if (REMARK.test(sentence)) return true;
   const start = folded(sentence).replace(/^(?:for |with |if |try )?["(]?/, '');
-  const first = options.find(({ text }) => new RegExp(`^${escaped(folded(text).replace(/\.$/, ''))}${ENDS}`).test(start));
+  const first = options.find(({ text }) =>
+    new RegExp(`^${escaped(folded(text).replace(/\.$/, ''))}${ENDS}`).test(start),
+  );
   if (!first) return false;
   if (first === key) return SAYS_WHAT_ELSE.test(start);
   const right = quantityOf(key.text);
@@ -68,7 +70,8 @@ function valuesIn(text: string): Quantity[] {
 function lastText(sentences: string[], key: Option, others: Option[]): string | undefined {
   const at = sentences.findLastIndex((sentence) => CONCLUDES.test(sentence));
   const conclusion = sentences[at];
-  if (conclusion === undefined || sentences.slice(at).some((sentence) => hasPhrase(sentence, key.text))) return undefined;
+  if (conclusion === undefined || sentences.slice(at).some((sentence) => hasPhrase(sentence, key.text)))
+    return undefined;
   const end = conclusion.replace(/^.*\b(?:so|therefore|thus|answer is)\b/is, '');
   const [nearest] = others
     .map((option) => ({ option, share: commonShare(option.text, end) }))

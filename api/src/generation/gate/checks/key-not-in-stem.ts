@@ -4,8 +4,7 @@ import { quantityOf } from '../quantities/quantity';
 import { TERM } from '../quantities/units';
 import { folded, hasPhrase, sentencesIn } from '../words/text';
 
-const STATES_ANSWER =
-  /\b(?:answer|solution)(?:\s+(?:is|equals)\b|\s*:)|\bhint\b|\bcorrect (?:answer|option|choice)\b/i;
+const STATES_ANSWER = /\b(?:answer|solution)(?:\s+(?:is|equals)\b|\s*:)|\bhint\b|\bcorrect (?:answer|option|choice)\b/i;
 const CONCLUDES = /\b(?:so|therefore|thus|which is|which means|because)\b(.*)$/is;
 
 const QUANTITIES = new RegExp(`\\d{1,2}:\\d{2} [ap]m|${TERM}(?: ${TERM})?`, 'gu');

@@ -4,7 +4,7 @@ import { textsOf } from './texts-of';
 const INSTRUCTIONS: [what: string, pattern: RegExp][] = [
   [
     'an instruction to a model',
-    /\b(?:ignore|disregard|forget|override) (?:all |any |everything |the |your |these |those )*(?:above|previous|prior|earlier|preceding|instructions?|prompts?|rules)\b/i,
+    /\b(?:ignore|disregard|forget|override) (?:all |any |everything |the |your |these |those )*(?:above|previous|prior|earlier|preceding)\b|(?:^|[.!?:]\s+|please )(?:ignore|disregard|forget|override) (?:\w+ )*(?:instructions?|prompts?|rules)\b/im,
   ],
   [
     'an instruction to a model',

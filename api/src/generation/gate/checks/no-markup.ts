@@ -2,17 +2,13 @@ import type { Check } from '../generated-item';
 import { textsOf } from './texts-of';
 
 const MARKUP: [name: string, pattern: RegExp][] = [
-  // Tab and line break are the only control characters of a text; bidirectional and invisible ones hide what is there.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  [
-    'a control character',
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]/,
-  ],
+  // Bidirectional and invisible characters hide what is there.
+  ['a control character', /[^\P{Cc}\n\r\t]|[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]/u],
   ['an address', /\b(?:https?|ftp|data|javascript|mailto):\S|\bwww\.|\b[\w-]+\.(?:com|org|net|edu|gov|io|info|au)\b/i],
   ['an e-mail address', /\S@\w+\.\w/],
   ['a tag', /<\/?[a-z!][^<]*>|<!--|<\/?[a-z]+\s*$/i],
   ['an HTML entity', /&(?:#x?[\da-f]+|[a-z]{2,8});/i],
-  ['Markdown', /\*\*|__|```|`[^`]+`|^#{1,6}\s|\]\(|~~|^\s*(?:[-*]|\d+\.)\s+\S.*\n\s*(?:[-*]|\d+\.)\s/m],
+  ['Markdown', /\*\*|__|```|`[^`]+`|(?:^|\s)#{1,6}\s|\]\(|~~|^\s*(?:[-*]|\d+\.)\s+\S.*\n\s*(?:[-*]|\d+\.)\s/m],
   ['TeX', /\\[a-z]{2,}|\\[([]|\$\$|\$[^$\d\s][^$]*\$|\^\{|_\{/i],
   ['a placeholder', /\{\{|\}\}|\[(?:insert|name|number|your|todo)[^\]]*\]|\blorem ipsum\b|\bTODO\b/i],
 ];

@@ -11,7 +11,9 @@ export const quotesPassage: Check = ({ question, explanation, mcq_options, text 
   const missing =
     quotesIn(question).find((quote) => !isQuoted(quote)) ??
     // A remark may quote an option, or one word that is not the author's.
-    quotesIn(explanation).find((quote) => wordsIn(quote).length > 1 && !isQuoted(quote) && !named.includes(joined(quote)));
+    quotesIn(explanation).find(
+      (quote) => wordsIn(quote).length > 1 && !isQuoted(quote) && !named.includes(joined(quote)),
+    );
   return missing && `“${missing}” does not stand in the passage.`;
 };
 

@@ -7,7 +7,7 @@ const SIDE = String.raw`\(*${TERM}\)*(?:${OPERATOR}\(*${TERM}\)*)*`;
 const EQUATION = new RegExp(`(${SIDE})((?:\\s*=\\s*${SIDE})+)(\\s+remainder\\s+\\d+)?`, 'gu');
 const SENTENCE = new RegExp(`(${SIDE})(\\s+(?:is|are|makes?)\\s+(${SIDE}))`, 'gu');
 /** A fraction alone is a number: "1/3 is 10 marbles" is no equation. */
-const IS_CALCULATION = new RegExp(`\\d.*(?:\\s[-+−–×*÷/x]\\s|\\sof\\s|[+×*÷])`, 'u');
+const IS_CALCULATION = /\d.*(?:\s[-+−–×*÷/x]\s|\sof\s|[+×*÷])/u;
 const CONTINUES_BEFORE = /(?:[-+−–×*÷/=:.,^(≈]|\p{L}\d*)\s*$/u;
 const IS_WORD_BEFORE = /\p{L}[\p{L}’']*[,:]?\s+$|[.:,]\s+$/u;
 const CONTINUES_AFTER = /^(?:\s*[-+−–×*÷/^=:]|[\p{L}\d(²³])/u;

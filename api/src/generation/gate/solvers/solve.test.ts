@@ -3,8 +3,12 @@ import { solve } from './solve';
 
 function rightOptions(question: string, options: string[]): string[] | undefined {
   const isRight = solve(question);
-  const quantities = options.flatMap((option) => quantityOf(option) ?? []);
-  return isRight && options.filter((option) => isRight(quantityOf(option) as (typeof quantities)[0], quantities));
+  const offered = options.flatMap((text) => {
+    const quantity = quantityOf(text);
+    return quantity ? [{ text, quantity }] : [];
+  });
+  const quantities = offered.map(({ quantity }) => quantity);
+  return isRight && offered.filter(({ quantity }) => isRight(quantity, quantities)).map(({ text }) => text);
 }
 
 describe('questions that can be calculated', () => {

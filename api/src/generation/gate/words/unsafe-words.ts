@@ -18,7 +18,7 @@ export const UNSAFE: [topic: string, pattern: RegExp][] = [
   ],
   [
     'gambling',
-    /\b(?:casinos?|gambl(?:e|es|ed|er|ers|ing)|roulette|blackjack|poker|pokies|slot machines?|jackpots?|bookmakers?|bookies?|sports betting|betting|bets? (?:that |it )?(?:\$|\d|on )|bets \$?\d|(?:place|placed|places|win|won|lose|lost|make|made) (?:a|the|his|her|their) (?:bet|wager)|wager(?:s|ed)?|lotter(?:y|ies)|scratch(?:ie|ies| cards?)|lotto)(?!\w)/i,
+    /\b(?:casinos?|gambl(?:e|es|ed|er|ers|ing)|roulette|blackjack|poker|pokies|slot machines?|jackpots?|bookmakers?|bookies?|sports betting|betting|bets? (?:that |it )?(?:\$?\d+|on)|(?:place|placed|places|win|won|lose|lost|make|made) (?:a|the|his|her|their) (?:bet|wager)|wager(?:s|ed)?|lotter(?:y|ies)|scratch(?:ie|ies| cards?)|lotto)(?!\w)/i,
   ],
   [
     'self-harm',
