@@ -20,9 +20,16 @@ export const explanationEndsAtKey: Check = ({ mcq_options, correct_answer, expla
   if (letter && letter !== key.letter) return `The explanation names option ${letter} and not ${key.letter}.`;
   const sentences = sentencesIn(explanation).filter((sentence) => !isRemark(sentence, options, key));
   const others = options.filter((option) => option !== key);
+  if (!isNamed(key, options, explanation)) return `The explanation never comes to the key "${key.text}".`;
   const reached = quantityOf(key.text) ? lastValue(sentences, key, others) : lastText(sentences, key, others);
   return reached && `The explanation arrives at "${reached}" and not at the key "${key.text}".`;
 };
+
+/** Short options are names and terms, and the explanation of one of them says it. */
+function isNamed(key: Option, options: Option[], explanation: string): boolean {
+  const isShort = options.every(({ text }) => wordsIn(text).length <= 2 && !quantityOf(text));
+  return !isShort || wordsIn(key.text).some((word) => hasPhrase(explanation, word)) || NAMES_LETTER.test(explanation);
+}
 
 /** A sentence that begins with the value of an option and says where it comes from, unless it calculates the key. */
 function isRemark(sentence: string, options: Option[], key: Option): boolean {
@@ -77,9 +84,9 @@ function lastText(sentences: string[], key: Option, others: Option[]): string | 
     .map((option) => ({ option, share: commonShare(option.text, end) }))
     .sort((one, other) => other.share - one.share);
   if (!nearest) return undefined;
-  const isNamed = hasPhrase(end, nearest.option.text);
+  const isWhole = hasPhrase(end, nearest.option.text);
   const isRepeated = nearest.share >= 0.7 && nearest.share - commonShare(key.text, end) >= 0.2;
-  return isNamed || isRepeated ? nearest.option.text : undefined;
+  return isWhole || isRepeated ? nearest.option.text : undefined;
 }
 
 /** Words in both, twice, of the words of each (Dice). */

@@ -26,10 +26,15 @@ function isConclusion(sentence: string, key: Option, options: Option[]): boolean
   return isIn(end, key) && options.every((option) => option === key || !isIn(end, option));
 }
 
-/** Numbers are compared as they are written: 2.4 kg in a question about 2,400 g is not its answer. */
+/** Numbers are compared as they are written, so that 2.4 kg in a question about 2,400 g is not its answer. */
 function isIn(text: string, { text: option }: Option): boolean {
-  if (!quantityOf(option)) return hasPhrase(text, option);
-  const written = (number: string) => folded(number).replaceAll(',', '');
-  const terms = text.match(QUANTITIES) ?? [];
-  return terms.some((term) => written(term) === written(option));
+  const quantity = quantityOf(option);
+  if (!quantity) return hasPhrase(text, option);
+  const written = (term: string) => folded(term).replaceAll(',', '');
+  const terms = (text.match(QUANTITIES) ?? []).map(written);
+  // An option without a unit is the number of a term with one.
+  return terms.some(
+    (term) =>
+      term === written(option) || (quantity.kind === '' && /^[\d.]+(?= \D+$)/.exec(term)?.[0] === written(option)),
+  );
 }

@@ -1,20 +1,22 @@
 import { daleChall } from 'dale-chall';
 import { syllable } from 'syllable';
 import type { Check } from '../generated-item';
+import { KNOWN_LONG_WORDS } from '../words/known-long-words';
+import { LATER_NOTATION, LATER_YEARS } from '../words/later-years';
 import { sentencesIn } from '../words/text';
-import { KNOWN_LONG_WORDS, LATER_YEARS } from '../words/year-level';
 
 /** Known to four in five children of Year 4 (Dale and Chall, 1995). */
 const FAMILIAR = new Set(daleChall);
-const HARD_SYLLABLES = 4;
-/** From how many hard words on, and from which share of all words on, an item is too hard. */
-const HARD_WORDS = { least: 3, share: 0.05 } as const;
-/** Ordinary long words are borne by a long text; in a poem a sentence may be a whole stanza. */
+const HARD_SYLLABLES = 3;
+/** From how many hard words and from which share of all words on an item is too hard; no question of the bank has half of it. */
+const HARD_WORDS = { least: 3, share: 0.1 } as const;
+/** In a poem a sentence may be a whole stanza, so passages are not measured. */
 const LONGEST_SENTENCE = 45;
 
 /** Words and sentences that a child of Years 4 to 7 can read. */
 export const yearLevelWords: Check = ({ question, mcq_options, explanation, text }) => {
-  const later = LATER_YEARS.exec([question, mcq_options, explanation, text].join('\n'));
+  const all = [question, mcq_options, explanation, text].join('\n');
+  const later = LATER_YEARS.exec(all) ?? LATER_NOTATION.exec(all);
   if (later) return `"${later[0].trim()}" belongs to later years.`;
   for (const each of [`${question}\n${mcq_options}`, `${question}\n${mcq_options}\n${explanation}`, text ?? '']) {
     const hard = hardWords(each);
@@ -25,23 +27,23 @@ export const yearLevelWords: Check = ({ question, mcq_options, explanation, text
 };
 
 function hardWords(text: string): string[] | undefined {
-  const words = text.match(/\p{L}+(?:’\p{L}+)?/gu) ?? [];
-  const hard = [...new Set(words.filter(isHard).map((word) => word.toLowerCase()))];
-  return hard.length >= HARD_WORDS.least && hard.length / words.length >= HARD_WORDS.share ? hard : undefined;
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const hard = words.map((word) => word.toLowerCase()).filter((word, at) => !isName(words[at] ?? '') && isHard(word));
+  const distinct = [...new Set(hard.map((word) => word.replace(/s$/, '')))];
+  return distinct.length >= HARD_WORDS.least && hard.length / words.length >= HARD_WORDS.share ? distinct : undefined;
 }
+
+const isName = (word: string) => /^\p{Lu}\p{Ll}/u.test(word);
 
 function isHard(word: string): boolean {
-  if (/^\p{Lu}/u.test(word) && !/^\p{Lu}+$/u.test(word)) return false;
-  const plain = word.toLowerCase().replace(/’s$/, '');
-  return (
-    syllable(plain) >= HARD_SYLLABLES &&
-    !formsOf(plain).some((form) => FAMILIAR.has(form) || KNOWN_LONG_WORDS.has(form))
-  );
+  if (syllable(word) < HARD_SYLLABLES) return false;
+  return !formsOf(word).some((form) => FAMILIAR.has(form) || KNOWN_LONG_WORDS.has(form));
 }
 
-const formsOf = (word: string) => [
-  word,
-  word.replace(/(?:s|ed|ing|ly)$/, ''),
-  word.replace(/(?:d|ies)$/, ''),
-  word.replace(/ing$/, 'e'),
+const ENDINGS: [ending: RegExp, replacement: string][] = [
+  [/(?:s|ed|ing|ly|er|est)$/, ''],
+  [/(?:d|es|r)$/, ''],
+  [/(?:ing|ed)$/, 'e'],
+  [/(?:ies|ied|ily)$/, 'y'],
 ];
+const formsOf = (word: string) => [word, ...ENDINGS.map(([ending, replacement]) => word.replace(ending, replacement))];

@@ -3,6 +3,7 @@ import { BANK, type CorpusItem, corpus, flawsOf } from './corpus';
 const PARTS = [
   ['the part that the checks were written with', 'flawed', 'sound'],
   ['the part that was held out', 'flawed-held-out', 'sound-held-out'],
+  ['the part in the style of a chat model', 'flawed-model-style', 'sound-model-style'],
 ] as const;
 
 const MIN_CAUGHT = 0.95;
