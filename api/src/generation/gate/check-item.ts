@@ -14,19 +14,22 @@ import { trueEquations } from './checks/true-equations';
 import { yearLevelWords } from './checks/year-level-words';
 import type { Check, Flaw, GateContext, GeneratedItem } from './generated-item';
 
-const CHECKS: Record<string, Check> = {
+const TEXT_CHECKS: Record<string, Check> = {
   noMarkup,
   noInstructions,
   safeForChildren,
   yearLevelWords,
   noMissingPicture,
+  notNearDuplicate,
+};
+
+const ANSWER_CHECKS: Record<string, Check> = {
   oneKey,
   computedKey,
   trueEquations,
   explanationEndsAtKey,
   keyNotInStem,
   quotesPassage,
-  notNearDuplicate,
   secondAnswer,
 };
 
@@ -35,7 +38,9 @@ export function checkItem(item: GeneratedItem, context: GateContext): Flaw[] {
   const unread = parses(item, context);
   // The other checks read what is not there.
   if (unread) return [{ check: 'parses', reason: unread }];
-  return Object.entries(CHECKS).flatMap(([check, find]) => {
+  // A writing task has no options, key or explanation.
+  const checks = context.subject === 'Writing' ? TEXT_CHECKS : { ...TEXT_CHECKS, ...ANSWER_CHECKS };
+  return Object.entries(checks).flatMap(([check, find]) => {
     const reason = find(item, context);
     return reason ? [{ check, reason }] : [];
   });

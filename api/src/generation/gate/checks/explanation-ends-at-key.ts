@@ -75,7 +75,8 @@ function valuesIn(text: string): Quantity[] {
 
 /** The wrong option whose words the last conclusion repeats. */
 function lastText(sentences: string[], key: Option, others: Option[]): string | undefined {
-  const at = sentences.findLastIndex((sentence) => CONCLUDES.test(sentence));
+  const concluded = sentences.findLastIndex((sentence) => CONCLUDES.test(sentence));
+  const at = concluded < 0 ? sentences.length - 1 : concluded;
   const conclusion = sentences[at];
   if (conclusion === undefined || sentences.slice(at).some((sentence) => hasPhrase(sentence, key.text)))
     return undefined;

@@ -7,6 +7,9 @@ const INSTRUCTIONS: [what: string, patterns: RegExp[]][] = [
     [
       /\b(?:ignore|disregard|forget|override) (?:all |any |everything |the |your |these |those )*(?:above|previous|prior|earlier|preceding)\b/i,
       /(?:^|[.!?:]\s+|please )(?:ignore|disregard|forget|override) (?:\w+ )*(?:instructions?|prompts?|rules)\b/im,
+      /\bnote to (?:the )?(?:graders?|markers?|models?|ai|readers?|students?|teachers?)\b|\balways (?:accept|choose|pick|mark|select)\b/i,
+      /\bmark (?:this|it|all|every\w*)(?: \w+)? (?:as )?correct\b|\bgive (?:full|maximum) marks\b|\breveal the (?:key|answer|prompt)\b/i,
+      /\bpretend (?:that )?(?:you are|to be) an? (?:ai|model|assistant)\b|\bnew instructions?\s*:/i,
       /\b(?:system prompt|developer mode|jailbreak)\b/i,
       /\b(?:respond|reply|answer|output) (?:only )?(?:with|in|as) (?:json|yaml|html|only)\b/i,
       /\byou are (?:now )?(?:an? )?(?:\w+ )?(?:assistant|ai|language model|chatbot)\b/i,
@@ -43,6 +46,10 @@ const INSTRUCTIONS: [what: string, patterns: RegExp[]][] = [
     [
       /\b(?:type|enter|write|send|tell|give|fill in|share|upload)\b[^.?!]{0,25}\byour (?:\w+ )?(?:name|address|phone|number|password|e-?mail|school|birthday|photo)\b/i,
     ],
+  ],
+  [
+    'a request to keep a secret',
+    [/\b(?:do not|don't|don’t|never) (?:tell|show) your (?:parents?|teachers?|mum|dad|family)\b/i],
   ],
   ['a request to call somebody', [/\b(?:call|text|phone|e-?mail|message|contact) (?:us|me)\b/i]],
 ];

@@ -11,26 +11,30 @@ const NUMBER_WORDS =
 
 /** Neither its parent nor another question of the bank asks the same, also not with other numbers and names. */
 export const notNearDuplicate: Check = (item, { parent, nearby }) => {
-  const passage = item.text ?? parent.text;
-  if (isNear(item, passage, parent)) return 'It repeats its parent; numbers and names do not make it another question.';
-  const other = nearby.find((each) => isNear(item, passage, each));
+  const proposed = comparable({ ...item, text: item.text ?? parent.text });
+  if (isNear(proposed, comparable(parent))) {
+    return 'It repeats its parent; numbers and names do not make it another question.';
+  }
+  const other = nearby.find((each) => isNear(proposed, comparable(each)));
   return other && `It repeats a question of the bank: "${(other.question ?? '').slice(0, 80)}".`;
 };
 
-/** The bank's own rule first; then the questions alone, without numbers and names. */
-function isNear(item: BankTexts, passage: string | undefined, other: BankTexts): boolean {
-  if ((passage || other.text) && !isSamePassage(passage, other.text)) return false;
-  if (nearness(wordsOf(item), wordsOf(other)) >= NEAR_SHARE) return true;
-  const [some, others] = [
-    wordsOf({ question: withoutNumbers(item.question) }),
-    wordsOf({ question: withoutNumbers(other.question) }),
-  ];
-  const least = Math.min(some.length, others.length) < SHORT ? NEAR_SHARE_OF_SHORT : NEAR_SHARE;
-  return nearness(some, others) >= least;
+const comparable = ({ question, mcq_options, text = '' }: BankTexts) => ({
+  /** As the bank compares its own questions. */
+  all: wordsOf({ question, mcq_options }),
+  asked: wordsOf({ question: withoutNumbers(question) }),
+  passage: text,
+});
+type Comparable = ReturnType<typeof comparable>;
+
+function isNear(one: Comparable, other: Comparable): boolean {
+  const least = Math.min(one.asked.length, other.asked.length) < SHORT ? NEAR_SHARE_OF_SHORT : NEAR_SHARE;
+  const isAskedAgain = nearness(one.all, other.all) >= NEAR_SHARE || nearness(one.asked, other.asked) >= least;
+  return isAskedAgain && isSamePassage(one.passage, other.passage);
 }
 
-function isSamePassage(one: string | undefined, other: string | undefined): boolean {
-  return nearness(wordsOf({ question: one }), wordsOf({ question: other })) >= NEAR_SHARE;
+function isSamePassage(one: string, other: string): boolean {
+  return one === other || nearness(wordsOf({ question: one }), wordsOf({ question: other })) >= NEAR_SHARE;
 }
 
 /** A capital begins a name, or a sentence whose first word says little. */

@@ -4,6 +4,7 @@ const PARTS = [
   ['the part that the checks were written with', 'flawed', 'sound'],
   ['the part that was held out', 'flawed-held-out', 'sound-held-out'],
   ['the part in the style of a chat model', 'flawed-model-style', 'sound-model-style'],
+  ['the part that was written last', 'flawed-written-last', 'sound-written-last'],
 ] as const;
 
 const MIN_CAUGHT = 0.95;
@@ -11,9 +12,29 @@ const MAX_REFUSED = 0.1;
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
+/** The checks that find a flaw; a flawed item that another check refuses is not caught. */
+const FOUND_BY: Record<string, string[]> = {
+  'wrong-key': ['computedKey', 'explanationEndsAtKey', 'secondAnswer', 'trueEquations'],
+  'two-keys': ['oneKey', 'computedKey'],
+  'no-key': ['oneKey', 'computedKey', 'explanationEndsAtKey'],
+  'repeated-options': ['oneKey'],
+  'near-duplicate': ['notNearDuplicate'],
+  'key-leaked': ['keyNotInStem'],
+  'off-year-level': ['yearLevelWords'],
+  unsafe: ['safeForChildren'],
+  'broken-maths': ['trueEquations', 'computedKey'],
+  'markup-or-instruction': ['noMarkup', 'noInstructions'],
+};
+
+function isRefused(item: CorpusItem): boolean {
+  const flaws = flawsOf(item);
+  const checks = item.flaw === undefined ? undefined : FOUND_BY[item.flaw];
+  return flaws.some(({ check }) => checks?.includes(check) ?? true);
+}
+
 /** Prints how many items are refused, kind by kind, with those where the gate is wrong. */
 function refusedShare(title: string, items: readonly CorpusItem[], kindOf: (item: CorpusItem) => string): number {
-  const judged = items.map((item) => ({ item, kind: kindOf(item), isRefused: flawsOf(item).length > 0 }));
+  const judged = items.map((item) => ({ item, kind: kindOf(item), isRefused: isRefused(item) }));
   const rows = [...new Set(judged.map(({ kind }) => kind))].map((kind) => {
     const ofKind = judged.filter((each) => each.kind === kind);
     const wrong = ofKind
@@ -43,7 +64,7 @@ describe.each(PARTS)('%s', (part, flawed, sound) => {
 test('the corpus holds at least 120 flawed and 120 sound items, each once', () => {
   const all = PARTS.map(([, flawed, sound]) => ({ flawed: corpus(flawed), sound: corpus(sound) }));
   const [flawed, sound] = [all.flatMap((part) => part.flawed), all.flatMap((part) => part.sound)];
-  expect(flawed.every(({ flaw }) => flaw !== undefined)).toBe(true);
+  expect(flawed.filter(({ flaw = '' }) => !FOUND_BY[flaw])).toEqual([]);
   expect(Math.min(flawed.length, sound.length)).toBeGreaterThanOrEqual(120);
   const texts = [...flawed, ...sound].map(
     ({ subject, item }) => `${subject} ${item.question} ${item.mcq_options} ${item.text ?? ''}`,

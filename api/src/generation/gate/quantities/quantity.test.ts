@@ -15,6 +15,7 @@ describe('quantityOf', () => {
     ['12 am', '0', 'clock'],
     ['65 °', '65', 'angle'],
     ['12 pages', '12', 'pages'],
+    ['10 m/s', '36', 'speed'],
   ])('reads %s', (text, amount, kind) => {
     const value = quantityOf(text);
     expect([value?.amount.toFraction(), value?.kind]).toEqual([amount, kind]);

@@ -37,6 +37,7 @@ const UNITS = new Map<string, Unit>([
     'day days': '1440',
     'week weeks': '10080',
   }),
+  ...unitsOf('speed', { 'km/h': '1', 'm/s': '18/5' }),
   ...unitsOf('angle', { '° degree degrees': '1' }),
 ]);
 
