@@ -13,6 +13,7 @@ describe('explanationEndsAtKey', () => {
     [NUMBERS, 'B', '56 ÷ 8 = 7, so she needs 7 cups.'],
     [NUMBERS, 'B', '56 ÷ 8 = 7.\n9 is how long ago the last tram left.'],
     [NUMBERS, 'B', '56 ÷ 8 = 7.\n8 comes from counting the first one too.'],
+    [NUMBERS, 'B', '56 ÷ 8 = 7, so the answer is B.\nA common mistake is option C.'],
     [NUMBERS, 'D', 'There are 6 bags and 3 more: 6 + 3 = 9.'],
     [NUMBERS, 'D', 'Nine of them are left.'],
     [NAMES, 'D', 'From tallest to shortest they are Kim, Lee, Max and Nia.\nSo Nia is the shortest.'],

@@ -1,24 +1,28 @@
 import { type Option, parseOptions } from '@wattle/contract';
+import escapeStringRegexp from 'escape-string-regexp';
 import type { Check } from '../generated-item';
 import { isSameQuantity, type Quantity, quantityOf } from '../quantities/quantity';
 import { TERM } from '../quantities/units';
 import { folded, hasPhrase, sentencesIn, wordsIn } from '../words/text';
 
-const NAMES_LETTER = /\b(?:answer|option|choice|key) (?:is|must be|:)?\s?["“(]?([A-E])["”)]?(?=[.,;!]|$)/;
+const NAMES_LETTER = /\b(?:answer|option|choice|key) (?:is|must be|:)?\s?["“(]?([A-E])["”)]?(?=[.,;!]|$)/m;
 /** The bank's explanations end with a remark on what makes a wrong option tempting. */
 const REMARK = /\b(?:tempting|wrong turn|forgets?|mixes up|comes from|mistake|overlooks|too far|treats|would be)\b/i;
 const CONCLUDES = /\b(?:so|therefore|thus|answer is)\b/i;
 const CLOCK = String.raw`\d{1,2}:\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m\b`;
 const VALUES = new RegExp(`${CLOCK}|(?:${TERM})(?: (?:and )?${TERM})?|${TERM}`, 'gu');
+/** After the text of an option: neither a longer number nor a calculation. */
+const ENDS = String.raw`(?![\w.:/]|,\d| ?[-+×÷=%])`;
+const SAYS_WHAT_ELSE = /^\S+(?: [\p{Ll}³²°]+)? (?:is (?:the|only|how|what|as)|counts|adds|doubles|multiplies)\b/u;
 
 /** What the explanation arrives at is the key and no other option. */
 export const explanationEndsAtKey: Check = ({ mcq_options, correct_answer, explanation }) => {
   const options = parseOptions(mcq_options);
   const key = options.find(({ letter }) => letter === correct_answer);
   if (!key) return undefined;
-  const letter = NAMES_LETTER.exec(explanation)?.[1];
-  if (letter && letter !== key.letter) return `The explanation names option ${letter} and not ${key.letter}.`;
   const sentences = sentencesIn(explanation).filter((sentence) => !isRemark(sentence, options, key));
+  const letter = NAMES_LETTER.exec(sentences.join('\n'))?.[1];
+  if (letter && letter !== key.letter) return `The explanation names option ${letter} and not ${key.letter}.`;
   const others = options.filter((option) => option !== key);
   if (!isNamed(key, options, explanation)) return `The explanation never comes to the key "${key.text}".`;
   const reached = quantityOf(key.text) ? lastValue(sentences, key, others) : lastText(sentences, key, others);
@@ -36,7 +40,7 @@ function isRemark(sentence: string, options: Option[], key: Option): boolean {
   if (REMARK.test(sentence)) return true;
   const start = folded(sentence).replace(/^(?:for |with |if |try )?["(]?/, '');
   const first = options.find(({ text }) =>
-    new RegExp(`^${escaped(folded(text).replace(/\.$/, ''))}${ENDS}`).test(start),
+    new RegExp(`^${escapeStringRegexp(folded(text).replace(/\.$/, ''))}${ENDS}`).test(start),
   );
   if (!first) return false;
   if (first === key) return SAYS_WHAT_ELSE.test(start);
@@ -44,10 +48,6 @@ function isRemark(sentence: string, options: Option[], key: Option): boolean {
   const result = resultOf(sentence);
   return !(right && result && isSameQuantity(right, result));
 }
-
-const ENDS = String.raw`(?![\w.:/]|,\d| ?[-+×÷=%])`;
-const SAYS_WHAT_ELSE = /^\S+(?: [\p{Ll}³²°]+)? (?:is (?:the|only|how|what|as)|counts|adds|doubles|multiplies)\b/u;
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** The sentence whose result is a wrong option, or the last one where no sentence arrives at the key. */
 function lastValue(sentences: string[], key: Option, others: Option[]): string | undefined {
