@@ -63,7 +63,7 @@ export class ItemChecksService {
     const { question = '', mcq_options = '' } = content;
     const secondAnswer = await this.secondAnswer({ question, mcq_options }, task);
     if (secondAnswer === undefined) {
-      return { content, flaws: [{ check: 'second-solve', reason: 'The second solve gave no answer.' }] };
+      return { content, flaws: [{ check: 'secondAnswer', reason: 'The second solve gave no answer.' }] };
     }
     return { content, secondAnswer, flaws: this.gate(content, task, [], secondAnswer) };
   }

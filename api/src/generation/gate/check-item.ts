@@ -1,34 +1,47 @@
-import { parseOptions } from '@wattle/contract';
-import type { BankTexts, Flaw, GateContext, GeneratedItem } from './generated-item';
+import { computedKey } from './checks/computed-key';
+import { explanationEndsAtKey } from './checks/explanation-ends-at-key';
+import { keyNotInStem } from './checks/key-not-in-stem';
+import { noInstructions } from './checks/no-instructions';
+import { noMarkup } from './checks/no-markup';
+import { noMissingPicture } from './checks/no-missing-picture';
+import { notNearDuplicate } from './checks/not-near-duplicate';
+import { oneKey } from './checks/one-key';
+import { parses } from './checks/parses';
+import { quotesPassage } from './checks/quotes-passage';
+import { safeForChildren } from './checks/safe-for-children';
+import { secondAnswer } from './checks/second-answer';
+import { trueEquations } from './checks/true-equations';
+import { yearLevelWords } from './checks/year-level-words';
+import type { Check, Flaw, GateContext, GeneratedItem } from './generated-item';
+
+const TEXT_CHECKS: Record<string, Check> = {
+  noMarkup,
+  noInstructions,
+  safeForChildren,
+  yearLevelWords,
+  noMissingPicture,
+  notNearDuplicate,
+};
+
+const ANSWER_CHECKS: Record<string, Check> = {
+  oneKey,
+  computedKey,
+  trueEquations,
+  explanationEndsAtKey,
+  keyNotInStem,
+  quotesPassage,
+  secondAnswer,
+};
 
 /** What is wrong with a generated item; empty when it may be stored. */
-export function checkItem(item: GeneratedItem, { subject, parent, nearby, secondAnswer }: GateContext): Flaw[] {
-  const isRepeated = [parent, ...nearby].some((other) => withoutNumbers(other) === withoutNumbers(item));
-  const flaws = [
-    ...flawIf(/<[a-z]|https?:/i.test(item.question), 'plain-text', 'The question holds markup or a link.'),
-    ...flawIf(isRepeated, 'near-duplicate', 'The question repeats another one with other numbers.'),
-  ];
-  if (subject === 'Writing') return flaws;
-  const options = parseOptions(item.mcq_options);
-  const values = new Set(options.map(({ text }) => text.toLowerCase()));
-  const hasKey = options.some(({ letter }) => letter === item.correct_answer);
-  return [
-    ...flaws,
-    ...flawIf(options.length === 0, 'parses', 'The options cannot be read.'),
-    ...flawIf(values.size < options.length, 'one-key', 'Two options have the same value.'),
-    ...flawIf(!hasKey, 'one-key', 'The answer key is not the letter of an option.'),
-    ...flawIf(
-      secondAnswer !== undefined && secondAnswer !== item.correct_answer,
-      'second-solve',
-      `A second solve gave ${secondAnswer}, the answer key says ${item.correct_answer}.`,
-    ),
-  ];
-}
-
-function flawIf(isFlawed: boolean, check: string, reason: string): Flaw[] {
-  return isFlawed ? [{ check, reason }] : [];
-}
-
-function withoutNumbers({ question = '' }: BankTexts): string {
-  return question.replaceAll(/\d+/g, '').toLowerCase();
+export function checkItem(item: GeneratedItem, context: GateContext): Flaw[] {
+  const unread = parses(item, context);
+  // The other checks read what is not there.
+  if (unread) return [{ check: 'parses', reason: unread }];
+  // A writing task has no options, key or explanation.
+  const checks = context.subject === 'Writing' ? TEXT_CHECKS : { ...TEXT_CHECKS, ...ANSWER_CHECKS };
+  return Object.entries(checks).flatMap(([check, find]) => {
+    const reason = find(item, context);
+    return reason ? [{ check, reason }] : [];
+  });
 }

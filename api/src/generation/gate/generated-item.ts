@@ -35,3 +35,6 @@ export interface Flaw {
   /** One sentence for staff. */
   reason: string;
 }
+
+/** Returns what is wrong, or nothing when the item passes. */
+export type Check = (item: GeneratedItem, context: GateContext) => string | undefined;

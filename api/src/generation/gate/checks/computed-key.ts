@@ -1,0 +1,17 @@
+import { parseOptions } from '@wattle/contract';
+import type { Check } from '../generated-item';
+import { quantityOf } from '../quantities/quantity';
+import { solve } from '../solvers/solve';
+
+/** Maths: where the question can be calculated, the key and no other option is its answer. */
+export const computedKey: Check = ({ question, mcq_options, correct_answer }, { subject }) => {
+  const isRight = subject === 'Maths' ? solve(question) : undefined;
+  if (!isRight) return undefined;
+  const options = parseOptions(mcq_options).map((option) => ({ ...option, quantity: quantityOf(option.text) }));
+  const quantities = options.flatMap(({ quantity }) => quantity ?? []);
+  if (quantities.length < 2) return undefined;
+  const right = options.filter(({ quantity }) => quantity && isRight(quantity, quantities)).map(({ letter }) => letter);
+  if (right.length === 0) return 'None of the options is the answer that the question gives when it is calculated.';
+  if (right.length > 1) return `Options ${right.join(' and ')} are both right when the question is calculated.`;
+  return right[0] === correct_answer ? undefined : `Calculated, the answer is ${right[0]} and not ${correct_answer}.`;
+};

@@ -1,0 +1,40 @@
+import { type Option, parseOptions } from '@wattle/contract';
+import type { Check } from '../generated-item';
+import { quantityOf } from '../quantities/quantity';
+import { TERM } from '../quantities/units';
+import { folded, hasPhrase, sentencesIn } from '../words/text';
+
+const STATES_ANSWER = /\b(?:answer|solution)(?:\s+(?:is|equals)\b|\s*:)|\bhint\b|\bcorrect (?:answer|option|choice)\b/i;
+const CONCLUDES = /\b(?:so|therefore|thus|which is|which means|because)\b(.*)$/is;
+
+const QUANTITIES = new RegExp(`\\d{1,2}:\\d{2} [ap]m|${TERM}(?: ${TERM})?`, 'gu');
+
+/** The question does not say what its answer is. */
+export const keyNotInStem: Check = ({ question, mcq_options, correct_answer }) => {
+  const options = parseOptions(mcq_options);
+  const key = options.find(({ letter }) => letter === correct_answer);
+  if (!key) return undefined;
+  if (STATES_ANSWER.test(question)) return 'The question speaks of its own answer.';
+  const stated = options.filter((option) => isIn(question, option));
+  if (stated.length === 1 && stated[0] === key) return `The question already says "${key.text}", and no other option.`;
+  const isConcluded = sentencesIn(question).some((sentence) => isConclusion(sentence, key, options));
+  return isConcluded ? `The question already concludes "${key.text}".` : undefined;
+};
+
+function isConclusion(sentence: string, key: Option, options: Option[]): boolean {
+  const end = sentence.endsWith('?') || /[“"]/.test(sentence) ? '' : (CONCLUDES.exec(sentence)?.[1] ?? '');
+  return isIn(end, key) && options.every((option) => option === key || !isIn(end, option));
+}
+
+/** Numbers are compared as they are written, so that 2.4 kg in a question about 2,400 g is not its answer. */
+function isIn(text: string, { text: option }: Option): boolean {
+  const quantity = quantityOf(option);
+  if (!quantity) return hasPhrase(text, option);
+  const written = (term: string) => folded(term).replaceAll(',', '');
+  const terms = (text.match(QUANTITIES) ?? []).map(written);
+  // An option without a unit is the number of a term with one.
+  return terms.some(
+    (term) =>
+      term === written(option) || (quantity.kind === '' && /^[\d.]+(?= \D+$)/.exec(term)?.[0] === written(option)),
+  );
+}

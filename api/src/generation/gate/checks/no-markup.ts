@@ -1,0 +1,20 @@
+import type { Check } from '../generated-item';
+import { textsOf } from './texts-of';
+
+const MARKUP: [name: string, pattern: RegExp][] = [
+  // Bidirectional and invisible characters hide what is there.
+  ['a control character', /[^\P{Cc}\n\r\t]|[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]/u],
+  ['an address', /\b(?:https?|ftp|data|javascript|mailto):\S|\bwww\.|\b[\w-]+\.(?:com|org|net|edu|gov|io|info|au)\b/i],
+  ['an e-mail address', /\S@\w+\.\w/],
+  ['a tag', /<\/?[a-z!][^<]*>|<!--|<\/?[a-z]+\s*$/i],
+  ['an HTML entity', /&(?:#x?[\da-f]+|[a-z]{2,8});/i],
+  ['Markdown', /\*\*|__|```|`[^`]+`|(?:^|\s)#{1,6}\s|\]\(|~~|^\s*(?:[-*]|\d+\.)\s+\S.*\n\s*(?:[-*]|\d+\.)\s/m],
+  ['TeX', /\\[a-z]{2,}|\\[([]|\$\$|\$[^$\d\s][^$]*\$|\^\{|_\{/i],
+  ['a placeholder', /\{\{|\}\}|\[(?:insert|name|number|your|todo)[^\]]*\]|\blorem ipsum\b|\bTODO\b/i],
+];
+
+/** Plain text only: no link, markup, script or control character. */
+export const noMarkup: Check = (item) => {
+  const found = MARKUP.find(([, pattern]) => textsOf(item).some((text) => pattern.test(text)));
+  return found && `It holds ${found[0]}.`;
+};

@@ -1,0 +1,15 @@
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import type { Check } from '../generated-item';
+import { HARMLESS_PHRASES } from '../words/harmless-phrases';
+import { UNSAFE } from '../words/unsafe-words';
+import { textsOf } from './texts-of';
+
+const profanity = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+
+/** No violence, drugs, sex, gambling, self-harm or profanity. */
+export const safeForChildren: Check = (item) => {
+  const texts = textsOf(item).map((text) => text.replace(HARMLESS_PHRASES, ' '));
+  const found = UNSAFE.find(([, pattern]) => texts.some((text) => pattern.test(text)));
+  if (found) return `It is about ${found[0]}.`;
+  return texts.some((text) => profanity.hasMatch(text)) ? 'It holds a swear word.' : undefined;
+};

@@ -1,0 +1,12 @@
+import { checked } from '../an-item';
+import { secondAnswer } from './second-answer';
+
+describe('secondAnswer', () => {
+  test.each([
+    ['agrees', { secondAnswer: 'C' }, undefined],
+    ['is absent', {}, undefined],
+    ['differs', { secondAnswer: 'B' }, 'A second solve gives B and not C.'],
+    ['is empty', { secondAnswer: '' }, 'A second solve gives no answer and not C.'],
+    ['differs in another subject', { secondAnswer: 'B', subject: 'Reading' as const }, undefined],
+  ])('when it %s', (_, context, reason) => expect(checked(secondAnswer, {}, context)).toBe(reason));
+});

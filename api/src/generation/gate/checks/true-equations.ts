@@ -1,0 +1,14 @@
+import type { Check } from '../generated-item';
+import { falseEquations } from '../quantities/equations';
+import { sentencesIn } from '../words/text';
+
+/** A sentence about a mistake may show the mistake. */
+const IS_ABOUT_A_MISTAKE = /\b(?:wrong|wrongly|mistake|forgets?|tempting|incorrect|instead)\b/i;
+
+/** Every calculation in the explanation is true. */
+export const trueEquations: Check = ({ explanation }) => {
+  const [first] = sentencesIn(explanation)
+    .filter((sentence) => !IS_ABOUT_A_MISTAKE.test(sentence))
+    .flatMap(falseEquations);
+  return first && `The explanation says ${first}, which is not true.`;
+};

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Subject } from '@wattle/contract';
+import { checkItem } from '../check-item';
+import type { BankTexts, Flaw, GeneratedItem } from '../generated-item';
+
+export interface CorpusItem {
+  id: string;
+  /** What is wrong with it; absent in a sound item. */
+  flaw?: string;
+  subject: Subject;
+  /** Slug of the question of the bank that it was made from. */
+  parent: string;
+  item: GeneratedItem;
+  secondAnswer?: string;
+}
+
+interface SeedQuestion extends GeneratedItem {
+  slug: string;
+  image?: string;
+}
+
+const SEED = join(import.meta.dirname, '../../../../seed');
+const read = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
+
+/** The bank of the product, which stands beside each item. */
+export const BANK: Record<Exclude<Subject, 'Writing'>, SeedQuestion[]> = {
+  Maths: read<SeedQuestion[]>(join(SEED, 'maths.json')),
+  ThinkingSkills: read<SeedQuestion[]>(join(SEED, 'thinking-skills.json')),
+  Reading: read<{ text: string; questions: SeedQuestion[] }[]>(join(SEED, 'reading.json')).flatMap(
+    ({ text, questions }) => questions.map((question) => ({ ...question, text })),
+  ),
+};
+
+export const corpus = (name: string) => read<CorpusItem[]>(join(import.meta.dirname, `${name}.json`));
+
+/** What the gate says about an item, with the rest of the bank beside it. */
+export function flawsOf({ id, item, subject, parent, secondAnswer }: CorpusItem): Flaw[] {
+  const bank: (BankTexts & { slug: string })[] = subject === 'Writing' ? [] : BANK[subject];
+  const nearby = bank.filter(({ slug }) => slug !== parent && slug !== id);
+  const original = bank.find(({ slug }) => slug === parent);
+  if (!original) throw new Error(`The bank has no question ${parent}.`);
+  return checkItem(item, { subject, parent: original, nearby, ...(secondAnswer ? { secondAnswer } : {}) });
+}

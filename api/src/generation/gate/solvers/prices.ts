@@ -1,0 +1,47 @@
+import { isSameQuantity, quantity } from '../quantities/quantity';
+import { NUMBER, termOf } from '../quantities/units';
+import type { Solver } from './solver';
+
+const WORDS: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+};
+const MONEY = String.raw`\$${NUMBER}`;
+const COUNT = `(${NUMBER}|${Object.keys(WORDS).join('|')})`;
+const UNIT_PRICE = new RegExp(
+  `^(?:A \\w+ sells )?${COUNT} [^.?$\\d]*?(?:costs?|for) (${MONEY})\\.\\s+(?:What does one [^?]+ cost|How much does one [^?]+ cost|What is the price of (?:1|one) [^?]+)\\?$`,
+  'iu',
+);
+
+/** `Six pencils cost $9.00. What does one pencil cost?` */
+export const solveUnitPrice: Solver = (question) => {
+  const [, count = '', price = ''] = UNIT_PRICE.exec(question.trim()) ?? [];
+  const items = WORDS[count.toLowerCase()] ?? Number(count.replaceAll(',', ''));
+  const paid = termOf(price);
+  if (!paid || !items) return undefined;
+  return (option) => isSameQuantity(option, quantity(paid.amount.div(items), 'money'));
+};
+
+const OFF = String.raw`(\d+)% (?:off|less)|(?:cut|reduced) by (\d+)%`;
+const SALE = new RegExp(
+  `^[^?]*?(${MONEY})[^?$%\\d]*(?:${OFF})[^?$%\\d]*\\.\\s+What is the (?:new|sale) price[^?]*\\?$`,
+  'iu',
+);
+
+/** A skateboard that usually costs $90 is on sale for 30% off. What is the sale price? */
+export const solveDiscount: Solver = (question) => {
+  const [, price = '', off, cut] = SALE.exec(question.trim()) ?? [];
+  const before = termOf(price);
+  if (!before) return undefined;
+  const after = before.amount.mul(100 - Number(off ?? cut)).div(100);
+  return (option) => isSameQuantity(option, quantity(after, 'money'));
+};
