@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { previewText } from '../bank/preview-text';
 import { TypeChip } from '../bank/type-chip';
 import { editMoment } from '../shared/moment-in-words';
+import { FoldedLine } from './folded-line';
 import { GateLine } from './gate-line';
 import type { GeneratedQuestion } from './group-items';
 import { ItemContent } from './item-content';
@@ -32,7 +33,7 @@ export function DecidedItem({ original, generated, number, id, isBusy, onRestore
   const labels = `${id}-number ${id}-text`;
   return (
     <>
-      <Cluster justify="space-between" gap={8}>
+      <FoldedLine>
         <ItemHead
           chip={removed ? <Chip tone="danger">{removal}</Chip> : <TypeChip type={question.type} />}
           number={number}
@@ -41,7 +42,7 @@ export function DecidedItem({ original, generated, number, id, isBusy, onRestore
           previewId={`${id}-text`}
         />
         <ShowButton isOpen={isOpen} describedBy={labels} onToggle={() => setOpen(!isOpen)} />
-      </Cluster>
+      </FoldedLine>
       {removed && (
         <Cluster justify="space-between" gap={8}>
           <p>{removed.reason ? `Reason: ${removed.reason}` : 'No reason was given.'}</p>

@@ -39,7 +39,7 @@ export function ExtractCard({ subject, group, refresh }: ExtractCardProps) {
         <Heading level={2} size={18} id={titleId}>
           Generated extract
         </Heading>
-        <FoldedText title={text?.trim().split('\n', 1)[0]?.slice(0, 80) ?? 'Extract'} isOpen>
+        <FoldedText title="Text of the extract" isOpen>
           <Passage>{text}</Passage>
         </FoldedText>
         {problem && <Alert tone="danger">{problem}</Alert>}

@@ -3,14 +3,13 @@ import { parseOptions } from '@wattle/contract';
 
 /** What staff read for the checks of the gate (docs/decisions/026); several checks may be one statement. */
 const LABELS: readonly [label: string, checks: readonly string[]][] = [
-  ['One key', ['oneKey']],
+  ['One key', ['oneKey', 'keyNotInStem']],
   ['Differs enough', ['notNearDuplicate']],
-  ['Words of the year level', ['yearLevelWords']],
+  ['Year-level words', ['yearLevelWords']],
   ['Clean text', ['noMarkup', 'noInstructions', 'safeForChildren', 'noMissingPicture']],
-  ['Key not given away', ['keyNotInStem']],
-  ['Explanation leads to the key', ['trueEquations', 'explanationEndsAtKey']],
-  ['Quotes stand in the passage', ['quotesPassage']],
-  ['Calculated exactly', ['computedKey']],
+  ['Explanation fits', ['trueEquations', 'explanationEndsAtKey']],
+  ['Quotes the passage', ['quotesPassage']],
+  ['Calculated', ['computedKey']],
 ];
 
 /** What the gate has found right about an item. */

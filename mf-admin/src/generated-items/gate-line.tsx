@@ -11,7 +11,8 @@ const Line = styled(Cluster)`
   list-style: none;
   font-weight: 600;
 
-  font-size: ${fontSize[14]};
+  row-gap: ${space[4]};
+  font-size: ${fontSize[13]};
 
   color: ${color.action};
 
@@ -36,7 +37,7 @@ export function GateLine({ item }: { item: StoredItem }) {
   const labels = gateLabels(item);
   if (labels.length === 0) return null;
   return (
-    <Line as="ul" gap={16} aria-label="What the checks said">
+    <Line forwardedAs="ul" gap={16} aria-label="What the checks said">
       {item.edited && <Before>Before the edit:</Before>}
       {labels.map((label) => (
         <li key={label}>

@@ -1,5 +1,5 @@
 import type { BankQuestion, Subject } from '@wattle/contract';
-import { ButtonLink, Heading, Spinner, Stack } from '@wattle/design-system';
+import { ButtonLink, Cluster, Heading, Spinner, Stack } from '@wattle/design-system';
 import { errorStatus, Link } from '@wattle/platform';
 import type { ReactNode } from 'react';
 import { useBankQuestionQuery } from '../bank/questions.api';
@@ -27,6 +27,7 @@ export function GeneratedFrom({ subject, question, originalId, children }: Gener
       : 'Failed to fetch question details. Please try again.';
   return (
     <SideBySide
+      fixedName="The original"
       fixed={
         <Stack gap={12}>
           <Heading level={2} size={18}>
@@ -34,9 +35,11 @@ export function GeneratedFrom({ subject, question, originalId, children }: Gener
           </Heading>
           {original ? (
             <OriginalCard original={original}>
-              <ButtonLink as={Link} to={questionPath(subject, originalId)} variant="secondary" size="dense">
-                Open the original
-              </ButtonLink>
+              <Cluster>
+                <ButtonLink as={Link} to={questionPath(subject, originalId)} variant="secondary" size="dense">
+                  Open the original
+                </ButtonLink>
+              </Cluster>
             </OriginalCard>
           ) : isFetching ? (
             <Spinner label="Loading the original question" />

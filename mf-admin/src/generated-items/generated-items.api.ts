@@ -1,7 +1,7 @@
 import {
   type GenerationOrigin,
   generationOriginSchema,
-  type PromptFiguresList,
+  type PromptFigures,
   promptFiguresListSchema,
   type QuestionChanged,
   type RefusedItem,
@@ -42,9 +42,9 @@ export const {
       query: ({ id, subject }) => ({ url: `generation/origin/${id}`, params: { subject } }),
       transformResponse: (body) => generationOriginSchema.parse(body),
     }),
-    promptFigures: build.query<PromptFiguresList, void>({
+    promptFigures: build.query<PromptFigures[], void>({
       query: () => 'generation/prompts',
-      transformResponse: (body) => promptFiguresListSchema.parse(body),
+      transformResponse: (body) => promptFiguresListSchema.parse(body).prompts,
       providesTags: ['QuestionList'],
     }),
     rejectQuestion: build.mutation<QuestionChanged, QuestionRef & Rejection>({

@@ -42,7 +42,11 @@ export function GeneratedItems({
       parentLink={<BackLink to={viewPath(subject)}>Questions for {subject}</BackLink>}
       title="Generated questions"
       badge={<Chip>{countsInWords(items)}</Chip>}
-      actions={<QuestionActions subject={subject} question={original} />}
+      actions={
+        <Cluster role="group" aria-label="The original">
+          <QuestionActions subject={subject} question={original} />
+        </Cluster>
+      }
     >
       {notice}
       {isOutdated && (
@@ -56,6 +60,7 @@ export function GeneratedItems({
         </Alert>
       )}
       <SideBySide
+        fixedName="The original and its prompt"
         fixed={
           <>
             <OriginalCard original={original} />

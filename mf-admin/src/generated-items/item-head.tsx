@@ -8,6 +8,10 @@ const ItemNumber = styled.h2`
   letter-spacing: normal;
 `;
 
+const Parts = styled(Cluster)`
+  flex: 1;
+`;
+
 const Remark = styled.span`
   font-size: ${fontSize[14]};
 
@@ -15,6 +19,8 @@ const Remark = styled.span`
 `;
 
 const Text = styled.span`
+  flex: 1 1 240px;
+  min-width: 0;
   overflow-wrap: anywhere;
   color: ${color.inkSoft};
 `;
@@ -35,11 +41,11 @@ interface ItemHeadProps {
 export function ItemHead({ chip, number, numberId, preview, previewId, remark }: ItemHeadProps) {
   return (
     <Cluster justify="space-between" gap={8}>
-      <Cluster gap={8}>
+      <Parts gap={8}>
         {chip}
         <ItemNumber id={numberId}>{number}</ItemNumber>
         {preview && <Text id={previewId}>{preview}</Text>}
-      </Cluster>
+      </Parts>
       {remark && <Remark>{remark}</Remark>}
     </Cluster>
   );

@@ -33,7 +33,7 @@ const Figures = styled.dl`
 export function PromptCard({ prompt }: { prompt: string }) {
   const titleId = useId();
   const { data } = usePromptFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
-  const figures = data?.prompts.find((each) => each.prompt === prompt);
+  const figures = data?.find((each) => each.prompt === prompt);
   if (!figures) return null;
   const { since, passed, refused, finalized, finalizedAfterEdit, rejected, waiting } = figures;
   const rows: [string, number][] = [

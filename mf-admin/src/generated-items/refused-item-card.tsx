@@ -1,8 +1,9 @@
 import type { BankQuestion, RefusedItem } from '@wattle/contract';
-import { Card, Chip, Cluster, Passage, Stack } from '@wattle/design-system';
+import { Card, Chip, Passage, Stack } from '@wattle/design-system';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FoldedText } from '../bank/folded-text';
+import { FoldedLine } from './folded-line';
 import { refusalReason } from './gate-labels';
 import { ItemContent } from './item-content';
 import { ItemHead } from './item-head';
@@ -30,7 +31,7 @@ export function RefusedItemCard({ original, item, number }: RefusedItemCardProps
   return (
     <Card as="article" tone="draft" aria-labelledby={labels}>
       <Stack gap={16}>
-        <Cluster justify="space-between" gap={8}>
+        <FoldedLine>
           <ItemHead
             chip={chip}
             number={number}
@@ -39,7 +40,7 @@ export function RefusedItemCard({ original, item, number }: RefusedItemCardProps
             previewId={`${id}-reason`}
           />
           <ShowButton isOpen={isOpen} describedBy={labels} onToggle={() => setOpen(!isOpen)} />
-        </Cluster>
+        </FoldedLine>
         {isOpen && <RefusedItemDetails original={original} item={item} />}
       </Stack>
     </Card>

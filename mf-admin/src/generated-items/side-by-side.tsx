@@ -28,22 +28,30 @@ const InView = styled.div`
   max-height: calc(100vh - 2 * ${space[16]});
 
   ${ONE_COLUMN} {
-    position: static;
-    max-height: none;
+    display: contents;
+
+    & > :not(:first-child) {
+      order: 1;
+    }
   }
 `;
 
 interface SideBySideProps {
-  /** Stays in view while the rest scrolls. */
+  /** What stays in view, for screen readers. */
+  fixedName: string;
+  /** Stays in view while the rest scrolls; in one column all but its first part stand last. */
   fixed: ReactNode;
   children: ReactNode;
 }
 
 /** Something to compare with, beside what is compared; above it where there is no space. */
-export function SideBySide({ fixed, children }: SideBySideProps) {
+export function SideBySide({ fixedName, fixed, children }: SideBySideProps) {
   return (
     <Columns>
-      <InView>{fixed}</InView>
+      {/* It may be higher than the window: the keyboard scrolls it. */}
+      <InView role="region" aria-label={fixedName} tabIndex={0}>
+        {fixed}
+      </InView>
       <div>{children}</div>
     </Columns>
   );
