@@ -55,11 +55,15 @@ interface Generated {
 }
 
 /** From an original question these were generated. */
-export function generatedFrom({ id }: BankQuestion, { questions = [], stored = [], refused = [] }: Generated): void {
+export function generatedFrom(
+  { id }: BankQuestion,
+  { questions = [], stored = [], refused = [] }: Generated,
+  figures: Partial<PromptFigures> = {},
+): void {
   apiReturns(`questions/generated/${id}`, questions);
   apiReturns(`generation/items/${id}`, { items: stored });
   apiReturns(`generation/refused-items/${id}`, { refusedItems: refused });
-  apiReturns('generation/prompts', { prompts: [FIGURES] });
+  apiReturns('generation/prompts', { prompts: [{ ...FIGURES, ...figures }] });
 }
 
 /** The bank has a question, with its history. */

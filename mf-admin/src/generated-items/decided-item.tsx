@@ -1,6 +1,7 @@
 import type { BankQuestion } from '@wattle/contract';
-import { Button, Chip, Cluster } from '@wattle/design-system';
+import { Button, Chip, Cluster, media } from '@wattle/design-system';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { previewText } from '../bank/preview-text';
 import { TypeChip } from '../bank/type-chip';
 import { editMoment } from '../shared/moment-in-words';
@@ -10,6 +11,16 @@ import type { GeneratedQuestion } from './group-items';
 import { ItemContent } from './item-content';
 import { ItemHead } from './item-head';
 import { ShowButton } from './show-button';
+
+const OneLine = styled.span`
+  display: block;
+
+  ${media.wide} {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
 
 interface DecidedItemProps {
   original: BankQuestion;
@@ -38,7 +49,7 @@ export function DecidedItem({ original, generated, number, id, isBusy, onRestore
           chip={removed ? <Chip tone="danger">{removal}</Chip> : <TypeChip type={question.type} />}
           number={number}
           numberId={`${id}-number`}
-          preview={previewText(question.question)}
+          preview={<OneLine>{previewText(question.question)}</OneLine>}
           previewId={`${id}-text`}
         />
         <ShowButton isOpen={isOpen} describedBy={labels} onToggle={() => setOpen(!isOpen)} />

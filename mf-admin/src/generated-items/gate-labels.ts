@@ -5,7 +5,7 @@ import { parseOptions } from '@wattle/contract';
 const LABELS: readonly [label: string, checks: readonly string[]][] = [
   ['One key', ['oneKey', 'keyNotInStem']],
   ['Differs enough', ['notNearDuplicate']],
-  ['Year-level words', ['yearLevelWords']],
+  ['Year level', ['yearLevelWords']],
   ['Clean text', ['noMarkup', 'noInstructions', 'safeForChildren', 'noMissingPicture']],
   ['Explanation fits', ['trueEquations', 'explanationEndsAtKey']],
   ['Quotes the passage', ['quotesPassage']],

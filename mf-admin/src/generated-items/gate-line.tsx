@@ -37,7 +37,7 @@ export function GateLine({ item }: { item: StoredItem }) {
   const labels = gateLabels(item);
   if (labels.length === 0) return null;
   return (
-    <Line forwardedAs="ul" gap={16} aria-label="What the checks said">
+    <Line forwardedAs="ul" gap={12} aria-label="What the checks said">
       {item.edited && <Before>Before the edit:</Before>}
       {labels.map((label) => (
         <li key={label}>

@@ -10,6 +10,7 @@ import {
   type SelectionChanged,
   type SelectionRejection,
   type StoredItem,
+  SUBJECTS,
   storedItemListSchema,
 } from '@wattle/contract';
 import { bankApi } from '../bank/bank-api';
@@ -45,7 +46,8 @@ export const {
     promptFigures: build.query<PromptFigures[], void>({
       query: () => 'generation/prompts',
       transformResponse: (body) => promptFiguresListSchema.parse(body).prompts,
-      providesTags: ['QuestionList'],
+      // A prompt is used for all subjects.
+      providesTags: SUBJECTS.map((id) => ({ type: 'QuestionList' as const, id })),
     }),
     rejectQuestion: build.mutation<QuestionChanged, QuestionRef & Rejection>({
       query: ({ id, subject, ...body }) => ({

@@ -79,7 +79,7 @@ describe('the items of an original question', () => {
       within(said)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['One key', 'Differs enough', 'Year-level words', 'Clean text', 'Solved again without the key: 9']);
+    ).toEqual(['One key', 'Differs enough', 'Year level', 'Clean text', 'Solved again without the key: 9']);
   });
 
   test('an edited one says by whom, and that the checks were before', async () => {
@@ -162,6 +162,15 @@ describe('Finalize', () => {
     generatedFrom(original, afterwards);
     await press('Finalize');
     await waitFor(() => expect(screen.getByRole('article', { name: /Leo/ })).toHaveFocus());
+  });
+
+  test('counts at once in the figures of the prompt', async () => {
+    apiReturns(FINALIZE, { message: 'Question finalized successfully' });
+    await open();
+    await screen.findByText('236');
+    generatedFrom(original, afterwards, { finalized: 237 });
+    await press('Finalize');
+    expect(await screen.findByText('237')).toBeVisible();
   });
 
   test('two presses are one', async () => {
