@@ -143,7 +143,7 @@ describe('Finalize', () => {
     stored: [aStoredItem(question.id, { finalized: by }), aStoredItem(other.id)],
   };
 
-  test('folds the question to one line, which opens again, and keeps the focus there', async () => {
+  test('folds the question to one line, which opens again', async () => {
     apiReturns(FINALIZE, { message: 'Question finalized successfully' });
     await open();
     generatedFrom(original, afterwards);
