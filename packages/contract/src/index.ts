@@ -82,7 +82,7 @@ export {
 export { formatClock, formatMinutes, secondsUntil } from './durations';
 export { ACCENTED_EMAIL, hasAccents } from './email-accents';
 export type { Endpoint } from './endpoint';
-export { ENDPOINTS, PLANNED } from './endpoints';
+export { ENDPOINTS } from './endpoints';
 export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema } from './errors';
 export {
   type ExtraTime,
