@@ -1,10 +1,13 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { SUBJECTS } from '@wattle/contract';
 import '@wattle/design-system/testing';
+import { anId } from '@wattle/contract/testing';
 import '@wattle/exam-player/testing';
 import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import axe from 'axe-core';
 import { ADMIN_LIST, aBankQuestion, bankHas } from '../test/bank';
+import { aRefusedItem, aStoredItem, generatedFrom } from '../test/generated-items';
 import routes from './routes';
 
 // jsdom draws nothing, so these two cannot be judged here; the journeys look at the pages in a browser.
@@ -14,6 +17,7 @@ const question = aBankQuestion({ type: 'Generated' });
 const { id } = question;
 
 beforeEach(() => {
+  const at = new Date().toISOString();
   signInAs('admin');
   bankHas([question, aBankQuestion()], { page: 2, pages: 3, total: 120 });
   apiReturns('questions/Maths', { questions: [] });
@@ -23,9 +27,13 @@ beforeEach(() => {
   });
   apiReturns(`questions/question/${id}`, question);
   apiReturns(`questions/get-question/${id}`, question);
-  apiReturns(`questions/generated/${id}`, [aBankQuestion()]);
+  const generated = aBankQuestion({ type: 'Generated' });
+  generatedFrom(question, {
+    questions: [generated],
+    stored: [aStoredItem(generated.id), aStoredItem(anId(), { removed: { by: 'tom', at, reason: 'Dull', question } })],
+    refused: [aRefusedItem()],
+  });
   const changes = [{ field: 'level', before: 'Easy', after: 'Medium' }];
-  const at = new Date().toISOString();
   apiReturns(`questions/history/${id}`, { history: [{ version: 2, at, by: 'tom', action: 'edited', changes }] });
   apiReturns('questions/near-duplicates', { questions: [] });
 });
@@ -50,6 +58,14 @@ test.each([
 ])('%s has no serious fault of accessibility', async (url, text) => {
   const { baseElement } = renderRemote(routes, url);
   await screen.findAllByText(text);
+  await expectNoFaults(baseElement);
+});
+
+test('neither has a card that asks why its question is rejected, and a refused item that is open', async () => {
+  const { baseElement } = renderRemote(routes, `/questions/Maths/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Something else' }));
+  for (const button of screen.getAllByRole('button', { name: 'Show' })) await userEvent.click(button);
   await expectNoFaults(baseElement);
 });
 

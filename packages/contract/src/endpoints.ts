@@ -31,6 +31,3 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...familyEndpoints,
   ...serviceEndpoints,
 ];
-
-/** Endpoints that are in the contract before they are built, as `METHOD /path`. */
-export const PLANNED: readonly string[] = ['POST /generate-questions', 'POST /extract-generate-questions'];

@@ -82,7 +82,7 @@ export {
 export { formatClock, formatMinutes, secondsUntil } from './durations';
 export { ACCENTED_EMAIL, hasAccents } from './email-accents';
 export type { Endpoint } from './endpoint';
-export { ENDPOINTS, PLANNED } from './endpoints';
+export { ENDPOINTS } from './endpoints';
 export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema } from './errors';
 export {
   type ExtraTime,
@@ -143,6 +143,7 @@ export {
   type ChoiceItem,
   type GenerationOrigin,
   generationOriginSchema,
+  MAX_REASON_CHARACTERS,
   modelAnswerSchemas,
   type PromptFigures,
   type PromptFiguresList,
@@ -152,6 +153,11 @@ export {
   type Rejection,
   refusedItemListSchema,
   rejectionSchema,
+  type SelectionRejection,
+  type StoredItem,
+  type StoredItemList,
+  selectionRejectionSchema,
+  storedItemListSchema,
 } from './generation-items';
 export { healthSchema, readySchema } from './health';
 export { imageHashSchema } from './images';
@@ -198,6 +204,8 @@ export {
   type BankQuestion,
   bankQuestionSchema,
   type ExamType,
+  type FinalizeQuery,
+  finalizeQuerySchema,
   type GeneratedQuestionsQuery,
   generatedQuestionListSchema,
   generatedQuestionsQuerySchema,
