@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { Generation, GenerationItem, GenerationStatus } from '@wattle/contract';
 import { anId } from '@wattle/contract/testing';
-import { apiCalls, apiReturns } from '@wattle/platform/testing';
+import { apiCalls, apiResponds, apiReturns } from '@wattle/platform/testing';
 
 export const GENERATE = 'generate-questions';
 export const GENERATE_EXTRACT = 'extract-generate-questions';
@@ -49,6 +49,25 @@ export function generationsAre(...generations: Generation[]): void {
 /** The API says so of a generation from now on. */
 export function runIs(run: Generation): void {
   apiReturns(`generation/runs/${run.id}`, run);
+}
+
+let waiting: (() => void)[] = [];
+
+afterEach(() => {
+  // A call without a response keeps the process for minutes.
+  for (const respond of waiting) respond();
+  waiting = [];
+});
+
+/** The API works on a start until the returned function is called. */
+export function startTakesLong(path = GENERATE, body: unknown = {}): () => void {
+  let respond = () => {};
+  const released = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  waiting.push(respond);
+  apiResponds(path, () => released.then(() => Response.json(body)));
+  return respond;
 }
 
 /** The name that the page has given to the generation that it has started. */

@@ -36,7 +36,7 @@ export const {
   useGenerationStatusQuery,
   useCancelGenerationMutation,
   useRefreshGenerationMutation,
-  usePromptFiguresQuery,
+  usePromptVersionsQuery,
 } = bankApi.enhanceEndpoints({ addTagTypes: ['Generation', 'GenerationList'] }).injectEndpoints({
   endpoints: (build) => ({
     // Ends at once: what other endpoints invalidate is fetched only when no endpoint waits for a response.
@@ -80,7 +80,7 @@ export const {
         { type: 'QuestionList', id: subject },
       ],
     }),
-    promptFigures: build.query<PromptFigures[], void>({
+    promptVersions: build.query<PromptFigures[], void>({
       query: () => 'generation/prompts',
       transformResponse: (body) => promptFiguresListSchema.parse(body).prompts,
       keepUnusedDataFor: 0,

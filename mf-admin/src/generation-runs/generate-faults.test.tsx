@@ -4,7 +4,6 @@ import '@wattle/design-system/testing';
 import type { BankQuestion } from '@wattle/contract';
 import {
   apiCalls,
-  apiHangs,
   apiResponds,
   apiReturns,
   apiUnreachable,
@@ -12,7 +11,16 @@ import {
   shownNotices,
   signInAs,
 } from '@wattle/platform/testing';
-import { aDoneGeneration, aGeneration, GENERATE, generationIs, runIs, startedId, WAIT } from '../../test/a-generation';
+import {
+  aDoneGeneration,
+  aGeneration,
+  GENERATE,
+  generationIs,
+  runIs,
+  startedId,
+  startTakesLong,
+  WAIT,
+} from '../../test/a-generation';
 import { aBankQuestion, bankHas } from '../../test/bank';
 import { openList } from '../../test/open-list';
 import routes from '../routes';
@@ -102,7 +110,7 @@ test.each([
 });
 
 test('a generation that has failed says why, and can be started again', async () => {
-  apiHangs(GENERATE, {});
+  startTakesLong();
   await press();
   const id = await startedId();
   const message = 'No question passed the checks. Please try again.';
@@ -115,7 +123,7 @@ test('a generation that has failed says why, and can be started again', async ()
 });
 
 test('one whose API died half way is marked, and can be started again', async () => {
-  apiHangs(GENERATE, {});
+  startTakesLong();
   await press();
   const id = await startedId();
   runIs(aGeneration({ id, parentId: question.id }));
@@ -154,7 +162,7 @@ describe('a connection that breaks during the wait', () => {
 });
 
 test('a cancel that does not reach the server is told, and the generation goes on', async () => {
-  apiHangs(GENERATE, {});
+  startTakesLong();
   await press();
   const id = await startedId();
   runIs(aGeneration({ id, parentId: question.id }));
@@ -170,7 +178,7 @@ test('a cancel that does not reach the server is told, and the generation goes o
 test('two generations are followed side by side', async () => {
   const other = aBankQuestion();
   bankHas([question, other]);
-  apiHangs(GENERATE, {});
+  startTakesLong();
   await openList();
   for (const generate of await screen.findAllByRole('button', { name: 'Generate' })) await user.click(generate);
   await waitFor(() => expect(apiCalls(GENERATE)).toHaveLength(2));

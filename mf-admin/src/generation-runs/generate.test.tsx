@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import type { BankQuestion } from '@wattle/contract';
 import { anId } from '@wattle/contract/testing';
-import { apiCalls, apiHangs, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import {
   aDoneGeneration,
   aGeneration,
@@ -14,6 +14,7 @@ import {
   generationsAre,
   runIs,
   startedId,
+  startTakesLong,
   WAIT,
 } from '../../test/a-generation';
 import { aBankQuestion, bankHas } from '../../test/bank';
@@ -49,7 +50,11 @@ const rowOf = ({ question: text }: BankQuestion) =>
 /** Presses Generate in the list; the API works on it until the returned function is called. */
 async function generate() {
   const generatedQuestions = [aBankQuestion({ type: 'Generated' })];
-  const respond = apiHangs(GENERATE, { success: true, message: '4 questions were generated.', generatedQuestions });
+  const respond = startTakesLong(GENERATE, {
+    success: true,
+    message: '4 questions were generated.',
+    generatedQuestions,
+  });
   const view = await openList();
   await user.click(await button('Generate'));
   const run = aGeneration({ id: await startedId(), parentId: question.id });
@@ -95,7 +100,7 @@ test('each question tells how far it is, and why it was refused', async () => {
 });
 
 test('a second press starts nothing', async () => {
-  apiHangs(GENERATE, {});
+  startTakesLong();
   await openList();
   await user.dblClick(await button('Generate'));
   await startedId();
@@ -106,7 +111,7 @@ test('a second press starts nothing', async () => {
 test('while it runs, another question can be finalized, and the list shows it', async () => {
   const generated = aBankQuestion({ type: 'Generated' });
   bankHas([question, generated]);
-  apiHangs(GENERATE, {});
+  startTakesLong();
   await openList();
   await user.click(await within(await rowOf(question)).findByRole('button', { name: 'Generate' }));
   await startedId();
@@ -117,7 +122,7 @@ test('while it runs, another question can be finalized, and the list shows it', 
 });
 
 test('the keyboard starts and cancels it', async () => {
-  apiHangs(GENERATE, {});
+  startTakesLong();
   await openList();
   await focus('Generate');
   await user.keyboard('{Enter}');
@@ -139,7 +144,7 @@ test('an extract leads to its own page', async () => {
   apiReturns('questions/topics/Reading', { topics: [] });
   bankShows(reading);
   const extractId = anId();
-  apiHangs(GENERATE_EXTRACT, {});
+  startTakesLong(GENERATE_EXTRACT);
   const { router } = renderRemote(routes, '/view-questions/Reading');
   await user.click(await button('Generate Extact + Questions'));
   expect(

@@ -2,10 +2,9 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import { apiCalls, apiHangs, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiReturns, shownNotices, signInAs } from '@wattle/platform/testing';
 import { aBankQuestion, bankHas } from '../../test/bank';
 import { openList } from '../../test/open-list';
-import routes from '../routes';
 
 const user = userEvent.setup();
 
