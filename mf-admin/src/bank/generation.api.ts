@@ -11,13 +11,12 @@ import {
 } from '@wattle/contract';
 import { bankApi } from './bank-api';
 
-/** Which generation is meant, and in which list its questions are found. */
-export interface GenerationRef {
+interface GenerationRef {
   id: string;
-  subject: Subject;
 }
 
 export interface GenerationStart extends GenerationRef {
+  subject: Subject;
   kind: Generation['kind'];
   parentId: string;
 }
@@ -36,6 +35,7 @@ export const {
   useGenerationStatusQuery,
   useCancelGenerationMutation,
   useRefreshGenerationMutation,
+  useRefreshQuestionsMutation,
   usePromptVersionsQuery,
 } = bankApi.enhanceEndpoints({ addTagTypes: ['Generation', 'GenerationList'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -71,14 +71,15 @@ export const {
       query: ({ id }) => ({ url: `generation/runs/${id}`, method: 'DELETE' }),
       invalidatesTags: (_run, _error, { id }) => [{ type: 'Generation', id }, 'GenerationList'],
     }),
-    // A generation has come further, or has ended.
+    // What the page has of a generation is old.
     refreshGeneration: build.mutation<null, GenerationRef>({
       queryFn: () => ({ data: null }),
-      invalidatesTags: (_result, _error, { id, subject }) => [
-        { type: 'Generation', id },
-        'GenerationList',
-        { type: 'QuestionList', id: subject },
-      ],
+      invalidatesTags: (_result, _error, { id }) => [{ type: 'Generation', id }, 'GenerationList'],
+    }),
+    // The bank has the questions of a generation that has ended.
+    refreshQuestions: build.mutation<null, Subject>({
+      queryFn: () => ({ data: null }),
+      invalidatesTags: (_result, _error, subject) => ['GenerationList', { type: 'QuestionList', id: subject }],
     }),
     promptVersions: build.query<PromptFigures[], void>({
       query: () => 'generation/prompts',

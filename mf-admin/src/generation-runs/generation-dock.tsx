@@ -1,4 +1,4 @@
-import { layer, media, space } from '@wattle/design-system';
+import { layer, media, space, width } from '@wattle/design-system';
 import { useParams, useSession } from '@wattle/platform';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
@@ -18,13 +18,13 @@ const Root = styled.aside`
   overflow-y: auto;
 
   gap: ${space[12]};
-  width: min(480px, 100% - 2 * ${space[16]});
-  max-height: 60vh;
-  margin: 0 ${space[16]} ${space[16]} auto;
+  max-width: calc(${width.wide} + 2 * ${space[24]});
+  max-height: 50vh;
+  margin: 0 auto ${space[16]};
+  padding: ${space[4]} ${space[24]};
 
   ${media.narrow} {
-    max-height: 50vh;
-    margin-inline: ${space[16]};
+    padding-inline: ${space[16]};
   }
 `;
 

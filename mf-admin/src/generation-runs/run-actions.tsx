@@ -16,17 +16,17 @@ interface RunActionsProps {
 
 /** What can be done with a generation: cancel it while it runs, then see its questions or start it again. */
 export function RunActions({ followed, run, step }: RunActionsProps) {
-  const { id, subject } = followed;
+  const { id } = followed;
   const [cancel, { isLoading }] = useCancelGenerationMutation();
   const start = useStartGeneration();
   const dismiss = () => followedRuns.remove(id);
 
   const cancelRun = async () => {
-    const { error } = await cancel({ id, subject });
+    const { error } = await cancel({ id });
     if (error) notify.danger(CANCEL_FAILED);
   };
   const startAgain = () => {
-    const { kind, parentId, parentText } = followed;
+    const { kind, subject, parentId, parentText } = followed;
     dismiss();
     void start({ kind, subject, parentId, parentText });
   };

@@ -1,5 +1,6 @@
 import { SUBJECT_NAMES } from '@wattle/contract';
-import { Alert, Card, color, fontSize, Stack } from '@wattle/design-system';
+import { Alert, Card, color, fontSize, media, Stack, space } from '@wattle/design-system';
+import { useLocation } from '@wattle/platform';
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useGenerationStatusQuery } from '../bank/generation.api';
@@ -19,6 +20,18 @@ const About = styled.p`
   color: ${color.inkSoft};
 `;
 
+/** Side by side where there is space: it lies over the page. */
+const Box = styled(Card)`
+  display: grid;
+
+  gap: ${space[12]} ${space[24]};
+  padding: ${space[16]};
+
+  ${media.wide} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
 const TONES = { running: 'info', done: 'success', failed: 'danger', cancelled: 'info' } as const;
 const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
@@ -30,10 +43,11 @@ export function RunCard({ followed }: { followed: FollowedRun }) {
   const card = useRef<HTMLDivElement>(null);
   useFocusAfterStep(card, step);
   useRunEnd(followed, { run, step, message });
-  const { kind, subject, parentText, refusal } = followed;
+  const { kind, subject, parentId, parentText, refusal, awaitedBy } = followed;
+  const isWaitedFor = useLocation().pathname.includes(parentId) || awaitedBy !== undefined;
   const retryAt = refusal?.retryAt;
   return (
-    <Card as="section" tone="highlighted" aria-label="Generation" aria-describedby={aboutId} ref={card} tabIndex={-1}>
+    <Box as="section" tone="highlighted" aria-label="Generation" aria-describedby={aboutId} ref={card} tabIndex={-1}>
       <Stack gap={12}>
         {/* Another element for each step, so that it is announced. */}
         <Alert key={step} tone={TONES[step]}>
@@ -50,9 +64,11 @@ export function RunCard({ followed }: { followed: FollowedRun }) {
           </Alert>
         )}
         {status?.isTestServer && step === 'running' && <About>{TEST_SERVER}</About>}
-        {(step === 'running' || run) && <RunProgress run={run} />}
         <RunActions followed={followed} run={run} step={step} />
       </Stack>
-    </Card>
+      {(step === 'running' || run) && (
+        <RunProgress run={run} isOpen={step === 'failed' || (step === 'running' && isWaitedFor)} />
+      )}
+    </Box>
   );
 }

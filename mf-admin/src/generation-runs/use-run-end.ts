@@ -1,7 +1,7 @@
 import type { Generation } from '@wattle/contract';
 import { notify, useLocation, useNavigate } from '@wattle/platform';
 import { useEffect, useEffectEvent } from 'react';
-import { useRefreshGenerationMutation } from '../bank/generation.api';
+import { useRefreshQuestionsMutation } from '../bank/generation.api';
 import { type FollowedRun, followedRuns } from './followed-runs';
 import { resultPath } from './result-path';
 import type { RunView } from './run-view';
@@ -14,11 +14,11 @@ interface RunState extends Pick<RunView, 'step' | 'message'> {
 export function useRunEnd(followed: FollowedRun, { run, step, message }: RunState): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [refresh] = useRefreshGenerationMutation();
+  const [refreshQuestions] = useRefreshQuestionsMutation();
   const end = useEffectEvent(() => {
     const { id, kind, subject, awaitedBy, generatedQuestions } = followed;
     followedRuns.change(id, { hasEnded: true });
-    void refresh({ id, subject });
+    void refreshQuestions(subject);
     if (step !== 'done' || !run || !awaitedBy) return;
     followedRuns.remove(id);
     notify.success(message);

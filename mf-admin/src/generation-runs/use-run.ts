@@ -1,6 +1,6 @@
 import type { Generation } from '@wattle/contract';
 import { useEffect, useState } from 'react';
-import { useGenerationRunQuery } from '../bank/generation.api';
+import { useGenerationRunQuery, useRefreshGenerationMutation } from '../bank/generation.api';
 import type { FollowedRun } from './followed-runs';
 import { type RunView, runView } from './run-view';
 
@@ -16,6 +16,12 @@ export function useRun(followed: FollowedRun): RunView & { run: Generation | und
     skip: !isDue || refusal?.isFinal === true,
     pollingInterval: hasEnded ? 0 : POLL_MS,
   });
+  const [refresh] = useRefreshGenerationMutation();
+  const isKnown = run !== undefined;
+  useEffect(() => {
+    // Lists of generations and the count of the day do not have it yet.
+    if (isKnown) void refresh({ id });
+  }, [isKnown, id, refresh]);
   return { run, ...runView(followed, run, error) };
 }
 

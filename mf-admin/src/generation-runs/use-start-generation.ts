@@ -41,7 +41,7 @@ export function useStartGeneration() {
     }
     const { generatedQuestions } = data ?? {};
     followedRuns.change(id, { isSending: false, generatedQuestions, refusal: error ? refusalOf(error) : undefined });
-    void refresh({ id, subject });
+    void refresh({ id });
 
     function refusalOf(cause: unknown): Refusal {
       const seconds = retryAfterSeconds(cause);
