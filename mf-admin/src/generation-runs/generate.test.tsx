@@ -11,7 +11,6 @@ import {
   GENERATE,
   GENERATE_EXTRACT,
   generationIs,
-  generationsAre,
   runIs,
   startedId,
   startTakesLong,
@@ -178,30 +177,4 @@ describe('a page that is left', () => {
     await act(() => router.navigate('/elsewhere'));
     expect(apiCalls(`generation/runs/${run.id}`).every(({ method }) => method === 'GET')).toBe(true);
   });
-});
-
-test('what another tab or another admin generates from a question is shown on its page', async () => {
-  const run = aGeneration({ parentId: question.id });
-  generationsAre(run);
-  runIs({ ...run, items: [anItem({ state: 'checked' }), anItem(), anItem(), anItem()] });
-  renderRemote(routes, `/questions/Maths/${question.id}`);
-  expect(await screen.findByText('1 of 4 passed the checks')).toBeVisible();
-  expect(await button('Generate')).toHaveAttribute('aria-busy', 'true');
-  generationsAre({ ...aDoneGeneration({ id: run.id, parentId: question.id }) });
-  runIs(aDoneGeneration({ id: run.id, parentId: question.id }));
-  expect(await screen.findByText('4 questions were generated.')).toBeVisible();
-  await user.click(await button('Dismiss'));
-  expect(screen.queryByRole('region', { name: 'Generation' })).toBeNull();
-});
-
-test('a start while another tab generates from the same question follows that one', async () => {
-  const run = aGeneration({ parentId: question.id, refused: 2 });
-  const message = 'Questions are being generated from this question at this moment.';
-  apiReturns(GENERATE, { success: false, statusCode: 409, message }, 409);
-  await openList();
-  generationsAre(run);
-  runIs(run);
-  await user.click(await button('Generate'));
-  expect(await screen.findByText('2 refused so far')).toBeVisible();
-  expect(screen.getByText(WAIT)).toBeVisible();
 });

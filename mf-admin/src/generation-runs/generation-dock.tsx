@@ -24,6 +24,7 @@ const Root = styled.aside`
   padding: ${space[4]} ${space[24]};
 
   ${media.narrow} {
+    max-height: 40vh;
     padding-inline: ${space[16]};
   }
 `;

@@ -6,8 +6,9 @@ export function NotConfiguredDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={NOT_CONFIGURED} onClose={onClose}>
       <p>
-        Whoever runs Wattle enters the key of a model as OPENAI_API_KEY in .env and starts Wattle again. OPENAI_BASE_URL
-        and OPENAI_MODEL name another server and model. To try it without a key: pnpm dev --test-model
+        Whoever runs Wattle enters the key of a model as <code>OPENAI_API_KEY</code> in <code>.env</code> and starts
+        Wattle again. <code>OPENAI_BASE_URL</code> and <code>OPENAI_MODEL</code> name another server and model. To try
+        it without a key: <code>pnpm dev --test-model</code>
       </p>
     </Dialog>
   );

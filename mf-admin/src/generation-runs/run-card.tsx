@@ -47,7 +47,14 @@ export function RunCard({ followed }: { followed: FollowedRun }) {
   const isWaitedFor = useLocation().pathname.includes(parentId) || awaitedBy !== undefined;
   const retryAt = refusal?.retryAt;
   return (
-    <Box as="section" tone="highlighted" aria-label="Generation" aria-describedby={aboutId} ref={card} tabIndex={-1}>
+    <Box
+      forwardedAs="section"
+      tone="highlighted"
+      aria-label="Generation"
+      aria-describedby={aboutId}
+      ref={card}
+      tabIndex={-1}
+    >
       <Stack gap={12}>
         {/* Another element for each step, so that it is announced. */}
         <Alert key={step} tone={TONES[step]}>
