@@ -101,13 +101,18 @@ test('each question tells how far it is, and why it was refused', async () => {
 test('a second press starts nothing', async () => {
   startTakesLong();
   await openList();
-  await user.dblClick(await button('Generate'));
+  const pressed = await button('Generate');
+  // Before the page has been rendered again.
+  act(() => {
+    pressed.click();
+    pressed.click();
+  });
   await startedId();
   await user.click(screen.getByRole('button', { name: 'Generate', busy: true }));
   expect(apiCalls(GENERATE)).toHaveLength(1);
 });
 
-test('while it runs, another question can be finalized, and the list shows it', async () => {
+test('while it runs, another question can be finalized, and the list is fetched again', async () => {
   const generated = aBankQuestion({ type: 'Generated' });
   bankHas([question, generated]);
   startTakesLong();
@@ -115,9 +120,9 @@ test('while it runs, another question can be finalized, and the list shows it', 
   await user.click(await within(await rowOf(question)).findByRole('button', { name: 'Generate' }));
   await startedId();
   apiReturns(`questions/update-question/${generated.id}`, { message: 'Question finalized successfully' });
-  bankHas([question, { ...generated, type: 'Finalized' }]);
+  bankHas([question, { ...generated, type: 'Finalized', question: 'As the bank has it now.' }]);
   await user.click(within(await rowOf(generated)).getByRole('button', { name: 'Finalize' }));
-  expect(await screen.findByRole('cell', { name: 'Finalized' })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'As the bank has it now.' })).toBeVisible();
 });
 
 test('the keyboard starts and cancels it', async () => {
