@@ -6,6 +6,7 @@ import { anId } from '@wattle/contract/testing';
 import '@wattle/exam-player/testing';
 import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import axe from 'axe-core';
+import { aDoneGeneration, aGeneration, generationIs, runIs } from '../test/a-generation';
 import { ADMIN_LIST, aBankQuestion, bankHas } from '../test/bank';
 import { aRefusedItem, aStoredItem, generatedFrom } from '../test/generated-items';
 import routes from './routes';
@@ -36,6 +37,11 @@ beforeEach(() => {
   const changes = [{ field: 'level', before: 'Easy', after: 'Medium' }];
   apiReturns(`questions/history/${id}`, { history: [{ version: 2, at, by: 'tom', action: 'edited', changes }] });
   apiReturns('questions/near-duplicates', { questions: [] });
+  const run = aGeneration({ parentId: id });
+  generationIs({}, [run, aDoneGeneration()]);
+  runIs(run);
+  const figures = { passed: 12, refused: 3, edited: 1, finalized: 8, rejected: 1 };
+  apiReturns('generation/prompts', { prompts: [{ prompt: 'questions.v2', isCurrent: true, ...figures }] });
 });
 
 async function expectNoFaults(element: Element) {
@@ -49,6 +55,8 @@ test.each([
   ['/view-questions/Maths?page=2', 'Finalize'],
   ['/questions/Maths', 'No questions available for this subject.'],
   [`/questions/Maths/${id}`, 'See the difference'],
+  [`/questions/Maths/${id}`, 'Question 4: asked.'],
+  ['/admin-dashboard/prompts', 'questions.v2'],
   [`/questions/Maths/${id}/edit`, 'See the difference'],
   [`/questions/Maths/${id}/preview`, 'Question 1 of 1'],
   ['/add-questionsBooks', 'Add Math question'],
