@@ -146,7 +146,7 @@ describe('GET /api/generation/items/:id', () => {
       const { body } = await api.as('admin').get(`/api/questions/get-question/${questionId}?subject=Maths`);
       const key = parseOptions(body.mcq_options).find(({ letter }) => letter === body.correct_answer);
       expect(secondAnswer).toBe(key?.text);
-      expect({ prompt, edited, finalized, removed }).toEqual({ prompt: 'questions.v1' });
+      expect({ prompt, edited, finalized, removed }).toEqual({ prompt: 'questions.v2' });
     }
   });
 

@@ -7,6 +7,7 @@ import {
   generationStatusSchema,
   type PromptFigures,
   promptFiguresListSchema,
+  SUBJECTS,
   type Subject,
 } from '@wattle/contract';
 import { bankApi } from './bank-api';
@@ -36,7 +37,7 @@ export const {
   useCancelGenerationMutation,
   useRefreshGenerationMutation,
   useRefreshQuestionsMutation,
-  usePromptVersionsQuery,
+  usePromptFiguresQuery,
 } = bankApi.enhanceEndpoints({ addTagTypes: ['Generation', 'GenerationList'] }).injectEndpoints({
   endpoints: (build) => ({
     // Ends at once: what other endpoints invalidate is fetched only when no endpoint waits for a response.
@@ -81,10 +82,11 @@ export const {
       queryFn: () => ({ data: null }),
       invalidatesTags: (_result, _error, subject) => ['GenerationList', { type: 'QuestionList', id: subject }],
     }),
-    promptVersions: build.query<PromptFigures[], void>({
+    promptFigures: build.query<PromptFigures[], void>({
       query: () => 'generation/prompts',
       transformResponse: (body) => promptFiguresListSchema.parse(body).prompts,
-      keepUnusedDataFor: 0,
+      // A prompt is used for all subjects.
+      providesTags: SUBJECTS.map((id) => ({ type: 'QuestionList' as const, id })),
     }),
   }),
 });

@@ -1,8 +1,6 @@
 import {
   type GenerationOrigin,
   generationOriginSchema,
-  type PromptFigures,
-  promptFiguresListSchema,
   type QuestionChanged,
   type RefusedItem,
   type Rejection,
@@ -10,7 +8,6 @@ import {
   type SelectionChanged,
   type SelectionRejection,
   type StoredItem,
-  SUBJECTS,
   storedItemListSchema,
 } from '@wattle/contract';
 import { bankApi } from '../bank/bank-api';
@@ -23,7 +20,6 @@ export const {
   useStoredItemsQuery,
   useRefusedItemsQuery,
   useGenerationOriginQuery,
-  usePromptFiguresQuery,
   useRejectQuestionMutation,
   useRejectQuestionsMutation,
   useRestoreQuestionMutation,
@@ -42,12 +38,6 @@ export const {
     generationOrigin: build.query<GenerationOrigin, QuestionRef>({
       query: ({ id, subject }) => ({ url: `generation/origin/${id}`, params: { subject } }),
       transformResponse: (body) => generationOriginSchema.parse(body),
-    }),
-    promptFigures: build.query<PromptFigures[], void>({
-      query: () => 'generation/prompts',
-      transformResponse: (body) => promptFiguresListSchema.parse(body).prompts,
-      // A prompt is used for all subjects.
-      providesTags: SUBJECTS.map((id) => ({ type: 'QuestionList' as const, id })),
     }),
     rejectQuestion: build.mutation<QuestionChanged, QuestionRef & Rejection>({
       query: ({ id, subject, ...body }) => ({

@@ -1,8 +1,8 @@
 import { Card, Cluster, color, fontSize, Heading, space, tabularNums } from '@wattle/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { usePromptFiguresQuery } from '../bank/generation.api';
 import { dateInWords } from '../shared/moment-in-words';
-import { usePromptFiguresQuery } from './generated-items.api';
 
 const Since = styled.span`
   font-size: ${fontSize[14]};

@@ -2,7 +2,7 @@ import type { PromptFigures } from '@wattle/contract';
 import { Card, Chip, Cluster, Page, Spinner } from '@wattle/design-system';
 import { usePageTitle } from '@wattle/platform';
 import { BackLink } from '../bank/back-link';
-import { usePromptVersionsQuery } from '../bank/generation.api';
+import { usePromptFiguresQuery } from '../bank/generation.api';
 import { LoadError } from '../bank/load-error';
 import { DASHBOARD_PATH } from '../paths';
 import { StackingTable } from '../shared/stacking-table';
@@ -20,7 +20,7 @@ const COLUMNS: [label: string, show: (figures: PromptFigures) => string][] = [
 /** /admin-dashboard/prompts: what became of the items of each version of a prompt. */
 export function PromptFiguresPage() {
   usePageTitle(TITLE);
-  const { data, isError, refetch } = usePromptVersionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, refetch } = usePromptFiguresQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isError) {
     return (
       <LoadError title="No figures to show" onRetry={refetch}>
