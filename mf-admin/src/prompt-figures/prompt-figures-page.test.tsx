@@ -4,8 +4,8 @@ import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../routes';
 
 const PROMPTS = 'generation/prompts';
-const figures = { passed: 12, refused: 4, edited: 3, finalized: 9, rejected: 0 };
-const none = { passed: 0, refused: 0, edited: 0, finalized: 0, rejected: 0 };
+const figures = { passed: 12, refused: 4, edited: 3, finalized: 9, rejected: 0, finalizedAfterEdit: 2, waiting: 3 };
+const none = { passed: 0, refused: 0, edited: 0, finalized: 0, rejected: 0, finalizedAfterEdit: 0, waiting: 0 };
 
 function open() {
   signInAs('admin');
@@ -22,9 +22,9 @@ test('tells of each version of a prompt what became of its items, and which is u
   open();
   const rows = await screen.findAllByRole('row');
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['Prompt', 'Made', 'Passed the checks', 'Refused', 'Edited', 'Finalized', 'Rejected'],
-    ['questions.v1', '16', '12 (75 %)', '4', '3 (25 %)', '9 (75 %)', '0 (0 %)'],
-    ['questions.v2Current', '0', '0', '0', '0', '0', '0'],
+    ['Prompt', 'Made', 'Passed the checks', 'Refused', 'Edited', 'Finalized', 'Rejected', 'Waiting'],
+    ['questions.v1', '16', '12 (75 %)', '4', '3 (25 %)', '9 (75 %)', '0 (0 %)', '3'],
+    ['questions.v2Current', '0', '0', '0', '0', '0', '0', '0'],
   ]);
 });
 

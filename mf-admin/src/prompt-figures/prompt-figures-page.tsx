@@ -15,6 +15,7 @@ const COLUMNS: [label: string, show: (figures: PromptFigures) => string][] = [
   ['Edited', ({ passed, edited }) => shareOf(edited, passed)],
   ['Finalized', ({ passed, finalized }) => shareOf(finalized, passed)],
   ['Rejected', ({ passed, rejected }) => shareOf(rejected, passed)],
+  ['Waiting', ({ waiting }) => figure(waiting)],
 ];
 
 /** /admin-dashboard/prompts: what became of the items of each version of a prompt. */
