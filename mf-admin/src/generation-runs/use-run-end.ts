@@ -6,7 +6,10 @@ import { resultPath } from './result-path';
 import type { RunState } from './use-run';
 
 /** Once a generation has ended: lists are fetched again, and the page that waits for it is led to its questions. */
-export function useRunEnd(followed: FollowedRun, { run, step, message }: Pick<RunState, 'run' | 'step' | 'message'>): void {
+export function useRunEnd(
+  followed: FollowedRun,
+  { run, step, message }: Pick<RunState, 'run' | 'step' | 'message'>,
+): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [refreshQuestions] = useRefreshQuestionsMutation();
