@@ -10,6 +10,7 @@ describe('noMarkup', () => {
     'Write x² and 3/4, 20% and 45°.',
     'What is missing? 3 × __ = 12, 4 × ____ = 20 and __ + __ = 8.',
     'A table is __cm long and __cm wide.',
+    'Which of these is true?\n1. Ann is first.\n2. Ben is last.',
   ])('lets pass: %s', (question) => expect(checked(noMarkup, { question })).toBeUndefined());
 
   test.each([

@@ -26,7 +26,7 @@ describe('notNearDuplicate', () => {
   ])('refuses %s', (_, question, parent = TENT) => {
     expect(checked(notNearDuplicate, { question }, { parent: { question: parent } })).toMatch(/^It repeats its parent/);
     expect(checked(notNearDuplicate, { question }, { nearby: [{ question: parent }] })).toMatch(
-      /^It repeats a question/,
+      /^It repeats another question/,
     );
   });
 
