@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { COLOURS, circle, label, line, type Point, steps, svg, towards } from './svg';
+
+export const clockSchema = z.strictObject({
+  kind: z.literal('clock'),
+  hour: z.number().int().min(0).max(23),
+  minute: z.number().int().min(0).max(59),
+});
+
+const CENTRE: Point = [180, 180];
+
+export function drawClock({ hour, minute }: z.infer<typeof clockSchema>): string {
+  return svg(360, 360, [
+    circle(CENTRE, 155, COLOURS.pale, 4),
+    ...steps(0, 59, 1).map((tick) =>
+      line(towards(CENTRE, tick * 6, tick % 5 === 0 ? 138 : 146), towards(CENTRE, tick * 6, 152), {
+        width: tick % 5 === 0 ? 3 : 1.5,
+      }),
+    ),
+    ...steps(1, 12, 1).map((number) =>
+      label(towards(CENTRE, number * 30, 118), String(number), { size: 22, isBold: true }),
+    ),
+    line(CENTRE, towards(CENTRE, (hour % 12) * 30 + minute / 2, 72), { width: 8 }),
+    line(CENTRE, towards(CENTRE, minute * 6, 118), { width: 4.5, colour: COLOURS.green }),
+    circle(CENTRE, 8, COLOURS.ink),
+  ]);
+}

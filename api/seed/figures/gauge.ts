@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { COLOURS, circle, label, line, type Point, path, rectangle, round, steps, svg, towards, written } from './svg';
+
+const scale = {
+  min: z.number(),
+  max: z.number(),
+  /** Distance between two marks with a number, and between any two marks. */
+  major: z.number().positive(),
+  minor: z.number().positive(),
+  unit: z.string(),
+};
+
+export const dialSchema = z.strictObject({ kind: z.literal('dial'), ...scale, value: z.number() });
+
+export const thermometersSchema = z.strictObject({
+  kind: z.literal('thermometers'),
+  ...scale,
+  readings: z.array(z.strictObject({ name: z.string(), value: z.number() })).min(1),
+});
+
+const isMajor = (mark: number, { min, major }: { min: number; major: number }) =>
+  Math.abs((mark - min) / major - Math.round((mark - min) / major)) < 1e-6;
+
+/** A half-round dial, such as that of kitchen scales. */
+export function drawDial(dial: z.infer<typeof dialSchema>): string {
+  const centre: Point = [220, 214];
+  const degrees = (value: number) => -90 + ((value - dial.min) / (dial.max - dial.min)) * 180;
+  const [from, to] = [towards(centre, -90, 180), towards(centre, 90, 180)];
+  return svg(440, 262, [
+    path(`M${round(from[0])} ${round(from[1])}A180 180 0 0 1 ${round(to[0])} ${round(to[1])}Z`, COLOURS.pale, 3),
+    ...steps(dial.min, dial.max, dial.minor).flatMap((mark) => [
+      line(towards(centre, degrees(mark), isMajor(mark, dial) ? 158 : 168), towards(centre, degrees(mark), 178)),
+      ...(isMajor(mark, dial) ? [label(towards(centre, degrees(mark), 136), written(mark), { size: 17 })] : []),
+    ]),
+    label([220, 150], dial.unit, { size: 19, isBold: true }),
+    line(centre, towards(centre, degrees(dial.value), 160), { width: 4, colour: '#b3261e' }),
+    circle(centre, 10, COLOURS.ink),
+  ]);
+}
+
+export function drawThermometers(figure: z.infer<typeof thermometersSchema>): string {
+  const { min, max, minor, unit, readings } = figure;
+  const [top, bottom, pitch] = [44, 304, 170];
+  const y = (value: number) => bottom - ((value - min) / (max - min)) * (bottom - top);
+  return svg(pitch * readings.length + 40, 384, [
+    ...readings.flatMap(({ name, value }, index) => {
+      const x = 20 + pitch * (index + 0.5);
+      return [
+        label([x, 20], unit, { size: 16, isBold: true }),
+        rectangle([x - 11, top - 8], 22, bottom - top + 26, COLOURS.white),
+        circle([x, bottom + 26], 20, '#b3261e'),
+        rectangle([x - 8, y(value)], 16, bottom + 20 - y(value), '#b3261e', '#b3261e'),
+        ...steps(min, max, minor).flatMap((mark) => [
+          line([x + 13, y(mark)], [x + (isMajor(mark, figure) ? 30 : 22), y(mark)]),
+          ...(isMajor(mark, figure) ? [label([x + 36, y(mark)], written(mark), { anchor: 'start', size: 16 })] : []),
+        ]),
+        label([x, bottom + 64], name, { isBold: true, size: 17 }),
+      ];
+    }),
+  ]);
+}

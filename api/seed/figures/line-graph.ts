@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { COLOURS, circle, label, line, type Point, steps, svg, written } from './svg';
+
+export const lineGraphSchema = z.strictObject({
+  kind: z.literal('line-graph'),
+  title: z.string(),
+  xTitle: z.string(),
+  yTitle: z.string(),
+  yMin: z.number(),
+  yMax: z.number(),
+  yStep: z.number().positive(),
+  /** Points are equally far apart along the bottom. */
+  points: z.array(z.strictObject({ label: z.string(), value: z.number() })).min(2),
+});
+
+const WIDTH = 640;
+const [LEFT, RIGHT, TOP, BOTTOM] = [96, 612, 60, 326];
+
+export function drawLineGraph(graph: z.infer<typeof lineGraphSchema>): string {
+  const { points, yMin, yMax, yStep } = graph;
+  const y = (value: number) => BOTTOM - ((value - yMin) / (yMax - yMin)) * (BOTTOM - TOP);
+  const x = (index: number) => LEFT + 24 + (index * (RIGHT - LEFT - 48)) / (points.length - 1);
+  const places = points.map(({ value }, index): Point => [x(index), y(value)]);
+  return svg(WIDTH, 400, [
+    label([WIDTH / 2, 26], graph.title, { isBold: true, size: 20 }),
+    ...steps(yMin, yMax, yStep).flatMap((value) => [
+      line([LEFT, y(value)], [RIGHT, y(value)], { colour: COLOURS.grid, width: 1.5 }),
+      label([LEFT - 10, y(value)], written(value), { anchor: 'end', size: 16 }),
+    ]),
+    ...points.map((_, index) => line([x(index), TOP], [x(index), BOTTOM], { colour: COLOURS.grid, width: 1 })),
+    ...(yMin < 0 ? [line([LEFT, y(0)], [RIGHT, y(0)], { width: 1.5 })] : []),
+    line([LEFT, BOTTOM], [LEFT, TOP - 8], { width: 2.5 }),
+    line([LEFT, BOTTOM], [RIGHT, BOTTOM], { width: 2.5 }),
+    ...places
+      .slice(1)
+      .map((place, index) => line(places[index] ?? place, place, { colour: COLOURS.green, width: 3.5 })),
+    ...places.map((place) => circle(place, 5, COLOURS.green, 1.5)),
+    ...points.map((point, index) => label([x(index), BOTTOM + 18], point.label, { size: 16 })),
+    label([(LEFT + RIGHT) / 2, BOTTOM + 52], graph.xTitle, { isBold: true, size: 17 }),
+    label([28, (TOP + BOTTOM) / 2], graph.yTitle, { isBold: true, size: 17, turn: -90 }),
+  ]);
+}

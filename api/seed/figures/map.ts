@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { COLOURS, circle, label, line, type Point, polygon, steps, svg, written } from './svg';
+
+const pointSchema = z.tuple([z.number(), z.number()]);
+
+export const mapSchema = z.strictObject({
+  kind: z.literal('map'),
+  columns: z.number().int().positive(),
+  rows: z.number().int().positive(),
+  /** How many squares long the scale bar is, and the distance that it stands for. */
+  scaleBar: z.strictObject({ squares: z.number().int().positive(), distance: z.number().positive(), unit: z.string() }),
+  /** Squares to the right and up from the bottom left corner. */
+  places: z.array(z.strictObject({ name: z.string(), at: pointSchema })).min(1),
+  /** Each track runs along straight lines from point to point. */
+  tracks: z.array(z.array(pointSchema).min(2)),
+});
+
+const PITCH = 48;
+const MARGIN = 30;
+
+export function drawMap({ columns, rows, scaleBar, places, tracks }: z.infer<typeof mapSchema>): string {
+  const at = ([x, y]: Point): Point => [MARGIN + x * PITCH, MARGIN + (rows - y) * PITCH];
+  const width = Math.max(columns * PITCH + 2 * MARGIN + 60, 420);
+  const foot = MARGIN + rows * PITCH + 46;
+  const bar = scaleBar.squares * PITCH;
+  const compass: Point = [width - 40, 90];
+  return svg(width, foot + 26, [
+    ...steps(0, columns, 1).map((x) => line(at([x, 0]), at([x, rows]), { colour: COLOURS.grid, width: 1.5 })),
+    ...steps(0, rows, 1).map((y) => line(at([0, y]), at([columns, y]), { colour: COLOURS.grid, width: 1.5 })),
+    ...tracks.flatMap((track) =>
+      track.slice(1).map((point, index) => line(at(track[index] ?? point), at(point), { colour: '#b07b2c', width: 5 })),
+    ),
+    ...places.flatMap(({ name, at: place }) => {
+      const [x, y] = at(place);
+      const isRight = place[0] > columns / 2;
+      return [
+        circle([x, y], 7, COLOURS.green),
+        label([x + (isRight ? -10 : 10), y - 17], name, { anchor: isRight ? 'end' : 'start', size: 16, isBold: true }),
+      ];
+    }),
+    line([MARGIN, foot], [MARGIN + bar, foot], { width: 4 }),
+    line([MARGIN, foot - 8], [MARGIN, foot + 8], { width: 3 }),
+    line([MARGIN + bar, foot - 8], [MARGIN + bar, foot + 8], { width: 3 }),
+    label([MARGIN + bar + 14, foot], `${written(scaleBar.distance)} ${scaleBar.unit}`, { anchor: 'start' }),
+    line([compass[0], compass[1] + 34], [compass[0], compass[1] - 10], { width: 3 }),
+    polygon(
+      [
+        [compass[0], compass[1] - 26],
+        [compass[0] - 8, compass[1] - 8],
+        [compass[0] + 8, compass[1] - 8],
+      ],
+      COLOURS.ink,
+    ),
+    label([compass[0], compass[1] - 42], 'N', { isBold: true }),
+  ]);
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { COLOURS, label, line, polygon, steps, svg, written } from './svg';
+
+export const numberLineSchema = z.strictObject({
+  kind: z.literal('number-line'),
+  from: z.number(),
+  to: z.number(),
+  /** Distance between two marks. */
+  step: z.number().positive(),
+  /** Marks that have their number below them. */
+  labelled: z.array(z.number()).min(2),
+  markers: z.array(z.strictObject({ name: z.string(), at: z.number() })),
+});
+
+const [LEFT, RIGHT, Y] = [50, 590, 104];
+
+export function drawNumberLine({ from, to, step, labelled, markers }: z.infer<typeof numberLineSchema>): string {
+  const x = (value: number) => LEFT + ((value - from) / (to - from)) * (RIGHT - LEFT);
+  return svg(640, 170, [
+    line([LEFT - 26, Y], [RIGHT + 26, Y], { width: 3 }),
+    polygon(
+      [
+        [LEFT - 36, Y],
+        [LEFT - 22, Y - 7],
+        [LEFT - 22, Y + 7],
+      ],
+      COLOURS.ink,
+    ),
+    polygon(
+      [
+        [RIGHT + 36, Y],
+        [RIGHT + 22, Y - 7],
+        [RIGHT + 22, Y + 7],
+      ],
+      COLOURS.ink,
+    ),
+    ...steps(from, to, step).map((value) => line([x(value), Y - 10], [x(value), Y + 10])),
+    ...labelled.map((value) => label([x(value), Y + 32], written(value), { size: 19 })),
+    ...markers.flatMap(({ name, at }) => [
+      polygon(
+        [
+          [x(at), Y - 14],
+          [x(at) - 8, Y - 30],
+          [x(at) + 8, Y - 30],
+        ],
+        COLOURS.amber,
+      ),
+      label([x(at), Y - 46], name, { isBold: true, size: 20 }),
+    ]),
+  ]);
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { COLOURS, circle, label, line, type Point, path, slice, svg, written } from './svg';
+
+export const pictographSchema = z.strictObject({
+  kind: z.literal('pictograph'),
+  title: z.string(),
+  /** How many one whole circle stands for, and what they are; without it the graph has no key. */
+  key: z.strictObject({ each: z.number().positive(), of: z.string() }).optional(),
+  /** Circles in each row, in quarters: 2.75 is two circles and three quarters. */
+  rows: z.array(z.strictObject({ label: z.string(), symbols: z.number().positive().multipleOf(0.25) })).min(2),
+});
+
+const WIDTH = 640;
+const ROW = 52;
+const RADIUS = 19;
+const LEFT = 190;
+
+export function drawPictograph({ title, key, rows }: z.infer<typeof pictographSchema>): string {
+  const foot = 60 + rows.length * ROW;
+  return svg(WIDTH, foot + (key ? 60 : 16), [
+    label([WIDTH / 2, 26], title, { isBold: true, size: 20 }),
+    ...rows.flatMap((row, index) => {
+      const y = 56 + (index + 0.5) * ROW;
+      return [
+        line([20, y + ROW / 2], [WIDTH - 20, y + ROW / 2], { colour: COLOURS.grid, width: 1.5 }),
+        label([LEFT - 20, y], row.label, { anchor: 'end' }),
+        ...symbols(row.symbols, y),
+      ];
+    }),
+    line([LEFT - 6, 56], [LEFT - 6, 56 + rows.length * ROW], { width: 2.5 }),
+    ...(key
+      ? [
+          circle([LEFT + 20, foot + 28], RADIUS, COLOURS.amber),
+          label([LEFT + 50, foot + 28], `= ${written(key.each)} ${key.of}`, { anchor: 'start' }),
+        ]
+      : []),
+  ]);
+}
+
+function symbols(count: number, y: number): string[] {
+  const centre = (index: number): Point => [LEFT + 20 + index * 48, y];
+  const part = count % 1;
+  return [
+    ...Array.from({ length: Math.floor(count) }, (_, index) => circle(centre(index), RADIUS, COLOURS.amber)),
+    ...(part ? [path(slice(centre(Math.floor(count)), RADIUS, 0, part * 360), COLOURS.amber)] : []),
+  ];
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { COLOURS, label, type Point, path, polygon, slice, svg, towards } from './svg';
+
+export const pieChartSchema = z.strictObject({
+  kind: z.literal('pie-chart'),
+  title: z.string(),
+  sectors: z
+    .array(
+      z.strictObject({
+        label: z.string(),
+        degrees: z.number().positive(),
+        /** What is written in the sector. */
+        shown: z.enum(['percent', 'degrees', 'right-angle', 'nothing']),
+      }),
+    )
+    .min(2),
+});
+
+type PieChart = z.infer<typeof pieChartSchema>;
+
+const WIDTH = 640;
+const CENTRE: Point = [320, 224];
+const RADIUS = 150;
+const FILLS = [COLOURS.mint, COLOURS.sand, COLOURS.amber, COLOURS.pale, '#d9c9ea', '#cfe3f2'];
+
+export function drawPieChart({ title, sectors }: PieChart): string {
+  const starts = sectors.map((_, index) => sectors.slice(0, index).reduce((sum, { degrees }) => sum + degrees, 0));
+  return svg(WIDTH, 400, [
+    label([WIDTH / 2, 26], title, { isBold: true, size: 20 }),
+    ...sectors.map(({ degrees }, index) =>
+      path(slice(CENTRE, RADIUS, starts[index] ?? 0, (starts[index] ?? 0) + degrees), FILLS[index] ?? COLOURS.white),
+    ),
+    ...sectors.flatMap((sector, index) => texts(sector, starts[index] ?? 0)),
+  ]);
+}
+
+function texts({ label: name, degrees, shown }: PieChart['sectors'][number], start: number): string[] {
+  const middle = start + degrees / 2;
+  const [x, y] = towards(CENTRE, middle, RADIUS + 16);
+  const isTopOrBottom = Math.abs(x - CENTRE[0]) < 30;
+  const anchor = isTopOrBottom ? 'middle' : x > CENTRE[0] ? 'start' : 'end';
+  const outside = label([x, y], name, { anchor, size: 17 });
+  if (shown === 'nothing') return [outside];
+  if (shown === 'right-angle') return [outside, rightAngle(start)];
+  const text = shown === 'percent' ? `${degrees / 3.6}%` : `${degrees}°`;
+  return [outside, label(towards(CENTRE, middle, RADIUS * (degrees < 40 ? 0.76 : 0.6)), text, { size: 17 })];
+}
+
+function rightAngle(start: number): string {
+  const corner = towards(CENTRE, start + 45, 20 * Math.SQRT2);
+  return polygon([CENTRE, towards(CENTRE, start, 20), corner, towards(CENTRE, start + 90, 20)], 'none');
+}

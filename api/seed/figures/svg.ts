@@ -1,0 +1,89 @@
+export const COLOURS = {
+  ink: '#1c2721',
+  grid: '#c9cfc9',
+  green: '#1c6a4d',
+  mint: '#a9d3bd',
+  pale: '#e9f3ed',
+  sand: '#f5f0e2',
+  amber: '#fbbf24',
+  white: '#ffffff',
+} as const;
+
+export type Point = readonly [x: number, y: number];
+
+const FONT = 'Figtree, Arimo, DejaVu Sans, sans-serif';
+
+/** A whole drawing on a white ground. */
+export function svg(width: number, height: number, parts: readonly string[]): string {
+  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  const ground = `<rect width="${width}" height="${height}" fill="${COLOURS.white}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>\n${[ground, ...parts].join('\n')}\n</svg>\n`;
+}
+
+interface LabelStyle {
+  anchor?: 'start' | 'middle' | 'end';
+  size?: number;
+  isBold?: boolean;
+  turn?: number;
+  colour?: string;
+}
+
+/** A text whose middle stands at the height `y`. */
+export function label([x, y]: Point, text: string, style: LabelStyle = {}): string {
+  const { anchor = 'middle', size = 18, isBold = false, turn, colour = COLOURS.ink } = style;
+  const turned = turn === undefined ? '' : ` transform="rotate(${turn} ${round(x)} ${round(y)})"`;
+  const font = `font-family="${FONT}" font-size="${size}"${isBold ? ' font-weight="bold"' : ''}`;
+  return `<text x="${round(x)}" y="${round(y + size * 0.35)}" text-anchor="${anchor}" ${font} fill="${colour}"${turned}>${escaped(text)}</text>`;
+}
+
+interface Stroke {
+  colour?: string;
+  width?: number;
+  isDashed?: boolean;
+}
+
+export function line([x1, y1]: Point, [x2, y2]: Point, { colour, width = 2, isDashed }: Stroke = {}): string {
+  const dashes = isDashed ? ' stroke-dasharray="8 6"' : '';
+  return `<line x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}" stroke="${colour ?? COLOURS.ink}" stroke-width="${width}" stroke-linecap="round"${dashes}/>`;
+}
+
+export function rectangle([x, y]: Point, width: number, height: number, fill: string, stroke: string = COLOURS.ink) {
+  return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}" stroke="${stroke}" stroke-width="2"/>`;
+}
+
+export function polygon(corners: readonly Point[], fill: string, strokeWidth = 2): string {
+  const points = corners.map(([x, y]) => `${round(x)},${round(y)}`).join(' ');
+  return `<polygon points="${points}" fill="${fill}" stroke="${COLOURS.ink}" stroke-width="${strokeWidth}" stroke-linejoin="round"/>`;
+}
+
+export function circle([x, y]: Point, radius: number, fill: string, strokeWidth = 2): string {
+  return `<circle cx="${round(x)}" cy="${round(y)}" r="${radius}" fill="${fill}" stroke="${COLOURS.ink}" stroke-width="${strokeWidth}"/>`;
+}
+
+export function path(data: string, fill: string, strokeWidth = 2): string {
+  return `<path d="${data}" fill="${fill}" stroke="${COLOURS.ink}" stroke-width="${strokeWidth}" stroke-linejoin="round"/>`;
+}
+
+/** The point at a distance in a direction; 0° is up and angles turn clockwise. */
+export function towards([x, y]: Point, degrees: number, distance: number): Point {
+  const turn = (degrees * Math.PI) / 180;
+  return [x + distance * Math.sin(turn), y - distance * Math.cos(turn)];
+}
+
+/** A slice of a circle; 0° is up and angles turn clockwise. */
+export function slice(centre: Point, radius: number, from: number, to: number): string {
+  const [[x1, y1], [x2, y2]] = [towards(centre, from, radius), towards(centre, to, radius)];
+  const isLarge = to - from > 180 ? 1 : 0;
+  return `M${round(centre[0])} ${round(centre[1])}L${round(x1)} ${round(y1)}A${radius} ${radius} 0 ${isLarge} 1 ${round(x2)} ${round(y2)}Z`;
+}
+
+/** Numbers from one to another, both included, free of the noise of sums of decimals. */
+export const steps = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => Number((from + index * step).toFixed(6)));
+
+/** A number as the questions write it: `−3`, `1,200`. */
+export const written = (value: number) => value.toLocaleString('en-AU').replace('-', '−');
+
+export const round = (value: number) => Number(value.toFixed(1));
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { COLOURS, label, rectangle, svg, written } from './svg';
+
+export const twoWayTableSchema = z.strictObject({
+  kind: z.literal('two-way-table'),
+  title: z.string(),
+  columns: z.array(z.string()).min(2),
+  /** A cell without a number is left empty. */
+  rows: z.array(z.strictObject({ label: z.string(), cells: z.array(z.number().nullable()) })).min(2),
+});
+
+const WIDTH = 640;
+const ROW = 46;
+const TOP = 52;
+
+export function drawTwoWayTable({ title, columns, rows }: z.infer<typeof twoWayTableSchema>): string {
+  const head = 170;
+  const column = (WIDTH - 20 - head) / columns.length;
+  const x = (index: number) => 10 + head + index * column;
+  const y = (index: number) => TOP + index * ROW;
+  const cell = (at: number, row: number, text: string, fill: string, isBold: boolean) => [
+    rectangle([x(at), y(row)], column, ROW, fill),
+    label([x(at) + column / 2, y(row) + ROW / 2], text, { isBold, size: 17 }),
+  ];
+  return svg(WIDTH, TOP + (rows.length + 1) * ROW + 16, [
+    label([WIDTH / 2, 26], title, { isBold: true, size: 20 }),
+    rectangle([10, TOP], head, ROW, COLOURS.pale),
+    ...columns.flatMap((name, at) => cell(at, 0, name, COLOURS.pale, true)),
+    ...rows.flatMap((row, index) => [
+      rectangle([10, y(index + 1)], head, ROW, COLOURS.pale),
+      label([24, y(index + 1) + ROW / 2], row.label, { anchor: 'start', isBold: true, size: 17 }),
+      ...row.cells.flatMap((value, at) =>
+        cell(at, index + 1, value === null ? '' : written(value), COLOURS.white, false),
+      ),
+    ]),
+  ]);
+}
