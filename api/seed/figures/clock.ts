@@ -20,8 +20,8 @@ export function drawClock({ hour, minute }: z.infer<typeof clockSchema>): string
     ...steps(1, 12, 1).map((number) =>
       label(towards(CENTRE, number * 30, 118), String(number), { size: 22, isBold: true }),
     ),
-    line(CENTRE, towards(CENTRE, (hour % 12) * 30 + minute / 2, 72), { width: 8 }),
-    line(CENTRE, towards(CENTRE, minute * 6, 118), { width: 4.5, colour: COLOURS.green }),
+    line(CENTRE, towards(CENTRE, (hour % 12) * 30 + minute / 2, 66), { width: 8 }),
+    line(CENTRE, towards(CENTRE, minute * 6, 100), { width: 4.5, colour: COLOURS.green }),
     circle(CENTRE, 8, COLOURS.ink),
   ]);
 }

@@ -40,7 +40,10 @@ export function drawCoordinateGrid(grid: z.infer<typeof coordinateGridSchema>): 
     ...polygons.map(({ name, corners }) => label(at([middle(corners, 0), middle(corners, 1)]), name, { isBold: true })),
     ...points.flatMap(({ name, at: place }) => {
       const [x, y] = at(place);
-      return [circle([x, y], 5, COLOURS.amber), label([x + 14, y - 13], name, { isBold: true, size: 17 })];
+      return [
+        circle([x, y], 5, COLOURS.amber),
+        label([x + 14, y + 15], name, { isBold: true, size: 17, hasEdge: true }),
+      ];
     }),
   ]);
 }

@@ -25,14 +25,16 @@ const isMajor = (mark: number, { min, major }: { min: number; major: number }) =
 export function drawDial(dial: z.infer<typeof dialSchema>): string {
   const centre: Point = [220, 214];
   const degrees = (value: number) => -90 + ((value - dial.min) / (dial.max - dial.min)) * 180;
+  // The first and the last number stand above the bottom line.
+  const onFace = ([x, y]: Point): Point => [x, Math.min(y, centre[1] - 14)];
   const [from, to] = [towards(centre, -90, 180), towards(centre, 90, 180)];
-  return svg(440, 262, [
+  return svg(440, 278, [
     path(`M${round(from[0])} ${round(from[1])}A180 180 0 0 1 ${round(to[0])} ${round(to[1])}Z`, COLOURS.pale, 3),
     ...steps(dial.min, dial.max, dial.minor).flatMap((mark) => [
       line(towards(centre, degrees(mark), isMajor(mark, dial) ? 158 : 168), towards(centre, degrees(mark), 178)),
-      ...(isMajor(mark, dial) ? [label(towards(centre, degrees(mark), 136), written(mark), { size: 17 })] : []),
+      ...(isMajor(mark, dial) ? [label(onFace(towards(centre, degrees(mark), 138)), written(mark), { size: 17 })] : []),
     ]),
-    label([220, 150], dial.unit, { size: 19, isBold: true }),
+    label([220, 248], dial.unit, { size: 19, isBold: true }),
     line(centre, towards(centre, degrees(dial.value), 160), { width: 4, colour: '#b3261e' }),
     circle(centre, 10, COLOURS.ink),
   ]);

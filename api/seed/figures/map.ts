@@ -35,7 +35,12 @@ export function drawMap({ columns, rows, scaleBar, places, tracks }: z.infer<typ
       const isRight = place[0] > columns / 2;
       return [
         circle([x, y], 7, COLOURS.green),
-        label([x + (isRight ? -10 : 10), y - 17], name, { anchor: isRight ? 'end' : 'start', size: 16, isBold: true }),
+        label([x + (isRight ? -10 : 10), y - 17], name, {
+          anchor: isRight ? 'end' : 'start',
+          size: 16,
+          isBold: true,
+          hasEdge: true,
+        }),
       ];
     }),
     line([MARGIN, foot], [MARGIN + bar, foot], { width: 4 }),

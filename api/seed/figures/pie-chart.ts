@@ -25,7 +25,7 @@ const FILLS = [COLOURS.mint, COLOURS.sand, COLOURS.amber, COLOURS.pale, '#d9c9ea
 
 export function drawPieChart({ title, sectors }: PieChart): string {
   const starts = sectors.map((_, index) => sectors.slice(0, index).reduce((sum, { degrees }) => sum + degrees, 0));
-  return svg(WIDTH, 400, [
+  return svg(WIDTH, 414, [
     label([WIDTH / 2, 26], title, { isBold: true, size: 20 }),
     ...sectors.map(({ degrees }, index) =>
       path(slice(CENTRE, RADIUS, starts[index] ?? 0, (starts[index] ?? 0) + degrees), FILLS[index] ?? COLOURS.white),

@@ -25,15 +25,19 @@ interface LabelStyle {
   size?: number;
   isBold?: boolean;
   turn?: number;
-  colour?: string;
+  /** A white edge keeps the text readable on lines. */
+  hasEdge?: boolean;
 }
 
 /** A text whose middle stands at the height `y`. */
 export function label([x, y]: Point, text: string, style: LabelStyle = {}): string {
-  const { anchor = 'middle', size = 18, isBold = false, turn, colour = COLOURS.ink } = style;
+  const { anchor = 'middle', size = 18, isBold = false, turn, hasEdge } = style;
   const turned = turn === undefined ? '' : ` transform="rotate(${turn} ${round(x)} ${round(y)})"`;
+  const edge = hasEdge
+    ? ` stroke="${COLOURS.white}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"`
+    : '';
   const font = `font-family="${FONT}" font-size="${size}"${isBold ? ' font-weight="bold"' : ''}`;
-  return `<text x="${round(x)}" y="${round(y + size * 0.35)}" text-anchor="${anchor}" ${font} fill="${colour}"${turned}>${escaped(text)}</text>`;
+  return `<text x="${round(x)}" y="${round(y + size * 0.35)}" text-anchor="${anchor}" ${font} fill="${COLOURS.ink}"${edge}${turned}>${escaped(text)}</text>`;
 }
 
 interface Stroke {

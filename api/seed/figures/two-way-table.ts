@@ -14,7 +14,7 @@ const ROW = 46;
 const TOP = 52;
 
 export function drawTwoWayTable({ title, columns, rows }: z.infer<typeof twoWayTableSchema>): string {
-  const head = 170;
+  const head = 140;
   const column = (WIDTH - 20 - head) / columns.length;
   const x = (index: number) => 10 + head + index * column;
   const y = (index: number) => TOP + index * ROW;
