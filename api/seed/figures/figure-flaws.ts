@@ -34,7 +34,7 @@ export function figureFlaws(figure: Figure): string[] {
         x < 0 || y < 0 || x > figure.columns || y > figure.rows ? [`(${x}, ${y}) is outside the map`] : [],
       );
     case 'diagram':
-      return figure.isToScale ? scaleFlaws(figure) : [];
+      return [...tickFlaws(figure), ...(figure.isToScale ? scaleFlaws(figure) : [])];
     default:
       return [];
   }
@@ -61,6 +61,13 @@ function tableFlaws({ columns, rows }: Table): string[] {
     if (sum === undefined || sum === null || parts.includes(null)) return [];
     return parts.reduce<number>((all, part) => all + (part ?? 0), 0) === sum ? [] : [`${label} does not add up`];
   });
+}
+
+/** Ticks that say which lines are equally long stand on at least two lines. */
+function tickFlaws({ lines }: Diagram): string[] {
+  return lines.flatMap(({ from, to, ticks }) =>
+    ticks && lines.filter((each) => each.ticks === ticks).length < 2 ? [`No line is marked like ${from}${to}`] : [],
+  );
 }
 
 /** Lengths and angles whose text is another than that of the drawing. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COLOURS, circle, label, line, type Point, path, rectangle, round, steps, svg, towards, written } from './svg';
+import { COLOURS, circle, label, line, type Point, path, rectangle, round, steps, svg, towards } from './svg';
+import { counted, marksAfter, written } from './words';
 
 const scale = {
   min: z.number(),
@@ -17,6 +18,8 @@ export const thermometersSchema = z.strictObject({
   ...scale,
   readings: z.array(z.strictObject({ name: z.string(), value: z.number() })).min(1),
 });
+
+type Scale = Pick<z.infer<typeof dialSchema>, 'min' | 'max' | 'major' | 'minor' | 'unit'>;
 
 const isMajor = (mark: number, { min, major }: { min: number; major: number }) =>
   Math.abs((mark - min) / major - Math.round((mark - min) / major)) < 1e-6;
@@ -60,4 +63,18 @@ export function drawThermometers(figure: z.infer<typeof thermometersSchema>): st
       ];
     }),
   ]);
+}
+
+const scaleWords = ({ min, max, major, minor, unit }: Scale) =>
+  `in ${unit}, with numbers from ${written(min)} to ${written(max)} in steps of ${written(major)} and ${counted(Math.round(major / minor) - 1, 'smaller mark')} between two of them`;
+
+const placeOn = (value: number, { min, max, major, minor }: Scale) => marksAfter(value, steps(min, max, major), minor);
+
+export function describeDial(dial: z.infer<typeof dialSchema>): string {
+  return `A half-round dial ${scaleWords(dial)}. The hand points ${placeOn(dial.value, dial)}.`;
+}
+
+export function describeThermometers(figure: z.infer<typeof thermometersSchema>): string {
+  const readings = figure.readings.map(({ name, value }) => `${name}: the column ends ${placeOn(value, figure)}.`);
+  return `${counted(figure.readings.length, 'thermometer')} ${scaleWords(figure)}. ${readings.join(' ')}`;
 }

@@ -85,9 +85,6 @@ export function slice(centre: Point, radius: number, from: number, to: number): 
 export const steps = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => Number((from + index * step).toFixed(6)));
 
-/** A number as the questions write it: `−3`, `1,200`. */
-export const written = (value: number) => value.toLocaleString('en-AU').replace('-', '−');
-
 export const round = (value: number) => Number(value.toFixed(1));
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COLOURS, label, rectangle, svg, written } from './svg';
+import { COLOURS, label, rectangle, svg } from './svg';
+import { listed, written } from './words';
 
 export const twoWayTableSchema = z.strictObject({
   kind: z.literal('two-way-table'),
@@ -8,6 +9,8 @@ export const twoWayTableSchema = z.strictObject({
   /** A cell without a number is left empty. */
   rows: z.array(z.strictObject({ label: z.string(), cells: z.array(z.number().nullable()) })).min(2),
 });
+
+type TwoWayTable = z.infer<typeof twoWayTableSchema>;
 
 const WIDTH = 640;
 const ROW = 46;
@@ -34,4 +37,12 @@ export function drawTwoWayTable({ title, columns, rows }: z.infer<typeof twoWayT
       ),
     ]),
   ]);
+}
+
+export function describeTwoWayTable({ title, columns, rows }: TwoWayTable): string {
+  const lines = rows.map(({ label: name, cells }) => {
+    const numbers = cells.map((value) => (value === null ? 'empty' : written(value)));
+    return `${name}: ${numbers.join(', ')}.`;
+  });
+  return `A table titled ${title}, with the columns ${listed(columns)}. ${lines.join(' ')}`;
 }

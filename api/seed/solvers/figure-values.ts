@@ -52,3 +52,29 @@ export function found<Item>(item: Item | undefined, name: string): Item {
   if (item === undefined) throw new Error(`The figure has no ${name}.`);
   return item;
 }
+
+/** Degrees between two lines of a diagram, as it is drawn. */
+export function drawnAngle({ points }: FigureOf<'diagram'>, at: string, [one, other]: [string, string]): number {
+  const [x0, y0] = found(points[at], at);
+  const [first, second] = [one, other].map((name) => {
+    const [x, y] = found(points[name], name);
+    return Math.atan2(y - y0, x - x0);
+  });
+  const degrees = (Math.abs(found(first, one) - found(second, other)) * 180) / Math.PI;
+  return Number(Math.min(degrees, 360 - degrees).toFixed(1));
+}
+
+/** Area of all parts with this colour, as they are drawn. */
+export function drawnArea({ points, areas }: FigureOf<'diagram'>, fill: string): number {
+  const doubled = areas
+    .filter((area) => area.fill === fill)
+    .map(({ corners }) => {
+      const places = corners.map((name) => found(points[name], name));
+      const products = places.map(([x, y], at) => {
+        const [nextX, nextY] = found(places[(at + 1) % places.length], 'corner');
+        return x * nextY - nextX * y;
+      });
+      return Math.abs(products.reduce((sum, product) => sum + product, 0));
+    });
+  return Number((doubled.reduce((sum, area) => sum + area, 0) / 2).toFixed(3));
+}

@@ -1,6 +1,6 @@
 import { OPTION_LETTERS, parseOptions } from '@wattle/contract';
 import sharp from 'sharp';
-import { drawFigure } from '../../seed/figures/figure';
+import { describeFigure, drawFigure } from '../../seed/figures/figure';
 import { figureFlaws } from '../../seed/figures/figure-flaws';
 import { mathsBankSolvers } from '../../seed/solvers/maths-bank';
 import type { Solver } from '../../seed/solvers/solver';
@@ -8,6 +8,8 @@ import { falseEquations } from '../generation/gate/quantities/equations';
 import { type MathsItem, readMathsItems } from './maths-items';
 
 const items = await readMathsItems();
+const numbersIn = (text: string) =>
+  [...text.replace(/(\d),(?=\d{3})/g, '$1').matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
 const named = items.map((item) => [item.slug, item] as const);
 const options = ({ mcq_options }: MathsItem) => parseOptions(mcq_options);
 const distractors = (item: MathsItem) => options(item).filter(({ letter }) => letter !== item.correct_answer);
@@ -55,12 +57,27 @@ describe.each(named)('%s', (_slug, item) => {
     expect(item.explanation.split('\n').length).toBeLessThanOrEqual(6);
   });
 
+  it('is explained with all the numbers that its stem gives, and with the text or the numbers of its key', () => {
+    const key = options(item).find(({ letter }) => letter === item.correct_answer)?.text ?? '';
+    const needed = [...solverOf(item).numbers(item).map(Math.abs), ...numbersIn(key)];
+    expect(numbersIn(item.explanation)).toEqual(expect.arrayContaining(needed));
+    if (!/\d/.test(key)) expect(item.explanation.toLowerCase()).toContain(key.toLowerCase());
+  });
+
   if (item.figure) {
     const { figure } = item;
+    const words = item.image_description ?? '';
 
     it('has a picture that agrees with its numbers, also in words', async () => {
       expect(figureFlaws(figure)).toEqual([]);
-      expect(item.image_description).toBeDefined();
+      expect(words).toBe(describeFigure(figure) ?? words);
+      if (figure.kind === 'diagram') {
+        const shown = [...figure.lines.map(({ length }) => length), ...figure.angles.map(({ size }) => size)];
+        expect(numbersIn(words)).toEqual(
+          expect.arrayContaining(numbersIn(shown.filter((text) => text !== '90°').join(' '))),
+        );
+        expect(words.includes('not drawn to scale')).toBe(!figure.isToScale);
+      }
       const { width, height } = await sharp(Buffer.from(drawFigure(figure))).metadata();
       expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThan(100);
     });

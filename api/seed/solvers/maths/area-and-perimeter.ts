@@ -1,5 +1,5 @@
-import { lengthOf } from '../figure-values';
-import { range } from '../search';
+import { drawnArea, lengthOf } from '../figure-values';
+import { only, range } from '../search';
 import { type Solver, valueSolver } from '../solver';
 
 export const areaSolvers: Record<string, Solver> = {
@@ -9,8 +9,11 @@ export const areaSolvers: Record<string, Solver> = {
       figure: 'diagram',
       unit: 'm²',
       value: (_stem, floor) =>
-        lengthOf(floor, 'A', 'B') * lengthOf(floor, 'B', 'C') +
-        lengthOf(floor, 'E', 'F') * (lengthOf(floor, 'F', 'A') - lengthOf(floor, 'B', 'C')),
+        only([
+          drawnArea(floor, 'sand'),
+          lengthOf(floor, 'A', 'B') * lengthOf(floor, 'B', 'C') +
+            lengthOf(floor, 'E', 'F') * (lengthOf(floor, 'F', 'A') - lengthOf(floor, 'B', 'C')),
+        ]),
       wrongTurns: {
         'adds the lengths': (_stem, floor) =>
           lengthOf(floor, 'A', 'B') + lengthOf(floor, 'B', 'C') + lengthOf(floor, 'E', 'F') + lengthOf(floor, 'F', 'A'),
@@ -36,7 +39,11 @@ export const areaSolvers: Record<string, Solver> = {
     {
       figure: 'diagram',
       unit: 'm²',
-      value: ({ length, width, path }) => (length + 2 * path) * (width + 2 * path) - length * width,
+      value: ({ length, width, path }, plan) =>
+        only([
+          drawnArea(plan, 'sand') - drawnArea(plan, 'green'),
+          (length + 2 * path) * (width + 2 * path) - length * width,
+        ]),
       wrongTurns: {
         'adds one side': ({ length, width, path }) => (length + path) * (width + path) - length * width,
         'leaves out the corners': ({ length, width, path }) => 2 * (length + width) * path,
@@ -88,7 +95,7 @@ export const areaSolvers: Record<string, Solver> = {
     {
       figure: 'diagram',
       unit: 'cm²',
-      value: ({ side }) => (side * side) / 2,
+      value: ({ side }, picture) => only([drawnArea(picture, 'green'), (side * side) / 2]),
       wrongTurns: {
         'doubles the side': ({ side }) => 2 * side,
         'takes half the side': ({ side }) => (side / 2) ** 2,
@@ -153,7 +160,8 @@ export const areaSolvers: Record<string, Solver> = {
     {
       figure: 'diagram',
       unit: 'cm²',
-      value: (_stem, picture) => (lengthOf(picture, 'A', 'B') * lengthOf(picture, 'B', 'C')) / 2,
+      value: (_stem, picture) =>
+        only([drawnArea(picture, 'green'), (lengthOf(picture, 'A', 'B') * lengthOf(picture, 'B', 'C')) / 2]),
       wrongTurns: {
         'adds the sides': (_stem, picture) => lengthOf(picture, 'A', 'B') + lengthOf(picture, 'B', 'C'),
         'takes a quarter': (_stem, picture) => (lengthOf(picture, 'A', 'B') * lengthOf(picture, 'B', 'C')) / 4,
