@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COLOURS, label, line, type Point, rectangle, steps, svg, written } from './svg';
+import { COLOURS, label, line, type Point, rectangle, steps, svg } from './svg';
+import { listed, written } from './words';
 
 export const barChartSchema = z.strictObject({
   kind: z.literal('bar-chart'),
@@ -68,3 +69,12 @@ const axes = (corner: Point, top: Point, right: Point) => [
   line(corner, top, { width: 2.5 }),
   line(corner, right, { width: 2.5 }),
 ];
+
+export function describeBarChart({ title, direction, labelTitle, valueTitle, step, max, bars }: BarChart): string {
+  const what = direction === 'columns' ? 'column' : 'bar';
+  return [
+    `A ${what} graph titled ${title}.`,
+    `The axis “${valueTitle}” goes from 0 to ${written(max)} in steps of ${written(step)}; the other axis is “${labelTitle}”.`,
+    `The ${what}s reach: ${listed(bars.map(({ label: name, value }) => `“${name}” ${written(value)}`))}.`,
+  ].join(' ');
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COLOURS, circle, label, line, type Point, polygon, steps, svg, written } from './svg';
+import { COLOURS, circle, label, line, type Point, polygon, steps, svg } from './svg';
+import { listed, pair, written } from './words';
 
 const pointSchema = z.tuple([z.number(), z.number()]);
 
@@ -14,6 +15,8 @@ export const coordinateGridSchema = z.strictObject({
   /** A dashed line from one point to another. */
   mirror: z.tuple([pointSchema, pointSchema]).optional(),
 });
+
+type CoordinateGrid = z.infer<typeof coordinateGridSchema>;
 
 const PITCH = 38;
 const MARGIN = 46;
@@ -40,7 +43,19 @@ export function drawCoordinateGrid(grid: z.infer<typeof coordinateGridSchema>): 
     ...polygons.map(({ name, corners }) => label(at([middle(corners, 0), middle(corners, 1)]), name, { isBold: true })),
     ...points.flatMap(({ name, at: place }) => {
       const [x, y] = at(place);
-      return [circle([x, y], 5, COLOURS.amber), label([x + 14, y - 13], name, { isBold: true, size: 17 })];
+      return [
+        circle([x, y], 5, COLOURS.amber),
+        label([x + 14, y + 15], name, { isBold: true, size: 17, hasEdge: true }),
+      ];
     }),
   ]);
+}
+
+export function describeCoordinateGrid({ xMin, xMax, yMin, yMax, points, polygons, mirror }: CoordinateGrid): string {
+  return [
+    `A grid with an x-axis from ${written(xMin)} to ${written(xMax)} and a y-axis from ${written(yMin)} to ${written(yMax)}.`,
+    ...polygons.map(({ name, corners }) => `Shape ${name} has its corners at ${listed(corners.map(pair))}.`),
+    ...points.map(({ name, at }) => `Point ${name} is at ${pair(at)}.`),
+    ...(mirror ? [`A dashed line runs from ${pair(mirror[0])} to ${pair(mirror[1])}.`] : []),
+  ].join(' ');
 }

@@ -1,16 +1,23 @@
 import { z } from 'zod';
-import { barChartSchema, drawBarChart } from './bar-chart';
-import { clockSchema, drawClock } from './clock';
-import { coordinateGridSchema, drawCoordinateGrid } from './coordinate-grid';
+import { barChartSchema, describeBarChart, drawBarChart } from './bar-chart';
+import { clockSchema, describeClock, drawClock } from './clock';
+import { coordinateGridSchema, describeCoordinateGrid, drawCoordinateGrid } from './coordinate-grid';
 import { diagramSchema, drawDiagram } from './diagram';
-import { dialSchema, drawDial, drawThermometers, thermometersSchema } from './gauge';
-import { drawLineGraph, lineGraphSchema } from './line-graph';
-import { drawMap, mapSchema } from './map';
-import { drawNumberLine, numberLineSchema } from './number-line';
-import { drawPictograph, pictographSchema } from './pictograph';
-import { drawPieChart, pieChartSchema } from './pie-chart';
-import { drawSymmetryGrid, symmetryGridSchema } from './symmetry-grid';
-import { drawTwoWayTable, twoWayTableSchema } from './two-way-table';
+import {
+  describeDial,
+  describeThermometers,
+  dialSchema,
+  drawDial,
+  drawThermometers,
+  thermometersSchema,
+} from './gauge';
+import { describeLineGraph, drawLineGraph, lineGraphSchema } from './line-graph';
+import { describeMap, drawMap, mapSchema } from './map';
+import { describeNumberLine, drawNumberLine, numberLineSchema } from './number-line';
+import { describePictograph, drawPictograph, pictographSchema } from './pictograph';
+import { describePieChart, drawPieChart, pieChartSchema } from './pie-chart';
+import { describeSymmetryGrid, drawSymmetryGrid, symmetryGridSchema } from './symmetry-grid';
+import { describeTwoWayTable, drawTwoWayTable, twoWayTableSchema } from './two-way-table';
 
 /** The numbers that a picture is drawn from. */
 export const figureSchema = z.discriminatedUnion('kind', [
@@ -50,4 +57,26 @@ const DRAW: { [Kind in Figure['kind']]: (figure: Extract<Figure, { kind: Kind }>
 /** The picture of an item as SVG. */
 export function drawFigure<Kind extends Figure['kind']>(figure: Extract<Figure, { kind: Kind }>): string {
   return DRAW[figure.kind as Kind](figure);
+}
+
+const DESCRIBE: { [Kind in Figure['kind']]?: (figure: Extract<Figure, { kind: Kind }>) => string } = {
+  'bar-chart': describeBarChart,
+  clock: describeClock,
+  'coordinate-grid': describeCoordinateGrid,
+  dial: describeDial,
+  'line-graph': describeLineGraph,
+  map: describeMap,
+  'number-line': describeNumberLine,
+  pictograph: describePictograph,
+  'pie-chart': describePieChart,
+  'symmetry-grid': describeSymmetryGrid,
+  thermometers: describeThermometers,
+  'two-way-table': describeTwoWayTable,
+};
+
+/** What is to be seen in the picture, with all its numbers; a diagram is described by whoever writes its item. */
+export function describeFigure<Kind extends Figure['kind']>(
+  figure: Extract<Figure, { kind: Kind }>,
+): string | undefined {
+  return DESCRIBE[figure.kind as Kind]?.(figure);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COLOURS, circle, label, line, type Point, path, rectangle, round, steps, svg, towards, written } from './svg';
+import { COLOURS, circle, label, line, type Point, path, rectangle, round, steps, svg, towards } from './svg';
+import { counted, marksAfter, written } from './words';
 
 const scale = {
   min: z.number(),
@@ -18,6 +19,8 @@ export const thermometersSchema = z.strictObject({
   readings: z.array(z.strictObject({ name: z.string(), value: z.number() })).min(1),
 });
 
+type Scale = Pick<z.infer<typeof dialSchema>, 'min' | 'max' | 'major' | 'minor' | 'unit'>;
+
 const isMajor = (mark: number, { min, major }: { min: number; major: number }) =>
   Math.abs((mark - min) / major - Math.round((mark - min) / major)) < 1e-6;
 
@@ -25,14 +28,16 @@ const isMajor = (mark: number, { min, major }: { min: number; major: number }) =
 export function drawDial(dial: z.infer<typeof dialSchema>): string {
   const centre: Point = [220, 214];
   const degrees = (value: number) => -90 + ((value - dial.min) / (dial.max - dial.min)) * 180;
+  // The first and the last number stand above the bottom line.
+  const onFace = ([x, y]: Point): Point => [x, Math.min(y, centre[1] - 14)];
   const [from, to] = [towards(centre, -90, 180), towards(centre, 90, 180)];
-  return svg(440, 262, [
+  return svg(440, 278, [
     path(`M${round(from[0])} ${round(from[1])}A180 180 0 0 1 ${round(to[0])} ${round(to[1])}Z`, COLOURS.pale, 3),
     ...steps(dial.min, dial.max, dial.minor).flatMap((mark) => [
       line(towards(centre, degrees(mark), isMajor(mark, dial) ? 158 : 168), towards(centre, degrees(mark), 178)),
-      ...(isMajor(mark, dial) ? [label(towards(centre, degrees(mark), 136), written(mark), { size: 17 })] : []),
+      ...(isMajor(mark, dial) ? [label(onFace(towards(centre, degrees(mark), 138)), written(mark), { size: 17 })] : []),
     ]),
-    label([220, 150], dial.unit, { size: 19, isBold: true }),
+    label([220, 248], dial.unit, { size: 19, isBold: true }),
     line(centre, towards(centre, degrees(dial.value), 160), { width: 4, colour: '#b3261e' }),
     circle(centre, 10, COLOURS.ink),
   ]);
@@ -58,4 +63,18 @@ export function drawThermometers(figure: z.infer<typeof thermometersSchema>): st
       ];
     }),
   ]);
+}
+
+const scaleWords = ({ min, max, major, minor, unit }: Scale) =>
+  `in ${unit}, with numbers from ${written(min)} to ${written(max)} in steps of ${written(major)} and ${counted(Math.round(major / minor) - 1, 'smaller mark')} between two of them`;
+
+const placeOn = (value: number, { min, max, major, minor }: Scale) => marksAfter(value, steps(min, max, major), minor);
+
+export function describeDial(dial: z.infer<typeof dialSchema>): string {
+  return `A half-round dial ${scaleWords(dial)}. The hand points ${placeOn(dial.value, dial)}.`;
+}
+
+export function describeThermometers(figure: z.infer<typeof thermometersSchema>): string {
+  const readings = figure.readings.map(({ name, value }) => `${name}: the column ends ${placeOn(value, figure)}.`);
+  return `${counted(figure.readings.length, 'thermometer')} ${scaleWords(figure)}. ${readings.join(' ')}`;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COLOURS, circle, label, line, type Point, steps, svg, written } from './svg';
+import { COLOURS, circle, label, line, type Point, steps, svg } from './svg';
+import { listed, written } from './words';
 
 export const lineGraphSchema = z.strictObject({
   kind: z.literal('line-graph'),
@@ -12,6 +13,8 @@ export const lineGraphSchema = z.strictObject({
   /** Points are equally far apart along the bottom. */
   points: z.array(z.strictObject({ label: z.string(), value: z.number() })).min(2),
 });
+
+type LineGraph = z.infer<typeof lineGraphSchema>;
 
 const WIDTH = 640;
 const [LEFT, RIGHT, TOP, BOTTOM] = [96, 612, 60, 326];
@@ -39,4 +42,12 @@ export function drawLineGraph(graph: z.infer<typeof lineGraphSchema>): string {
     label([(LEFT + RIGHT) / 2, BOTTOM + 52], graph.xTitle, { isBold: true, size: 17 }),
     label([28, (TOP + BOTTOM) / 2], graph.yTitle, { isBold: true, size: 17, turn: -90 }),
   ]);
+}
+
+export function describeLineGraph({ title, xTitle, yTitle, yMin, yMax, yStep, points }: LineGraph): string {
+  return [
+    `A line graph titled ${title}.`,
+    `The axis “${yTitle}” goes from ${written(yMin)} to ${written(yMax)} in steps of ${written(yStep)}; the other axis is “${xTitle}”.`,
+    `Straight lines join the points: ${listed(points.map(({ label: name, value }) => `“${name}” at ${written(value)}`))}.`,
+  ].join(' ');
 }

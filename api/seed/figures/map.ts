@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COLOURS, circle, label, line, type Point, polygon, steps, svg, written } from './svg';
+import { COLOURS, circle, label, line, type Point, polygon, steps, svg } from './svg';
+import { counted, pair, written } from './words';
 
 const pointSchema = z.tuple([z.number(), z.number()]);
 
@@ -14,6 +15,8 @@ export const mapSchema = z.strictObject({
   /** Each track runs along straight lines from point to point. */
   tracks: z.array(z.array(pointSchema).min(2)),
 });
+
+type MapFigure = z.infer<typeof mapSchema>;
 
 const PITCH = 48;
 const MARGIN = 30;
@@ -35,7 +38,12 @@ export function drawMap({ columns, rows, scaleBar, places, tracks }: z.infer<typ
       const isRight = place[0] > columns / 2;
       return [
         circle([x, y], 7, COLOURS.green),
-        label([x + (isRight ? -10 : 10), y - 17], name, { anchor: isRight ? 'end' : 'start', size: 16, isBold: true }),
+        label([x + (isRight ? -10 : 10), y - 17], name, {
+          anchor: isRight ? 'end' : 'start',
+          size: 16,
+          isBold: true,
+          hasEdge: true,
+        }),
       ];
     }),
     line([MARGIN, foot], [MARGIN + bar, foot], { width: 4 }),
@@ -53,4 +61,15 @@ export function drawMap({ columns, rows, scaleBar, places, tracks }: z.infer<typ
     ),
     label([compass[0], compass[1] - 42], 'N', { isBold: true }),
   ]);
+}
+
+export function describeMap({ columns, rows, scaleBar, places, tracks }: MapFigure): string {
+  const { squares, distance, unit } = scaleBar;
+  return [
+    `A map with a grid of squares, ${columns} wide and ${rows} high, and north at the top.`,
+    `The scale bar is ${counted(squares, 'square')} long and stands for ${written(distance)} ${unit}.`,
+    'Places are counted in squares to the right and up from the bottom left corner.',
+    ...places.map(({ name, at }) => `${name}: ${pair(at)}.`),
+    ...tracks.map((track) => `A thick line runs straight from ${track.map(pair).join(' to ')}.`),
+  ].join(' ');
 }

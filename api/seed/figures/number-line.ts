@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COLOURS, label, line, polygon, steps, svg, written } from './svg';
+import { COLOURS, label, line, polygon, steps, svg } from './svg';
+import { counted, listed, marksAfter, written } from './words';
 
 export const numberLineSchema = z.strictObject({
   kind: z.literal('number-line'),
@@ -11,6 +12,8 @@ export const numberLineSchema = z.strictObject({
   labelled: z.array(z.number()).min(2),
   markers: z.array(z.strictObject({ name: z.string(), at: z.number() })),
 });
+
+type NumberLine = z.infer<typeof numberLineSchema>;
 
 const [LEFT, RIGHT, Y] = [50, 590, 104];
 
@@ -48,4 +51,13 @@ export function drawNumberLine({ from, to, step, labelled, markers }: z.infer<ty
       label([x(at), Y - 46], name, { isBold: true, size: 20 }),
     ]),
   ]);
+}
+
+export function describeNumberLine({ from, to, step, labelled, markers }: NumberLine): string {
+  const parts = Math.round((to - from) / step);
+  return [
+    `A number line with marks that cut it into ${counted(parts, 'equal part')} from ${written(from)} to ${written(to)}.`,
+    `The numbers ${listed(labelled.map(written))} are written below it.`,
+    ...markers.map(({ name, at }) => `${name} is ${marksAfter(at, labelled, step)}.`),
+  ].join(' ');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COLOURS, circle, label, line, type Point, path, slice, svg, written } from './svg';
+import { COLOURS, circle, label, line, type Point, path, slice, svg } from './svg';
+import { written } from './words';
 
 export const pictographSchema = z.strictObject({
   kind: z.literal('pictograph'),
@@ -9,6 +10,8 @@ export const pictographSchema = z.strictObject({
   /** Circles in each row, in quarters: 2.75 is two circles and three quarters. */
   rows: z.array(z.strictObject({ label: z.string(), symbols: z.number().positive().multipleOf(0.25) })).min(2),
 });
+
+type Pictograph = z.infer<typeof pictographSchema>;
 
 const WIDTH = 640;
 const ROW = 52;
@@ -44,4 +47,15 @@ function symbols(count: number, y: number): string[] {
     ...Array.from({ length: Math.floor(count) }, (_, index) => circle(centre(index), RADIUS, COLOURS.amber)),
     ...(part ? [path(slice(centre(Math.floor(count)), RADIUS, 0, part * 360), COLOURS.amber)] : []),
   ];
+}
+
+const QUARTERS = ['', ' 1/4', ' 1/2', ' 3/4'];
+
+export function describePictograph({ title, key, rows }: Pictograph): string {
+  const count = (circles: number) => `${Math.floor(circles) || ''}${QUARTERS[(circles % 1) * 4]}`.trim();
+  return [
+    `A pictograph titled ${title}.`,
+    ...rows.map((row) => `${row.label}: ${count(row.symbols)} circles.`),
+    ...(key ? [`One circle stands for ${written(key.each)} ${key.of}.`] : []),
+  ].join(' ');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COLOURS, label, type Point, path, polygon, slice, svg, towards } from './svg';
+import { listed, written } from './words';
 
 export const pieChartSchema = z.strictObject({
   kind: z.literal('pie-chart'),
@@ -25,7 +26,7 @@ const FILLS = [COLOURS.mint, COLOURS.sand, COLOURS.amber, COLOURS.pale, '#d9c9ea
 
 export function drawPieChart({ title, sectors }: PieChart): string {
   const starts = sectors.map((_, index) => sectors.slice(0, index).reduce((sum, { degrees }) => sum + degrees, 0));
-  return svg(WIDTH, 400, [
+  return svg(WIDTH, 414, [
     label([WIDTH / 2, 26], title, { isBold: true, size: 20 }),
     ...sectors.map(({ degrees }, index) =>
       path(slice(CENTRE, RADIUS, starts[index] ?? 0, (starts[index] ?? 0) + degrees), FILLS[index] ?? COLOURS.white),
@@ -42,11 +43,20 @@ function texts({ label: name, degrees, shown }: PieChart['sectors'][number], sta
   const outside = label([x, y], name, { anchor, size: 17 });
   if (shown === 'nothing') return [outside];
   if (shown === 'right-angle') return [outside, rightAngle(start)];
-  const text = shown === 'percent' ? `${degrees / 3.6}%` : `${degrees}°`;
+  const text = shown === 'percent' ? `${written(degrees / 3.6)}%` : `${degrees}°`;
   return [outside, label(towards(CENTRE, middle, RADIUS * (degrees < 40 ? 0.76 : 0.6)), text, { size: 17 })];
 }
 
 function rightAngle(start: number): string {
   const corner = towards(CENTRE, start + 45, 20 * Math.SQRT2);
   return polygon([CENTRE, towards(CENTRE, start, 20), corner, towards(CENTRE, start + 90, 20)], 'none');
+}
+
+export function describePieChart({ title, sectors }: PieChart): string {
+  const shown = sectors.map(({ label: name, degrees, shown: text }) => {
+    if (text === 'nothing') return `${name} without a number`;
+    if (text === 'right-angle') return `${name} with a small square that marks a right angle`;
+    return `${name} with ${text === 'percent' ? `${written(degrees / 3.6)}%` : `${degrees}°`}`;
+  });
+  return `A pie chart titled ${title}. Its sectors, clockwise from the top, are ${listed(shown)}.`;
 }

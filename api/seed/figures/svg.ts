@@ -25,15 +25,19 @@ interface LabelStyle {
   size?: number;
   isBold?: boolean;
   turn?: number;
-  colour?: string;
+  /** A white edge keeps the text readable on lines. */
+  hasEdge?: boolean;
 }
 
 /** A text whose middle stands at the height `y`. */
 export function label([x, y]: Point, text: string, style: LabelStyle = {}): string {
-  const { anchor = 'middle', size = 18, isBold = false, turn, colour = COLOURS.ink } = style;
+  const { anchor = 'middle', size = 18, isBold = false, turn, hasEdge } = style;
   const turned = turn === undefined ? '' : ` transform="rotate(${turn} ${round(x)} ${round(y)})"`;
+  const edge = hasEdge
+    ? ` stroke="${COLOURS.white}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"`
+    : '';
   const font = `font-family="${FONT}" font-size="${size}"${isBold ? ' font-weight="bold"' : ''}`;
-  return `<text x="${round(x)}" y="${round(y + size * 0.35)}" text-anchor="${anchor}" ${font} fill="${colour}"${turned}>${escaped(text)}</text>`;
+  return `<text x="${round(x)}" y="${round(y + size * 0.35)}" text-anchor="${anchor}" ${font} fill="${COLOURS.ink}"${edge}${turned}>${escaped(text)}</text>`;
 }
 
 interface Stroke {
@@ -80,9 +84,6 @@ export function slice(centre: Point, radius: number, from: number, to: number): 
 /** Numbers from one to another, both included, free of the noise of sums of decimals. */
 export const steps = (from: number, to: number, step: number) =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => Number((from + index * step).toFixed(6)));
-
-/** A number as the questions write it: `−3`, `1,200`. */
-export const written = (value: number) => value.toLocaleString('en-AU').replace('-', '−');
 
 export const round = (value: number) => Number(value.toFixed(1));
 

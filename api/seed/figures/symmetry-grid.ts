@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COLOURS, line, type Point, rectangle, svg } from './svg';
+import { listed } from './words';
 
 export const symmetryGridSchema = z.strictObject({
   kind: z.literal('symmetry-grid'),
@@ -34,4 +35,23 @@ export function drawSymmetryGrid({ size, shaded, mirrors }: SymmetryGrid): strin
       line(ends[mirror][0], ends[mirror][1], { isDashed: true, width: 3.5, colour: '#b3261e' }),
     ),
   ]);
+}
+
+const MIRROR_WORDS = {
+  upright: 'from top to bottom through the middle',
+  level: 'from left to right through the middle',
+  falling: 'from the top left corner to the bottom right corner',
+  rising: 'from the bottom left corner to the top right corner',
+};
+
+export function describeSymmetryGrid({ size, shaded, mirrors }: SymmetryGrid): string {
+  const rows = Array.from({ length: size }, (_, index) => {
+    const columns = shaded.flatMap(([column, row]) => (row === index + 1 ? [column] : []));
+    return columns.length === 0 ? 'none' : listed(columns.sort((one, other) => one - other).map(String));
+  });
+  return [
+    `A grid of ${size} rows with ${size} squares each.`,
+    `Shaded columns, row by row from the top: ${rows.join('; ')}.`,
+    ...mirrors.map((mirror) => `A dashed line runs ${MIRROR_WORDS[mirror]}.`),
+  ].join(' ');
 }

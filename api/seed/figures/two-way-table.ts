@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COLOURS, label, rectangle, svg, written } from './svg';
+import { COLOURS, label, rectangle, svg } from './svg';
+import { listed, written } from './words';
 
 export const twoWayTableSchema = z.strictObject({
   kind: z.literal('two-way-table'),
@@ -9,12 +10,14 @@ export const twoWayTableSchema = z.strictObject({
   rows: z.array(z.strictObject({ label: z.string(), cells: z.array(z.number().nullable()) })).min(2),
 });
 
+type TwoWayTable = z.infer<typeof twoWayTableSchema>;
+
 const WIDTH = 640;
 const ROW = 46;
 const TOP = 52;
 
 export function drawTwoWayTable({ title, columns, rows }: z.infer<typeof twoWayTableSchema>): string {
-  const head = 170;
+  const head = 140;
   const column = (WIDTH - 20 - head) / columns.length;
   const x = (index: number) => 10 + head + index * column;
   const y = (index: number) => TOP + index * ROW;
@@ -34,4 +37,12 @@ export function drawTwoWayTable({ title, columns, rows }: z.infer<typeof twoWayT
       ),
     ]),
   ]);
+}
+
+export function describeTwoWayTable({ title, columns, rows }: TwoWayTable): string {
+  const lines = rows.map(({ label: name, cells }) => {
+    const numbers = cells.map((value) => (value === null ? 'empty' : written(value)));
+    return `${name}: ${numbers.join(', ')}.`;
+  });
+  return `A table titled ${title}, with the columns ${listed(columns)}. ${lines.join(' ')}`;
 }

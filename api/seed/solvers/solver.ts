@@ -11,6 +11,8 @@ export interface SolvedItem {
 /** Works from its own item, so that a changed stem or figure changes the answer. */
 export interface Solver {
   isRight(option: string, item: SolvedItem): boolean;
+  /** The numbers that are read from the stem. */
+  numbers(item: SolvedItem): number[];
   /** Names of the mistakes whose value is computed. */
   mistakes: readonly string[];
   /** Whether this mistake leads to this option. */
@@ -82,6 +84,7 @@ function solver<Stem extends string, Kind extends Figure['kind']>(
   };
   return {
     isRight: (option, item) => read(isRight, item)(option),
+    numbers: (item) => Object.values<number | number[]>(readStem(stem, item.question)).flat(),
     mistakes: Object.keys(wrongTurns),
     leadsTo: (mistake, option, item) => {
       const judge = wrongTurns[mistake];

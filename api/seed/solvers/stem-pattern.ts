@@ -1,17 +1,17 @@
 import { NUMBER } from '../../src/generation/gate/quantities/units';
 
-type PlaceholderName<Stem extends string> = Stem extends `${string}{${infer Name}}${infer Rest}`
+type PlaceholderName<Stem extends string> = Stem extends `${string}<${infer Name}>${infer Rest}`
   ? Name | PlaceholderName<Rest>
   : never;
 
-/** What a stem tells: `{price}` is a number, `{scores*}` a list of numbers. */
+/** What a stem tells: `<price>` is a number, `<scores*>` a list of numbers. */
 export type StemGroups<Stem extends string> = {
   [Name in PlaceholderName<Stem> as Name extends `${infer List}*` ? List : Name]: Name extends `${string}*`
     ? number[]
     : number;
 };
 
-const PLACEHOLDER = /\{(\w+)(\*?)\}/g;
+const PLACEHOLDER = /<(\w+)(\*?)>/g;
 const SIGNED = `[−-]?${NUMBER}`;
 const LIST = `${SIGNED}(?:, ${SIGNED})*(?: and ${SIGNED})?`;
 
@@ -29,8 +29,8 @@ export function readStem<const Stem extends string>(pattern: Stem, stem: string)
 
 function expressionOf(pattern: string): RegExp {
   const named = new Set<string>();
-  const parts = pattern.split(/(\{\w+\*?\})/).map((part) => {
-    const [, name, list] = /^\{(\w+)(\*?)\}$/.exec(part) ?? [];
+  const parts = pattern.split(/(<\w+\*?>)/).map((part) => {
+    const [, name, list] = /^<(\w+)(\*?)>$/.exec(part) ?? [];
     if (!name) return part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
     if (named.has(name)) return `\\k<${name}>`;
     named.add(name);

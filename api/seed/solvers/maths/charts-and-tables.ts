@@ -1,0 +1,180 @@
+import { cell, found, sector, valueNamed } from '../figure-values';
+import { only, range, total } from '../search';
+import { optionSolver, type Solver, valueSolver } from '../solver';
+
+export const chartSolvers: Record<string, Solver> = {
+  'maths-pie-way-to-school': valueSolver(
+    'The pie chart shows how the <students> students of a school come to school. The sector with a small square has a right angle.\nHow many of the students come by car?',
+    {
+      figure: 'pie-chart',
+      value: ({ students }, chart) => (students * sector(chart, 'Car')) / 360,
+      wrongTurns: {
+        'gives the walkers': ({ students }, chart) => (students * sector(chart, 'Walk')) / 360,
+        'gives the percentage': (_stem, chart) => sector(chart, 'Car') / 3.6,
+        'gives the bus': ({ students }, chart) => (students * sector(chart, 'Bus')) / 360,
+        'forgets the walkers': ({ students }, chart) => (students * (360 - sector(chart, 'Bus'))) / 360,
+      },
+    },
+  ),
+  'maths-pie-lunch-orders': valueSolver(
+    'The pie chart shows the <orders> lunch orders of a canteen.\nHow many more orders were there for curry than for salad?',
+    {
+      figure: 'pie-chart',
+      value: ({ orders }, chart) => (orders * (sector(chart, 'Curry') - sector(chart, 'Salad'))) / 360,
+      wrongTurns: {
+        'gives the percentage': (_stem, chart) => (sector(chart, 'Curry') - sector(chart, 'Salad')) / 3.6,
+        'compares with the soup': ({ orders }, chart) =>
+          (orders * (sector(chart, 'Curry') - sector(chart, 'Soup'))) / 360,
+        'gives the salad': ({ orders }, chart) => (orders * sector(chart, 'Salad')) / 360,
+        'gives the curry': ({ orders }, chart) => (orders * sector(chart, 'Curry')) / 360,
+      },
+    },
+  ),
+  'maths-table-instruments': valueSolver(
+    'The table shows how many children of a music club play the piano and how many play the drums. Each child plays exactly one of the two. Some numbers are missing.\nHow many girls play the drums?',
+    {
+      figure: 'two-way-table',
+      value: (_stem, table) =>
+        cell(table, 'Total', 'Total') -
+        cell(table, 'Boys', 'Total') -
+        (cell(table, 'Total', 'Piano') - cell(table, 'Boys', 'Piano')),
+      wrongTurns: {
+        'gives the boys': (_stem, table) => cell(table, 'Boys', 'Total') - cell(table, 'Boys', 'Piano'),
+        'gives the piano': (_stem, table) => cell(table, 'Total', 'Piano') - cell(table, 'Boys', 'Piano'),
+        'gives all drums': (_stem, table) => cell(table, 'Total', 'Total') - cell(table, 'Total', 'Piano'),
+        'gives all girls': (_stem, table) => cell(table, 'Total', 'Total') - cell(table, 'Boys', 'Total'),
+      },
+    },
+  ),
+  'maths-table-fraction-of-girls': valueSolver(
+    'The table shows where the students of Year 6 want to go on an excursion. Each student chose one place.\nWhat fraction of those who chose the museum are girls?',
+    {
+      figure: 'two-way-table',
+      value: (_stem, table) =>
+        cell(table, 'Girls', 'Museum') / (cell(table, 'Girls', 'Museum') + cell(table, 'Boys', 'Museum')),
+      wrongTurns: {
+        'compares with all': (_stem, table) =>
+          cell(table, 'Girls', 'Museum') / total(table.rows.flatMap(({ cells }) => cells.map((number) => number ?? 0))),
+        'gives the boys': (_stem, table) =>
+          cell(table, 'Boys', 'Museum') / (cell(table, 'Girls', 'Museum') + cell(table, 'Boys', 'Museum')),
+        'gives all girls': (_stem, table) =>
+          total(table.rows[0]?.cells.map((number) => number ?? 0) ?? []) /
+          total(table.rows.flatMap(({ cells }) => cells.map((number) => number ?? 0))),
+        'compares boys with girls': (_stem, table) => cell(table, 'Boys', 'Museum') / cell(table, 'Girls', 'Museum'),
+      },
+    },
+  ),
+  'maths-chance-not-by-bus': valueSolver(
+    'The table shows how students of two years come to school. One of the students who do NOT come by bus is chosen at random.\nWhat is the chance that this student is in Year 5?',
+    {
+      figure: 'two-way-table',
+      value: (_stem, table) => {
+        const year5 = cell(table, 'Year 5', 'Bicycle') + cell(table, 'Year 5', 'On foot');
+        return year5 / (year5 + cell(table, 'Year 6', 'Bicycle') + cell(table, 'Year 6', 'On foot'));
+      },
+      wrongTurns: {
+        'includes the bus': (_stem, table) =>
+          total(table.rows[0]?.cells.map((number) => number ?? 0) ?? []) /
+          total(table.rows.flatMap(({ cells }) => cells.map((number) => number ?? 0))),
+        'compares the years': (_stem, table) =>
+          (cell(table, 'Year 5', 'Bicycle') + cell(table, 'Year 5', 'On foot')) /
+          (cell(table, 'Year 6', 'Bicycle') + cell(table, 'Year 6', 'On foot')),
+        'looks at the bus': (_stem, table) =>
+          cell(table, 'Year 5', 'Bus') / (cell(table, 'Year 5', 'Bus') + cell(table, 'Year 6', 'Bus')),
+        'compares with Year 5': (_stem, table) =>
+          (cell(table, 'Year 5', 'Bicycle') + cell(table, 'Year 5', 'On foot')) /
+          total(table.rows[0]?.cells.map((number) => number ?? 0) ?? []),
+      },
+    },
+  ),
+  'maths-pie-degrees-tennis': valueSolver(
+    'The pie chart shows the favourite sports of some students. <tennis> of these students chose tennis.\nHow many of the students chose soccer?',
+    {
+      figure: 'pie-chart',
+      value: ({ tennis }, chart) => (tennis / sector(chart, 'Tennis')) * sector(chart, 'Soccer'),
+      wrongTurns: {
+        'gives the others': ({ tennis }, chart) => (tennis / sector(chart, 'Tennis')) * (360 - sector(chart, 'Soccer')),
+        'gives all': ({ tennis }, chart) => (tennis / sector(chart, 'Tennis')) * 360,
+        'adds the difference': ({ tennis }, chart) => tennis + sector(chart, 'Soccer') - sector(chart, 'Tennis'),
+        'gives the angle': (_stem, chart) => sector(chart, 'Soccer'),
+      },
+    },
+  ),
+  'maths-bars-twice-as-many': optionSolver(
+    'The graph shows how many visitors came to six gardens on Sunday.\nWhich garden had exactly twice as many visitors as the Fern House?',
+    {
+      figure: 'bar-chart',
+      isRight:
+        (_stem, { bars }) =>
+        (option) =>
+          valueNamed(bars, option) === 2 * valueNamed(bars, 'Fern House'),
+    },
+  ),
+  'maths-tank-leaks-empty': valueSolver(
+    'A water tank has a leak. The graph shows how much water was in it at each hour. The tank goes on losing water at the same rate.\nAt what time will it be empty?',
+    {
+      figure: 'line-graph',
+      value: (_stem, { points }) => {
+        const [first, last] = [found(points[0], 'point'), found(points.at(-1), 'point')];
+        const rate = (first.value - last.value) / (points.length - 1);
+        return `${last.value / rate} pm`;
+      },
+      wrongTurns: {
+        'counts from noon': (_stem, { points }) => {
+          const [first, last] = [found(points[0], 'point'), found(points.at(-1), 'point')];
+          return `${first.value / ((first.value - last.value) / (points.length - 1))} pm`;
+        },
+      },
+    },
+  ),
+  'maths-pictograph-without-key': valueSolver(
+    'The pictograph shows how many books a class read in three weeks. Altogether the class read <books> books.\nHow many books did the class read in week 2?',
+    {
+      figure: 'pictograph',
+      value: ({ books }, { rows }) =>
+        (books / total(rows.map(({ symbols }) => symbols))) * found(rows[1], 'week 2').symbols,
+      wrongTurns: {
+        'counts whole circles': ({ books }, { rows }) =>
+          (books / total(rows.map(({ symbols }) => symbols))) * Math.floor(found(rows[1], 'week 2').symbols),
+        'gives week 1': ({ books }, { rows }) =>
+          (books / total(rows.map(({ symbols }) => symbols))) * found(rows[0], 'week 1').symbols,
+      },
+    },
+  ),
+  'maths-garden-club-table': valueSolver(
+    'The table shows the members of a garden club, but some numbers are missing. There are <times> times as many adults with a plot as adults without one. There are as many children with a plot as children without one.\nHow many members are children?',
+    {
+      figure: 'two-way-table',
+      value: ({ times }, table) =>
+        2 *
+        only(
+          range(0, 100).filter(
+            (half) =>
+              times * (cell(table, 'Total', 'Without a plot') - half) + half === cell(table, 'Total', 'With a plot'),
+          ),
+        ),
+      wrongTurns: {
+        'counts one half': ({ times }, table) =>
+          only(
+            range(0, 100).filter(
+              (half) =>
+                times * (cell(table, 'Total', 'Without a plot') - half) + half === cell(table, 'Total', 'With a plot'),
+            ),
+          ),
+        'gives the difference': (_stem, table) =>
+          cell(table, 'Total', 'With a plot') - cell(table, 'Total', 'Without a plot'),
+        'gives those without': (_stem, table) => cell(table, 'Total', 'Without a plot'),
+        'gives the adults': ({ times }, table) =>
+          cell(table, 'Total', 'Total') -
+          2 *
+            only(
+              range(0, 100).filter(
+                (half) =>
+                  times * (cell(table, 'Total', 'Without a plot') - half) + half ===
+                  cell(table, 'Total', 'With a plot'),
+              ),
+            ),
+      },
+    },
+  ),
+};

@@ -1,0 +1,153 @@
+import { found, placeOf } from '../figure-values';
+import { total } from '../search';
+import { optionSolver, type Solver, valueSolver } from '../solver';
+import { MIRRORS, missingSquares, SYMMETRIES, TURNS } from '../symmetry';
+
+export const symmetrySolvers: Record<string, Solver> = {
+  'maths-mirror-one-line': valueSolver(
+    'Some squares of the grid are shaded. The dashed line must become a line of symmetry of the pattern.\nWhat is the smallest number of squares that must still be shaded?',
+    {
+      figure: 'symmetry-grid',
+      value: (_stem, grid) => missingSquares(grid, [MIRRORS.upright]),
+      wrongTurns: {
+        'counts those with a partner': (_stem, grid) => grid.shaded.length - missingSquares(grid, [MIRRORS.upright]),
+        'counts every shaded square': (_stem, grid) => grid.shaded.length,
+      },
+    },
+  ),
+  'maths-mirror-two-lines': valueSolver(
+    'Some squares of the grid are shaded. Both dashed lines must become lines of symmetry of the pattern.\nWhat is the smallest number of squares that must still be shaded?',
+    {
+      figure: 'symmetry-grid',
+      value: (_stem, grid) => missingSquares(grid, [MIRRORS.upright, MIRRORS.level]),
+      wrongTurns: {
+        'mirrors in one line': (_stem, grid) => missingSquares(grid, [MIRRORS.upright]),
+        'counts all at the end': (_stem, grid) =>
+          missingSquares(grid, [MIRRORS.upright, MIRRORS.level]) + grid.shaded.length,
+        'counts three for each': (_stem, grid) => 3 * grid.shaded.length,
+      },
+    },
+  ),
+  'maths-grid-quarter-turn': valueSolver(
+    'Some squares of the grid are shaded. After a quarter turn around its centre, the pattern must look exactly as before.\nWhat is the smallest number of squares that must still be shaded?',
+    {
+      figure: 'symmetry-grid',
+      value: (_stem, grid) => missingSquares(grid, TURNS),
+      wrongTurns: {
+        'counts all at the end': (_stem, grid) => missingSquares(grid, TURNS) + grid.shaded.length,
+        'counts three for each': (_stem, grid) => 3 * grid.shaded.length,
+      },
+    },
+  ),
+  'maths-reflect-in-axis': valueSolver(
+    'Triangle T is reflected in the y-axis (the upright axis).\nWhere is the reflection of corner P?',
+    {
+      figure: 'coordinate-grid',
+      value: (_stem, { points }) => {
+        const [x, y] = placeOf(points, 'P');
+        return `(${-x}, ${y})`;
+      },
+      wrongTurns: {
+        'uses the other axis': (_stem, { points }) => {
+          const [x, y] = placeOf(points, 'P');
+          return `(${x}, ${-y})`;
+        },
+        'uses both axes': (_stem, { points }) => {
+          const [x, y] = placeOf(points, 'P');
+          return `(${-x}, ${-y})`;
+        },
+        'swaps the numbers': (_stem, { points }) => {
+          const [x, y] = placeOf(points, 'P');
+          return `(${y}, ${x})`;
+        },
+        'swaps and changes signs': (_stem, { points }) => {
+          const [x, y] = placeOf(points, 'P');
+          return `(${-y}, ${-x})`;
+        },
+      },
+    },
+  ),
+  'maths-slide-a-shape': valueSolver(
+    'Shape S is moved without turning it, so that corner A comes to the point (<x>, <y>).\nWhere does corner C come to?',
+    {
+      figure: 'coordinate-grid',
+      value: ({ x, y }, { points }) => {
+        const [[ax, ay], [cx, cy]] = [placeOf(points, 'A'), placeOf(points, 'C')];
+        return `(${cx + x - ax}, ${cy + y - ay})`;
+      },
+      wrongTurns: {
+        'swaps the numbers': ({ x, y }, { points }) => {
+          const [[ax, ay], [cx, cy]] = [placeOf(points, 'A'), placeOf(points, 'C')];
+          return `(${cy + y - ay}, ${cx + x - ax})`;
+        },
+        'adds the new place': ({ x, y }, { points }) => {
+          const [cx, cy] = placeOf(points, 'C');
+          return `(${cx + x}, ${cy + y})`;
+        },
+        'moves to the side only': ({ x }, { points }) => {
+          const [[ax], [cx, cy]] = [placeOf(points, 'A'), placeOf(points, 'C')];
+          return `(${cx + x - ax}, ${cy})`;
+        },
+        'moves up only': ({ y }, { points }) => {
+          const [[, ay], [cx, cy]] = [placeOf(points, 'A'), placeOf(points, 'C')];
+          return `(${cx}, ${cy + y - ay})`;
+        },
+      },
+    },
+  ),
+  'maths-capital-letter-symmetry': optionSolver(
+    'Five capital letters are written with straight lines, as on a street sign.\nWhich of them has exactly <lines> lines of symmetry?',
+    {
+      isRight:
+        ({ lines }) =>
+        (option) =>
+          SYMMETRIES.linesOfLetter[option] === lines,
+    },
+  ),
+  'maths-quarter-turn-point': valueSolver(
+    'Point Q is turned around the point (0, 0) by a quarter turn clockwise.\nWhere does it come to?',
+    {
+      figure: 'coordinate-grid',
+      value: (_stem, { points }) => {
+        const [x, y] = placeOf(points, 'Q');
+        return `(${y}, ${-x})`;
+      },
+      wrongTurns: {
+        'turns anticlockwise': (_stem, { points }) => {
+          const [x, y] = placeOf(points, 'Q');
+          return `(${-y}, ${x})`;
+        },
+        'makes a half turn': (_stem, { points }) => {
+          const [x, y] = placeOf(points, 'Q');
+          return `(${-x}, ${-y})`;
+        },
+        reflects: (_stem, { points }) => {
+          const [x, y] = placeOf(points, 'Q');
+          return `(${x}, ${-y})`;
+        },
+        'swaps the numbers': (_stem, { points }) => {
+          const [x, y] = placeOf(points, 'Q');
+          return `(${y}, ${x})`;
+        },
+      },
+    },
+  ),
+  'maths-lines-of-symmetry-total': valueSolver(
+    'Count the lines of symmetry of each shape: a square, a triangle with three equal sides, and a rectangle that is not a square.\nHow many lines of symmetry do the three shapes have altogether?',
+    {
+      value: () =>
+        total([SYMMETRIES.linesOfShape.square, SYMMETRIES.linesOfShape.triangle, SYMMETRIES.linesOfShape.rectangle]),
+    },
+  ),
+  'maths-reflect-in-dashed-line': valueSolver('Point R is reflected in the dashed line.\nWhere is its reflection?', {
+    figure: 'coordinate-grid',
+    value: (_stem, { points, mirror }) => {
+      const [x, y] = placeOf(points, 'R');
+      return `(${2 * found(mirror, 'mirror')[0][0] - x}, ${y})`;
+    },
+    wrongTurns: {
+      'stops at the line': (_stem, { points, mirror }) =>
+        `(${found(mirror, 'mirror')[0][0]}, ${placeOf(points, 'R')[1]})`,
+    },
+  }),
+};

@@ -1,0 +1,33 @@
+import type { SymmetryGrid } from '../figures/symmetry-grid';
+
+/** Where a square comes to, by column and row. */
+type Motion = (column: number, row: number, size: number) => [column: number, row: number];
+
+export const MIRRORS = {
+  upright: (column, row, size) => [size + 1 - column, row],
+  level: (column, row, size) => [column, size + 1 - row],
+  falling: (column, row) => [row, column],
+} satisfies Record<string, Motion>;
+
+/** A quarter turn; repeated, it leads to the other turns. */
+export const TURNS: readonly Motion[] = [(column, row, size) => [size + 1 - row, column]];
+
+/** How many squares must be shaded until the motions change nothing. */
+export function missingSquares({ size, shaded }: SymmetryGrid, motions: readonly Motion[]): number {
+  let squares = new Set(shaded.map(String));
+  for (let before = -1; before !== squares.size; ) {
+    before = squares.size;
+    const moved = [...squares].flatMap((square) => {
+      const [column = 0, row = 0] = square.split(',').map(Number);
+      return motions.map((motion) => String(motion(column, row, size)));
+    });
+    squares = new Set([...squares, ...moved]);
+  }
+  return squares.size - shaded.length;
+}
+
+/** How many lines of symmetry things have. */
+export const SYMMETRIES = {
+  linesOfLetter: { H: 2, I: 2, X: 2, T: 1, K: 1, M: 1, N: 0, Z: 0, L: 0, F: 0 } as Record<string, number>,
+  linesOfShape: { square: 4, triangle: 3, rectangle: 2 },
+};
