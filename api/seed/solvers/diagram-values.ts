@@ -69,3 +69,15 @@ export const continued = (numbers: number[], length: number): number[] =>
     const [one = 0, two = 0, three = 0] = list.slice(-3);
     return [...list, 3 * three - 3 * two + one];
   }, numbers);
+
+/** The texts of the lines, row by row from the lowest, each row from left to right. */
+export const textRows = (diagram: Diagram): string[][] => {
+  const texts = diagram.lines.map(({ from, length }) => ({ at: pointOf(diagram, from), text: length ?? '' }));
+  const heights = [...new Set(texts.map(({ at: [, y] }) => y))].sort((one, other) => one - other);
+  return heights.map((height) =>
+    texts
+      .filter(({ at: [, y] }) => y === height)
+      .sort(({ at: [one] }, { at: [other] }) => one - other)
+      .map(({ text }) => text),
+  );
+};

@@ -5,14 +5,15 @@ import { optionSolver, type Solver, valueSolver } from '../solver';
 
 const fraction = (top: number, bottom: number) => new Fraction(top).div(bottom);
 const rest = (top: number, bottom: number) => new Fraction(1).sub(fraction(top, bottom));
-const fromLongest = (numbers: number[]) => [...numbers].sort((one, other) => other - one).map((each) => new Fraction(each));
+const fromLongest = (numbers: number[]) =>
+  [...numbers].sort((one, other) => other - one).map((each) => new Fraction(each));
 /** How much the first of a list is greater than another one. */
 const ahead = (list: Fraction[], from: number, of: number) => (list[from] ?? new Fraction(0)).sub(list[of] ?? 0);
 const afterPours = (full: number, left: Fraction, times: number) => left.pow(times)?.mul(full) ?? 0;
 
-export const fractionSolvers: Record<string, Solver> = {
+export const fractionAndDecimalSolvers: Record<string, Solver> = {
   'maths-rainwater-tank': valueSolver(
-    'A rainwater tank was {a}/{b} full. After {litres} litres were used on the garden, it was {c}/{d} full.\nHow many litres does the tank hold when it is full?',
+    'A rainwater tank was <a>/<b> full. After <litres> litres were used on the garden, it was <c>/<d> full.\nHow many litres does the tank hold when it is full?',
     {
       unit: 'L',
       value: ({ a, b, c, d, litres }) => new Fraction(litres).div(fraction(a, b).sub(fraction(c, d))),
@@ -26,7 +27,7 @@ export const fractionSolvers: Record<string, Solver> = {
     },
   ),
   'maths-quilt-fraction': valueSolver(
-    'The picture shows a quilt made of {squares} equal squares. Some squares are cut into two equal triangles.\nWhat fraction of the whole quilt is green?',
+    'The picture shows a quilt made of <squares> equal squares. Some squares are cut into two equal triangles.\nWhat fraction of the whole quilt is green?',
     {
       figure: 'diagram',
       value: ({ squares }, quilt) => {
@@ -40,10 +41,7 @@ export const fractionSolvers: Record<string, Solver> = {
           return fraction(areaSizes(quilt, 'green').filter((size) => size < square).length, squares);
         },
         'compares with the rest': (_stem, quilt) =>
-          fraction(
-            total(areaSizes(quilt, 'green')),
-            total(areaSizes(quilt)) - total(areaSizes(quilt, 'green')),
-          ),
+          fraction(total(areaSizes(quilt, 'green')), total(areaSizes(quilt)) - total(areaSizes(quilt, 'green'))),
         'takes triangles for squares': ({ squares }, quilt) => fraction(areaSizes(quilt, 'green').length, squares),
       },
     },
@@ -67,7 +65,7 @@ export const fractionSolvers: Record<string, Solver> = {
     },
   ),
   'maths-novel-pages': valueSolver(
-    'Noor read {a}/{b} of a novel on Friday. On Saturday she read {c}/{d} of the pages that were left. On Sunday she read the last {pages} pages.\nHow many pages does the novel have?',
+    'Noor read <a>/<b> of a novel on Friday. On Saturday she read <c>/<d> of the pages that were left. On Sunday she read the last <pages> pages.\nHow many pages does the novel have?',
     {
       value: ({ a, b, c, d, pages }) => new Fraction(pages).div(rest(a, b).mul(rest(c, d))),
       wrongTurns: {
@@ -75,19 +73,20 @@ export const fractionSolvers: Record<string, Solver> = {
           new Fraction(pages).div(new Fraction(1).sub(fraction(c, d).sub(fraction(a, b)))),
         'adds the rest of the Sunday': ({ a, b, pages }) => new Fraction(pages).mul(rest(a, b).add(1)),
         'stops at Friday': ({ c, d, pages }) => new Fraction(pages).div(rest(c, d)),
-        'takes both of the whole': ({ a, b, c, d, pages }) =>
-          new Fraction(pages).div(rest(a, b).sub(fraction(c, d))),
+        'takes both of the whole': ({ a, b, c, d, pages }) => new Fraction(pages).div(rest(a, b).sub(fraction(c, d))),
       },
     },
   ),
   'maths-striped-flag': valueSolver(
-    'The left half of a flag is white. The right half is cut into {strips} equal strips, as the picture shows.\nWhat fraction of the whole flag is green?',
+    'The left half of a flag is white. The right half is cut into <strips> equal strips, as the picture shows.\nWhat fraction of the whole flag is green?',
     {
       figure: 'diagram',
       value: ({ strips }, flag) =>
         only(
           [areaSizes(flag).length - 1].flatMap((drawn) =>
-            drawn === strips ? [String(fraction(total(areaSizes(flag, 'green')), total(areaSizes(flag))).toFraction())] : [],
+            drawn === strips
+              ? [String(fraction(total(areaSizes(flag, 'green')), total(areaSizes(flag))).toFraction())]
+              : [],
           ),
         ),
       wrongTurns: {
@@ -99,7 +98,7 @@ export const fractionSolvers: Record<string, Solver> = {
     },
   ),
   'maths-long-jumps': valueSolver(
-    'Five children jumped these distances, in metres: {jumps*}.\nHow much further was the longest jump than the third longest?',
+    'Five children jumped these distances, in metres: <jumps*>.\nHow much further was the longest jump than the third longest?',
     {
       unit: 'm',
       value: ({ jumps }) => ahead(fromLongest(jumps), 0, 2),
@@ -107,7 +106,11 @@ export const fractionSolvers: Record<string, Solver> = {
         'reads decimals as whole numbers': ({ jumps }) => {
           const decimals = (number: number) => Number(String(number).split('.')[1]);
           const list = [...jumps].sort((one, other) => decimals(other) - decimals(one));
-          return ahead(list.map((each) => new Fraction(each)), 0, 2);
+          return ahead(
+            list.map((each) => new Fraction(each)),
+            0,
+            2,
+          );
         },
         'takes the second and third': ({ jumps }) => ahead(fromLongest(jumps), 1, 2),
         'takes the second longest': ({ jumps }) => ahead(fromLongest(jumps), 0, 1),
@@ -116,7 +119,7 @@ export const fractionSolvers: Record<string, Solver> = {
     },
   ),
   'maths-comics-in-the-box': valueSolver(
-    'In a box of books, {a}/{b} are comics. {c}/{d} of the comics are in colour, and the other {plain} comics are in black and white.\nHow many books are in the box?',
+    'In a box of books, <a>/<b> are comics. <c>/<d> of the comics are in colour, and the other <plain> comics are in black and white.\nHow many books are in the box?',
     {
       value: ({ a, b, c, d, plain }) => new Fraction(plain).div(fraction(a, b).mul(rest(c, d))),
       wrongTurns: {
@@ -129,12 +132,13 @@ export const fractionSolvers: Record<string, Solver> = {
     },
   ),
   'maths-watered-juice': valueSolver(
-    'A jug is full with {full} mL of juice. Meera pours out {a}/{b} of what is in the jug, fills it up with water and stirs. She does the same a second time and a third time.\nHow much juice is in the jug at the end?',
+    'A jug is full with <full> mL of juice. Meera pours out <a>/<b> of what is in the jug, fills it up with water and stirs. She does the same a second time and a third time.\nHow much juice is in the jug at the end?',
     {
       unit: 'mL',
       value: ({ full, a, b }) => afterPours(full, rest(a, b), 3),
       wrongTurns: {
-        'pours the same juice each time': ({ full, a, b }) => new Fraction(full).mul(new Fraction(1).sub(fraction(3 * a, b))),
+        'pours the same juice each time': ({ full, a, b }) =>
+          new Fraction(full).mul(new Fraction(1).sub(fraction(3 * a, b))),
         'pours twice': ({ full, a, b }) => afterPours(full, rest(a, b), 2),
         'gives the water': ({ full, a, b }) => new Fraction(full).sub(afterPours(full, rest(a, b), 3)),
         'pours once': ({ full, a, b }) => afterPours(full, rest(a, b), 1),
@@ -142,7 +146,7 @@ export const fractionSolvers: Record<string, Solver> = {
     },
   ),
   'maths-crawling-snail': valueSolver(
-    'A snail crawls {each} m in every minute.\nHow many minutes does it need for {way} m?',
+    'A snail crawls <each> m in every minute.\nHow many minutes does it need for <way> m?',
     {
       value: ({ each, way }) => fraction(way, 1).div(each),
       wrongTurns: {
@@ -154,7 +158,7 @@ export const fractionSolvers: Record<string, Solver> = {
     },
   ),
   'maths-most-wrap-left': optionSolver(
-    'Five friends have wraps of the same size. Dee has eaten {a}/{b} of hers, Ana {c}/{d}, Bo {e}/{f}, Cal {g}/{h} and Eve {i}/{j}.\nWho has the most left?',
+    'Five friends have wraps of the same size. Dee has eaten <a>/<b> of hers, Ana <c>/<d>, Bo <e>/<f>, Cal <g>/<h> and Eve <i>/<j>.\nWho has the most left?',
     {
       isRight: ({ a, b, c, d, e, f, g, h, i, j }) => {
         const left = { Dee: 1 - a / b, Ana: 1 - c / d, Bo: 1 - e / f, Cal: 1 - g / h, Eve: 1 - i / j };
@@ -165,7 +169,7 @@ export const fractionSolvers: Record<string, Solver> = {
     },
   ),
   'maths-fraction-with-sum': valueSolver(
-    'A fraction is equal to {top}/{bottom}. Its numerator (the top number) and its denominator (the bottom number) add up to {sum}.\nWhat is its numerator?',
+    'A fraction is equal to <top>/<bottom>. Its numerator (the top number) and its denominator (the bottom number) add up to <sum>.\nWhat is its numerator?',
     {
       value: ({ top, bottom, sum }) => (top * sum) / (top + bottom),
       wrongTurns: {

@@ -24,9 +24,9 @@ const coins = (amount: number, rate: number) => [
   amount % rate,
 ];
 
-export const numberSolvers: Record<string, Solver> = {
+export const placeValueSolvers: Record<string, Solver> = {
   'maths-crowd-rounding': valueSolver(
-    'Rounded to the nearest hundred, {crowd} people watched a netball final.\nWhat is the difference between the largest and the smallest number of people who could have been there?',
+    'Rounded to the nearest hundred, <crowd> people watched a netball final.\nWhat is the difference between the largest and the smallest number of people who could have been there?',
     {
       value: ({ crowd }) => Math.max(...roundedTo(100, crowd)) - Math.min(...roundedTo(100, crowd)),
       wrongTurns: {
@@ -38,7 +38,7 @@ export const numberSolvers: Record<string, Solver> = {
     },
   ),
   'maths-closest-to-forty-thousand': valueSolver(
-    'Mei has five digit cards: {cards*}. She uses every card once to make a five-digit number.\nWhich is the closest number to {target} that she can make?',
+    'Mei has five digit cards: <cards*>. She uses every card once to make a five-digit number.\nWhich is the closest number to <target> that she can make?',
     {
       value: ({ cards, target }) => nearestTo(target, numbersOfCards(cards)),
       wrongTurns: {
@@ -52,7 +52,7 @@ export const numberSolvers: Record<string, Solver> = {
     },
   ),
   'maths-lemon-bags': valueSolver(
-    'A farmer has between {low} and {high} lemons. When she packs them in bags of {small}, there are {over} left over. When she packs them in bags of {large}, there are also {over} left over.\nHow many lemons are left over when she packs them in bags of {last}?',
+    'A farmer has between <low> and <high> lemons. When she packs them in bags of <small>, there are <over> left over. When she packs them in bags of <large>, there are also <over> left over.\nHow many lemons are left over when she packs them in bags of <last>?',
     {
       value: ({ low, high, small, large, over, last }) =>
         only(range(low + 1, high - 1).filter((all) => all % small === over && all % large === over)) % last,
@@ -68,29 +68,27 @@ export const numberSolvers: Record<string, Solver> = {
     },
   ),
   'maths-odometer-palindrome': valueSolver(
-    'The odometer of Aunty Rosa’s ute shows {km} km. This number reads the same forwards and backwards.\nHow many more kilometres must she drive until the odometer next shows a number like that?',
+    'The odometer of Aunty Rosa’s ute shows <km> km. This number reads the same forwards and backwards.\nHow many more kilometres must she drive until the odometer next shows a number like that?',
     { value: ({ km }) => range(1, 2000).find((more) => isSameBothWays(km + more)) ?? 'none' },
   ),
   'maths-tens-and-ones-number': valueSolver(
-    'A number is made of {thousands} thousands, {tens} tens and {ones} ones.\nWhich number is it?',
+    'A number is made of <thousands> thousands, <tens> tens and <ones> ones.\nWhich number is it?',
     {
       value: ({ thousands, tens, ones }) => 1000 * thousands + 10 * tens + ones,
       wrongTurns: {
         'takes all for tens': ({ thousands, tens, ones }) => 1000 * thousands + 10 * tens + 10 * ones,
         'takes tens for hundreds': ({ thousands, tens, ones }) => 1000 * thousands + 100 * tens + ones,
-        'takes the thousands for ten thousands': ({ thousands, tens, ones }) =>
-          10_000 * thousands + 10 * tens + ones,
+        'takes the thousands for ten thousands': ({ thousands, tens, ones }) => 10_000 * thousands + 10 * tens + ones,
         'writes them in a row': ({ thousands, tens, ones }) => Number(`${thousands}${tens}${ones}`),
       },
     },
   ),
   'maths-rounded-sum-error': valueSolver(
-    'Kiran rounds each of the numbers {numbers*} to the nearest hundred. Then he adds the three rounded numbers.\nWhat is the difference between his sum and the exact sum?',
+    'Kiran rounds each of the numbers <numbers*> to the nearest hundred. Then he adds the three rounded numbers.\nWhat is the difference between his sum and the exact sum?',
     {
       value: ({ numbers }) => Math.abs(total(numbers.map((each) => roundTo(100, each))) - total(numbers)),
       wrongTurns: {
-        'rounds to tens': ({ numbers }) =>
-          Math.abs(total(numbers.map((each) => roundTo(10, each))) - total(numbers)),
+        'rounds to tens': ({ numbers }) => Math.abs(total(numbers.map((each) => roundTo(10, each))) - total(numbers)),
         'rounds the sum': ({ numbers }) => Math.abs(roundTo(100, total(numbers)) - total(numbers)),
         'rounds all up': ({ numbers }) => total(numbers.map((each) => 100 * Math.ceil(each / 100))) - total(numbers),
         'rounds all down': ({ numbers }) => total(numbers) - total(numbers.map((each) => 100 * Math.floor(each / 100))),
@@ -98,7 +96,7 @@ export const numberSolvers: Record<string, Solver> = {
     },
   ),
   'maths-sevens-to-two-hundred': valueSolver(
-    'Amina writes all the whole numbers from 1 to {last}.\nHow many times does she write the digit {digit}?',
+    'Amina writes all the whole numbers from 1 to <last>.\nHow many times does she write the digit <digit>?',
     {
       value: ({ last, digit }) => timesUsed(digit, last),
       wrongTurns: {
@@ -106,12 +104,13 @@ export const numberSolvers: Record<string, Solver> = {
         'counts each ten once': ({ last }) => (last / 100) * 11,
         'counts the tens for one hundred': ({ last, digit }) =>
           range(1, last).filter((number) => number % 10 === digit).length + 10,
-        'counts numbers': ({ last, digit }) => range(1, last).filter((number) => digitsOf(number).includes(digit)).length,
+        'counts numbers': ({ last, digit }) =>
+          range(1, last).filter((number) => digitsOf(number).includes(digit)).length,
       },
     },
   ),
   'maths-seat-number-stickers': valueSolver(
-    'A sign maker numbers the seats of a hall 1, 2, 3 and so on. Each sticker shows one digit, so seat 27 needs two stickers. She uses exactly {stickers} stickers.\nWhat is the number of the last seat?',
+    'A sign maker numbers the seats of a hall 1, 2, 3 and so on. Each sticker shows one digit, so seat 27 needs two stickers. She uses exactly <stickers> stickers.\nWhat is the number of the last seat?',
     {
       value: ({ stickers }) => only(range(1, stickers).filter((last) => digitsUpTo(last) === stickers)),
       wrongTurns: {
@@ -123,7 +122,7 @@ export const numberSolvers: Record<string, Solver> = {
     },
   ),
   'maths-fewest-game-coins': valueSolver(
-    'In a board game, {rate} bronze coins can be swapped for 1 silver coin, and {rate} silver coins for 1 gold coin. Ana has {bronze} bronze coins. She swaps as many coins as she can.\nHow many coins does she have in the end?',
+    'In a board game, <rate> bronze coins can be swapped for 1 silver coin, and <rate> silver coins for 1 gold coin. Ana has <bronze> bronze coins. She swaps as many coins as she can.\nHow many coins does she have in the end?',
     {
       value: ({ rate, bronze }) => total(coins(bronze, rate)),
       wrongTurns: {
@@ -135,7 +134,7 @@ export const numberSolvers: Record<string, Solver> = {
     },
   ),
   'maths-digit-worth-twice': valueSolver(
-    'The digit {digit} stands twice in the number {number}.\nHow many times as much is the first {digit} worth as the second one?',
+    'The digit <digit> stands twice in the number <number>.\nHow many times as much is the first <digit> worth as the second one?',
     {
       value: ({ digit, number }) => {
         const places = digitsOf(number).flatMap((each, at) => (each === digit ? [at] : []));
@@ -158,7 +157,7 @@ export const numberSolvers: Record<string, Solver> = {
     },
   ),
   'maths-zeros-of-a-product': valueSolver(
-    'The whole numbers from 1 to {last} are multiplied together: 1 × 2 × 3 × … × {last}.\nHow many zeros are at the end of the product?',
+    'The whole numbers from 1 to <last> are multiplied together: 1 × 2 × 3 × … × <last>.\nHow many zeros are at the end of the product?',
     {
       value: ({ last }) => Math.min(factorsOf(2, last), factorsOf(5, last)),
       wrongTurns: {
