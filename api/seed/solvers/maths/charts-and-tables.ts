@@ -94,7 +94,7 @@ export const chartSolvers: Record<string, Solver> = {
     },
   ),
   'maths-pie-degrees-tennis': valueSolver(
-    'The pie chart shows the favourite sports of some students. <tennis> of these students chose tennis.\nHow many of the students chose soccer?',
+    'The pie chart shows the favourite sports of some students. Of these students, <tennis> chose tennis.\nHow many of the students chose soccer?',
     {
       figure: 'pie-chart',
       value: ({ tennis }, chart) => (tennis / sector(chart, 'Tennis')) * sector(chart, 'Soccer'),

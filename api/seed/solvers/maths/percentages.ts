@@ -29,7 +29,7 @@ export const percentageSolvers: Record<string, Solver> = {
     },
   ),
   'maths-class-walkers': valueSolver(
-    'There are <students> students in a class. <bus> of them come to school by bus, <bike> come by bicycle and the others walk.\nWhat percentage of the class walks to school?',
+    'There are <students> students in a class. Of these, <bus> come to school by bus, <bike> come by bicycle and the others walk.\nWhat percentage of the class walks to school?',
     {
       unit: '%',
       value: ({ students, bus, bike }) => ((students - bus - bike) * 100) / students,
@@ -42,7 +42,7 @@ export const percentageSolvers: Record<string, Solver> = {
     },
   ),
   'maths-choir-glasses': valueSolver(
-    'In a choir of <singers> people, <adults>% are adults and the others are children. <adultGlasses>% of the adults and <childGlasses>% of the children wear glasses.\nWhat percentage of the whole choir wears glasses?',
+    'In a choir of <singers> people, <adults>% are adults and the others are children. Of the adults, <adultGlasses>% wear glasses, and of the children, <childGlasses>%.\nWhat percentage of the whole choir wears glasses?',
     {
       unit: '%',
       value: ({ adults, adultGlasses, childGlasses }) => (adults * adultGlasses + (100 - adults) * childGlasses) / 100,
