@@ -8,8 +8,8 @@ export const symmetryGridSchema = z.strictObject({
   size: z.number().int().positive(),
   /** Column and row of each shaded square, counted from 1 at the top left. */
   shaded: z.array(z.tuple([z.number().int().positive(), z.number().int().positive()])),
-  /** Mirror lines through the middle; `falling` runs from the top left corner to the bottom right one. */
-  mirrors: z.array(z.enum(['upright', 'level', 'falling', 'rising'])),
+  /** Mirror lines through the middle. */
+  mirrors: z.array(z.enum(['upright', 'level'])),
 });
 
 export type SymmetryGrid = z.infer<typeof symmetryGridSchema>;
@@ -24,8 +24,6 @@ export function drawSymmetryGrid({ size, shaded, mirrors }: SymmetryGrid): strin
   const ends = {
     upright: [at(size / 2, -0.4), at(size / 2, size + 0.4)],
     level: [at(-0.4, size / 2), at(size + 0.4, size / 2)],
-    falling: [at(-0.3, -0.3), at(size + 0.3, size + 0.3)],
-    rising: [at(-0.3, size + 0.3), at(size + 0.3, -0.3)],
   } as const;
   return svg(size * pitch + 2 * MARGIN, size * pitch + 2 * MARGIN, [
     ...squares.map(([column = 0, row = 0]) =>
@@ -40,8 +38,6 @@ export function drawSymmetryGrid({ size, shaded, mirrors }: SymmetryGrid): strin
 const MIRROR_WORDS = {
   upright: 'from top to bottom through the middle',
   level: 'from left to right through the middle',
-  falling: 'from the top left corner to the bottom right corner',
-  rising: 'from the bottom left corner to the top right corner',
 };
 
 export function describeSymmetryGrid({ size, shaded, mirrors }: SymmetryGrid): string {

@@ -1,4 +1,5 @@
 import type { Figure } from '../figures/figure';
+import { total } from './search';
 
 type FigureOf<Kind> = Extract<Figure, { kind: Kind }>;
 
@@ -17,6 +18,11 @@ export function cell(table: FigureOf<'two-way-table'>, row: string, column: stri
     row,
   ).cells;
   return found(cells[table.columns.indexOf(column)] ?? undefined, `${row}, ${column}`);
+}
+
+/** Sum of all cells in these rows and columns. */
+export function sumOf(table: FigureOf<'two-way-table'>, rows: readonly string[], columns: readonly string[]): number {
+  return total(rows.flatMap((row) => columns.map((column) => cell(table, row, column))));
 }
 
 /** Degrees of a sector whose size can be seen or worked out. */

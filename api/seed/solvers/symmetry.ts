@@ -6,7 +6,6 @@ type Motion = (column: number, row: number, size: number) => [column: number, ro
 export const MIRRORS = {
   upright: (column, row, size) => [size + 1 - column, row],
   level: (column, row, size) => [column, size + 1 - row],
-  falling: (column, row) => [row, column],
 } satisfies Record<string, Motion>;
 
 /** A quarter turn; repeated, it leads to the other turns. */
@@ -28,6 +27,6 @@ export function missingSquares({ size, shaded }: SymmetryGrid, motions: readonly
 
 /** How many lines of symmetry things have. */
 export const SYMMETRIES = {
-  linesOfLetter: { H: 2, I: 2, X: 2, T: 1, K: 1, M: 1, N: 0, Z: 0, L: 0, F: 0 } as Record<string, number>,
+  linesOfLetter: { H: 2, T: 1, K: 1, N: 0, Z: 0 } as Record<string, number>,
   linesOfShape: { square: 4, triangle: 3, rectangle: 2 },
 };

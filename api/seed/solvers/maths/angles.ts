@@ -13,6 +13,7 @@ export const angleSolvers: Record<string, Solver> = {
       wrongTurns: {
         'gives the sum': (_stem, diagram) => angleAt(diagram, 'A') + angleAt(diagram, 'B'),
         'subtracts one angle': (_stem, diagram) => 180 - angleAt(diagram, 'A'),
+        'uses 360°': (_stem, diagram) => 360 - angleAt(diagram, 'A') - angleAt(diagram, 'B'),
       },
     },
   ),
@@ -23,10 +24,10 @@ export const angleSolvers: Record<string, Solver> = {
       unit: '°',
       value: (_stem, diagram) => 180 - 2 * (180 - angleAt(diagram, 'B')),
       wrongTurns: {
+        'subtracts 90°': (_stem, diagram) => angleAt(diagram, 'B') - 90,
+        'halves the angle at the bottom': (_stem, diagram) => (180 - angleAt(diagram, 'B')) / 2,
         'halves the outside angle': (_stem, diagram) => angleAt(diagram, 'B') / 2,
         'gives the angle at the bottom': (_stem, diagram) => 180 - angleAt(diagram, 'B'),
-        'subtracts one angle': (_stem, diagram) => angleAt(diagram, 'B'),
-        'gives the sum': (_stem, diagram) => 2 * (180 - angleAt(diagram, 'B')),
       },
     },
   ),
@@ -37,8 +38,8 @@ export const angleSolvers: Record<string, Solver> = {
       unit: '°',
       value: ({ sum }, diagram) => sum - angleAt(diagram, 'A') - angleAt(diagram, 'B') - angleAt(diagram, 'C'),
       wrongTurns: {
-        'copies the next angle': (_stem, diagram) => angleAt(diagram, 'C'),
         'uses a straight line': (_stem, diagram) => 180 - angleAt(diagram, 'A'),
+        'gives the sum': (_stem, diagram) => angleAt(diagram, 'A') + angleAt(diagram, 'B') + angleAt(diagram, 'C'),
       },
     },
   ),

@@ -24,13 +24,15 @@ export const areaSolvers: Record<string, Solver> = {
     },
   ),
   'maths-square-from-perimeter': valueSolver(
-    'A square tablecloth has a perimeter of <perimeter> dm (1 dm is 10 cm).\nWhat is its area in square decimetres?',
+    'A square drink coaster has a perimeter of <perimeter> cm.\nWhat is its area?',
     {
+      unit: 'cm²',
       value: ({ perimeter }) => (perimeter / 4) ** 2,
       wrongTurns: {
         'gives the side': ({ perimeter }) => perimeter / 4,
         'doubles the side': ({ perimeter }) => perimeter / 2,
         'repeats the perimeter': ({ perimeter }) => perimeter,
+        'divides by 2': ({ perimeter }) => (perimeter / 2) ** 2,
       },
     },
   ),
@@ -45,8 +47,8 @@ export const areaSolvers: Record<string, Solver> = {
           (length + 2 * path) * (width + 2 * path) - length * width,
         ]),
       wrongTurns: {
-        'adds one side': ({ length, width, path }) => (length + path) * (width + path) - length * width,
         'leaves out the corners': ({ length, width, path }) => 2 * (length + width) * path,
+        'gives the outer perimeter': ({ length, width, path }) => 2 * (length + width + 4 * path),
         'gives the pool': ({ length, width }) => length * width,
         'keeps the pool': ({ length, width, path }) => (length + 2 * path) * (width + 2 * path),
       },
@@ -60,7 +62,7 @@ export const areaSolvers: Record<string, Solver> = {
       wrongTurns: {
         'gives one rectangle': ({ parts, perimeter }) => (perimeter / (2 + 2 / parts)) ** 2 / parts,
         'takes it for the square': ({ perimeter }) => (perimeter / 4) ** 2,
-        'gives the sum': ({ parts, perimeter }) => parts * perimeter,
+        'counts four': ({ parts, perimeter }) => ((perimeter / (2 + 2 / parts)) ** 2 / parts) * (parts + 1),
         'adds the perimeters': ({ parts, perimeter }) => ((parts * perimeter) / 4) ** 2,
       },
     },
@@ -97,10 +99,10 @@ export const areaSolvers: Record<string, Solver> = {
       unit: 'cm²',
       value: ({ side }, picture) => only([drawnArea(picture, 'green'), (side * side) / 2]),
       wrongTurns: {
+        'gives one triangle': ({ side }) => (side / 2) ** 2 / 2,
         'doubles the side': ({ side }) => 2 * side,
         'takes half the side': ({ side }) => (side / 2) ** 2,
-        'subtracts two triangles': ({ side }) => side * side - (side / 2) ** 2,
-        'gives the large square': ({ side }) => side * side,
+        'gives the perimeter': ({ side }) => 4 * side,
       },
     },
   ),
@@ -110,7 +112,7 @@ export const areaSolvers: Record<string, Solver> = {
       unit: 'm²',
       value: ({ length, width }) => (length * width) / 100,
       wrongTurns: {
-        'takes a thousandth': ({ length, width }) => (length * width) / 1000,
+        'gives the perimeter': ({ length, width }) => 2 * (length + width / 100),
         'takes a tenth': ({ length, width }) => (length * width) / 10,
         'mixes the units': ({ length, width }) => length * width,
         'gives square centimetres': ({ length, width }) => length * 100 * width,
@@ -118,14 +120,14 @@ export const areaSolvers: Record<string, Solver> = {
     },
   ),
   'maths-five-squares-in-a-row': valueSolver(
-    'Five equal square mats lie side by side in a row, without gaps. They make a rectangle with a perimeter of <perimeter> dm (1 dm is 10 cm).\nWhat is the area of one mat in square decimetres?',
+    'Five equal square tiles lie side by side in a row, without gaps. They make a rectangle with a perimeter of <perimeter> cm.\nWhat is the area of one tile?',
     {
+      unit: 'cm²',
       value: ({ perimeter }) => (perimeter / 12) ** 2,
       wrongTurns: {
         'counts all sides': ({ perimeter }) => (perimeter / 20) ** 2,
-        'forgets the ends': ({ perimeter }) => (perimeter / 10) ** 2,
-        'gives all mats': ({ perimeter }) => 5 * (perimeter / 12) ** 2,
-        'divides by 5': ({ perimeter }) => (perimeter / 5) ** 2,
+        'divides the perimeter': ({ perimeter }) => perimeter / 5,
+        'gives all tiles': ({ perimeter }) => 5 * (perimeter / 12) ** 2,
       },
     },
   ),
@@ -137,8 +139,8 @@ export const areaSolvers: Record<string, Solver> = {
       wrongTurns: {
         'gives the side': ({ side }) => (3 * side) / 4,
         'gives the perimeter': ({ side }) => 3 * side,
-        'multiplies by 4': ({ side }) => 4 * side,
         'keeps the side': ({ side }) => side * side,
+        'turns the ratio round': ({ side }) => ((4 * side) / 3) ** 2,
       },
     },
   ),
@@ -148,10 +150,10 @@ export const areaSolvers: Record<string, Solver> = {
       unit: 'm²',
       value: ({ area, times }) => area * 2 * times,
       wrongTurns: {
+        'adds to the area': ({ area, times }) => area + 2 + times,
         'uses the length only': ({ area }) => area * 2,
         'uses the width only': ({ area, times }) => area * times,
         'adds the factors': ({ area, times }) => area * (2 + times),
-        'multiplies twice': ({ area, times }) => area * (2 * times) ** 2,
       },
     },
   ),
@@ -163,10 +165,10 @@ export const areaSolvers: Record<string, Solver> = {
       value: (_stem, picture) =>
         only([drawnArea(picture, 'green'), (lengthOf(picture, 'A', 'B') * lengthOf(picture, 'B', 'C')) / 2]),
       wrongTurns: {
-        'adds the sides': (_stem, picture) => lengthOf(picture, 'A', 'B') + lengthOf(picture, 'B', 'C'),
         'takes a quarter': (_stem, picture) => (lengthOf(picture, 'A', 'B') * lengthOf(picture, 'B', 'C')) / 4,
         'takes a third': (_stem, picture) => (lengthOf(picture, 'A', 'B') * lengthOf(picture, 'B', 'C')) / 3,
         'gives the perimeter': (_stem, picture) => 2 * (lengthOf(picture, 'A', 'B') + lengthOf(picture, 'B', 'C')),
+        'gives the rectangle': (_stem, picture) => lengthOf(picture, 'A', 'B') * lengthOf(picture, 'B', 'C'),
       },
     },
   ),

@@ -2,6 +2,10 @@ import { only, range } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { mean, median, numbersOf, spread } from '../statistics';
 
+/** Games before the one that changed the mean. */
+const gamesBefore = (before: number, next: number, after: number) =>
+  only(range(1, 100).filter((games) => games * before + next === after * (games + 1)));
+
 export const averageSolvers: Record<string, Solver> = {
   'maths-median-reading-minutes': valueSolver(
     'On one evening, seven children read for <minutes*> minutes.\nWhat is the median (the middle time when all the times are in order)?',
@@ -20,9 +24,9 @@ export const averageSolvers: Record<string, Solver> = {
       value: ({ count, mean: before, more }) => (count * before + more) / (count + 1),
       wrongTurns: {
         'takes the mean for the total': ({ count, mean: before, more }) => (before + more) / (count + 1),
-        'keeps the mean': ({ mean: before }) => before,
         'takes the middle': ({ mean: before, more }) => (before + more) / 2,
         'divides by the old count': ({ count, mean: before, more }) => (count * before + more) / count,
+        adds: ({ mean: before, more }) => before + more,
       },
     },
   ),
@@ -32,13 +36,14 @@ export const averageSolvers: Record<string, Solver> = {
       value: ({ others, range: difference }) => Math.max(...others) - difference,
       wrongTurns: {
         'subtracts from the smallest': ({ others, range: difference }) => Math.min(...others) - difference,
+        'gives the range of the others': ({ others }) => spread(others),
         'gives the range': ({ range: difference }) => difference,
         'adds to the smallest': ({ others, range: difference }) => Math.min(...others) + difference,
       },
     },
   ),
   'maths-five-numbers-largest': valueSolver(
-    'A list has <count> different whole numbers, all greater than <low>. Their median is <median> and their mean is <mean>.\nWhat is the largest that the largest of these numbers can be?',
+    'A list has <count> different whole numbers, all greater than <low>. Their median is <median> and their mean is <mean>.\nWhat is the greatest value that the largest of these numbers can have?',
     {
       value: ({ count, low, median: middleNumber, mean: average }) =>
         count * average - (low + 1) - (low + 2) - middleNumber - (middleNumber + 1),
@@ -81,6 +86,8 @@ export const averageSolvers: Record<string, Solver> = {
         'takes the middle': ({ firstMean, secondMean }) => (firstMean + secondMean) / 2,
         'swaps the groups': ({ first, firstMean, second, secondMean }) =>
           (first * secondMean + second * firstMean) / (first + second),
+        'divides by the second group': ({ first, firstMean, second, secondMean }) =>
+          (first * firstMean + second * secondMean) / second,
         'adds the means': ({ firstMean, secondMean }) => firstMean + secondMean,
       },
     },
@@ -91,9 +98,9 @@ export const averageSolvers: Record<string, Solver> = {
       unit: 'kg',
       value: ({ count, mean: before, heaviest }) => (count * before - heaviest) / (count - 1),
       wrongTurns: {
+        'shares the heaviest': ({ count, heaviest }) => heaviest / (count - 1),
         'keeps the mean': ({ mean: before }) => before,
         'keeps the total': ({ count, mean: before }) => (count * before) / (count - 1),
-        'takes the middle': ({ mean: before, heaviest }) => (before + heaviest) / 2,
         'gives the total': ({ count, mean: before, heaviest }) => count * before - heaviest,
       },
     },
@@ -117,21 +124,19 @@ export const averageSolvers: Record<string, Solver> = {
       value: ({ a, b, d, e, f, median: middleNumber }) => mean([a, b, 2 * middleNumber - d, d, e, f]),
       wrongTurns: {
         'gives the missing number': ({ d, median: middleNumber }) => 2 * middleNumber - d,
+        'leaves out the missing number': ({ a, b, d, e, f }) => (a + b + d + e + f) / 6,
         'gives the median': ({ median: middleNumber }) => middleNumber,
         'divides by five': ({ a, b, d, e, f, median: middleNumber }) => (a + b + d + e + f + 2 * middleNumber - d) / 5,
-        'gives the range': ({ a, f }) => f - a,
       },
     },
   ),
   'maths-games-played-mean': valueSolver(
-    'Tala’s mean score in the netball games that she has played is <before> points. In the next game she scores <next> points, and her mean becomes <after> points.\nHow many games has she played now, with this last one?',
+    'Tala’s mean score in the basketball games that she has played is <before> points. In the next game she scores <next> points, and her mean becomes <after> points.\nHow many games has she played now, with this last one?',
     {
-      value: ({ before, next, after }) =>
-        1 + only(range(1, 100).filter((games) => games * before + next === after * (games + 1))),
+      value: ({ before, next, after }) => 1 + gamesBefore(before, next, after),
       wrongTurns: {
         'gives the rise': ({ before, after }) => after - before,
-        'leaves out the last game': ({ before, next, after }) =>
-          only(range(1, 100).filter((games) => games * before + next === after * (games + 1))),
+        'leaves out the last game': ({ before, next, after }) => gamesBefore(before, next, after),
         'subtracts the first mean': ({ before, next }) => next - before,
       },
     },

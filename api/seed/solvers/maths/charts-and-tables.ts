@@ -1,6 +1,20 @@
-import { cell, found, sector, valueNamed } from '../figure-values';
+import type { Figure } from '../../figures/figure';
+import { cell, found, sector, sumOf, valueNamed } from '../figure-values';
 import { only, range, total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
+
+type FigureOf<Kind> = Extract<Figure, { kind: Kind }>;
+
+/** As many children have no plot as have one. */
+const childrenWithoutPlot = (table: FigureOf<'two-way-table'>, times: number) =>
+  only(
+    range(0, 100).filter(
+      (half) => times * (cell(table, 'Total', 'Without a plot') - half) + half === cell(table, 'Total', 'With a plot'),
+    ),
+  );
+
+const booksPerCircle = (books: number, rows: FigureOf<'pictograph'>['rows']) =>
+  books / total(rows.map(({ symbols }) => symbols));
 
 export const chartSolvers: Record<string, Solver> = {
   'maths-pie-way-to-school': valueSolver(
@@ -22,9 +36,9 @@ export const chartSolvers: Record<string, Solver> = {
       figure: 'pie-chart',
       value: ({ orders }, chart) => (orders * (sector(chart, 'Curry') - sector(chart, 'Salad'))) / 360,
       wrongTurns: {
+        'compares salad with soup': ({ orders }, chart) =>
+          (orders * (sector(chart, 'Salad') - sector(chart, 'Soup'))) / 360,
         'gives the percentage': (_stem, chart) => (sector(chart, 'Curry') - sector(chart, 'Salad')) / 3.6,
-        'compares with the soup': ({ orders }, chart) =>
-          (orders * (sector(chart, 'Curry') - sector(chart, 'Soup'))) / 360,
         'gives the salad': ({ orders }, chart) => (orders * sector(chart, 'Salad')) / 360,
         'gives the curry': ({ orders }, chart) => (orders * sector(chart, 'Curry')) / 360,
       },
@@ -50,16 +64,13 @@ export const chartSolvers: Record<string, Solver> = {
     'The table shows where the students of Year 6 want to go on an excursion. Each student chose one place.\nWhat fraction of those who chose the museum are girls?',
     {
       figure: 'two-way-table',
-      value: (_stem, table) =>
-        cell(table, 'Girls', 'Museum') / (cell(table, 'Girls', 'Museum') + cell(table, 'Boys', 'Museum')),
+      value: (_stem, table) => cell(table, 'Girls', 'Museum') / sumOf(table, ['Girls', 'Boys'], ['Museum']),
       wrongTurns: {
         'compares with all': (_stem, table) =>
-          cell(table, 'Girls', 'Museum') / total(table.rows.flatMap(({ cells }) => cells.map((number) => number ?? 0))),
-        'gives the boys': (_stem, table) =>
-          cell(table, 'Boys', 'Museum') / (cell(table, 'Girls', 'Museum') + cell(table, 'Boys', 'Museum')),
+          cell(table, 'Girls', 'Museum') / sumOf(table, ['Girls', 'Boys'], table.columns),
+        'gives the boys': (_stem, table) => cell(table, 'Boys', 'Museum') / sumOf(table, ['Girls', 'Boys'], ['Museum']),
         'gives all girls': (_stem, table) =>
-          total(table.rows[0]?.cells.map((number) => number ?? 0) ?? []) /
-          total(table.rows.flatMap(({ cells }) => cells.map((number) => number ?? 0))),
+          sumOf(table, ['Girls'], table.columns) / sumOf(table, ['Girls', 'Boys'], table.columns),
         'compares boys with girls': (_stem, table) => cell(table, 'Boys', 'Museum') / cell(table, 'Girls', 'Museum'),
       },
     },
@@ -68,27 +79,22 @@ export const chartSolvers: Record<string, Solver> = {
     'The table shows how students of two years come to school. One of the students who do NOT come by bus is chosen at random.\nWhat is the chance that this student is in Year 5?',
     {
       figure: 'two-way-table',
-      value: (_stem, table) => {
-        const year5 = cell(table, 'Year 5', 'Bicycle') + cell(table, 'Year 5', 'On foot');
-        return year5 / (year5 + cell(table, 'Year 6', 'Bicycle') + cell(table, 'Year 6', 'On foot'));
-      },
+      value: (_stem, table) =>
+        sumOf(table, ['Year 5'], ['Bicycle', 'On foot']) / sumOf(table, ['Year 5', 'Year 6'], ['Bicycle', 'On foot']),
       wrongTurns: {
         'includes the bus': (_stem, table) =>
-          total(table.rows[0]?.cells.map((number) => number ?? 0) ?? []) /
-          total(table.rows.flatMap(({ cells }) => cells.map((number) => number ?? 0))),
+          sumOf(table, ['Year 5'], table.columns) / sumOf(table, ['Year 5', 'Year 6'], table.columns),
         'compares the years': (_stem, table) =>
-          (cell(table, 'Year 5', 'Bicycle') + cell(table, 'Year 5', 'On foot')) /
-          (cell(table, 'Year 6', 'Bicycle') + cell(table, 'Year 6', 'On foot')),
+          sumOf(table, ['Year 5'], ['Bicycle', 'On foot']) / sumOf(table, ['Year 6'], ['Bicycle', 'On foot']),
         'looks at the bus': (_stem, table) =>
           cell(table, 'Year 5', 'Bus') / (cell(table, 'Year 5', 'Bus') + cell(table, 'Year 6', 'Bus')),
         'compares with Year 5': (_stem, table) =>
-          (cell(table, 'Year 5', 'Bicycle') + cell(table, 'Year 5', 'On foot')) /
-          total(table.rows[0]?.cells.map((number) => number ?? 0) ?? []),
+          sumOf(table, ['Year 5'], ['Bicycle', 'On foot']) / sumOf(table, ['Year 5'], table.columns),
       },
     },
   ),
   'maths-pie-degrees-tennis': valueSolver(
-    'The pie chart shows the favourite sports of some students. <tennis> of these students chose tennis.\nHow many of the students chose soccer?',
+    'The pie chart shows the favourite sports of some students. Of these students, <tennis> chose tennis.\nHow many of the students chose soccer?',
     {
       figure: 'pie-chart',
       value: ({ tennis }, chart) => (tennis / sector(chart, 'Tennis')) * sector(chart, 'Soccer'),
@@ -131,13 +137,28 @@ export const chartSolvers: Record<string, Solver> = {
     'The pictograph shows how many books a class read in three weeks. Altogether the class read <books> books.\nHow many books did the class read in week 2?',
     {
       figure: 'pictograph',
-      value: ({ books }, { rows }) =>
-        (books / total(rows.map(({ symbols }) => symbols))) * found(rows[1], 'week 2').symbols,
+      value: ({ books }, { rows }) => booksPerCircle(books, rows) * found(rows[1], 'week 2').symbols,
       wrongTurns: {
         'counts whole circles': ({ books }, { rows }) =>
-          (books / total(rows.map(({ symbols }) => symbols))) * Math.floor(found(rows[1], 'week 2').symbols),
-        'gives week 1': ({ books }, { rows }) =>
-          (books / total(rows.map(({ symbols }) => symbols))) * found(rows[0], 'week 1').symbols,
+          booksPerCircle(books, rows) * Math.floor(found(rows[1], 'week 2').symbols),
+        'counts parts as wholes': ({ books }, { rows }) =>
+          booksPerCircle(books, rows) * Math.ceil(found(rows[1], 'week 2').symbols),
+        'gives week 1': ({ books }, { rows }) => booksPerCircle(books, rows) * found(rows[0], 'week 1').symbols,
+      },
+    },
+  ),
+  'maths-bikes-hired': valueSolver(
+    'The pictograph shows how many bikes were hired at a lake on three days.\nHow many bikes were hired on the three days altogether?',
+    {
+      figure: 'pictograph',
+      value: (_stem, { key, rows }) => found(key, 'key').each * total(rows.map(({ symbols }) => symbols)),
+      wrongTurns: {
+        'reads one day': (_stem, { key, rows }) => found(key, 'key').each * found(rows[1], 'row').symbols,
+        'takes ten': (_stem, { rows }) => 10 * total(rows.map(({ symbols }) => symbols)),
+        'counts whole circles': (_stem, { key, rows }) =>
+          found(key, 'key').each * total(rows.map(({ symbols }) => Math.floor(symbols))),
+        'counts parts as wholes': (_stem, { key, rows }) =>
+          found(key, 'key').each * total(rows.map(({ symbols }) => Math.ceil(symbols))),
       },
     },
   ),
@@ -145,35 +166,14 @@ export const chartSolvers: Record<string, Solver> = {
     'The table shows the members of a garden club, but some numbers are missing. There are <times> times as many adults with a plot as adults without one. There are as many children with a plot as children without one.\nHow many members are children?',
     {
       figure: 'two-way-table',
-      value: ({ times }, table) =>
-        2 *
-        only(
-          range(0, 100).filter(
-            (half) =>
-              times * (cell(table, 'Total', 'Without a plot') - half) + half === cell(table, 'Total', 'With a plot'),
-          ),
-        ),
+      value: ({ times }, table) => 2 * childrenWithoutPlot(table, times),
       wrongTurns: {
-        'counts one half': ({ times }, table) =>
-          only(
-            range(0, 100).filter(
-              (half) =>
-                times * (cell(table, 'Total', 'Without a plot') - half) + half === cell(table, 'Total', 'With a plot'),
-            ),
-          ),
+        'gives adults without': ({ times }, table) =>
+          cell(table, 'Total', 'Without a plot') - childrenWithoutPlot(table, times),
+        'counts one half': ({ times }, table) => childrenWithoutPlot(table, times),
         'gives the difference': (_stem, table) =>
           cell(table, 'Total', 'With a plot') - cell(table, 'Total', 'Without a plot'),
         'gives those without': (_stem, table) => cell(table, 'Total', 'Without a plot'),
-        'gives the adults': ({ times }, table) =>
-          cell(table, 'Total', 'Total') -
-          2 *
-            only(
-              range(0, 100).filter(
-                (half) =>
-                  times * (cell(table, 'Total', 'Without a plot') - half) + half ===
-                  cell(table, 'Total', 'With a plot'),
-              ),
-            ),
       },
     },
   ),

@@ -11,6 +11,7 @@ export const fractionSolvers: Record<string, Solver> = {
       wrongTurns: {
         'divides by the water': ({ cordial, water, drink }) => (drink * cordial) / water,
         'subtracts the parts': ({ cordial, water, drink }) => drink / (water - cordial),
+        'divides by the water and takes the rest': ({ cordial, water, drink }) => drink - (drink * cordial) / water,
         'gives the water': ({ cordial, water, drink }) => (drink * water) / (cordial + water),
       },
     },
@@ -22,20 +23,22 @@ export const fractionSolvers: Record<string, Solver> = {
       wrongTurns: {
         'takes first and last': ({ red, green }) => `${red} : ${green}`,
         'compares the blues': ({ blue, blueAgain }) => `${blue} : ${blueAgain}`,
+        'multiplies across': ({ red, blue, blueAgain, green }) => `${red * green} : ${blue * blueAgain}`,
+        'turns it round': ({ red, blue, blueAgain, green }) => `${blue * green} : ${red * blueAgain}`,
       },
     },
   ),
-  'maths-eighths-on-number-line': valueSolver(
-    'The picture shows a number line. The marks are equally far apart.\nWhich fraction belongs at the letter F?',
+  'maths-walking-track-posts': valueSolver(
+    'The line in the picture stands for a walking track. The numbers are kilometres from the start, and the posts along the track are equally far apart.\nHow many kilometres from the start is the post at F?',
     {
       figure: 'number-line',
       value: (_stem, { markers }) => found(markers[0], 'marker').at,
       wrongTurns: {
+        'takes the line for one': (_stem, { markers }) => found(markers[0], 'marker').at / 2,
+        'takes tenths': (_stem, { step, markers }) => 1 + (found(markers[0], 'marker').at - 1) / step / 10,
         'counts the marks': (_stem, { step, markers }) =>
           1 + (found(markers[0], 'marker').at - 1) / step / (1 / step - 1),
-        'takes tenths': (_stem, { step, markers }) => 1 + (found(markers[0], 'marker').at - 1) / step / 10,
         'counts from the right': (_stem, { markers }) => 3 - found(markers[0], 'marker').at,
-        'takes the line for one': (_stem, { markers }) => found(markers[0], 'marker').at / 2,
       },
     },
   ),
@@ -59,11 +62,10 @@ export const fractionSolvers: Record<string, Solver> = {
       figure: 'symmetry-grid',
       value: ({ top, bottom }, { size, shaded }) => (size * size * top) / bottom - shaded.length,
       wrongTurns: {
-        'uses the white fraction': ({ top, bottom }, { size, shaded }) =>
-          (size * size * (bottom - top)) / bottom - shaded.length,
         'gives the top': ({ top }) => top,
-        'gives one part': ({ bottom }, { size }) => (size * size) / bottom,
+        'gives the white squares': ({ top, bottom }, { size }) => size * size - (size * size * top) / bottom,
         'gives all': ({ top, bottom }, { size }) => (size * size * top) / bottom,
+        'gives the white squares now': (_stem, { size, shaded }) => size * size - shaded.length,
       },
     },
   ),
@@ -72,11 +74,11 @@ export const fractionSolvers: Record<string, Solver> = {
     {
       value: ({ top, bottom, cups }) => cups - Math.floor((cups * bottom) / top) * (top / bottom),
       wrongTurns: {
-        'gives the part of a batch': ({ top, bottom, cups }) => ((cups * bottom) / top) % 1,
         'uses one cup': ({ top, bottom }) => 1 - top / bottom,
+        'gives what is missing': ({ top, bottom, cups }) => 1 - (((cups * bottom) / top) % 1),
+        'gives the part of a batch': ({ top, bottom, cups }) => ((cups * bottom) / top) % 1,
         'makes one batch too few': ({ top, bottom, cups }) =>
           cups - (Math.floor((cups * bottom) / top) - 1) * (top / bottom),
-        'counts quarters': ({ top, bottom, cups }) => (cups * bottom) % top,
       },
     },
   ),
@@ -85,7 +87,6 @@ export const fractionSolvers: Record<string, Solver> = {
     {
       value: ({ small, large, turns }) => (small * turns) / large,
       wrongTurns: {
-        halves: ({ turns }) => turns / 2,
         'keeps the turns': ({ turns }) => turns,
         'turns the ratio round': ({ small, large, turns }) => (large * turns) / small,
         doubles: ({ turns }) => 2 * turns,

@@ -1,7 +1,16 @@
-import { found } from '../figure-values';
 import { only, range, total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { isRising, mean, numbersOf, spread } from '../statistics';
+
+const rightAnswers = (plus: number, minus: number, questions: number, score: number) =>
+  only(range(0, questions).filter((right) => plus * right - minus * (questions - right) === score));
+
+const hoursUntilBelow = (degrees: number, fall: number, limit: number) =>
+  only(
+    range(1, 12)
+      .filter((hour) => degrees - fall * hour < limit)
+      .slice(0, 1),
+  );
 
 export const negativeNumberSolvers: Record<string, Solver> = {
   'maths-two-thermometers': valueSolver(
@@ -17,10 +26,10 @@ export const negativeNumberSolvers: Record<string, Solver> = {
     {
       value: ({ start, down, up }) => start - down + up,
       wrongTurns: {
+        'starts below ground': ({ start, down, up }) => -start - down + up,
         'goes down twice': ({ start, down, up }) => start - down - up,
         'leaves out the last part': ({ start, down }) => start - down,
         'counts one floor too many': ({ start, down, up }) => start - down + up - 1,
-        'forgets the sign': ({ start, down, up }) => down - start - up,
       },
     },
   ),
@@ -57,44 +66,25 @@ export const negativeNumberSolvers: Record<string, Solver> = {
     'At <start> pm it was <degrees> °C in the Snowy Mountains. After that, the temperature fell by <fall> degrees in each hour.\nAt which of these times was it colder than <limit> °C for the first time?',
     {
       value: ({ start, degrees, fall, limit }) => {
-        const hours = found(
-          range(1, 12).find((hour) => degrees - fall * hour < limit),
-          'hour',
-        );
+        const hours = hoursUntilBelow(degrees, fall, limit);
         return `${start + hours - 12} am`;
       },
       wrongTurns: {
         'stops one hour too early': ({ start, degrees, fall, limit }) =>
-          `${
-            start +
-            found(
-              range(1, 12).find((hour) => degrees - fall * hour < limit),
-              'hour',
-            ) -
-            13
-          } am`,
+          `${start + hoursUntilBelow(degrees, fall, limit) - 13} am`,
         'goes one hour too far': ({ start, degrees, fall, limit }) =>
-          `${
-            start +
-            found(
-              range(1, 12).find((hour) => degrees - fall * hour < limit),
-              'hour',
-            ) -
-            11
-          } am`,
+          `${start + hoursUntilBelow(degrees, fall, limit) - 11} am`,
       },
     },
   ),
   'maths-quiz-points': valueSolver(
     'In a quiz, each right answer gives <plus> points and each wrong answer takes <minus> points away. Hana answered all <questions> questions and ended with <score> points.\nHow many of her answers were right?',
     {
-      value: ({ plus, minus, questions, score }) =>
-        only(range(0, questions).filter((right) => plus * right - minus * (questions - right) === score)),
+      value: ({ plus, minus, questions, score }) => rightAnswers(plus, minus, questions, score),
       wrongTurns: {
-        'forgets the sign': ({ plus, minus, questions, score }) =>
-          only(range(0, questions).filter((right) => plus * right - minus * (questions - right) === -score)),
+        'forgets the sign': ({ plus, minus, questions, score }) => rightAnswers(plus, minus, questions, -score),
         'gives the wrong answers': ({ plus, minus, questions, score }) =>
-          questions - only(range(0, questions).filter((right) => plus * right - minus * (questions - right) === score)),
+          questions - rightAnswers(plus, minus, questions, score),
       },
     },
   ),
@@ -102,7 +92,10 @@ export const negativeNumberSolvers: Record<string, Solver> = {
     'On five cards stand the numbers <cards*>. Priya takes two of the cards and subtracts one number from the other.\nWhat is the greatest result that she can get?',
     {
       value: ({ cards }) => spread(cards),
-      wrongTurns: { 'adds the largest': ({ cards }) => total(cards.toSorted((one, other) => one - other).slice(-2)) },
+      wrongTurns: {
+        'adds the largest': ({ cards }) => total(cards.toSorted((one, other) => one - other).slice(-2)),
+        'adds all': ({ cards }) => total(cards.map(Math.abs)),
+      },
     },
   ),
   'maths-temperature-rose-most': optionSolver(
@@ -110,13 +103,11 @@ export const negativeNumberSolvers: Record<string, Solver> = {
     {
       figure: 'line-graph',
       isRight: (_stem, { points }) => {
-        const rises = points
-          .slice(1)
-          .map(({ label, value }, at) => ({
-            from: points[at]?.label,
-            to: label,
-            rise: value - (points[at]?.value ?? value),
-          }));
+        const rises = points.slice(1).map(({ label, value }, at) => ({
+          from: points[at]?.label,
+          to: label,
+          rise: value - (points[at]?.value ?? value),
+        }));
         const most = Math.max(...rises.map(({ rise }) => rise));
         return (option) => rises.some(({ from, to, rise }) => rise === most && option === `${from} and ${to}`);
       },

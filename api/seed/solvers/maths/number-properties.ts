@@ -1,7 +1,11 @@
 import { found } from '../figure-values';
-import { only, range } from '../search';
+import { only, range, total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { divides, factors, gcd, isPrime, lcm } from '../statistics';
+
+/** The middle one of three whole numbers that follow each other. */
+const middleFactor = (product: number) =>
+  only(range(2, 100).filter((number) => (number - 1) * number * (number + 1) === product));
 
 export const numberPropertySolvers: Record<string, Solver> = {
   'maths-multiple-but-not-four': optionSolver(
@@ -18,41 +22,21 @@ export const numberPropertySolvers: Record<string, Solver> = {
     {
       value: ({ number }) => factors(number).length,
       wrongTurns: {
+        'counts primes': ({ number }) => factors(number).filter(isPrime).length,
         'counts pairs': ({ number }) => factors(number).length / 2,
         'leaves out the ends': ({ number }) => factors(number).length - 2,
-        'gives a factor': ({ number }) => number / 2,
+        'misses one': ({ number }) => factors(number).length - 1,
       },
     },
   ),
   'maths-three-numbers-in-a-row': valueSolver(
     'Three whole numbers follow each other, such as 4, 5 and 6. Their product is <product>.\nWhat is their sum?',
     {
-      value: ({ product }) =>
-        3 *
-        only(
-          range(2, 100).filter((middleNumber) => (middleNumber - 1) * middleNumber * (middleNumber + 1) === product),
-        ),
+      value: ({ product }) => 3 * middleFactor(product),
       wrongTurns: {
-        'gives the middle number': ({ product }) =>
-          only(
-            range(2, 100).filter((middleNumber) => (middleNumber - 1) * middleNumber * (middleNumber + 1) === product),
-          ),
-        'stops too early': ({ product }) =>
-          3 *
-            only(
-              range(2, 100).filter(
-                (middleNumber) => (middleNumber - 1) * middleNumber * (middleNumber + 1) === product,
-              ),
-            ) -
-          3,
-        'goes one too far': ({ product }) =>
-          3 +
-          3 *
-            only(
-              range(2, 100).filter(
-                (middleNumber) => (middleNumber - 1) * middleNumber * (middleNumber + 1) === product,
-              ),
-            ),
+        'gives the middle number': ({ product }) => middleFactor(product),
+        'stops too early': ({ product }) => 3 * middleFactor(product) - 3,
+        'goes one too far': ({ product }) => 3 + 3 * middleFactor(product),
         'divides by 3': ({ product }) => product / 3,
       },
     },
@@ -76,10 +60,10 @@ export const numberPropertySolvers: Record<string, Solver> = {
     {
       value: ({ a, b, c }) => lcm(a, b, c),
       wrongTurns: {
-        'uses the first two': ({ a, b }) => lcm(a, b),
         adds: ({ a, b, c }) => a + b + c,
-        'uses two lights': ({ b, c }) => lcm(b, c),
-        'multiplies the first two': ({ a, b }) => a * b,
+        'multiplies two': ({ b, c }) => b * c,
+        doubles: ({ a, b, c }) => 2 * lcm(a, b, c),
+        multiplies: ({ a, b, c }) => a * b * c,
       },
     },
   ),
@@ -91,7 +75,6 @@ export const numberPropertySolvers: Record<string, Solver> = {
           range(1, number).find((times) => Number.isInteger(Math.sqrt(number * times))),
           'number',
         ),
-      wrongTurns: { 'takes the number itself': ({ number }) => number },
     },
   ),
   'maths-last-digit-of-sevens': valueSolver(
@@ -112,6 +95,10 @@ export const numberPropertySolvers: Record<string, Solver> = {
     {
       value: ({ left, right, divisor }) =>
         only(range(0, 9).filter((digit) => divides(divisor, Number(`${left}${digit}${right}`)))),
+      wrongTurns: {
+        'gives the remainder': ({ left, right, divisor }) => total([...`${left}${right}`].map(Number)) % divisor,
+        'gives the divisor': ({ divisor }) => divisor,
+      },
     },
   ),
   'maths-ribbons-equal-pieces': valueSolver(
@@ -119,9 +106,9 @@ export const numberPropertySolvers: Record<string, Solver> = {
     {
       value: ({ a, b }) => (a + b) / gcd(a, b),
       wrongTurns: {
-        'gives the difference': ({ a, b }) => (a - b) / gcd(a, b),
         'counts the other ribbon': ({ a, b }) => b / gcd(a, b),
         'counts one ribbon': ({ a, b }) => a / gcd(a, b),
+        'cuts halves of the pieces': ({ a, b }) => (2 * (a + b)) / gcd(a, b),
       },
     },
   ),

@@ -21,6 +21,7 @@ export const percentageSolvers: Record<string, Solver> = {
       unit: '$',
       value: ({ percent, price }) => (price * 100) / (100 - percent),
       wrongTurns: {
+        'cuts the price again': ({ percent, price }) => (price * (100 - percent)) / 100,
         'adds the percentage of the sale price': ({ percent, price }) => price + (price * percent) / 100,
         'adds the percentage as dollars': ({ percent, price }) => price + percent,
         'takes the price for the cut': ({ percent, price }) => (price * 100) / percent,
@@ -28,7 +29,7 @@ export const percentageSolvers: Record<string, Solver> = {
     },
   ),
   'maths-class-walkers': valueSolver(
-    'There are <students> students in a class. <bus> of them come to school by bus, <bike> come by bicycle and the others walk.\nWhat percentage of the class walks to school?',
+    'There are <students> students in a class. Of these, <bus> come to school by bus, <bike> come by bicycle and the others walk.\nWhat percentage of the class walks to school?',
     {
       unit: '%',
       value: ({ students, bus, bike }) => ((students - bus - bike) * 100) / students,
@@ -41,7 +42,7 @@ export const percentageSolvers: Record<string, Solver> = {
     },
   ),
   'maths-choir-glasses': valueSolver(
-    'In a choir of <singers> people, <adults>% are adults and the others are children. <adultGlasses>% of the adults and <childGlasses>% of the children wear glasses.\nWhat percentage of the whole choir wears glasses?',
+    'In a choir of <singers> people, <adults>% are adults and the others are children. Of the adults, <adultGlasses>% wear glasses, and of the children, <childGlasses>%.\nWhat percentage of the whole choir wears glasses?',
     {
       unit: '%',
       value: ({ adults, adultGlasses, childGlasses }) => (adults * adultGlasses + (100 - adults) * childGlasses) / 100,
@@ -73,9 +74,10 @@ export const percentageSolvers: Record<string, Solver> = {
       unit: '%',
       value: ({ before, after }) => ((after - before) * 100) / before,
       wrongTurns: {
-        'gives the difference': ({ before, after }) => after - before,
-        'compares with the new height': ({ before, after }) => ((after - before) * 100) / after,
+        'gives the new height': ({ after }) => after,
         'gives old as a part of new': ({ before, after }) => (before * 100) / after,
+        'adds the heights': ({ before, after }) => before + after,
+        'gives new as a part of old': ({ before, after }) => (after * 100) / before,
       },
     },
   ),
@@ -112,13 +114,13 @@ export const percentageSolvers: Record<string, Solver> = {
       unit: '%',
       value: (_stem, { bars }) => (valueNamed(bars, 'Comics') * 100) / total(bars.map(({ value }) => value)),
       wrongTurns: {
-        'reads the poetry': (_stem, { bars }) =>
-          (valueNamed(bars, 'Poetry') * 100) / total(bars.map(({ value }) => value)),
         'reads the fact books': (_stem, { bars }) =>
           (valueNamed(bars, 'Fact books') * 100) / total(bars.map(({ value }) => value)),
         'gives the number': (_stem, { bars }) => valueNamed(bars, 'Comics'),
         'reads the novels': (_stem, { bars }) =>
           (valueNamed(bars, 'Novels') * 100) / total(bars.map(({ value }) => value)),
+        'compares with the novels': (_stem, { bars }) =>
+          (valueNamed(bars, 'Comics') * 100) / valueNamed(bars, 'Novels'),
       },
     },
   ),
@@ -157,10 +159,7 @@ export const percentageSolvers: Record<string, Solver> = {
     'The battery of a tablet is at <full>%. Each hour of films takes <hour>% off it: after one hour it would be at 65%.\nAfter how many hours of films is it at <low>%?',
     {
       value: ({ full, hour, low }) => (full - low) / hour,
-      wrongTurns: {
-        'empties the battery': ({ full, hour }) => Math.floor(full / hour),
-        'gives the difference': ({ full, low }) => full - low,
-      },
+      wrongTurns: { 'empties the battery': ({ full, hour }) => Math.floor(full / hour) },
     },
   ),
 };

@@ -1,5 +1,9 @@
 import { type Solver, valueSolver } from '../solver';
 
+/** Hours from the time of the clock until a time in the afternoon. */
+const hoursBetween = (clock: { hour: number; minute: number }, hour: number, minute: number) =>
+  hour + 12 - clock.hour + (minute - clock.minute) / 60;
+
 export const rateSolvers: Record<string, Solver> = {
   'maths-apples-on-scales': valueSolver(
     'At a market, apples cost $<price> per kilogram. Mei puts a bag of apples on the scales, as in the picture.\nHow much do these apples cost?',
@@ -8,9 +12,10 @@ export const rateSolvers: Record<string, Solver> = {
       unit: '$',
       value: ({ price }, { value }) => price * value,
       wrongTurns: {
-        adds: ({ price }, { value }) => price + value,
         'counts whole kilograms': ({ price }, { value }) => price * Math.floor(value),
         'takes small marks for tenths': ({ price }) => price * 2.2,
+        'takes a half': ({ price }, { value }) => price * (Math.floor(value) + 0.5),
+        'rounds up': ({ price }, { value }) => price * Math.ceil(value),
       },
     },
   ),
@@ -56,9 +61,9 @@ export const rateSolvers: Record<string, Solver> = {
       value: ({ fixed, visit, flat }) => (flat - fixed) / visit,
       wrongTurns: {
         'divides the prices': ({ fixed, flat }) => Math.floor(flat / fixed),
-        'stops one visit too early': ({ fixed, visit, flat }) => (flat - fixed) / visit - 1,
         'forgets the fixed price': ({ visit, flat }) => Math.floor(flat / visit),
         'forgets the fixed price and rounds up': ({ visit, flat }) => Math.ceil(flat / visit),
+        'gives the difference': ({ fixed, flat }) => flat - fixed,
       },
     },
   ),
@@ -68,16 +73,16 @@ export const rateSolvers: Record<string, Solver> = {
       figure: 'clock',
       unit: '$',
       value: ({ hour, minute, first, next }, clock) =>
-        first + next * (Math.ceil((hour * 60 + minute + 720 - clock.hour * 60 - clock.minute) / 60) - 1),
+        first + next * (Math.ceil(hoursBetween(clock, hour, minute)) - 1),
       wrongTurns: {
         'drops the part': ({ hour, minute, first, next }, clock) =>
-          first + next * (Math.floor((hour * 60 + minute + 720 - clock.hour * 60 - clock.minute) / 60) - 1),
+          first + next * (Math.floor(hoursBetween(clock, hour, minute)) - 1),
         'pays the lower price for all': ({ hour, minute, next }, clock) =>
-          next * Math.ceil((hour * 60 + minute + 720 - clock.hour * 60 - clock.minute) / 60),
+          next * Math.ceil(hoursBetween(clock, hour, minute)),
         'pays one hour too much': ({ hour, minute, first, next }, clock) =>
-          first + next * Math.ceil((hour * 60 + minute + 720 - clock.hour * 60 - clock.minute) / 60),
+          first + next * Math.ceil(hoursBetween(clock, hour, minute)),
         'pays the first price for all': ({ hour, minute, first }, clock) =>
-          first * Math.ceil((hour * 60 + minute + 720 - clock.hour * 60 - clock.minute) / 60),
+          first * Math.ceil(hoursBetween(clock, hour, minute)),
       },
     },
   ),
@@ -114,6 +119,7 @@ export const rateSolvers: Record<string, Solver> = {
         'uses the distance left': ({ a, b, apart }) => (apart * 60) / (a + b),
         'lets them meet': ({ distance, a, b }) => (distance * 60) / (a + b),
         'takes the second time': ({ distance, a, b, apart }) => ((distance + apart) * 60) / (a + b),
+        'gives the kilometres': ({ distance, apart }) => distance - apart,
       },
     },
   ),

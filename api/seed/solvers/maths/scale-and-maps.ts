@@ -35,7 +35,6 @@ export const scaleSolvers: Record<string, Solver> = {
       value: ({ one, scale, model }) => (model * scale) / one / 100,
       wrongTurns: {
         'divides by 1,000': ({ scale, model }) => (model * scale) / 1000,
-        subtracts: ({ scale, model }) => scale - model,
         adds: ({ scale, model }) => model + scale,
         'divides by 10': ({ scale, model }) => (model * scale) / 10,
       },
@@ -54,7 +53,7 @@ export const scaleSolvers: Record<string, Solver> = {
     },
   ),
   'maths-map-which-place': optionSolver(
-    'The map shows five places in a park. Yusuf stands at the fountain. He walks <east> m east and then <south> m south.\nWhere is he now?',
+    'The map shows some places in a park. Yusuf stands at the fountain. He walks <east> m east and then <south> m south.\nWhere is he now?',
     {
       figure: 'map',
       isRight:
@@ -75,6 +74,7 @@ export const scaleSolvers: Record<string, Solver> = {
         'subtracts the difference': ({ scale, first, second }) => scale - (second - first),
         'turns the ratio round': ({ scale, first, second }) => (scale * second) / first,
         'adds the difference': ({ scale, first, second }) => scale + second - first,
+        'gives the road': ({ scale, first }) => scale * first,
       },
     },
   ),
@@ -82,7 +82,10 @@ export const scaleSolvers: Record<string, Solver> = {
     'Zofia draws a plan of her street, which is <street> m long. The plan must fit on a page that is <page> cm long. On her plan, 1 cm stands for a whole number of metres.\nWhat is the smallest number of metres that 1 cm can stand for?',
     {
       value: ({ street, page }) => Math.ceil(street / page),
-      wrongTurns: { 'rounds down': ({ street, page }) => Math.floor(street / page) },
+      wrongTurns: {
+        'rounds down': ({ street, page }) => Math.floor(street / page),
+        'gives the page': ({ page }) => page,
+      },
     },
   ),
   'maths-amara-turns': valueSolver(

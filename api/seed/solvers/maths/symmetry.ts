@@ -5,31 +5,31 @@ import { MIRRORS, missingSquares, SYMMETRIES, TURNS } from '../symmetry';
 
 export const symmetrySolvers: Record<string, Solver> = {
   'maths-mirror-one-line': valueSolver(
-    'Some squares of the grid are shaded. The dashed line must become a line of symmetry of the pattern.\nWhat is the smallest number of squares that must still be shaded?',
+    'Some squares of the grid are shaded. The dashed line must become a line of symmetry of the pattern.\nWhat is the smallest number of extra squares that must be shaded?',
     {
       figure: 'symmetry-grid',
       value: (_stem, grid) => missingSquares(grid, [MIRRORS.upright]),
       wrongTurns: {
         'counts those with a partner': (_stem, grid) => grid.shaded.length - missingSquares(grid, [MIRRORS.upright]),
-        'counts every shaded square': (_stem, grid) => grid.shaded.length,
       },
     },
   ),
   'maths-mirror-two-lines': valueSolver(
-    'Some squares of the grid are shaded. Both dashed lines must become lines of symmetry of the pattern.\nWhat is the smallest number of squares that must still be shaded?',
+    'A floor of green and white tiles will have both dashed lines as lines of symmetry. Only some of its green tiles have been laid so far, as in the picture. No more green tiles are laid than the symmetry needs.\nHow many green tiles does the finished floor have?',
     {
       figure: 'symmetry-grid',
-      value: (_stem, grid) => missingSquares(grid, [MIRRORS.upright, MIRRORS.level]),
+      value: (_stem, grid) => grid.shaded.length + missingSquares(grid, [MIRRORS.upright, MIRRORS.level]),
       wrongTurns: {
-        'mirrors in one line': (_stem, grid) => missingSquares(grid, [MIRRORS.upright]),
-        'counts all at the end': (_stem, grid) =>
-          missingSquares(grid, [MIRRORS.upright, MIRRORS.level]) + grid.shaded.length,
-        'counts three for each': (_stem, grid) => 3 * grid.shaded.length,
+        'mirrors in one line': (_stem, grid) => grid.shaded.length + missingSquares(grid, [MIRRORS.upright]),
+        'leaves out the laid tiles': (_stem, grid) => missingSquares(grid, [MIRRORS.upright, MIRRORS.level]),
+        doubles: (_stem, grid) => 2 * grid.shaded.length,
+        'adds what each line needs': (_stem, grid) =>
+          grid.shaded.length + missingSquares(grid, [MIRRORS.upright]) + missingSquares(grid, [MIRRORS.level]),
       },
     },
   ),
   'maths-grid-quarter-turn': valueSolver(
-    'Some squares of the grid are shaded. After a quarter turn around its centre, the pattern must look exactly as before.\nWhat is the smallest number of squares that must still be shaded?',
+    'Some squares of the grid are shaded. After a quarter turn around its centre, the pattern must look exactly as before.\nWhat is the smallest number of extra squares that must be shaded?',
     {
       figure: 'symmetry-grid',
       value: (_stem, grid) => missingSquares(grid, TURNS),
