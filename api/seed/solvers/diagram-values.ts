@@ -1,13 +1,10 @@
 import type { Diagram } from '../figures/diagram';
+import { found } from './figure-values';
 import { range, total } from './search';
 
 type Point = [x: number, y: number];
 
-const pointOf = ({ points }: Diagram, name: string): Point => {
-  const point = points[name];
-  if (!point) throw new Error(`The diagram has no point ${name}.`);
-  return point;
-};
+const pointOf = ({ points }: Diagram, name: string): Point => found(points[name], `point ${name}`);
 
 export const areaOf = (corners: Point[]) =>
   Math.abs(

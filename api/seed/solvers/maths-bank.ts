@@ -14,10 +14,12 @@ import { negativeNumberSolvers } from './maths/negative-numbers';
 import { placeValueSolvers } from './maths/number-and-place-value';
 import { numberPropertySolvers } from './maths/number-properties';
 import { patternSolvers } from './maths/patterns-and-algebra';
+import { figurePatternSolvers } from './maths/patterns-in-figures';
 import { percentageSolvers } from './maths/percentages';
 import { rateSolvers } from './maths/rates-and-money';
 import { ratioAndRateSolvers } from './maths/ratio-and-rate';
 import { scaleSolvers } from './maths/scale-and-maps';
+import { solidSolvers } from './maths/solids';
 import { statementSolvers } from './maths/statements';
 import { symmetrySolvers } from './maths/symmetry';
 import { timeSolvers } from './maths/time';
@@ -48,4 +50,6 @@ export const mathsBankSolvers: Record<string, Solver> = {
   ...chanceSolvers,
   ...patternSolvers,
   ...logicSolvers,
+  ...solidSolvers,
+  ...figurePatternSolvers,
 };

@@ -30,7 +30,7 @@ export const dataSolvers: Record<string, Solver> = {
     },
   ),
   'maths-camp-activities': valueSolver(
-    'All <all> students at a camp chose what they wanted to try. <canoeing> chose canoeing, <climbing> chose climbing and <neither> chose neither of the two.\nHow many students chose both canoeing and climbing?',
+    'All <all> students at a camp chose what they wanted to try. Of these students, <canoeing> chose canoeing, <climbing> chose climbing and <neither> chose neither of the two.\nHow many students chose both canoeing and climbing?',
     {
       value: ({ all, canoeing, climbing, neither }) =>
         only(range(0, all).filter((both) => canoeing + climbing - both + neither === all)),
@@ -131,7 +131,7 @@ export const dataSolvers: Record<string, Solver> = {
     },
   ),
   'maths-quiz-at-least': valueSolver(
-    'In a quiz, all scores were whole numbers. <a> children scored at least <low> points. <b> of them scored at least <high> points, and <c> of them scored at least <top> points.\nHow many children scored <low> or <next> points?',
+    'In a quiz, all scores were whole numbers. Of the children, <a> scored at least <low> points, <b> scored at least <high> points and <c> scored at least <top> points.\nHow many children scored <low> or <next> points?',
     {
       value: ({ a, b, high, next }) => (next + 1 === high ? a - b : 'none'),
       wrongTurns: {

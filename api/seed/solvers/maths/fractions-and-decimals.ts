@@ -119,7 +119,7 @@ export const fractionAndDecimalSolvers: Record<string, Solver> = {
     },
   ),
   'maths-comics-in-the-box': valueSolver(
-    'In a box of books, <a>/<b> are comics. <c>/<d> of the comics are in colour, and the other <plain> comics are in black and white.\nHow many books are in the box?',
+    'In a box of books, <a>/<b> are comics. Of the comics, <c>/<d> are in colour and the other <plain> are in black and white.\nHow many books are in the box?',
     {
       value: ({ a, b, c, d, plain }) => new Fraction(plain).div(fraction(a, b).mul(rest(c, d))),
       wrongTurns: {
@@ -132,7 +132,7 @@ export const fractionAndDecimalSolvers: Record<string, Solver> = {
     },
   ),
   'maths-watered-juice': valueSolver(
-    'A jug is full with <full> mL of juice. Meera pours out <a>/<b> of what is in the jug, fills it up with water and stirs. She does the same a second time and a third time.\nHow much juice is in the jug at the end?',
+    'A full jug holds <full> mL of juice. Meera pours out <a>/<b> of what is in the jug, fills it up with water and stirs. She does the same a second time and a third time.\nHow much juice is in the jug at the end?',
     {
       unit: 'mL',
       value: ({ full, a, b }) => afterPours(full, rest(a, b), 3),

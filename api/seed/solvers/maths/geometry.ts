@@ -1,19 +1,13 @@
-import { areaOf, cornersOf, drawnLengths, gridLines } from '../diagram-values';
-import { angleAt, lengthOf, placeOf } from '../figure-values';
-import { choices, only, range, total } from '../search';
-import { optionSolver, type Solver, valueSolver } from '../solver';
+import { areaOf, cornersOf, gridLines } from '../diagram-values';
+import { angleAt, placeOf } from '../figure-values';
+import { only, total } from '../search';
+import { type Solver, valueSolver } from '../solver';
 
 const pairs = (count: number) => (count * (count - 1)) / 2;
 const dots = (size: string) => size.length - size.replaceAll('•', '').length;
 const middle = (places: number[]) => (Math.min(...places) + Math.max(...places)) / 2;
 const shown = (x: number, y: number) => `(${x}, ${y})`;
 const handsApart = (hourHand: number, minute: number) => Math.abs(30 * hourHand - 6 * minute);
-
-/** Small cubes of a block, by how many of their faces lie on its outside. */
-const cubesWithFaces = (sides: number[], faces: number) =>
-  choices(...sides.map((side) => range(1, side))).filter(
-    (cube) => total(cube.map((place, axis) => Number(place === 1) + Number(place === sides[axis]))) === faces,
-  ).length;
 
 /** Where two rectangles with level sides overlap. */
 const overlapArea = (one: [x: number, y: number][], other: [x: number, y: number][]) => {
@@ -23,15 +17,6 @@ const overlapArea = (one: [x: number, y: number][], other: [x: number, y: number
     return Math.max(0, Math.min(...(high ?? [])) - Math.max(...(low ?? [])));
   });
   return width * height;
-};
-
-const BASES: Record<string, number> = { triangular: 3, square: 4, pentagonal: 5, hexagonal: 6 };
-/** Faces, edges and corners of a solid such as `a square pyramid`. */
-const solidCounts = (solid: string): number[] => {
-  const [, base = '', kind] = /^an? (\w+) (prism|pyramid)$/.exec(solid.replace('a cube', 'a square prism')) ?? [];
-  const sides = BASES[base];
-  if (!sides) throw new Error(`${solid} is not a known solid.`);
-  return kind === 'prism' ? [sides + 2, 3 * sides, 2 * sides] : [sides + 1, 2 * sides, sides + 1];
 };
 
 export const geometrySolvers: Record<string, Solver> = {
@@ -48,18 +33,6 @@ export const geometrySolvers: Record<string, Solver> = {
         'leaves the hour hand on the number': ({ hour, minute }) => handsApart(hour, minute),
         'moves the hour hand back': ({ hour, minute }) => handsApart(hour - minute / 60, minute),
         'measures from the 12': ({ hour, minute }) => handsApart(hour + minute / 60, 0),
-      },
-    },
-  ),
-  'maths-painted-block': valueSolver(
-    'A solid block is <a> cm long, <b> cm wide and <c> cm high. It is built from cubes with sides of 1 cm. The whole outside of the block, including the bottom, is painted green. Then the block is taken apart.\nHow many of the small cubes have exactly two green faces?',
-    {
-      value: ({ a, b, c }) => cubesWithFaces([a, b, c], 2),
-      wrongTurns: {
-        'counts one edge of each length': ({ a, b, c }) => total([a, b, c].map((edge) => edge - 2)),
-        'counts the corners': ({ a, b, c }) => cubesWithFaces([a, b, c], 3),
-        'counts one green face': ({ a, b, c }) => cubesWithFaces([a, b, c], 1),
-        'counts the corners on every edge': ({ a, b, c }) => 4 * (a + b + c),
       },
     },
   ),
@@ -118,15 +91,6 @@ export const geometrySolvers: Record<string, Solver> = {
       },
     },
   ),
-  'maths-pyramid-edges': valueSolver('A pyramid has <faces> faces, counting its base.\nHow many edges does it have?', {
-    value: ({ faces }) => only(range(3, 50).filter((base) => base + 1 === faces)) * 2,
-    wrongTurns: {
-      'counts the edges of the base': ({ faces }) => faces - 1,
-      'gives the corners': ({ faces }) => faces,
-      'forgets a side': ({ faces }) => 2 * (faces - 2),
-      'takes all faces for sides': ({ faces }) => 2 * faces,
-    },
-  }),
   'maths-rectangles-in-a-grid': valueSolver(
     'A rectangle is cut by straight lines, as in the picture.\nHow many rectangles of all sizes are there in the picture?',
     {
@@ -179,56 +143,6 @@ export const geometrySolvers: Record<string, Solver> = {
         'counts the sides too': ({ corners }) => pairs(corners),
         'adds the sides': ({ corners }) => pairs(corners) + corners,
         'counts both ends': ({ corners }) => corners * (corners - 3),
-      },
-    },
-  ),
-  'maths-solid-with-nine-edges': optionSolver(
-    'A solid has <faces> faces, <edges> edges and <corners> corners.\nWhich solid can it be?',
-    {
-      isRight:
-        ({ faces, edges, corners }) =>
-        (option) =>
-          String(solidCounts(option)) === String([faces, edges, corners]),
-    },
-  ),
-  'maths-tower-of-dice': valueSolver(
-    'Three dice stand on top of each other on a table. On each die, the numbers on opposite faces add up to <sum>. The top of the tower shows <top>.\nFive faces are hidden: the bottom of the tower and the faces where two dice touch. What is the sum of the numbers on these five faces?',
-    {
-      value: ({ sum, top }) => 3 * sum - top,
-      wrongTurns: {
-        'counts the first die': ({ sum, top }) => sum - top,
-        'counts two dice': ({ sum, top }) => 2 * sum - top,
-        'forgets the top die': ({ sum }) => 2 * sum,
-        'forgets the top': ({ sum }) => 3 * sum,
-      },
-    },
-  ),
-  'maths-open-box': valueSolver(
-    'The picture shows a rectangular card. The four equal yellow squares are cut off. Then the sides are folded up along the dashed lines to make a box without a lid.\nWhat is the volume of the box?',
-    {
-      figure: 'diagram',
-      unit: 'cm³',
-      value: (_stem, card) => {
-        const cut = lengthOf(card, 'A', 'E');
-        const dashes = drawnLengths({ ...card, lines: card.lines.filter(({ isDashed }) => isDashed) });
-        const [width, length] = [Math.min(...dashes), Math.max(...dashes)];
-        return only([
-          (lengthOf(card, 'A', 'B') - 2 * cut) * (lengthOf(card, 'D', 'A') - 2 * cut) * cut,
-          length * width * cut,
-        ]);
-      },
-      wrongTurns: {
-        'gives the bottom': (_stem, card) =>
-          (lengthOf(card, 'A', 'B') - 2 * lengthOf(card, 'A', 'E')) *
-          (lengthOf(card, 'D', 'A') - 2 * lengthOf(card, 'A', 'E')),
-        'gives the area of the rest': (_stem, card) =>
-          lengthOf(card, 'A', 'B') * lengthOf(card, 'D', 'A') - 4 * lengthOf(card, 'A', 'E') ** 2,
-        'takes one cut from each side': (_stem, card) => {
-          const cut = lengthOf(card, 'A', 'E');
-          return (lengthOf(card, 'A', 'B') - cut) * (lengthOf(card, 'D', 'A') - cut) * cut;
-        },
-        'cuts nothing off': (_stem, card) =>
-          lengthOf(card, 'A', 'B') * lengthOf(card, 'D', 'A') * lengthOf(card, 'A', 'E'),
       },
     },
   ),

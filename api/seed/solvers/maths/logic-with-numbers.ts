@@ -142,7 +142,7 @@ export const logicSolvers: Record<string, Solver> = {
     },
   ),
   'maths-knock-out-games': valueSolver(
-    'In a table tennis knock-out, the loser of each game is out, and there are no draws. <players> players take part.\nHow many games are played until only the winner is left?',
+    'In a table tennis knock-out, the loser of each game is out, and there are no draws. There are <players> players.\nHow many games are played until only the winner is left?',
     {
       value: ({ players }) => {
         const games = (left: number): number => (left === 1 ? 0 : Math.floor(left / 2) + games(Math.ceil(left / 2)));

@@ -84,7 +84,7 @@ export const measurementSolvers: Record<string, Solver> = {
     },
   ),
   'maths-boxes-in-a-crate': valueSolver(
-    'Inside, a crate is <a> cm long, <b> cm wide and <c> cm high. It is packed with boxes that are <x> cm long, <y> cm wide and <z> cm high. Every box must lie with its length along the length of the crate, and upright.\nHow many boxes fit into the crate?',
+    'Inside, a crate is <a> cm long, <b> cm wide and <c> cm high. It is packed with boxes that are <x> cm long, <y> cm wide and <z> cm high. Every box must stand upright, with its length along the length of the crate.\nHow many boxes fit into the crate?',
     {
       value: ({ a, b, c, x, y, z }) => product(fitting([a, b, c], [x, y, z])),
       wrongTurns: {
@@ -109,7 +109,7 @@ export const measurementSolvers: Record<string, Solver> = {
     },
   ),
   'maths-stones-under-water': valueSolver(
-    'A glass box is <length> cm long and <width> cm wide inside. There is water in it. When <stones> equal stones are put under the water, the water rises from <from> cm to <to> cm.\nWhat is the volume of one stone?',
+    'A glass box is <length> cm long and <width> cm wide inside. There is water in it. When <stones> equal stones are put under the water, the depth of the water rises from <from> cm to <to> cm.\nWhat is the volume of one stone?',
     {
       unit: 'cm³',
       value: ({ length, width, stones, from, to }) => (length * width * (to - from)) / stones,

@@ -150,7 +150,7 @@ export const moneySolvers: Record<string, Solver> = {
     },
   ),
   'maths-ways-to-pay-a-dollar': valueSolver(
-    'Theo has plenty of coins of <small> cents, <middle> cents and <large> cents. He wants to pay exactly $<dollars>.\nIn how many ways can he choose the coins?',
+    'Theo has plenty of coins of <small> cents, <middle> cents and <large> cents. He wants to pay exactly $<dollars>. He does not have to use all three kinds.\nIn how many ways can he choose the coins?',
     {
       value: ({ small, middle, large, dollars }) => waysToPay(100 * dollars, [large, middle, small]),
       wrongTurns: {

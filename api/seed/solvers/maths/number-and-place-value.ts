@@ -134,7 +134,7 @@ export const placeValueSolvers: Record<string, Solver> = {
     },
   ),
   'maths-digit-worth-twice': valueSolver(
-    'The digit <digit> stands twice in the number <number>.\nHow many times as much is the first <digit> worth as the second one?',
+    'The digit <digit> appears twice in the number <number>. Compare the value of the first <digit> with the value of the second <digit>.\nHow many times as large is it?',
     {
       value: ({ digit, number }) => {
         const places = digitsOf(number).flatMap((each, at) => (each === digit ? [at] : []));

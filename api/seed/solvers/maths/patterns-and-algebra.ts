@@ -1,17 +1,5 @@
-import type { Diagram } from '../../figures/diagram';
-import { continued, dotGroups, lineGroups, textRows } from '../diagram-values';
 import { choices, only, range, total } from '../search';
 import { type Solver, valueSolver } from '../solver';
-
-/** The numbers in the bottom row of a number wall, without those of empty bricks, and the number at its top. */
-const wallOf = (diagram: Diagram) => {
-  const rows = textRows(diagram);
-  return { bottom: rows[0]?.map(Number) ?? [], top: Number(rows.at(-1)?.[0]) };
-};
-const rowAbove = (row: number[]) => row.slice(1).map((brick, at) => brick + (row[at] ?? 0));
-const topOf = (row: number[]): number => (row.length === 1 ? (row[0] ?? 0) : topOf(rowAbove(row)));
-const withStar = (row: number[], star: number) => row.map((brick) => (Number.isNaN(brick) ? star : brick));
-const known = (row: number[]) => total(row.filter((brick) => !Number.isNaN(brick)));
 
 const repeated = (colours: string[], length: number) => range(0, length - 1).map((at) => colours[at % colours.length]);
 const flags = (green: number, yellow: number, white: number) => [
@@ -23,31 +11,6 @@ const flags = (green: number, yellow: number, white: number) => [
 const rowOfNumbers = (row: number) => range((row * (row - 1)) / 2 + 1, (row * (row + 1)) / 2);
 
 export const patternSolvers: Record<string, Solver> = {
-  'maths-stick-houses': valueSolver(
-    'A row of houses is made of sticks, and houses next to each other share a wall. The picture shows rows of <rows*> houses.\nHow many sticks are needed for a row of <houses> houses?',
-    {
-      figure: 'diagram',
-      value: ({ rows, houses }, diagram) =>
-        lineGroups(diagram).length === rows.length
-          ? (continued(lineGroups(diagram), houses)[houses - 1] ?? 'none')
-          : 'none',
-      wrongTurns: {
-        'adds too few sticks': ({ houses }, diagram) => {
-          const [first = 0, second = 0] = lineGroups(diagram);
-          return 1 + houses * (second - first - 1);
-        },
-        'forgets the first wall': ({ houses }, diagram) => {
-          const [first = 0, second = 0] = lineGroups(diagram);
-          return houses * (second - first);
-        },
-        'adds one house too many': ({ houses }, diagram) => {
-          const [first = 0, second = 0] = lineGroups(diagram);
-          return first + houses * (second - first);
-        },
-        'counts shared walls twice': ({ houses }, diagram) => houses * (lineGroups(diagram)[0] ?? 0),
-      },
-    },
-  ),
   'maths-leos-number': valueSolver(
     'Leo thinks of a number. He multiplies it by <times>, adds <plus> and then divides the result by <divisor>. He gets <result>.\nWhat was Leo’s number?',
     {
@@ -93,44 +56,6 @@ export const patternSolvers: Record<string, Solver> = {
           const repeat = green + yellow + white;
           return green * Math.floor(length / repeat) + (length % repeat);
         },
-      },
-    },
-  ),
-  'maths-number-wall': valueSolver(
-    'In the number wall in the picture, the number on each brick is the sum of the numbers on the two bricks just below it.\nWhich number belongs on the brick with the star?',
-    {
-      figure: 'diagram',
-      value: (_stem, diagram) => {
-        const { bottom, top } = wallOf(diagram);
-        return only(range(0, top).filter((star) => topOf(withStar(bottom, star)) === top));
-      },
-      wrongTurns: {
-        'counts the star twice': (_stem, diagram) => {
-          const { bottom, top } = wallOf(diagram);
-          return (top - topOf(withStar(bottom, 0))) / 2;
-        },
-        'divides the top': (_stem, diagram) => wallOf(diagram).top / 3,
-        'stops too early': (_stem, diagram) => {
-          const { bottom, top } = wallOf(diagram);
-          return top - topOf(withStar(bottom, 0));
-        },
-        'subtracts the bottom row': (_stem, diagram) => wallOf(diagram).top - known(wallOf(diagram).bottom),
-      },
-    },
-  ),
-  'maths-growing-dot-pattern': valueSolver(
-    'The picture shows pattern 1, pattern 2 and pattern 3, made of dots. The patterns go on in the same way.\nHow many dots are in pattern <pattern>?',
-    {
-      figure: 'diagram',
-      value: ({ pattern }, diagram) => continued(dotGroups(diagram), pattern)[pattern - 1] ?? 'none',
-      wrongTurns: {
-        'adds the same each time': ({ pattern }, diagram) => {
-          const [first = 0, second = 0] = dotGroups(diagram);
-          return first + (pattern - 1) * (second - first);
-        },
-        'multiplies pattern 3': ({ pattern }, diagram) => ((dotGroups(diagram)[2] ?? 0) * pattern) / 3,
-        'stops one pattern early': ({ pattern }, diagram) => continued(dotGroups(diagram), pattern)[pattern - 2] ?? 0,
-        'makes a square': ({ pattern }) => pattern ** 2,
       },
     },
   ),

@@ -119,7 +119,7 @@ export const timeSolvers: Record<string, Solver> = {
     },
   ),
   'maths-two-wrong-clocks': valueSolver(
-    'One clock gains <gain> minutes every day, and another clock loses <loss> minutes every day. Both are set to the right time at noon today. Each has a round face with the numbers 1 to 12.\nAfter how many days do both clocks show the same time again?',
+    'One clock gains <gain> minutes every day, and another clock loses <loss> minutes every day. Both are set to the right time at noon today. Each has a round face with the numbers 1 to 12.\nAfter how many days do the two clocks show the same time as each other again?',
     {
       value: ({ gain, loss }) => range(1, 10_000).find((days) => ((gain + loss) * days) % HALF_DAY === 0) ?? 'none',
       wrongTurns: {
