@@ -60,7 +60,7 @@ export function found<Item>(item: Item | undefined, name: string): Item {
 }
 
 /** Degrees between two lines of a diagram, as it is drawn. */
-export function drawnAngle({ points }: FigureOf<'diagram'>, at: string, [one, other]: [string, string]): number {
+export function measuredAngle({ points }: FigureOf<'diagram'>, at: string, [one, other]: [string, string]): number {
   const [x0, y0] = found(points[at], at);
   const [first, second] = [one, other].map((name) => {
     const [x, y] = found(points[name], name);
@@ -71,7 +71,7 @@ export function drawnAngle({ points }: FigureOf<'diagram'>, at: string, [one, ot
 }
 
 /** Area of all parts with this colour, as they are drawn. */
-export function drawnArea({ points, areas }: FigureOf<'diagram'>, fill: string): number {
+export function measuredArea({ points, areas }: FigureOf<'diagram'>, fill: string): number {
   const doubled = areas
     .filter((area) => area.fill === fill)
     .map(({ corners }) => {

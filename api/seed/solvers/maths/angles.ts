@@ -1,4 +1,4 @@
-import { angleAt, drawnAngle, found } from '../figure-values';
+import { angleAt, found, measuredAngle } from '../figure-values';
 import { only, total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { numbersOf } from '../statistics';
@@ -49,7 +49,7 @@ export const angleSolvers: Record<string, Solver> = {
       figure: 'diagram',
       unit: '°',
       value: ({ pentagon }, picture) =>
-        360 - drawnAngle(picture, 'B', ['A', 'C']) - only([pentagon, drawnAngle(picture, 'B', ['A', 'G'])]),
+        360 - measuredAngle(picture, 'B', ['A', 'C']) - only([pentagon, measuredAngle(picture, 'B', ['A', 'G'])]),
       wrongTurns: {
         'forgets the square': ({ pentagon }) => 180 - pentagon,
         'subtracts the angle twice': ({ pentagon }) => 360 - 2 * pentagon,
@@ -116,9 +116,9 @@ export const angleSolvers: Record<string, Solver> = {
       figure: 'diagram',
       unit: '°',
       value: ({ outer }, picture) =>
-        drawnAngle(picture, 'O', ['A', 'C']) +
-        drawnAngle(picture, 'O', ['B', 'D']) -
-        only([outer, drawnAngle(picture, 'O', ['A', 'D'])]),
+        measuredAngle(picture, 'O', ['A', 'C']) +
+        measuredAngle(picture, 'O', ['B', 'D']) -
+        only([outer, measuredAngle(picture, 'O', ['A', 'D'])]),
       wrongTurns: {
         'gives the angle beside it': ({ outer }) => outer - 90,
         'gives both angles beside it': ({ outer }) => 2 * (outer - 90),

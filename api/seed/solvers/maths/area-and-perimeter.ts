@@ -1,4 +1,4 @@
-import { drawnArea, lengthOf } from '../figure-values';
+import { lengthOf, measuredArea } from '../figure-values';
 import { only, range } from '../search';
 import { type Solver, valueSolver } from '../solver';
 
@@ -10,7 +10,7 @@ export const areaSolvers: Record<string, Solver> = {
       unit: 'm²',
       value: (_stem, floor) =>
         only([
-          drawnArea(floor, 'sand'),
+          measuredArea(floor, 'sand'),
           lengthOf(floor, 'A', 'B') * lengthOf(floor, 'B', 'C') +
             lengthOf(floor, 'E', 'F') * (lengthOf(floor, 'F', 'A') - lengthOf(floor, 'B', 'C')),
         ]),
@@ -43,7 +43,7 @@ export const areaSolvers: Record<string, Solver> = {
       unit: 'm²',
       value: ({ length, width, path }, plan) =>
         only([
-          drawnArea(plan, 'sand') - drawnArea(plan, 'green'),
+          measuredArea(plan, 'sand') - measuredArea(plan, 'green'),
           (length + 2 * path) * (width + 2 * path) - length * width,
         ]),
       wrongTurns: {
@@ -97,7 +97,7 @@ export const areaSolvers: Record<string, Solver> = {
     {
       figure: 'diagram',
       unit: 'cm²',
-      value: ({ side }, picture) => only([drawnArea(picture, 'green'), (side * side) / 2]),
+      value: ({ side }, picture) => only([measuredArea(picture, 'green'), (side * side) / 2]),
       wrongTurns: {
         'gives one triangle': ({ side }) => (side / 2) ** 2 / 2,
         'doubles the side': ({ side }) => 2 * side,
@@ -163,7 +163,7 @@ export const areaSolvers: Record<string, Solver> = {
       figure: 'diagram',
       unit: 'cm²',
       value: (_stem, picture) =>
-        only([drawnArea(picture, 'green'), (lengthOf(picture, 'A', 'B') * lengthOf(picture, 'B', 'C')) / 2]),
+        only([measuredArea(picture, 'green'), (lengthOf(picture, 'A', 'B') * lengthOf(picture, 'B', 'C')) / 2]),
       wrongTurns: {
         'takes a quarter': (_stem, picture) => (lengthOf(picture, 'A', 'B') * lengthOf(picture, 'B', 'C')) / 4,
         'takes a third': (_stem, picture) => (lengthOf(picture, 'A', 'B') * lengthOf(picture, 'B', 'C')) / 3,
