@@ -1,13 +1,3 @@
-import { range } from './search';
-
-export const fraction = (part: number, whole: number) => {
-  const divisor = range(1, whole).findLast((size) => part % size === 0 && whole % size === 0) ?? 1;
-  return `${part / divisor}/${whole / divisor}`;
-};
-
-/** Cents as the options show them: $31 or $9.50. */
-export const dollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
-
 /** Minutes since midnight. */
 export const at = (hour: number, minute = 0) => hour * 60 + minute;
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { questionFieldsSchemas, type Subject } from '@wattle/contract';
 import { z } from 'zod';
+import { drawFigure, type Figure } from '../../seed/figures/figure';
 import { SEED_FOLDER } from '../seed-folder';
+import { readMathsItems } from './maths-items';
 
 /** What an entry of the bank has beside the fields of the add form. */
 const entryShape = {
@@ -25,6 +27,7 @@ export type SeedQuestion = z.infer<(typeof questionFieldsSchemas)[Subject]> & {
   subject: Subject;
   slug: string;
   image?: string | undefined;
+  figure?: Figure | undefined;
   text?: string | undefined;
 };
 
@@ -35,16 +38,20 @@ export async function readSeedBank(): Promise<SeedQuestion[]> {
     questions.map((question) => ({ ...question, text: `${title}\n\n${text}` })),
   );
   return [
-    ...check('Maths', await readJson('maths.json')),
+    ...check('Maths', await readMathsItems()),
     ...check('ThinkingSkills', await readJson('thinking-skills.json')),
     ...check('Reading', reading),
     ...check('Writing', await readJson('writing.json')),
   ];
 }
 
-/** The drawing of a question, as SVG. */
-export function readSeedImage(name: string): Promise<Buffer> {
-  return readFile(new URL(`images/${name}`, SEED_FOLDER));
+/** The picture of a question as SVG: drawn from its figure, or read from seed/images. */
+export async function readSeedPicture({
+  image,
+  figure,
+}: Pick<SeedQuestion, 'image' | 'figure'>): Promise<Buffer | undefined> {
+  if (figure) return Buffer.from(drawFigure(figure));
+  return image === undefined ? undefined : readFile(new URL(`images/${image}`, SEED_FOLDER));
 }
 
 function check(subject: Subject, entries: unknown): SeedQuestion[] {

@@ -8,7 +8,7 @@ import { isDuplicate } from '../database/duplicate';
 import { ImagesService } from '../images/images.service';
 import { derivedFields } from '../questions/derived-fields';
 import { QuestionRecord } from '../questions/question.schema';
-import { readSeedBank, readSeedImage, type SeedQuestion } from './seed-bank';
+import { readSeedBank, readSeedPicture, type SeedQuestion } from './seed-bank';
 
 /** Puts the demo bank into the database: what is missing, and nothing twice. */
 @Injectable()
@@ -37,8 +37,9 @@ export class SeedService implements OnModuleInit {
     this.logger.log(`Loaded ${records.length} questions.`);
   }
 
-  private async toRecord({ image, ...question }: SeedQuestion) {
-    const image_data = image && (await this.images.keep(await rasterised(await readSeedImage(image))));
+  private async toRecord({ image, figure, ...question }: SeedQuestion) {
+    const picture = await readSeedPicture({ image, figure });
+    const image_data = picture && (await this.images.keep(await rasterised(picture)));
     return { ...question, image_data, ...derivedFields({ ...question, image_data }) };
   }
 }

@@ -76,7 +76,7 @@ test("at most 10 % of the bank's own questions would be refused", () => {
   const items = (Object.keys(BANK) as (keyof typeof BANK)[]).flatMap((subject) => {
     const parents = [BANK[subject].at(0)?.slug ?? '', BANK[subject].at(-1)?.slug ?? ''];
     return BANK[subject]
-      .filter(({ image }) => image === undefined)
+      .filter(({ image, figure }) => image === undefined && figure === undefined)
       .map((item): CorpusItem => {
         return { id: item.slug, subject, parent: parents.find((slug) => slug !== item.slug) ?? '', item };
       });

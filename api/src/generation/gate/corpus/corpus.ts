@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Subject } from '@wattle/contract';
 import { checkItem } from '../check-item';
@@ -18,6 +18,7 @@ export interface CorpusItem {
 interface SeedQuestion extends GeneratedItem {
   slug: string;
   image?: string;
+  figure?: object;
 }
 
 const SEED = join(import.meta.dirname, '../../../../seed');
@@ -25,7 +26,7 @@ const read = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) a
 
 /** The bank of the product, which stands beside each item. */
 export const BANK: Record<Exclude<Subject, 'Writing'>, SeedQuestion[]> = {
-  Maths: read<SeedQuestion[]>(join(SEED, 'maths.json')),
+  Maths: readdirSync(join(SEED, 'maths')).flatMap((file) => read<SeedQuestion[]>(join(SEED, 'maths', file))),
   ThinkingSkills: read<SeedQuestion[]>(join(SEED, 'thinking-skills.json')),
   Reading: read<{ text: string; questions: SeedQuestion[] }[]>(join(SEED, 'reading.json')).flatMap(
     ({ text, questions }) => questions.map((question) => ({ ...question, text })),
