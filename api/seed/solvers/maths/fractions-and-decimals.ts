@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { areaSizes } from '../diagram-values';
+import { areAllOf, areaSizes, requireFigure } from '../diagram-values';
 import { only, total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 
@@ -32,6 +32,7 @@ export const fractionAndDecimalSolvers: Record<string, Solver> = {
       figure: 'diagram',
       value: ({ squares }, quilt) => {
         const square = total(areaSizes(quilt)) / squares;
+        requireFigure(areAllOf(areaSizes(quilt), [square, square / 2]), 'equal squares and halves of them');
         return fraction(total(areaSizes(quilt, 'green')) / square, squares);
       },
       wrongTurns: {
@@ -81,14 +82,12 @@ export const fractionAndDecimalSolvers: Record<string, Solver> = {
     'The left half of a flag is white. The right half is cut into <strips> equal strips, as the picture shows.\nWhat fraction of the whole flag is green?',
     {
       figure: 'diagram',
-      value: ({ strips }, flag) =>
-        only(
-          [areaSizes(flag).length - 1].flatMap((drawn) =>
-            drawn === strips
-              ? [String(fraction(total(areaSizes(flag, 'green')), total(areaSizes(flag))).toFraction())]
-              : [],
-          ),
-        ),
+      value: ({ strips }, flag) => {
+        const whole = total(areaSizes(flag));
+        requireFigure(areaSizes(flag).length === strips + 1, 'as many strips');
+        requireFigure(areAllOf(areaSizes(flag), [whole / 2, whole / (2 * strips)]), 'a half and equal strips');
+        return fraction(total(areaSizes(flag, 'green')), whole);
+      },
       wrongTurns: {
         'counts one strip': ({ strips }) => fraction(1, 2 * strips),
         'takes the strips for quarters': ({ strips }) => fraction(1, strips + 1),

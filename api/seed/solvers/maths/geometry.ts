@@ -1,5 +1,5 @@
-import { areaOf, cornersOf, gridLines } from '../diagram-values';
-import { angleAt, placeOf } from '../figure-values';
+import { areAllOf, areaOf, cornersOf, gridLines, isRectangle, measuredLengths, requireFigure } from '../diagram-values';
+import { angleAt, measuredAngle, placeOf } from '../figure-values';
 import { only, total } from '../search';
 import { type Solver, valueSolver } from '../solver';
 
@@ -57,6 +57,10 @@ export const geometrySolvers: Record<string, Solver> = {
       unit: 'cm²',
       value: ({ side }, cards) => {
         const [one, other] = [cornersOf(cards, 0), cornersOf(cards, 1)];
+        const isCentred = overlapArea(one, other) === areaOf(one) / 4 && areaOf(one) === areaOf(other);
+        requireFigure(isCentred && isRectangle(one) && isRectangle(other), 'corners at the centres');
+        const dashes = measuredLengths(cards).map((length) => length ** 2);
+        requireFigure(areAllOf(dashes, [areaOf(one) / 4]), 'dashed lines to the centre');
         const square = areaOf(one) / side ** 2;
         return (areaOf(one) + areaOf(other) - overlapArea(one, other)) / square;
       },
@@ -74,8 +78,13 @@ export const geometrySolvers: Record<string, Solver> = {
       figure: 'diagram',
       unit: '°',
       value: (_stem, diagram) => {
+        const right = measuredAngle(diagram, 'O', ['C', 'D']);
+        requireFigure(
+          right === angleAt(diagram, 'O') && measuredAngle(diagram, 'O', ['A', 'B']) === 180,
+          'a straight line',
+        );
         const parts = diagram.angles.map(({ size }) => dots(size));
-        return (Math.max(...parts) * (180 - angleAt(diagram, 'O'))) / total(parts);
+        return (Math.max(...parts) * (180 - right)) / total(parts);
       },
       wrongTurns: {
         'gives the other angle': (_stem, diagram) => {

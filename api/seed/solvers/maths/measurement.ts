@@ -1,4 +1,4 @@
-import { drawnLengths } from '../diagram-values';
+import { measuredLengths } from '../diagram-values';
 import { lengthOf } from '../figure-values';
 import { only, range, total } from '../search';
 import { type Solver, valueSolver } from '../solver';
@@ -14,15 +14,15 @@ export const measurementSolvers: Record<string, Solver> = {
       figure: 'diagram',
       unit: 'm',
       value: (_stem, plan) =>
-        only([2 * (lengthOf(plan, 'E', 'F') + lengthOf(plan, 'F', 'A')), total(drawnLengths(plan))]),
+        only([2 * (lengthOf(plan, 'E', 'F') + lengthOf(plan, 'F', 'A')), total(measuredLengths(plan))]),
       wrongTurns: {
         'goes halfway around': (_stem, plan) => lengthOf(plan, 'E', 'F') + lengthOf(plan, 'F', 'A'),
         'adds the lengths shown': (_stem, plan) =>
           lengthOf(plan, 'A', 'B') + lengthOf(plan, 'D', 'E') + lengthOf(plan, 'E', 'F') + lengthOf(plan, 'F', 'A'),
         'forgets the longer side': (_stem, plan) =>
-          total(drawnLengths(plan)) - (lengthOf(plan, 'E', 'F') - lengthOf(plan, 'A', 'B')),
+          total(measuredLengths(plan)) - (lengthOf(plan, 'E', 'F') - lengthOf(plan, 'A', 'B')),
         'forgets the shorter side': (_stem, plan) =>
-          total(drawnLengths(plan)) - (lengthOf(plan, 'F', 'A') - lengthOf(plan, 'D', 'E')),
+          total(measuredLengths(plan)) - (lengthOf(plan, 'F', 'A') - lengthOf(plan, 'D', 'E')),
       },
     },
   ),

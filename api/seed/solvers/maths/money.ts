@@ -149,7 +149,7 @@ export const moneySolvers: Record<string, Solver> = {
       },
     },
   ),
-  'maths-ways-to-pay-a-dollar': valueSolver(
+  'maths-ways-to-pay-with-coins': valueSolver(
     'Theo has plenty of coins of <small> cents, <middle> cents and <large> cents. He wants to pay exactly $<dollars>. He does not have to use all three kinds.\nIn how many ways can he choose the coins?',
     {
       value: ({ small, middle, large, dollars }) => waysToPay(100 * dollars, [large, middle, small]),

@@ -1,10 +1,24 @@
 import type { Diagram } from '../../figures/diagram';
-import { continued, dotGroups, lineGroups, textRows } from '../diagram-values';
+import {
+  areAllOf,
+  areaSizes,
+  continued,
+  cornersOf,
+  dotGroups,
+  isRectangle,
+  lineGroups,
+  measuredLengths,
+  requireFigure,
+  textRows,
+} from '../diagram-values';
 import { only, range, total } from '../search';
 import { type Solver, valueSolver } from '../solver';
 
 /** The numbers in the bottom row of a number wall, without those of empty bricks, and the number at its top. */
 const wallOf = (diagram: Diagram) => {
+  const bricks = diagram.areas.map((_, at) => cornersOf(diagram, at));
+  const [size = 0] = areaSizes(diagram);
+  requireFigure(bricks.every(isRectangle) && areAllOf(areaSizes(diagram), [size]), 'equal bricks');
   const rows = textRows(diagram);
   return { bottom: rows[0]?.map(Number) ?? [], top: Number(rows.at(-1)?.[0]) };
 };
@@ -22,10 +36,13 @@ export const figurePatternSolvers: Record<string, Solver> = {
     'A row of houses is made of sticks, and houses next to each other share a wall. The picture shows rows of <rows*> houses.\nHow many sticks are needed for a row of <houses> houses?',
     {
       figure: 'diagram',
-      value: ({ rows, houses }, diagram) =>
-        lineGroups(diagram).length === rows.length
-          ? (continued(lineGroups(diagram), houses)[houses - 1] ?? 'none')
-          : 'none',
+      value: ({ rows, houses }, diagram) => {
+        const groups = lineGroups(diagram);
+        const lengths = measuredLengths(diagram);
+        requireFigure(areAllOf(lengths, lengths.slice(0, groups[0])), 'equal houses');
+        requireFigure(String(rows) === String(range(1, groups.length)), 'rows of these lengths');
+        return continued(groups, houses)[houses - 1] ?? 'none';
+      },
       wrongTurns: {
         'adds too few sticks': ({ houses }, diagram) => {
           const [first = 0, second = 0] = lineGroups(diagram);

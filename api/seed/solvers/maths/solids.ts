@@ -1,4 +1,4 @@
-import { drawnLengths } from '../diagram-values';
+import { areAllOf, areaSizes, cornersOf, isRectangle, measuredLengths, requireFigure } from '../diagram-values';
 import { lengthOf } from '../figure-values';
 import { choices, only, range, total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
@@ -69,7 +69,10 @@ export const solidSolvers: Record<string, Solver> = {
       unit: 'cm³',
       value: (_stem, card) => {
         const cut = lengthOf(card, 'A', 'E');
-        const dashes = drawnLengths({ ...card, lines: card.lines.filter(({ isDashed }) => isDashed) });
+        const parts = card.areas.map((_, at) => cornersOf(card, at));
+        requireFigure(parts.every(isRectangle), 'rectangles');
+        requireFigure(areAllOf(areaSizes(card, 'amber'), [cut ** 2]), 'squares of this size');
+        const dashes = measuredLengths({ ...card, lines: card.lines.filter(({ isDashed }) => isDashed) });
         const [width, length] = [Math.min(...dashes), Math.max(...dashes)];
         return only([
           (lengthOf(card, 'A', 'B') - 2 * cut) * (lengthOf(card, 'D', 'A') - 2 * cut) * cut,

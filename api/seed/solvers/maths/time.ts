@@ -6,6 +6,7 @@ const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const after = (weekday: string, days: number) => WEEK[(WEEK.indexOf(weekday) + days + 7) % 7] ?? 'none';
 const NOON = at(12);
 const HALF_DAY = at(12);
+const lastBefore = (first: number, gap: number, end: number) => first + gap * Math.floor((end - first) / gap);
 
 export const timeSolvers: Record<string, Solver> = {
   'maths-tram-timetable': valueSolver(
@@ -133,40 +134,15 @@ export const timeSolvers: Record<string, Solver> = {
   'maths-latest-ferry': valueSolver(
     'The first ferry of the day leaves a wharf at <hour>:<minute> am, and then one leaves every <gap> minutes. The ride to the city takes <ride> minutes. Noa must be in the city by <end>:00 am.\nWhen does the latest ferry leave that he can take?',
     {
-      value: ({ hour, minute, gap, ride, end }) =>
-        clockWithHalfDay(
-          Math.max(
-            ...range(0, 100)
-              .map((ferry) => at(hour, minute) + gap * ferry)
-              .filter((leaves) => leaves + ride <= at(end)),
-          ),
-        ),
+      value: ({ hour, minute, gap, ride, end }) => clockWithHalfDay(lastBefore(at(hour, minute), gap, at(end) - ride)),
       wrongTurns: {
         'takes one ferry earlier': ({ hour, minute, gap, ride, end }) =>
-          clockWithHalfDay(
-            Math.max(
-              ...range(0, 100)
-                .map((ferry) => at(hour, minute) + gap * ferry)
-                .filter((leaves) => leaves + ride <= at(end)),
-            ) - gap,
-          ),
+          clockWithHalfDay(lastBefore(at(hour, minute), gap, at(end) - ride) - gap),
         'gives the arrival': ({ hour, minute, gap, ride, end }) =>
-          clockWithHalfDay(
-            Math.max(
-              ...range(0, 100)
-                .map((ferry) => at(hour, minute) + gap * ferry + ride)
-                .filter((lands) => lands <= at(end)),
-            ),
-          ),
+          clockWithHalfDay(lastBefore(at(hour, minute), gap, at(end) - ride) + ride),
         'subtracts the ride': ({ ride, end }) => clockWithHalfDay(at(end) - ride),
         'forgets the ride': ({ hour, minute, gap, end }) =>
-          clockWithHalfDay(
-            Math.max(
-              ...range(0, 100)
-                .map((ferry) => at(hour, minute) + gap * ferry)
-                .filter((leaves) => leaves <= at(end)),
-            ),
-          ),
+          clockWithHalfDay(lastBefore(at(hour, minute), gap, at(end))),
       },
     },
   ),
