@@ -151,7 +151,7 @@ export const chanceSolvers: Record<string, Solver> = {
     },
   ),
   'maths-best-bag': valueSolver(
-    'Ravi may take one ball from one of five bags without looking. Bag 1 has <redA> red and <whiteA> white balls, bag 2 has <redB> red and <whiteB> white, bag 3 has <redC> red and <whiteC> white, bag 4 has <redD> red and <whiteD> white, and bag 5 has <redE> red and <whiteE> white balls.\nFrom which bag is the chance of a red ball the greatest?',
+    'Ravi may take one ball from one of five bags without looking. Bag 1 has <redA> red and <whiteA> white balls. Bag 2 has <redB> red and <whiteB> white balls. Bag 3 has <redC> red and <whiteC> white balls. Bag 4 has <redD> red and <whiteD> white balls. Bag 5 has <redE> red and <whiteE> white balls.\nFrom which bag is the chance of a red ball the greatest?',
     {
       value: ({ redA, redB, redC, redD, redE, whiteA, whiteB, whiteC, whiteD, whiteE }) => {
         const ratios = [redA / whiteA, redB / whiteB, redC / whiteC, redD / whiteD, redE / whiteE];

@@ -4,7 +4,7 @@ import { only, total } from '../search';
 import { type Solver, valueSolver } from '../solver';
 
 const pairs = (count: number) => (count * (count - 1)) / 2;
-const dots = (size: string) => size.length - size.replaceAll('•', '').length;
+const dots = (size: string) => size.length - size.replaceAll('●', '').length;
 const middle = (places: number[]) => (Math.min(...places) + Math.max(...places)) / 2;
 const shown = (x: number, y: number) => `(${x}, ${y})`;
 const handsApart = (hourHand: number, minute: number) => Math.abs(30 * hourHand - 6 * minute);

@@ -1,5 +1,4 @@
 import { areAllOf, areaSizes, cornersOf, isRectangle, measuredLengths, requireFigure } from '../diagram-values';
-import { lengthOf } from '../figure-values';
 import { choices, only, range, total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 
@@ -63,34 +62,23 @@ export const solidSolvers: Record<string, Solver> = {
     },
   ),
   'maths-open-box': valueSolver(
-    'The picture shows a rectangular card. The four equal yellow squares are cut off. Then the sides are folded up along the dashed lines to make a box without a lid.\nWhat is the volume of the box?',
+    'A rectangular card is <length> cm long and <width> cm wide. In its corners are four yellow squares with sides of <cut> cm, as in the picture. The squares are cut off. Then the sides are folded up along the dashed lines to make a box without a lid.\nWhat is the volume of the box?',
     {
       figure: 'diagram',
       unit: 'cm³',
-      value: (_stem, card) => {
-        const cut = lengthOf(card, 'A', 'E');
+      value: ({ length, width, cut }, card) => {
         const parts = card.areas.map((_, at) => cornersOf(card, at));
         requireFigure(parts.every(isRectangle), 'rectangles');
         requireFigure(areAllOf(areaSizes(card, 'amber'), [cut ** 2]), 'squares of this size');
+        requireFigure(areAllOf(areaSizes(card, 'green'), [length * width]), 'a card of this size');
         const dashes = measuredLengths({ ...card, lines: card.lines.filter(({ isDashed }) => isDashed) });
-        const [width, length] = [Math.min(...dashes), Math.max(...dashes)];
-        return only([
-          (lengthOf(card, 'A', 'B') - 2 * cut) * (lengthOf(card, 'D', 'A') - 2 * cut) * cut,
-          length * width * cut,
-        ]);
+        return only([(length - 2 * cut) * (width - 2 * cut) * cut, Math.min(...dashes) * Math.max(...dashes) * cut]);
       },
       wrongTurns: {
-        'gives the bottom': (_stem, card) =>
-          (lengthOf(card, 'A', 'B') - 2 * lengthOf(card, 'A', 'E')) *
-          (lengthOf(card, 'D', 'A') - 2 * lengthOf(card, 'A', 'E')),
-        'gives the area of the rest': (_stem, card) =>
-          lengthOf(card, 'A', 'B') * lengthOf(card, 'D', 'A') - 4 * lengthOf(card, 'A', 'E') ** 2,
-        'takes one cut from each side': (_stem, card) => {
-          const cut = lengthOf(card, 'A', 'E');
-          return (lengthOf(card, 'A', 'B') - cut) * (lengthOf(card, 'D', 'A') - cut) * cut;
-        },
-        'cuts nothing off': (_stem, card) =>
-          lengthOf(card, 'A', 'B') * lengthOf(card, 'D', 'A') * lengthOf(card, 'A', 'E'),
+        'gives the bottom': ({ length, width, cut }) => (length - 2 * cut) * (width - 2 * cut),
+        'gives the area of the rest': ({ length, width, cut }) => length * width - 4 * cut ** 2,
+        'takes one cut from each side': ({ length, width, cut }) => (length - cut) * (width - cut) * cut,
+        'cuts nothing off': ({ length, width, cut }) => length * width * cut,
       },
     },
   ),
