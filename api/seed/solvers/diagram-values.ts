@@ -6,7 +6,7 @@ type Point = [x: number, y: number];
 
 const pointOf = ({ points }: Diagram, name: string): Point => found(points[name], `point ${name}`);
 
-const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-9;
+const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-6;
 
 /** A wrong figure throws, so that no answer is computed from it. */
 export function requireFigure(isSound: boolean, what: string): void {

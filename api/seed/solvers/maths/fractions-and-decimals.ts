@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { areAllOf, areaSizes, requireFigure } from '../diagram-values';
+import { areAllOf, areaSizes, cornersOf, isRectangle, requireFigure } from '../diagram-values';
 import { only, total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 
@@ -32,6 +32,9 @@ export const fractionAndDecimalSolvers: Record<string, Solver> = {
       figure: 'diagram',
       value: ({ squares }, quilt) => {
         const square = total(areaSizes(quilt)) / squares;
+        const pieces = quilt.areas.map((_, at) => cornersOf(quilt, at));
+        const uncut = pieces.filter((corners) => corners.length === 4);
+        requireFigure(uncut.every(isRectangle), 'squares');
         requireFigure(areAllOf(areaSizes(quilt), [square, square / 2]), 'equal squares and halves of them');
         return fraction(total(areaSizes(quilt, 'green')) / square, squares);
       },

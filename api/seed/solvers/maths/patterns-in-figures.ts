@@ -39,7 +39,9 @@ export const figurePatternSolvers: Record<string, Solver> = {
       value: ({ rows, houses }, diagram) => {
         const groups = lineGroups(diagram);
         const lengths = measuredLengths(diagram);
-        requireFigure(areAllOf(lengths, lengths.slice(0, groups[0])), 'equal houses');
+        const house = new Set(lengths.slice(0, groups[0]).map((length) => length.toFixed(6)));
+        requireFigure(house.size === 3, 'walls and two sides of a roof of one length each');
+        requireFigure(areAllOf(lengths, [...house].map(Number)), 'equal houses');
         requireFigure(String(rows) === String(range(1, groups.length)), 'rows of these lengths');
         return continued(groups, houses)[houses - 1] ?? 'none';
       },
