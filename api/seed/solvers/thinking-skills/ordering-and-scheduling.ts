@@ -1,0 +1,196 @@
+import { choices, orders, range, total } from '../search';
+import { at, clock, clockWithHalfDay } from '../units';
+import { orderSolver } from './order-rules';
+import { type ThinkingSolver, wordSolver } from './thinking-solver';
+import { linesOf, listOf, numberOf, placeOf, readWords, sentencesOf } from './words';
+
+/** Minutes since midnight of `3:30 pm` or `9:00`. */
+export function minutesOf(text: string): number {
+  const [, hour, minute = '0', half] = /^(\d+)(?::(\d\d))?(?: (am|pm|noon))?$/.exec(text) ?? [];
+  if (!hour) throw new Error(`${text} is not a time.`);
+  return at((Number(hour) % 12) + (half === 'pm' || half === 'noon' || (!half && hour === '12') ? 12 : 0), Number(minute));
+}
+
+const perthCall = (question: string) => {
+  const stem = readWords(
+    'When it is {here} in Sydney, it is {there} in Perth. Ravi in Sydney is free from {from} to {to}, Sydney time. His aunt in Perth is free from {auntFrom} to {auntTo}, Perth time. They want to talk for {minutes} minutes without a break.\nWhat is the latest Sydney time at which the call can start?',
+    question,
+  );
+  const ahead = minutesOf(stem.here) - minutesOf(stem.there);
+  const starts = (from: number, to: number) => range(from, to - numberOf(stem.minutes));
+  const ravi = starts(minutesOf(stem.from), minutesOf(stem.to));
+  const aunt = starts(minutesOf(stem.auntFrom) + ahead, minutesOf(stem.auntTo) + ahead);
+  return { ahead, ravi, both: ravi.filter((start) => aunt.includes(start)) };
+};
+
+const MONTH_DAYS = { March: 31, April: 30, May: 31 };
+
+const binDates = (question: string) => {
+  const stem = readWords(
+    'In Lilac Street, the red bins are emptied every week, the yellow bins every {yellow} weeks and the green bins every {green} weeks. On {day} March, all three kinds are emptied.\nWhat is the next date on which all three kinds are emptied?',
+    question,
+  );
+  const dateAfter = (weeks: number) => {
+    let [day, month] = [Number(stem.day) + 7 * weeks, 'March' as keyof typeof MONTH_DAYS];
+    for (const next of ['April', 'May'] as const) {
+      if (day <= MONTH_DAYS[month]) break;
+      day -= MONTH_DAYS[month];
+      month = next;
+    }
+    return `${day} ${month}`;
+  };
+  return { yellow: numberOf(stem.yellow), green: numberOf(stem.green), dateAfter };
+};
+
+const queue = (question: string) => {
+  const stem = readWords(
+    'People stand in a queue for the Ferris wheel. Ravi is {ravi} from the front. Sade is {sade} from the back. Exactly {between} people stand between Ravi and Sade.\nWhich of these could be the number of people in the queue?',
+    question,
+  );
+  return { ravi: placeOf(stem.ravi), sade: placeOf(stem.sade), between: numberOf(stem.between) };
+};
+
+/** Whether cars that come in this order can leave a dead-end lane in that one. */
+function canLeave(coming: readonly string[], leaving: readonly string[], lane: readonly string[] = []): boolean {
+  if (leaving.length === 0) return true;
+  const [next, ...later] = coming;
+  const leaves = lane.at(-1) === leaving[0] && canLeave(coming, leaving.slice(1), lane.slice(0, -1));
+  return leaves || (next !== undefined && canLeave(later, leaving, [...lane, next]));
+}
+
+export const orderingSolvers: Record<string, ThinkingSolver> = {
+  'thinking-kites-in-turn': orderSolver('{count} kites are flown one after another: {names}.'),
+  'thinking-six-floors': orderSolver(
+    '{count} families live in a building with six floors, one family on each floor: {names}. Floor 1 is the lowest.',
+  ),
+  'thinking-market-row': orderSolver('{count} market stalls stand in a row: {names}.'),
+  'thinking-relay-swimmers': orderSolver('{count} children swim one after another in a relay: {names}.'),
+  'thinking-third-tallest': orderSolver('{count} children have different heights: {names}.'),
+  'thinking-van-seats': wordSolver((question) => {
+    const stem = readWords(
+      'A van has three rows of seats: front, middle and back. Each row has one seat on the left and one on the right. {names} take the six seats.\n{corner} sits in the {row:front|middle|back} row on the {side:left|right}. {one} and {other} sit in the same row. {back} sits directly {how:behind|in front of} {front}.\nWho sits in the same row as {asked}?',
+      question,
+    );
+    const rowOf = (seats: string[], name: string) => Math.floor(seats.indexOf(name) / 2);
+    const vans = orders(listOf(stem.names)).filter((seats) => {
+      const corner = 2 * ['front', 'middle', 'back'].indexOf(stem.row) + ['left', 'right'].indexOf(stem.side);
+      const steps = seats.indexOf(stem.back) - seats.indexOf(stem.front);
+      return (
+        seats[corner] === stem.corner &&
+        rowOf(seats, stem.one) === rowOf(seats, stem.other) &&
+        steps === (stem.how === 'behind' ? 2 : -2)
+      );
+    });
+    return (option) => vans.length > 0 && vans.every((seats) => option !== stem.asked && rowOf(seats, option) === rowOf(seats, stem.asked));
+  }),
+  'thinking-fete-jobs': wordSolver((question) => {
+    const stem = readWords(
+      'Two children get a hall ready for a fete. There are {all} jobs: {many} of them take {long} minutes each and {few} of them take {short} minutes each. Each job is done by one child without a break.\nBoth children start at {start}. What is the earliest time at which all the jobs can be done?',
+      question,
+    );
+    const jobs = [
+      ...Array.from({ length: numberOf(stem.many) }, () => numberOf(stem.long)),
+      ...Array.from({ length: numberOf(stem.few) }, () => numberOf(stem.short)),
+    ];
+    if (jobs.length !== numberOf(stem.all)) throw new Error(`There are not ${stem.all} jobs.`);
+    const ends = choices(...jobs.map((minutes) => [minutes, 0])).map((first) =>
+      Math.max(total(first), total(jobs) - total(first)),
+    );
+    return (option) => option === clock(minutesOf(stem.start) + Math.min(...ends));
+  }),
+  'thinking-perth-call': wordSolver(
+    (question) => (option) => option === clockWithHalfDay(Math.max(...perthCall(question).both)),
+    {
+      'stays in Perth time': (question) => {
+        const { both, ahead } = perthCall(question);
+        return clockWithHalfDay(Math.max(...both) - ahead);
+      },
+      'takes the earliest start': (question) => clockWithHalfDay(Math.min(...perthCall(question).both)),
+      'looks at Sydney only': (question) => clockWithHalfDay(Math.max(...perthCall(question).ravi)),
+    },
+  ),
+  'thinking-piano-times': wordSolver((question) => {
+    const stem = readWords(
+      'Five children have piano lessons: {names}. The lessons start at {times}.\n{late}’s lesson starts exactly one hour {hour:after|before} {early}’s. {next}’s lesson starts directly after {first}’s ends. {bound}’s lesson does not start {how:before|after} {limit}.\nWhen does {asked}’s lesson start?',
+      question,
+    );
+    const times = listOf(stem.times);
+    const lists = orders(listOf(stem.names)).filter((order) => {
+      const start = (name: string) => minutesOf(times[order.indexOf(name)] ?? '');
+      const hours = start(stem.late) - start(stem.early);
+      const bound = start(stem.bound) - minutesOf(stem.limit);
+      return (
+        hours === (stem.hour === 'after' ? 60 : -60) &&
+        start(stem.next) === start(stem.first) + 30 &&
+        (stem.how === 'before' ? bound >= 0 : bound <= 0)
+      );
+    });
+    return (option) => lists.length > 0 && lists.every((order) => times[order.indexOf(stem.asked)] === option);
+  }),
+  'thinking-cards-apart': wordSolver((question) => {
+    const stem = readWords(
+      'Five cards with the numbers {numbers} lie in a row. Cards that lie next to each other never have numbers that differ by {apart}. The card in the middle is the {middle}. The number on the first card is {than:larger|smaller} than the number on the last card.\nWhich number is on the {asked:first|second|third|fourth|fifth} card?',
+      question,
+    );
+    const rows = orders(listOf(stem.numbers).map(Number)).filter((row) => {
+      const [first = 0, last = 0] = [row[0], row.at(-1)];
+      const isApart = row.slice(1).every((number, before) => Math.abs(number - (row[before] ?? 0)) !== Number(stem.apart));
+      return isApart && row[2] === Number(stem.middle) && (stem.than === 'larger' ? first > last : first < last);
+    });
+    return (option) => rows.length > 0 && rows.every((row) => row[placeOf(stem.asked) - 1] === Number(option));
+  }),
+  'thinking-cousins-ages': wordSolver((question) => {
+    const [clues = '', ask = ''] = linesOf(question);
+    const { ends } = readWords('Which list goes from the {ends:oldest to the youngest|youngest to the oldest}?', ask);
+    const [intro = '', ...sentences] = sentencesOf(clues);
+    readWords('Four cousins compare their ages.', intro);
+    const steps = sentences.map((sentence) => {
+      const { one, years, than, other } = readWords('{one} is {years} {unit:year|years} {than:older|younger} than {other}.', sentence);
+      return { one, other, years: than === 'older' ? Number(years) : -Number(years) };
+    });
+    const names = [...new Set(steps.flatMap(({ one, other }) => [one, other]))];
+    const ages = choices(...names.map(() => range(1, 12))).filter((years) =>
+      steps.every((step) => years[names.indexOf(step.one)] === (years[names.indexOf(step.other)] ?? 0) + step.years),
+    );
+    const lists = new Set(
+      ages.map((years) => {
+        const rising = names.toSorted((one, other) => (years[names.indexOf(one)] ?? 0) - (years[names.indexOf(other)] ?? 0));
+        return (ends.startsWith('oldest') ? rising.toReversed() : rising).join(', ');
+      }),
+    );
+    return (option) => lists.size === 1 && lists.has(option);
+  }),
+  'thinking-dead-end-lane': wordSolver((question) => {
+    const stem = readWords(
+      'A narrow lane is closed at its far end. Cars {cars} drive into it in this order and stop one behind another. A car can only leave backwards, when no car is behind it. A car may leave before the next car drives in.\nIn which order can the cars {not:NOT |}leave?',
+      question,
+    );
+    return (option) => canLeave(listOf(stem.cars), option.split(', ')) === (stem.not === '');
+  }),
+  'thinking-three-bins': wordSolver(
+    (question) => {
+      const { yellow, green, dateAfter } = binDates(question);
+      const weeks = range(1, 12).filter((week) => week % yellow === 0 && week % green === 0);
+      return (option) => option === dateAfter(Math.min(...weeks));
+    },
+    {
+      'looks at the yellow bins': (question) => binDates(question).dateAfter(binDates(question).yellow),
+      'looks at the green bins': (question) => binDates(question).dateAfter(binDates(question).green),
+      'adds the weeks': (question) => binDates(question).dateAfter(binDates(question).yellow + binDates(question).green),
+    },
+  ),
+  'thinking-crossed-queue': wordSolver(
+    (question) => {
+      const { ravi, sade, between } = queue(question);
+      const fits = (people: number) => {
+        const sadePlace = people + 1 - sade;
+        return ravi <= people && sadePlace >= 1 && Math.abs(sadePlace - ravi) === between + 1;
+      };
+      return (option) => fits(Number(option));
+    },
+    {
+      'takes only the people between away': (question) => String(queue(question).ravi + queue(question).sade - queue(question).between),
+      'adds the places': (question) => String(queue(question).ravi + queue(question).sade),
+    },
+  ),
+};
