@@ -36,22 +36,22 @@ export function drawBalances({ scales }: Balances): string {
 function drawScale({ left, right, heavier }: Balances['scales'][number], middle: number, number: number): string[] {
   const drop = { left: 16, right: -16, neither: 0 }[heavier];
   const [leftEnd, rightEnd]: [Point, Point] = [
-    [middle - 52, 110 + drop],
-    [middle + 52, 110 - drop],
+    [middle - 52, 76 + drop],
+    [middle + 52, 76 - drop],
   ];
   return [
     polygon(
       [
-        [middle, 110],
-        [middle + 18, 164],
-        [middle - 18, 164],
+        [middle, 76],
+        [middle + 18, 130],
+        [middle - 18, 130],
       ],
       COLOURS.sand,
     ),
     line(leftEnd, rightEnd, { width: 5 }),
     ...pan(leftEnd, left),
     ...pan(rightEnd, right),
-    label([middle, 188], `Scale ${number}`, { size: 16 }),
+    label([middle, 154], `Scale ${number}`, { size: 16 }),
   ];
 }
 

@@ -19,13 +19,14 @@ const ROW = 44;
 const TOP = 52;
 const EDGE = 12;
 
-const widthOf = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length * SIZE * 0.56)) + 26;
+const widthOf = (texts: readonly string[], isBold: boolean) =>
+  Math.max(...texts.map((text, line) => text.length * SIZE * (isBold || line === 0 ? 0.64 : 0.54))) + 26;
 
 export function drawTextTable({ title, head, columns, rows, notes = [] }: TextTable): string {
   const table = [[head, ...columns], ...rows.map((row) => [row.label, ...row.cells])];
-  const widths = table[0]?.map((_, at) => widthOf(table.map((row) => row[at] ?? ''))) ?? [];
+  const widths = table[0]?.map((_, at) => widthOf(table.map((row) => row[at] ?? ''), at === 0)) ?? [];
   const lefts = widths.map((_, at) => EDGE + widths.slice(0, at).reduce((sum, width) => sum + width, 0));
-  const below = [title, ...notes].map((text) => text.length * SIZE * 0.6 + 2 * EDGE);
+  const below = [title, ...notes].map((text) => text.length * SIZE * 0.57 + 2 * EDGE);
   const total = Math.max(
     ...below,
     widths.reduce((sum, width) => sum + width, 2 * EDGE),

@@ -18,6 +18,8 @@ export const tileSchema = z.strictObject({
 export const tilesSchema = z.strictObject({
   kind: z.literal('tiles'),
   rows: z.array(z.strictObject({ title: z.string(), tiles: z.array(tileSchema).min(1) })).min(1),
+  /** Side of a square in the drawing, where the usual one makes it too large. */
+  pitch: z.number().optional(),
 });
 
 export type Tile = z.infer<typeof tileSchema>;
@@ -32,16 +34,22 @@ const WIDTH = 640;
 
 const COLUMNS = ({ cells }: Tile) => Math.max(...cells.map((row) => row.length));
 
-export function drawTiles({ rows }: Tiles): string {
-  const parts = tileRows(rows, EDGE, WIDTH);
-  return svg(WIDTH, parts.bottom, parts.drawn);
+export function drawTiles({ rows, pitch }: Tiles): string {
+  const { drawn, bottom, right } = tileRows(rows, EDGE, WIDTH, pitch);
+  return svg(Math.max(320, Math.min(WIDTH, right)), bottom, drawn);
 }
 
-/** Rows of tiles from a height on, with the height where they end. */
-export function tileRows(rows: readonly TileRow[], top: number, width: number): { drawn: string[]; bottom: number } {
-  const pitch = Math.min(40, ...rows.map(({ tiles }) => pitchOf(tiles, width)));
-  return rows.reduce<{ drawn: string[]; bottom: number }>(
-    ({ drawn, bottom }, { title, tiles }) => {
+interface Drawing {
+  drawn: string[];
+  bottom: number;
+  right: number;
+}
+
+/** Rows of tiles from a height on, with the place where they end. */
+export function tileRows(rows: readonly TileRow[], top: number, width: number, largest = 40): Drawing {
+  const pitch = Math.min(largest, ...rows.map(({ tiles }) => pitchOf(tiles, width)));
+  return rows.reduce<Drawing>(
+    ({ drawn, bottom, right }, { title, tiles }) => {
       const y = bottom + (title ? TITLE : 8);
       const deepest = Math.max(...tiles.map(({ cells }) => cells.length * pitch));
       const widths = tiles.map((tile) => Math.max(COLUMNS(tile) * pitch, tile.label.length * 10));
@@ -56,9 +64,10 @@ export function tileRows(rows: readonly TileRow[], top: number, width: number): 
           }),
         ],
         bottom: y + deepest + (tiles.some((tile) => tile.label) ? LABEL : 0) + 12,
+        right: Math.max(right, 2 * EDGE + title.length * 11, (lefts.at(-1) ?? 0) + (widths.at(-1) ?? 0) + EDGE),
       };
     },
-    { drawn: [], bottom: top },
+    { drawn: [], bottom: top, right: 0 },
   );
 }
 

@@ -1,15 +1,9 @@
 import { choices, orders, range, total } from '../search';
-import { at, clock, clockWithHalfDay } from '../units';
+import { clock, clockWithHalfDay } from '../units';
 import { orderSolver } from './order-rules';
 import { type ThinkingSolver, wordSolver } from './thinking-solver';
+import { minutesOf } from './times';
 import { linesOf, listOf, numberOf, placeOf, readWords, sentencesOf } from './words';
-
-/** Minutes since midnight of `3:30 pm` or `9:00`. */
-export function minutesOf(text: string): number {
-  const [, hour, minute = '0', half] = /^(\d+)(?::(\d\d))?(?: (am|pm|noon))?$/.exec(text) ?? [];
-  if (!hour) throw new Error(`${text} is not a time.`);
-  return at((Number(hour) % 12) + (half === 'pm' || half === 'noon' || (!half && hour === '12') ? 12 : 0), Number(minute));
-}
 
 const perthCall = (question: string) => {
   const stem = readWords(

@@ -35,9 +35,12 @@ export function readWords<const Template extends string>(template: Template, tex
 }
 
 function expressionOf(template: string, vocabulary: Vocabulary): RegExp {
+  const named = new Set<string>();
   const parts = template.split(/(\{[^}]+\})/).map((part) => {
     const [, name, words] = /^\{(\w+)(?::(.*))?\}$/.exec(part) ?? [];
     if (!name) return escaped(part);
+    if (named.has(name)) return `\\k<${name}>`;
+    named.add(name);
     if (words === undefined) return `(?<${name}>.+?)`;
     const listed = (vocabulary[words] ?? words.split('|')).map(escaped);
     return `(?<${name}>${listed.toSorted((one, other) => other.length - one.length).join('|')})`;
