@@ -7,10 +7,9 @@ const MARKS = {
   o: 'white ring',
   c: 'black circle',
   s: 'green square',
-  d: 'yellow diamond',
+  d: 'yellow target',
   '+': 'black plus sign',
-  x: 'green cross',
-  t: 'yellow ring',
+  x: 'four green dots',
 } as const;
 
 const markSchema = z.enum(Object.keys(MARKS) as [keyof typeof MARKS, ...(keyof typeof MARKS)[]]);
@@ -18,7 +17,7 @@ const markSchema = z.enum(Object.keys(MARKS) as [keyof typeof MARKS, ...(keyof t
 /** Nets of cubes and boxes, one character a square as in MARKS, or a digit; and cubes with marks. */
 export const netsSchema = z.strictObject({
   kind: z.literal('nets'),
-  nets: z.array(z.strictObject({ label: z.string(), cells: z.array(z.string().regex(/^[.ocsd+xt1-9P ]+$/)).min(1) })),
+  nets: z.array(z.strictObject({ label: z.string(), cells: z.array(z.string().regex(/^[.ocsd+x1-9P ]+$/)).min(1) })),
   cubes: z.array(z.strictObject({ label: z.string(), top: markSchema, front: markSchema, right: markSchema })),
 });
 
@@ -67,20 +66,18 @@ function netSquare(mark: string, [x, y]: Point, pitch: number): string[] {
   return [rectangle([x, y], pitch, pitch, COLOURS.white), drawing];
 }
 
-/** A mark in a square with sides of 1; quarter turns do not change it. */
+/** A mark in a square with sides of 1; quarter turns do not change it, and it is known on a slanted face. */
 function symbol(mark: string): string {
-  const bars = (turn: number, fill: string) =>
-    `<path d="M.42.2h.16v.22h.22v.16h-.22v.22h-.16v-.22h-.22v-.16h.22z" fill="${fill}" transform="rotate(${turn} .5 .5)"/>`;
   const ring = (fill: string) =>
     `<circle cx=".5" cy=".5" r=".26" fill="${fill}" stroke="${COLOURS.ink}" stroke-width=".05"/>`;
+  const dot = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r=".12" fill="${COLOURS.green}"/>`;
   const shapes: Record<string, string> = {
     o: ring(COLOURS.white),
-    t: ring(COLOURS.amber),
     c: ring(COLOURS.ink),
     s: `<rect x=".25" y=".25" width=".5" height=".5" fill="${COLOURS.green}"/>`,
-    d: `<path d="M.5.16.84.5.5.84.16.5z" fill="${COLOURS.amber}" stroke="${COLOURS.ink}" stroke-width=".04"/>`,
-    '+': bars(0, COLOURS.ink),
-    x: bars(45, COLOURS.green),
+    d: `${ring(COLOURS.amber)}<circle cx=".5" cy=".5" r=".09" fill="${COLOURS.ink}"/>`,
+    '+': `<path d="M.42.2h.16v.22h.22v.16h-.22v.22h-.16v-.22h-.22v-.16h.22z" fill="${COLOURS.ink}"/>`,
+    x: [0.32, 0.68].flatMap((x) => [dot(x, 0.32), dot(x, 0.68)]).join(''),
   };
   return shapes[mark] ?? '';
 }

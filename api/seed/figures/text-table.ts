@@ -24,7 +24,13 @@ const widthOf = (texts: readonly string[], isBold: boolean) =>
 
 export function drawTextTable({ title, head, columns, rows, notes = [] }: TextTable): string {
   const table = [[head, ...columns], ...rows.map((row) => [row.label, ...row.cells])];
-  const widths = table[0]?.map((_, at) => widthOf(table.map((row) => row[at] ?? ''), at === 0)) ?? [];
+  const widths =
+    table[0]?.map((_, at) =>
+      widthOf(
+        table.map((row) => row[at] ?? ''),
+        at === 0,
+      ),
+    ) ?? [];
   const lefts = widths.map((_, at) => EDGE + widths.slice(0, at).reduce((sum, width) => sum + width, 0));
   const below = [title, ...notes].map((text) => text.length * SIZE * 0.57 + 2 * EDGE);
   const total = Math.max(

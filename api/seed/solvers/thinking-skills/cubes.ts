@@ -74,7 +74,7 @@ const DIRECTIONS: Direction[] = [
 /** Every way to put six marks on a cube with which it can show all these views. */
 export const cubesThatShow = (marks: string[], views: readonly View[]): FoldedNet['faces'][] =>
   orders(marks)
-    .map((order) => order.map((mark, at) => ({ mark, facing: DIRECTIONS[at] ?? [0, 0, 0] as const })))
+    .map((order) => order.map((mark, at) => ({ mark, facing: DIRECTIONS[at] ?? ([0, 0, 0] as const) })))
     .filter((faces) => views.every((view) => canShow(faces, view)));
 
 export const marksOpposite = (faces: FoldedNet['faces'], mark: string) => {

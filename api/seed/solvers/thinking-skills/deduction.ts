@@ -14,9 +14,24 @@ type Players = readonly string[];
 const playRules = (names: string[]): Rule<Players>[] => {
   const plays = (players: Players, name: string, thing: string) => players[names.indexOf(name)] === thing;
   return [
-    rule('{a:name} plays neither {x:thing} nor {y:thing}', ({ a, x, y }) => (all) => !plays(all, a, x) && !plays(all, a, y)),
-    rule('{a:name} plays {x:thing}', ({ a, x }) => (all) => plays(all, a, x)),
-    rule('{a:name} does not play {x:thing}', ({ a, x }) => (all) => !plays(all, a, x)),
+    rule(
+      '{a:name} plays neither {x:thing} nor {y:thing}',
+      ({ a, x, y }) =>
+        (all) =>
+          !plays(all, a, x) && !plays(all, a, y),
+    ),
+    rule(
+      '{a:name} plays {x:thing}',
+      ({ a, x }) =>
+        (all) =>
+          plays(all, a, x),
+    ),
+    rule(
+      '{a:name} does not play {x:thing}',
+      ({ a, x }) =>
+        (all) =>
+          !plays(all, a, x),
+    ),
   ];
 };
 
@@ -50,10 +65,19 @@ const fruitLovers = (question: string) => {
     'In a group of {all} children, {one} like mangoes, {two} like kiwis and {three} like plums.\nWhat is the {end:smallest|largest} possible number of children who like all three fruits?',
     question,
   );
-  const [all, one, two, three] = [stem.all, stem.one, stem.two, stem.three].map(numberOf) as [number, number, number, number];
+  const [all, one, two, three] = [stem.all, stem.one, stem.two, stem.three].map(numberOf) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   const possible = range(0, all).filter((both) =>
     choices(range(0, all), range(0, all), range(0, all)).some(([oneTwo = 0, oneThree = 0, twoThree = 0]) => {
-      const alone = [one - both - oneTwo - oneThree, two - both - oneTwo - twoThree, three - both - oneThree - twoThree];
+      const alone = [
+        one - both - oneTwo - oneThree,
+        two - both - oneTwo - twoThree,
+        three - both - oneThree - twoThree,
+      ];
       const none = all - both - oneTwo - oneThree - twoThree - total(alone);
       return [...alone, none].every((count) => count >= 0);
     }),
@@ -125,7 +149,8 @@ export const deductionBankSolvers: Record<string, ThinkingSolver> = {
         scarves[names.indexOf(stem.scarfed)] === stem.scarf,
     );
     const at = names.indexOf(stem.asked);
-    return (option) => judge(cases, ([caps, scarves]) => option === `a ${caps?.[at]} cap and a ${scarves?.[at]} scarf`, 'must');
+    return (option) =>
+      judge(cases, ([caps, scarves]) => option === `a ${caps?.[at]} cap and a ${scarves?.[at]} scarf`, 'must');
   }),
   'thinking-sports-days': wordSolver((question) => {
     const stem = readWords(
@@ -147,11 +172,14 @@ export const deductionBankSolvers: Record<string, ThinkingSolver> = {
     });
     return (option) => judge(cases, ([, sportOf]) => sportOf?.[names.indexOf(stem.asked)] === option, 'must');
   }),
-  'thinking-caps-in-the-dark': wordSolver((question) => (option) => capsInBox(question).certainOf(3) === Number(option), {
-    'is certain of two colours': (question) => String(capsInBox(question).certainOf(2)),
-    'stops before the last colour': (question) => String(capsInBox(question).certainOf(3) - 1),
-    'takes all': (question) => String(total(capsInBox(question).counts)),
-  }),
+  'thinking-caps-in-the-dark': wordSolver(
+    (question) => (option) => capsInBox(question).certainOf(3) === Number(option),
+    {
+      'is certain of two colours': (question) => String(capsInBox(question).certainOf(2)),
+      'stops before the last colour': (question) => String(capsInBox(question).certainOf(3) - 1),
+      'takes all': (question) => String(total(capsInBox(question).counts)),
+    },
+  ),
   'thinking-twelve-stickers': wordSolver((question) => {
     const [first = '', ask = ''] = linesOf(question);
     const stem = readWords(

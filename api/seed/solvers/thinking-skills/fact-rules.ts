@@ -16,10 +16,30 @@ export function factRules(forms: FactForms): Rule<Facts>[] {
   };
   return [
     rule('{a:fact}', ({ a }) => fact(a)),
-    rule('If {a:fact}, {b:fact}', ({ a, b }) => (facts) => !fact(a)(facts) || fact(b)(facts)),
-    rule('{a:fact} only if {b:fact}', ({ a, b }) => (facts) => !fact(a)(facts) || fact(b)(facts)),
-    rule('{a:fact} and {b:fact}', ({ a, b }) => (facts) => fact(a)(facts) && fact(b)(facts)),
-    rule('{a:fact}, but {b:fact}', ({ a, b }) => (facts) => fact(a)(facts) && fact(b)(facts)),
+    rule(
+      'If {a:fact}, {b:fact}',
+      ({ a, b }) =>
+        (facts) =>
+          !fact(a)(facts) || fact(b)(facts),
+    ),
+    rule(
+      '{a:fact} only if {b:fact}',
+      ({ a, b }) =>
+        (facts) =>
+          !fact(a)(facts) || fact(b)(facts),
+    ),
+    rule(
+      '{a:fact} and {b:fact}',
+      ({ a, b }) =>
+        (facts) =>
+          fact(a)(facts) && fact(b)(facts),
+    ),
+    rule(
+      '{a:fact}, but {b:fact}',
+      ({ a, b }) =>
+        (facts) =>
+          fact(a)(facts) && fact(b)(facts),
+    ),
     rule('Exactly {count} of the {all} lamps are on', ({ count, all }) => (facts) => {
       if (numberOf(all) !== facts.length) throw new Error(`There are not ${all} lamps.`);
       return facts.filter(Boolean).length === numberOf(count);

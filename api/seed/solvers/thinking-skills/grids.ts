@@ -10,7 +10,12 @@ const padded = (grid: Grid) => {
 
 export const clockwise = (grid: Grid): string[] => {
   const rows = padded(grid);
-  return [...(rows[0] ?? '')].map((_, column) => rows.map((row) => row[column]).toReversed().join(''));
+  return [...(rows[0] ?? '')].map((_, column) =>
+    rows
+      .map((row) => row[column])
+      .toReversed()
+      .join(''),
+  );
 };
 
 /** Left and right swapped. */

@@ -35,9 +35,24 @@ export const ORDER_RULES: Rule<Order>[] = [
   rule('{a:name} {verb:verb} neither first nor last', ({ a }) => (order) => {
     return order.indexOf(a) > 0 && order.indexOf(a) < order.length - 1;
   }),
-  rule('{a:name} {verb:verb} on floor {floor}', ({ a, floor }) => (order) => order.indexOf(a) + 1 === numberOf(floor)),
-  rule('{a:name} {verb:verb} next to {b:name}', ({ a, b }) => (order) => Math.abs(stepsBetween(order, a, b)) === 1),
-  rule('{a:name} {verb:verb} at one end of the row', ({ a }) => (order) => [0, order.length - 1].includes(order.indexOf(a))),
+  rule(
+    '{a:name} {verb:verb} on floor {floor}',
+    ({ a, floor }) =>
+      (order) =>
+        order.indexOf(a) + 1 === numberOf(floor),
+  ),
+  rule(
+    '{a:name} {verb:verb} next to {b:name}',
+    ({ a, b }) =>
+      (order) =>
+        Math.abs(stepsBetween(order, a, b)) === 1,
+  ),
+  rule(
+    '{a:name} {verb:verb} at one end of the row',
+    ({ a }) =>
+      (order) =>
+        [0, order.length - 1].includes(order.indexOf(a)),
+  ),
   rule('Exactly {count} floors lie between {a:name} and {b:name}', ({ a, b, count }) => (order) => {
     return Math.abs(stepsBetween(order, a, b)) === numberOf(count) + 1;
   }),
@@ -74,7 +89,10 @@ function isAnswer(option: string, ask: string, names: string[], cases: Order[]):
   const place = matchWords('{who:Who|Which kite} {verb:verb} {place:place}?', ask, vocabulary)?.place;
   const floor = matchWords('Who live on floor {floor}?', ask)?.floor;
   const could = matchWords('How many of the {count} children could be the {place:place} tallest?', ask, vocabulary);
-  const at = (number: number): Claim<Order> => (order) => order[number - 1] === option;
+  const at =
+    (number: number): Claim<Order> =>
+    (order) =>
+      order[number - 1] === option;
   if (place) return judge(cases, at(placeOf(place, names.length)), 'must');
   if (floor) return judge(cases, at(numberOf(floor)), 'must');
   if (could) return new Set(cases.map((order) => order[placeOf(could.place) - 1])).size === Number(option);

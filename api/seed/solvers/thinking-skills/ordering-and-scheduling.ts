@@ -75,7 +75,9 @@ export const orderingSolvers: Record<string, ThinkingSolver> = {
         steps === (stem.how === 'behind' ? 2 : -2)
       );
     });
-    return (option) => vans.length > 0 && vans.every((seats) => option !== stem.asked && rowOf(seats, option) === rowOf(seats, stem.asked));
+    return (option) =>
+      vans.length > 0 &&
+      vans.every((seats) => option !== stem.asked && rowOf(seats, option) === rowOf(seats, stem.asked));
   }),
   'thinking-fete-jobs': wordSolver((question) => {
     const stem = readWords(
@@ -128,7 +130,9 @@ export const orderingSolvers: Record<string, ThinkingSolver> = {
     );
     const rows = orders(listOf(stem.numbers).map(Number)).filter((row) => {
       const [first = 0, last = 0] = [row[0], row.at(-1)];
-      const isApart = row.slice(1).every((number, before) => Math.abs(number - (row[before] ?? 0)) !== Number(stem.apart));
+      const isApart = row
+        .slice(1)
+        .every((number, before) => Math.abs(number - (row[before] ?? 0)) !== Number(stem.apart));
       return isApart && row[2] === Number(stem.middle) && (stem.than === 'larger' ? first > last : first < last);
     });
     return (option) => rows.length > 0 && rows.every((row) => row[placeOf(stem.asked) - 1] === Number(option));
@@ -139,7 +143,10 @@ export const orderingSolvers: Record<string, ThinkingSolver> = {
     const [intro = '', ...sentences] = sentencesOf(clues);
     readWords('Four cousins compare their ages.', intro);
     const steps = sentences.map((sentence) => {
-      const { one, years, than, other } = readWords('{one} is {years} {unit:year|years} {than:older|younger} than {other}.', sentence);
+      const { one, years, than, other } = readWords(
+        '{one} is {years} {unit:year|years} {than:older|younger} than {other}.',
+        sentence,
+      );
       return { one, other, years: than === 'older' ? Number(years) : -Number(years) };
     });
     const names = [...new Set(steps.flatMap(({ one, other }) => [one, other]))];
@@ -148,7 +155,9 @@ export const orderingSolvers: Record<string, ThinkingSolver> = {
     );
     const lists = new Set(
       ages.map((years) => {
-        const rising = names.toSorted((one, other) => (years[names.indexOf(one)] ?? 0) - (years[names.indexOf(other)] ?? 0));
+        const rising = names.toSorted(
+          (one, other) => (years[names.indexOf(one)] ?? 0) - (years[names.indexOf(other)] ?? 0),
+        );
         return (ends.startsWith('oldest') ? rising.toReversed() : rising).join(', ');
       }),
     );
@@ -170,7 +179,8 @@ export const orderingSolvers: Record<string, ThinkingSolver> = {
     {
       'looks at the yellow bins': (question) => binDates(question).dateAfter(binDates(question).yellow),
       'looks at the green bins': (question) => binDates(question).dateAfter(binDates(question).green),
-      'adds the weeks': (question) => binDates(question).dateAfter(binDates(question).yellow + binDates(question).green),
+      'adds the weeks': (question) =>
+        binDates(question).dateAfter(binDates(question).yellow + binDates(question).green),
     },
   ),
   'thinking-crossed-queue': wordSolver(
@@ -183,7 +193,8 @@ export const orderingSolvers: Record<string, ThinkingSolver> = {
       return (option) => fits(Number(option));
     },
     {
-      'takes only the people between away': (question) => String(queue(question).ravi + queue(question).sade - queue(question).between),
+      'takes only the people between away': (question) =>
+        String(queue(question).ravi + queue(question).sade - queue(question).between),
       'adds the places': (question) => String(queue(question).ravi + queue(question).sade),
     },
   ),

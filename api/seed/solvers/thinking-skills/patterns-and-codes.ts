@@ -36,15 +36,33 @@ const cipher = (question: string) => {
     'In a secret code, {one} is written as {oneCode} and {two} is written as {twoCode}.\nHow is {asked} written in this code?',
     question,
   );
-  return { given: [[stem.one, stem.oneCode], [stem.two, stem.twoCode]] as const, asked: stem.asked };
+  return {
+    given: [
+      [stem.one, stem.oneCode],
+      [stem.two, stem.twoCode],
+    ] as const,
+    asked: stem.asked,
+  };
 };
 
 /** Places around the edge of a tile of three rows, clockwise from the top left corner. */
-const EDGE = [[0, 0], [0, 1], [0, 2], [1, 2], [2, 2], [2, 1], [2, 0], [1, 0]] as const;
-const edgePlace = (cells: Grid, mark: string) => only(range(0, 7).filter((place) => {
-  const [row, column] = EDGE[place] ?? [0, 0];
-  return cells[row]?.[column] === mark;
-}));
+const EDGE = [
+  [0, 0],
+  [0, 1],
+  [0, 2],
+  [1, 2],
+  [2, 2],
+  [2, 1],
+  [2, 0],
+  [1, 0],
+] as const;
+const edgePlace = (cells: Grid, mark: string) =>
+  only(
+    range(0, 7).filter((place) => {
+      const [row, column] = EDGE[place] ?? [0, 0];
+      return cells[row]?.[column] === mark;
+    }),
+  );
 
 const greenFrames = (question: string, { rows }: Tiles) => {
   const stem = readWords(
@@ -64,7 +82,10 @@ const RESULTS: Record<string, (pair: readonly number[]) => number> = {
   ...Object.fromEntries(
     range(-3, 4).flatMap((a) =>
       range(-3, 4).flatMap((b) =>
-        range(-5, 5).map((c) => [`${a} × first + ${b} × second + ${c}`, ([first = 0, second = 0]: readonly number[]) => a * first + b * second + c]),
+        range(-5, 5).map((c) => [
+          `${a} × first + ${b} × second + ${c}`,
+          ([first = 0, second = 0]: readonly number[]) => a * first + b * second + c,
+        ]),
       ),
     ),
   ),
@@ -152,7 +173,10 @@ export const patternBankSolvers: Record<string, ThinkingSolver> = {
   ),
   'thinking-made-up-words': wordSolver((question) => {
     const [first = '', ...others] = linesOf(question);
-    readWords('Three sentences are written in a made-up language. In it, the words of a sentence may stand in any order.', first);
+    readWords(
+      'Three sentences are written in a made-up language. In it, the words of a sentence may stand in any order.',
+      first,
+    );
     const { asked } = readWords('How can “{asked}” be written in this language?', others.at(-1) ?? '');
     const sentences = others.slice(0, -1).map((line) => {
       const { said, meaning } = readWords('“{said}” means “{meaning}”.', line);
@@ -160,11 +184,13 @@ export const patternBankSolvers: Record<string, ThinkingSolver> = {
     });
     const words = [...new Set(sentences.flatMap(({ said }) => said))];
     const meanings = orders([...new Set(sentences.flatMap(({ meaning }) => meaning))]);
-    const means = (order: string[], said: readonly string[]) => String(said.map((word) => order[words.indexOf(word)]).toSorted());
+    const means = (order: string[], said: readonly string[]) =>
+      String(said.map((word) => order[words.indexOf(word)]).toSorted());
     const cases = meanings.filter((order) =>
       sentences.every(({ said, meaning }) => means(order, said) === String(meaning.toSorted())),
     );
-    return (option) => judge(cases, (order) => means(order, option.split(' ')) === String(asked.split(' ').toSorted()), 'must');
+    return (option) =>
+      judge(cases, (order) => means(order, option.split(' ')) === String(asked.split(' ').toSorted()), 'must');
   }),
   'thinking-shaded-once': figureSolver('tiles', (question, { rows }) => {
     readWords(
@@ -172,14 +198,25 @@ export const patternBankSolvers: Record<string, ThinkingSolver> = {
       question,
     );
     // A rule says for each of the four mixes of white and green in two tiles what the third tile has.
-    const rules = range(0, 15).map((rule) => (one: Grid, other: Grid) =>
-      one.map((row, at) =>
-        [...row].map((mark, column) => (rule & (1 << (2 * Number(mark === 'g') + Number(other[at]?.[column] === 'g'))) ? 'g' : '.')).join(''),
-      ),
+    const rules = range(0, 15).map(
+      (rule) => (one: Grid, other: Grid) =>
+        one.map((row, at) =>
+          [...row]
+            .map((mark, column) =>
+              rule & (1 << (2 * Number(mark === 'g') + Number(other[at]?.[column] === 'g'))) ? 'g' : '.',
+            )
+            .join(''),
+        ),
     );
-    const [asked = [], ...done] = rows.slice(0, 3).toReversed().map(({ tiles }) => tiles.map(({ cells }) => cells));
-    const fitting = rules.filter((rule) => done.every(([one = [], other = [], made = []]) => isSameGrid(rule(one, other), made)));
-    return (option) => judge(fitting, (rule) => isSameGrid(rule(asked[0] ?? [], asked[1] ?? []), cellsOf(rows, option)), 'must');
+    const [asked = [], ...done] = rows
+      .slice(0, 3)
+      .toReversed()
+      .map(({ tiles }) => tiles.map(({ cells }) => cells));
+    const fitting = rules.filter((rule) =>
+      done.every(([one = [], other = [], made = []]) => isSameGrid(rule(one, other), made)),
+    );
+    return (option) =>
+      judge(fitting, (rule) => isSameGrid(rule(asked[0] ?? [], asked[1] ?? []), cellsOf(rows, option)), 'must');
   }),
   'thinking-two-movers': figureSolver('tiles', (question, { rows }) => {
     readWords(
@@ -198,9 +235,12 @@ export const patternBankSolvers: Record<string, ThinkingSolver> = {
     'tiles',
     (question, figure) => (option) => Number(option) === greenFrames(question, figure).count,
     {
-      'forgets the corners': (question, figure) => String(greenFrames(question, figure).step * greenFrames(question, figure).asked),
-      'goes one step too far': (question, figure) => String(greenFrames(question, figure).count + greenFrames(question, figure).step),
-      'multiplies the first': (question, figure) => String(greenFrames(question, figure).first * greenFrames(question, figure).asked),
+      'forgets the corners': (question, figure) =>
+        String(greenFrames(question, figure).step * greenFrames(question, figure).asked),
+      'goes one step too far': (question, figure) =>
+        String(greenFrames(question, figure).count + greenFrames(question, figure).step),
+      'multiplies the first': (question, figure) =>
+        String(greenFrames(question, figure).first * greenFrames(question, figure).asked),
     },
   ),
   'thinking-result-column': figureSolver(
@@ -211,28 +251,37 @@ export const patternBankSolvers: Record<string, ThinkingSolver> = {
         question,
       );
       const rows = table.rows.map(({ cells }) => [cells.slice(0, 2).map(Number), cells[2]] as const);
-      const given = rows.filter(([, result]) => result !== '?').map(([pair, result]) => [pair, Number(result)] as const);
+      const given = rows
+        .filter(([, result]) => result !== '?')
+        .map(([pair, result]) => [pair, Number(result)] as const);
       const asked = rows.find(([, result]) => result === '?')?.[0] ?? [];
       return (option) => Number(option) === madeBy(RESULTS, given, asked);
     },
     Object.fromEntries(
-      Object.entries({ adds: '1 × first + 1 × second + 0', 'doubles the second': '1 × first + 2 × second + 0', 'doubles both': 'doubles both' }).map(
-        ([mistake, rule]) => [
-          mistake,
-          (_question: string, table: { rows: { cells: string[] }[] }) =>
-            String(RESULTS[rule]?.((table.rows.find(({ cells }) => cells[2] === '?')?.cells ?? []).slice(0, 2).map(Number))),
-        ],
-      ),
+      Object.entries({
+        adds: '1 × first + 1 × second + 0',
+        'doubles the second': '1 × first + 2 × second + 0',
+        'doubles both': 'doubles both',
+      }).map(([mistake, rule]) => [
+        mistake,
+        (_question: string, table: { rows: { cells: string[] }[] }) =>
+          String(
+            RESULTS[rule]?.((table.rows.find(({ cells }) => cells[2] === '?')?.cells ?? []).slice(0, 2).map(Number)),
+          ),
+      ]),
     ),
   ),
-  'thinking-flag-string': wordSolver((question) => (option) => Number(option) === flags(question).count(flags(question).all), {
-    'shares among three colours': (question) => String(flags(question).all / new Set(flags(question).colours).size),
-    'counts one group more': (question) => {
-      const { all, colours, perGroup } = flags(question);
-      return String(Math.ceil(all / colours.length) * perGroup);
+  'thinking-flag-string': wordSolver(
+    (question) => (option) => Number(option) === flags(question).count(flags(question).all),
+    {
+      'shares among three colours': (question) => String(flags(question).all / new Set(flags(question).colours).size),
+      'counts one group more': (question) => {
+        const { all, colours, perGroup } = flags(question);
+        return String(Math.ceil(all / colours.length) * perGroup);
+      },
+      'takes half': (question) => String(flags(question).all / 2),
     },
-    'takes half': (question) => String(flags(question).all / 2),
-  }),
+  ),
   'thinking-letter-square': figureSolver(
     'tiles',
     (question, figure) => {
@@ -240,9 +289,14 @@ export const patternBankSolvers: Record<string, ThinkingSolver> = {
       return (option) => option === madeBy(codes, given, asked);
     },
     {
-      'row first': (question, figure) => letterSquare(question, figure).codes['row first'](letterSquare(question, figure).asked),
+      'row first': (question, figure) =>
+        letterSquare(question, figure).codes['row first'](letterSquare(question, figure).asked),
       backwards: (question, figure) =>
-        letterSquare(question, figure).codes['column first'](letterSquare(question, figure).asked).split(' ').toReversed().join(' '),
+        letterSquare(question, figure)
+          .codes['column first'](letterSquare(question, figure).asked)
+          .split(' ')
+          .toReversed()
+          .join(' '),
     },
   ),
   'thinking-sum-and-one': wordSolver(
@@ -274,7 +328,9 @@ export const patternBankSolvers: Record<string, ThinkingSolver> = {
     const fits = (arrow: string) => {
       const table = cells.map((row) => [...row.replace('?', arrow)].map((mark) => ARROWS.indexOf(mark)));
       const across = table.flatMap((row) => row.slice(1).map((turn, before) => (turn - (row[before] ?? 0) + 4) % 4));
-      const down = table.slice(1).flatMap((row, above) => row.map((turn, column) => (turn - (table[above]?.[column] ?? 0) + 4) % 4));
+      const down = table
+        .slice(1)
+        .flatMap((row, above) => row.map((turn, column) => (turn - (table[above]?.[column] ?? 0) + 4) % 4));
       return new Set(across).size === 1 && new Set(down).size === 1;
     };
     return (option) => POINTS.includes(option) && fits(ARROWS[POINTS.indexOf(option)] ?? '');

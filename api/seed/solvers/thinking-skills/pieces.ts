@@ -1,5 +1,5 @@
-import { type Grid, mirrored, turned } from './grids';
 import { range } from '../search';
+import { type Grid, mirrored, turned } from './grids';
 
 type Cell = readonly [row: number, column: number];
 
@@ -39,7 +39,10 @@ export function canCover(shape: Grid, pieces: readonly Grid[], canFlip = false):
         const laid = cells.map(([r, c]) => `${r - head[0] + row},${c - head[1] + column}`);
         if (!laid.every((cell) => left.has(cell))) return false;
         const rest = new Set([...left].filter((cell) => !laid.includes(cell)));
-        return cover(rest, unused.filter((_, other) => other !== at));
+        return cover(
+          rest,
+          unused.filter((_, other) => other !== at),
+        );
       }),
     );
   };

@@ -8,13 +8,22 @@ export const letterAt = (place: number) => ALPHABET[(((place - 1) % 26) + 26) % 
 type Step = (number: number) => number;
 
 const STEPS: Step[] = [
-  ...range(-20, 20).map((add): Step => (number) => number + add),
-  ...range(2, 6).map((times): Step => (number) => number * times),
+  ...range(-20, 20).map(
+    (add): Step =>
+      (number) =>
+        number + add,
+  ),
+  ...range(2, 6).map(
+    (times): Step =>
+      (number) =>
+        number * times,
+  ),
 ];
 
 /** The two steps that take turns in these numbers. */
 export function turnsOf(numbers: readonly number[]): readonly [Step, Step] {
-  const fitting = (parity: number) => STEPS.filter((step) => numbers.slice(1).every((next, at) => at % 2 !== parity || step(numbers[at] ?? 0) === next));
+  const fitting = (parity: number) =>
+    STEPS.filter((step) => numbers.slice(1).every((next, at) => at % 2 !== parity || step(numbers[at] ?? 0) === next));
   return [only(fitting(0)), only(fitting(1))];
 }
 
@@ -24,7 +33,9 @@ export function madeBy<Input, Output>(
   examples: readonly (readonly [Input, Output])[],
   input: Input,
 ): Output {
-  const fitting = Object.values(rules).filter((rule) => examples.every(([given, made]) => String(rule(given)) === String(made)));
+  const fitting = Object.values(rules).filter((rule) =>
+    examples.every(([given, made]) => String(rule(given)) === String(made)),
+  );
   return only(new Set(fitting.map((rule) => rule(input))));
 }
 

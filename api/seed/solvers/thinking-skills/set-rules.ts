@@ -21,13 +21,22 @@ function setRules(kinds: readonly Kind[]): Rule<Case>[] {
       const are = members(one, a).map((member) => (member & bit('is', b)) > 0);
       return all === 'All' ? are.every(Boolean) : are.some(Boolean) === (all === 'Some of');
     }),
-    rule('Some of {a:noun} {b:isNot}', ({ a, b }) => (one) => members(one, a).some((member) => !(member & bit('isNot', b)))),
+    rule(
+      'Some of {a:noun} {b:isNot}',
+      ({ a, b }) =>
+        (one) =>
+          members(one, a).some((member) => !(member & bit('isNot', b))),
+    ),
   ];
 }
 
 /** Solves a stem of an introduction, sentences such as “All the drummers can read music.” and a question. */
 export function setSolver(introduction: string, kinds: readonly Kind[]): ThinkingSolver {
-  const vocabulary = { noun: kinds.map(({ noun }) => noun), is: kinds.map(({ is }) => is), isNot: kinds.map(({ isNot }) => isNot) };
+  const vocabulary = {
+    noun: kinds.map(({ noun }) => noun),
+    is: kinds.map(({ is }) => is),
+    isNot: kinds.map(({ isNot }) => isNot),
+  };
   const rules = setRules(kinds);
   const members = range(0, 2 ** kinds.length - 1);
   const isSomeOfEach = (one: Case) => kinds.every((_, bit) => one.some((member) => member & (1 << bit)));

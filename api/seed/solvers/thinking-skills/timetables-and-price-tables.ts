@@ -24,7 +24,10 @@ const trainAndFerry = (question: string, table: TextTable, hasWalk = true) => {
     question,
   );
   const walk = hasWalk ? numberOf(stem.walk) : 0;
-  const [leaves, reaches] = [timesOf(table, `Train leaves ${stem.from}`), timesOf(table, `Train reaches ${stem.change}`)];
+  const [leaves, reaches] = [
+    timesOf(table, `Train leaves ${stem.from}`),
+    timesOf(table, `Train reaches ${stem.change}`),
+  ];
   const [sails, lands] = [timesOf(table, `Ferry leaves ${stem.change}`), timesOf(table, `Ferry reaches ${stem.to}`)];
   return leaves.flatMap((start, train) => {
     const ferry = sails.findIndex((time) => time >= (reaches[train] ?? 0) + walk);
@@ -37,7 +40,10 @@ const poolTickets = (question: string, table: TextTable) => {
     'The table shows the prices of a swimming pool. A group of {adults} adults and {children} children wants to go in.\nWhat is the lowest price for the whole group?',
     question,
   );
-  const note = readWords('A family ticket is for up to {adults} adults and up to {children} children.', table.notes?.[0] ?? '');
+  const note = readWords(
+    'A family ticket is for up to {adults} adults and up to {children} children.',
+    table.notes?.[0] ?? '',
+  );
   const price = (ticket: string) => centsOf(cellOf(table, ticket, 'Price'));
   return (families: number) => {
     const adults = Math.max(0, numberOf(stem.adults) - families * numberOf(note.adults));
@@ -66,7 +72,11 @@ const workshops = (question: string, table: TextTable) => {
   );
   return table.rows.map(({ label, cells: [length = '', ...starts] }) => {
     const minutes = numberOf(readWords('{minutes} min', length).minutes);
-    return { label, minutes, sessions: starts.map((start) => ({ from: minutesOf(start), to: minutesOf(start) + minutes })) };
+    return {
+      label,
+      minutes,
+      sessions: starts.map((start) => ({ from: minutesOf(start), to: minutesOf(start) + minutes })),
+    };
   });
 };
 
@@ -97,11 +107,16 @@ const zoneTrips = (question: string, table: TextTable) => {
     return { time: minutesOf(time), fare: centsOf(cellOf(table, zones, 'Fare')) };
   });
   const isCheap = (time: number) => time >= minutesOf(cheap.from) && time <= minutesOf(cheap.to);
-  const sum = (isHalf: (time: number) => boolean) => total(trips.map(({ time, fare }) => (isHalf(time) ? fare / 2 : fare)));
+  const sum = (isHalf: (time: number) => boolean) =>
+    total(trips.map(({ time, fare }) => (isHalf(time) ? fare / 2 : fare)));
   return { sum, isCheap, from: minutesOf(cheap.from), dayPass: centsOf(cellOf(table, 'Day pass', 'Fare')) };
 };
 
-const islandPlans = (question: string, table: TextTable, but: { days?: string; crossing?: number; stay?: number } = {}) => {
+const islandPlans = (
+  question: string,
+  table: TextTable,
+  but: { days?: string; crossing?: number; stay?: number } = {},
+) => {
   const stem = readWords(
     'The table shows when ferries leave. Each crossing takes {crossing} minutes. On a {day}, Lin wants to go from the wharf to the island, stay there for at least {stay} hours and be back at the wharf by {time}.\nA plan is one ferry there and one ferry back. How many different plans are possible?',
     question,
@@ -122,9 +137,11 @@ export const tableSolvers: Record<string, ThinkingSolver> = {
       return (option) => option === clock(bus - before);
     },
     {
-      'uses the other walk': (question, table) => clock(schoolBus(question, table).bus - schoolBus(question, table).after),
+      'uses the other walk': (question, table) =>
+        clock(schoolBus(question, table).bus - schoolBus(question, table).after),
       'forgets the walk': (question, table) => clock(schoolBus(question, table).bus),
-      'takes the next bus': (question, table) => clock(schoolBus(question, table).nextBus - schoolBus(question, table).before),
+      'takes the next bus': (question, table) =>
+        clock(schoolBus(question, table).nextBus - schoolBus(question, table).before),
     },
   ),
   'thinking-train-and-ferry': figureSolver(
@@ -229,7 +246,9 @@ export const tableSolvers: Record<string, ThinkingSolver> = {
     );
     const hours = Math.ceil((minutesOf(stem.to) - minutesOf(stem.from)) / 60);
     const price = (shop: string) => {
-      const [fee, hour, helmet] = ['Fixed fee', 'Each hour begun', 'Helmet'].map((column) => centsOf(cellOf(table, shop, column)));
+      const [fee, hour, helmet] = ['Fixed fee', 'Each hour begun', 'Helmet'].map((column) =>
+        centsOf(cellOf(table, shop, column)),
+      );
       return (fee ?? 0) + hours * (hour ?? 0) + (helmet ?? 0);
     };
     const prices = table.rows.map(({ label }) => price(label));

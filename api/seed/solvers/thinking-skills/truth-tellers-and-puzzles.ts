@@ -2,8 +2,8 @@ import { choices, orders, range, total } from '../search';
 import { judge } from './claims';
 import { movesTo } from './steps';
 import { figureSolver, type ThinkingSolver, wordSolver } from './thinking-solver';
-import { linesOf, listOf, matchWords, numberOf, placeOf, readWords } from './words';
 import { weightsThatFit } from './weights';
+import { linesOf, listOf, matchWords, numberOf, placeOf, readWords } from './words';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -26,9 +26,12 @@ const levelScales = (question: string, figure: Parameters<typeof weightsThatFit>
     throw new Error('There are not two level scales.');
   const initial = (name: string) => name.charAt(0);
   const [weights = {}] = weightsThatFit(figure, 12);
-  const inUnits = (...shapes: string[]) => String(total(shapes.map((shape) => weights[initial(shape)] ?? 0)) / (weights[initial(stem.unit)] ?? 0));
+  const inUnits = (...shapes: string[]) =>
+    String(total(shapes.map((shape) => weights[initial(shape)] ?? 0)) / (weights[initial(stem.unit)] ?? 0));
   const isCertain = weightsThatFit(figure, 12).every(
-    (each) => String(((each[initial(stem.one)] ?? 0) + (each[initial(stem.other)] ?? 0)) / (each[initial(stem.unit)] ?? 0)) === inUnits(stem.one, stem.other),
+    (each) =>
+      String(((each[initial(stem.one)] ?? 0) + (each[initial(stem.other)] ?? 0)) / (each[initial(stem.unit)] ?? 0)) ===
+      inUnits(stem.one, stem.other),
   );
   return { stem, inUnits, isCertain };
 };
@@ -89,21 +92,32 @@ export const puzzleBankSolvers: Record<string, ThinkingSolver> = {
       first,
     );
     readWords('Which of them are Zaps?', others.at(-1) ?? '');
-    const said = others.slice(0, -1).map((line) => readWords('{how:At least|At most|Exactly} {count} of us four {verb:is a Zap|are Zaps}', speechOf(line)));
+    const said = others
+      .slice(0, -1)
+      .map((line) =>
+        readWords('{how:At least|At most|Exactly} {count} of us four {verb:is a Zap|are Zaps}', speechOf(line)),
+      );
     const groups = choices(...said.map(() => [true, false])).filter((isZap) =>
       said.every(({ how, count }, speaker) => {
         const isTrue = ZAP_COUNTS[how]?.(isZap.filter(Boolean).length, numberOf(count));
         return isTrue === !isZap[speaker];
       }),
     );
-    const named = (option: string) => PLACES.slice(0, said.length).map((place) => new RegExp(`\\b${place}\\b`).test(option));
+    const named = (option: string) =>
+      PLACES.slice(0, said.length).map((place) => new RegExp(`\\b${place}\\b`).test(option));
     return (option) => judge(groups, (isZap) => String(isZap) === String(named(option)), 'must');
   }),
   'thinking-half-right-guesses': wordSolver((question) => {
     const [first = '', ...others] = linesOf(question);
-    const { boats } = readWords('Four toy boats are in a race: {boats} boat. Three children guess how it will end.', first);
+    const { boats } = readWords(
+      'Four toy boats are in a race: {boats} boat. Three children guess how it will end.',
+      first,
+    );
     const colours = listOf(boats).map((each) => each.replace('the ', ''));
-    const { right } = readWords('After the race, each child had exactly {right} of the two guesses right.', others.at(-2) ?? '');
+    const { right } = readWords(
+      'After the race, each child had exactly {right} of the two guesses right.',
+      others.at(-2) ?? '',
+    );
     const { place } = readWords('Which boat came {place}?', others.at(-1) ?? '');
     const guesses = others.slice(0, -2).map((line) => {
       const words = readWords('{one} comes {onePlace} and {two} comes {twoPlace}', speechOf(line));
@@ -125,7 +139,8 @@ export const puzzleBankSolvers: Record<string, ThinkingSolver> = {
     },
     {
       'takes two squares': (question, figure) => levelScales(question, figure).inUnits('square', 'square'),
-      'takes the square for a triangle': (question, figure) => levelScales(question, figure).inUnits('triangle', 'triangle'),
+      'takes the square for a triangle': (question, figure) =>
+        levelScales(question, figure).inUnits('triangle', 'triangle'),
       'adds both squares': (question, figure) => levelScales(question, figure).inUnits('triangle', 'square', 'square'),
     },
   ),
@@ -158,7 +173,10 @@ export const puzzleBankSolvers: Record<string, ThinkingSolver> = {
   }),
   'thinking-three-true-sentences': wordSolver((question) => {
     const [first = '', ...others] = linesOf(question);
-    const { right } = readWords('Mr Lu thinks of a number. Exactly {right} of these four sentences about it are true:', first);
+    const { right } = readWords(
+      'Mr Lu thinks of a number. Exactly {right} of these four sentences about it are true:',
+      first,
+    );
     readWords('Which of these could be his number?', others.at(-1) ?? '');
     const sentences = others.slice(0, -1);
     return (option) => sentences.filter((sentence) => isTrueOf(Number(option), sentence)).length === numberOf(right);
@@ -191,11 +209,19 @@ export const puzzleBankSolvers: Record<string, ThinkingSolver> = {
     const [count, turned] = [numberOf(stem.count), numberOf(stem.turned)];
     const white = Array.from({ length: count }, () => 0);
     const reached = movesTo(white, (row) =>
-      range(0, count - turned).map((from) => row.map((side, at) => (at >= from && at < from + turned ? 1 - side : side))),
+      range(0, count - turned).map((from) =>
+        row.map((side, at) => (at >= from && at < from + turned ? 1 - side : side)),
+      ),
     );
     return (option) => {
-      const { all, places } = readWords('{all:Only the|All counters but the} {places} show black.', option.replace(' shows ', ' show '));
-      const named = places.replace(' counter', '').split(/ and the /).map((place) => placeOf(place));
+      const { all, places } = readWords(
+        '{all:Only the|All counters but the} {places} show black.',
+        option.replace(' shows ', ' show '),
+      );
+      const named = places
+        .replace(' counter', '')
+        .split(/ and the /)
+        .map((place) => placeOf(place));
       const row = white.map((_, at) => (named.includes(at + 1) === (all === 'Only the') ? 1 : 0));
       return reached.has(String(row)) === (stem.not === '');
     };
@@ -208,7 +234,8 @@ export const puzzleBankSolvers: Record<string, ThinkingSolver> = {
     const names = listOf(stem.names);
     const counts = listOf(stem.counts).map((part) => readWords('{name} counts {count}', part));
     const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other]));
-    const swapsOf = (swaps: boolean[], name: string) => pairs.filter((pair, at) => swaps[at] && pair.includes(name)).length;
+    const swapsOf = (swaps: boolean[], name: string) =>
+      pairs.filter((pair, at) => swaps[at] && pair.includes(name)).length;
     const cases = choices(...pairs.map(() => [true, false])).filter((swaps) =>
       counts.every(({ name, count }) => swapsOf(swaps, name) === numberOf(count)),
     );
@@ -221,7 +248,9 @@ export const puzzleBankSolvers: Record<string, ThinkingSolver> = {
     );
     const cells = rows[0]?.tiles[0]?.cells ?? [];
     const lines = orders(listOf(stem.numbers));
-    const fitting = cells.map((row) => lines.filter((line) => [...row].every((mark, at) => /[.?]/.test(mark) || mark === line[at])));
+    const fitting = cells.map((row) =>
+      lines.filter((line) => [...row].every((mark, at) => /[.?]/.test(mark) || mark === line[at])),
+    );
     const squares = choices(...fitting).filter((square) =>
       cells.every((_, column) => new Set(square.map((line) => line[column])).size === cells.length),
     );

@@ -2,7 +2,16 @@ import type { Nets } from '../../figures/nets';
 import { nameOfMark } from '../../figures/nets';
 import { choices, only, range, total } from '../search';
 import { judge } from './claims';
-import { canShow, cubesThatShow, foldNet, type Heights, isWithoutOverlap, marksOpposite, oppositeMark, viewOf } from './cubes';
+import {
+  canShow,
+  cubesThatShow,
+  foldNet,
+  type Heights,
+  isWithoutOverlap,
+  marksOpposite,
+  oppositeMark,
+  viewOf,
+} from './cubes';
 import { cellsOf, isSameGrid } from './grids';
 import { figureSolver, type ThinkingSolver, wordSolver } from './thinking-solver';
 import { listOf, numberOf, readWords } from './words';
@@ -17,7 +26,8 @@ const diceNet = (question: string, figure: Nets) => {
     question,
   );
   const net = netOf(figure);
-  if (net.join('').match(/\d/g)?.length !== numberOf(stem.count)) throw new Error(`There are not ${stem.count} numbers.`);
+  if (net.join('').match(/\d/g)?.length !== numberOf(stem.count))
+    throw new Error(`There are not ${stem.count} numbers.`);
   return { sum: numberOf(stem.sum), opposite: Number(oppositeMark(net, stem.asked)) };
 };
 
@@ -27,7 +37,14 @@ const facesOutside = (heights: Heights): number[] => {
   return heights.flatMap((line, row) =>
     line.flatMap((height, column) =>
       range(0, height - 1).map((level) => {
-        const around = [[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]] as const;
+        const around = [
+          [1, 0, 0],
+          [-1, 0, 0],
+          [0, 1, 0],
+          [0, -1, 0],
+          [0, 0, 1],
+          [0, 0, -1],
+        ] as const;
         return around.filter(([r, c, l]) => !isThere(row + r, column + c, level + l)).length;
       }),
     ),
@@ -40,7 +57,10 @@ const paintedBlock = (question: string, heights: Heights) => {
     question,
   );
   const faces = facesOutside(heights);
-  return { count: numberOf(count), cubesWith: (fits: (painted: number) => boolean) => String(faces.filter(fits).length) };
+  return {
+    count: numberOf(count),
+    cubesWith: (fits: (painted: number) => boolean) => String(faces.filter(fits).length),
+  };
 };
 
 const fullBox = (question: string, heights: Heights) => {
@@ -53,7 +73,9 @@ const fullBox = (question: string, heights: Heights) => {
   const at = (row: number, column: number) => heights[row]?.[column] ?? 0;
   const seen = heights.flatMap((line, row) =>
     line.flatMap((height, column) =>
-      range(0, height - 1).filter((level) => level === height - 1 || at(row + 1, column) <= level || at(row, column + 1) <= level),
+      range(0, height - 1).filter(
+        (level) => level === height - 1 || at(row + 1, column) <= level || at(row, column + 1) <= level,
+      ),
     ),
   ).length;
   return { volume: wide * deep * high, layer: wide * deep, cubes, seen };
@@ -64,7 +86,12 @@ const rollingDice = (question: string) => {
     'On a dice, the numbers on opposite faces add up to {sum}. A dice lies on a table with {top} on top, {front} at the front and {right} on the right. It is rolled over one edge at a time: first to the {one:right|left|front|back}, then to the {two:right|left|front|back}, then to the {three:right|left|front|back} again.\nWhich number is on top at the end?',
     question,
   );
-  const [sum, top, front, right] = [stem.sum, stem.top, stem.front, stem.right].map(numberOf) as [number, number, number, number];
+  const [sum, top, front, right] = [stem.sum, stem.top, stem.front, stem.right].map(numberOf) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   const start = { top, bottom: sum - top, front, back: sum - front, right, left: sum - right };
   const OPPOSITE = { right: 'left', left: 'right', front: 'back', back: 'front' } as const;
   return ([stem.one, stem.two, stem.three] as (keyof typeof OPPOSITE)[]).reduce(
@@ -127,7 +154,8 @@ export const solidSolvers: Record<string, ThinkingSolver> = {
     },
     {
       'counts the cubes that are there': (question, { heights }) => String(fullBox(question, heights).cubes),
-      'fills two layers': (question, { heights }) => String(fullBox(question, heights).volume - fullBox(question, heights).layer),
+      'fills two layers': (question, { heights }) =>
+        String(fullBox(question, heights).volume - fullBox(question, heights).layer),
       'counts only the cubes that are seen': (question, { heights }) =>
         String(fullBox(question, heights).volume - fullBox(question, heights).seen),
     },
@@ -156,9 +184,12 @@ export const solidSolvers: Record<string, ThinkingSolver> = {
       return (option) => option === cubesWith((painted) => painted === count);
     },
     {
-      'counts three faces': (question, { heights }) => paintedBlock(question, heights).cubesWith((painted) => painted === 3),
-      'counts one face': (question, { heights }) => paintedBlock(question, heights).cubesWith((painted) => painted === 1),
-      'counts two or more': (question, { heights }) => paintedBlock(question, heights).cubesWith((painted) => painted >= 2),
+      'counts three faces': (question, { heights }) =>
+        paintedBlock(question, heights).cubesWith((painted) => painted === 3),
+      'counts one face': (question, { heights }) =>
+        paintedBlock(question, heights).cubesWith((painted) => painted === 1),
+      'counts two or more': (question, { heights }) =>
+        paintedBlock(question, heights).cubesWith((painted) => painted >= 2),
     },
   ),
   'thinking-three-at-a-corner': figureSolver('nets', (question, figure) => {
@@ -193,7 +224,8 @@ export const solidSolvers: Record<string, ThinkingSolver> = {
       return (option) => Number(option) === (end === 'smallest' ? Math.min(...counts) : Math.max(...counts));
     },
     {
-      'adds the front view': (_question, { rows }) => String(cellsOf(rows, 'From the front').join('').replaceAll(' ', '').length),
+      'adds the front view': (_question, { rows }) =>
+        String(cellsOf(rows, 'From the front').join('').replaceAll(' ', '').length),
       'takes the largest number': (_question, { rows }) => String(Math.max(...cubesInViews(rows))),
     },
   ),
@@ -207,7 +239,8 @@ export const solidSolvers: Record<string, ThinkingSolver> = {
 /** How many cubes the stacks have that look like this from the front and from the right. */
 function cubesInViews(rows: Parameters<typeof cellsOf>[0]): Set<number> {
   const [front, right] = [cellsOf(rows, 'From the front'), cellsOf(rows, 'From the right')];
-  const heightsIn = (view: readonly string[]) => range(0, 2).map((column) => view.filter((row) => row[column] === '.').length);
+  const heightsIn = (view: readonly string[]) =>
+    range(0, 2).map((column) => view.filter((row) => row[column] === '.').length);
   const [columns, lines] = [heightsIn(front), heightsIn(right).toReversed()];
   const squares = lines.flatMap((line) => columns.map((column) => range(0, Math.min(line, column))));
   const stacks = choices(...squares).map((flat) => range(0, 2).map((row) => flat.slice(3 * row, 3 * row + 3)));
