@@ -38,7 +38,7 @@ const SHEET: Point[] = [
 ];
 
 /** The crease of a fold through the middle of what is left of the paper. */
-export function creaseOf(fold: Fold, paper: readonly Point[]): Crease {
+function creaseOf(fold: Fold, paper: readonly Point[]): Crease {
   const [xs, ys] = [paper.map(([x]) => x), paper.map(([, y]) => y)];
   const [x1, x2, y1, y2] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
@@ -65,15 +65,15 @@ export function creaseOf(fold: Fold, paper: readonly Point[]): Crease {
 
 /** The paper before each fold and after the last one, and the creases. */
 export function foldSteps(folds: readonly Fold[]): { papers: Point[][]; creases: Crease[] } {
-  return folds.reduce<{ papers: Point[][]; creases: Crease[] }>(
-    ({ papers, creases }, fold) => {
-      const paper = papers.at(-1) ?? SHEET;
-      const crease = creaseOf(fold, paper);
-      const corners = [...paper.filter(crease.stays), crease.from, crease.to];
-      return { papers: [...papers, around(corners)], creases: [...creases, crease] };
-    },
-    { papers: [SHEET], creases: [] },
-  );
+  const papers = [SHEET];
+  const creases: Crease[] = [];
+  for (const fold of folds) {
+    const paper = papers.at(-1) ?? SHEET;
+    const crease = creaseOf(fold, paper);
+    papers.push(around([...paper.filter(crease.stays), crease.from, crease.to]));
+    creases.push(crease);
+  }
+  return { papers, creases };
 }
 
 /** Corners in the order of a walk around them. */
@@ -86,37 +86,36 @@ function around(corners: readonly Point[]): Point[] {
 
 const WIDTH = 640;
 const UNIT = 15;
+const PITCH = 152;
 
 export function drawFoldedPaper({ folds, holes, sheets }: FoldedPaper): string {
   const { papers, creases } = foldSteps(folds);
-  const at =
-    (left: number, top: number) =>
-    ([x, y]: Point): Point => [left + x * UNIT, top + y * UNIT];
-  const step = (index: number) => at(30 + index * 175, 46);
-  const sheet = (index: number) => at(24 + index * 157, 258);
-  return svg(WIDTH, 430, [
+  const placeAt =
+    (top: number, index: number) =>
+    ([x, y]: Point): Point => [24 + index * PITCH + x * UNIT, top + y * UNIT];
+  const title = (top: number, text: string) => label([24, top], text, { anchor: 'start', isBold: true });
+  return svg(WIDTH, sheets.length > 0 ? 430 : 212, [
+    title(22, 'Folding'),
     ...papers.flatMap((paper, index) => {
-      const place = step(index);
+      const place = placeAt(46, index);
       const crease = creases[index];
-      const isLast = index === papers.length - 1;
       return [
         polygon(SHEET.map(place), COLOURS.white, 1),
         polygon(paper.map(place), index === 0 ? COLOURS.white : COLOURS.mint, 2.5),
         ...(crease
           ? [line(place(crease.from), place(crease.to), { isDashed: true, width: 3, colour: '#b3261e' })]
           : []),
-        ...(isLast ? holes.map((hole) => circle(place(hole), 6, COLOURS.ink)) : []),
+        ...(crease ? [] : holes.map((hole) => circle(place(hole), 6, COLOURS.ink))),
         label(place([4, 9.2]), index === 0 ? 'sheet' : `after fold ${index}`, { size: 16 }),
       ];
     }),
-    label([24, 22], 'Folding', { anchor: 'start', isBold: true }),
-    label([24, 234], 'Unfolded', { anchor: 'start', isBold: true }),
-    ...sheets.flatMap((each, index) => {
-      const place = sheet(index);
+    ...(sheets.length > 0 ? [title(234, 'Unfolded')] : []),
+    ...sheets.flatMap((sheet, index) => {
+      const place = placeAt(258, index);
       return [
         rectangle(place([0, 0]), 8 * UNIT, 8 * UNIT, COLOURS.white),
-        ...each.holes.map((hole) => circle(place(hole), 6, COLOURS.ink)),
-        label(place([4, 9.2]), each.label, { size: 17 }),
+        ...sheet.holes.map((hole) => circle(place(hole), 6, COLOURS.ink)),
+        label(place([4, 9.2]), sheet.label, { size: 17 }),
       ];
     }),
   ]);

@@ -28,35 +28,51 @@ export const nameOfMark = (mark: string) => (MARKS as Record<string, string>)[ma
 
 const WIDTH = 640;
 const EDGE = 20;
+const GAP = 36;
+const CUBE = 66;
+
+type Net = Nets['nets'][number];
+
+const columnsOf = ({ cells }: Net) => Math.max(...cells.map((row) => row.length));
+const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
 
 export function drawNets({ nets, cubes }: Nets): string {
-  const columns = nets.map(({ cells }) => Math.max(...cells.map((row) => row.length)));
-  const gaps = 36 * (nets.length - 1) + 2 * EDGE;
-  const pitch = Math.min(56, Math.floor((WIDTH - gaps) / columns.reduce((sum, each) => sum + each, 0.001)));
-  const lefts = columns.map((_, at) => EDGE + columns.slice(0, at).reduce((sum, each) => sum + each * pitch + 36, 0));
-  const deepest = Math.max(0, ...nets.map(({ cells }) => cells.length * pitch));
-  const netBottom = nets.length > 0 ? EDGE + deepest + (nets.some((net) => net.label) ? 40 : 12) : EDGE;
-  const cubeEdge = 66;
-  const height = netBottom + (cubes.length > 0 ? 2 * cubeEdge + 60 : 0);
-  return svg(WIDTH, height, [
-    ...nets.flatMap((net, at) => [
-      ...net.cells.flatMap((row, line) =>
-        [...row].flatMap((mark, column) =>
-          netSquare(mark, [(lefts[at] ?? 0) + column * pitch, EDGE + line * pitch], pitch),
-        ),
-      ),
-      label([(lefts[at] ?? 0) + ((columns[at] ?? 0) * pitch) / 2, EDGE + deepest + 22], net.label, { size: 17 }),
-    ]),
-    ...cubes.flatMap((cube, at) => {
-      const origin: Point = [(WIDTH / cubes.length) * (at + 0.5), netBottom + cubeEdge];
-      return [
-        ...cubeFaces([0, 0, 0], cubeEdge, origin),
-        ...(['top', 'front', 'right'] as const).map((face) => onFace(face, cubeEdge, origin, symbol(cube[face]))),
-        label([origin[0], origin[1] + cubeEdge + 30], cube.label, { size: 17 }),
-      ];
-    }),
+  const isWide = sum(nets.map(columnsOf)) > 12;
+  const lines = isWide ? [nets.slice(0, 2), nets.slice(2)] : [nets];
+  const widest = Math.max(0.001, ...lines.map((line) => sum(line.map(columnsOf))));
+  const pitch = Math.min(isWide ? 44 : 56, Math.floor((WIDTH - 2 * EDGE - GAP * (nets.length - 1)) / widest));
+  const drawn: string[] = [];
+  let [y, right] = [EDGE, 0];
+  for (const line of nets.length > 0 ? lines : []) {
+    const deepest = Math.max(...line.map(({ cells }) => cells.length * pitch));
+    let x = EDGE;
+    for (const net of line) {
+      drawn.push(...drawNet(net, [x, y], pitch));
+      drawn.push(label([x + (columnsOf(net) * pitch) / 2, y + deepest + 20], net.label, { size: 17 }));
+      x += Math.max(columnsOf(net) * pitch, 50) + GAP * (isWide ? 2 : 1);
+    }
+    right = Math.max(right, x);
+    y += deepest + (line.some((net) => net.label) ? 50 : 16);
+  }
+  const width = cubes.length > 0 ? WIDTH : Math.max(320, Math.min(WIDTH, right));
+  return svg(width, cubes.length > 0 ? y + 2 * CUBE + 56 : y, [
+    ...drawn,
+    ...cubes.flatMap((cube, at) => drawCube(cube, [(WIDTH / cubes.length) * (at + 0.5), y + CUBE])),
   ]);
 }
+
+function drawCube(cube: Nets['cubes'][number], origin: Point): string[] {
+  return [
+    ...cubeFaces([0, 0, 0], CUBE, origin),
+    ...(['top', 'front', 'right'] as const).map((face) => onFace(face, CUBE, origin, symbol(cube[face]))),
+    label([origin[0], origin[1] + CUBE + 30], cube.label, { size: 17 }),
+  ];
+}
+
+const drawNet = ({ cells }: Net, [x, y]: Point, pitch: number) =>
+  cells.flatMap((row, line) =>
+    [...row].flatMap((mark, column) => netSquare(mark, [x + column * pitch, y + line * pitch], pitch)),
+  );
 
 function netSquare(mark: string, [x, y]: Point, pitch: number): string[] {
   if (mark === ' ') return [];

@@ -32,7 +32,7 @@ const LABEL = 34;
 const EDGE = 16;
 const WIDTH = 640;
 
-const COLUMNS = ({ cells }: Tile) => Math.max(...cells.map((row) => row.length));
+const columnsOf = ({ cells }: Tile) => Math.max(...cells.map((row) => row.length));
 
 export function drawTiles({ rows, pitch }: Tiles): string {
   const { drawn, bottom, right } = tileRows(rows, EDGE, WIDTH, pitch);
@@ -48,36 +48,32 @@ interface Drawing {
 /** Rows of tiles from a height on, with the place where they end. */
 export function tileRows(rows: readonly TileRow[], top: number, width: number, largest = 40): Drawing {
   const pitch = Math.min(largest, ...rows.map(({ tiles }) => pitchOf(tiles, width)));
-  return rows.reduce<Drawing>(
-    ({ drawn, bottom, right }, { title, tiles }) => {
-      const y = bottom + (title ? TITLE : 8);
-      const deepest = Math.max(...tiles.map(({ cells }) => cells.length * pitch));
-      const widths = tiles.map((tile) => Math.max(COLUMNS(tile) * pitch, tile.label.length * 10));
-      const lefts = widths.map((_, at) => EDGE + widths.slice(0, at).reduce((sum, each) => sum + each + GAP, 0));
-      return {
-        drawn: [
-          ...drawn,
-          ...(title ? [label([EDGE, bottom + TITLE / 2 - 2], title, { anchor: 'start', isBold: true })] : []),
-          ...tiles.flatMap((tile, at) => {
-            const indent = ((widths[at] ?? 0) - COLUMNS(tile) * pitch) / 2;
-            return drawTile(tile, [(lefts[at] ?? 0) + indent, y], pitch, deepest);
-          }),
-        ],
-        bottom: y + deepest + (tiles.some((tile) => tile.label) ? LABEL : 0) + 12,
-        right: Math.max(right, 2 * EDGE + title.length * 11, (lefts.at(-1) ?? 0) + (widths.at(-1) ?? 0) + EDGE),
-      };
-    },
-    { drawn: [], bottom: top, right: 0 },
-  );
+  const drawn: string[] = [];
+  let [y, right] = [top, 0];
+  for (const { title, tiles } of rows) {
+    if (title) drawn.push(label([EDGE, y + TITLE / 2 - 2], title, { anchor: 'start', isBold: true }));
+    y += title ? TITLE : 8;
+    const deepest = Math.max(...tiles.map(({ cells }) => cells.length * pitch));
+    let x = EDGE;
+    for (const tile of tiles) {
+      const across = Math.max(columnsOf(tile) * pitch, tile.label.length * 10);
+      const indent = (across - columnsOf(tile) * pitch) / 2;
+      drawn.push(...drawTile(tile, [x + indent, y + deepest - tile.cells.length * pitch], pitch));
+      x += across + GAP;
+    }
+    right = Math.max(right, 2 * EDGE + title.length * 11, x - GAP + EDGE);
+    y += deepest + (tiles.some((tile) => tile.label) ? LABEL : 0) + 12;
+  }
+  return { drawn, bottom: y, right };
 }
 
 function pitchOf(tiles: readonly Tile[], width: number): number {
-  const columns = tiles.reduce((sum, tile) => sum + COLUMNS(tile), 0);
+  const columns = tiles.reduce((sum, tile) => sum + columnsOf(tile), 0);
   return Math.floor((width - 2 * EDGE - GAP * (tiles.length - 1)) / columns);
 }
 
-function drawTile(tile: Tile, [x, y]: Point, pitch: number, deepest: number): string[] {
-  const [across, down] = [COLUMNS(tile) * pitch, tile.cells.length * pitch];
+function drawTile(tile: Tile, [x, y]: Point, pitch: number): string[] {
+  const [across, down] = [columnsOf(tile) * pitch, tile.cells.length * pitch];
   const squares = tile.cells.flatMap((row, at) =>
     [...row].flatMap((mark, column) => square(mark, [x + column * pitch, y + at * pitch], pitch)),
   );
@@ -102,7 +98,7 @@ function drawTile(tile: Tile, [x, y]: Point, pitch: number, deepest: number): st
   return [
     ...squares,
     ...(tile.dashed ? [line(...dashes[tile.dashed], { isDashed: true, width: 3, colour: '#b3261e' })] : []),
-    ...(tile.label ? [label([x + across / 2, y + deepest + LABEL / 2 + 4], tile.label, { size: 17 })] : []),
+    ...(tile.label ? [label([x + across / 2, y + down + LABEL / 2 + 4], tile.label, { size: 17 })] : []),
   ];
 }
 

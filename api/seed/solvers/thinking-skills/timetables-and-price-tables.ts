@@ -123,8 +123,8 @@ const islandPlans = (
   );
   const days = but.days ?? (/^(Saturday|Sunday)$/.test(stem.day) ? 'Sat–Sun' : 'Mon–Fri');
   const crossing = numberOf(stem.crossing);
-  const there = timesOf(table, `From the wharf, ${days}`).map((time) => time + (but.crossing ?? crossing));
-  const back = timesOf(table, `From the island, ${days}`).filter((time) => time + crossing <= minutesOf(stem.time));
+  const there = timesOf(table, `From wharf, ${days}`).map((time) => time + (but.crossing ?? crossing));
+  const back = timesOf(table, `From island, ${days}`).filter((time) => time + crossing <= minutesOf(stem.time));
   const stay = but.stay ?? 60 * numberOf(stem.stay);
   return String(choices(there, back).filter(([from = 0, to = 0]) => to - from >= stay).length);
 };

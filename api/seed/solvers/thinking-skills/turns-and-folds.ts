@@ -15,10 +15,9 @@ const firstTile = ({ rows }: Tiles) => {
 /** All the holes of a sheet after its folds are undone, the last one first. */
 function unfolded({ folds, holes }: FoldedPaper): string[] {
   const { creases } = foldSteps(folds);
-  const all = creases
-    .toReversed()
-    .reduce<Point[]>((points, { reflect }) => [...points, ...points.map(reflect)], [...holes]);
-  return [...new Set(all.map(([x, y]) => `${Number(x.toFixed(3))},${Number(y.toFixed(3))}`))].toSorted();
+  let points: Point[] = [...holes];
+  for (const { reflect } of creases.toReversed()) points = points.concat(points.map(reflect));
+  return [...new Set(points.map(([x, y]) => `${Number(x.toFixed(3))},${Number(y.toFixed(3))}`))].toSorted();
 }
 
 const isUnfolded = (figure: FoldedPaper, option: string) => {
@@ -69,14 +68,14 @@ const robotStops = (
   const { cells } = firstTile(figure);
   const row = cells.findIndex((each) => /[\^>v<]/.test(each));
   const column = (cells[row] ?? '').search(/[\^>v<]/);
-  const start = { row, column, turn: '^>v<'.indexOf(cells[row]?.[column] ?? '') };
-  const end = change(commands.split(' ')).reduce((robot, command) => {
+  const robot = { row, column, turn: '^>v<'.indexOf(cells[row]?.[column] ?? '') };
+  for (const command of change(commands.split(' '))) {
     const [down, right] = STEPS[robot.turn] ?? [0, 0];
-    if (command === 'F') return { ...robot, row: robot.row + down, column: robot.column + right };
-    if (command !== 'R' && command !== 'L') throw new Error(`${command} is not a command.`);
-    return { ...robot, turn: (robot.turn + (command === 'R' ? 1 : 3)) % 4 };
-  }, start);
-  return cells[end.row]?.[end.column] ?? '';
+    if (command === 'F') Object.assign(robot, { row: robot.row + down, column: robot.column + right });
+    else if (command === 'R' || command === 'L') robot.turn = (robot.turn + (command === 'R' ? 1 : 3)) % 4;
+    else throw new Error(`${command} is not a command.`);
+  }
+  return cells[robot.row]?.[robot.column] ?? '';
 };
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];

@@ -65,7 +65,7 @@ const paintedBlock = (question: string, heights: Heights) => {
 
 const fullBox = (question: string, heights: Heights) => {
   const stem = readWords(
-    'Small cubes are stacked in a box that is {wide} cubes wide, {deep} cubes deep and {high} cubes high. Under every cube there are more cubes down to the floor.\nHow many more cubes are needed to fill the box?',
+    'Small cubes are stacked in a box that is {wide} cubes wide, {deep} cubes deep and {high} cubes high. The picture leaves the box out. Under every cube there are more cubes down to the floor.\nHow many more cubes are needed to fill the box?',
     question,
   );
   const [wide, deep, high] = [numberOf(stem.wide), numberOf(stem.deep), numberOf(stem.high)];
@@ -94,14 +94,14 @@ const rollingDice = (question: string) => {
   ];
   const start = { top, bottom: sum - top, front, back: sum - front, right, left: sum - right };
   const OPPOSITE = { right: 'left', left: 'right', front: 'back', back: 'front' } as const;
-  return ([stem.one, stem.two, stem.three] as (keyof typeof OPPOSITE)[]).reduce(
-    (tops, side) => {
-      const dice = tops.at(-1) ?? start;
-      const behind = OPPOSITE[side];
-      return [...tops, { ...dice, [side]: dice.top, bottom: dice[side], [behind]: dice.bottom, top: dice[behind] }];
-    },
-    [start],
-  );
+  const positions = [start];
+  let dice = start;
+  for (const side of [stem.one, stem.two, stem.three] as (keyof typeof OPPOSITE)[]) {
+    const behind = OPPOSITE[side];
+    dice = { ...dice, [side]: dice.top, bottom: dice[side], [behind]: dice.bottom, top: dice[behind] };
+    positions.push(dice);
+  }
+  return positions;
 };
 
 export const solidSolvers: Record<string, ThinkingSolver> = {
