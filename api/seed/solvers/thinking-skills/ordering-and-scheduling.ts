@@ -107,7 +107,7 @@ export const orderingSolvers: Record<string, ThinkingSolver> = {
   ),
   'thinking-piano-times': wordSolver((question) => {
     const stem = readWords(
-      'Five children have piano lessons: {names}. The lessons start at {times}.\n{late}’s lesson starts exactly one hour {hour:after|before} {early}’s. {next}’s lesson starts directly after {first}’s ends. {bound}’s lesson does not start {how:before|after} {limit}.\nWhen does {asked}’s lesson start?',
+      'Five children have piano lessons: {names}. Each lesson takes half an hour, and they start at {times}.\n{late}’s lesson starts exactly one hour {hour:after|before} {early}’s. {next}’s lesson starts directly after {first}’s ends. {bound}’s lesson does not start {how:before|after} {limit}.\nWhen does {asked}’s lesson start?',
       question,
     );
     const times = listOf(stem.times);
