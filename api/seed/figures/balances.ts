@@ -19,8 +19,6 @@ export const balancesSchema = z.strictObject({
 
 export type Balances = z.infer<typeof balancesSchema>;
 
-export const nameOfShape = (shape: string) => (SHAPES as Record<string, string>)[shape] ?? shape;
-
 const WIDTH = 640;
 const CELL = 210;
 

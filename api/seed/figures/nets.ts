@@ -22,7 +22,6 @@ export const netsSchema = z.strictObject({
 });
 
 export type Nets = z.infer<typeof netsSchema>;
-export type Mark = z.infer<typeof markSchema>;
 
 export const nameOfMark = (mark: string) => (MARKS as Record<string, string>)[mark] ?? mark;
 

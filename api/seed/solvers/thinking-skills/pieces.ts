@@ -21,9 +21,6 @@ export const positions = (piece: Grid, canFlip = false): string[][] => {
   return all.filter((one, at) => all.findIndex((other) => String(other) === String(one)) === at);
 };
 
-export const isSamePiece = (one: Grid, other: Grid, canFlip = false) =>
-  positions(one, canFlip).some((position) => String(position) === String(trimmed(other)));
-
 /** Whether the pieces together cover a shape exactly, without gaps or overlaps. */
 export function canCover(shape: Grid, pieces: readonly Grid[], canFlip = false): boolean {
   const places = pieces.map((piece) => positions(piece, canFlip).map(cellsIn));

@@ -1,35 +1,8 @@
-import type { Nets } from '../../figures/nets';
-import { nameOfMark } from '../../figures/nets';
-import { choices, only, range, total } from '../search';
-import { judge } from './claims';
-import {
-  canShow,
-  cubesThatShow,
-  foldNet,
-  type Heights,
-  isWithoutOverlap,
-  marksOpposite,
-  oppositeMark,
-  viewOf,
-} from './cubes';
+import { choices, range, total } from '../search';
+import { type Heights, viewOf } from './cubes';
 import { cellsOf, isSameGrid } from './grids';
 import { figureSolver, type ThinkingSolver, wordSolver } from './thinking-solver';
-import { listOf, numberOf, readWords } from './words';
-
-const netOf = ({ nets }: Nets) => only(nets).cells;
-
-const netNamed = ({ nets }: Nets, label: string) => only(nets.filter((net) => net.label === label)).cells;
-
-const diceNet = (question: string, figure: Nets) => {
-  const stem = readWords(
-    'The net is folded to make a dice. On the dice, the numbers on opposite faces always add up to {sum}. {count} numbers are shown.\nWhich number belongs on the face {asked}?',
-    question,
-  );
-  const net = netOf(figure);
-  if (net.join('').match(/\d/g)?.length !== numberOf(stem.count))
-    throw new Error(`There are not ${stem.count} numbers.`);
-  return { sum: numberOf(stem.sum), opposite: Number(oppositeMark(net, stem.asked)) };
-};
+import { numberOf, readWords } from './words';
 
 /** The small cubes of a stack, with how many of their six faces are outside. */
 const facesOutside = (heights: Heights): number[] => {
@@ -104,48 +77,22 @@ const rollingDice = (question: string) => {
   return positions;
 };
 
-export const solidSolvers: Record<string, ThinkingSolver> = {
-  'thinking-dice-net': figureSolver(
-    'nets',
-    (question, figure) => {
-      const { sum, opposite } = diceNet(question, figure);
-      return (option) => Number(option) === sum - opposite;
-    },
-    {
-      'repeats the opposite face': (question, figure) => String(diceNet(question, figure).opposite),
-      'takes the face of the 3': (question, figure) => String(diceNet(question, figure).sum - 3),
-      'takes the face of the 1': (question, figure) => String(diceNet(question, figure).sum - 1),
-    },
-  ),
-  'thinking-not-a-net': figureSolver('nets', (question, figure) => {
-    const { not } = readWords('Which of these shapes can {not:NOT |}be folded to make a cube?', question);
-    return (option) => {
-      const net = netNamed(figure, option);
-      return (foldNet(net).length === 6 && isWithoutOverlap(net)) === (not === '');
-    };
-  }),
-  'thinking-cube-of-this-net': figureSolver('nets', (question, figure) => {
-    readWords(
-      'The net is folded to make a cube with the marks on the outside.\nWhich of the four cubes can it be?',
-      question,
-    );
-    const faces = foldNet(netOf(figure));
-    return (option) => figure.cubes.some((cube) => cube.label === option && canShow(faces, cube));
-  }),
-  'thinking-one-cube-twice': figureSolver('nets', (question, figure) => {
-    const stem = readWords(
-      'The six faces of a cube have these marks, one on each face: {marks}. The picture shows this cube twice.\nWhich mark is opposite the {asked}?',
-      question,
-    );
-    const marks = listOf(stem.marks).map((mark) => mark.replace(/^a /, ''));
-    const views = figure.cubes.map(({ top, front, right }) => ({
-      top: nameOfMark(top),
-      front: nameOfMark(front),
-      right: nameOfMark(right),
-    }));
-    const cases = cubesThatShow(marks, views);
-    return (option) => judge(cases, (faces) => `the ${marksOpposite(faces, stem.asked)}` === option, 'must');
-  }),
+/** How many cubes the stacks have that look like this from the front and from the right. */
+function cubesInViews(rows: Parameters<typeof cellsOf>[0]): Set<number> {
+  const [front, right] = [cellsOf(rows, 'From the front'), cellsOf(rows, 'From the right')];
+  const heightsIn = (view: readonly string[]) =>
+    range(0, 2).map((column) => view.filter((row) => row[column] === '.').length);
+  const [columns, lines] = [heightsIn(front), heightsIn(right).toReversed()];
+  const squares = lines.flatMap((line) => columns.map((column) => range(0, Math.min(line, column))));
+  const stacks = choices(...squares).map((flat) => range(0, 2).map((row) => flat.slice(3 * row, 3 * row + 3)));
+  return new Set(
+    stacks
+      .filter((heights) => isSameGrid(viewOf(heights, 'front'), front) && isSameGrid(viewOf(heights, 'right'), right))
+      .map((heights) => total(heights.flat())),
+  );
+}
+
+export const stackSolvers: Record<string, ThinkingSolver> = {
   'thinking-full-box': figureSolver(
     'cube-stack',
     (question, { heights }) => {
@@ -192,27 +139,6 @@ export const solidSolvers: Record<string, ThinkingSolver> = {
         paintedBlock(question, heights).cubesWith((painted) => painted >= 2),
     },
   ),
-  'thinking-three-at-a-corner': figureSolver('nets', (question, figure) => {
-    readWords(
-      'The net is folded to make a cube with the marks on the outside.\nWhich three marks meet at one corner of the cube?',
-      question,
-    );
-    const faces = foldNet(netOf(figure)).map(({ mark, facing }) => ({ mark: nameOfMark(mark), facing }));
-    return (option) => {
-      const [top = '', front = '', right = ''] = option.split(', ');
-      return canShow(faces, { top, front, right }) || canShow(faces, { top, front: right, right: front });
-    };
-  }),
-  'thinking-box-without-lid': figureSolver('nets', (question, figure) => {
-    const { count } = readWords(
-      '{count} squares are joined and folded along their edges.\nWhich of these shapes makes an open box, that is, a cube without a lid?',
-      question,
-    );
-    return (option) => {
-      const net = netNamed(figure, option);
-      return foldNet(net).length === numberOf(count) && isWithoutOverlap(net);
-    };
-  }),
   'thinking-fewest-cubes': figureSolver(
     'tiles',
     (question, { rows }) => {
@@ -235,18 +161,3 @@ export const solidSolvers: Record<string, ThinkingSolver> = {
     'stops after the second roll': (question) => String(rollingDice(question)[2]?.top),
   }),
 };
-
-/** How many cubes the stacks have that look like this from the front and from the right. */
-function cubesInViews(rows: Parameters<typeof cellsOf>[0]): Set<number> {
-  const [front, right] = [cellsOf(rows, 'From the front'), cellsOf(rows, 'From the right')];
-  const heightsIn = (view: readonly string[]) =>
-    range(0, 2).map((column) => view.filter((row) => row[column] === '.').length);
-  const [columns, lines] = [heightsIn(front), heightsIn(right).toReversed()];
-  const squares = lines.flatMap((line) => columns.map((column) => range(0, Math.min(line, column))));
-  const stacks = choices(...squares).map((flat) => range(0, 2).map((row) => flat.slice(3 * row, 3 * row + 3)));
-  return new Set(
-    stacks
-      .filter((heights) => isSameGrid(viewOf(heights, 'front'), front) && isSameGrid(viewOf(heights, 'right'), right))
-      .map((heights) => total(heights.flat())),
-  );
-}
