@@ -60,6 +60,18 @@ describe.each(named)('%s', (_slug, item) => {
     expect(numbersIn(item.explanation)).toEqual(expect.arrayContaining(numbersIn(item.question)));
   });
 
+  it('is explained up to the text or the numbers of its key', () => {
+    const key =
+      options(item)
+        .find(({ letter }) => letter === item.correct_answer)
+        ?.text.replace(/\.$/, '') ?? '';
+    const words = item.explanation.toLowerCase().replace(/[“”]/g, '');
+    if (!words.includes(key.toLowerCase())) {
+      expect(numbersIn(key)).not.toEqual([]);
+      expect(numbersIn(item.explanation)).toEqual(expect.arrayContaining(numbersIn(key)));
+    }
+  });
+
   if (item.figure) {
     const { figure } = item;
 

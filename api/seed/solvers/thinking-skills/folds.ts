@@ -1,16 +1,9 @@
 import { type FoldedPaper, foldSteps } from '../../figures/folded-paper';
 import type { Point } from '../../figures/svg';
-import type { Tiles } from '../../figures/tiles';
 import { only } from '../search';
-import { cellsOf, isSameGrid, mirrored } from './grids';
+import { cellsOf, firstTile, isSameGrid, mirrored } from './grids';
 import { figureSolver, type ThinkingSolver } from './thinking-solver';
 import { numberOf, readWords } from './words';
-
-const firstTile = ({ rows }: Tiles) => {
-  const tile = rows[0]?.tiles[0];
-  if (!tile) throw new Error('The figure has no tile.');
-  return tile;
-};
 
 /** All the holes of a sheet after its folds are undone, the last one first. */
 function unfolded({ folds, holes }: FoldedPaper): string[] {
@@ -74,7 +67,7 @@ export const foldSolvers: Record<string, ThinkingSolver> = {
   ),
   'thinking-two-folds-two-holes': figureSolver('folded-paper', (question, figure) => {
     const { one, two, holes } = readWords(
-      'A square sheet is folded twice, as in the picture: first {one}, then {two}. Then {holes} holes are punched through all the layers.\nWhich sheet shows the paper when it is unfolded again?',
+      'Jun folds a square sheet: first {one}, then {two}. The picture shows where he makes {holes} holes through every layer.\nHow does the sheet look when Jun opens it out?',
       question,
     );
     sameFolds(figure, one, two);

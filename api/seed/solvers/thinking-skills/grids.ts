@@ -1,4 +1,4 @@
-import type { Tile, TileRow } from '../../figures/tiles';
+import type { Tile, TileRow, Tiles } from '../../figures/tiles';
 
 /** Rows of a pattern of squares, one character a square. */
 export type Grid = readonly string[];
@@ -31,6 +31,13 @@ export function cellsOf(rows: readonly TileRow[], label: string): Grid {
   const tile = rows.flatMap(({ tiles }) => tiles).find((each: Tile) => each.label === label);
   if (!tile) throw new Error(`The figure has no tile ${label}.`);
   return tile.cells;
+}
+
+/** The tile that a question is about. */
+export function firstTile({ rows }: Tiles): Tile {
+  const tile = rows[0]?.tiles[0];
+  if (!tile) throw new Error('The figure has no tile.');
+  return tile;
 }
 
 /** Quarter turns clockwise that words such as `a quarter turn anticlockwise` stand for. */

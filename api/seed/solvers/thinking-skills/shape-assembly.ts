@@ -1,10 +1,7 @@
-import type { Tiles } from '../../figures/tiles';
-import { cellsOf, type Grid, quartersOf, turned } from './grids';
+import { cellsOf, firstTile, type Grid, quartersOf, turned } from './grids';
 import { areaOf, canCover, mostDominoes, positions } from './pieces';
 import { figureSolver, type ThinkingSolver } from './thinking-solver';
 import { listOf, readWords } from './words';
-
-const firstTile = ({ rows }: Tiles): Grid => rows[0]?.tiles[0]?.cells ?? [];
 
 /** The squares of a grid with one of these marks; the others become gaps. */
 const onlyMarks = (grid: Grid, marks: string) =>
@@ -49,7 +46,7 @@ export const assemblySolvers: Record<string, ThinkingSolver> = {
       'The white part of the square is a hole. A piece may be turned{flip:, but not turned over| or turned over}.\nWhich piece fills the hole exactly?',
       question,
     );
-    const hole = onlyMarks(firstTile(figure), '.');
+    const hole = onlyMarks(firstTile(figure).cells, '.');
     return (option) => canCover(hole, [cellsOf(figure.rows, option)], canFlipBy(flip));
   }),
   'thinking-pair-makes-rectangle': figureSolver('tiles', (question, figure) => {
@@ -59,7 +56,7 @@ export const assemblySolvers: Record<string, ThinkingSolver> = {
     );
     return (option) =>
       canCover(
-        firstTile(figure),
+        firstTile(figure).cells,
         listOf(option).map((name) => cellsOf(figure.rows, name)),
         canFlipBy(flip),
       );
@@ -73,7 +70,7 @@ export const assemblySolvers: Record<string, ThinkingSolver> = {
     return (option) => {
       cellsOf(figure.rows, option);
       const others = pieces.filter(({ label }) => label !== option).map(({ cells }) => cells);
-      return canCover(firstTile(figure), others, canFlipBy(flip));
+      return canCover(firstTile(figure).cells, others, canFlipBy(flip));
     };
   }),
   'thinking-three-small-corners': figureSolver('tiles', (question, figure) => {
@@ -109,7 +106,7 @@ export const assemblySolvers: Record<string, ThinkingSolver> = {
     );
     return (option) => {
       const part = cellsOf(figure.rows, option);
-      return canCover(firstTile(figure), [part, part], canFlipBy(flip));
+      return canCover(firstTile(figure).cells, [part, part], canFlipBy(flip));
     };
   }),
   'thinking-chequered-hole': figureSolver('tiles', (question, figure) => {
@@ -117,7 +114,7 @@ export const assemblySolvers: Record<string, ThinkingSolver> = {
       'Four squares with question marks are missing from a pattern in which green and white squares take turns along every row and every column. A piece may be turned, but not turned over.\nWhich piece completes the pattern?',
       question,
     );
-    return (option) => filledBy(firstTile(figure), cellsOf(figure.rows, option)).some(isChequered);
+    return (option) => filledBy(firstTile(figure).cells, cellsOf(figure.rows, option)).some(isChequered);
   }),
   'thinking-most-dominoes': figureSolver(
     'tiles',
@@ -126,11 +123,11 @@ export const assemblySolvers: Record<string, ThinkingSolver> = {
         'Dominoes that each cover exactly two neighbouring squares are laid on the shape. They do not overlap, and no part of a domino lies outside the shape.\nWhat is the largest number of dominoes that can be laid?',
         question,
       );
-      return (option) => Number(option) === mostDominoes(firstTile(figure));
+      return (option) => Number(option) === mostDominoes(firstTile(figure).cells);
     },
     {
-      'takes half of the squares': (_question, figure) => String(Math.floor(areaOf(firstTile(figure)) / 2)),
-      'rounds half of the squares up': (_question, figure) => String(Math.ceil(areaOf(firstTile(figure)) / 2)),
+      'takes half of the squares': (_question, figure) => String(Math.floor(areaOf(firstTile(figure).cells) / 2)),
+      'rounds half of the squares up': (_question, figure) => String(Math.ceil(areaOf(firstTile(figure).cells) / 2)),
     },
   ),
 };

@@ -1,14 +1,8 @@
 import type { Tiles } from '../../figures/tiles';
 import { only, range } from '../search';
-import { cellsOf, type Grid, isSameGrid, mirrored, quartersOf, turned } from './grids';
+import { cellsOf, firstTile, type Grid, isSameGrid, mirrored, quartersOf, turned } from './grids';
 import { figureSolver, type ThinkingSolver, wordSolver } from './thinking-solver';
 import { numberOf, placeOf, readWords } from './words';
-
-const firstTile = ({ rows }: Tiles) => {
-  const tile = rows[0]?.tiles[0];
-  if (!tile) throw new Error('The figure has no tile.');
-  return tile;
-};
 
 const STEPS = [
   [-1, 0],
