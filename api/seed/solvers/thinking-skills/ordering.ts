@@ -29,15 +29,14 @@ export const orderingSolvers: Record<string, ThinkingSolver> = {
   'thinking-third-tallest': orderSolver('{count} children have different heights: {names}.'),
   'thinking-van-seats': wordSolver((question) => {
     const stem = readWords(
-      'A van has three rows of seats: front, middle and back. Each row has one seat on the left and one on the right. {names} take the six seats.\n{corner} sits in the {row:front|middle|back} row on the {side:left|right}. {one} and {other} sit in the same row. {back} sits directly {how:behind|in front of} {front}.\nWho sits in the same row as {asked}?',
+      'A van has three rows of seats: front, middle and back. Each row has one seat on the left and one on the right. {names} take the six seats.\n{placed} sits in the {row:front|middle|back} row. {one} and {other} sit in the same row. {back} sits directly {how:behind|in front of} {front}.\nWho sits in the same row as {asked}?',
       question,
     );
     const rowOf = (seats: string[], name: string) => Math.floor(seats.indexOf(name) / 2);
     const vans = orders(listOf(stem.names)).filter((seats) => {
-      const corner = 2 * ['front', 'middle', 'back'].indexOf(stem.row) + ['left', 'right'].indexOf(stem.side);
       const steps = seats.indexOf(stem.back) - seats.indexOf(stem.front);
       return (
-        seats[corner] === stem.corner &&
+        rowOf(seats, stem.placed) === ['front', 'middle', 'back'].indexOf(stem.row) &&
         rowOf(seats, stem.one) === rowOf(seats, stem.other) &&
         steps === (stem.how === 'behind' ? 2 : -2)
       );
@@ -51,7 +50,9 @@ export const orderingSolvers: Record<string, ThinkingSolver> = {
       'Five cards with the numbers {numbers} lie in a row. Cards that lie next to each other never have numbers that differ by {apart}. The card in the middle is the {middle}. The number on the first card is {than:larger|smaller} than the number on the last card.\nWhich number is on the {asked:first|second|third|fourth|fifth} card?',
       question,
     );
-    const rows = orders(listOf(stem.numbers).map(Number)).filter((row) => {
+    const numbers = listOf(stem.numbers).map(Number);
+    if (new Set(numbers).size !== 5) throw new Error('There are not five different cards.');
+    const rows = orders(numbers).filter((row) => {
       const [first = 0, last = 0] = [row[0], row.at(-1)];
       const isApart = row
         .slice(1)
@@ -78,6 +79,7 @@ export const orderingSolvers: Record<string, ThinkingSolver> = {
     );
     const lists = new Set(
       ages.map((years) => {
+        if (new Set(years).size < years.length) throw new Error('Two cousins are of the same age.');
         const rising = names.toSorted(
           (one, other) => (years[names.indexOf(one)] ?? 0) - (years[names.indexOf(other)] ?? 0),
         );
@@ -91,7 +93,12 @@ export const orderingSolvers: Record<string, ThinkingSolver> = {
       'A narrow lane is closed at its far end. Cars {cars} drive into it in this order and stop one behind another. A car can only leave backwards, when no car is behind it. A car may leave before the next car drives in.\nIn which order can the cars {not:NOT |}leave?',
       question,
     );
-    return (option) => canLeave(listOf(stem.cars), option.split(', ')) === (stem.not === '');
+    const cars = listOf(stem.cars);
+    return (option) => {
+      const leaving = option.split(', ');
+      const isOrder = String(leaving.toSorted()) === String(cars.toSorted());
+      return isOrder && canLeave(cars, leaving) === (stem.not === '');
+    };
   }),
   'thinking-crossed-queue': wordSolver(
     (question) => {

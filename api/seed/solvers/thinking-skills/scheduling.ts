@@ -68,6 +68,8 @@ export const schedulingSolvers: Record<string, ThinkingSolver> = {
       question,
     );
     const times = listOf(stem.times);
+    if (times.slice(1).some((time, before) => minutesOf(time) - minutesOf(times[before] ?? '') !== 30))
+      throw new Error('The lessons do not follow one another.');
     const lists = orders(listOf(stem.names)).filter((order) => {
       const start = (name: string) => minutesOf(times[order.indexOf(name)] ?? '');
       const hours = start(stem.late) - start(stem.early);

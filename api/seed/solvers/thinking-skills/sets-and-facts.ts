@@ -8,12 +8,11 @@ const lamp = (name: string) => [`Lamp ${name} is on`, `Lamp ${name} is off`] as 
 
 const lunches = (question: string) => {
   const stem = readWords(
-    'A camp lunch is one roll and one fruit. The rolls are {rolls}. The fruits are {fruits}. {roll} is {never:never|always} served with {fruit}. {bound} is served only with {partner}.\nHow many different lunches are there?',
+    'A camp lunch is one roll and one fruit. The rolls are {rolls}. The fruits are {fruits}. {roll} is never served with {fruit}. {bound} is served only with {partner}.\nHow many different lunches are there?',
     question,
   );
   const all = choices(listOf(stem.rolls), listOf(stem.fruits));
-  const keepsFirst = ([roll, fruit]: string[]) =>
-    roll !== stem.roll.toLowerCase() || (fruit === stem.fruit) === (stem.never === 'always');
+  const keepsFirst = ([roll, fruit]: string[]) => roll !== stem.roll.toLowerCase() || fruit !== stem.fruit;
   const keepsSecond = ([roll, fruit]: string[]) => fruit !== stem.bound.toLowerCase() || roll === stem.partner;
   return { all, keepsFirst, keepsSecond };
 };

@@ -9,12 +9,6 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** What is said: `Mina: “Red comes first.”` is `Red comes first`. */
 const speechOf = (line = '') => readWords('{who}: “{said}.”', line).said;
 
-const ZAP_COUNTS: Record<string, (zaps: number, count: number) => boolean> = {
-  'At least': (zaps, count) => zaps >= count,
-  'At most': (zaps, count) => zaps <= count,
-  Exactly: (zaps, count) => zaps === count,
-};
-
 const NUMBER_SENTENCES: [string, (number: number, value: number) => boolean][] = [
   ['It is even.', (number) => number % 2 === 0],
   ['It is odd.', (number) => number % 2 === 1],
@@ -56,19 +50,18 @@ export const truthTellerSolvers: Record<string, ThinkingSolver> = {
       first,
     );
     readWords('Which of them are Zaps?', others.at(-1) ?? '');
-    const said = others
-      .slice(0, -1)
-      .map((line) =>
-        readWords('{how:At least|At most|Exactly} {count} of us four {verb:is a Zap|are Zaps}', speechOf(line)),
-      );
-    const groups = choices(...said.map(() => [true, false])).filter((isZap) =>
-      said.every(({ how, count }, speaker) => {
-        const isTrue = ZAP_COUNTS[how]?.(isZap.filter(Boolean).length, numberOf(count));
-        return isTrue === !isZap[speaker];
-      }),
-    );
+    const counts = others.slice(0, -1).map((line, before) => {
+      const words = readWords('At least {count} of us four {verb:is a Zap|are Zaps}', speechOf(line));
+      // The speakers name the numbers in turn: that is what the way to solve it rests on.
+      if (numberOf(words.count) !== before + 1) throw new Error(`Speaker ${before + 1} names another number.`);
+      return numberOf(words.count);
+    });
+    const groups = choices(...counts.map(() => [true, false])).filter((isZap) => {
+      const zaps = isZap.filter(Boolean).length;
+      return counts.every((count, speaker) => zaps >= count === !isZap[speaker]);
+    });
     const named = (option: string) =>
-      PLACES.slice(0, said.length).map((place) => new RegExp(`\\b${place}\\b`).test(option));
+      PLACES.slice(0, counts.length).map((place) => new RegExp(`\\b${place}\\b`).test(option));
     return (option) => judge(groups, (isZap) => String(isZap) === String(named(option)), 'must');
   }),
   'thinking-half-right-guesses': wordSolver((question) => {
