@@ -26,7 +26,7 @@ export function drawBalances({ scales }: Balances): string {
   const width = Math.min(WIDTH, scales.length * CELL + 10);
   return svg(
     width,
-    210,
+    172,
     scales.flatMap((scale, at) => drawScale(scale, 5 + CELL * (at + 0.5), at + 1)),
   );
 }
