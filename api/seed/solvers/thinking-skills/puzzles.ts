@@ -1,0 +1,107 @@
+import { choices, orders, range } from '../search';
+import { judge } from './claims';
+import { movesTo } from './steps';
+import { figureSolver, type ThinkingSolver, wordSolver } from './thinking-solver';
+import { listOf, numberOf, placeOf, readWords } from './words';
+
+const creekBoat = (question: string) => {
+  const stem = readWords(
+    'A group of {walkers} walkers comes to a creek with one boat. It carries at most {seats} people, and it cannot cross without somebody in it who rows.\nWhat is the smallest number of times that the boat must cross the creek until all the walkers are on the other side?',
+    question,
+  );
+  const [walkers, seats] = [numberOf(stem.walkers), numberOf(stem.seats)];
+  // Walkers who are still on the first side, and the side of the boat.
+  const moves = movesTo<[number, number]>([walkers, 0], ([left, side]) =>
+    range(1, seats)
+      .filter((people) => people <= (side === 0 ? left : walkers - left))
+      .map((people): [number, number] => (side === 0 ? [left - people, 1] : [left + people, 0])),
+  );
+  return { walkers, seats, crossings: moves.get('0,1') ?? Number.NaN };
+};
+
+export const puzzleBankSolvers: Record<string, ThinkingSolver> = {
+  'thinking-creek-boat': wordSolver((question) => (option) => Number(option) === creekBoat(question).crossings, {
+    'counts one direction': (question) => String((creekBoat(question).crossings + 1) / 2),
+    'forgets the rower': (question) => {
+      const { walkers, seats } = creekBoat(question);
+      return String(2 * Math.ceil(walkers / seats) - 1);
+    },
+    'goes back at the end': (question) => String(creekBoat(question).crossings + 1),
+  }),
+  'thinking-two-buckets': wordSolver((question) => {
+    const stem = readWords(
+      'Marlow has an empty {small}-litre bucket, an empty {large}-litre bucket and a tap. The buckets have no marks. Filling a bucket at the tap, emptying it, and pouring from one bucket into the other until the first is empty or the second is full: each of these counts as one step.\nWhat is the smallest number of steps after which one of the buckets holds exactly {wanted} litres?',
+      question,
+    );
+    const [small, large, wanted] = [numberOf(stem.small), numberOf(stem.large), numberOf(stem.wanted)];
+    const steps = movesTo<[number, number]>([0, 0], ([one, other]) => {
+      const [there, back] = [Math.min(one, large - other), Math.min(other, small - one)];
+      return [
+        [small, other],
+        [one, large],
+        [0, other],
+        [one, 0],
+        [one - there, other + there],
+        [one + back, other - back],
+      ];
+    });
+    const reached = [...steps].filter(([state]) => state.split(',').map(Number).includes(wanted));
+    return (option) => Number(option) === Math.min(...reached.map(([, count]) => count));
+  }),
+  'thinking-turn-two-counters': wordSolver((question) => {
+    const stem = readWords(
+      '{count} counters lie in a row. Each has a white side and a black side, and all of them show white. In one move, {turned} counters that lie next to each other are turned over. Any number of moves is allowed.\nWhich of these can {not:NOT |}be reached?',
+      question,
+    );
+    const [count, turned] = [numberOf(stem.count), numberOf(stem.turned)];
+    const white = Array.from({ length: count }, () => 0);
+    const reached = movesTo(white, (row) =>
+      range(0, count - turned).map((from) =>
+        row.map((side, at) => (at >= from && at < from + turned ? 1 - side : side)),
+      ),
+    );
+    return (option) => {
+      const { all, places } = readWords(
+        '{all:Only the|All counters but the} {places} show black.',
+        option.replace(' shows ', ' show '),
+      );
+      const named = places
+        .replace(' counter', '')
+        .split(/ and the /)
+        .map((place) => placeOf(place));
+      const row = white.map((_, at) => (named.includes(at + 1) === (all === 'Only the') ? 1 : 0));
+      return reached.has(String(row)) === (stem.not === '');
+    };
+  }),
+  'thinking-card-traders': wordSolver((question) => {
+    const stem = readWords(
+      'Five children swap cards: {names}. Each of them counts how many of the other four children he or she has swapped with.\n{counts}.\nHow many does {asked} count?',
+      question,
+    );
+    const names = listOf(stem.names);
+    const counts = listOf(stem.counts).map((part) => readWords('{name} counts {count}', part));
+    const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other]));
+    const swapsOf = (swaps: boolean[], name: string) =>
+      pairs.filter((pair, at) => swaps[at] && pair.includes(name)).length;
+    const cases = choices(...pairs.map(() => [true, false])).filter((swaps) =>
+      counts.every(({ name, count }) => swapsOf(swaps, name) === numberOf(count)),
+    );
+    return (option) => judge(cases, (swaps) => swapsOf(swaps, stem.asked) === Number(option), 'must');
+  }),
+  'thinking-four-by-four': figureSolver('tiles', (question, { rows }) => {
+    const stem = readWords(
+      'In the finished square, each row and each column has the numbers {numbers} once each.\nWhich number belongs in the place of the question mark?',
+      question,
+    );
+    const cells = rows[0]?.tiles[0]?.cells ?? [];
+    const lines = orders(listOf(stem.numbers));
+    const fitting = cells.map((row) =>
+      lines.filter((line) => [...row].every((mark, at) => /[.?]/.test(mark) || mark === line[at])),
+    );
+    const squares = choices(...fitting).filter((square) =>
+      cells.every((_, column) => new Set(square.map((line) => line[column])).size === cells.length),
+    );
+    const row = cells.findIndex((each) => each.includes('?'));
+    return (option) => judge(squares, (square) => square[row]?.[cells[row]?.indexOf('?') ?? 0] === option, 'must');
+  }),
+};
