@@ -1,11 +1,4 @@
-import {
-  combineReducers,
-  configureStore,
-  createDynamicMiddleware,
-  type Middleware,
-  type Reducer,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from './api';
 import { noticesSlice } from './notices.slice';
 import { sessionSlice } from './session.slice';
@@ -21,20 +14,24 @@ interface Api {
 // The checks of development say what is wrong; how long they take on a busy machine is no fault.
 const checks = { warnAfter: Number.POSITIVE_INFINITY };
 
-const ownReducers = {
+const reducers = {
   session: sessionSlice.reducer,
   notices: noticesSlice.reducer,
   [api.reducerPath]: api.reducer,
 };
-const remoteApis: Api[] = [];
-const remoteMiddleware = createDynamicMiddleware();
+const apis: Api[] = [api];
+const remoteMiddlewares: ReturnType<Middleware>[] = [];
+
+/** Passes each action through the middleware of the apis that were added. */
+const remoteMiddleware: Middleware = () => (next) => (action) =>
+  remoteMiddlewares.reduceRight((rest, middleware) => middleware(rest), next)(action);
 
 export const store = configureStore({
-  reducer: ownReducers,
+  reducer: reducers,
   middleware: (getDefaultMiddleware) =>
     getDefaultMiddleware({ immutableCheck: checks, serializableCheck: checks }).concat(
       api.middleware,
-      remoteMiddleware.middleware,
+      remoteMiddleware,
     ),
 });
 
@@ -42,14 +39,14 @@ export type AppState = ReturnType<typeof store.getState>;
 
 /** Adds the api of a version of a remote. Gives the store. */
 export function addApi(remoteApi: Api) {
-  remoteApis.push(remoteApi);
-  const remoteReducers = Object.fromEntries(remoteApis.map(({ reducerPath, reducer }) => [reducerPath, reducer]));
-  store.replaceReducer(combineReducers({ ...remoteReducers, ...ownReducers }));
-  remoteMiddleware.addMiddleware(remoteApi.middleware);
+  apis.push(remoteApi);
+  const all = Object.fromEntries(apis.map(({ reducerPath, reducer }) => [reducerPath, reducer]));
+  store.replaceReducer(combineReducers({ ...all, ...reducers }));
+  remoteMiddlewares.push(remoteApi.middleware(store));
   return store;
 }
 
 /** Forgets everything that was fetched for the user of this page. */
 export function resetApis(): void {
-  for (const { util } of [api, ...remoteApis]) store.dispatch(util.resetApiState());
+  for (const { util } of apis) store.dispatch(util.resetApiState());
 }
