@@ -44,7 +44,9 @@ export class CurrentRegistry {
   private async read(): Promise<void> {
     this.readAt = Date.now();
     try {
-      const response = await fetch(`${window.location.origin}/registry.json`, { signal: AbortSignal.timeout(READ_LIMIT_MS) });
+      const response = await fetch(`${window.location.origin}/registry.json`, {
+        signal: AbortSignal.timeout(READ_LIMIT_MS),
+      });
       this.latest = parseRegistry(await response.text());
     } catch (error) {
       logError('registry', error);
