@@ -74,7 +74,7 @@ async function runsOf(releases: OwnReleases, remotePage: RemotePage): Promise<Ru
       remotePage,
       open: async (page, url) => {
         await sendRegistry(page, faulty);
-        await page.goto(url + path);
+        await page.goto(url + path, { waitUntil: 'commit' });
       },
     };
   });
@@ -85,7 +85,7 @@ async function runsOf(releases: OwnReleases, remotePage: RemotePage): Promise<Ru
       open: async (page, url) => {
         await sendRegistry(page, registry);
         await failFiles(page, kind, fault, copy);
-        await page.goto(url + path);
+        await page.goto(url + path, { waitUntil: 'commit' });
       },
     }),
   );
@@ -96,7 +96,7 @@ async function runsOf(releases: OwnReleases, remotePage: RemotePage): Promise<Ru
       open: async (page, url) => {
         await page.clock.install();
         await failFiles(page, 'registry', fault, copy);
-        await page.goto(url + elsewhere);
+        await page.goto(url + elsewhere, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: PAGE_MS });
         await page.clock.fastForward('01:01');
         await follow(page, path);
@@ -108,7 +108,7 @@ async function runsOf(releases: OwnReleases, remotePage: RemotePage): Promise<Ru
     remotePage,
     open: async (page, url) => {
       await sendRegistry(page, '{"remotes":');
-      await page.goto(url + path);
+      await page.goto(url + path, { waitUntil: 'commit' });
     },
   };
   return [...(await Promise.all(code)), ...files, ...later, inPage];

@@ -27,7 +27,7 @@ export const CODE_FAULTS: readonly CodeFault[] = [
 /** Builds the fault into the code of a release. */
 export function withFault(fault: CodeFault, release: Release, entryCode: string): EditFile {
   if (fault === 'entry throws') return (code, file) => (file === release.entry ? `${BREAK};${code}` : code);
-  const moduleId = entryCode.match(/"\.\/routes":[^]*?\(\)=>\(\)=>\w+\((\d+)\)/)?.[1];
+  const moduleId = entryCode.match(/"\.\/routes":[\s\S]*?\(\)=>\(\)=>\w+\((\d+)\)/)?.[1];
   const exposed = release.preload.at(-1);
   return (code, file) => {
     if (file !== exposed) return code;
