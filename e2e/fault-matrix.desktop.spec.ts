@@ -128,6 +128,9 @@ async function endsWell(page: Page, { remote, shows }: RemotePage): Promise<bool
   }
 }
 
+// A trace of every page would cost a fifth of the cores.
+test.use({ trace: 'off' });
+
 test('after every fault of every remote the page works, from its last good version', async ({
   browser,
   releases,

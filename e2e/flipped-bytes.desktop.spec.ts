@@ -57,6 +57,9 @@ async function flip(page: Page, { baseUrl }: Release, file: string): Promise<() 
   return () => isRefused;
 }
 
+// A trace of every page would cost a fifth of the cores.
+test.use({ trace: 'off' });
+
 for (const { remote, account } of REMOTE_PAGES) {
   test(`no file of ${remote} runs with one bit changed`, async ({ browser, releases, startProduct }) => {
     const product = await startProduct({ RELEASES_DIR: releases.folder });
