@@ -21,8 +21,8 @@ export class CurrentRegistry {
   constructor(text: string | null | undefined) {
     try {
       this.registry = this.latest = parseRegistry(text ?? '');
-    } catch (error) {
-      logError('registry', error);
+    } catch {
+      // The first navigation reads it.
     }
   }
 

@@ -11,23 +11,19 @@ import { useShownPage } from './use-shown-page';
 export function RemotePage() {
   const { shown, crashes, retry, recover } = useShownPage(useLoaderData<Opened>());
 
-  if (shown.status === 'missing') return <NotFoundPage />;
-  if (shown.status === 'failed') {
-    return (
-      <Guard>
-        <RemoteDownPage kind={shown.kind} onRetry={retry} />
-      </Guard>
-    );
-  }
   return (
     <Guard>
-      <Boundary
-        key={`${shown.release.container} ${shown.path} ${crashes}`}
-        onError={(error) => recover(shown, error)}
-        fallback={() => <Spinner label="Loading" />}
-      >
-        <PageOfRoute {...shown} />
-      </Boundary>
+      {shown.status === 'missing' && <NotFoundPage />}
+      {shown.status === 'failed' && <RemoteDownPage kind={shown.kind} onRetry={retry} />}
+      {shown.status === 'open' && (
+        <Boundary
+          key={`${shown.release.container} ${shown.path} ${crashes}`}
+          onError={(error) => recover(shown, error)}
+          fallback={() => <Spinner label="Loading" />}
+        >
+          <PageOfRoute {...shown} />
+        </Boundary>
+      )}
     </Guard>
   );
 }

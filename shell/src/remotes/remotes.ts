@@ -31,8 +31,6 @@ export type Opened = OpenPage | { status: 'missing' } | { status: 'failed'; kind
 
 /** The remotes of the page, and what it has loaded of them. */
 export class Remotes {
-  /** By container and path. */
-  private readonly pages = new Map<string, ComponentType>();
   /** By container. */
   private readonly failedAt = new Map<string, number>();
   /** By remote, the version that was on the screen last. */
@@ -81,7 +79,6 @@ export class Remotes {
   /** Reports the fault of a version, and avoids that version for a while. */
   report(release: Release, kind: PageErrorKind, error: unknown): void {
     this.failedAt.set(release.container, Date.now());
-    this.pages.clear();
     reportPageError({ remote: release.name, version: release.version, kind, error });
   }
 
@@ -102,10 +99,8 @@ export class Remotes {
     const route = matchRoutes(routesOf(await this.loadRoutes(release)), pathname)?.[0]?.route;
     if (!route) return undefined;
     const { path } = route;
-    const key = release.container + path;
-    const Page = this.pages.get(key) ?? (await loadWithRetry(route.load));
-    if (!Page) throw new Error(`The page of ${path} is no component`);
-    this.pages.set(key, Page);
+    const Page = await loadWithRetry(route.load);
+    if (!Page) throw new Error(`No component for ${path}`);
     return { status: 'open', release, path, Page };
   }
 }
