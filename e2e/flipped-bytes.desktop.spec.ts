@@ -28,6 +28,9 @@ const PATHS: Record<string, string[]> = {
   ],
 };
 
+/** Stands on every page, also on the card. */
+const heading = (page: Page) => page.getByRole('main').getByRole('heading').first();
+
 const isScript = (file: string) => file.endsWith('.js');
 
 /** Opens a page and tells which scripts of a release it fetches. */
@@ -37,7 +40,9 @@ async function scriptsOf(page: Page, url: string, { baseUrl }: Release): Promise
     const [, file] = request.url().split(baseUrl);
     if (file && isScript(file)) files.add(file);
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
+  await expect(heading(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
   return [...files];
 }
 
@@ -82,7 +87,7 @@ for (const { remote, account } of REMOTE_PAGES) {
       const page = await newPage();
       const isRefused = await flip(page, active, file);
       await page.goto(product.url + path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(heading(page)).toBeVisible();
       if (!isRefused()) ran.push(file);
       await page.context().close();
     });
