@@ -42,7 +42,6 @@ async function scriptsOf(page: Page, url: string, { baseUrl }: Release): Promise
   });
   await page.goto(url);
   await expect(heading(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
   return [...files];
 }
 
