@@ -1,9 +1,10 @@
 import './nonce';
 import '@wattle/design-system/fonts.css';
-import { createHost, type Registry } from '@wattle/federation/runtime';
+import { createHost } from '@wattle/federation/runtime';
 import { StoreProvider, watchOtherTabs } from '@wattle/platform/internal';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { CurrentRegistry } from './remotes/current-registry';
 import { Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
 import { trustScript } from './remotes/trusted-types';
@@ -16,11 +17,9 @@ const PLATFORM_MAJOR = 1;
 /** Rather a bar over an empty page than a blank screen. */
 const FIRST_PAGE_MS = 1_000;
 
-/** The registry as it was when the page was sent; a release that comes later reaches the next page. */
-const registry: Registry = JSON.parse(document.getElementById('registry')?.textContent ?? '{"remotes":{}}');
-
-const host = createHost({ registry, platform: PLATFORM_MAJOR, trustUrl: trustScript });
-const remotes = new Remotes(registry, (remote) => host.loadRoutes(remote));
+const registry = new CurrentRegistry(document.getElementById('registry')?.textContent);
+const host = createHost({ platform: PLATFORM_MAJOR, trustUrl: trustScript });
+const remotes = new Remotes(registry, host.loadRoutes);
 const router = createRouter(remotes);
 watchOtherTabs();
 
