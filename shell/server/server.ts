@@ -41,7 +41,7 @@ export async function createServer(
   const reportFault = (err: unknown) =>
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
   const currentRegistry = cachedFile(registryPath(releasesDir), () => readRegistry(releasesDir), reportFault);
-  const writePage = pageWriter(pageFolder, reportFault, pageOptions);
+  const writePage = pageWriter({ page: pageFolder, releases: releasesDir }, reportFault, pageOptions);
 
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await server.register(apiProxy, environment);
@@ -58,7 +58,7 @@ export async function createServer(
     prefix: '/',
     decorateReply: false,
     // The server renders the page itself, and sends compressed copies only in place of their originals.
-    allowedPath: (path) => isFile(path) && !/^\/index\.html$|\.(br|gz)$/.test(path),
+    allowedPath: (path) => isFile(path) && !/^\/(index\.html$|html\/)|\.(br|gz)$/.test(path),
   });
 
   server.get('/registry.json', async (_request, reply) => {

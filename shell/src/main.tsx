@@ -1,9 +1,11 @@
 import './nonce';
 import '@wattle/design-system/fonts.css';
 import { createHost, type Registry } from '@wattle/federation/runtime';
+import { logError } from '@wattle/platform';
 import { StoreProvider, watchOtherTabs } from '@wattle/platform/internal';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { Hydrated } from './hydrated';
 import { Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
 import { trustScript } from './remotes/trusted-types';
@@ -24,13 +26,23 @@ const remotes = new Remotes(registry, (remote) => host.loadRoutes(remote));
 const router = createRouter(remotes);
 watchOtherTabs();
 
+const root = document.getElementById('root') as HTMLElement;
+const { dataset } = document.documentElement;
+/** The server has sent the page as visitors see it (page.html). */
+const isPainted = root.hasChildNodes() && dataset.known === undefined;
+
+const page = (
+  <StoreProvider>
+    <RemotesContext value={remotes}>
+      <RouterProvider router={router} />
+    </RemotesContext>
+  </StoreProvider>
+);
+
 // The first page comes in one piece: React holds a fallback that was shown once for 300 ms.
-routerReady(router, FIRST_PAGE_MS).then(() => {
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StoreProvider>
-      <RemotesContext value={remotes}>
-        <RouterProvider router={router} />
-      </RemotesContext>
-    </StoreProvider>,
-  );
+routerReady(router, isPainted ? undefined : FIRST_PAGE_MS).then(() => {
+  if (isPainted) return hydrateRoot(root, <Hydrated>{page}</Hydrated>, { onRecoverableError: logError });
+  root.replaceChildren();
+  delete dataset.known;
+  createRoot(root).render(page);
 });

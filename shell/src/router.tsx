@@ -10,8 +10,8 @@ import type { Remotes } from './remotes/remotes';
 const ROOT = 'root';
 
 /** The one router of the page. Pages of remotes join it when an address below their paths is first visited. */
-export function createRouter(remotes: Remotes) {
-  return createBrowserRouter(
+export function createRouter(remotes: Remotes, create: typeof createBrowserRouter = createBrowserRouter) {
+  return create(
     [
       {
         id: ROOT,

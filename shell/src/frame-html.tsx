@@ -1,0 +1,45 @@
+import type { Registry } from '@wattle/federation/registry';
+import type { RemoteRoutes } from '@wattle/platform';
+import { renderHtml } from '@wattle/platform/html';
+import { StoreProvider } from '@wattle/platform/internal';
+import { useId } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Remotes } from './remotes/remotes';
+import { RemotesContext } from './remotes/remotes-context';
+import { createRouter } from './router';
+import { routerReady } from './router-ready';
+
+/** What stands around a page, as HTML: the page itself belongs between `before` and `after`. */
+export interface FrameHtml {
+  before: string;
+  after: string;
+  css: string;
+  /** The value of `useId` in the place of the page, from which those inside it are derived. */
+  place: string;
+}
+
+/** Run by the server: renders what a visitor sees around a public page. No code of a remote is needed for it. */
+export async function renderFrame(registry: Registry, pathname: string): Promise<FrameHtml> {
+  const remotes = new Remotes(registry, async (): Promise<RemoteRoutes> => [{ path: pathname, load: async () => Place }]);
+  const router = createRouter(remotes, (routes, options) =>
+    createMemoryRouter(routes, { ...options, initialEntries: [pathname] }),
+  );
+  await routerReady(router);
+  const { html, css } = renderHtml(
+    <StoreProvider>
+      <RemotesContext value={remotes}>
+        <RouterProvider router={router} />
+      </RemotesContext>
+    </StoreProvider>,
+  );
+  router.dispose();
+  const [before, place, after] = html.split(/<i data-place="([^"]*)"><\/i>/);
+  if (before === undefined || place === undefined || after === undefined) {
+    throw new Error(`The shell shows no page at ${pathname}`);
+  }
+  return { before, after, css, place };
+}
+
+function Place() {
+  return <i data-place={useId()} />;
+}
