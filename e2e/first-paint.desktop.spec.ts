@@ -56,6 +56,24 @@ function describePage(): string[] {
   });
 }
 
+/** Elements whose id or class is not what React would give them: it leaves such differences alone. */
+function strangers(): string[] {
+  const propsOf = (element: Element) => {
+    const key = Object.keys(element).find((each) => each.startsWith('__reactProps')) ?? '';
+    return ((element as unknown as Record<string, unknown>)[key] ?? {}) as Record<string, string | undefined>;
+  };
+  return [...document.querySelectorAll('#root *')]
+    .filter((element) => {
+      const { id, className, htmlFor } = propsOf(element);
+      return (
+        (id ?? '') !== element.id ||
+        (className ?? '') !== (element.getAttribute('class') ?? '') ||
+        (htmlFor ?? '') !== (element.getAttribute('for') ?? '')
+      );
+    })
+    .map((element) => element.outerHTML.slice(0, 200));
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -124,6 +142,7 @@ for (const [path] of PUBLIC_PAGES) {
     await takenOver(page);
     expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
     expect(await page.evaluate(describePage)).toEqual(before);
+    expect(await page.evaluate(strangers)).toEqual([]);
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
   });

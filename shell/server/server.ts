@@ -7,6 +7,7 @@ import { limitBodies, limitingOptions, logRequests, type RequestLimits } from '@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
 import { cachedFile } from './cached-file';
+import { compressResponses } from './compression';
 import { contentSecurityPolicy } from './content-security-policy';
 import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
 import { type LogStream, loggerOptions } from './log';
@@ -43,6 +44,7 @@ export async function createServer(
   const currentRegistry = cachedFile(registryPath(releasesDir), () => readRegistry(releasesDir), reportFault);
   const writePage = pageWriter({ page: pageFolder, releases: releasesDir }, reportFault, pageOptions);
 
+  compressResponses(server);
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await server.register(apiProxy, environment);
   await server.register(fastifyStatic, {

@@ -126,6 +126,11 @@ export class TestServer {
   private async listen(): Promise<void> {
     const { folder } = this;
     this.api.get('/api/echo', async ({ headers, ip }) => ({ host: headers.host, ip }));
+    this.api.get('/api/questions', async (_request, reply) => {
+      reply.header('ETag', '"a"');
+      return { questions: Array(200).fill('What is 2 + 2?') };
+    });
+    this.api.get('/api/images/1', async (_request, reply) => reply.type('image/png').send(Buffer.alloc(5_000)));
     limitBodies(this.api.server);
     this.api.post('/api/small', async ({ body }) => ({ body }));
     this.api.post('/api/slow', async () => sleep(100, {}));
