@@ -6,7 +6,8 @@ import { StoreProvider, watchOtherTabs } from '@wattle/platform/internal';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Hydrated } from './hydrated';
-import { Remotes } from './remotes/remotes';
+import { prefetchLinks } from './prefetch';
+import { type LoadRoutes, Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
 import { trustScript } from './remotes/trusted-types';
 import { createRouter } from './router';
@@ -22,9 +23,11 @@ const FIRST_PAGE_MS = 1_000;
 const registry: Registry = JSON.parse(document.getElementById('registry')?.textContent ?? '{"remotes":{}}');
 
 const host = createHost({ registry, platform: PLATFORM_MAJOR, trustUrl: trustScript });
-const remotes = new Remotes(registry, (remote) => host.loadRoutes(remote));
+const loadRoutes: LoadRoutes = (remote) => host.loadRoutes(remote);
+const remotes = new Remotes(registry, loadRoutes);
 const router = createRouter(remotes);
 watchOtherTabs();
+prefetchLinks(remotes, loadRoutes);
 
 const root = document.getElementById('root') as HTMLElement;
 const { dataset } = document.documentElement;
