@@ -90,7 +90,10 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('what is typed before the scripts come is still there afterwards, with its caret, and counts', async ({ page, product }) => {
+test('what is typed before the scripts come is still there afterwards, with its caret, and counts', async ({
+  page,
+  product,
+}) => {
   const releaseScripts = await holdScripts(page);
   await openWithoutScripts(page, `${product.url}/login`);
   await page.getByLabel('Username or email').fill('nobody@example.com');
@@ -104,7 +107,10 @@ test('what is typed before the scripts come is still there afterwards, with its 
   expect(await password.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(14);
   const request = page.waitForRequest('**/api/auth/login');
   await page.getByRole('button', { name: 'Log In' }).click();
-  expect((await request).postDataJSON()).toEqual({ email_or_username: 'nobody@example.com', password: 'a long password' });
+  expect((await request).postDataJSON()).toEqual({
+    email_or_username: 'nobody@example.com',
+    password: 'a long password',
+  });
 });
 
 test('what is clicked before the scripts come counts once they are there', async ({ page, product }) => {

@@ -11,7 +11,6 @@ const folder = import.meta.dirname;
 const NAMESPACE = 'shell';
 const common = commonBuild(NAMESPACE);
 
-
 const page: Configuration = {
   ...common,
   name: 'page',

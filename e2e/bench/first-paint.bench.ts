@@ -44,10 +44,14 @@ await Promise.all([product.close(), plain.close()]);
 
 function compare(what: string, figureOf: (visit: Visit) => number, goal: number): void {
   const [one, other] = [median(federated.map(figureOf)), median(alone.map(figureOf))];
-  say(`  ${what}: ${one.toFixed(0)} ms / ${other.toFixed(0)} ms = ${(one / other).toFixed(2)} (goal: at most ${goal.toFixed(2)})`);
+  say(
+    `  ${what}: ${one.toFixed(0)} ms / ${other.toFixed(0)} ms = ${(one / other).toFixed(2)} (goal: at most ${goal.toFixed(2)})`,
+  );
 }
 
-say(`Landing page, released remotes over one plain application, median of ${ROUNDS} cold visits each at 10 Mbit/s, 40 ms`);
+say(
+  `Landing page, released remotes over one plain application, median of ${ROUNDS} cold visits each at 10 Mbit/s, 40 ms`,
+);
 compare('first contentful paint', ({ painted }) => painted, 0.5);
 compare('interactive (the sample question answers)', ({ answered }) => answered, 1.1);
 const requests = Math.max(...second.map((each) => each.requests));

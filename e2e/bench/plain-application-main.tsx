@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import manifest from '../../mf-marketing/remote.json';
 import routes from '../../mf-marketing/src/routes';
+import { CurrentRegistry } from '../../shell/src/remotes/current-registry';
 import { Remotes } from '../../shell/src/remotes/remotes';
 import { RemotesContext } from '../../shell/src/remotes/remotes-context';
 import { createRouter } from '../../shell/src/router';
@@ -21,8 +22,8 @@ const release = {
   preload: [],
   files: {},
 };
-const marketing = { active: release as never };
-const remotes = new Remotes({ remotes: { marketing } }, async (): Promise<RemoteRoutes> => routes);
+const registry = new CurrentRegistry(JSON.stringify({ remotes: { marketing: { active: release } } }));
+const remotes = new Remotes(registry, async (): Promise<RemoteRoutes> => routes);
 const router = createRouter(remotes);
 
 routerReady(router, 1_000).then(() => {

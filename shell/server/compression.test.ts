@@ -25,10 +25,13 @@ test.each(['br', 'gzip'])("the API's JSON is compressed with %s, and its tag is 
   expect(JSON.parse(body).questions).toHaveLength(200);
 });
 
-test.each(['/api/echo', '/api/images/1'])('%s, which is small or compressed already, is sent as it is', async (path) => {
-  const { headers } = await server.get(path, accepting('br'));
-  expect(headers['content-encoding']).toBeUndefined();
-});
+test.each(['/api/echo', '/api/images/1'])(
+  '%s, which is small or compressed already, is sent as it is',
+  async (path) => {
+    const { headers } = await server.get(path, accepting('br'));
+    expect(headers['content-encoding']).toBeUndefined();
+  },
+);
 
 test('a script that was compressed when it was released is not compressed again', async () => {
   const { headers, body } = await server.get('/shell.js', accepting('br'));

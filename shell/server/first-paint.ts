@@ -11,6 +11,8 @@ export interface FirstPaint {
   title: string;
   css: string;
   html: string;
+  /** Name of the federation container whose page it is. */
+  container: string;
 }
 
 type Page = ReturnType<typeof pageSchema.parse>;
@@ -31,15 +33,19 @@ export function firstPaints(
   reportFault: (error: unknown) => void,
 ): (pathname: string, match: Match, registry: Registry) => Promise<FirstPaint | undefined> {
   const renderer = once(() => importRenderer(folders.page));
+  // It takes longer than a page; what fails is reported by the first page that needs it.
+  renderer().catch(() => undefined);
   const paints = new WeakMap<Registry, Map<string, Promise<FirstPaint | undefined>>>();
 
   const paint = async (pathname: string, { remote }: Match, registry: Registry) => {
-    const { name, version, pages, files } = remote.active;
+    const { name, version, container, pages, files } = remote.active;
     const file = pages?.[pathname];
     if (!file) return undefined;
     try {
       const page = await readPage(join(folders.releases, name, version, file), files[file] as string);
-      return compose(await (await renderer())(registry, pathname), page);
+      const frame = await (await renderer())(registry, pathname);
+      // React would expect other ids inside the page than its HTML has.
+      return page.place === frame.place ? { ...compose(frame, page), container } : undefined;
     } catch (error) {
       reportFault(error);
       return undefined;
@@ -56,9 +62,7 @@ export function firstPaints(
   };
 }
 
-function compose(frame: FrameHtml, { title, css, html, place }: Page): FirstPaint | undefined {
-  // React would expect other ids inside the page than its HTML has.
-  if (place !== frame.place) return undefined;
+function compose(frame: FrameHtml, { title, css, html }: Page): Omit<FirstPaint, 'container'> {
   return { title, css: frame.css + css, html: frame.before + html + frame.after };
 }
 

@@ -51,10 +51,10 @@ export function pageWriter(
 
 function withFirstPaint(template: string, paint: FirstPaint | undefined): string {
   if (!paint) return template;
-  const { title, html } = paint;
+  const { title, html, container } = paint;
   return template
     .replace(TITLE, () => `<title>${title}</title>`)
-    .replace(ROOT, () => `<div id="root">${html}</div>`);
+    .replace(ROOT, () => `<div id="root" data-container="${container}">${html}</div>`);
 }
 
 async function readTemplate(folder: string, extraHead: string): Promise<string> {

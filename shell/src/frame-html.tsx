@@ -4,6 +4,7 @@ import { renderHtml } from '@wattle/platform/html';
 import { StoreProvider } from '@wattle/platform/internal';
 import { useId } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { CurrentRegistry } from './remotes/current-registry';
 import { Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
 import { createRouter } from './router';
@@ -20,7 +21,8 @@ export interface FrameHtml {
 
 /** Run by the server: renders what a visitor sees around a public page. No code of a remote is needed for it. */
 export async function renderFrame(registry: Registry, pathname: string): Promise<FrameHtml> {
-  const remotes = new Remotes(registry, async (): Promise<RemoteRoutes> => [{ path: pathname, load: async () => Place }]);
+  const routes: RemoteRoutes = [{ path: pathname, load: async () => Place }];
+  const remotes = new Remotes(new CurrentRegistry(JSON.stringify(registry)), async () => routes);
   const router = createRouter(remotes, (routes, options) =>
     createMemoryRouter(routes, { ...options, initialEntries: [pathname] }),
   );

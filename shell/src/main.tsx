@@ -1,13 +1,14 @@
 import './nonce';
 import '@wattle/design-system/fonts.css';
-import { createHost, type Registry } from '@wattle/federation/runtime';
+import { createHost } from '@wattle/federation/runtime';
 import { logError } from '@wattle/platform';
 import { StoreProvider, watchOtherTabs } from '@wattle/platform/internal';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Hydrated } from './hydrated';
 import { prefetchLinks } from './prefetch';
-import { type LoadRoutes, Remotes } from './remotes/remotes';
+import { CurrentRegistry } from './remotes/current-registry';
+import { type Opened, Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
 import { trustScript } from './remotes/trusted-types';
 import { createRouter } from './router';
@@ -19,15 +20,12 @@ const PLATFORM_MAJOR = 1;
 /** Rather a bar over an empty page than a blank screen. */
 const FIRST_PAGE_MS = 1_000;
 
-/** The registry as it was when the page was sent; a release that comes later reaches the next page. */
-const registry: Registry = JSON.parse(document.getElementById('registry')?.textContent ?? '{"remotes":{}}');
-
-const host = createHost({ registry, platform: PLATFORM_MAJOR, trustUrl: trustScript });
-const loadRoutes: LoadRoutes = (remote) => host.loadRoutes(remote);
-const remotes = new Remotes(registry, loadRoutes);
+const registry = new CurrentRegistry(document.getElementById('registry')?.textContent);
+const host = createHost({ platform: PLATFORM_MAJOR, trustUrl: trustScript });
+const remotes = new Remotes(registry, host.loadRoutes);
 const router = createRouter(remotes);
 watchOtherTabs();
-prefetchLinks(remotes, loadRoutes);
+prefetchLinks(remotes);
 
 const root = document.getElementById('root') as HTMLElement;
 const { dataset } = document.documentElement;
@@ -44,8 +42,17 @@ const page = (
 
 // The first page comes in one piece: React holds a fallback that was shown once for 300 ms.
 routerReady(router, isPainted ? undefined : FIRST_PAGE_MS).then(() => {
-  if (isPainted) return hydrateRoot(root, <Hydrated>{page}</Hydrated>, { onRecoverableError: logError });
+  // Another version of the page than the one that was rendered to HTML may have other parts.
+  if (isPainted && openedContainer() === root.dataset.container) {
+    hydrateRoot(root, <Hydrated>{page}</Hydrated>, { onRecoverableError: logError });
+    return;
+  }
   root.replaceChildren();
   delete dataset.known;
   createRoot(root).render(page);
 });
+
+function openedContainer(): string | undefined {
+  const [opened]: Opened[] = Object.values(router.state.loaderData ?? {});
+  return opened?.status === 'open' ? opened.release.container : undefined;
+}

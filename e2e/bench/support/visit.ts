@@ -21,7 +21,10 @@ export async function answerSampleQuestion(page: Page, url: string): Promise<Vis
   await page.waitForFunction(() => (window as unknown as MarkedWindow).marks.answered);
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
-    return { painted: paint?.startTime ?? Number.NaN, answered: (window as unknown as MarkedWindow).marks.answered ?? Number.NaN };
+    return {
+      painted: paint?.startTime ?? Number.NaN,
+      answered: (window as unknown as MarkedWindow).marks.answered ?? Number.NaN,
+    };
   });
 }
 
@@ -67,9 +70,13 @@ function clickOption(): void {
 function markOpening(title: string): void {
   const marks: Marks = {};
   Object.assign(window, { marks });
-  addEventListener('click', ({ timeStamp }) => {
-    marks.clicked = timeStamp;
-  }, true);
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      marks.clicked = timeStamp;
+    },
+    true,
+  );
   const look = () => {
     if (document.querySelector('h1')?.textContent !== title) return;
     requestAnimationFrame(() => {

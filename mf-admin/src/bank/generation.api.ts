@@ -4,13 +4,13 @@ import type {
   GenerateRequest,
   GenerateResponse,
 } from '@wattle/contract';
-import { bankApi } from './bank-api';
+import { api } from '../api';
 
 const changedLists = (_result: unknown, _error: unknown, { subject }: GenerateRequest | ExtractGenerateRequest) => [
   { type: 'QuestionList' as const, id: subject },
 ];
 
-export const { useGenerateQuestionsMutation, useGenerateExtractQuestionsMutation } = bankApi.injectEndpoints({
+export const { useGenerateQuestionsMutation, useGenerateExtractQuestionsMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     generateQuestions: build.mutation<GenerateResponse, GenerateRequest>({
       query: (body) => ({ url: 'generate-questions', method: 'POST', body, timeout: 180_000 }),

@@ -41,10 +41,14 @@ export const releaseSchema = remoteManifestSchema
     /** By address, the file of each page that was rendered to HTML. */
     pages: z.record(z.string().startsWith('/'), fileSchema).optional(),
   })
-  .refine(({ entry, preload, pages = {}, files }) => [entry, ...preload, ...Object.values(pages)].every((file) => file in files), {
-    path: ['files'],
-    message: 'must hold the hashes of the entry, of what is preloaded and of the pages',
-  });
+  .refine(
+    ({ entry, preload, pages = {}, files }) =>
+      [entry, ...preload, ...Object.values(pages)].every((file) => file in files),
+    {
+      path: ['files'],
+      message: 'must hold the hashes of the entry, of what is preloaded and of the pages',
+    },
+  );
 
 /** A page as its remote's build has rendered it to HTML for visitors. */
 export const pageSchema = z.object({

@@ -29,7 +29,8 @@ async function renderPage(routes: RemoteRoutes, path: string): Promise<Prerender
   try {
     const Page = await route.load();
     const { html, css } = renderAt(path, Page);
-    if (/<[^>]+ style="/.test(html)) throw new Error('Its HTML has a style attribute, which the policy of the page refuses');
+    if (/<[^>]+ style="/.test(html))
+      throw new Error('Its HTML has a style attribute, which the policy of the page refuses');
     return { title: prerenderedTitle.current, css, html, place: renderAt(path, Place).html };
   } catch (error) {
     throw new Error(`The page ${path} cannot be rendered: ${(error as Error).stack}`);

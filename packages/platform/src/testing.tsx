@@ -3,12 +3,11 @@ import type { Role, SessionUser } from '@wattle/contract';
 import { anId } from '@wattle/contract/testing';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { api } from './api';
 import type { RemoteRoutes } from './routes';
 import { followStorage, signIn } from './session';
 import { sessionSlice } from './session.slice';
 import { removeItem } from './storage';
-import { store } from './store';
+import { resetApis, store } from './store';
 import { StoreProvider } from './store-provider';
 import { forgetSession } from './stored-session';
 import { FakeXmlHttpRequest } from './testing-xhr';
@@ -40,7 +39,7 @@ afterEach(() => {
   responders.clear();
   act(() => {
     store.dispatch(sessionSlice.actions.sessionRead({ user: null, endedUser: null, isLoggedOut: true }));
-    store.dispatch(api.util.resetApiState());
+    resetApis();
   });
   calls.length = 0;
   // Also what the page has kept by itself.

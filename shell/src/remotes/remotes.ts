@@ -1,48 +1,117 @@
-import { matchRemote, type RegisteredRemote, type Registry, type Release } from '@wattle/federation/runtime';
-import { logError, type RemoteRoutes } from '@wattle/platform';
+import {
+  isLoadError,
+  loadWithRetry,
+  matchRemote,
+  type RegisteredRemote,
+  type Release,
+} from '@wattle/federation/runtime';
+import { areVersionsHeld, type PageErrorKind, reportPageError } from '@wattle/platform/internal';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import { remotePage } from './remote-page';
+import { matchRoutes } from 'react-router-dom';
+import type { CurrentRegistry } from './current-registry';
+import { routesOf } from './routes-of';
 
-/** Fetches what a remote exposes. */
-export type LoadRoutes = (remote: RegisteredRemote) => Promise<RemoteRoutes>;
+/** A version that has failed is the last choice for this long. */
+const AVOID_MS = 30_000;
 
-/** What the shell knows of remotes, and which of them could not be loaded. */
+/** Fetches what a version of a remote exposes. */
+export type LoadRoutes = (release: Release) => Promise<unknown>;
+
+/** A page of a version of a remote. */
+export interface OpenPage {
+  status: 'open';
+  release: Release;
+  /** Path of its route. */
+  path: string;
+  Page: ComponentType;
+}
+
+/** What there is at an address. */
+export type Opened = OpenPage | { status: 'missing' } | { status: 'failed'; kind: PageErrorKind };
+
+/** The remotes of the page, and what it has loaded of them. */
 export class Remotes {
-  private readonly down = new Set<string>();
+  /** By container and path. */
+  private readonly pages = new Map<string, ComponentType>();
+  /** By container. */
+  private readonly failedAt = new Map<string, number>();
+  /** By remote, the version that was on the screen last. */
+  private readonly shown = new Map<string, Release>();
 
   constructor(
-    private readonly registry: Registry,
+    private readonly current: CurrentRegistry,
     private readonly loadRoutes: LoadRoutes,
   ) {}
 
+  /** Takes over what was released since. */
+  update(): Promise<void> {
+    return this.current.update();
+  }
+
   match(pathname: string) {
-    return matchRemote(this.registry, pathname);
+    return matchRemote(this.current.registry, pathname);
   }
 
-  isDown({ active }: RegisteredRemote): boolean {
-    return this.down.has(active.name);
-  }
-
-  /** The pages of a remote; none while it cannot be loaded. */
-  async pages(remote: RegisteredRemote): Promise<RouteObject[]> {
-    const { lastGood } = remote;
-    const { name } = remote.active;
-    try {
-      const routes = await this.loadRoutes(remote);
-      this.down.delete(name);
-      return routes.map((route) => remotePage(name, route, lastGood && (() => this.loadPageOf(lastGood, route.path))));
-    } catch (error) {
-      this.down.add(name);
-      logError(error);
-      return [];
+  /**
+   * Loads the page at an address: of the active version, else of the last good one, else of the one that this page runs.
+   *
+   * @param crashed - Containers whose page has crashed; they are left out.
+   */
+  async open(pathname: string, crashed: readonly string[] = []): Promise<Opened> {
+    const remote = this.match(pathname)?.remote;
+    if (!remote) return this.current.isMissing ? { status: 'failed', kind: 'load' } : { status: 'missing' };
+    let kind: PageErrorKind | undefined = crashed.length > 0 ? 'crash' : undefined;
+    for (const release of this.candidates(remote).filter(({ container }) => !crashed.includes(container))) {
+      try {
+        const page = await this.load(release, pathname);
+        if (page) {
+          this.shown.set(release.name, release);
+          return page;
+        }
+        if (release.container === remote.active.container) return { status: 'missing' };
+      } catch (error) {
+        const problem = isLoadError(error) ? 'load' : 'crash';
+        this.report(release, problem, error);
+        kind ??= problem;
+      }
     }
+    return { status: 'failed', kind: kind ?? 'load' };
   }
 
-  private async loadPageOf(release: Release, path: string): Promise<ComponentType> {
-    const routes = await this.loadRoutes({ active: release });
-    const route = routes.find((each) => each.path === path);
-    if (!route) throw new Error(`${release.name} ${release.version} has no page at ${path}`);
-    return route.load();
+  /** Fetches the page at an address before it is opened. What fails is tried again then. */
+  async prefetch(pathname: string): Promise<void> {
+    const remote = this.match(pathname)?.remote;
+    const [best] = remote ? this.candidates(remote) : [];
+    if (best) await this.load(best, pathname).catch(() => undefined);
+  }
+
+  /** Reports the fault of a version, and avoids that version for a while. */
+  report(release: Release, kind: PageErrorKind, error: unknown): void {
+    this.failedAt.set(release.container, Date.now());
+    reportPageError({ remote: release.name, version: release.version, kind, error });
+  }
+
+  /** The versions to try, each once, the best first. */
+  private candidates({ active, lastGood, withdrawn }: RegisteredRemote): Release[] {
+    const shown = this.shown.get(active.name);
+    const isHeld = shown && areVersionsHeld();
+    const usable = isHeld ? [shown, active, lastGood] : [active, lastGood, shown];
+    const byContainer = new Map<string, Release>();
+    for (const release of usable) {
+      if (release && (isHeld || !withdrawn?.includes(release.version))) byContainer.set(release.container, release);
+    }
+    const isAvoided = ({ container }: Release) => Date.now() - (this.failedAt.get(container) ?? 0) < AVOID_MS;
+    return [...byContainer.values()].sort((one, other) => Number(isAvoided(one)) - Number(isAvoided(other)));
+  }
+
+  private async load(release: Release, pathname: string): Promise<OpenPage | undefined> {
+    const route = matchRoutes(routesOf(await this.loadRoutes(release)), pathname)?.[0]?.route;
+    if (!route) return undefined;
+    const { path } = route;
+    const key = release.container + path;
+    const Page = this.pages.get(key) ?? (await loadWithRetry(route.load));
+    if (!Page) throw new Error(`The page of ${path} is no component`);
+    this.pages.set(key, Page);
+    return { status: 'open', release, path, Page };
   }
 }

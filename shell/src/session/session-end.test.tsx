@@ -34,9 +34,9 @@ function NotesPage() {
   );
 }
 
-const loadRoutes: LoadRoutes = async ({ active }) => {
-  const load = async () => (active.name === 'tests' ? NotesPage : () => <h1>{`Page of ${active.name}`}</h1>);
-  return active.paths.flatMap(({ path }) => [path, `${path}/*`].map((each) => ({ path: each, load })));
+const loadRoutes: LoadRoutes = async ({ name, paths }) => {
+  const load = async () => (name === 'tests' ? NotesPage : () => <h1>{`Page of ${name}`}</h1>);
+  return paths.flatMap(({ path }) => [path, `${path}/*`].map((each) => ({ path: each, load })));
 };
 
 async function open() {

@@ -1,5 +1,5 @@
 import { Overlay } from '@wattle/design-system';
-import { useBlockedBack } from '@wattle/platform';
+import { useBlockedBack, useVersionHold } from '@wattle/platform';
 import { useState } from 'react';
 import { TimeBanner } from '../clock/time-banner';
 import { KeysHelp } from '../keys/keys-help';
@@ -33,6 +33,7 @@ export function ExamScreen({ title, expectedCount, emptyWriting, isBackBlocked =
   const showHelp = () => setHelpOpen(true);
   useExamKeys(settings.keys === 'on', showHelp);
   useBlockedBack(isBackBlocked);
+  useVersionHold(isBackBlocked);
 
   return (
     <ExamFrame>

@@ -67,7 +67,8 @@ function build(configuration: ReturnType<typeof htmlBuild>): Promise<void> {
   const compiler = rspack(configuration);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      const problem = error ?? (stats?.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : undefined);
+      const problem =
+        error ?? (stats?.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : undefined);
       compiler.close(() => (problem ? reject(problem) : resolve()));
     });
   });

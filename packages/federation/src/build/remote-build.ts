@@ -14,7 +14,10 @@ import { VersionPlugin } from './version-plugin';
  * @param manifest - The content of its `remote.json`.
  * @param folder - Its package.
  */
-export function remoteBuild({ name, prerender = [] }: Pick<RemoteManifest, 'name' | 'prerender'>, folder: string): Configuration {
+export function remoteBuild(
+  { name, prerender = [] }: Pick<RemoteManifest, 'name' | 'prerender'>,
+  folder: string,
+): Configuration {
   const version = sourceVersion(folder);
   // Two versions of a remote may meet in one page, when one falls back to the other: nothing of them may share a name.
   const container = `${name}_${version.replaceAll(/\W/g, '_')}`;

@@ -1,17 +1,17 @@
 /** @jest-environment jest-fixed-jsdom */
-import type { Release } from '../registry';
-import { scriptGuard } from './script-guard';
+import { ScriptGuard } from './script-guard';
 
-const release = (version: string) =>
-  ({ baseUrl: `/releases/tests/${version}/`, files: { 'entry.js': `sha384-${version}` } }) as unknown as Release;
+const release = (version: string) => ({
+  baseUrl: `/releases/tests/${version}/`,
+  files: { 'entry.js': `sha384-${version}` },
+});
 
-const guard = scriptGuard(
-  { remotes: { tests: { active: release('2'), lastGood: release('1') } } },
-  (url) => `${url}?trusted`,
-);
+const guard = new ScriptGuard((url) => `${url}?trusted`);
+guard.allow(release('2'));
+guard.allow(release('1'));
 
 const origin = window.location.origin;
-const createScript = (url: string) => guard.createScript?.({ url }) as { script: HTMLScriptElement };
+const createScript = (url: string) => guard.plugin.createScript?.({ url }) as { script: HTMLScriptElement };
 
 test.each(['1', '2'])('a listed file of version %s becomes a trusted script with its hash', (version) => {
   const { script } = createScript(`${origin}/releases/tests/${version}/entry.js`);

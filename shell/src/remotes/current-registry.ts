@@ -1,0 +1,63 @@
+import type { Registry } from '@wattle/federation/runtime';
+import { logError } from '@wattle/platform';
+import { areVersionsHeld } from '@wattle/platform/internal';
+
+/** A navigation reads the registry again when it was read longer ago. */
+const READ_EVERY_MS = 60_000;
+
+/** A navigation waits this long for the registry; what comes later counts from the next one on. */
+const WAIT_MS = 500;
+
+/** Time limit of a request for the registry. */
+const READ_LIMIT_MS = 8_000;
+
+/** The registry: as it was sent with the page, then as it is. Nothing changes while a page holds the versions. */
+export class CurrentRegistry {
+  registry: Registry = { remotes: {} };
+  private latest = this.registry;
+  private readAt = Date.now();
+
+  /** @param text - The registry in the page. */
+  constructor(text: string | null | undefined) {
+    try {
+      this.registry = this.latest = parseRegistry(text ?? '');
+    } catch (error) {
+      logError('registry', error);
+    }
+  }
+
+  /** There is none: it neither came with the page nor could it be read since. */
+  get isMissing(): boolean {
+    return !Object.keys(this.registry.remotes).length;
+  }
+
+  /** Takes over what was released since. To be called at each navigation. */
+  async update(): Promise<void> {
+    if (areVersionsHeld()) return;
+    if (this.isMissing) await this.read();
+    else if (Date.now() - this.readAt > READ_EVERY_MS) {
+      await Promise.race([this.read(), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+    }
+    this.registry = this.latest;
+  }
+
+  private async read(): Promise<void> {
+    this.readAt = Date.now();
+    try {
+      const response = await fetch(`${window.location.origin}/registry.json`, {
+        signal: AbortSignal.timeout(READ_LIMIT_MS),
+      });
+      this.latest = parseRegistry(await response.text());
+    } catch (error) {
+      logError('registry', error);
+    }
+  }
+}
+
+/** @throws when the text is anything else, such as the error page of a proxy. */
+function parseRegistry(text: string): Registry {
+  const registry = JSON.parse(text) as Registry;
+  const remotes = Object.values(registry.remotes);
+  if (!remotes.length || !remotes.every(({ active }) => active.paths.length && active.files)) throw new Error(text);
+  return registry;
+}
