@@ -130,7 +130,7 @@ test('a form that is sent before the scripts come is checked once they are there
   await page.getByLabel('Password', { exact: true }).fill('a long password');
   await page.keyboard.press('Enter');
   releaseScripts();
-  await expect(page.getByText('Please enter your email or username.')).toBeVisible();
+  await expect(page.getByText('Username or email is required.')).toBeVisible();
   expect(page.url()).toBe(`${product.url}/login`);
 });
 

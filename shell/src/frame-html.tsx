@@ -1,5 +1,5 @@
 import type { Registry } from '@wattle/federation/registry';
-import type { RemoteRoutes } from '@wattle/platform';
+import type { RemoteRoutes } from '@wattle/platform/core';
 import { renderHtml } from '@wattle/platform/html';
 import { StoreProvider } from '@wattle/platform/internal';
 import { useId } from 'react';

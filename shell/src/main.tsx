@@ -1,7 +1,7 @@
 import './nonce';
 import '@wattle/design-system/fonts.css';
 import { createHost } from '@wattle/federation/runtime';
-import { logError } from '@wattle/platform';
+import { logError } from '@wattle/platform/core';
 import { StoreProvider, watchOtherTabs } from '@wattle/platform/internal';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

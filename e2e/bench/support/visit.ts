@@ -31,9 +31,10 @@ export async function answerSampleQuestion(page: Page, url: string): Promise<Vis
 /** Rests on a link until all it brings has come, and follows it. */
 export async function openWithRestingPointer(page: Page, link: string, title: string) {
   const target = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true });
+  const fetched = page.waitForEvent('requestfinished');
   await target.hover();
+  await fetched;
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1_000);
   let requests = 0;
   page.on('request', () => {
     requests += 1;

@@ -1,5 +1,5 @@
 import { ButtonLink, Card, Cluster, Grid, Heading, Stack, SubjectMark } from '@wattle/design-system';
-import { Link } from '@wattle/platform';
+import { Link } from '@wattle/platform/core';
 import { styled } from 'styled-components';
 import { Quiet } from '../layout/quiet';
 import { Section } from '../layout/section';

@@ -42,7 +42,7 @@ export function remoteBuild(
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { externalRuntime: true, optimization: runtimeOptimization },
+        experiments: { externalRuntime: true, optimization: { ...runtimeOptimization, disableRemote: true } },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new VersionPlugin({ version, container }),

@@ -11,6 +11,7 @@ const STYLED = /\bstyled(?:\.[a-z]\w*|\((?:[^()]|\([^()]*\))*\))(?=[`<.])/g;
  *
  * @type {import('@rspack/core').LoaderDefinition<{ namespace: string }>}
  */
+// biome-ignore lint/style/noDefaultExport: rspack calls the default export of a loader.
 export default function addStyleIds(source) {
   const { namespace } = this.getOptions();
   const path = relative(this.rootContext, this.resourcePath).replaceAll(sep, '/');
