@@ -153,3 +153,51 @@ for (const [path] of PUBLIC_PAGES) {
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
   });
 }
+
+test('a signed-in visitor never sees the bar of visitors', async ({ page, product }) => {
+  const user = { id: '65a000000000000000000001', username: 'priya', role: 'student' };
+  await page.addInitScript((stored) => {
+    localStorage.setItem('user', JSON.stringify(stored));
+    localStorage.setItem('isAuthenticated', 'true');
+  }, user);
+  const releaseScripts = await holdScripts(page);
+  await page.goto(`${product.url}/landing`, { waitUntil: 'commit' });
+  const logIn = page.getByRole('link', { name: 'Log In/Sign up' });
+  await expect(page.locator('#root > header')).toBeAttached();
+  await expect(page.locator('#root > header')).toBeHidden();
+  releaseScripts();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(logIn).toBeHidden();
+});
+
+test('the page is dark from its first paint where the theme is', async ({ page, product }) => {
+  await page.addInitScript(() => localStorage.setItem('wattle-theme', 'dark'));
+  const releaseScripts = await holdScripts(page);
+  await openWithoutScripts(page, `${product.url}/login`);
+  const colours = () =>
+    page.evaluate(() =>
+      [document.body, document.querySelector('h1')].map((element) => {
+        const { color, backgroundColor } = getComputedStyle(element as Element);
+        return [color, backgroundColor];
+      }),
+    );
+  const first = await colours();
+  const [[ink]] = first as [[string, string]];
+  expect(Math.min(...(ink.match(/\d+/g) ?? []).slice(0, 3).map(Number)), ink).toBeGreaterThan(200);
+  releaseScripts();
+  await takenOver(page);
+  expect(await colours()).toEqual(first);
+});
+
+test('another page of the visit, and this one after going back, are rendered by the browser', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/landing`);
+  await takenOver(page);
+  await page.getByRole('link', { name: 'Log In/Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in to your account' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Start the free assessment' })).toBeVisible();
+});

@@ -51,8 +51,10 @@ export class TestServer {
   private readonly api = Fastify({ ...limitingOptions(), trustProxy: true, forceCloseConnections: true });
   private server: FastifyInstance | undefined;
 
-  static async start(): Promise<TestServer> {
+  /** @param addFiles - Writes further files before the server starts. */
+  static async start(addFiles: (test: TestServer) => void = () => {}): Promise<TestServer> {
     const test = new TestServer();
+    addFiles(test);
     test.write('page/index.html', '<html><head><!--wattle--><script defer src="/shell.js"></script></head></html>');
     test.write('page/shell.js', SCRIPT);
     test.write('page/shell.js.br', brotliCompressSync(SCRIPT));
