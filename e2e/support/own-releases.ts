@@ -6,6 +6,9 @@ import type { RegisteredRemote, Release } from '@wattle/federation/registry';
 import { readRegistry, registryPath } from '@wattle/federation/release';
 import { RELEASES } from './build';
 
+/** Gives the changed code of a file. */
+export type EditFile = (code: string, file: string) => string;
+
 /** Releases that a journey may break. */
 export class OwnReleases {
   readonly folder = mkdtempSync(join(tmpdir(), 'wattle-releases-'));
@@ -40,11 +43,16 @@ export class OwnReleases {
     return { active, lastGood };
   }
 
-  /** Publishes the active version of a remote once more, as a build of changed sources would be: no name is shared. */
-  async publishCopy(name: string): Promise<Release> {
+  /**
+   * Publishes the active version of a remote once more, as a build of changed sources would be: no name is shared.
+   *
+   * @param suffix - Makes its version and its container differ.
+   * @param edit - Changes the code of a file.
+   */
+  async publishCopy(name: string, suffix = 'copy', edit: EditFile = (code) => code): Promise<Release> {
     const original = await this.active(name);
-    const version = `${original.version}-copy`;
-    const container = `${original.container}_copy`;
+    const version = `${original.version}-${suffix}`;
+    const container = `${original.container}_${suffix}`;
     const copy = { ...original, version, container, baseUrl: `/releases/${name}/${version}/`, files: {} };
     cpSync(this.folderOf(original), this.folderOf(copy), { recursive: true });
 
@@ -54,13 +62,18 @@ export class OwnReleases {
     const replaced = new Map([[original.container, container]]);
     for (const file of ordered) {
       const path = join(this.folderOf(copy), file);
-      const code = [...replaced].reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(path, 'utf8'));
+      const code = edit(
+        [...replaced].reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(path, 'utf8')),
+        file,
+      );
       writeFileSync(path, code);
       for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
       replaced.set(original.files[file] as string, hashOf(code));
     }
     const files = Object.entries(original.files).map(([file, hash]) => [file, replaced.get(hash) ?? hash]);
-    return { ...copy, files: Object.fromEntries(files) };
+    const release = { ...copy, files: Object.fromEntries(files) };
+    writeFileSync(join(this.folderOf(copy), 'release.json'), JSON.stringify(release));
+    return release;
   }
 
   /** Takes the files of a version away. Gives the way to put them back. */

@@ -65,6 +65,14 @@ describe('the page', () => {
     expect(JSON.parse((await server.get('/registry.json')).body)).toEqual(changed);
   });
 
+  it('reads the registry again for an empty 304, until a release changes it', async () => {
+    const etag = (await server.get('/registry.json')).headers.etag as string;
+    const again = () => server.get('/registry.json', { 'If-None-Match': etag });
+    expect(await again()).toMatchObject({ status: 304, body: '' });
+    server.release(JSON.stringify({ remotes: {} }));
+    expect((await again()).status).toBe(200);
+  });
+
   it('goes on with the registry before when the new one cannot be read, and the log says so once', async () => {
     await server.get('/');
     server.release('{ "remotes": ');

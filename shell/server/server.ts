@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from './content-security-policy';
 import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
 import { type LogStream, loggerOptions } from './log';
 import { type PageOptions, pageWriter } from './page';
+import { sendRegistry } from './send-registry';
 
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
 
@@ -63,10 +64,7 @@ export async function createServer(
     allowedPath: (path) => isFile(path) && !/^\/(index\.html$|html\/)|\.(br|gz)$/.test(path),
   });
 
-  server.get('/registry.json', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-cache');
-    return currentRegistry();
-  });
+  server.get('/registry.json', async (request, reply) => sendRegistry(request, reply, await currentRegistry()));
 
   server.setNotFoundHandler(async ({ method, url }, reply) => {
     if (!['GET', 'HEAD'].includes(method)) return sendNotFound(reply);

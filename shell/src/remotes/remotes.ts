@@ -88,6 +88,7 @@ export class Remotes {
   /** Reports the fault of a version, and avoids that version for a while. */
   report(release: Release, kind: PageErrorKind, error: unknown): void {
     this.failedAt.set(release.container, Date.now());
+    this.pages.clear();
     reportPageError({ remote: release.name, version: release.version, kind, error });
   }
 

@@ -107,7 +107,7 @@ test('a page that the new version no longer has is not found, and one that is ne
 });
 
 test('where neither the new version nor its last good one can be had, the page stays with what it runs', async () => {
-  expectComplaints(/Remote marketing 3\.0\.0: load/);
+  expectComplaints(/Remote marketing [23]\.0\.0: load/);
   const { router } = await openBeforeRelease(async (release) =>
     release.version === '1.0.0' ? loadRoutes(release) : Promise.reject(new LoadError('404')),
   );
