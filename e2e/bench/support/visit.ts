@@ -18,14 +18,14 @@ type MarkedWindow = Window & { marks: Marks };
 export async function answerSampleQuestion(page: Page, url: string): Promise<Visit> {
   await page.addInitScript(clickOption);
   await page.goto(url);
-  await page.waitForFunction(() => (window as unknown as MarkedWindow).marks.answered);
-  return page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    return {
-      painted: paint?.startTime ?? Number.NaN,
-      answered: (window as unknown as MarkedWindow).marks.answered ?? Number.NaN,
-    };
+  await page.waitForFunction(() => {
+    const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+    return isPainted && (window as unknown as MarkedWindow).marks.answered;
   });
+  return page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    answered: (window as unknown as MarkedWindow).marks.answered ?? Number.NaN,
+  }));
 }
 
 /** Rests on a link until all it brings has come, and follows it. */
