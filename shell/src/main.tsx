@@ -47,6 +47,7 @@ routerReady(router, isPainted ? undefined : FIRST_PAGE_MS).then(() => {
     hydrateRoot(root, <Hydrated>{page}</Hydrated>, { onRecoverableError: logError });
     return;
   }
+  earlyClicks?.stop();
   root.replaceChildren();
   delete dataset.known;
   createRoot(root).render(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Milliseconds since the visitor asked for the page. */
 export interface Visit {
   painted: number;
-  /** The sample question has answered a click that was made as soon as there was something to click. */
+  /** The answer to a click that was made as soon as there was something to click is painted. */
   answered: number;
 }
 
@@ -31,10 +31,8 @@ export async function answerSampleQuestion(page: Page, url: string): Promise<Vis
 /** Rests on a link until all it brings has come, and follows it. */
 export async function openWithRestingPointer(page: Page, link: string, title: string) {
   const target = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true });
-  const fetched = page.waitForEvent('requestfinished');
   await target.hover();
-  await fetched;
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isQuiet);
   let requests = 0;
   page.on('request', () => {
     requests += 1;
@@ -50,19 +48,31 @@ export async function openWithRestingPointer(page: Page, link: string, title: st
   return { ms, requests };
 }
 
-/** Runs in the page: clicks an option when it is there, and notes when the question has answered. */
+/** Runs in the page: whether nothing has come for a second. */
+function isQuiet(): boolean {
+  const ends = performance
+    .getEntriesByType('resource')
+    .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+  return performance.now() - Math.max(...ends) > 1_000;
+}
+
+/** Runs in the page: clicks an option once something is painted, and notes when the answer to it is. */
 function clickOption(): void {
   const marks: Marks = {};
   Object.assign(window, { marks });
-  const isAnswered = () => document.querySelector('[role=status]')?.textContent?.startsWith('Right');
-  let isClicked = false;
-  const look = () => {
+  const click = () => {
     const option = document.querySelector<HTMLElement>('input[type=radio][value=B]');
-    if (option && !isClicked) {
-      isClicked = true;
-      option.click();
-    }
-    if (isAnswered()) marks.answered ??= performance.now();
+    if (option) option.click();
+    else requestAnimationFrame(click);
+  };
+  new PerformanceObserver(() => click()).observe({ type: 'paint', buffered: true });
+  const look = () => {
+    if (!document.querySelector('[role=status]')?.textContent?.startsWith('Right')) return;
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        marks.answered ??= performance.now();
+      });
+    });
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 }
