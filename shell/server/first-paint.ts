@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Match } from '@wattle/federation/match';
 import { pageSchema, type Registry } from '@wattle/federation/registry';
-import type { FrameHtml, renderFrame } from '../src/frame-html';
+import type { RenderedFrame, RenderFrame } from '../src/rendered-frame';
 
 /** What the browser paints before any script has come. */
 export interface FirstPaint {
@@ -62,7 +62,7 @@ export function firstPaints(
   };
 }
 
-function compose(frame: FrameHtml, { title, css, html }: Page): Omit<FirstPaint, 'container'> {
+function compose(frame: RenderedFrame, { title, css, html }: Page): Omit<FirstPaint, 'container'> {
   return { title, css: frame.css + css, html: frame.before + html + frame.after };
 }
 
@@ -74,7 +74,7 @@ async function readPage(file: string, integrity: string): Promise<Page> {
   return pageSchema.parse(JSON.parse(content.toString()));
 }
 
-async function importRenderer(folder: string): Promise<typeof renderFrame> {
+async function importRenderer(folder: string): Promise<RenderFrame> {
   // Not a part of the server's build: it belongs to the page.
   const module = await import(/* webpackIgnore: true */ pathToFileURL(join(folder, 'html/frame.mjs')).href);
   return module.renderFrame;

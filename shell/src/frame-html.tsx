@@ -1,4 +1,3 @@
-import type { Registry } from '@wattle/federation/registry';
 import type { RemoteRoutes } from '@wattle/platform/core';
 import { renderHtml } from '@wattle/platform/html';
 import { StoreProvider } from '@wattle/platform/internal';
@@ -7,20 +6,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { CurrentRegistry } from './remotes/current-registry';
 import { Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
+import type { RenderFrame } from './rendered-frame';
 import { createRouter } from './router';
 import { routerReady } from './router-ready';
 
-/** What stands around a page, as HTML: the page itself belongs between `before` and `after`. */
-export interface FrameHtml {
-  before: string;
-  after: string;
-  css: string;
-  /** The value of `useId` in the place of the page, from which those inside it are derived. */
-  place: string;
-}
-
-/** Run by the server: renders what a visitor sees around a public page. No code of a remote is needed for it. */
-export async function renderFrame(registry: Registry, pathname: string): Promise<FrameHtml> {
+/** Run by the server, without the code of any remote. */
+export const renderFrame: RenderFrame = async (registry, pathname) => {
   const routes: RemoteRoutes = [{ path: pathname, load: async () => Place }];
   const remotes = new Remotes(new CurrentRegistry(JSON.stringify(registry)), async () => routes);
   const router = createRouter(remotes, (routes, options) =>
@@ -40,7 +31,7 @@ export async function renderFrame(registry: Registry, pathname: string): Promise
     throw new Error(`The shell shows no page at ${pathname}`);
   }
   return { before, after, css, place };
-}
+};
 
 function Place() {
   return <i data-place={useId()} />;

@@ -31,8 +31,9 @@ export async function answerSampleQuestion(page: Page, url: string): Promise<Vis
 /** Rests on a link until all it brings has come, and follows it. */
 export async function openWithRestingPointer(page: Page, link: string, title: string) {
   const target = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true });
+  const known = await page.evaluate(() => performance.getEntriesByType('resource').length);
   await target.hover();
-  await page.waitForFunction(isQuiet);
+  await page.waitForFunction(isQuiet, known);
   let requests = 0;
   page.on('request', () => {
     requests += 1;
@@ -48,12 +49,12 @@ export async function openWithRestingPointer(page: Page, link: string, title: st
   return { ms, requests };
 }
 
-/** Runs in the page: whether nothing has come for a second. */
-function isQuiet(): boolean {
+/** Runs in the page: whether something has come, and nothing for a second. */
+function isQuiet(known: number): boolean {
   const ends = performance
     .getEntriesByType('resource')
     .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
-  return performance.now() - Math.max(...ends) > 1_000;
+  return ends.length > known && performance.now() - Math.max(...ends) > 1_000;
 }
 
 /** Runs in the page: clicks an option once something is painted, and notes when the answer to it is. */
