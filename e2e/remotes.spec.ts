@@ -49,8 +49,9 @@ test.describe('with releases of its own', () => {
     page.on('requestfinished', (request) => fetched.push(request.url()));
     await page.goto(`${product.url}/freeassesment`);
     await expect(page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
-    expect(fetched.some((url) => url.endsWith(active.baseUrl + active.entry))).toBe(true);
-    expect(fetched.some((url) => url.endsWith(lastGood.baseUrl + lastGood.entry))).toBe(true);
+    // The page is there before its code is.
+    for (const { baseUrl, entry } of [active, lastGood])
+      await expect.poll(() => fetched.some((url) => url.endsWith(baseUrl + entry))).toBe(true);
   });
 
   test('a remote for another platform is refused before its code is fetched', async ({ page, releases, startProduct }, {

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { commonBuild, providedModules, runtimeOptimization } from '@wattle/federation/build';
+import { commonBuild, htmlBuild, providedModules, runtimeOptimization } from '@wattle/federation/build';
 import { THEMES } from '@wattle/platform/themes';
 import { nodeBuild } from '../scripts/lib/node-build';
 
 const folder = import.meta.dirname;
-const common = commonBuild('shell');
+/** Namespace of the shell's styles. */
+const NAMESPACE = 'shell';
+const common = commonBuild(NAMESPACE);
 
 const page: Configuration = {
   ...common,
@@ -43,4 +45,16 @@ const page: Configuration = {
   ],
 };
 
-export default [page, nodeBuild(folder, { main: './server/main.ts' }, 'dist/server')];
+/** What renders the frame of the shell to HTML belongs to the page that takes it over. */
+const frame: Configuration = {
+  ...htmlBuild({
+    folder,
+    namespace: NAMESPACE,
+    entry: './src/frame-html.tsx',
+    output: join(folder, 'dist/page/html'),
+    filename: 'frame.mjs',
+  }),
+  dependencies: ['page'],
+};
+
+export default [page, frame, nodeBuild(folder, { main: './server/main.ts' }, 'dist/server')];

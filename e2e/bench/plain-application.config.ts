@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { commonBuild } from '@wattle/federation/build';
+import { THEMES } from '@wattle/platform/themes';
 
 const ROOT = join(import.meta.dirname, '../..');
 const common = commonBuild('plain');
@@ -15,6 +16,7 @@ export default {
   plugins: [
     new rspack.HtmlRspackPlugin({
       template: join(ROOT, 'shell/src/page.html'),
+      templateParameters: { themes: THEMES.map(({ value }) => value).join(' ') },
       favicon: fileURLToPath(import.meta.resolve('@wattle/design-system/favicon.svg')),
       scriptLoading: 'defer',
       inject: 'head',

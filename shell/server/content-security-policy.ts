@@ -14,7 +14,8 @@ export function contentSecurityPolicy(nonce: string, { remotes }: Registry): str
     `connect-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    // Code sends what forms hold: without it, a password would go into the address.
+    `form-action 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
     // Two versions of a remote in one page ask for the same policy.

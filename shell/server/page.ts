@@ -4,12 +4,16 @@ import { globalCss } from '@wattle/design-system/global-css';
 import { type Match, matchRemote } from '@wattle/federation/match';
 import type { Registry } from '@wattle/federation/registry';
 import { cachedFile } from './cached-file';
+import { type FirstPaint, firstPaints } from './first-paint';
+import { inlinedRegistry } from './inlined-registry';
 
 /** Fonts that every first paint uses. */
 const PRELOADED_FONTS = /^(bricolage-grotesque|figtree)-.*\.woff2$/;
 
-/** Placeholder in the template for what the server adds. */
+/** Placeholders in the template for what the server adds. */
 const PLACEHOLDER = '<!--wattle-->';
+const ROOT = '<div id="root"></div>';
+const TITLE = '<title>Wattle</title>';
 
 /** Renders the page for a request; only its nonce, the current registry and its preloads differ between requests. */
 export type PageWriter = (request: { pathname: string; registry: Registry; nonce: string }) => Promise<string>;
@@ -22,24 +26,35 @@ export interface PageOptions {
 /**
  * Writes pages from the build of the page; a new build is used from the next request on.
  *
- * @param folder - The build of the page.
+ * @param folders - The build of the page, and the releases.
  */
 export function pageWriter(
-  folder: string,
+  folders: { page: string; releases: string },
   reportFault: (error: unknown) => void,
   { extraHead = '' }: PageOptions = {},
 ): PageWriter {
-  const template = cachedFile(join(folder, 'index.html'), () => readTemplate(folder, extraHead), reportFault);
+  const { page } = folders;
+  const template = cachedFile(join(page, 'index.html'), () => readTemplate(page, extraHead), reportFault);
+  const firstPaint = firstPaints(folders, reportFault);
 
   return async ({ pathname, registry, nonce }) => {
     const match = matchRemote(registry, pathname);
+    const paint = match && (await firstPaint(pathname, match, registry));
     const head = [
-      `<style nonce="${nonce}">${globalCss}</style>`,
+      `<style nonce="${nonce}">${globalCss}${paint?.css ?? ''}</style>`,
       match ? preloads(match, nonce) : '',
-      `<script nonce="${nonce}" type="application/json" id="registry">${asScriptText(registry)}</script>`,
+      `<script nonce="${nonce}" type="application/json" id="registry">${asScriptText(inlinedRegistry(registry))}</script>`,
     ].join('');
-    return withNonce(await template(), nonce).replace(PLACEHOLDER, () => head);
+    return withFirstPaint(withNonce(await template(), nonce), paint).replace(PLACEHOLDER, () => head);
   };
+}
+
+function withFirstPaint(template: string, paint: FirstPaint | undefined): string {
+  if (!paint) return template;
+  const { title, html, container } = paint;
+  return template
+    .replace(TITLE, () => `<title>${title}</title>`)
+    .replace(ROOT, () => `<div id="root" data-container="${container}">${html}</div>`);
 }
 
 async function readTemplate(folder: string, extraHead: string): Promise<string> {
@@ -50,7 +65,15 @@ async function readTemplate(folder: string, extraHead: string): Promise<string> 
   const fonts = assets
     .filter((file) => PRELOADED_FONTS.test(file))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`);
-  return html.replace(PLACEHOLDER, () => [...fonts, PLACEHOLDER, extraHead].join(''));
+  return (await withStyles(html, folder)).replace(PLACEHOLDER, () => [...fonts, PLACEHOLDER, extraHead].join(''));
+}
+
+/** Puts the small style sheet of the page into the page itself: the first paint would wait for it. */
+async function withStyles(html: string, folder: string): Promise<string> {
+  const [link, file] = /<link\b[^>]*href="[^"]*?([^"/]+\.css)"[^>]*>/.exec(html) ?? [];
+  if (!link || !file) return html;
+  const css = await readFile(join(folder, file), 'utf8');
+  return html.replace(link, () => `<style>${css}</style>`);
 }
 
 /** Adds the nonce to the elements of the template, before anything from the registry is inserted. */

@@ -7,6 +7,7 @@ import { limitBodies, limitingOptions, logRequests, type RequestLimits } from '@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
 import { cachedFile } from './cached-file';
+import { compressResponses } from './compression';
 import { contentSecurityPolicy } from './content-security-policy';
 import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
 import { type LogStream, loggerOptions } from './log';
@@ -42,8 +43,9 @@ export async function createServer(
   const reportFault = (err: unknown) =>
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
   const currentRegistry = cachedFile(registryPath(releasesDir), () => readRegistry(releasesDir), reportFault);
-  const writePage = pageWriter(pageFolder, reportFault, pageOptions);
+  const writePage = pageWriter({ page: pageFolder, releases: releasesDir }, reportFault, pageOptions);
 
+  compressResponses(server);
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await server.register(apiProxy, environment);
   await server.register(fastifyStatic, {
@@ -59,7 +61,7 @@ export async function createServer(
     prefix: '/',
     decorateReply: false,
     // The server renders the page itself, and sends compressed copies only in place of their originals.
-    allowedPath: (path) => isFile(path) && !/^\/index\.html$|\.(br|gz)$/.test(path),
+    allowedPath: (path) => isFile(path) && !/^\/(index\.html$|html\/)|\.(br|gz)$/.test(path),
   });
 
   server.get('/registry.json', async (request, reply) => sendRegistry(request, reply, await currentRegistry()));

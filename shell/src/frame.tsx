@@ -1,4 +1,5 @@
 import { SkipLink } from '@wattle/design-system';
+import { PageLayout } from '@wattle/platform/internal';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -18,16 +19,25 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isTest = isBarHidden(pathname);
   return (
-    <>
-      <SkipLink target="main">Skip to content</SkipLink>
-      {!isTest && <Bar />}
+    <PageLayout
+      before={
+        <>
+          <SkipLink target="main">Skip to content</SkipLink>
+          {!isTest && <Bar />}
+        </>
+      }
+      after={
+        <>
+          <Toasts isNeededSoon={isTest} />
+          <SessionEnd />
+          <ScrollRestoration />
+        </>
+      }
+    >
       <Main id="main" tabIndex={-1} ref={useFocusOnNavigation(pathname)}>
         {children}
       </Main>
-      <Toasts isNeededSoon={isTest} />
-      <SessionEnd />
-      <ScrollRestoration />
-    </>
+    </PageLayout>
   );
 }
 

@@ -1,11 +1,14 @@
 import './nonce';
 import '@wattle/design-system/fonts.css';
 import { createHost } from '@wattle/federation/runtime';
+import { logError } from '@wattle/platform/core';
 import { StoreProvider, watchOtherTabs } from '@wattle/platform/internal';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { Hydrated } from './hydrated';
+import { prefetchLinks } from './prefetch';
 import { CurrentRegistry } from './remotes/current-registry';
-import { Remotes } from './remotes/remotes';
+import { type Opened, Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
 import { trustScript } from './remotes/trusted-types';
 import { createRouter } from './router';
@@ -22,14 +25,35 @@ const host = createHost({ platform: PLATFORM_MAJOR, trustUrl: trustScript });
 const remotes = new Remotes(registry, host.loadRoutes);
 const router = createRouter(remotes);
 watchOtherTabs();
+prefetchLinks(remotes);
+
+const root = document.getElementById('root') as HTMLElement;
+const { dataset } = document.documentElement;
+/** The server has sent the page as visitors see it (page.html). */
+const isPainted = root.hasChildNodes() && dataset.known === undefined;
+
+const page = (
+  <StoreProvider>
+    <RemotesContext value={remotes}>
+      <RouterProvider router={router} />
+    </RemotesContext>
+  </StoreProvider>
+);
 
 // The first page comes in one piece: React holds a fallback that was shown once for 300 ms.
-routerReady(router, FIRST_PAGE_MS).then(() => {
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StoreProvider>
-      <RemotesContext value={remotes}>
-        <RouterProvider router={router} />
-      </RemotesContext>
-    </StoreProvider>,
-  );
+routerReady(router, isPainted ? undefined : FIRST_PAGE_MS).then(() => {
+  // Another version of the page than the one that was rendered to HTML may have other parts.
+  if (isPainted && openedContainer() === root.dataset.container) {
+    hydrateRoot(root, <Hydrated>{page}</Hydrated>, { onRecoverableError: logError });
+    return;
+  }
+  earlyClicks?.stop();
+  root.replaceChildren();
+  delete dataset.known;
+  createRoot(root).render(page);
 });
+
+function openedContainer(): string | undefined {
+  const [opened]: Opened[] = Object.values(router.state.loaderData ?? {});
+  return opened?.status === 'open' ? opened.release.container : undefined;
+}

@@ -8,8 +8,8 @@ import { RemotePage } from './remotes/remote-page';
 import type { Opened, Remotes } from './remotes/remotes';
 
 /** The one router of the page. All pages of remotes have one route, whose loader decides which version they are of. */
-export function createRouter(remotes: Remotes) {
-  return createBrowserRouter([
+export function createRouter(remotes: Remotes, create: typeof createBrowserRouter = createBrowserRouter) {
+  return create([
     {
       element: (
         <Frame>

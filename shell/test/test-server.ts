@@ -51,8 +51,10 @@ export class TestServer {
   private readonly api = Fastify({ ...limitingOptions(), trustProxy: true, forceCloseConnections: true });
   private server: FastifyInstance | undefined;
 
-  static async start(): Promise<TestServer> {
+  /** @param addFiles - Writes further files before the server starts. */
+  static async start(addFiles: (test: TestServer) => void = () => {}): Promise<TestServer> {
     const test = new TestServer();
+    addFiles(test);
     test.write('page/index.html', '<html><head><!--wattle--><script defer src="/shell.js"></script></head></html>');
     test.write('page/shell.js', SCRIPT);
     test.write('page/shell.js.br', brotliCompressSync(SCRIPT));
@@ -126,6 +128,11 @@ export class TestServer {
   private async listen(): Promise<void> {
     const { folder } = this;
     this.api.get('/api/echo', async ({ headers, ip }) => ({ host: headers.host, ip }));
+    this.api.get('/api/questions', async (_request, reply) => {
+      reply.header('ETag', '"a"');
+      return { questions: Array(200).fill('What is 2 + 2?') };
+    });
+    this.api.get('/api/images/1', async (_request, reply) => reply.type('image/png').send(Buffer.alloc(5_000)));
     limitBodies(this.api.server);
     this.api.post('/api/small', async ({ body }) => ({ body }));
     this.api.post('/api/slow', async () => sleep(100, {}));

@@ -13,6 +13,8 @@ export const remoteManifestSchema = z.object({
   requires: z.object({ platform: z.number().int().positive() }),
   /** Paths that are its own, each with everything below it. */
   paths: z.array(z.object({ path: z.string().startsWith('/'), access: accessSchema })).min(1),
+  /** Addresses of public pages that the build renders to HTML, as a visitor sees them. */
+  prerender: z.array(z.string().startsWith('/')).optional(),
 });
 
 const versionSchema = z.string().regex(/^[\w.-]+$/);
@@ -36,11 +38,26 @@ export const releaseSchema = remoteManifestSchema
     preload: z.array(fileSchema),
     /** Hash of each file, as the `integrity` attribute spells it. */
     files: z.record(fileSchema, z.string().regex(/^sha384-[\w+/=]+$/)),
+    /** By address, the file of each page that was rendered to HTML. */
+    pages: z.record(z.string().startsWith('/'), fileSchema).optional(),
   })
-  .refine(({ entry, preload, files }) => [entry, ...preload].every((file) => file in files), {
-    path: ['files'],
-    message: 'must hold the hashes of the entry and of what is preloaded',
-  });
+  .refine(
+    ({ entry, preload, pages = {}, files }) =>
+      [entry, ...preload, ...Object.values(pages)].every((file) => file in files),
+    {
+      path: ['files'],
+      message: 'must hold the hashes of the entry, of what is preloaded and of the pages',
+    },
+  );
+
+/** A page as its remote's build has rendered it to HTML for visitors. */
+export const pageSchema = z.object({
+  title: z.string(),
+  css: z.string(),
+  html: z.string(),
+  /** The value of React's `useId` in the place of the page, from which those inside it are derived. */
+  place: z.string(),
+});
 
 /** A remote in the registry: the version to load, and the one to fall back to. */
 export const registeredRemoteSchema = z.object({

@@ -1,5 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
+import { addApi } from './store';
 
 /**
  * The RTK Query api of the shell; addresses are relative to /api.
@@ -8,3 +9,5 @@ import { baseQuery } from './base-query';
  * released before there was one.
  */
 export const api = createApi({ baseQuery, endpoints: () => ({}) });
+
+addApi(api);

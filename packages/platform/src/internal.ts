@@ -2,6 +2,7 @@
 export type { Notice } from './notices.slice';
 export { watchOtherTabs } from './other-tabs';
 export { type PageErrorKind, reportPageError } from './page-error';
+export { PageLayout } from './page-layout';
 export { store } from './store';
 export { StoreProvider } from './store-provider';
 export { useNotices } from './use-notices';

@@ -1,5 +1,4 @@
 import { combineReducers, configureStore, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { api } from './api';
 import { noticesSlice } from './notices.slice';
 import { sessionSlice } from './session.slice';
 
@@ -17,32 +16,28 @@ const checks = { warnAfter: Number.POSITIVE_INFINITY };
 const reducers = {
   session: sessionSlice.reducer,
   notices: noticesSlice.reducer,
-  [api.reducerPath]: api.reducer,
 };
-const apis: Api[] = [api];
-const remoteMiddlewares: ReturnType<Middleware>[] = [];
+const apis: Api[] = [];
+const apiMiddlewares: ReturnType<Middleware>[] = [];
 
 /** Passes each action through the middleware of the apis that were added. */
-const remoteMiddleware: Middleware = () => (next) => (action) =>
-  remoteMiddlewares.reduceRight((rest, middleware) => middleware(rest), next)(action);
+const apiMiddleware: Middleware = () => (next) => (action) =>
+  apiMiddlewares.reduceRight((rest, middleware) => middleware(rest), next)(action);
 
 export const store = configureStore({
   reducer: reducers,
   middleware: (getDefaultMiddleware) =>
-    getDefaultMiddleware({ immutableCheck: checks, serializableCheck: checks }).concat(
-      api.middleware,
-      remoteMiddleware,
-    ),
+    getDefaultMiddleware({ immutableCheck: checks, serializableCheck: checks }).concat(apiMiddleware),
 });
 
 export type AppState = ReturnType<typeof store.getState>;
 
-/** Adds the api of a version of a remote. Gives the store. */
-export function addApi(remoteApi: Api) {
-  apis.push(remoteApi);
+/** Adds the api of the shell or of a version of a remote. Gives the store. */
+export function addApi(api: Api) {
+  apis.push(api);
   const all = Object.fromEntries(apis.map(({ reducerPath, reducer }) => [reducerPath, reducer]));
   store.replaceReducer(combineReducers({ ...all, ...reducers }));
-  remoteMiddlewares.push(remoteApi.middleware(store));
+  apiMiddlewares.push(api.middleware(store));
   return store;
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '@wattle/contract';
-import { homeOf } from '@wattle/platform';
+import { homeOf } from '@wattle/platform/core';
 
 /** An entry of the bar; one without a target is announced but leads nowhere yet (specification 2). */
 export interface MenuItem {

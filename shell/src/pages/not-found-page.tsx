@@ -1,5 +1,5 @@
 import { ButtonLink, ErrorPanel } from '@wattle/design-system';
-import { usePageTitle } from '@wattle/platform';
+import { usePageTitle } from '@wattle/platform/core';
 import { Link } from 'react-router-dom';
 
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
 import { Button, ErrorPanel } from '@wattle/design-system';
-import { usePageTitle } from '@wattle/platform';
+import { usePageTitle } from '@wattle/platform/core';
 import type { PageErrorKind } from '@wattle/platform/internal';
 import { useState } from 'react';
 

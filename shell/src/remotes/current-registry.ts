@@ -1,5 +1,5 @@
 import type { Registry } from '@wattle/federation/runtime';
-import { logError } from '@wattle/platform';
+import { logError } from '@wattle/platform/core';
 import { areVersionsHeld } from '@wattle/platform/internal';
 
 /** A navigation reads the registry again when it was read longer ago. */

@@ -76,6 +76,13 @@ export class Remotes {
     return { status: 'failed', kind: kind ?? 'load' };
   }
 
+  /** Fetches the page at an address before it is opened. What fails is tried again then. */
+  async prefetch(pathname: string): Promise<void> {
+    const remote = this.match(pathname)?.remote;
+    const [best] = remote ? this.candidates(remote) : [];
+    if (best) await this.load(best, pathname).catch(() => undefined);
+  }
+
   /** Reports the fault of a version, and avoids that version for a while. */
   report(release: Release, kind: PageErrorKind, error: unknown): void {
     this.failedAt.set(release.container, Date.now());

@@ -1,4 +1,4 @@
-import type { RemoteRoutes } from '@wattle/platform';
+import type { RemoteRoutes } from '@wattle/platform/core';
 
 /**
  * What a version exposes, as routes.

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoadError } from '@wattle/federation/runtime';
-import { useVersionHold } from '@wattle/platform';
+import { useVersionHold } from '@wattle/platform/core';
 import { apiCalls, apiHangs, apiResponds, apiReturns } from '@wattle/platform/testing';
 import { useState } from 'react';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';

@@ -1,5 +1,5 @@
 import { loadWithRetry } from '@wattle/federation/runtime';
-import { useSession } from '@wattle/platform';
+import { useSession } from '@wattle/platform/core';
 import { lazy, Suspense } from 'react';
 import { Boundary } from '../boundary';
 import { GiveUp } from './give-up';

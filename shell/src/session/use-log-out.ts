@@ -1,4 +1,4 @@
-import { signOut } from '@wattle/platform';
+import { signOut } from '@wattle/platform/core';
 import { useNavigate } from 'react-router-dom';
 
 /** Logs out as documented: forgets the user and goes to the start page (specification 2). */

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { type Configuration, rspack } from '@rspack/core';
+import { fileURLToPath } from 'node:url';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -12,19 +13,7 @@ export function commonBuild(uniqueName: string): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          type: 'javascript/auto',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              // The shell shares the one JSX runtime, also in development.
-              transform: { react: { runtime: 'automatic', development: false } },
-            },
-            env: { targets: BROWSERS },
-          },
-        },
+        sourceRule(uniqueName, BROWSERS),
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
       ],
@@ -52,6 +41,33 @@ export function commonBuild(uniqueName: string): Configuration {
       ],
     },
     performance: false,
+  };
+}
+
+/**
+ * How TypeScript becomes what runs. The HTML of a page and its code are built by the same rule, so that their class
+ * names agree.
+ *
+ * @param namespace - Styled components of another namespace have other class names.
+ */
+export function sourceRule(namespace: string, targets: string | string[]): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    type: 'javascript/auto',
+    use: [
+      {
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            // The shell shares the one JSX runtime, also in development.
+            transform: { react: { runtime: 'automatic', development: false } },
+          },
+          env: { targets },
+        },
+      },
+      { loader: fileURLToPath(new URL('./style-ids-loader.mjs', import.meta.url)), options: { namespace } },
+    ],
   };
 }
 

@@ -1,4 +1,5 @@
 export { commonBuild } from './common';
+export { htmlBuild } from './html-build';
 export { remoteBuild } from './remote-build';
 export { providedModules, runtimeOptimization } from './shared';
 export { sourceVersion } from './source-version';

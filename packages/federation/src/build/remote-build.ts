@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import type { RemoteManifest } from '../registry';
 import { commonBuild } from './common';
+import { PrerenderPlugin } from './prerender-plugin';
 import { consumedModules, runtimeOptimization } from './shared';
 import { sourceVersion } from './source-version';
 import { VersionPlugin } from './version-plugin';
@@ -13,7 +14,10 @@ import { VersionPlugin } from './version-plugin';
  * @param manifest - The content of its `remote.json`.
  * @param folder - Its package.
  */
-export function remoteBuild({ name }: Pick<RemoteManifest, 'name'>, folder: string): Configuration {
+export function remoteBuild(
+  { name, prerender = [] }: Pick<RemoteManifest, 'name' | 'prerender'>,
+  folder: string,
+): Configuration {
   const version = sourceVersion(folder);
   // Two versions of a remote may meet in one page, when one falls back to the other: nothing of them may share a name.
   const container = `${name}_${version.replaceAll(/\W/g, '_')}`;
@@ -38,10 +42,11 @@ export function remoteBuild({ name }: Pick<RemoteManifest, 'name'>, folder: stri
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { externalRuntime: true, optimization: runtimeOptimization },
+        experiments: { externalRuntime: true, optimization: { ...runtimeOptimization, disableRemote: true } },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new VersionPlugin({ version, container }),
+      new PrerenderPlugin({ folder, namespace: container, paths: prerender }),
     ],
   };
 }

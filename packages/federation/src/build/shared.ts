@@ -8,21 +8,25 @@ const SHARED = {
   'react/jsx-runtime': '^19.0.0',
   'styled-components': '^6.0.0',
   '@wattle/platform': '^1.0.0',
+  '@wattle/platform/core': '^1.0.0',
 };
 
-const share = <Options extends object>(options: Options) =>
+const share = <Options extends object>(optionsOf: (name: string) => Options) =>
   Object.fromEntries(
     Object.entries(SHARED).map(([name, requiredVersion]) => [
       name,
-      { singleton: true, strictVersion: true, requiredVersion, ...options },
+      { singleton: true, strictVersion: true, requiredVersion, ...optionsOf(name) },
     ]),
   );
 
-/** For the shell: the modules are in its first file, ready before any remote asks. */
-export const providedModules = share({ eager: true });
+/**
+ * For the shell: the modules are in its first file, ready before any remote asks. Only the whole platform, with the
+ * client of the API, has a file of its own, which is fetched with the first page that uses it.
+ */
+export const providedModules = share((name) => ({ eager: name !== '@wattle/platform' }));
 
 /** For remotes: the same modules, and no copy to fall back to. */
-export const consumedModules = share({ import: false as const });
+export const consumedModules = share(() => ({ import: false as const }));
 
 /** Removes from the federation runtime what Wattle does not use: server rendering, and manifests in the browser. */
 export const runtimeOptimization = { target: 'web', disableSnapshot: true } as const;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { PAGES_FILE } from '../build/pages-file';
 import { VERSION_FILE } from '../build/version-plugin';
 import { type Release, releaseSchema, remoteManifestSchema } from '../registry';
 import { ReleaseError } from './release-error';
@@ -35,7 +37,13 @@ export async function describeBuild(remoteFolder: string): Promise<Release> {
     manifest: FEDERATION_MANIFEST,
     preload: [entry, ...routes.assets.js.sync],
     files: await hashFiles(dist),
+    pages: await readPages(dist),
   });
+}
+
+/** None where the build has rendered none. */
+async function readPages(dist: string): Promise<unknown> {
+  return existsSync(join(dist, PAGES_FILE)) ? readJson(join(dist, PAGES_FILE)) : undefined;
 }
 
 async function hashFiles(folder: string): Promise<Release['files']> {

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { REGISTRY, TestServer } from '../test/test-server';
+
+const PAGE = { title: 'Practice', css: '.page{color:red}', html: '<h1 id="_R_9H1_">Practice</h1>', place: '_R_9_' };
+
+/** Stands for the shell's own renderer, which the build of its page brings along. */
+const FRAME = `export async function renderFrame(registry, pathname) {
+  if (pathname === '/broken') throw new Error('The shell cannot render it');
+  return { before: '<header>Bar of ' + pathname + '</header><main>', after: '</main>', css: 'header{color:blue}', place: '_R_9_' };
+}`;
+
+const release = (content: string, path = '/landing') => {
+  const files = {
+    'entry.js': 'sha384-abc',
+    'page.json': `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  };
+  const active = { ...REGISTRY.remotes.marketing?.active, paths: [{ path, access: 'public' }], files };
+  return JSON.stringify({ remotes: { marketing: { active: { ...active, pages: { [path]: 'page.json' } } } } });
+};
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await TestServer.start((test) => test.write('page/html/frame.mjs', FRAME));
+  server.write(
+    'page/index.html',
+    '<html><head><title>Wattle</title><!--wattle--></head><body><div id="root"></div></body></html>',
+  );
+  publish(PAGE);
+});
+afterEach(() => server.close());
+
+function publish(page: unknown, path?: string): void {
+  const content = JSON.stringify(page);
+  server.write('releases/marketing/1.0.0/page.json', content);
+  server.release(release(content, path));
+}
+
+test('a page that its remote has rendered is sent inside the frame of the shell, with the styles of both', async () => {
+  const { body } = await server.get('/landing');
+  expect(body).toContain('<title>Practice</title>');
+  expect(body).toContain(
+    `<div id="root" data-container="marketing_1"><header>Bar of /landing</header><main>${PAGE.html}</main></div>`,
+  );
+  expect(body).toMatch(/<style nonce="[^"]+">[^<]*header{color:blue}.page{color:red}<\/style>/);
+});
+
+test.each(['/landing/more', '/other'])('%s, which was not rendered, is left to the browser', async (path) => {
+  expect((await server.get(path)).body).toContain('<div id="root"></div>');
+});
+
+test('a page that was rendered for another shell is left to the browser', async () => {
+  publish({ ...PAGE, place: '_R_5_' });
+  expect((await server.get('/landing')).body).toContain('<div id="root"></div>');
+  expect(server.complaints).toEqual([]);
+});
+
+test('a page whose file is not what was released is not sent, and the log says so once', async () => {
+  server.write('releases/marketing/1.0.0/page.json', JSON.stringify({ ...PAGE, html: '<script>alert(1)</script>' }));
+  for (const _visit of ['first', 'second'])
+    expect((await server.get('/landing')).body).toContain('<div id="root"></div>');
+  expect(server.complaints).toHaveLength(1);
+});
+
+test('a frame that cannot be rendered leaves the page to the browser', async () => {
+  publish(PAGE, '/broken');
+  expect((await server.get('/broken')).body).toContain('<div id="root"></div>');
+  expect(server.complaints).toHaveLength(1);
+});
+
+test('the page inlines the hashes of the files that it adds itself, and nothing of the rendered pages', async () => {
+  const json = /id="registry">(.*?)<\/script>/s.exec((await server.get('/landing')).body)?.[1] ?? '';
+  const { active } = JSON.parse(json).remotes.marketing;
+  expect([active.files, active.pages]).toEqual([{ 'entry.js': 'sha384-abc' }, undefined]);
+});
+
+test("the shell's renderer is nobody's to fetch", async () => {
+  expect((await server.get('/html/frame.mjs')).status).toBe(404);
+});

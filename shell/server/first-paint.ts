@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Match } from '@wattle/federation/match';
+import { pageSchema, type Registry } from '@wattle/federation/registry';
+import type { RenderedFrame, RenderFrame } from '../src/rendered-frame';
+
+/** What the browser paints before any script has come. */
+export interface FirstPaint {
+  title: string;
+  css: string;
+  html: string;
+  /** Name of the federation container whose page it is. */
+  container: string;
+}
+
+type Page = ReturnType<typeof pageSchema.parse>;
+
+interface FirstPaintFolders {
+  /** The build of the page of the shell. */
+  page: string;
+  releases: string;
+}
+
+/**
+ * Puts pages that remotes have rendered to HTML into the frame of the shell. Only the shell's own code runs here.
+ * Gives undefined for whatever the browser has to render by itself: pages without HTML, and those whose file is not what
+ * the registry says, or was made for another shell.
+ */
+export function firstPaints(
+  folders: FirstPaintFolders,
+  reportFault: (error: unknown) => void,
+): (pathname: string, match: Match, registry: Registry) => Promise<FirstPaint | undefined> {
+  const renderer = once(() => importRenderer(folders.page));
+  // It takes longer than a page; what fails is reported by the first page that needs it.
+  renderer().catch(() => undefined);
+  const paints = new WeakMap<Registry, Map<string, Promise<FirstPaint | undefined>>>();
+
+  const paint = async (pathname: string, { remote }: Match, registry: Registry) => {
+    const { name, version, container, pages, files } = remote.active;
+    const file = pages?.[pathname];
+    if (!file) return undefined;
+    try {
+      const page = await readPage(join(folders.releases, name, version, file), files[file] as string);
+      const frame = await (await renderer())(registry, pathname);
+      // React would expect other ids inside the page than its HTML has.
+      return page.place === frame.place ? { ...compose(frame, page), container } : undefined;
+    } catch (error) {
+      reportFault(error);
+      return undefined;
+    }
+  };
+
+  return (pathname, match, registry) => {
+    const known = paints.get(registry) ?? new Map<string, Promise<FirstPaint | undefined>>();
+    paints.set(registry, known);
+    const found = known.get(pathname) ?? paint(pathname, match, registry);
+    // Addresses that have no HTML are without number.
+    if (match.remote.active.pages?.[pathname]) known.set(pathname, found);
+    return found;
+  };
+}
+
+function compose(frame: RenderedFrame, { title, css, html }: Page): Omit<FirstPaint, 'container'> {
+  return { title, css: frame.css + css, html: frame.before + html + frame.after };
+}
+
+async function readPage(file: string, integrity: string): Promise<Page> {
+  const content = await readFile(file);
+  if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity) {
+    throw new Error(`${file} is not what was released`);
+  }
+  return pageSchema.parse(JSON.parse(content.toString()));
+}
+
+async function importRenderer(folder: string): Promise<RenderFrame> {
+  // Not a part of the server's build: it belongs to the page.
+  const module = await import(/* webpackIgnore: true */ pathToFileURL(join(folder, 'html/frame.mjs')).href);
+  return module.renderFrame;
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,18 @@
+import type { Registry, Release } from '@wattle/federation/registry';
+
+/**
+ * What the page inlines of the registry: of each release its description and the hashes of the files that the page
+ * itself adds as scripts. All other files are fetched by those, which hold their hashes.
+ */
+export function inlinedRegistry({ remotes }: Registry): Registry {
+  const inlined = Object.entries(remotes).map(([name, { active, lastGood }]) => [
+    name,
+    { active: inlinedRelease(active), lastGood: lastGood && inlinedRelease(lastGood) },
+  ]);
+  return { remotes: Object.fromEntries(inlined) };
+}
+
+function inlinedRelease({ pages: _pages, prerender: _prerender, files, ...release }: Release): Release {
+  const added = [release.entry, ...release.preload];
+  return { ...release, files: Object.fromEntries(added.map((file) => [file, files[file] as string])) };
+}

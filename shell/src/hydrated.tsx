@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
+
+declare global {
+  /** Buttons, radio buttons and checkboxes that were clicked before there was code for it (page.html). */
+  var earlyClicks: { targets: HTMLElement[]; stop: () => void } | undefined;
+}
+
+/** Goes around a tree that takes over the HTML of the server: the visitor may have begun to use it. */
+export function Hydrated({ children }: { children: ReactNode }) {
+  const scrolled = useRef(0);
+  useInsertionEffect(() => {
+    scrolled.current = window.scrollY;
+  }, []);
+  // The router begins each page at its top.
+  useLayoutEffect(() => window.scrollTo(0, scrolled.current), []);
+  useEffect(() => {
+    earlyClicks?.stop();
+    for (const target of earlyClicks?.targets ?? []) target.click();
+  }, []);
+  return children;
+}
