@@ -57,7 +57,7 @@ test.describe('with releases of its own', () => {
     project,
   }) => {
     const active = await releases.active('auth');
-    await releases.register({ active: { ...active, requires: { platform: 2 } } });
+    await releases.register({ active: { ...active, requires: { platform: '1.999' } } });
     const product = await startProduct({ RELEASES_DIR: releases.folder });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));

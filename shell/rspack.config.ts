@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { commonBuild, providedModules, runtimeOptimization } from '@wattle/federation/build';
+import { commonBuild, platformOf, providedModules, runtimeOptimization } from '@wattle/federation/build';
 import { THEMES } from '@wattle/platform/themes';
 import { nodeBuild } from '../scripts/lib/node-build';
 
 const folder = import.meta.dirname;
+const platform = platformOf(folder);
 const common = commonBuild('shell');
 
 const page: Configuration = {
@@ -24,7 +25,7 @@ const page: Configuration = {
     ...(common.plugins ?? []),
     new ModuleFederationPlugin({
       name: 'shell',
-      shared: providedModules,
+      shared: providedModules(platform),
       shareStrategy: 'loaded-first',
       manifest: false,
       dts: false,
@@ -32,7 +33,7 @@ const page: Configuration = {
     }),
     new rspack.HtmlRspackPlugin({
       template: './src/page.html',
-      templateParameters: { themes: THEMES.map(({ value }) => value).join(' ') },
+      templateParameters: { platform, themes: THEMES.map(({ value }) => value).join(' ') },
       favicon: fileURLToPath(import.meta.resolve('@wattle/design-system/favicon.svg')),
       scriptLoading: 'defer',
       inject: 'head',

@@ -13,6 +13,7 @@ import { routerReady } from '../../shell/src/router-ready';
 
 const release = {
   ...manifest,
+  barHiddenAt: [],
   version: '',
   baseUrl: '',
   container: '',

@@ -1,31 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import type { Role } from '@wattle/contract';
-import type { Access, RegisteredRemote, Registry } from '@wattle/federation/registry';
+import {
+  type RegisteredRemote,
+  type Registry,
+  type Release,
+  type RemoteManifest,
+  remoteManifestSchema,
+} from '@wattle/federation/registry';
 import { StoreProvider } from '@wattle/platform/internal';
 import { signInAs } from '@wattle/platform/testing';
 import { RouterProvider } from 'react-router-dom';
+import { setHomes } from '../src/navigation/purposes';
 import { type LoadRoutes, Remotes } from '../src/remotes/remotes';
 import { RemotesContext } from '../src/remotes/remotes-context';
 import { createRouter } from '../src/router';
 
-function aRemote(name: string, paths: Record<string, Access>): RegisteredRemote {
-  const declared = Object.entries(paths).map(([path, access]) => ({ path, access }));
-  const baseUrl = `/releases/${name}/1.0.0/`;
-  const files = { container: name, entry: 'entry.js', manifest: 'mf-manifest.json', preload: [], files: {} };
-  return {
-    active: { name, owner: 'a team', requires: { platform: 1 }, paths: declared, version: '1.0.0', baseUrl, ...files },
-  };
-}
+const ROOT = join(import.meta.dirname, '../..');
 
+/** The remotes of the product, with the paths and entries that they declare. */
 const registry: Registry = {
-  remotes: {
-    marketing: aRemote('marketing', { '/': 'public', '/landing': 'public' }),
-    auth: aRemote('auth', { '/login': 'public' }),
-    assessment: aRemote('assessment', { '/questions-page': 'public' }),
-    tests: aRemote('tests', { '/student-dashboard': 'student', '/test': 'student', '/practice-test': 'student' }),
-    admin: aRemote('admin', { '/admin-dashboard': 'admin' }),
-  },
+  remotes: Object.fromEntries(
+    readdirSync(ROOT)
+      .map((name) => join(ROOT, name, 'remote.json'))
+      .filter((file) => existsSync(file))
+      .map((file) => aRemote(remoteManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))))
+      .map((remote) => [remote.active.name, remote]),
+  ),
 };
+
+function aRemote(declared: RemoteManifest): RegisteredRemote {
+  const baseUrl = `/releases/${declared.name}/1.0.0/`;
+  const files = { container: declared.name, entry: 'entry.js', manifest: 'mf-manifest.json', preload: [], files: {} };
+  return { active: { ...declared, requires: { platform: '1.0' }, version: '1.0.0', baseUrl, ...files } };
+}
 
 function withLastGood(version: string): Registry {
   const remotes = Object.entries(registry.remotes).map(([name, { active }]) => {
@@ -34,11 +43,14 @@ function withLastGood(version: string): Registry {
   return { remotes: Object.fromEntries(remotes) };
 }
 
+/** A route for each path of a remote, and for everything below it. */
+export function routePaths({ paths }: Release): string[] {
+  return paths.flatMap(({ path }) => (path === '/' ? [path] : [path, `${path}/*`]));
+}
+
 /** Each remote has one page for each of its paths, which says where it is. */
 const loadEverything: LoadRoutes = async ({ active }) =>
-  active.paths.flatMap(({ path }) =>
-    [path, `${path}/*`].map((each) => ({ path: each, load: async () => () => <h1>{`Page of ${active.name}`}</h1> })),
-  );
+  routePaths(active).map((path) => ({ path, load: async () => () => <h1>{`Page of ${active.name}`}</h1> }));
 
 interface ShellOptions {
   role?: Role;
@@ -51,6 +63,7 @@ interface ShellOptions {
 export function renderShell(url: string, { role, loadRoutes = loadEverything, lastGood }: ShellOptions = {}) {
   window.history.replaceState(null, '', url);
   if (role) signInAs(role);
+  setHomes(registry);
   const remotes = new Remotes(lastGood ? withLastGood(lastGood) : registry, loadRoutes);
   const router = createRouter(remotes);
   const view = render(

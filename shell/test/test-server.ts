@@ -19,8 +19,10 @@ export const REGISTRY: Registry = {
       active: {
         name: 'marketing',
         owner: '</script><script>alert(1)</script>',
-        requires: { platform: 1 },
+        requires: { platform: '1.0' },
         paths: [{ path: '/landing', access: 'public' }],
+        menu: [],
+        barHiddenAt: [],
         version: '1.0.0',
         baseUrl: '/releases/marketing/1.0.0/',
         container: 'marketing_1',

@@ -1,6 +1,8 @@
 import { color, font, fontSize, height, space, WattleMark } from '@wattle/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useRemotes } from '../remotes/remotes-context';
+import { pathFor } from './purposes';
 
 const Root = styled(Link)`
   display: inline-flex;
@@ -21,7 +23,7 @@ const Root = styled(Link)`
 
 export function Brand() {
   return (
-    <Root to="/" aria-label="Wattle, start page">
+    <Root to={pathFor(useRemotes().registry, 'start-page')} aria-label="Wattle, start page">
       <WattleMark />
       Wattle
     </Root>

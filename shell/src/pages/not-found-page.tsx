@@ -1,15 +1,18 @@
 import { ButtonLink, ErrorPanel } from '@wattle/design-system';
 import { usePageTitle } from '@wattle/platform';
 import { Link } from 'react-router-dom';
+import { pathFor } from '../navigation/purposes';
+import { useRemotes } from '../remotes/remotes-context';
 
 export function NotFoundPage() {
   usePageTitle('Not found');
+  const startPage = pathFor(useRemotes().registry, 'start-page');
   return (
     <ErrorPanel
       level={1}
       title="There is no page at this address"
       action={
-        <ButtonLink as={Link} to="/">
+        <ButtonLink as={Link} to={startPage}>
           Go to the start page
         </ButtonLink>
       }

@@ -1,8 +1,9 @@
-import type { Match, RegisteredRemote } from '@wattle/federation/runtime';
+import type { Match, RegisteredRemote, Registry } from '@wattle/federation/runtime';
 import { createContext, useContext } from 'react';
 
 /** What pages of the shell ask of the remotes. */
 interface RemoteLookup {
+  registry: Registry;
   match(pathname: string): Match | undefined;
   isDown(remote: RegisteredRemote): boolean;
 }

@@ -80,7 +80,8 @@ test('a page that the last good version does not have shows the card', async () 
   expect(document.title).toBe('Not loaded · Wattle');
 });
 
-test('routes that make no sense show the card, and the bar stays', async () => {
+test('routes that make no sense are reported and show the card, and the bar stays', async () => {
+  expectComplaints(/is not a function/);
   renderShell('/login', { loadRoutes: async () => [{ path: 5 as unknown as string, load: login }] });
   expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -2,6 +2,7 @@ import { matchRemote, type RegisteredRemote, type Registry, type Release } from 
 import { logError, type RemoteRoutes } from '@wattle/platform';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { ownRoutes } from './own-routes';
 import { remotePage } from './remote-page';
 
 /** Fetches what a remote exposes. */
@@ -12,7 +13,7 @@ export class Remotes {
   private readonly down = new Set<string>();
 
   constructor(
-    private readonly registry: Registry,
+    readonly registry: Registry,
     private readonly loadRoutes: LoadRoutes,
   ) {}
 
@@ -29,7 +30,7 @@ export class Remotes {
     const { lastGood } = remote;
     const { name } = remote.active;
     try {
-      const routes = await this.loadRoutes(remote);
+      const routes = ownRoutes(this.registry, remote.active, await this.loadRoutes(remote));
       this.down.delete(name);
       return routes.map((route) => remotePage(name, route, lastGood && (() => this.loadPageOf(lastGood, route.path))));
     } catch (error) {

@@ -6,7 +6,7 @@ import { api, signIn, useSession } from '@wattle/platform';
 import { watchOtherTabs } from '@wattle/platform/internal';
 import { apiCalls, apiHangs, apiRequiresToken, apiReturns, apiUnreachable } from '@wattle/platform/testing';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
-import { renderShell } from '../../test/render-shell';
+import { renderShell, routePaths } from '../../test/render-shell';
 import type { LoadRoutes } from '../remotes/remotes';
 
 const NOTES = 'notes';
@@ -36,7 +36,7 @@ function NotesPage() {
 
 const loadRoutes: LoadRoutes = async ({ active }) => {
   const load = async () => (active.name === 'tests' ? NotesPage : () => <h1>{`Page of ${active.name}`}</h1>);
-  return active.paths.flatMap(({ path }) => [path, `${path}/*`].map((each) => ({ path: each, load })));
+  return routePaths(active).map((path) => ({ path, load }));
 };
 
 async function open() {

@@ -1,4 +1,5 @@
 export { commonBuild } from './common';
+export { platformOf } from './platform-of';
 export { remoteBuild } from './remote-build';
 export { providedModules, runtimeOptimization } from './shared';
 export { sourceVersion } from './source-version';

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import type { RemoteManifest } from '../registry';
 import { commonBuild } from './common';
+import { platformOf } from './platform-of';
 import { consumedModules, runtimeOptimization } from './shared';
 import { sourceVersion } from './source-version';
 import { VersionPlugin } from './version-plugin';
@@ -17,6 +18,7 @@ export function remoteBuild({ name }: Pick<RemoteManifest, 'name'>, folder: stri
   const version = sourceVersion(folder);
   // Two versions of a remote may meet in one page, when one falls back to the other: nothing of them may share a name.
   const container = `${name}_${version.replaceAll(/\W/g, '_')}`;
+  const platform = platformOf(folder);
   const common = commonBuild(container);
   return {
     ...common,
@@ -34,14 +36,14 @@ export function remoteBuild({ name }: Pick<RemoteManifest, 'name'>, folder: stri
         name: container,
         filename: 'remoteEntry.[contenthash].js',
         exposes: { './routes': './src/routes.tsx' },
-        shared: consumedModules,
+        shared: consumedModules(platform),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
         experiments: { externalRuntime: true, optimization: runtimeOptimization },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-      new VersionPlugin({ version, container }),
+      new VersionPlugin({ version, container, platform }),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { platformRefusal } from '../platform-version';
 import type { RegisteredRemote, Registry, Release } from '../registry';
 import { scriptGuard, type TrustUrl } from './script-guard';
 
@@ -10,8 +11,8 @@ const RETRY_MS = 400;
 
 export interface HostOptions {
   registry: Registry;
-  /** Major version of @wattle/platform that this page provides. */
-  platform: number;
+  /** The version of @wattle/platform that this page provides, as `<major>.<minor>`. */
+  platform: string;
   /** Makes the address of a script acceptable to a page that requires trusted types. */
   trustUrl: TrustUrl;
 }
@@ -20,7 +21,7 @@ export interface HostOptions {
 export interface Host {
   /**
    * The default export of the remote's `./routes`: of the active version, or else of its last good one, each tried
-   * twice. A version that was written for another platform is refused before its code runs.
+   * twice. A version that needs another platform than this page provides is refused before its code is fetched.
    *
    * @throws RemoteUnavailable when neither can be had.
    */
@@ -32,19 +33,20 @@ export function createHost({ registry, platform, trustUrl }: HostOptions): Host 
 
   return {
     async loadRoutes<Routes>({ active, lastGood }: RegisteredRemote) {
-      const versions = [active, lastGood].flatMap((release) =>
-        release?.requires.platform === platform ? [release] : [],
-      );
       const reasons: unknown[] = [];
-      for (const release of versions) {
+      for (const release of lastGood ? [active, lastGood] : [active]) {
         try {
+          const refusal = platformRefusal(release, platform);
+          if (refusal) throw new Error(refusal);
           return await loadTwice<Routes>(release);
         } catch (reason) {
           reasons.push(reason);
         }
       }
-      const problem = versions.length > 0 ? 'can be loaded' : `was written for platform ${platform}`;
-      throw new RemoteUnavailable(`No version of the remote ${active.name} ${problem}`, { cause: reasons });
+      const [first] = reasons as Error[];
+      throw new RemoteUnavailable(`No version of the remote ${active.name} can be loaded: ${first?.message}`, {
+        cause: reasons,
+      });
     },
   };
 }
