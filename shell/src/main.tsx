@@ -1,10 +1,10 @@
 import './nonce';
 import '@wattle/design-system/fonts.css';
 import { createHost, type Registry } from '@wattle/federation/runtime';
-import { StoreProvider, watchOtherTabs } from '@wattle/platform/internal';
+import { provideHomes, StoreProvider, watchOtherTabs } from '@wattle/platform/internal';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { setHomes } from './navigation/purposes';
+import { pathFor } from './navigation/purposes';
 import { Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
 import { trustScript } from './remotes/trusted-types';
@@ -20,7 +20,7 @@ const registry: Registry = JSON.parse(document.getElementById('registry')?.textC
 /** The version of @wattle/platform that this page provides. */
 const platform = document.documentElement.dataset.platform ?? '';
 
-setHomes(registry);
+provideHomes((role) => pathFor(registry, `${role}-home`));
 const host = createHost({ registry, platform, trustUrl: trustScript });
 const remotes = new Remotes(registry, (remote) => host.loadRoutes(remote));
 const router = createRouter(remotes);

@@ -9,10 +9,10 @@ import {
   type RemoteManifest,
   remoteManifestSchema,
 } from '@wattle/federation/registry';
-import { StoreProvider } from '@wattle/platform/internal';
+import { provideHomes, StoreProvider } from '@wattle/platform/internal';
 import { signInAs } from '@wattle/platform/testing';
 import { RouterProvider } from 'react-router-dom';
-import { setHomes } from '../src/navigation/purposes';
+import { pathFor } from '../src/navigation/purposes';
 import { type LoadRoutes, Remotes } from '../src/remotes/remotes';
 import { RemotesContext } from '../src/remotes/remotes-context';
 import { createRouter } from '../src/router';
@@ -63,7 +63,7 @@ interface ShellOptions {
 export function renderShell(url: string, { role, loadRoutes = loadEverything, lastGood }: ShellOptions = {}) {
   window.history.replaceState(null, '', url);
   if (role) signInAs(role);
-  setHomes(registry);
+  provideHomes((role) => pathFor(registry, `${role}-home`));
   const remotes = new Remotes(lastGood ? withLastGood(lastGood) : registry, loadRoutes);
   const router = createRouter(remotes);
   const view = render(

@@ -1,13 +1,13 @@
 import type { Role } from '@wattle/contract';
 
-const homes = new Map<Role, string>();
+let findHome: (role: Role) => string = () => '/';
 
 /** Where a role is at home: after logging in, and after a page of another role (specification 2). */
 export function homeOf(role: Role): string {
-  return homes.get(role) ?? '/';
+  return findHome(role);
 }
 
-/** Says where a role is at home; the shell knows it from the registry. */
-export function setHome(role: Role, path: string): void {
-  homes.set(role, path);
+/** The shell tells from the registry where a role is at home. */
+export function provideHomes(find: typeof findHome): void {
+  findHome = find;
 }

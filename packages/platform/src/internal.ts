@@ -1,5 +1,5 @@
 /** What only the shell may use; the linter keeps remotes away from it. */
-export { setHome } from './home';
+export { provideHomes } from './home';
 export type { Notice } from './notices.slice';
 export { watchOtherTabs } from './other-tabs';
 export { store } from './store';

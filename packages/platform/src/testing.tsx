@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
-import { ROLES, type Role, type SessionUser } from '@wattle/contract';
+import type { Role, SessionUser } from '@wattle/contract';
 import { anId } from '@wattle/contract/testing';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { api } from './api';
-import { setHome } from './home';
+import { provideHomes } from './home';
 import type { RemoteRoutes } from './routes';
 import { followStorage, signIn } from './session';
 import { sessionSlice } from './session.slice';
@@ -32,7 +32,7 @@ const calls: RecordedCall[] = [];
 let earlierNotices = new Set<string>();
 
 beforeEach(() => {
-  for (const role of ROLES) setHome(role, `/home-of-${role}`);
+  provideHomes((role) => `/home-of-${role}`);
   globalThis.fetch = respondToFetch;
   globalThis.XMLHttpRequest = FakeXmlHttpRequest as unknown as typeof XMLHttpRequest;
   earlierNotices = new Set(store.getState().notices.map(({ id }) => id));
