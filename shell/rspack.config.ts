@@ -5,6 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { commonBuild, platformOf, providedModules, runtimeOptimization } from '@wattle/federation/build';
 import { THEMES } from '@wattle/platform/themes';
 import { nodeBuild } from '../scripts/lib/node-build';
+import { PlatformTypesPlugin } from '../scripts/platform/types-plugin';
 
 const folder = import.meta.dirname;
 const platform = platformOf(folder);
@@ -41,6 +42,7 @@ const page: Configuration = {
       minify: false,
     }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+    new PlatformTypesPlugin(),
   ],
 };
 

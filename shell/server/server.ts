@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import type { Environment } from '@wattle/environment';
 import { readRegistry, registryPath } from '@wattle/federation/release';
 import { limitBodies, limitingOptions, logRequests, type RequestLimits } from '@wattle/http-server';
@@ -56,6 +56,7 @@ export async function createServer(
     ...IMMUTABLE,
     root: pageFolder,
     prefix: '/',
+    setHeaders: keepTypesFresh,
     decorateReply: false,
     // The server renders the page itself, and sends compressed copies only in place of their originals.
     allowedPath: (path) => isFile(path) && !/^\/index\.html$|\.(br|gz)$/.test(path),
@@ -83,6 +84,11 @@ export async function createServer(
   });
 
   return server;
+}
+
+/** The types of the platform have one address for all versions. */
+function keepTypesFresh(response: SetHeadersResponse, file: string): void {
+  if (file.endsWith('.d.ts')) response.setHeader('Cache-Control', 'no-cache');
 }
 
 /** Whether a path names a file; pages of remotes have no dot in their last segment. */

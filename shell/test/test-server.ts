@@ -58,6 +58,7 @@ export class TestServer {
     test.write('page/index.html', '<html><head><!--wattle--><script defer src="/shell.js"></script></head></html>');
     test.write('page/shell.js', SCRIPT);
     test.write('page/shell.js.br', brotliCompressSync(SCRIPT));
+    test.write('page/types/platform.d.ts', 'export {};');
     test.write('page/assets/figtree-latin.woff2', 'font');
     test.write('page/assets/literata-latin.woff2', 'font');
     test.write('releases/registry.json', JSON.stringify(REGISTRY));
