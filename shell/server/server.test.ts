@@ -16,6 +16,7 @@ describe('files', () => {
   it('tell the types of the platform, which are asked for anew', async () => {
     const { status, headers, body } = await server.get('/types/platform.d.ts');
     expect([status, body]).toEqual([200, 'export {};']);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
   });
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import helmet from '@fastify/helmet';
-import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
+import fastifyStatic from '@fastify/static';
 import type { Environment } from '@wattle/environment';
 import { readRegistry, registryPath } from '@wattle/federation/release';
 import { limitBodies, limitingOptions, logRequests, type RequestLimits } from '@wattle/http-server';
@@ -56,10 +58,15 @@ export async function createServer(
     ...IMMUTABLE,
     root: pageFolder,
     prefix: '/',
-    setHeaders: keepTypesFresh,
     decorateReply: false,
     // The server renders the page itself, and sends compressed copies only in place of their originals.
     allowedPath: (path) => isFile(path) && !/^\/index\.html$|\.(br|gz)$/.test(path),
+  });
+
+  // For teams outside of this repository; one address for all versions.
+  server.get('/types/platform.d.ts', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8');
+    return readFile(join(pageFolder, 'types/platform.d.ts'));
   });
 
   server.get('/registry.json', async (_request, reply) => {
@@ -84,11 +91,6 @@ export async function createServer(
   });
 
   return server;
-}
-
-/** The types of the platform have one address for all versions. */
-function keepTypesFresh(response: SetHeadersResponse, file: string): void {
-  if (file.endsWith('.d.ts')) response.setHeader('Cache-Control', 'no-cache');
 }
 
 /** Whether a path names a file; pages of remotes have no dot in their last segment. */
