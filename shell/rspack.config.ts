@@ -34,7 +34,7 @@ const page: Configuration = {
     }),
     new rspack.HtmlRspackPlugin({
       template: './src/page.html',
-      templateParameters: { platform, themes: THEMES.map(({ value }) => value).join(' ') },
+      templateParameters: { themes: THEMES.map(({ value }) => value).join(' ') },
       favicon: fileURLToPath(import.meta.resolve('@wattle/design-system/favicon.svg')),
       scriptLoading: 'defer',
       inject: 'head',
@@ -42,6 +42,7 @@ const page: Configuration = {
       minify: false,
     }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+    new rspack.DefinePlugin({ PROVIDED_PLATFORM: JSON.stringify(platform) }),
     new PlatformTypesPlugin(),
   ],
 };

@@ -17,11 +17,11 @@ const FIRST_PAGE_MS = 1_000;
 /** The registry as it was when the page was sent; a release that comes later reaches the next page. */
 const registry: Registry = JSON.parse(document.getElementById('registry')?.textContent ?? '{"remotes":{}}');
 
-/** The version of @wattle/platform that this page provides. */
-const platform = document.documentElement.dataset.platform ?? '';
+/** The version of @wattle/platform that this page provides; the build writes it here. */
+declare const PROVIDED_PLATFORM: string;
 
 provideHomes((role) => pathFor(registry, `${role}-home`));
-const host = createHost({ registry, platform, trustUrl: trustScript });
+const host = createHost({ registry, platform: PROVIDED_PLATFORM, trustUrl: trustScript });
 const remotes = new Remotes(registry, (remote) => host.loadRoutes(remote));
 const router = createRouter(remotes);
 watchOtherTabs();

@@ -8,8 +8,8 @@ export function platformRefusal(
   { name, version, requires }: Pick<Release, 'name' | 'version' | 'requires'>,
   provided: string,
 ): string | undefined {
-  const [major, minor] = requires.platform.split('.').map(Number);
-  const [providedMajor, providedMinor] = provided.split('.').map(Number);
+  const [major, minor] = requires.platform.split('.');
+  const [providedMajor, providedMinor] = provided.split('.');
   if (major === providedMajor && Number(minor) <= Number(providedMinor)) return undefined;
   return `${name} ${version} needs platform ${requires.platform}; this shell provides ${provided}`;
 }

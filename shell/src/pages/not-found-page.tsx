@@ -1,12 +1,11 @@
 import { ButtonLink, ErrorPanel } from '@wattle/design-system';
 import { usePageTitle } from '@wattle/platform';
 import { Link } from 'react-router-dom';
-import { pathFor } from '../navigation/purposes';
-import { useRemotes } from '../remotes/remotes-context';
+import { usePath } from '../navigation/use-path';
 
 export function NotFoundPage() {
   usePageTitle('Not found');
-  const startPage = pathFor(useRemotes().registry, 'start-page');
+  const startPage = usePath('start-page');
   return (
     <ErrorPanel
       level={1}

@@ -1,11 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { pathFor } from '../navigation/purposes';
+import { usePath } from '../navigation/use-path';
 import { useRemotes } from '../remotes/remotes-context';
 
 /** Sends whoever is here to log in, and back afterwards if the page is for them. */
 export function LogInFirst() {
   const { pathname, search } = useLocation();
-  const remotes = useRemotes();
-  const state = { from: pathname + search, access: remotes.match(pathname)?.access };
-  return <Navigate to={pathFor(remotes.registry, 'log-in')} replace state={state} />;
+  const access = useRemotes().match(pathname)?.access;
+  return <Navigate to={usePath('log-in')} replace state={{ from: pathname + search, access }} />;
 }
