@@ -168,6 +168,7 @@ test('two remotes cannot claim one path', async () => {
 test('what the live shell cannot serve is not activated, and the registry keeps what the shell provides', async () => {
   await setProvidedPlatform(releases, '1.0');
   await release('1.0.0-aaaaaaaa');
+  expect((await readRegistry(releases)).platform).toBe('1.0');
   await setProvidedPlatform(releases, '0.9');
   const refusal = 'tests 1.0.1-bbbbbbbb needs platform 1.0; this shell provides 0.9.';
   await expect(release('1.0.1-bbbbbbbb')).rejects.toThrow(refusal);
