@@ -54,19 +54,41 @@ test.describe('with releases of its own', () => {
       await expect.poll(() => fetched.some((url) => url.endsWith(baseUrl + entry))).toBe(true);
   });
 
-  test('a remote for another platform is refused before its code is fetched', async ({ page, releases, startProduct }, {
-    project,
-  }) => {
+  test('a remote for another platform is refused by name before its code is fetched', async ({
+    page,
+    releases,
+    startProduct,
+  }, { project }) => {
     const active = await releases.active('auth');
-    await releases.register({ active: { ...active, requires: { platform: 2 } } });
+    await releases.register({ active: { ...active, requires: { platform: '1.999' } } });
     const product = await startProduct({ RELEASES_DIR: releases.folder });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
+    const reason = `auth ${active.version} needs platform 1.999; this shell provides`;
+    const refused = page.waitForEvent('console', (message) => message.text().includes(reason));
     await page.goto(`${product.url}/freeassesment`);
     if (project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('link', { name: 'Log In/Sign up' }).click();
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await refused;
     expect(fetched.filter((url) => url.includes('/releases/auth/'))).toEqual([]);
+  });
+
+  test('a version for another platform is replaced by the last good one before its code is fetched', async ({
+    page,
+    releases,
+    startProduct,
+  }) => {
+    const { active, lastGood } = await releases.activateCopy('assessment');
+    await releases.register({ active: { ...active, requires: { platform: '1.999' } }, lastGood });
+    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto(`${product.url}/landing`);
+    await page.getByRole('link', { name: 'Start the free assessment' }).click();
+    await expect(page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
+    expect(fetched.some((url) => url.includes(lastGood.baseUrl))).toBe(true);
+    expect(fetched.filter((url) => url.includes(active.baseUrl))).toEqual([]);
   });
 });
 

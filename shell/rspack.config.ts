@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { commonBuild, htmlBuild, providedModules, runtimeOptimization } from '@wattle/federation/build';
+import { commonBuild, htmlBuild, platformOf, providedModules, runtimeOptimization } from '@wattle/federation/build';
 import { THEMES } from '@wattle/platform/themes';
 import { nodeBuild } from '../scripts/lib/node-build';
+import { PlatformTypesPlugin } from '../scripts/platform/types-plugin';
 
 const folder = import.meta.dirname;
+const platform = platformOf(folder);
 /** Namespace of the shell's styles. */
 const NAMESPACE = 'shell';
 const common = commonBuild(NAMESPACE);
@@ -26,7 +28,7 @@ const page: Configuration = {
     ...(common.plugins ?? []),
     new ModuleFederationPlugin({
       name: 'shell',
-      shared: providedModules,
+      shared: providedModules(platform),
       shareStrategy: 'loaded-first',
       manifest: false,
       dts: false,
@@ -42,6 +44,8 @@ const page: Configuration = {
       minify: false,
     }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+    new rspack.DefinePlugin({ PROVIDED_PLATFORM: JSON.stringify(platform) }),
+    new PlatformTypesPlugin(),
   ],
 };
 

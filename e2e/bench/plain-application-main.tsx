@@ -15,6 +15,7 @@ import { routerReady } from '../../shell/src/router-ready';
 
 const release = {
   ...manifest,
+  barHiddenAt: [],
   version: '',
   baseUrl: '',
   container: '',

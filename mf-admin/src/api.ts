@@ -1,3 +1,10 @@
 import { createRemoteApi } from '@wattle/platform';
 
-export const api = createRemoteApi('admin', ['QuestionList', 'BankQuestion', 'Generation', 'GenerationList', 'Family', 'StaffActions']);
+export const api = createRemoteApi('admin', [
+  'QuestionList',
+  'BankQuestion',
+  'Generation',
+  'GenerationList',
+  'Family',
+  'StaffActions',
+]);

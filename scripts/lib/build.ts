@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sourceVersion } from '@wattle/federation/build';
-import { bringUpToDate, compressFolder } from '@wattle/federation/release';
+import { platformOf, sourceVersion } from '@wattle/federation/build';
+import { bringUpToDate, compressFolder, setProvidedPlatform } from '@wattle/federation/release';
 import { withBuildLock } from './build-lock';
 import { ROOT, remoteFolders } from './root';
 
@@ -19,6 +19,7 @@ export async function buildAll(releasesDir: string): Promise<void> {
   await withBuildLock(async () => {
     await build('api');
     await build('shell', (dist) => compressFolder(join(dist, 'page')));
+    await setProvidedPlatform(releasesDir, platformOf(join(ROOT, 'shell')));
     for (const folder of remoteFolders()) {
       const done = await bringUpToDate(releasesDir, folder);
       if (done) say(done);

@@ -13,6 +13,13 @@ describe('files', () => {
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
+  it('tell the types of the platform, which are asked for anew', async () => {
+    const { status, headers, body } = await server.get('/types/platform.d.ts');
+    expect([status, body]).toEqual([200, 'export {};']);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
   it('are sent compressed where there is a compressed copy', async () => {
     const { headers, body } = await server.get('/shell.js', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { Environment } from '@wattle/environment';
@@ -62,6 +64,12 @@ export async function createServer(
     decorateReply: false,
     // The server renders the page itself, and sends compressed copies only in place of their originals.
     allowedPath: (path) => isFile(path) && !/^\/(index\.html$|html\/)|\.(br|gz)$/.test(path),
+  });
+
+  // For teams outside of this repository; one address for all versions.
+  server.get('/types/platform.d.ts', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8');
+    return readFile(join(pageFolder, 'types/platform.d.ts'));
   });
 
   server.get('/registry.json', async (request, reply) => sendRegistry(request, reply, await currentRegistry()));

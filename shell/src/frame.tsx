@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { Bar } from './navigation/bar';
 import { isBarHidden } from './navigation/menu';
 import { Toasts } from './notices/toasts';
+import { useRemotes } from './remotes/remotes-context';
 import { SessionEnd } from './session/session-end';
 
 const Main = styled.main`
@@ -17,7 +18,7 @@ const Main = styled.main`
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const isTest = isBarHidden(pathname);
+  const isTest = isBarHidden(useRemotes().registry, pathname);
   return (
     <PageLayout
       before={

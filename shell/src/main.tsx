@@ -2,10 +2,11 @@ import './nonce';
 import '@wattle/design-system/fonts.css';
 import { createHost } from '@wattle/federation/runtime';
 import { logError } from '@wattle/platform/core';
-import { StoreProvider, watchOtherTabs } from '@wattle/platform/internal';
+import { provideHomes, StoreProvider, watchOtherTabs } from '@wattle/platform/internal';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Hydrated } from './hydrated';
+import { pathFor } from './navigation/purposes';
 import { prefetchLinks } from './prefetch';
 import { CurrentRegistry } from './remotes/current-registry';
 import { type Opened, Remotes } from './remotes/remotes';
@@ -14,15 +15,16 @@ import { trustScript } from './remotes/trusted-types';
 import { createRouter } from './router';
 import { routerReady } from './router-ready';
 
-/** Major version of @wattle/platform that this shell provides. */
-const PLATFORM_MAJOR = 1;
-
 /** Rather a bar over an empty page than a blank screen. */
 const FIRST_PAGE_MS = 1_000;
 
+/** The version of @wattle/platform that this page provides; the build writes it here. */
+declare const PROVIDED_PLATFORM: string;
+
 const registry = new CurrentRegistry(document.getElementById('registry')?.textContent);
-const host = createHost({ platform: PLATFORM_MAJOR, trustUrl: trustScript });
+const host = createHost({ platform: PROVIDED_PLATFORM, trustUrl: trustScript });
 const remotes = new Remotes(registry, host.loadRoutes);
+provideHomes((role) => pathFor(remotes.registry, `${role}-home`));
 const router = createRouter(remotes);
 watchOtherTabs();
 prefetchLinks(remotes);

@@ -1,27 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import type { Role } from '@wattle/contract';
-import type { Access, Registry, Release } from '@wattle/federation/registry';
-import { StoreProvider } from '@wattle/platform/internal';
+import { type Registry, type Release, type RemoteManifest, remoteManifestSchema } from '@wattle/federation/registry';
+import { provideHomes, StoreProvider } from '@wattle/platform/internal';
 import { signInAs } from '@wattle/platform/testing';
 import { RouterProvider } from 'react-router-dom';
+import { pathFor } from '../src/navigation/purposes';
 import { CurrentRegistry } from '../src/remotes/current-registry';
 import { type LoadRoutes, Remotes } from '../src/remotes/remotes';
 import { RemotesContext } from '../src/remotes/remotes-context';
 import { createRouter } from '../src/router';
 
-const PATHS: Record<string, Record<string, Access>> = {
-  marketing: { '/': 'public', '/landing': 'public' },
-  auth: { '/login': 'public' },
-  assessment: { '/questions-page': 'public' },
-  tests: { '/student-dashboard': 'student', '/test': 'student', '/practice-test': 'student' },
-  admin: { '/admin-dashboard': 'admin' },
-};
+const ROOT = join(import.meta.dirname, '../..');
 
-function aRelease(name: string, version: string): Release {
-  const paths = Object.entries(PATHS[name] ?? {}).map(([path, access]) => ({ path, access }));
+/** What the remotes of the product declare of themselves. */
+const manifests: RemoteManifest[] = readdirSync(ROOT)
+  .map((name) => join(ROOT, name, 'remote.json'))
+  .filter((file) => existsSync(file))
+  .map((file) => remoteManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+
+function aRelease(declared: RemoteManifest, version: string): Release {
   const files = { entry: 'entry.js', manifest: 'mf-manifest.json', preload: [], files: {} };
-  const baseUrl = `/releases/${name}/${version}/`;
-  return { name, owner: 'a team', requires: { platform: 1 }, paths, version, baseUrl, container: baseUrl, ...files };
+  const baseUrl = `/releases/${declared.name}/${version}/`;
+  return { ...declared, requires: { platform: '1.0' }, version, baseUrl, container: baseUrl, ...files };
 }
 
 interface Versions {
@@ -32,18 +34,21 @@ interface Versions {
 
 /** A registry in which all remotes have the same versions. */
 export function aRegistry({ active = '1.0.0', lastGood }: Versions = {}): Registry {
-  const remotes = Object.keys(PATHS).map((name) => [
-    name,
-    { active: aRelease(name, active), ...(lastGood && { lastGood: aRelease(name, lastGood) }) },
+  const remotes = manifests.map((declared) => [
+    declared.name,
+    { active: aRelease(declared, active), ...(lastGood && { lastGood: aRelease(declared, lastGood) }) },
   ]);
   return { remotes: Object.fromEntries(remotes) };
 }
 
+/** A route for each path of a remote, and for everything below it. */
+export function routePaths({ paths }: Release): string[] {
+  return paths.flatMap(({ path }) => (path === '/' ? [path] : [path, `${path}/*`]));
+}
+
 /** Each remote has one page for each of its paths, which says where it is. */
-const loadEverything: LoadRoutes = async ({ name, paths }) =>
-  paths.flatMap(({ path }) =>
-    [path, `${path}/*`].map((each) => ({ path: each, load: async () => () => <h1>{`Page of ${name}`}</h1> })),
-  );
+const loadEverything: LoadRoutes = async (release) =>
+  routePaths(release).map((path) => ({ path, load: async () => () => <h1>{`Page of ${release.name}`}</h1> }));
 
 interface ShellOptions {
   role?: Role;
@@ -67,6 +72,7 @@ export function renderShell(
   window.history.replaceState(null, '', url);
   if (role) signInAs(role);
   const remotes = new Remotes(new CurrentRegistry(registry), loadRoutes);
+  provideHomes((role) => pathFor(remotes.registry, `${role}-home`));
   const router = createRouter(remotes);
   const view = render(
     <StoreProvider>

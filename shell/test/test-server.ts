@@ -19,8 +19,10 @@ export const REGISTRY: Registry = {
       active: {
         name: 'marketing',
         owner: '</script><script>alert(1)</script>',
-        requires: { platform: 1 },
+        requires: { platform: '1.0' },
         paths: [{ path: '/landing', access: 'public' }],
+        menu: [],
+        barHiddenAt: [],
         version: '1.0.0',
         baseUrl: '/releases/marketing/1.0.0/',
         container: 'marketing_1',
@@ -58,6 +60,7 @@ export class TestServer {
     test.write('page/index.html', '<html><head><!--wattle--><script defer src="/shell.js"></script></head></html>');
     test.write('page/shell.js', SCRIPT);
     test.write('page/shell.js.br', brotliCompressSync(SCRIPT));
+    test.write('page/types/platform.d.ts', 'export {};');
     test.write('page/assets/figtree-latin.woff2', 'font');
     test.write('page/assets/literata-latin.woff2', 'font');
     test.write('releases/registry.json', JSON.stringify(REGISTRY));

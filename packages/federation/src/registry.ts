@@ -1,20 +1,20 @@
 import { z } from 'zod';
+import { refuseForeignPaths, remoteShape } from './remote-manifest';
 
-/** Who may open the pages below a path. The shell checks it before it fetches any code of the remote. */
-export const accessSchema = z.enum(['public', 'signed-in', 'student', 'admin']);
+export {
+  type Access,
+  type MenuEntry,
+  type Purpose,
+  type RemoteManifest,
+  remoteManifestSchema,
+} from './remote-manifest';
 
-/** `remote.json`: what a remote declares of itself, as data. */
-export const remoteManifestSchema = z.object({
-  /** Its short name, as in /releases/<name> and `pnpm release mf-<name>`. */
-  name: z.string().regex(/^[a-z]+$/),
-  /** The team that releases it. */
-  owner: z.string().min(1),
-  /** What it needs of the shell: the major version of @wattle/platform that it was written for. */
-  requires: z.object({ platform: z.number().int().positive() }),
-  /** Paths that are its own, each with everything below it. */
-  paths: z.array(z.object({ path: z.string().startsWith('/'), access: accessSchema })).min(1),
-  /** Addresses of public pages that the build renders to HTML, as a visitor sees them. */
-  prerender: z.array(z.string().startsWith('/')).optional(),
+/** A version of @wattle/platform, as `<major>.<minor>`. */
+const platformVersionSchema = z.string().regex(/^\d+\.\d+$/);
+
+/** What a release needs of the shell. Old releases, which a registry may still fall back to, name the major only. */
+const requiresSchema = z.object({
+  platform: z.union([platformVersionSchema, z.int().transform((major) => `${major}.0`)]),
 });
 
 const versionSchema = z.string().regex(/^[\w.-]+$/);
@@ -23,9 +23,11 @@ const versionSchema = z.string().regex(/^[\w.-]+$/);
 const fileSchema = z.string().regex(/^[\w.~-]+(\/[\w.~-]+)*$/);
 
 /** One published version of a remote. Its files never change again. */
-export const releaseSchema = remoteManifestSchema
+export const releaseSchema = remoteShape
   .extend({
     version: versionSchema,
+    /** The version of @wattle/platform that it was built with; written by the build. */
+    requires: requiresSchema,
     /** Address of the folder that holds its files, with a slash at the end. */
     baseUrl: z.string().regex(/^\/releases\/[a-z]+\/[\w.-]+\/$/),
     /** Name of the federation container; it differs from version to version, so that two can be in one page. */
@@ -48,7 +50,8 @@ export const releaseSchema = remoteManifestSchema
       path: ['files'],
       message: 'must hold the hashes of the entry, of what is preloaded and of the pages',
     },
-  );
+  )
+  .superRefine(refuseForeignPaths);
 
 /** A page as its remote's build has rendered it to HTML for visitors. */
 export const pageSchema = z.object({
@@ -68,12 +71,12 @@ export const registeredRemoteSchema = z.object({
 });
 
 /** `registry.json`: everything that the shell knows of remotes before it loads one. */
-export const registrySchema = z.object({ remotes: z.record(z.string(), registeredRemoteSchema) });
+export const registrySchema = z.object({
+  remotes: z.record(z.string(), registeredRemoteSchema),
+  /** The version of @wattle/platform that the live shell provides; unknown until a shell is built. */
+  platform: platformVersionSchema.optional(),
+});
 
-/** Who may open a page. */
-export type Access = z.infer<typeof accessSchema>;
-/** The content of a `remote.json`. */
-export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 /** A published version, as the registry and its own folder describe it. */
 export type Release = z.infer<typeof releaseSchema>;
 /** A remote with the versions that a page may load. */

@@ -1,4 +1,5 @@
 /** What only the shell may use; the linter keeps remotes away from it. */
+export { provideHomes } from './home';
 export type { Notice } from './notices.slice';
 export { watchOtherTabs } from './other-tabs';
 export { type PageErrorKind, reportPageError } from './page-error';

@@ -3,6 +3,7 @@ import type { Role, SessionUser } from '@wattle/contract';
 import { anId } from '@wattle/contract/testing';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { provideHomes } from './home';
 import type { RemoteRoutes } from './routes';
 import { followStorage, signIn } from './session';
 import { sessionSlice } from './session.slice';
@@ -30,6 +31,7 @@ const calls: RecordedCall[] = [];
 let earlierNotices = new Set<string>();
 
 beforeEach(() => {
+  provideHomes((role) => `/home-of-${role}`);
   globalThis.fetch = respondToFetch;
   globalThis.XMLHttpRequest = FakeXmlHttpRequest as unknown as typeof XMLHttpRequest;
   earlierNotices = new Set(store.getState().notices.map(({ id }) => id));

@@ -3,6 +3,7 @@ import {
   loadWithRetry,
   matchRemote,
   type RegisteredRemote,
+  type Registry,
   type Release,
 } from '@wattle/federation/runtime';
 import { areVersionsHeld, type PageErrorKind, reportPageError } from '@wattle/platform/internal';
@@ -46,8 +47,12 @@ export class Remotes {
     return this.current.update();
   }
 
+  get registry(): Registry {
+    return this.current.registry;
+  }
+
   match(pathname: string) {
-    return matchRemote(this.current.registry, pathname);
+    return matchRemote(this.registry, pathname);
   }
 
   /**
@@ -103,7 +108,8 @@ export class Remotes {
   }
 
   private async load(release: Release, pathname: string): Promise<OpenPage | undefined> {
-    const route = matchRoutes(routesOf(await this.loadRoutes(release)), pathname)?.[0]?.route;
+    const routes = routesOf(await this.loadRoutes(release));
+    const route = matchRoutes(routes, pathname)?.[0]?.route;
     if (!route) return undefined;
     const { path } = route;
     const Page = await loadWithRetry(route.load);

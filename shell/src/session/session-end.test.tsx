@@ -7,7 +7,7 @@ import { signIn, useSession } from '@wattle/platform/core';
 import { watchOtherTabs } from '@wattle/platform/internal';
 import { apiCalls, apiHangs, apiRequiresToken, apiReturns, apiUnreachable } from '@wattle/platform/testing';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
-import { renderShell } from '../../test/render-shell';
+import { renderShell, routePaths } from '../../test/render-shell';
 import type { LoadRoutes } from '../remotes/remotes';
 
 const NOTES = 'notes';
@@ -35,9 +35,9 @@ function NotesPage() {
   );
 }
 
-const loadRoutes: LoadRoutes = async ({ name, paths }) => {
-  const load = async () => (name === 'tests' ? NotesPage : () => <h1>{`Page of ${name}`}</h1>);
-  return paths.flatMap(({ path }) => [path, `${path}/*`].map((each) => ({ path: each, load })));
+const loadRoutes: LoadRoutes = async (release) => {
+  const load = async () => (release.name === 'tests' ? NotesPage : () => <h1>{`Page of ${release.name}`}</h1>);
+  return routePaths(release).map((path) => ({ path, load }));
 };
 
 async function open() {

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import type { RemoteManifest } from '../registry';
 import { commonBuild } from './common';
+import { platformOf } from './platform-of';
 import { PrerenderPlugin } from './prerender-plugin';
 import { consumedModules, runtimeOptimization } from './shared';
 import { sourceVersion } from './source-version';
@@ -21,6 +22,7 @@ export function remoteBuild(
   const version = sourceVersion(folder);
   // Two versions of a remote may meet in one page, when one falls back to the other: nothing of them may share a name.
   const container = `${name}_${version.replaceAll(/\W/g, '_')}`;
+  const platform = platformOf(folder);
   const common = commonBuild(container);
   return {
     ...common,
@@ -38,14 +40,14 @@ export function remoteBuild(
         name: container,
         filename: 'remoteEntry.[contenthash].js',
         exposes: { './routes': './src/routes.tsx' },
-        shared: consumedModules,
+        shared: consumedModules(platform),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
         experiments: { externalRuntime: true, optimization: { ...runtimeOptimization, disableRemote: true } },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-      new VersionPlugin({ version, container }),
+      new VersionPlugin({ version, container, platform }),
       new PrerenderPlugin({ folder, namespace: container, paths: prerender }),
     ],
   };

@@ -7,26 +7,28 @@ const SHARED = {
   react: '^19.0.0',
   'react/jsx-runtime': '^19.0.0',
   'styled-components': '^6.0.0',
-  '@wattle/platform': '^1.0.0',
-  '@wattle/platform/core': '^1.0.0',
 };
 
-const share = <Options extends object>(optionsOf: (name: string) => Options) =>
+/** @param platform - The platform contract that the build is made with; an earlier minor version does not serve it. */
+const share = <Options extends object>(platform: string, optionsOf: (name: string) => Options) =>
   Object.fromEntries(
-    Object.entries(SHARED).map(([name, requiredVersion]) => [
-      name,
-      { singleton: true, strictVersion: true, requiredVersion, ...optionsOf(name) },
-    ]),
+    Object.entries({ ...SHARED, '@wattle/platform': `^${platform}.0`, '@wattle/platform/core': `^${platform}.0` }).map(
+      ([name, requiredVersion]) => [
+        name,
+        { singleton: true, strictVersion: true, requiredVersion, ...optionsOf(name) },
+      ],
+    ),
   );
 
 /**
  * For the shell: the modules are in its first file, ready before any remote asks. Only the whole platform, with the
  * client of the API, has a file of its own, which is fetched with the first page that uses it.
  */
-export const providedModules = share((name) => ({ eager: name !== '@wattle/platform' }));
+export const providedModules = (platform: string) =>
+  share(platform, (name) => ({ eager: name !== '@wattle/platform' }));
 
 /** For remotes: the same modules, and no copy to fall back to. */
-export const consumedModules = share(() => ({ import: false as const }));
+export const consumedModules = (platform: string) => share(platform, () => ({ import: false as const }));
 
 /** Removes from the federation runtime what Wattle does not use: server rendering, and manifests in the browser. */
 export const runtimeOptimization = { target: 'web', disableSnapshot: true } as const;

@@ -1,6 +1,7 @@
 import type { RegisteredRemote, Registry, Release } from '../registry';
 import { readRelease } from './publish';
-import { changeRegistry } from './registry-file';
+import { refuseNavigationConflicts, refusePlatform } from './refuse-conflicts';
+import { changeRegistry, readRegistry } from './registry-file';
 import { ReleaseError } from './release-error';
 
 /**
@@ -11,7 +12,9 @@ import { ReleaseError } from './release-error';
 export async function activate(releasesDir: string, name: string, version: string): Promise<RegisteredRemote> {
   const active = await readRelease(releasesDir, name, version);
   return changeRemote(releasesDir, name, (before, registry) => {
+    refusePlatform(registry, active);
     refuseOverlap(registry, active);
+    refuseNavigationConflicts(registry, active);
     const withdrawn = before?.withdrawn?.filter((each) => each !== version);
     const earlier = [before?.active, before?.lastGood].filter((release) => release !== undefined);
     const lastGood = earlier.find((release) => release.version !== version && !withdrawn?.includes(release.version));
@@ -24,11 +27,12 @@ export async function activate(releasesDir: string, name: string, version: strin
  * brings it back.
  *
  * @returns What the registry now says of the remote.
- * @throws ReleaseError when there is none to go back to.
+ * @throws ReleaseError when there is none to go back to, or the live shell cannot run it.
  */
 export async function rollback(releasesDir: string, name: string): Promise<RegisteredRemote> {
-  return changeRemote(releasesDir, name, (before) => {
+  return changeRemote(releasesDir, name, (before, registry) => {
     if (!before?.lastGood) throw new ReleaseError(`There is no version of ${name} to go back to.`);
+    refusePlatform(registry, before.lastGood);
     const { active, lastGood, withdrawn = [] } = before;
     return { active: lastGood, withdrawn: [...withdrawn, active.version] };
   });
@@ -40,6 +44,7 @@ async function changeRemote(
   change: (before: RegisteredRemote | undefined, registry: Registry) => RegisteredRemote,
 ): Promise<RegisteredRemote> {
   const { remotes } = await changeRegistry(releasesDir, (registry) => ({
+    ...registry,
     remotes: { ...registry.remotes, [name]: change(registry.remotes[name], registry) },
   }));
   return remotes[name] as RegisteredRemote;
@@ -52,4 +57,10 @@ function refuseOverlap({ remotes }: Registry, { name, paths }: Release): void {
     const shared = active.paths.find(({ path }) => paths.some((own) => own.path === path));
     if (shared) throw new ReleaseError(`${name} and ${active.name} both claim ${shared.path}.`);
   }
+}
+
+/** Records which platform the live shell provides; what is activated from now on must be able to use it. */
+export async function setProvidedPlatform(releasesDir: string, platform: string): Promise<void> {
+  if ((await readRegistry(releasesDir)).platform === platform) return;
+  await changeRegistry(releasesDir, (registry) => ({ ...registry, platform }));
 }

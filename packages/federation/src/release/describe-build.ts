@@ -8,7 +8,7 @@ import { VERSION_FILE } from '../build/version-plugin';
 import { type Release, releaseSchema, remoteManifestSchema } from '../registry';
 import { ReleaseError } from './release-error';
 
-const versionSchema = z.object({ version: z.string(), container: z.string() });
+const versionSchema = z.object({ version: z.string(), container: z.string(), platform: z.string() });
 
 /** What is read of the manifest that the federation plugin writes. */
 const federationManifestSchema = z.object({
@@ -22,7 +22,7 @@ const FEDERATION_MANIFEST = 'mf-manifest.json';
 export async function describeBuild(remoteFolder: string): Promise<Release> {
   const dist = join(remoteFolder, 'dist');
   const declared = remoteManifestSchema.parse(await readJson(join(remoteFolder, 'remote.json')));
-  const { version, container } = versionSchema.parse(await readJson(join(dist, VERSION_FILE)));
+  const { version, container, platform } = versionSchema.parse(await readJson(join(dist, VERSION_FILE)));
   const { metaData, exposes } = federationManifestSchema.parse(await readJson(join(dist, FEDERATION_MANIFEST)));
 
   const routes = exposes.find(({ path }) => path === './routes');
@@ -30,6 +30,7 @@ export async function describeBuild(remoteFolder: string): Promise<Release> {
   const entry = metaData.remoteEntry.name;
   return releaseSchema.parse({
     ...declared,
+    requires: { platform },
     version,
     container,
     baseUrl: `/releases/${declared.name}/${version}/`,

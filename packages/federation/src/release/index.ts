@@ -1,4 +1,4 @@
-export { activate, rollback } from './activate';
+export { activate, rollback, setProvidedPlatform } from './activate';
 export { compressFolder } from './compress';
 export { publish } from './publish';
 export { readRegistry, registryPath } from './registry-file';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { sourceVersion } from '../build/source-version';
-import { activate, bringUpToDate, publish, ReleaseError, readRegistry, rollback } from './index';
+import { activate, bringUpToDate, publish, ReleaseError, readRegistry, rollback, setProvidedPlatform } from './index';
 
 let folder: string;
 let releases: string;
@@ -20,6 +20,7 @@ interface Build {
   name?: string;
   version?: string;
   paths?: { path: string; access: string }[];
+  menu?: { audience: string; label: string; order: number }[];
 }
 
 /** A remote as its build leaves it. */
@@ -27,6 +28,7 @@ function built({
   name = 'tests',
   version = '1.0.0-aaaaaaaa',
   paths = [{ path: '/test', access: 'student' }],
+  menu = [],
 }: Build = {}) {
   const remote = join(folder, `mf-${name}`);
   const dist = join(remote, 'dist');
@@ -37,8 +39,8 @@ function built({
   write('package.json', { version: '1.0.0' });
   write('../pnpm-workspace.yaml', '');
   write('../pnpm-lock.yaml', '');
-  write('remote.json', { name, owner: 'a team', requires: { platform: 1 }, paths });
-  write('dist/version.json', { version, container: `${name}_${version.replaceAll(/\W/g, '_')}` });
+  write('remote.json', { name, owner: 'a team', paths, menu });
+  write('dist/version.json', { version, platform: '1.0', container: `${name}_${version.replaceAll(/\W/g, '_')}` });
   write('dist/mf-manifest.json', {
     metaData: { remoteEntry: { name: 'entry.js' } },
     exposes: [{ path: './routes', assets: { js: { sync: ['routes.js'] } } }],
@@ -64,7 +66,7 @@ test('a published version has a folder of its own, with a hash for each file and
     baseUrl: '/releases/tests/1.0.0-aaaaaaaa/',
     container: 'tests_1_0_0_aaaaaaaa',
     preload: ['entry.js', 'routes.js'],
-    requires: { platform: 1 },
+    requires: { platform: '1.0' },
   });
   expect(release.files['entry.js']).toBe(`sha384-${createHash('sha384').update(code).digest('base64')}`);
   const copy = readFileSync(join(releases, 'tests/1.0.0-aaaaaaaa/entry.js.br'));
@@ -161,6 +163,36 @@ test('two remotes cannot claim one path', async () => {
   await publish(releases, built({ name: 'auth', paths: [{ path: '/test', access: 'public' }] }));
   await expect(activate(releases, 'auth', '1.0.0-aaaaaaaa')).rejects.toThrow('auth and tests both claim /test.');
   expect(Object.keys((await readRegistry(releases)).remotes)).toEqual(['tests']);
+});
+
+test('what the live shell cannot serve is not activated, and the registry keeps what the shell provides', async () => {
+  await setProvidedPlatform(releases, '1.0');
+  await release('1.0.0-aaaaaaaa');
+  expect((await readRegistry(releases)).platform).toBe('1.0');
+  await setProvidedPlatform(releases, '0.9');
+  const refusal = 'tests 1.0.1-bbbbbbbb needs platform 1.0; this shell provides 0.9.';
+  await expect(release('1.0.1-bbbbbbbb')).rejects.toThrow(refusal);
+  expect(await readRegistry(releases)).toMatchObject({
+    platform: '0.9',
+    remotes: { tests: { active: { version: '1.0.0-aaaaaaaa' } } },
+  });
+});
+
+test('there is no way back to a version that the live shell cannot serve', async () => {
+  await release('1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb');
+  await setProvidedPlatform(releases, '2.0');
+  const refusal = 'tests 1.0.0-aaaaaaaa needs platform 1.0; this shell provides 2.0.';
+  await expect(rollback(releases, 'tests')).rejects.toThrow(refusal);
+});
+
+test('two remotes cannot claim one place in a menu', async () => {
+  const menu = [{ audience: 'visitor', label: 'Home', order: 10 }];
+  await publish(releases, built({ menu }));
+  await activate(releases, 'tests', '1.0.0-aaaaaaaa');
+  await publish(releases, built({ name: 'auth', paths: [{ path: '/login', access: 'public' }], menu }));
+  await expect(activate(releases, 'auth', '1.0.0-aaaaaaaa')).rejects.toThrow(
+    'auth and tests both claim the label "Home"',
+  );
 });
 
 test('releases at the same time lose none', async () => {

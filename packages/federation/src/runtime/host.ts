@@ -1,11 +1,12 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { platformRefusal } from '../platform-version';
 import type { Release } from '../registry';
 import { LoadError, loadWithRetry } from './load-version';
 import { ScriptGuard, type TrustUrl } from './script-guard';
 
 export interface HostOptions {
-  /** Major version of @wattle/platform that this page provides. */
-  platform: number;
+  /** The version of @wattle/platform that this page provides, as `<major>.<minor>`. */
+  platform: string;
   /** Makes the address of a script acceptable to a page that requires trusted types. */
   trustUrl: TrustUrl;
 }
@@ -13,8 +14,8 @@ export interface HostOptions {
 /** Loads the exposed module of remotes into this page. */
 export interface Host {
   /**
-   * What a version exports by default from its `./routes`. It is tried twice. A version that was written for another
-   * platform is refused before its code runs.
+   * What a version exports by default from its `./routes`. It is tried twice. A version that needs another platform than
+   * this page provides is refused before its code is fetched.
    */
   loadRoutes(release: Release): Promise<unknown>;
 }
@@ -25,10 +26,8 @@ export function createHost({ platform, trustUrl }: HostOptions): Host {
 
   return {
     async loadRoutes(release) {
-      const { name, version, requires } = release;
-      if (requires.platform !== platform) {
-        throw new LoadError(`${name} ${version} was written for platform ${requires.platform}`);
-      }
+      const refusal = platformRefusal(release, platform);
+      if (refusal) throw new LoadError(refusal);
       guard.allow(release);
       return loadWithRetry(() => load(release));
     },

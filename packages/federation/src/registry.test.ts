@@ -1,0 +1,34 @@
+import { registrySchema, remoteManifestSchema } from './registry';
+
+const manifest = { name: 'tests', owner: 'a team', paths: [{ path: '/test', access: 'student' }] };
+const release = {
+  ...manifest,
+  requires: { platform: '1.2' },
+  version: '1.0.0',
+  baseUrl: '/releases/tests/1.0.0/',
+  container: 'tests',
+  entry: 'entry.js',
+  manifest: 'mf-manifest.json',
+  preload: [],
+  files: { 'entry.js': 'sha384-a' },
+};
+
+const menu = (entry: object) => ({ menu: [{ audience: 'student', label: 'Tests', order: 10, ...entry }] });
+
+test.each([
+  ['leads to', menu({ to: '/test/weekly' }), menu({ to: '/login' }), '/login'],
+  ['is also at', menu({ to: '/test', alsoAt: '/test/' }), menu({ to: '/test', alsoAt: '/' }), '/'],
+  ['hides the bar at', { barHiddenAt: ['/test/'] }, { barHiddenAt: ['/testing'] }, '/testing'],
+])('what a remote %s is below its own paths', (_what, own, foreign, address) => {
+  for (const schema of [remoteManifestSchema, registrySchema.shape.remotes.valueType.shape.active]) {
+    expect(schema.safeParse({ ...release, ...own }).success).toBe(true);
+    const issues = schema.safeParse({ ...release, ...foreign }).error?.issues.map(({ message }) => message);
+    expect(issues).toEqual([`${address} is not below a path of this remote`]);
+  }
+});
+
+test('a registry that was written before the contract had a minor version can be read', () => {
+  const active = { ...release, requires: { platform: 1 } };
+  const { remotes } = registrySchema.parse({ remotes: { tests: { active } } });
+  expect(remotes.tests?.active).toMatchObject({ requires: { platform: '1.0' }, menu: [], barHiddenAt: [] });
+});
