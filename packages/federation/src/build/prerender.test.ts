@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 /** A small remote in the workspace, with the dependencies of a real one. */
 let folder: string;
 beforeEach(() => {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
   folder = mkdtempSync(join(ROOT, '.cache/mf-small-'));
   cpSync(join(ROOT, 'mf-marketing/package.json'), join(folder, 'package.json'));
   mkdirSync(join(folder, 'node_modules'));
