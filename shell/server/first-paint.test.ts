@@ -23,7 +23,7 @@ beforeEach(async () => {
   server = await TestServer.start((test) => test.write('page/html/frame.mjs', FRAME));
   server.write(
     'page/index.html',
-    '<html><head><title>Wattle</title><!--wattle--></head><body><div id="root"></div></body></html>',
+    '<html><head><title>Wattle</title><!--wattle--><script defer src="/shell.js"></script></head><body><div id="root"></div></body></html>',
   );
   publish(PAGE);
 });
@@ -42,6 +42,11 @@ test('a page that its remote has rendered is sent inside the frame of the shell,
     `<div id="root" data-container="marketing_1"><header>Bar of /landing</header><main>${PAGE.html}</main></div>`,
   );
   expect(body).toMatch(/<style nonce="[^"]+">[^<]*header{color:blue}.page{color:red}<\/style>/);
+});
+
+test('what it is painted with comes before the scripts', async () => {
+  const { body } = await server.get('/landing');
+  expect(body.match(/fetchpriority="low"/g)).toHaveLength(2);
 });
 
 test.each(['/landing/more', '/other'])('%s, which was not rendered, is left to the browser', async (path) => {

@@ -42,17 +42,19 @@ export function pageWriter(
     const paint = match && (await firstPaint(pathname, match, registry));
     const head = [
       `<style nonce="${nonce}">${globalCss}${paint?.css ?? ''}</style>`,
-      match ? preloads(match, nonce) : '',
+      match ? preloads(match, nonce, paint ? 'low' : 'auto') : '',
       `<script nonce="${nonce}" type="application/json" id="registry">${asScriptText(inlinedRegistry(registry))}</script>`,
     ].join('');
     return withFirstPaint(withNonce(await template(), nonce), paint).replace(PLACEHOLDER, () => head);
   };
 }
 
+/** Puts the HTML of a page into the template. What it is painted with comes before the scripts then. */
 function withFirstPaint(template: string, paint: FirstPaint | undefined): string {
   if (!paint) return template;
   const { title, html, container } = paint;
   return template
+    .replaceAll(/<script\b(?=[^>]*\bdefer\b)/g, '<script fetchpriority="low"')
     .replace(TITLE, () => `<title>${title}</title>`)
     .replace(ROOT, () => `<div id="root" data-container="${container}">${html}</div>`);
 }
@@ -86,12 +88,12 @@ function withNonce(template: string, nonce: string): string {
  * of a release lets nothing into these attributes that could end them. Only the browser knows who is signed in: where
  * not everybody may open the page, a script of the page's template decides whether they are fetched.
  */
-function preloads({ remote, access }: Match, nonce: string): string {
+function preloads({ remote, access }: Match, nonce: string, priority: 'low' | 'auto'): string {
   const { baseUrl, preload, files } = remote.active;
   const links = preload
     .map(
       (file) =>
-        `<link nonce="${nonce}" rel="preload" as="script" crossorigin integrity="${files[file]}" href="${baseUrl}${file}">`,
+        `<link nonce="${nonce}" rel="preload" as="script" fetchpriority="${priority}" crossorigin integrity="${files[file]}" href="${baseUrl}${file}">`,
     )
     .join('');
   return access === 'public' ? links : `<template id="preloads" data-access="${access}">${links}</template>`;
