@@ -64,7 +64,9 @@ test.describe('while the registry cannot be read', () => {
 
     await page.unroute('**/registry.json');
     await page.clock.fastForward(INTERVAL);
+    const reading = page.waitForResponse('**/registry.json');
     await follow(page, '/terms');
+    await reading;
     await follow(page, '/login');
     await expect(login(page)).toBeVisible();
     expect(urls.filter(isOf(newest.baseUrl + newest.entry))).toHaveLength(1);

@@ -11,21 +11,21 @@ import { useShownPage } from './use-shown-page';
 export function RemotePage() {
   const { shown, crashes, retry, recover } = useShownPage(useLoaderData<Opened>());
 
-  return (
-    <Guard>
-      {shown.status === 'missing' && <NotFoundPage />}
-      {shown.status === 'failed' && <RemoteDownPage kind={shown.kind} onRetry={retry} />}
-      {shown.status === 'open' && (
-        <Boundary
-          key={`${shown.release.container} ${shown.path} ${crashes}`}
-          onError={(error) => recover(shown, error)}
-          fallback={() => <Spinner label="Loading" />}
-        >
-          <PageOfRoute {...shown} />
-        </Boundary>
-      )}
-    </Guard>
-  );
+  const contentOf = () => {
+    if (shown.status === 'missing') return <NotFoundPage />;
+    if (shown.status === 'failed') return <RemoteDownPage kind={shown.kind} onRetry={retry} />;
+    return (
+      <Boundary
+        key={`${shown.release.container} ${shown.path} ${crashes}`}
+        onError={(error) => recover(shown, error)}
+        fallback={() => <Spinner label="Loading" />}
+      >
+        <PageOfRoute {...shown} />
+      </Boundary>
+    );
+  };
+  // One child: several would change the values of `useId` inside a page (PageLayout).
+  return <Guard>{contentOf()}</Guard>;
 }
 
 /** Gives the page the parameters of its path. */
