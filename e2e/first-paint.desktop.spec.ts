@@ -89,7 +89,6 @@ test.describe('without JavaScript', () => {
         await page.goto(product.url + path);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
         await expect(page.getByRole('banner').getByText('Wattle')).toBeVisible();
-        await page.screenshot({ path: `results/screenshots/no-script${path.replaceAll('/', '-')}-${width}.png` });
       });
     }
   }

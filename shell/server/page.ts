@@ -13,6 +13,7 @@ const PRELOADED_FONTS = /^(bricolage-grotesque|figtree)-.*\.woff2$/;
 /** Placeholders in the template for what the server adds. */
 const PLACEHOLDER = '<!--wattle-->';
 const ROOT = '<div id="root"></div>';
+const DEFERRED_SCRIPT = /<script\b(?=[^>]*\bdefer\b)[^>]*><\/script>/g;
 const TITLE = '<title>Wattle</title>';
 
 /** Renders the page for a request; only its nonce, the current registry and its preloads differ between requests. */
@@ -42,21 +43,36 @@ export function pageWriter(
     const paint = match && (await firstPaint(pathname, match, registry));
     const head = [
       `<style nonce="${nonce}">${globalCss}${paint?.css ?? ''}</style>`,
-      match ? preloads(match, nonce, paint ? 'low' : 'auto') : '',
+      match && !paint ? preloads(match, nonce) : '',
       `<script nonce="${nonce}" type="application/json" id="registry">${asScriptText(inlinedRegistry(registry))}</script>`,
     ].join('');
-    return withFirstPaint(withNonce(await template(), nonce), paint).replace(PLACEHOLDER, () => head);
+    const html = withNonce(await template(), nonce);
+    const painted = match && paint ? withFirstPaint(html, paint, { preloads: preloads(match, nonce), nonce }) : html;
+    return painted.replace(PLACEHOLDER, () => head);
   };
 }
 
-/** Puts the HTML of a page into the template. What it is painted with comes before the scripts then. */
-function withFirstPaint(template: string, paint: FirstPaint | undefined): string {
-  if (!paint) return template;
-  const { title, html, container } = paint;
-  return template
-    .replaceAll(/<script\b(?=[^>]*\bdefer\b)/g, '<script fetchpriority="low"')
+/**
+ * Puts the HTML of a page into the template. Its scripts are fetched once all of it is parsed: what it is painted with
+ * comes first, also where all responses share the connection evenly.
+ */
+function withFirstPaint(
+  template: string,
+  { title, html, container }: FirstPaint,
+  { preloads, nonce }: { preloads: string; nonce: string },
+): string {
+  const scripts: string[] = [];
+  const withoutScripts = template.replaceAll(DEFERRED_SCRIPT, (script) => {
+    scripts.push(script);
+    return '';
+  });
+  const later = [
+    `<template id="scripts">${preloads}${scripts.join('')}</template>`,
+    `<script nonce="${nonce}">document.head.append(document.getElementById('scripts').content)</script>`,
+  ].join('');
+  return withoutScripts
     .replace(TITLE, () => `<title>${title}</title>`)
-    .replace(ROOT, () => `<div id="root" data-container="${container}">${html}</div>`);
+    .replace(ROOT, () => `<div id="root" data-container="${container}">${html}</div>${later}`);
 }
 
 async function readTemplate(folder: string, extraHead: string): Promise<string> {
@@ -88,12 +104,12 @@ function withNonce(template: string, nonce: string): string {
  * of a release lets nothing into these attributes that could end them. Only the browser knows who is signed in: where
  * not everybody may open the page, a script of the page's template decides whether they are fetched.
  */
-function preloads({ remote, access }: Match, nonce: string, priority: 'low' | 'auto'): string {
+function preloads({ remote, access }: Match, nonce: string): string {
   const { baseUrl, preload, files } = remote.active;
   const links = preload
     .map(
       (file) =>
-        `<link nonce="${nonce}" rel="preload" as="script" fetchpriority="${priority}" crossorigin integrity="${files[file]}" href="${baseUrl}${file}">`,
+        `<link nonce="${nonce}" rel="preload" as="script" crossorigin integrity="${files[file]}" href="${baseUrl}${file}">`,
     )
     .join('');
   return access === 'public' ? links : `<template id="preloads" data-access="${access}">${links}</template>`;
