@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { commonBuild, providedModules, runtimeOptimization } from '@wattle/federation/build';
+import { globalCss } from '@wattle/design-system/global-css';
+import { commonBuild, providedModules, runtimeOptimization, shellRelease } from '@wattle/federation/build';
 import { THEMES } from '@wattle/platform/themes';
 import { nodeBuild } from '../scripts/lib/node-build';
 
 const folder = import.meta.dirname;
 const common = commonBuild('shell');
+const { publicPath, plugin } = shellRelease(folder);
 
 const page: Configuration = {
   ...common,
@@ -17,7 +19,7 @@ const page: Configuration = {
   output: {
     ...common.output,
     path: join(folder, 'dist/page'),
-    publicPath: '/',
+    publicPath,
     trustedTypes: { policyName: 'shell#rspack' },
   },
   plugins: [
@@ -32,7 +34,7 @@ const page: Configuration = {
     }),
     new rspack.HtmlRspackPlugin({
       template: './src/page.html',
-      templateParameters: { themes: THEMES.map(({ value }) => value).join(' ') },
+      templateParameters: { themes: THEMES.map(({ value }) => value).join(' '), globalCss },
       favicon: fileURLToPath(import.meta.resolve('@wattle/design-system/favicon.svg')),
       scriptLoading: 'defer',
       inject: 'head',
@@ -40,6 +42,7 @@ const page: Configuration = {
       minify: false,
     }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+    plugin,
   ],
 };
 

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
+import { globalCss } from '@wattle/design-system/global-css';
 import { commonBuild } from '@wattle/federation/build';
 
 const ROOT = join(import.meta.dirname, '../..');
+const BASE_URL = '/releases/shell/plain/';
 const common = commonBuild('plain');
 
 /** The build of the shell without federation: the landing page is simply part of it. */
@@ -11,10 +13,11 @@ export default {
   ...common,
   context: join(ROOT, 'shell'),
   entry: { shell: join(import.meta.dirname, 'plain-application-main.tsx') },
-  output: { ...common.output, path: join(ROOT, '.cache/plain-application'), publicPath: '/' },
+  output: { ...common.output, path: join(ROOT, '.cache/plain-application', BASE_URL), publicPath: BASE_URL },
   plugins: [
     new rspack.HtmlRspackPlugin({
       template: join(ROOT, 'shell/src/page.html'),
+      templateParameters: { themes: '', globalCss },
       favicon: fileURLToPath(import.meta.resolve('@wattle/design-system/favicon.svg')),
       scriptLoading: 'defer',
       inject: 'head',

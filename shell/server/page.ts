@@ -1,12 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { globalCss } from '@wattle/design-system/global-css';
 import { type Match, matchRemote } from '@wattle/federation/match';
-import type { Registry } from '@wattle/federation/registry';
+import type { Registry, ShellRelease } from '@wattle/federation/registry';
+import { releaseFolder } from '@wattle/federation/release';
 import { cachedFile } from './cached-file';
 
 /** Fonts that every first paint uses. */
-const PRELOADED_FONTS = /^(bricolage-grotesque|figtree)-.*\.woff2$/;
+const PRELOADED_FONTS = /^assets\/(bricolage-grotesque|figtree)-.*\.woff2$/;
 
 /** Placeholder in the template for what the server adds. */
 const PLACEHOLDER = '<!--wattle-->';
@@ -20,36 +20,64 @@ export interface PageOptions {
 }
 
 /**
- * Writes pages from the build of the page; a new build is used from the next request on.
- *
- * @param folder - The build of the page.
+ * Writes pages from the active release of the shell; a new one is used from the next request on. When it cannot be read,
+ * the one before goes on.
  */
 export function pageWriter(
-  folder: string,
+  releasesDir: string,
   reportFault: (error: unknown) => void,
   { extraHead = '' }: PageOptions = {},
 ): PageWriter {
-  const template = cachedFile(join(folder, 'index.html'), () => readTemplate(folder, extraHead), reportFault);
+  const template = releasedTemplate(releasesDir, reportFault, extraHead);
 
   return async ({ pathname, registry, nonce }) => {
     const match = matchRemote(registry, pathname);
     const head = [
-      `<style nonce="${nonce}">${globalCss}</style>`,
       match ? preloads(match, nonce) : '',
-      `<script nonce="${nonce}" type="application/json" id="registry">${asScriptText(registry)}</script>`,
+      `<script nonce="${nonce}" type="application/json" id="registry">${asScriptText(inlined(registry))}</script>`,
     ].join('');
-    return withNonce(await template(), nonce).replace(PLACEHOLDER, () => head);
+    return withNonce(await template(registry), nonce).replace(PLACEHOLDER, () => head);
   };
 }
 
-async function readTemplate(folder: string, extraHead: string): Promise<string> {
-  const [html, assets] = await Promise.all([
-    readFile(join(folder, 'index.html'), 'utf8'),
-    readdir(join(folder, 'assets')),
-  ]);
-  const fonts = assets
-    .filter((file) => PRELOADED_FONTS.test(file))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`);
+/** What the page is given of the registry: of the shell it has what it needs, in itself. */
+function inlined({ remotes }: Registry): Registry {
+  return { remotes };
+}
+
+function releasedTemplate(
+  releasesDir: string,
+  reportFault: (error: unknown) => void,
+  extraHead: string,
+): (registry: Registry) => Promise<string> {
+  let current: { version: string; read: () => Promise<string> } | undefined;
+  let reported: string | undefined;
+
+  const follow = async (active: ShellRelease): Promise<void> => {
+    const file = join(releaseFolder(releasesDir, active), 'index.html');
+    const read = cachedFile(file, () => readTemplate(file, active, extraHead), reportFault);
+    try {
+      await read();
+      current = { version: active.version, read };
+    } catch (error) {
+      if (!current) throw error;
+      if (reported !== active.version) reportFault(error);
+      reported = active.version;
+    }
+  };
+
+  return async ({ shell }) => {
+    if (!shell) throw new Error('RELEASES_DIR holds no release of the shell: pnpm release shell');
+    if (shell.active.version !== current?.version) await follow(shell.active);
+    return (current as { read: () => Promise<string> }).read();
+  };
+}
+
+async function readTemplate(file: string, { files, baseUrl }: ShellRelease, extraHead: string): Promise<string> {
+  const html = await readFile(file, 'utf8');
+  const fonts = Object.keys(files)
+    .filter((each) => PRELOADED_FONTS.test(each))
+    .map((each) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${baseUrl}${each}">`);
   return html.replace(PLACEHOLDER, () => [...fonts, PLACEHOLDER, extraHead].join(''));
 }
 

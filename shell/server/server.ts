@@ -19,10 +19,9 @@ export interface ServerOptions extends PageOptions {
   limits?: RequestLimits;
 }
 
-/** Serves the page, the released remotes and, passed on, the API. */
+/** Serves the page, the releases of shell and remotes and, passed on, the API. */
 export async function createServer(
   environment: Environment,
-  pageFolder: string,
   { log, limits, ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const { releasesDir } = environment;
@@ -41,7 +40,7 @@ export async function createServer(
   const reportFault = (err: unknown) =>
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
   const currentRegistry = cachedFile(registryPath(releasesDir), () => readRegistry(releasesDir), reportFault);
-  const writePage = pageWriter(pageFolder, reportFault, pageOptions);
+  const writePage = pageWriter(releasesDir, reportFault, pageOptions);
 
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await server.register(apiProxy, environment);
@@ -49,18 +48,10 @@ export async function createServer(
     ...IMMUTABLE,
     root: releasesDir,
     prefix: '/releases/',
-    // Only the files of a version never change.
-    allowedPath: (path) => /^\/[a-z]+\/[\w.-]+\/./.test(path),
+    // Only the files of a version never change. The server renders the page of the shell itself, and sends compressed
+    // copies only in place of their originals.
+    allowedPath: (path) => /^\/[a-z]+\/[\w.-]+\/./.test(path) && !/\/index\.html$|\.(br|gz)$/.test(path),
   });
-  await server.register(fastifyStatic, {
-    ...IMMUTABLE,
-    root: pageFolder,
-    prefix: '/',
-    decorateReply: false,
-    // The server renders the page itself, and sends compressed copies only in place of their originals.
-    allowedPath: (path) => isFile(path) && !/^\/index\.html$|\.(br|gz)$/.test(path),
-  });
-
   server.get('/registry.json', async (_request, reply) => {
     reply.header('Cache-Control', 'no-cache');
     return currentRegistry();

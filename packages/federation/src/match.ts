@@ -16,7 +16,8 @@ export function matchRemote(registry: Registry, pathname: string): Match | undef
   return candidates.sort((one, other) => other.path.length - one.path.length)[0];
 }
 
-function isBelow(path: string, pathname: string): boolean {
+/** Whether a pathname equals a path or lies below it. */
+export function isBelow(path: string, pathname: string): boolean {
   const normal = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return normal === path || (path !== '/' && normal.startsWith(`${path}/`));
 }

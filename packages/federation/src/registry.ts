@@ -15,6 +15,9 @@ export const remoteManifestSchema = z.object({
   paths: z.array(z.object({ path: z.string().startsWith('/'), access: accessSchema })).min(1),
 });
 
+/** Hash of a file, as the `integrity` attribute spells it. */
+const hashSchema = z.string().regex(/^sha384-[\w+/=]+$/);
+
 const versionSchema = z.string().regex(/^[\w.-]+$/);
 
 /** Path of a file in a release. It goes into an attribute of the page as it is. */
@@ -34,8 +37,7 @@ export const releaseSchema = remoteManifestSchema
     manifest: fileSchema,
     /** Files to fetch at once with the page: the entry, and what it needs to tell its routes. */
     preload: z.array(fileSchema),
-    /** Hash of each file, as the `integrity` attribute spells it. */
-    files: z.record(fileSchema, z.string().regex(/^sha384-[\w+/=]+$/)),
+    files: z.record(fileSchema, hashSchema),
   })
   .refine(({ entry, preload, files }) => [entry, ...preload].every((file) => file in files), {
     path: ['files'],
@@ -50,8 +52,31 @@ export const registeredRemoteSchema = z.object({
   withdrawn: z.array(versionSchema).optional(),
 });
 
+/** One published version of the shell's page. Its files never change again. */
+export const shellReleaseSchema = z.object({
+  name: z.literal('shell'),
+  version: versionSchema,
+  baseUrl: z.string().regex(/^\/releases\/shell\/[\w.-]+\/$/),
+  /** What remotes may ask for: the major version of @wattle/platform. */
+  provides: z.object({ platform: z.number().int().positive() }),
+  files: z.record(fileSchema, hashSchema),
+});
+
+/** The shell in the registry: the version that is sent, and the one to go back to. */
+export const registeredShellSchema = z.object({
+  active: shellReleaseSchema,
+  lastGood: shellReleaseSchema.optional(),
+  withdrawn: z.array(versionSchema).optional(),
+});
+
 /** `registry.json`: everything that the shell knows of remotes before it loads one. */
-export const registrySchema = z.object({ remotes: z.record(z.string(), registeredRemoteSchema) });
+export const registrySchema = z.object({
+  /** Number of the change that made this registry. */
+  sequence: z.number().int().nonnegative().optional(),
+  /** Absent before the first release of the shell. */
+  shell: registeredShellSchema.optional(),
+  remotes: z.record(z.string(), registeredRemoteSchema),
+});
 
 /** Who may open a page. */
 export type Access = z.infer<typeof accessSchema>;
@@ -61,5 +86,9 @@ export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 export type Release = z.infer<typeof releaseSchema>;
 /** A remote with the versions that a page may load. */
 export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>;
-/** All remotes by their short names. */
+/** A published version of the shell's page. */
+export type ShellRelease = z.infer<typeof shellReleaseSchema>;
+/** The shell with the versions that may be sent. */
+export type RegisteredShell = z.infer<typeof registeredShellSchema>;
+/** The shell, and all remotes by their short names. */
 export type Registry = z.infer<typeof registrySchema>;

@@ -1,4 +1,5 @@
 export { commonBuild } from './common';
 export { remoteBuild } from './remote-build';
+export { shellRelease } from './shell-release';
 export { providedModules, runtimeOptimization } from './shared';
-export { sourceVersion } from './source-version';
+export { inputHash, remoteVersion, shellVersion } from './shipped';

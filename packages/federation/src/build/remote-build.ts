@@ -3,8 +3,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import type { RemoteManifest } from '../registry';
 import { commonBuild } from './common';
-import { consumedModules, runtimeOptimization } from './shared';
-import { sourceVersion } from './source-version';
+import { acceptedRanges, consumedModules, runtimeOptimization } from './shared';
+import { shippedByRemote, versionOf } from './shipped';
 import { VersionPlugin } from './version-plugin';
 
 /**
@@ -14,7 +14,8 @@ import { VersionPlugin } from './version-plugin';
  * @param folder - Its package.
  */
 export function remoteBuild({ name }: Pick<RemoteManifest, 'name'>, folder: string): Configuration {
-  const version = sourceVersion(folder);
+  const shipped = shippedByRemote(folder);
+  const version = versionOf(shipped);
   // Two versions of a remote may meet in one page, when one falls back to the other: nothing of them may share a name.
   const container = `${name}_${version.replaceAll(/\W/g, '_')}`;
   const common = commonBuild(container);
@@ -41,7 +42,7 @@ export function remoteBuild({ name }: Pick<RemoteManifest, 'name'>, folder: stri
         experiments: { externalRuntime: true, optimization: runtimeOptimization },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-      new VersionPlugin({ version, container }),
+      new VersionPlugin({ version, container, shared: acceptedRanges }, shipped),
     ],
   };
 }

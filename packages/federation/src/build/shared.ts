@@ -3,16 +3,19 @@
  * library gives up its tree-shaking; the rest reaches remotes through the platform
  * (docs/decisions/003-few-shared-modules.md).
  */
-const SHARED = {
+export const acceptedRanges = {
   react: '^19.0.0',
   'react/jsx-runtime': '^19.0.0',
   'styled-components': '^6.0.0',
   '@wattle/platform': '^1.0.0',
 };
 
+/** Names of the packages that hold the shared modules. */
+export const SHARED_NAMES = ['react', 'styled-components', '@wattle/platform'];
+
 const share = <Options extends object>(options: Options) =>
   Object.fromEntries(
-    Object.entries(SHARED).map(([name, requiredVersion]) => [
+    Object.entries(acceptedRanges).map(([name, requiredVersion]) => [
       name,
       { singleton: true, strictVersion: true, requiredVersion, ...options },
     ]),

@@ -1,6 +1,11 @@
-export { activate, rollback } from './activate';
+export { type ActivateOptions, activate, activateAll, rollback, type VersionName } from './activate';
+export { bringUpToDate, versionOfSources } from './bring-up-to-date';
 export { compressFolder } from './compress';
-export { publish } from './publish';
-export { readRegistry, registryPath } from './registry-file';
+export { registryPath, releaseFolder } from './folders';
+export { type LiveRelease, listReleases } from './list-releases';
+export { type Draft, draftRelease, publish, publishDraft } from './publish';
+export { readRegistry, recordService } from './registry-file';
+export { type ReleaseOptions, type ReleaseStep, releaseDrafts, releasePublished } from './release';
 export { ReleaseError } from './release-error';
-export { bringUpToDate, buildRemote, releaseRemote } from './release-remote';
+export type { SmokeStep } from './smoke-steps';
+export type { Trial } from './smoke-trial';

@@ -1,0 +1,26 @@
+import { readHistory } from './history';
+import { readRegistry, type Registered, sequenceOf } from './registry-file';
+
+/** What is live of a remote, or of the shell. */
+export interface LiveRelease {
+  name: string;
+  version: string;
+  /** When it became the active one, and who did it; unknown for what was released before the history was kept. */
+  since: string | undefined;
+  by: string | undefined;
+  fallback: string | undefined;
+  withdrawn: string[];
+}
+
+/** What is live in a releases folder: the shell first, then the remotes by name. */
+export async function listReleases(releasesDir: string): Promise<LiveRelease[]> {
+  const registry = await readRegistry(releasesDir);
+  const history = await readHistory(releasesDir, sequenceOf(registry));
+  const changes = history.filter(({ action }) => action !== 'serve');
+  const describe = ({ active: { name, version }, lastGood, withdrawn = [] }: Registered): LiveRelease => {
+    const last = changes.findLast((entry) => entry.name === name && entry.version === version);
+    return { name, version, since: last?.at, by: last?.by, fallback: lastGood?.version, withdrawn };
+  };
+  const remotes = Object.values(registry.remotes).sort((one, other) => one.active.name.localeCompare(other.active.name));
+  return [...(registry.shell ? [registry.shell] : []), ...remotes].map(describe);
+}
