@@ -31,18 +31,20 @@ export async function withLock<Result>(
 ): Promise<Result> {
   await mkdir(releasesDir, { recursive: true });
   let isLost = false;
+  // The file does not exist: its lock, a folder beside it, is all there is.
+  const file = join(releasesDir, `.${name}`);
   const options = {
-    lockfilePath: join(releasesDir, `.${name}.lock`),
+    realpath: false,
     stale: staleMs,
     update: Math.min(RENEW_MS, staleMs / 2),
     onCompromised: () => {
       isLost = true;
     },
   };
-  const unlock = await lock(releasesDir, options).catch((error: NodeJS.ErrnoException) => {
+  const unlock = await lock(file, options).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ELOCKED') throw error;
     onWait?.();
-    return lock(releasesDir, { ...options, retries: { retries: PATIENCE_MS / RETRY_MS, factor: 1, minTimeout: RETRY_MS } });
+    return lock(file, { ...options, retries: { retries: PATIENCE_MS / RETRY_MS, factor: 1, minTimeout: RETRY_MS } });
   });
   try {
     return await work(() => {
