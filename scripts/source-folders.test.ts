@@ -58,7 +58,9 @@ test.each([
 /** Packages of the workspace whose sources are in a build: remotes are given the platform by the shell. */
 function bundledBy(name: string, known = new Set<string>()): string[] {
   const { dependencies } = packageJson(name);
-  for (const folder of Object.keys(dependencies ?? {}).filter((each) => each.startsWith('@wattle/')).map(folderOf)) {
+  for (const folder of Object.keys(dependencies ?? {})
+    .filter((each) => each.startsWith('@wattle/'))
+    .map(folderOf)) {
     const isGiven = folder === 'packages/platform' && name !== 'shell';
     if (!BUNDLED.includes(folder) || isGiven || known.has(folder)) continue;
     known.add(folder);

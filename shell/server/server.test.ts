@@ -8,10 +8,13 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('files', () => {
-  it.each(['/releases/shell/1.0.0/shell.js', '/releases/marketing/1.0.0/entry.js'])('%s is kept for a year', async (url) => {
-    const { status, headers } = await server.get(url);
-    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-  });
+  it.each(['/releases/shell/1.0.0/shell.js', '/releases/marketing/1.0.0/entry.js'])(
+    '%s is kept for a year',
+    async (url) => {
+      const { status, headers } = await server.get(url);
+      expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    },
+  );
 
   it('are sent compressed where there is a compressed copy', async () => {
     const { headers, body } = await server.get('/releases/shell/1.0.0/shell.js', { 'accept-encoding': 'br' });

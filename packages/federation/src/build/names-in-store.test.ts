@@ -21,7 +21,11 @@ test.each([
     ['list', 'save-it'],
     [],
   ],
-  ['api.enhanceEndpoints({ addTagTypes: ["A"] }).injectEndpoints({ endpoints: (b) => ({ one: b.query({}) }) })', ['one'], []],
+  [
+    'api.enhanceEndpoints({ addTagTypes: ["A"] }).injectEndpoints({ endpoints: (b) => ({ one: b.query({}) }) })',
+    ['one'],
+    [],
+  ],
   ['createSlice({ name: "session", initialState, reducers: { read() {} } })', [], ['session']],
   ['createApi({ baseQuery, endpoints: () => ({}) })', [], ['api']],
   ['createApi({ reducerPath: "other", endpoints: () => ({ own: 1 }) })', ['own'], ['other']],

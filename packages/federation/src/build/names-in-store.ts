@@ -83,7 +83,9 @@ function textsOf(options: ObjectExpression, key: string): string[] | undefined {
 }
 
 function valueOf({ properties }: ObjectExpression, key: string): Expression | undefined {
-  const found = properties.find((each): each is KeyValueProperty => each.type === 'KeyValueProperty' && keyOf(each) === key);
+  const found = properties.find(
+    (each): each is KeyValueProperty => each.type === 'KeyValueProperty' && keyOf(each) === key,
+  );
   return found?.value;
 }
 

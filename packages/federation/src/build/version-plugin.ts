@@ -30,7 +30,9 @@ export class VersionPlugin implements RspackPluginInstance {
         const bundled = [...modules].flatMap((module) => pathOf(module as NormalModule) ?? []);
         const uncovered = bundled.filter((file) => !this.isCovered(file));
         if (uncovered.length > 0) {
-          throw new Error(`These files are bundled, and the version would not change with them: ${uncovered.join(', ')}`);
+          throw new Error(
+            `These files are bundled, and the version would not change with them: ${uncovered.join(', ')}`,
+          );
         }
         sources = bundled.filter((file) => this.isSource(file));
       });
@@ -42,7 +44,9 @@ export class VersionPlugin implements RspackPluginInstance {
   }
 
   private isCovered(file: string): boolean {
-    return this.isSource(file) || toPosix(file).includes(GENERATED) || this.shipped.libraries.has(libraryOf(file) ?? '');
+    return (
+      this.isSource(file) || toPosix(file).includes(GENERATED) || this.shipped.libraries.has(libraryOf(file) ?? '')
+    );
   }
 
   private isSource(file: string): boolean {

@@ -85,7 +85,11 @@ export async function rollback(
 }
 
 /** Everything that is live, but for what these names stand for. */
-export async function readLive(releasesDir: string, registry: Registry, without: readonly string[]): Promise<Described[]> {
+export async function readLive(
+  releasesDir: string,
+  registry: Registry,
+  without: readonly string[],
+): Promise<Described[]> {
   const all = [registry.shell, ...Object.values(registry.remotes)].flatMap((each) => each?.active ?? []);
   const others = all.filter(({ name }) => !without.includes(name));
   return Promise.all(others.map((release) => readDescribed(releasesDir, release)));

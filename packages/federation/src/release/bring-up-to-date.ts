@@ -32,7 +32,11 @@ export async function bringUpToDate(
       await publishDraft(releasesDir, await draftRelease(releasesDir, folder));
     }
     requireLock();
-    if (released.length > 0) await activateAll(releasesDir, released.map(({ name, version }) => ({ name, version })));
+    if (released.length > 0)
+      await activateAll(
+        releasesDir,
+        released.map(({ name, version }) => ({ name, version })),
+      );
     return outdated.map(({ name, version, keptAt }) =>
       keptAt ? `kept ${name} at ${keptAt}: ${version} was rolled back` : `released ${name}`,
     );

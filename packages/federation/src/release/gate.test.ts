@@ -62,7 +62,11 @@ test.each<[string, ShellBuild, string]>([
     { shared: { '@wattle/platform': '2.0.0', react: '19.3.1' } },
     'tests 1.0.0-aaaaaaaa needs platform 1; shell 2 provides 2.',
   ],
-  ['another React', { shared: { react: '20.0.0' } }, 'tests 1.0.0-aaaaaaaa needs react ^19.0.0; shell 2 provides 20.0.0.'],
+  [
+    'another React',
+    { shared: { react: '20.0.0' } },
+    'tests 1.0.0-aaaaaaaa needs react ^19.0.0; shell 2 provides 20.0.0.',
+  ],
   ['an endpoint of a remote', { shared, endpoints: ['attempts'] }, 'tests and shell both have the endpoint attempts.'],
 ])('a shell with %s that a live remote cannot be in is refused', async (_what, shell, sentence) => {
   await live(builds.shell({ shared }));

@@ -7,5 +7,5 @@ export { type Draft, draftRelease, publish, publishDraft } from './publish';
 export { readRegistry, recordService } from './registry-file';
 export { type ReleaseOptions, type ReleaseStep, releaseDrafts, releasePublished } from './release';
 export { ReleaseError } from './release-error';
-export type { SmokeStep } from './smoke-steps';
+export { SHELL } from './release-facts';
 export type { Trial } from './smoke-trial';

@@ -21,6 +21,8 @@ export async function listReleases(releasesDir: string): Promise<LiveRelease[]> 
     const last = changes.findLast((entry) => entry.name === name && entry.version === version);
     return { name, version, since: last?.at, by: last?.by, fallback: lastGood?.version, withdrawn };
   };
-  const remotes = Object.values(registry.remotes).sort((one, other) => one.active.name.localeCompare(other.active.name));
+  const remotes = Object.values(registry.remotes).sort((one, other) =>
+    one.active.name.localeCompare(other.active.name),
+  );
   return [...(registry.shell ? [registry.shell] : []), ...remotes].map(describe);
 }

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Builds, type RemoteBuild } from '../../test/builds';
-import { listReleases, readRegistry } from './index';
+import { activate, listReleases, publish, readRegistry } from './index';
 import { readHistory } from './history';
 
 const SCRIPT = join(import.meta.dirname, '../../test/release-process.ts');
@@ -34,7 +34,8 @@ const activeVersion = async () => (await readRegistry(builds.releases)).remotes.
 test.each(['draft', 'publish', 'compare', 'test', 'activate'])(
   'a release that is killed at "%s" leaves the old version active, and does not hinder the next one',
   async (step) => {
-    await releaseFromCheckout({ version: '1' });
+    await publish(builds.releases, builds.remote({ version: '1' }));
+    await activate(builds.releases, 'tests', '1');
     expect(await releaseFromCheckout({ version: '2' }, step)).toMatchObject({ ended: 'SIGKILL' });
     expect(await activeVersion()).toBe('1');
 

@@ -195,7 +195,9 @@ describe('rolling back', () => {
   test('names what is wrong', async () => {
     await expect(rollback(releases, 'tests')).rejects.toThrow('tests has never been released.');
     await release('1.0.0-aaaaaaaa');
-    await expect(rollback(releases, 'tests', { version: '1.0.0-aaaaaaaa' })).rejects.toThrow('is at 1.0.0-aaaaaaaa already');
+    await expect(rollback(releases, 'tests', { version: '1.0.0-aaaaaaaa' })).rejects.toThrow(
+      'is at 1.0.0-aaaaaaaa already',
+    );
     await expect(rollback(releases, 'tests', { version: '7' })).rejects.toThrow('There is no version 7 of tests.');
   });
 
@@ -276,7 +278,9 @@ describe('the list', () => {
     const file = join(releases, 'history.jsonl');
     const dead = { sequence: 2, at: minutes(5).toISOString(), by: 'x', action: 'release', name: 'tests', version: '9' };
     writeFileSync(file, `${readFileSync(file, 'utf8')}${JSON.stringify(dead)}\n`);
-    expect(await listReleases(releases)).toMatchObject([{ version: '1.0.0-aaaaaaaa', since: minutes(0).toISOString() }]);
+    expect(await listReleases(releases)).toMatchObject([
+      { version: '1.0.0-aaaaaaaa', since: minutes(0).toISOString() },
+    ]);
 
     await activate(releases, 'tests', '1.0.0-aaaaaaaa', { now: minutes(9) });
     expect(readFileSync(file, 'utf8')).not.toContain('"version":"9"');
