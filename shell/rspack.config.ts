@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { globalCss } from '@wattle/design-system/global-css';
-import { commonBuild, providedModules, runtimeOptimization, shellRelease } from '@wattle/federation/build';
+import { commonBuild, EmitPlugin, providedModules, runtimeOptimization, shellRelease } from '@wattle/federation/build';
 import { THEMES } from '@wattle/platform/themes';
 import { nodeBuild } from '../scripts/lib/node-build';
 
@@ -34,7 +34,7 @@ const page: Configuration = {
     }),
     new rspack.HtmlRspackPlugin({
       template: './src/page.html',
-      templateParameters: { themes: THEMES.map(({ value }) => value).join(' '), globalCss },
+      templateParameters: { themes: THEMES.map(({ value }) => value).join(' ') },
       favicon: fileURLToPath(import.meta.resolve('@wattle/design-system/favicon.svg')),
       scriptLoading: 'defer',
       inject: 'head',
@@ -42,6 +42,8 @@ const page: Configuration = {
       minify: false,
     }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+    // The server writes it into the page.
+    new EmitPlugin('global.css', () => globalCss),
     plugin,
   ],
 };

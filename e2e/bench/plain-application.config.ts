@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { globalCss } from '@wattle/design-system/global-css';
-import { commonBuild } from '@wattle/federation/build';
+import { commonBuild, EmitPlugin } from '@wattle/federation/build';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BASE_URL = '/releases/shell/plain/';
@@ -17,11 +17,12 @@ export default {
   plugins: [
     new rspack.HtmlRspackPlugin({
       template: join(ROOT, 'shell/src/page.html'),
-      templateParameters: { themes: '', globalCss },
+      templateParameters: { themes: '' },
       favicon: fileURLToPath(import.meta.resolve('@wattle/design-system/favicon.svg')),
       scriptLoading: 'defer',
       inject: 'head',
       minify: false,
     }),
+    new EmitPlugin('global.css', () => globalCss),
   ],
 };

@@ -26,9 +26,10 @@ export class OwnReleases {
 
   /** Changes what the registry says of a remote. */
   async register(remote: RegisteredRemote): Promise<void> {
-    const { remotes } = await readRegistry(this.folder);
+    const registry = await readRegistry(this.folder);
+    const remotes = { ...registry.remotes, [remote.active.name]: remote };
     const draft = join(this.folder, 'draft.json');
-    writeFileSync(draft, JSON.stringify({ remotes: { ...remotes, [remote.active.name]: remote } }));
+    writeFileSync(draft, JSON.stringify({ ...registry, remotes }));
     renameSync(draft, registryPath(this.folder));
   }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Match, matchRemote } from '@wattle/federation/match';
 import type { Registry, ShellRelease } from '@wattle/federation/registry';
 import { releaseFolder } from '@wattle/federation/release';
@@ -74,11 +74,14 @@ function releasedTemplate(
 }
 
 async function readTemplate(file: string, { files, baseUrl }: ShellRelease, extraHead: string): Promise<string> {
-  const html = await readFile(file, 'utf8');
+  const [html, globalCss] = await Promise.all(
+    [file, join(dirname(file), 'global.css')].map((each) => readFile(each, 'utf8')),
+  );
   const fonts = Object.keys(files)
     .filter((each) => PRELOADED_FONTS.test(each))
     .map((each) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${baseUrl}${each}">`);
-  return html.replace(PLACEHOLDER, () => [...fonts, PLACEHOLDER, extraHead].join(''));
+  const head = [...fonts, `<style>${globalCss}</style>`, PLACEHOLDER, extraHead].join('');
+  return (html ?? '').replace(PLACEHOLDER, () => head);
 }
 
 /** Adds the nonce to the elements of the template, before anything from the registry is inserted. */

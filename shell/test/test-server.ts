@@ -118,8 +118,9 @@ export class TestServer {
   /** Publishes a version of the shell; it is sent once a registry names it. */
   publishShell(version: string): void {
     const base = `/releases/shell/${version}/`;
-    const page = `<html><head><style>a {}</style><!--wattle--><script defer src="${base}shell.js"></script></head></html>`;
+    const page = `<html><head><!--wattle--><script defer src="${base}shell.js"></script></head></html>`;
     this.write(`${base}index.html`, page);
+    this.write(`${base}global.css`, 'a {}');
     this.write(`${base}shell.js`, SCRIPT);
     this.write(`${base}shell.js.br`, brotliCompressSync(SCRIPT));
   }

@@ -1,5 +1,6 @@
 export { commonBuild } from './common';
+export { EmitPlugin } from './emit-plugin';
 export { remoteBuild } from './remote-build';
-export { shellRelease } from './shell-release';
 export { providedModules, runtimeOptimization } from './shared';
+export { shellRelease } from './shell-release';
 export { inputHash, remoteVersion, shellVersion } from './shipped';

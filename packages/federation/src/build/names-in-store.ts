@@ -4,8 +4,8 @@ import {
   type Expression,
   type KeyValueProperty,
   type ObjectExpression,
-  parseSync,
   type Property,
+  parseSync,
 } from '@swc/core';
 
 /** Names that all remotes of a page share, as the page has one store and one api. */
@@ -66,7 +66,7 @@ function callsIn(node: unknown): Claim[] {
 
 /** The keys of the object that the option `endpoints` builds. */
 function endpointsOf(options: ObjectExpression): string[] | undefined {
-  const built = returned(valueOf(options, 'endpoints'));
+  const built = returned(optionOf(options, 'endpoints'));
   if (built?.type !== 'ObjectExpression') return undefined;
   const names = built.properties.map((property) => ('key' in property ? keyOf(property) : undefined));
   return names.every((name) => name !== undefined) ? names : undefined;
@@ -78,11 +78,11 @@ function returned(value: Expression | undefined): Expression | undefined {
 }
 
 function textsOf(options: ObjectExpression, key: string): string[] | undefined {
-  const value = valueOf(options, key);
+  const value = optionOf(options, key);
   return value?.type === 'StringLiteral' ? [value.value] : undefined;
 }
 
-function valueOf({ properties }: ObjectExpression, key: string): Expression | undefined {
+function optionOf({ properties }: ObjectExpression, key: string): Expression | undefined {
   const found = properties.find(
     (each): each is KeyValueProperty => each.type === 'KeyValueProperty' && keyOf(each) === key,
   );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { type Compiler, type NormalModule, type RspackPluginInstance, rspack } from '@rspack/core';
+import type { Compiler, NormalModule, RspackPluginInstance } from '@rspack/core';
+import { EmitPlugin } from './emit-plugin';
 import { namesInStore } from './names-in-store';
 import type { Shipped } from './shipped';
 import { VERSION_FILE } from './version-file';
@@ -23,10 +24,9 @@ export class VersionPlugin implements RspackPluginInstance {
   ) {}
 
   apply(compiler: Compiler): void {
-    const { name } = VersionPlugin;
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      let sources: string[] = [];
-      compilation.hooks.finishModules.tap(name, (modules) => {
+    let sources: string[] = [];
+    compiler.hooks.thisCompilation.tap(VersionPlugin.name, (compilation) => {
+      compilation.hooks.finishModules.tap(VersionPlugin.name, (modules) => {
         const bundled = [...modules].flatMap((module) => pathOf(module as NormalModule) ?? []);
         const uncovered = bundled.filter((file) => !this.isCovered(file));
         if (uncovered.length > 0) {
@@ -36,11 +36,9 @@ export class VersionPlugin implements RspackPluginInstance {
         }
         sources = bundled.filter((file) => this.isSource(file));
       });
-      compilation.hooks.processAssets.tap(name, () => {
-        const content = JSON.stringify({ ...this.content, ...namesInStore(sources) });
-        compilation.emitAsset(VERSION_FILE, new rspack.sources.RawSource(content));
-      });
     });
+    const describe = () => JSON.stringify({ ...this.content, ...namesInStore(sources) });
+    new EmitPlugin(VERSION_FILE, describe).apply(compiler);
   }
 
   private isCovered(file: string): boolean {

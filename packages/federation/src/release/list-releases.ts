@@ -1,5 +1,5 @@
 import { readHistory } from './history';
-import { readRegistry, type Registered, sequenceOf } from './registry-file';
+import { type Registered, readRegistry, sequenceOf } from './registry-file';
 
 /** What is live of a remote, or of the shell. */
 export interface LiveRelease {
@@ -18,8 +18,10 @@ export async function listReleases(releasesDir: string): Promise<LiveRelease[]> 
   const history = await readHistory(releasesDir, sequenceOf(registry));
   const changes = history.filter(({ action }) => action !== 'serve');
   const describe = ({ active: { name, version }, lastGood, withdrawn = [] }: Registered): LiveRelease => {
-    const last = changes.findLast((entry) => entry.name === name && entry.version === version);
-    return { name, version, since: last?.at, by: last?.by, fallback: lastGood?.version, withdrawn };
+    const own = changes.filter((entry) => entry.name === name);
+    // Releasing what is active changes nothing.
+    const first = own[own.findLastIndex((entry) => entry.version !== version) + 1];
+    return { name, version, since: first?.at, by: first?.by, fallback: lastGood?.version, withdrawn };
   };
   const remotes = Object.values(registry.remotes).sort((one, other) =>
     one.active.name.localeCompare(other.active.name),

@@ -1,4 +1,4 @@
-import type { Release, Registry } from '../registry';
+import type { Registry, Release } from '../registry';
 import { ReleaseError } from './release-error';
 import { type Described, isShell } from './release-facts';
 import type { SmokeStep } from './smoke-steps';
