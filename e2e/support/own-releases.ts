@@ -6,6 +6,8 @@ import type { RegisteredRemote, Release } from '@wattle/federation/registry';
 import { readRegistry, registryPath } from '@wattle/federation/release';
 import { RELEASES } from './build';
 
+const RELEASE_FILE = 'release.json';
+
 /** Releases that a journey may break. */
 export class OwnReleases {
   readonly folder = mkdtempSync(join(tmpdir(), 'wattle-releases-'));
@@ -62,6 +64,37 @@ export class OwnReleases {
     }
     const files = Object.entries(original.files).map(([file, hash]) => [file, replaced.get(hash) ?? hash]);
     return { ...copy, files: Object.fromEntries(files) };
+  }
+
+  /** Publishes the active version of a remote once more, with code that its entry runs first. */
+  async publishFaulty(name: string, code: string): Promise<Release> {
+    const copy = await this.publishCopy(name);
+    const path = join(this.folderOf(copy), copy.entry);
+    writeFileSync(path, `${code}\n${readFileSync(path, 'utf8')}`);
+    const files = { ...copy.files, [copy.entry]: hashOf(readFileSync(path, 'utf8')) };
+    const faulty = { ...copy, files };
+    this.describe(faulty);
+    return faulty;
+  }
+
+  /** Publishes a version of the shell once more, at an address of its own. */
+  publishShellCopy(version: string): { version: string } {
+    const copy = `${version}-copy`;
+    const [from, to] = [version, copy].map((each) => this.folderOf({ name: 'shell', version: each })) as [
+      string,
+      string,
+    ];
+    cpSync(from, to, { recursive: true });
+    for (const file of ['index.html', RELEASE_FILE]) {
+      const path = join(to, file);
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll(version, copy));
+    }
+    return { version: copy };
+  }
+
+  private describe(release: Release): void {
+    const file = join(this.folderOf(release), RELEASE_FILE);
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), release }));
   }
 
   /** Takes the files of a version away. Gives the way to put them back. */

@@ -8,4 +8,5 @@ export { readRegistry, recordService } from './registry-file';
 export { type ReleaseOptions, type ReleaseStep, releaseDrafts, releasePublished } from './release';
 export { ReleaseError } from './release-error';
 export { SHELL } from './release-facts';
+export type { SmokeStep } from './smoke-steps';
 export type { Trial } from './smoke-trial';
