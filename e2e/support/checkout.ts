@@ -1,5 +1,5 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../scripts/lib/root';
@@ -19,9 +19,8 @@ export class Checkout {
     for (const name of readdirSync(ROOT).filter((each) => !NOT_COPIED.test(each))) {
       cpSync(join(ROOT, name), join(this.folder, name), { recursive: true, filter });
     }
-    // What is installed is the same in each, and too large to be written twice.
     for (const folder of ['.', 'design-system', 'shell', ...below('packages'), ...below('.', /^mf-/)]) {
-      execFileSync('cp', ['-al', join(ROOT, folder, 'node_modules'), join(this.folder, folder, 'node_modules')]);
+      linkInstalled(join(ROOT, folder, 'node_modules'), join(this.folder, folder, 'node_modules'));
     }
   }
 
@@ -41,6 +40,14 @@ export class Checkout {
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Copies links, among them those to packages of the workspace. What is installed is too large to be there twice. */
+function linkInstalled(from: string, to: string): void {
+  const store = '.pnpm';
+  const filter = (path: string) => relative(from, path) !== store;
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter });
+  if (existsSync(join(from, store))) symlinkSync(join(from, store), join(to, store));
 }
 
 function below(folder: string, pattern = /./): string[] {

@@ -38,9 +38,9 @@ export function commonBuild(uniqueName: string): Configuration {
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
       crossOriginLoading: 'anonymous',
     },
-    // The ids of production are hashes of paths, and one module of the federation plugin has absolute ones in its name:
-    // the same sources would differ from checkout to checkout.
-    optimization: { moduleIds: 'natural' },
+    // The ids of production are hashes of paths, some of them absolute: the same sources would differ from checkout to
+    // checkout.
+    optimization: { moduleIds: 'natural', chunkIds: 'natural' },
     plugins: [esmFederationRuntime],
     performance: false,
   };
