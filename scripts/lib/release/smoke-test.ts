@@ -8,7 +8,7 @@ const HEADING_MS = 15_000;
 /** Who opens a page that is not for everybody. */
 const USER = { id: '0123456789abcdef01234567', username: 'priya', firstName: 'Priya' };
 
-/** Opens the pages of a trial in a browser. Throws a ReleaseError with everything that went wrong. */
+/** Opens the pages of a trial in a browser. Throws a ReleaseError with what went wrong on the first that fails. */
 export async function smokeTest(
   releasesDir: string,
   { registry, steps }: Trial,
@@ -22,12 +22,11 @@ export async function smokeTest(
   });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const faults: string[] = [];
     for (const step of steps) {
       api.responses = step.api ?? {};
-      faults.push(...(await faultsOf(browser, shell.url, step)));
+      const faults = await faultsOf(browser, shell.url, step);
+      if (faults.length > 0) throw new ReleaseError(`The smoke test failed.\n${faults.join('\n')}`);
     }
-    if (faults.length > 0) throw new ReleaseError(`The smoke test failed.\n${faults.join('\n')}`);
   } finally {
     await browser.close();
     await shell.close();
