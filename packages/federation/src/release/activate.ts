@@ -1,4 +1,5 @@
 import type { RegisteredRemote, Registry, Release } from '../registry';
+import { withoutCanary } from './canary-state';
 import { readRelease } from './publish';
 import { changeRegistry } from './registry-file';
 import { ReleaseError } from './release-error';
@@ -20,7 +21,7 @@ export async function activate(releasesDir: string, name: string, version: strin
 }
 
 /**
- * Goes back to the version before. The one that was rolled back is withdrawn: no page falls back to it, and no start
+ * Takes back the canary, or else goes back to the version before. The one that was rolled back is withdrawn: no page falls back to it, and no start
  * brings it back.
  *
  * @returns What the registry now says of the remote.
@@ -28,6 +29,7 @@ export async function activate(releasesDir: string, name: string, version: strin
  */
 export async function rollback(releasesDir: string, name: string): Promise<RegisteredRemote> {
   return changeRemote(releasesDir, name, (before) => {
+    if (before?.canary) return withoutCanary(before);
     if (!before?.lastGood) throw new ReleaseError(`There is no version of ${name} to go back to.`);
     const { active, lastGood, withdrawn = [] } = before;
     return { active: lastGood, withdrawn: [...withdrawn, active.version] };
@@ -46,7 +48,7 @@ async function changeRemote(
 }
 
 /** Two remotes must not claim the same path: the registry would not say which of them serves it. */
-function refuseOverlap({ remotes }: Registry, { name, paths }: Release): void {
+export function refuseOverlap({ remotes }: Registry, { name, paths }: Release): void {
   const others = Object.values(remotes).filter(({ active }) => active.name !== name);
   for (const { active } of others) {
     const shared = active.paths.find(({ path }) => paths.some((own) => own.path === path));

@@ -31,7 +31,7 @@ export async function bringUpToDate(releasesDir: string, remoteFolder: string): 
   const manifest = JSON.parse(await readFile(join(remoteFolder, 'remote.json'), 'utf8'));
   const { name } = remoteManifestSchema.parse(manifest);
   const remote = (await readRegistry(releasesDir)).remotes[name];
-  if (remote?.active.version === version) return undefined;
+  if (remote?.active.version === version || remote?.canary?.release.version === version) return undefined;
   if (remote?.withdrawn?.includes(version)) {
     return `kept mf-${name} at ${remote.active.version}: ${version} was rolled back`;
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { sourceVersion } from '../build/source-version';
-import { activate, bringUpToDate, publish, ReleaseError, readRegistry, rollback } from './index';
+import { activate, bringUpToDate, publish, ReleaseError, readRegistry, rollback, startCanary } from './index';
 
 let folder: string;
 let releases: string;
@@ -132,6 +132,19 @@ test('a start does not bring back what was rolled back, and says so', async () =
 
   await activate(releases, 'tests', sources);
   expect(await bringUpToDate(releases, remote)).toBeUndefined();
+});
+
+test('a start leaves a canary with its share of the visitors', async () => {
+  const remote = built();
+  const sources = sourceVersion(remote);
+  await release('1.0.0-aaaaaaaa');
+  await publish(releases, built({ version: sources }));
+  await startCanary(releases, 'tests', sources, 10);
+  expect(await bringUpToDate(releases, remote)).toBeUndefined();
+  expect((await readRegistry(releases)).remotes.tests).toMatchObject({
+    active: { version: '1.0.0-aaaaaaaa' },
+    canary: { share: 10 },
+  });
 });
 
 test.each([
