@@ -1,8 +1,8 @@
 import type { RegisteredRemote, Registry, Release } from '../registry';
-import { withoutCanary } from './canary-state';
 import { readRelease } from './publish';
 import { changeRegistry } from './registry-file';
 import { ReleaseError } from './release-error';
+import { rolledBack } from './rolled-back';
 
 /**
  * Makes a published version the one that pages load. Only the pointer in the registry changes; the version before becomes the last good one.
@@ -29,10 +29,8 @@ export async function activate(releasesDir: string, name: string, version: strin
  */
 export async function rollback(releasesDir: string, name: string): Promise<RegisteredRemote> {
   return changeRemote(releasesDir, name, (before) => {
-    if (before?.canary) return withoutCanary(before);
-    if (!before?.lastGood) throw new ReleaseError(`There is no version of ${name} to go back to.`);
-    const { active, lastGood, withdrawn = [] } = before;
-    return { active: lastGood, withdrawn: [...withdrawn, active.version] };
+    if (!before) throw new ReleaseError(`There is no version of ${name} to go back to.`);
+    return rolledBack(before);
   });
 }
 

@@ -1,9 +1,9 @@
 import type { RegisteredRemote, Registry } from '../registry';
 import { activate, refuseOverlap } from './activate';
-import { withoutCanary } from './canary-state';
 import { readRelease } from './publish';
 import { changeRegistry, readRegistry } from './registry-file';
 import { ReleaseError } from './release-error';
+import { withoutCanary } from './rolled-back';
 
 /**
  * Gives a published version to a share of the visitors. For the canary that goes on it changes the share only.
