@@ -14,7 +14,7 @@ beforeEach(() => buckets().deleteMany({}));
 const buckets = () => running.api.connection.collection<ReportBucketRecord>('client_report_buckets');
 const place = { remote: 'tests', version: '1.0.0', path: '/test/:testType/:category' };
 const view: ClientReport = { kind: 'view', ...place };
-const error: ClientReport = { kind: 'error', ...place, fault: 'render', message: 'Boom', isFirstOfView: true };
+const error: ClientReport = { kind: 'error', ...place, fault: 'crash', message: 'Boom', isFirstOfView: true };
 const vital: ClientReport = { kind: 'vital', ...place, name: 'LCP', value: 1_000 };
 
 const send = (reports: unknown[], path = 'client-reports') =>
@@ -35,7 +35,7 @@ it('counts views, errors and vitals of a version in one document an hour', async
     version: '1.0.0',
     views: 3,
     failedViews: 1,
-    faults: { render: 2 },
+    faults: { crash: 2 },
     vitals: { LCP: { 3: 3 } },
   });
   expect(Number(bucket?.hour) % 3_600_000).toBe(0);

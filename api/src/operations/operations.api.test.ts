@@ -20,7 +20,7 @@ type Version = Pick<ClientReport, 'version' | 'comparedWith'>;
 /** Pages of a version report so many views, with an error in so many of them. */
 async function report(version: Version, views: number, failedViews = 0): Promise<void> {
   const place = { remote: 'tests', path: '/test', ...version };
-  const error = { kind: 'error', ...place, fault: 'render', message: 'Boom', isFirstOfView: true } as const;
+  const error = { kind: 'error', ...place, fault: 'crash', message: 'Boom', isFirstOfView: true } as const;
   const reports = [
     ...Array.from({ length: views }, () => ({ kind: 'view', ...place })),
     ...Array.from({ length: failedViews }, () => error),
@@ -62,7 +62,7 @@ it('tells of each remote what is live, where a roll back leads, its errors and i
     name: 'tests',
     live: { version: '1.1.0', views: 40, failedViews: 2, vitals: { LCP: null } },
     rollbackTo: '1.0.0',
-    errors: [{ version: '1.1.0', path: '/test', fault: 'render', message: 'Boom' }, {}],
+    errors: [{ version: '1.1.0', path: '/test', fault: 'crash', message: 'Boom' }, {}],
   });
   expect(remotes[0]?.live.vitals.INP).toBeGreaterThan(75);
   expect(actions).toEqual([]);

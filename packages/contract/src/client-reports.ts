@@ -12,8 +12,8 @@ export const MAX_FAULT_MESSAGE = 300;
 /** Stands for a version, or a remote, that nobody has published. */
 export const UNKNOWN_VERSION = 'unknown';
 
-/** What can go wrong in a page: a file that cannot be loaded, or code that throws. */
-export const PAGE_FAULTS = ['manifest', 'entry', 'routes', 'chunk', 'render', 'uncaught'] as const;
+/** What can go wrong in a page: files that cannot be loaded, a page that throws while it is shown, any other code that throws. */
+export const PAGE_FAULTS = ['load', 'crash', 'uncaught'] as const;
 
 /** The web vitals that pages measure. */
 export const VITALS = ['LCP', 'CLS', 'INP', 'TTFB', 'FCP'] as const;
