@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry, Release } from '@wattle/federation/registry';
-import { activate, readRegistry } from '@wattle/federation/release';
+import type { RegisteredRemote, Registry, Release } from '@wattle/federation/registry';
+import { readRegistry } from '@wattle/federation/registry-changes';
 
 /** Releases in a test's data folder, which the API finds there. */
 export class TestReleases {
@@ -11,15 +11,20 @@ export class TestReleases {
     this.folder = join(dataDir, 'releases');
   }
 
-  /** Publishes versions of a remote and activates them, one after the other. */
-  async release(name: string, ...versions: string[]): Promise<void> {
-    for (const version of versions) {
-      this.publish(name, version);
-      await activate(this.folder, name, version);
-    }
+  /** Publishes versions of a remote and activates the last; the one before is its last good one. */
+  release(name: string, ...versions: string[]): void {
+    const [active, lastGood] = versions.map((version) => this.publish(name, version)).reverse();
+    if (active) this.register({ active, lastGood });
   }
 
-  publish(name: string, version: string): void {
+  /** Gives a version to a tenth of the visitors. */
+  async startCanary(name: string, version: string): Promise<void> {
+    const remote = await this.registered(name);
+    const canary = { release: this.publish(name, version), share: 10, since: new Date().toISOString() };
+    if (remote) this.register({ ...remote, canary });
+  }
+
+  publish(name: string, version: string): Release {
     const release: Release = {
       name,
       owner: 'a team',
@@ -34,15 +39,15 @@ export class TestReleases {
       files: { 'entry.js': 'sha384-abc' },
     };
     mkdirSync(join(this.folder, name, version), { recursive: true });
-    writeFileSync(join(this.folder, name, version, 'release.json'), JSON.stringify(release));
+    return release;
   }
 
-  async registered(name: string) {
-    const { remotes }: Registry = await readRegistry(this.folder);
-    return remotes[name];
+  async registered(name: string): Promise<RegisteredRemote | undefined> {
+    return (await readRegistry(this.folder)).remotes[name];
   }
 
-  get path(): string {
-    return this.folder;
+  private register(remote: RegisteredRemote): void {
+    const registry: Registry = { remotes: { [remote.active.name]: remote } };
+    writeFileSync(join(this.folder, 'registry.json'), JSON.stringify(registry));
   }
 }

@@ -103,10 +103,10 @@ it('refuses a large body, and takes plain text nowhere else', async () => {
   await post('auth/login', 'application/csp-report', '{}').expect(415);
 });
 
-it('a network sends 1,200 requests a minute; another one is not affected', async () => {
+it('a network sends 6,000 reports a minute; another one is not affected', async () => {
   const one = running.api.browser();
-  const requests = Array.from({ length: 1_200 }, () => one.post('/api/client-reports').send({ reports: [view] }));
-  for (let from = 0; from < requests.length; from += 50) await Promise.all(requests.slice(from, from + 50));
+  const reports = Array.from({ length: 50 }, () => view);
+  for (let sent = 0; sent < 6_000; sent += 50) await one.post('/api/client-reports').send({ reports }).expect(204);
   const { headers } = await one
     .post('/api/client-reports')
     .send({ reports: [view] })

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
-import { endCanary, readRegistry } from '@wattle/federation/release';
+import { endCanary, readRegistry } from '@wattle/federation/registry-changes';
 import { RepeatedTask } from '../common/repeated-task';
 import { ENVIRONMENT } from '../config/environment.module';
 import { CanaryCountsService } from './canary-counts.service';

@@ -1,5 +1,4 @@
 import { type ClientReport, operationsSchema } from '@wattle/contract';
-import { startCanary } from '@wattle/federation/release';
 import { TestReleases } from '../../test/releases';
 import { TestApi } from '../../test/start-api';
 import { ReportCountsService } from '../client-reports/report-counts.service';
@@ -10,8 +9,7 @@ let releases: TestReleases;
 beforeEach(async () => {
   api = await TestApi.start();
   releases = new TestReleases(api.dataDir);
-  await releases.release('tests', '1.0.0', '1.1.0');
-  releases.publish('tests', '1.2.0');
+  releases.release('tests', '1.0.0', '1.1.0');
 });
 afterEach(() => api.close());
 
@@ -84,9 +82,7 @@ it('shows violations of the security policy', async () => {
 });
 
 describe('a canary', () => {
-  beforeEach(async () => {
-    await startCanary(releases.path, 'tests', '1.2.0', 10);
-  });
+  beforeEach(() => releases.startCanary('tests', '1.2.0'));
 
   it('is compared with the version of the others while it goes on', async () => {
     await report({ version: '1.1.0' }, 50, 50);
@@ -154,7 +150,7 @@ it('staff roll a release back, once, and it is known who did', async () => {
 });
 
 it('of many who roll one version back at once one does', async () => {
-  await releases.release('tests', '1.2.0');
+  releases.release('tests', '1.1.0', '1.2.0');
   const responses = await Promise.all(Array.from({ length: 5 }, () => rollBack('tests', '1.2.0')));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   expect((await releases.registered('tests'))?.active.version).toBe('1.1.0');

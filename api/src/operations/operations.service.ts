@@ -3,14 +3,14 @@ import type { CspViolation, Operations, RemoteOperations } from '@wattle/contrac
 import type { Environment } from '@wattle/environment';
 import { EVIDENCE_LIMIT, MIN_FAILED_VIEWS } from '@wattle/federation/canary';
 import type { RegisteredRemote } from '@wattle/federation/registry';
-import { readRegistry } from '@wattle/federation/release';
+import { readRegistry } from '@wattle/federation/registry-changes';
+import { publishedAt } from '../client-reports/published-at';
 import type { ReportBucketRecord } from '../client-reports/report-bucket.schema';
 import { ReportFiguresService } from '../client-reports/report-figures.service';
 import { figuresOf, latestErrors } from '../client-reports/version-figures';
 import { Clock } from '../common/clock';
 import { ENVIRONMENT } from '../config/environment.module';
 import { CanaryCountsService } from './canary-counts.service';
-import { publishedAt } from './published-at';
 import { ReleaseActionsService } from './release-actions.service';
 
 const DAY_MS = 86_400_000;
@@ -49,7 +49,7 @@ export class OperationsService {
     return {
       name: active.name,
       live: figuresOf(active.version, ofLive),
-      since: await publishedAt(this.environment.releasesDir, active),
+      since: (await publishedAt(this.environment.releasesDir, active.name, active.version))?.toISOString(),
       rollbackTo: lastGood?.version,
       errors: latestErrors(own),
       ...(canary && { canary: await this.canaryOf(remote, canary) }),

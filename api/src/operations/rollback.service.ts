@@ -2,7 +2,7 @@ import { ConflictException, Inject, Injectable, NotFoundException } from '@nestj
 import type { Message } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import type { RegisteredRemote } from '@wattle/federation/registry';
-import { ReleaseError, readRegistry, rollbackFrom } from '@wattle/federation/release';
+import { ReleaseError, readRegistry, rollbackFrom } from '@wattle/federation/registry-changes';
 import { ENVIRONMENT } from '../config/environment.module';
 import { ReleaseActionsService } from './release-actions.service';
 

@@ -4,7 +4,7 @@ import { z } from './zod';
 export const MAX_CLIENT_REPORTS = 50;
 
 /** Largest body of a request with reports, in bytes; a page sends far less. */
-export const MAX_CLIENT_REPORT_BYTES = 32_768;
+export const MAX_CLIENT_REPORT_BYTES = 65_536;
 
 /** Longest message of a page error that is kept; the page cuts longer ones. */
 export const MAX_FAULT_MESSAGE = 300;

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '../registry';
 import { activate, rollback } from './activate';
-import { endCanary, promoteCanary, startCanary } from './canary';
+import { promoteCanary, startCanary } from './canary';
 import { canaryCommand } from './canary-command';
+import { endCanary } from './end-canary';
 import { readRegistry } from './registry-file';
 
 let releases: string;

@@ -3,7 +3,6 @@ import { activate, refuseOverlap } from './activate';
 import { readRelease } from './publish';
 import { changeRegistry, readRegistry } from './registry-file';
 import { ReleaseError } from './release-error';
-import { withoutCanary } from './rolled-back';
 
 /**
  * Gives a published version to a share of the visitors. For the canary that goes on it changes the share only.
@@ -36,23 +35,6 @@ export async function promoteCanary(releasesDir: string, name: string): Promise<
   const version = remotes[name]?.canary?.release.version;
   if (!version) throw new ReleaseError(`There is no canary of ${name}.`);
   return activate(releasesDir, name, version);
-}
-
-/**
- * Takes a canary back: all visitors get the active version with their next page. The canary is withdrawn, like a version
- * that was rolled back.
- *
- * @param version - The canary that is meant. One that was started in the meantime goes on.
- * @returns Whether it was taken back; false when somebody was quicker.
- */
-export async function endCanary(releasesDir: string, name: string, version: string): Promise<boolean> {
-  let isEnded = false;
-  await changeRegistry(releasesDir, ({ remotes }) => {
-    const remote = remotes[name];
-    isEnded = remote?.canary?.release.version === version;
-    return { remotes: remote && isEnded ? { ...remotes, [name]: withoutCanary(remote) } : remotes };
-  });
-  return isEnded;
 }
 
 async function changeRemote(
