@@ -11,7 +11,7 @@ export function loadReports(router: ReturnType<typeof createRouter>, remotes: Re
   const load = async () => {
     if (isLoading) return;
     isLoading = true;
-    const { startReports } = await import('./start-reports');
+    const { startReports } = await import(/* webpackChunkName: "reports" */ './start-reports');
     window.removeEventListener('error', note);
     startReports(router, remotes, earlyErrors);
   };
