@@ -65,9 +65,9 @@ function FiguresRow({ label, figures }: { label: string; figures: VersionFigures
   const { version, views, vitals } = figures;
   return (
     <tr>
-      <th scope="row">
+      <td>
         {label} <VersionLabel version={version} />
-      </th>
+      </td>
       <td>{views.toLocaleString('en')}</td>
       <td>
         <strong>{errorRateInWords(figures)}</strong>

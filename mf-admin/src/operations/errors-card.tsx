@@ -6,9 +6,9 @@ import { packageName } from './figures';
 import { VersionLabel } from './version-label';
 
 const FAULT_WORDS = {
-  load: 'not loaded',
-  crash: 'crashed',
-  uncaught: 'error',
+  load: 'Not loaded: ',
+  crash: 'Crashed: ',
+  uncaught: '',
 };
 
 /** The latest errors that pages have reported, and what the security policy has blocked. */
@@ -45,7 +45,8 @@ export function ErrorsCard({ remotes, violations }: Pick<Operations, 'remotes' |
                   <VersionLabel version={version} />
                 </td>
                 <td>
-                  {FAULT_WORDS[fault]}: {message}
+                  {FAULT_WORDS[fault]}
+                  {message}
                 </td>
                 <td>
                   <time dateTime={at}>{momentInWords(at)}</time>

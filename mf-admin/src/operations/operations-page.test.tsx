@@ -98,7 +98,7 @@ test('errors, blocked contents and what was rolled back are listed', async () =>
       },
     ],
   });
-  expect(await screen.findByRole('cell', { name: 'crashed: x is not a function' })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Crashed: x is not a function' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Security policy: script-src-elem: inline' })).toBeVisible();
   expect(
     screen.getByText(

@@ -17,7 +17,7 @@ export function OperationsPage() {
     pollingInterval: RENEWED_MS,
     skipPollingIfUnfocused: true,
   });
-  const intro = data && `${momentInWords(data.at)}. Renewed every ${RENEWED_MS / 1_000} seconds.`;
+  const intro = data && `As of ${momentInWords(data.at)}. Renewed every ${RENEWED_MS / 1_000} seconds.`;
   return (
     <Page title="Operations" width="wide" intro={intro}>
       {error && (

@@ -6,19 +6,18 @@ const LOAD_AFTER_MS = 2_500;
 
 /** Loads what reports, some time after the page or with its first error: nothing of a first visit waits for it. */
 export function loadReports(router: ReturnType<typeof createRouter>, remotes: RemoteLookup): void {
-  const earlyErrors: ErrorEvent[] = [];
-  let isLoading = false;
-  const load = async () => {
-    if (isLoading) return;
-    isLoading = true;
-    const { startReports } = await import(/* webpackChunkName: "reports" */ './start-reports');
-    window.removeEventListener('error', note);
-    startReports(router, remotes, earlyErrors);
+  const errors: ErrorEvent[] = [];
+  let loading: Promise<void> | undefined;
+  const load = (error?: ErrorEvent) => {
+    if (error) errors.push(error);
+    loading ??= import(/* webpackChunkName: "reports" */ './start-reports').then(
+      ({ startReports }) => {
+        window.removeEventListener('error', load);
+        startReports(router, remotes, errors);
+      },
+      () => undefined,
+    );
   };
-  const note = (event: ErrorEvent) => {
-    earlyErrors.push(event);
-    load().catch(() => undefined);
-  };
-  window.addEventListener('error', note);
-  setTimeout(() => load().catch(() => undefined), LOAD_AFTER_MS);
+  window.addEventListener('error', load);
+  setTimeout(load, LOAD_AFTER_MS);
 }
