@@ -9,6 +9,9 @@ import { Visitor } from './support/visitor';
 
 const FAULT = 'the canary fails';
 
+// The page of staff asks again and again, also when the product of the journey has ended.
+test.afterEach(({ page }) => page.goto('about:blank'));
+
 /** The cookie of a visitor who has this version. */
 async function becomeVisitorOf(context: BrowserContext, url: string, registry: Registry, version: string) {
   const number = Array.from({ length: VISITOR_NUMBERS }, (_, visitor) => visitor).find((visitor) =>
@@ -71,8 +74,6 @@ test.describe('a canary that throws', () => {
     await expect(visitor.getByRole('link', { name: 'Start the free assessment' })).toBeVisible();
     expect(fetched.filter((url) => url.includes(canary.baseUrl))).toEqual([]);
     expect(fetched.filter((url) => url.includes(old.baseUrl))).not.toEqual([]);
-    // It asks again and again, also when the product has ended.
-    await page.goto('about:blank');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { CanaryFigures, Operations, RemoteOperations, VersionFigures } from '@wattle/contract';
-import { Card, Chip, Cluster, color, Heading, Stack, Table } from '@wattle/design-system';
+import { Card, Chip, Cluster, color, Heading, Stack } from '@wattle/design-system';
 import { styled } from 'styled-components';
+import { StackingTable } from '../families/stacking-table';
 import { momentInWords } from '../shared/moment-in-words';
 import { canaryState, ruleInWords } from './canary-words';
 import { errorRateInWords, packageName, vitalInWords } from './figures';
@@ -39,7 +40,7 @@ export function CanaryCard({ remote: { name }, canary, rule }: CanaryCardProps) 
         <p>
           Since {momentInWords(since)}. {canaryState(canary, rule)}
         </p>
-        <Table caption={`Old and new version of ${packageName(name)} since the canary began`}>
+        <StackingTable caption={`Old and new version of ${packageName(name)} since the canary began`}>
           <thead>
             <tr>
               <th scope="col">Version</th>
@@ -54,7 +55,7 @@ export function CanaryCard({ remote: { name }, canary, rule }: CanaryCardProps) 
             <FiguresRow label="Old" figures={old} />
             <FiguresRow label="New" figures={next} />
           </tbody>
-        </Table>
+        </StackingTable>
         <Quiet>{ruleInWords(rule)}</Quiet>
       </Stack>
     </Frame>
@@ -68,13 +69,13 @@ function FiguresRow({ label, figures }: { label: string; figures: VersionFigures
       <td>
         {label} <VersionLabel version={version} />
       </td>
-      <td>{views.toLocaleString('en')}</td>
-      <td>
+      <td data-label="Views">{views.toLocaleString('en')}</td>
+      <td data-label="Errors per 1,000">
         <strong>{errorRateInWords(figures)}</strong>
       </td>
-      <td>{vitalInWords('LCP', vitals.LCP)}</td>
-      <td>{vitalInWords('INP', vitals.INP)}</td>
-      <td>{vitalInWords('CLS', vitals.CLS)}</td>
+      <td data-label="LCP">{vitalInWords('LCP', vitals.LCP)}</td>
+      <td data-label="INP">{vitalInWords('INP', vitals.INP)}</td>
+      <td data-label="CLS">{vitalInWords('CLS', vitals.CLS)}</td>
     </tr>
   );
 }

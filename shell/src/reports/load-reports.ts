@@ -7,10 +7,12 @@ const LOAD_AFTER_MS = 2_500;
 /** Loads what reports, some time after the page or with its first error: nothing of a first visit waits for it. */
 export function loadReports(router: ReturnType<typeof createRouter>, remotes: RemoteLookup): void {
   const errors: ErrorEvent[] = [];
-  let loading: Promise<void> | undefined;
+  let isLoading = false;
   const load = (error?: ErrorEvent) => {
     if (error) errors.push(error);
-    loading ??= import(/* webpackChunkName: "reports" */ './start-reports').then(
+    if (isLoading) return;
+    isLoading = true;
+    import(/* webpackChunkName: "reports" */ './start-reports').then(
       ({ startReports }) => {
         window.removeEventListener('error', load);
         startReports(router, remotes, errors);
