@@ -9,9 +9,6 @@ import { Visitor } from './support/visitor';
 
 const FAULT = 'the canary fails';
 
-// The page of staff asks again and again, also when the product of the journey has ended.
-test.afterEach(({ page }) => page.goto('about:blank'));
-
 /** The cookie of a visitor who has this version. */
 async function becomeVisitorOf(context: BrowserContext, url: string, registry: Registry, version: string) {
   const number = Array.from({ length: VISITOR_NUMBERS }, (_, visitor) => visitor).find((visitor) =>

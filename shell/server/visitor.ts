@@ -6,7 +6,7 @@ const COOKIE = 'wattle-visitor';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * The number of a visitor, by which canaries choose theirs. It is drawn at random, stands in a cookie that no script can
+ * The number of a visitor, by which canaries choose theirs. It is chosen at random, stands in a cookie that no script can
  * read, is kept nowhere else, and says nothing of the visitor: ten thousand numbers are for everybody.
  */
 export function visitorNumber(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): number {

@@ -11,9 +11,9 @@ const fault = (message: string): PageError => ({
 test('faults from before somebody listens are kept, though not without end, and come first', () => {
   expectComplaints(/Remote tests 1.0.0: crash/);
   for (let number = 0; number < 50; number += 1) reportPageError(fault(`early ${number}`));
-  const heard: string[] = [];
-  onPageError(({ error }) => heard.push((error as Error).message));
+  const reported: string[] = [];
+  onPageError(({ error }) => reported.push((error as Error).message));
   reportPageError(fault('late'));
-  expect(heard).toHaveLength(21);
-  expect([heard[0], heard.at(-1)]).toEqual(['early 0', 'late']);
+  expect(reported).toHaveLength(21);
+  expect([reported[0], reported.at(-1)]).toEqual(['early 0', 'late']);
 });
