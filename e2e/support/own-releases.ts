@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RegisteredRemote, Release } from '@wattle/federation/registry';
+import type { RegisteredRemote, Registry, Release } from '@wattle/federation/registry';
 import { readRegistry, registryPath } from '@wattle/federation/release';
 import { RELEASES } from './build';
 
@@ -43,8 +43,12 @@ export class OwnReleases {
     return { active, lastGood };
   }
 
-  /** Publishes the active version of a remote once more, as a build of changed sources would be: no name is shared. */
-  async publishCopy(name: string): Promise<Release> {
+  /**
+   * Publishes the active version of a remote once more, as a build of changed sources would be: no name is shared.
+   *
+   * @param firstLine - Code that stands before that of its routes.
+   */
+  async publishCopy(name: string, firstLine = ''): Promise<Release> {
     const original = await this.active(name);
     const version = `${original.version}-copy`;
     const container = `${original.container}_copy`;
@@ -57,13 +61,17 @@ export class OwnReleases {
     const replaced = new Map([[original.container, container]]);
     for (const file of ordered) {
       const path = join(this.folderOf(copy), file);
-      const code = [...replaced].reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(path, 'utf8'));
+      const copied = [...replaced].reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(path, 'utf8'));
+      const isRoutes = original.preload.includes(file) && file !== original.entry;
+      const code = isRoutes ? firstLine + copied : copied;
       writeFileSync(path, code);
       for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
       replaced.set(original.files[file] as string, hashOf(code));
     }
     const files = Object.entries(original.files).map(([file, hash]) => [file, replaced.get(hash) ?? hash]);
-    return { ...copy, files: Object.fromEntries(files) };
+    const release = { ...copy, files: Object.fromEntries(files) };
+    this.describe(release);
+    return release;
   }
 
   /** Publishes the active version of a remote once more, with code that its entry runs first. */
@@ -95,6 +103,13 @@ export class OwnReleases {
   private describe(release: Release): void {
     const file = join(this.folderOf(release), RELEASE_FILE);
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), release }));
+  }
+
+  /** Gives a version to a share of the visitors. */
+  async startCanary(release: Release, share: number): Promise<Registry> {
+    const active = await this.active(release.name);
+    await this.register({ active, canary: { release, share, since: new Date().toISOString() } });
+    return readRegistry(this.folder);
   }
 
   /** Takes the files of a version away. Gives the way to put them back. */

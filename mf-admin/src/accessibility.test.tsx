@@ -5,6 +5,7 @@ import '@wattle/exam-player/testing';
 import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import axe from 'axe-core';
 import { ADMIN_LIST, aBankQuestion, bankHas } from '../test/bank';
+import { someOperations } from '../test/operations';
 import routes from './routes';
 
 // jsdom draws nothing, so these two cannot be judged here; the journeys look at the pages in a browser.
@@ -28,6 +29,7 @@ beforeEach(() => {
   const at = new Date().toISOString();
   apiReturns(`questions/history/${id}`, { history: [{ version: 2, at, by: 'tom', action: 'edited', changes }] });
   apiReturns('questions/near-duplicates', { questions: [] });
+  apiReturns('operations', someOperations());
 });
 
 async function expectNoFaults(element: Element) {
@@ -43,6 +45,7 @@ test.each([
   [`/questions/Maths/${id}`, 'See the difference'],
   [`/questions/Maths/${id}/edit`, 'See the difference'],
   [`/questions/Maths/${id}/preview`, 'Question 1 of 1'],
+  ['/admin-dashboard/operations', 'Everything is well.'],
   ['/add-questionsBooks', 'Add Math question'],
   ['/add-mathQuestions', 'Topic (category)'],
   ['/add-readingQuestions', 'Topic (category)'],

@@ -7,6 +7,7 @@ import {
   FAMILIES_PATH,
   generatePath,
   IMPORT_PATH,
+  OPERATIONS_PATH,
   previewPath,
   questionPath,
   readingQuestionPath,
@@ -19,6 +20,7 @@ const question = async () => (await import('./question-detail/question-page')).Q
 const routes: RemoteRoutes = [
   { path: DASHBOARD_PATH, load: async () => (await import('./dashboard/dashboard-page')).DashboardPage },
   { path: FAMILIES_PATH, load: async () => (await import('./families/families-page')).FamiliesPage },
+  { path: OPERATIONS_PATH, load: async () => (await import('./operations/operations-page')).OperationsPage },
   {
     path: viewPath(':subject'),
     load: async () => (await import('./question-list/view-questions-page')).ViewQuestionsPage,

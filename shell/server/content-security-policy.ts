@@ -16,6 +16,7 @@ export function contentSecurityPolicy(nonce: string, { remotes }: Registry): str
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
+    `report-uri /api/csp-reports`,
     `require-trusted-types-for 'script'`,
     // Two versions of a remote in one page ask for the same policy.
     `trusted-types ${policies.join(' ')} 'allow-duplicates'`,

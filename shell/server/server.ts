@@ -11,6 +11,7 @@ import { contentSecurityPolicy } from './content-security-policy';
 import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
 import { type LogStream, loggerOptions } from './log';
 import { type PageOptions, pageWriter } from './page';
+import { visitorRegistry } from './visitor-registry';
 
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
 
@@ -40,6 +41,7 @@ export async function createServer(
   const reportFault = (err: unknown) =>
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
   const currentRegistry = cachedFile(registryPath(releasesDir), () => readRegistry(releasesDir), reportFault);
+  const registryOf = visitorRegistry(currentRegistry, environment.publicUrl);
   const writePage = pageWriter(releasesDir, reportFault, pageOptions);
 
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
@@ -52,23 +54,20 @@ export async function createServer(
     // copies only in place of their originals.
     allowedPath: (path) => /^\/[a-z]+\/[\w.-]+\/./.test(path) && !/\/index\.html$|\.(br|gz)$/.test(path),
   });
-  server.get('/registry.json', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-cache');
-    return currentRegistry();
-  });
+  server.get('/registry.json', (request, reply) => registryOf(request, reply));
 
-  server.setNotFoundHandler(async ({ method, url }, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
+    const { method, url } = request;
     if (!['GET', 'HEAD'].includes(method)) return sendNotFound(reply);
     // After two slashes, the URL parser reads a host.
     if (url.startsWith('//') || !URL.canParse(url, 'http://page')) return sendBadRequest(reply);
     const { pathname } = new URL(url, 'http://page');
     if (isFile(pathname)) return sendNotFound(reply);
 
-    const registry = await currentRegistry();
+    const registry = await registryOf(request, reply);
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry))
-      .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(await writePage({ pathname, registry, nonce }));
   });

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
 import { trustScript } from './remotes/trusted-types';
+import { loadReports } from './reports/load-reports';
 import { createRouter } from './router';
 import { routerReady } from './router-ready';
 
@@ -23,6 +24,7 @@ const host = createHost({ registry, platform: PLATFORM_MAJOR, trustUrl: trustScr
 const remotes = new Remotes(registry, (remote) => host.loadRoutes(remote));
 const router = createRouter(remotes);
 watchOtherTabs();
+loadReports(router, remotes);
 
 // The first page comes in one piece: React holds a fallback that was shown once for 300 ms.
 routerReady(router, FIRST_PAGE_MS).then(() => {

@@ -60,5 +60,5 @@ export function renderShell(url: string, { role, loadRoutes = loadEverything, la
       </RemotesContext>
     </StoreProvider>,
   );
-  return { ...view, router };
+  return { ...view, router, remotes };
 }

@@ -44,12 +44,23 @@ export const releaseSchema = remoteManifestSchema
     message: 'must hold the hashes of the entry and of what is preloaded',
   });
 
+/** A version that some visitors get in place of the active one. */
+export const canarySchema = z.object({
+  release: releaseSchema,
+  /** Percent of the visitors who get it. */
+  share: z.number().int().min(1).max(99),
+  since: z.iso.datetime(),
+});
+
 /** A remote in the registry: the version to load, and the one to fall back to. */
 export const registeredRemoteSchema = z.object({
   active: releaseSchema,
   lastGood: releaseSchema.optional(),
   /** Versions that were rolled back. Only an explicit release brings one back. */
   withdrawn: z.array(versionSchema).optional(),
+  canary: canarySchema.optional(),
+  /** Only in the registry of a page: while there is a canary, the version that the other visitors have. */
+  comparedWith: versionSchema.optional(),
 });
 
 /** One published version of the shell's page. Its files never change again. */
@@ -84,6 +95,8 @@ export type Access = z.infer<typeof accessSchema>;
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 /** A published version, as the registry and its own folder describe it. */
 export type Release = z.infer<typeof releaseSchema>;
+/** A version that some visitors get in place of the active one. */
+export type Canary = z.infer<typeof canarySchema>;
 /** A remote with the versions that a page may load. */
 export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>;
 /** A published version of the shell's page. */

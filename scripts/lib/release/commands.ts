@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  canaryToPromote,
   draftRelease,
   listReleases,
   ReleaseError,
   type ReleaseOptions,
+  readRegistry,
   releaseDrafts,
   releasePublished,
+  requireCanary,
   rollback,
   SHELL,
+  type VersionName,
   versionOfSources,
 } from '@wattle/federation/release';
 import { build } from '../build';
@@ -23,6 +27,8 @@ export interface CommandOptions {
   browser?: string | undefined;
   by?: string | undefined;
   isWithoutBrowser?: boolean;
+  /** Percent of the visitors who get it, as a canary. */
+  share?: number | undefined;
 }
 
 const TITLES = {
@@ -35,7 +41,8 @@ const TITLES = {
 /** Builds, checks, publishes and activates packages, all at once. */
 export async function releasePackages(releasesDir: string, names: readonly string[], options: CommandOptions) {
   // What is missing is said before the work begins.
-  const settings = releaseOptions(releasesDir, options);
+  const released = names.map((name) => releaseName(name) ?? name);
+  const settings = releaseOptions(releasesDir, released, options);
   const isShellThere = names.includes(SHELL) || (await listReleases(releasesDir)).some(({ name }) => name === SHELL);
   if (!isShellThere) throw new ReleaseError('The shell has never been released: pnpm release shell comes first.');
   say(`Building ${names.join(' and ')}`);
@@ -57,18 +64,24 @@ export async function releasePackages(releasesDir: string, names: readonly strin
     }
   }
   await releaseDrafts(releasesDir, drafts, settings);
-  return listing(
-    await listReleases(releasesDir),
-    drafts.map(({ release }) => release.name),
-  );
+  return listing(await listReleases(releasesDir), released);
 }
 
 /** Activates a version that is published, with the same tests. */
 export async function releaseVersion(releasesDir: string, name: string, version: string, options: CommandOptions) {
-  const settings = releaseOptions(releasesDir, options);
+  return releaseTested(releasesDir, { name, version }, releaseOptions(releasesDir, [name], options));
+}
+
+/** Gives the canary to all visitors, with the same tests. */
+export async function promote(releasesDir: string, name: string, options: CommandOptions) {
+  const version = canaryToPromote(await readRegistry(releasesDir), name);
+  return releaseTested(releasesDir, version, { ...releaseOptions(releasesDir, [name], options), action: 'promote' });
+}
+
+async function releaseTested(releasesDir: string, version: VersionName, settings: ReleaseOptions) {
   if (settings.smokeTest) await withBuildLock(() => build(SHELL));
-  await releasePublished(releasesDir, [{ name, version }], settings);
-  return listing(await listReleases(releasesDir), [name]);
+  await releasePublished(releasesDir, [version], settings);
+  return listing(await listReleases(releasesDir), [version.name]);
 }
 
 /** Goes back: at once, without a build and without a browser. */
@@ -84,10 +97,16 @@ export function releaseName(packageName: string): string | undefined {
   return isRemote ? packageName.slice('mf-'.length) : undefined;
 }
 
-function releaseOptions(releasesDir: string, { browser, by, isWithoutBrowser }: CommandOptions): ReleaseOptions {
+function releaseOptions(
+  releasesDir: string,
+  names: readonly string[],
+  { browser, by, isWithoutBrowser, share }: CommandOptions,
+): ReleaseOptions {
+  if (share !== undefined) requireCanary(names, share);
   const chromium = isWithoutBrowser ? undefined : findChromium(browser);
   return {
     by,
+    share,
     smokeTest: chromium ? (trial) => smokeTest(releasesDir, trial, chromium) : undefined,
     onStep: (step) => say(TITLES[step]),
     onWait: () => say('Waiting for another release to end'),

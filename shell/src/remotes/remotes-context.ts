@@ -2,7 +2,7 @@ import type { Match, RegisteredRemote } from '@wattle/federation/runtime';
 import { createContext, useContext } from 'react';
 
 /** What pages of the shell ask of the remotes. */
-interface RemoteLookup {
+export interface RemoteLookup {
   match(pathname: string): Match | undefined;
   isDown(remote: RegisteredRemote): boolean;
 }

@@ -1,17 +1,10 @@
 import type { Registry } from '../registry';
-import { refuseProblems } from './gate';
-import { type HistoryEntry, thisUser } from './history';
-import { provenVersions } from './proof';
-import { isPublished, readDescribed } from './publish';
-import { changeRegistry, type Registered, registeredIn, withRegistered } from './registry-file';
+import { thisUser } from './history';
+import { refuseConflicts } from './live';
+import { pointTo } from './point-to';
+import { readDescribed, type VersionName } from './published';
+import { canaryIn, changeRegistry, type Registered, registeredIn } from './registry-file';
 import { ReleaseError } from './release-error';
-import type { AnyRelease, Described } from './release-facts';
-
-/** Which version of what. */
-export interface VersionName {
-  name: string;
-  version: string;
-}
 
 export interface ActivateOptions {
   /** Who does it. */
@@ -19,6 +12,8 @@ export interface ActivateOptions {
   now?: Date;
   /** Whether the versions have passed their smoke tests, with what is live. */
   smokeTest?: boolean;
+  /** A promotion is refused unless the version is the canary by then. */
+  action?: 'release' | 'promote';
 }
 
 /**
@@ -31,18 +26,19 @@ export interface ActivateOptions {
 export async function activateAll(
   releasesDir: string,
   versions: readonly VersionName[],
-  { by = thisUser(), now = new Date(), smokeTest = false }: ActivateOptions = {},
+  { by = thisUser(), now = new Date(), smokeTest = false, action = 'release' }: ActivateOptions = {},
 ): Promise<Registry> {
   const described = await Promise.all(versions.map((version) => readDescribed(releasesDir, version)));
   return changeRegistry(releasesDir, async (before, history) => {
-    await refuse(releasesDir, described, before);
+    if (action === 'promote') requireCanaries(before, versions);
+    await refuseConflicts(releasesDir, described, before);
     let registry = before;
     for (const { release } of described) {
       const withdrawn = registeredIn(before, release.name)?.withdrawn?.filter((each) => each !== release.version);
       registry = await pointTo(releasesDir, registry, release, withdrawn, { history, now });
     }
     const at = now.toISOString();
-    return { registry, done: versions.map((version) => ({ ...version, at, by, action: 'release', smokeTest })) };
+    return { registry, done: versions.map((version) => ({ ...version, at, by, action, smokeTest })) };
   });
 }
 
@@ -56,69 +52,8 @@ export async function activate(
   return registeredIn(await activateAll(releasesDir, [{ name, version }], options), name) as Registered;
 }
 
-/**
- * Goes back to the last good version, or to the one that is named. The one that was rolled back is withdrawn: no page
- * falls back to it, and no start brings it back.
- *
- * @returns What the registry now says of it.
- * @throws ReleaseError when there is none to go back to.
- */
-export async function rollback(
-  releasesDir: string,
-  name: string,
-  { version, by = thisUser(), now = new Date() }: ActivateOptions & { version?: string | undefined } = {},
-): Promise<Registered> {
-  const registry = await changeRegistry(releasesDir, async (before, history) => {
-    const registered = registeredIn(before, name);
-    if (!registered) throw new ReleaseError(`${name} has never been released.`);
-    const { active, lastGood, withdrawn = [] } = registered;
-    const target = version ?? lastGood?.version;
-    if (!target) throw new ReleaseError(nothingToGoBackTo(name, active.version, history));
-    if (target === active.version) throw new ReleaseError(`${name} is at ${target} already.`);
-    const described = await readDescribed(releasesDir, { name, version: target });
-    await refuse(releasesDir, [described], before);
-    const nowWithdrawn = [...withdrawn.filter((each) => each !== target), active.version];
-    const changed = await pointTo(releasesDir, before, described.release, nowWithdrawn, { history, now });
-    return { registry: changed, done: [{ name, version: target, at: now.toISOString(), by, action: 'rollback' }] };
-  });
-  return registeredIn(registry, name) as Registered;
-}
-
-/** Everything that is live, but for what these names stand for. */
-export async function readLive(
-  releasesDir: string,
-  registry: Registry,
-  without: readonly string[],
-): Promise<Described[]> {
-  const all = [registry.shell, ...Object.values(registry.remotes)].flatMap((each) => each?.active ?? []);
-  const others = all.filter(({ name }) => !without.includes(name));
-  return Promise.all(others.map((release) => readDescribed(releasesDir, release)));
-}
-
-async function refuse(releasesDir: string, candidates: readonly Described[], registry: Registry): Promise<void> {
-  const names = candidates.map(({ release }) => release.name);
-  refuseProblems(candidates, await readLive(releasesDir, registry, names));
-}
-
-async function pointTo(
-  releasesDir: string,
-  registry: Registry,
-  active: AnyRelease,
-  withdrawn: string[] | undefined,
-  { history, now }: { history: readonly HistoryEntry[]; now: Date },
-): Promise<Registry> {
-  const { name } = active;
-  const own = history.filter((entry) => entry.name === name);
-  const proven = provenVersions(own, now).filter((each) => each !== active.version && !withdrawn?.includes(each));
-  const there = await Promise.all(proven.map((version) => isPublished(releasesDir, { name, version })));
-  const fallback = proven.find((_version, index) => there[index]);
-  const lastGood = fallback ? (await readDescribed(releasesDir, { name, version: fallback })).release : undefined;
-  return withRegistered(registry, name, { active, lastGood, withdrawn } as Registered);
-}
-
-function nothingToGoBackTo(name: string, active: string, history: readonly HistoryEntry[]): string {
-  const own = history.filter((entry) => entry.name === name).map(({ version }) => version);
-  const earlier = [...new Set(own)].filter((version) => version !== active);
-  const choice = earlier.length > 0 ? ` Name one of those that were live: ${earlier.join(', ')}.` : '';
-  return `No earlier version of ${name} has proven itself.${choice}`;
+/** A canary that was taken back while it was tested once more must not go to all visitors. */
+function requireCanaries(registry: Registry, versions: readonly VersionName[]): void {
+  const ended = versions.find(({ name, version }) => canaryIn(registry, name)?.release.version !== version);
+  if (ended) throw new ReleaseError(`${ended.name} ${ended.version} is no canary any more; nothing was changed.`);
 }

@@ -3,15 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteVersion, shellVersion } from '../build/shipped';
 import { type Registry, remoteManifestSchema } from '../registry';
-import { activateAll, type VersionName } from './activate';
+import { activateAll } from './activate';
 import { withLock } from './lock';
-import { draftRelease, isPublished, publishDraft } from './publish';
-import { readRegistry, registeredIn } from './registry-file';
+import { draftRelease, publishDraft } from './publish';
+import { isPublished, type VersionName } from './published';
+import { canaryIn, readRegistry, registeredIn } from './registry-file';
 import { SHELL } from './release-facts';
 
 /**
  * Releases the sources of packages as they are now, all at once and without tests: what a start does. Does only what is
- * still to do, and leaves alone what was rolled back.
+ * still to do, and leaves alone what was rolled back and what is a canary.
  *
  * @param build - Builds the package in a folder.
  * @returns Lines that say what happened; none when there was nothing to do.
@@ -58,7 +59,9 @@ async function findOutdated(releasesDir: string, folders: readonly string[]): Pr
 async function compare(registry: Registry, folder: string): Promise<Outdated | undefined> {
   const { name, version } = await versionOfSources(folder);
   const registered = registeredIn(registry, name);
-  if (registered?.active.version === version) return undefined;
+  // To activate the canary would give it to all visitors.
+  const live = [registered?.active, canaryIn(registry, name)?.release];
+  if (live.some((release) => release?.version === version)) return undefined;
   const isWithdrawn = registered?.withdrawn?.includes(version);
   return { folder, name, version, keptAt: isWithdrawn ? registered?.active.version : undefined };
 }

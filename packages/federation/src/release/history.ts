@@ -10,11 +10,13 @@ export const historyEntrySchema = z.object({
   sequence: z.number().int(),
   at: z.iso.datetime(),
   by: z.string(),
-  action: z.enum(['release', 'rollback', 'serve']),
+  action: z.enum(['release', 'rollback', 'canary', 'promote', 'end-canary', 'serve']),
   /** Short name of the remote, or "shell". */
   name: z.string(),
   version: z.string(),
-  /** Of a release: whether its smoke test was passed in a browser. */
+  /** Of a canary: percent of the visitors who get it. */
+  share: z.number().int().optional(),
+  /** Of a release or canary: whether its smoke test was passed in a browser. */
   smokeTest: z.boolean().optional(),
   /** Of what it has served: pages, and those that failed. */
   pages: z.number().int().nonnegative().optional(),
@@ -22,6 +24,13 @@ export const historyEntrySchema = z.object({
 });
 
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+const POINTER_ACTIONS: readonly HistoryEntry['action'][] = ['release', 'rollback', 'promote'];
+
+/** Whether it made a version the one that all visitors get. */
+export function movesPointer({ action }: HistoryEntry): boolean {
+  return POINTER_ACTIONS.includes(action);
+}
 
 /** Who releases, where nobody is named. */
 export function thisUser(): string {

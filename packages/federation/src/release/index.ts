@@ -1,12 +1,15 @@
-export { type ActivateOptions, activate, activateAll, rollback, type VersionName } from './activate';
+export { type ActivateOptions, activate, activateAll } from './activate';
 export { bringUpToDate, versionOfSources } from './bring-up-to-date';
+export { canaryToPromote, requireCanary, startCanary } from './canary';
 export { compressFolder } from './compress';
 export { registryPath, releaseFolder } from './folders';
 export { type LiveRelease, listReleases } from './list-releases';
 export { type Draft, draftRelease, publish, publishDraft } from './publish';
-export { readRegistry, recordService } from './registry-file';
+export type { VersionName } from './published';
+export { readRegistry } from './registry-file';
 export { type ReleaseOptions, type ReleaseStep, releaseDrafts, releasePublished } from './release';
 export { ReleaseError } from './release-error';
 export { SHELL } from './release-facts';
+export { rollback } from './rollback';
 export type { SmokeStep } from './smoke-steps';
 export type { Trial } from './smoke-trial';

@@ -1,15 +1,13 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { compressFolder } from './compress';
 import { describeBuild } from './describe-build';
 import { draftsFolder, newDraftFolder, releaseFolder } from './folders';
 import { isReleased } from './hash-files';
+import { isPublished, RELEASE_FILE, readDescribed } from './published';
 import { ReleaseError } from './release-error';
-import { type AnyRelease, type Described, releaseFileSchema } from './release-facts';
+import type { AnyRelease, Described } from './release-facts';
 import { measureScripts, refuseOversize } from './size-budget';
-
-/** What describes a published version, beside its files. */
-const RELEASE_FILE = 'release.json';
 
 /** A draft this old belongs to a release that died. */
 const DRAFT_DIED_MS = 3_600_000;
@@ -78,28 +76,6 @@ export async function publishDraft(releasesDir: string, draft: Draft, isReplacin
 /** Publishes the build of a package. Nobody is sent it before it is activated. */
 export async function publish(releasesDir: string, packageFolder: string): Promise<AnyRelease> {
   return publishDraft(releasesDir, await draftRelease(releasesDir, packageFolder));
-}
-
-/** Whether the folder of a version is there; it never appears before it is whole. */
-export async function isPublished(releasesDir: string, version: { name: string; version: string }): Promise<boolean> {
-  const found = await stat(releaseFolder(releasesDir, version)).catch(() => undefined);
-  return found !== undefined;
-}
-
-/**
- * Reads what describes a published version.
- *
- * @throws ReleaseError when there is no such version.
- */
-export async function readDescribed(
-  releasesDir: string,
-  { name, version }: { name: string; version: string },
-): Promise<Described> {
-  if (!(await isPublished(releasesDir, { name, version }))) {
-    throw new ReleaseError(`There is no version ${version} of ${name}.`);
-  }
-  const file = join(releaseFolder(releasesDir, { name, version }), RELEASE_FILE);
-  return releaseFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
 async function refuseOtherFiles(releasesDir: string, release: AnyRelease): Promise<void> {

@@ -1,5 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { type RegisteredRemote, type RegisteredShell, type Registry, registrySchema } from '../registry';
+import { type Canary, type RegisteredRemote, type RegisteredShell, type Registry, registrySchema } from '../registry';
 import { registryPath } from './folders';
 import { type HistoryEntry, readHistory, writeHistory } from './history';
 import { withLock } from './lock';
@@ -30,6 +30,11 @@ export function registeredIn(registry: Registry, name: string): Registered | und
   return name === SHELL ? registry.shell : registry.remotes[name];
 }
 
+/** The canary of a remote; the shell has none. */
+export function canaryIn({ remotes }: Registry, name: string): Canary | undefined {
+  return remotes[name]?.canary;
+}
+
 /** The same registry, but for what it says of the shell or of a remote. */
 export function withRegistered(registry: Registry, name: string, registered: Registered): Registry {
   if (name === SHELL) return { ...registry, shell: registered as RegisteredShell };
@@ -40,14 +45,16 @@ export function withRegistered(registry: Registry, name: string, registered: Reg
  * Changes the registry, and keeps in the history who did what. Changes at the same time are made one after the other,
  * and a reader never sees half of one.
  *
+ * @param change - Returns undefined when nothing is to be changed.
  * @returns The changed registry.
  */
 export async function changeRegistry(
   releasesDir: string,
-  change: (registry: Registry, history: readonly HistoryEntry[]) => Promise<Change>,
+  change: (registry: Registry, history: readonly HistoryEntry[]) => Promise<Change | undefined>,
 ): Promise<Registry> {
   return withRegistryLock(releasesDir, async (registry, history) => {
     const changed = await change(registry, history);
+    if (!changed) return registry;
     const sequence = sequenceOf(registry) + 1;
     const next = registrySchema.parse({ ...changed.registry, sequence });
     // An entry without its registry counts for nothing; a registry without its entry would hide who did it.
@@ -57,23 +64,13 @@ export async function changeRegistry(
   });
 }
 
-/** What a version has served; a version with faults is never fallen back to. To be fed by reports of pages. */
-export async function recordService(
-  releasesDir: string,
-  served: Pick<HistoryEntry, 'name' | 'version' | 'by'> & { pages: number; faults: number },
-): Promise<void> {
-  await withRegistryLock(releasesDir, async (registry, history) => {
-    const entry = { ...served, action: 'serve' as const, at: new Date().toISOString(), sequence: sequenceOf(registry) };
-    await writeHistory(releasesDir, [...history, entry]);
-  });
-}
-
 /** Number of the change that made a registry. */
 export function sequenceOf({ sequence = 0 }: Registry): number {
   return sequence;
 }
 
-async function withRegistryLock<Result>(
+/** Does something that only one process at a time may do with registry and history. */
+export async function withRegistryLock<Result>(
   releasesDir: string,
   change: (registry: Registry, history: HistoryEntry[]) => Promise<Result>,
 ): Promise<Result> {

@@ -4,9 +4,18 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Builds, CODE } from '../../test/builds';
 import { remoteVersion } from '../build/shipped';
-import { activate, bringUpToDate, listReleases, publish, ReleaseError, readRegistry, rollback } from './index';
-import { readDescribed } from './publish';
-import { recordService } from './registry-file';
+import {
+  activate,
+  bringUpToDate,
+  listReleases,
+  publish,
+  ReleaseError,
+  readRegistry,
+  rollback,
+  startCanary,
+} from './index';
+import { readDescribed } from './published';
+import { recordService } from './record-service';
 
 let builds: Builds;
 let releases: string;
@@ -152,12 +161,26 @@ describe('the version to fall back to', () => {
     expect(lastGood?.version).toBe(expected);
   });
 
-  test('is never one that pages have reported', async () => {
+  test.each([
+    ['many faults', 500, 30, '1.0.0-aaaaaaaa'],
+    ['hardly any', 500, 3, '1.0.1-bbbbbbbb'],
+    ['hardly any, in the first minute', 61, 3, '1.0.1-bbbbbbbb'],
+  ])('is what pages report of it: %s', async (_what, later, faults, expected) => {
     await release('1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb');
-    await recordService(releases, { name: 'tests', version: '1.0.1-bbbbbbbb', by: 'pages', pages: 900, faults: 3 });
+    const served = { name: 'tests', version: '1.0.1-bbbbbbbb', by: 'pages', pages: 900, faults };
+    await recordService(releases, served);
     await publish(releases, builds.remote({ version: '1.0.2-cccccccc' }));
-    const { lastGood } = await activate(releases, 'tests', '1.0.2-cccccccc', { now: minutes(500) });
-    expect(lastGood?.version).toBe('1.0.0-aaaaaaaa');
+    const { lastGood } = await activate(releases, 'tests', '1.0.2-cccccccc', { now: minutes(later) });
+    expect(lastGood?.version).toBe(expected);
+  });
+
+  test('is what pages report last: reports that say the same are not kept', async () => {
+    await release('1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb');
+    const served = { name: 'tests', version: '1.0.1-bbbbbbbb', by: 'pages', pages: 900, faults: 3 };
+    for (const faults of [3, 4, 30, 31]) await recordService(releases, { ...served, faults });
+    const history = readFileSync(join(releases, 'history.jsonl'), 'utf8').trim().split('\n');
+    const faults = history.map((line) => JSON.parse(line)).filter(({ action }) => action === 'serve');
+    expect(faults.map((entry) => entry.faults)).toEqual([3, 30]);
   });
 
   test('is not one whose files were deleted', async () => {
@@ -228,6 +251,19 @@ describe('a start', () => {
 
     await activate(releases, 'tests', sources);
     expect(await bringUpToDate(releases, [remote], notBuilt)).toEqual([]);
+  });
+
+  test('leaves a canary with its share of the visitors', async () => {
+    const remote = builds.remote();
+    const sources = remoteVersion(remote);
+    await release('1.0.0-aaaaaaaa');
+    await publish(releases, builds.remote({ version: sources }));
+    await startCanary(releases, { name: 'tests', version: sources }, 10);
+    expect(await bringUpToDate(releases, [remote], notBuilt)).toEqual([]);
+    expect((await readRegistry(releases)).remotes.tests).toMatchObject({
+      active: { version: '1.0.0-aaaaaaaa' },
+      canary: { share: 10 },
+    });
   });
 
   test('releases at once what could not be live one after the other', async () => {

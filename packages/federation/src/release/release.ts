@@ -1,9 +1,11 @@
 import type { Registry } from '../registry';
-import { activateAll, readLive, type VersionName } from './activate';
-import { refuseProblems } from './gate';
+import { type ActivateOptions, activateAll } from './activate';
+import { requireCanary, startCanary } from './canary';
 import { thisUser } from './history';
+import { readLive, refuseConflicts } from './live';
 import { withLock } from './lock';
-import { type Draft, publishDraft, readDescribed } from './publish';
+import { type Draft, publishDraft } from './publish';
+import { readDescribed, type VersionName } from './published';
 import { readRegistry } from './registry-file';
 import type { Described } from './release-facts';
 import { smokeTrial, type Trial } from './smoke-trial';
@@ -16,6 +18,9 @@ export interface ReleaseOptions {
   now?: Date;
   /** Opens pages in a browser, and throws a ReleaseError when one fails. Without it nothing is proven by a test. */
   smokeTest?: ((trial: Trial) => Promise<void>) | undefined;
+  /** Percent of the visitors who get it, as a canary; all without it. */
+  share?: number | undefined;
+  action?: ActivateOptions['action'];
   onStep?: (step: ReleaseStep) => void | Promise<void>;
   onWait?: () => void;
   /** How long the lock of a process that died counts. */
@@ -52,7 +57,7 @@ export async function releasePublished(
 
 function inTurn(
   releasesDir: string,
-  { by = thisUser(), now, smokeTest, onStep, onWait, staleMs }: ReleaseOptions,
+  { by = thisUser(), now, smokeTest, share, action = 'release', onStep, onWait, staleMs }: ReleaseOptions,
   work: (activateTested: (candidates: Described[]) => Promise<Registry>) => Promise<Registry>,
 ): Promise<Registry> {
   return withLock(
@@ -63,17 +68,20 @@ function inTurn(
         await onStep?.('compare');
         const registry = await readRegistry(releasesDir);
         const names = candidates.map(({ release }) => release.name);
-        const live = await readLive(releasesDir, registry, names);
-        refuseProblems(candidates, live);
+        await refuseConflicts(releasesDir, candidates, registry);
 
         if (smokeTest) {
           await onStep?.('test');
-          await smokeTest(smokeTrial(candidates, live));
+          await smokeTest(smokeTrial(candidates, await readLive(releasesDir, registry, names)));
         }
         await onStep?.('activate');
         requireLock();
         const versions = candidates.map(({ release: { name, version } }) => ({ name, version }));
-        return activateAll(releasesDir, versions, { by, ...(now && { now }), smokeTest: smokeTest !== undefined });
+        const done = { by, ...(now && { now }), smokeTest: smokeTest !== undefined };
+        const [version] = versions;
+        if (share === undefined || !version) return activateAll(releasesDir, versions, { ...done, action });
+        requireCanary(names, share);
+        return startCanary(releasesDir, version, share, done);
       }),
     { staleMs, onWait },
   );

@@ -1,0 +1,26 @@
+import type { RemoteLookup } from '../remotes/remotes-context';
+import type { createRouter } from '../router';
+import type { Place } from './views';
+
+type Router = ReturnType<typeof createRouter>;
+
+/** What runs where no remote does. */
+export const SHELL = { remote: 'shell', version: 'unknown' };
+
+/** Which version of what is on the screen, and at which pattern of paths. */
+export function placeOf({ state }: Router, remotes: RemoteLookup): Place {
+  const { active, comparedWith } = remotes.match(state.location.pathname)?.remote ?? {};
+  const path = state.matches.map(({ route }) => route.path ?? '').join('') || '/';
+  if (!active) return { ...SHELL, path };
+  return { remote: active.name, version: active.version, ...(comparedWith && { comparedWith }), path };
+}
+
+/** Calls back when another page is shown. */
+export function onNavigated(router: Router, listener: () => void): void {
+  let { pathname } = router.state.location;
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location.pathname === pathname) return;
+    ({ pathname } = location);
+    listener();
+  });
+}
