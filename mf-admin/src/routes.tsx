@@ -1,4 +1,5 @@
 import type { RemoteRoutes } from '@wattle/platform';
+import { withGenerationDock } from './generation-runs/with-generation-dock';
 import {
   ADD_PATH,
   ADD_PATHS,
@@ -8,6 +9,7 @@ import {
   generatePath,
   IMPORT_PATH,
   OPERATIONS_PATH,
+  PROMPTS_PATH,
   previewPath,
   questionPath,
   readingQuestionPath,
@@ -17,10 +19,14 @@ import {
 const generateFrom = async () => (await import('./question-list/generate-from-page')).GenerateFromPage;
 const question = async () => (await import('./question-detail/question-page')).QuestionPage;
 
-const routes: RemoteRoutes = [
+const pages: RemoteRoutes = [
   { path: DASHBOARD_PATH, load: async () => (await import('./dashboard/dashboard-page')).DashboardPage },
   { path: FAMILIES_PATH, load: async () => (await import('./families/families-page')).FamiliesPage },
   { path: OPERATIONS_PATH, load: async () => (await import('./operations/operations-page')).OperationsPage },
+  {
+    path: PROMPTS_PATH,
+    load: async () => (await import('./prompt-figures/prompt-figures-page')).PromptFiguresPage,
+  },
   {
     path: viewPath(':subject'),
     load: async () => (await import('./question-list/view-questions-page')).ViewQuestionsPage,
@@ -29,7 +35,6 @@ const routes: RemoteRoutes = [
   { path: editPath(':subject', ':id'), load: async () => (await import('./question-form/edit-page')).EditPage },
   { path: questionPath(':subject', ':id'), load: question },
   { path: readingQuestionPath(':subject', ':questionId', ':extractQuestionId'), load: question },
-  { path: previewPath(':subject', ':id'), load: async () => (await import('./preview/preview-page')).PreviewPage },
   { path: '/select_question/:subject', load: generateFrom },
   { path: ADD_PATH, load: async () => (await import('./question-form/add-hub-page')).AddHubPage },
   { path: ADD_PATHS.Maths, load: async () => (await import('./question-form/add-maths-page')).AddMathsPage },
@@ -40,6 +45,12 @@ const routes: RemoteRoutes = [
   },
   { path: ADD_PATHS.Writing, load: async () => (await import('./question-form/add-writing-page')).AddWritingPage },
   { path: IMPORT_PATH, load: async () => (await import('./import/import-page')).ImportPage },
+];
+
+const routes: RemoteRoutes = [
+  ...pages.map(({ path, load }) => ({ path, load: withGenerationDock(load) })),
+  // The exam player fills the screen.
+  { path: previewPath(':subject', ':id'), load: async () => (await import('./preview/preview-page')).PreviewPage },
 ];
 
 export default routes;

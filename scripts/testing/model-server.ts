@@ -7,7 +7,8 @@ import { ANSWER_FAULTS, type AnswerFault, ModelAnswers } from './model-answers';
 /** The one model that this server has; the API knows the test server by this name. */
 export const TEST_MODEL = 'wattle-test-model';
 
-const TRANSPORT_FAULTS = ['rate-limited', 'rate-limited-for-long', 'unavailable', 'slow', 'broken'] as const;
+/** `held` answers are good, and wait for `release`. */
+const TRANSPORT_FAULTS = ['rate-limited', 'rate-limited-for-long', 'unavailable', 'slow', 'broken', 'held'] as const;
 
 /** How one request is answered; `good` where nothing was chosen. */
 export type Behaviour = 'good' | AnswerFault | (typeof TRANSPORT_FAULTS)[number];
@@ -41,6 +42,7 @@ export class ModelServer {
   aborted = 0;
   private readonly answers = new ModelAnswers();
   private plans: Plan[] = [];
+  private held: (() => void)[] = [];
   private readonly server = createServer((request, response) => {
     this.respond(request, response).catch(() => response.destroy());
   });
@@ -63,6 +65,11 @@ export class ModelServer {
 
   plan(plan: Plan): void {
     this.plans.push({ ...plan, behaviours: [...plan.behaviours] });
+  }
+
+  /** Lets held answers go. */
+  release(): void {
+    for (const answer of this.held.splice(0)) answer();
   }
 
   reset(): void {
@@ -111,6 +118,7 @@ export class ModelServer {
       return sendError(response, 429, 'Too many requests.');
     }
     if (behaviour === 'unavailable') return sendError(response, 503, 'The model is overloaded.');
+    if (behaviour === 'held') await new Promise<void>((resolve) => this.held.push(resolve));
     const fault = ANSWER_FAULTS.find((each) => each === behaviour);
     const content = JSON.stringify(this.answers.answer({ schema, user }, fault));
     const completion = JSON.stringify(completionOf(content, fault));

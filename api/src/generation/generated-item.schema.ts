@@ -18,9 +18,10 @@ export class GeneratedItemRecord {
   /** Absent where the answer of the model could not be read. */
   @Prop({ type: Object }) content?: QuestionContent;
   @Prop({ type: Array, default: [] }) flaws!: Flaw[];
+  /** The checks that a stored item has passed. */
+  @Prop({ type: [String], default: [] }) passed!: string[];
   @Prop({ type: String }) secondAnswer?: string;
   @Prop({ type: SchemaTypes.ObjectId }) questionId?: Types.ObjectId;
-  @Prop({ type: Object }) rejection?: { reason: string; by: string; at: Date };
 }
 
 export type GeneratedItem = GeneratedItemRecord & { _id: Types.ObjectId };

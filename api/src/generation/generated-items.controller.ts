@@ -1,11 +1,22 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { idSchema, questionSubjectQuerySchema, type Rejection, rejectionSchema, type Subject } from '@wattle/contract';
+import {
+  idSchema,
+  questionSubjectQuerySchema,
+  type Rejection,
+  rejectionSchema,
+  type SelectionRejection,
+  type Subject,
+  selectionRejectionSchema,
+} from '@wattle/contract';
 import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
 import type { SignedInUser } from '../auth/signed-in-user';
 import { ZodPipe } from '../common/zod.pipe';
+import { QuestionChangesService } from '../questions/question-changes.service';
+import { QuestionSelectionService } from '../questions/question-selection.service';
 import { GeneratedItemsService } from './generated-items.service';
 import { PromptFiguresService } from './prompt-figures.service';
+import { StoredItemsService } from './stored-items.service';
 
 const QuestionId = () => Param('id', new ZodPipe(idSchema));
 const OfSubject = () => Query(new ZodPipe(questionSubjectQuerySchema));
@@ -16,8 +27,16 @@ const OfSubject = () => Query(new ZodPipe(questionSubjectQuerySchema));
 export class GeneratedItemsController {
   constructor(
     private readonly items: GeneratedItemsService,
+    private readonly stored: StoredItemsService,
+    private readonly changes: QuestionChangesService,
+    private readonly selections: QuestionSelectionService,
     private readonly figures: PromptFiguresService,
   ) {}
+
+  @Get('items/:id')
+  async listStored(@QuestionId() id: string, @OfSubject() { subject }: { subject: Subject }) {
+    return { items: await this.stored.list(id, subject) };
+  }
 
   @Get('refused-items/:id')
   async listRefused(@QuestionId() id: string, @OfSubject() { subject }: { subject: Subject }) {
@@ -34,11 +53,20 @@ export class GeneratedItemsController {
   async reject(
     @QuestionId() id: string,
     @OfSubject() { subject }: { subject: Subject },
-    @Body(new ZodPipe(rejectionSchema)) { reason }: Rejection,
+    @Body(new ZodPipe(rejectionSchema)) rejection: Rejection,
     @CurrentUser() { username }: SignedInUser,
   ) {
-    await this.items.reject(id, subject, reason, username);
+    await this.changes.reject(id, subject, rejection, username);
     return { message: 'Question rejected successfully' };
+  }
+
+  @Post('reject-questions')
+  @HttpCode(200)
+  rejectAll(
+    @Body(new ZodPipe(selectionRejectionSchema)) selection: SelectionRejection,
+    @CurrentUser() { username }: SignedInUser,
+  ) {
+    return this.selections.reject(selection, username);
   }
 
   @Get('prompts')

@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { GenerationOrigin, RefusedItem, Subject } from '@wattle/contract';
 import { Model, Types } from 'mongoose';
 import { Clock } from '../common/clock';
+import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { derivedFields } from '../questions/derived-fields';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
-import { QuestionChangesService } from '../questions/question-changes.service';
 import { type GeneratedItem, GeneratedItemRecord, toRefusedItem } from './generated-item.schema';
 import type { GenerationTask } from './generation-task';
 import type { CheckedItem } from './item-checks.service';
@@ -16,6 +16,9 @@ const MAX_REFUSED = 100;
 /** An item, and the request to the model that it came from. */
 export type TracedItem = CheckedItem & { call: ModelCallRecord };
 
+/** Of an answer that could not be read there is no content. */
+type RefusedItemParts = Pick<TracedItem, 'call' | 'flaws'> & Partial<TracedItem>;
+
 /** Items of the model, with where they came from and what became of them. */
 @Injectable()
 export class GeneratedItemsService {
@@ -23,12 +26,12 @@ export class GeneratedItemsService {
     @InjectModel(GeneratedItemRecord.name) private readonly items: Model<GeneratedItemRecord>,
     @InjectModel(ModelCallRecord.name) private readonly calls: Model<ModelCallRecord>,
     @InjectModel(QuestionRecord.name) private readonly questions: Model<QuestionRecord>,
-    private readonly changes: QuestionChangesService,
+    @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
     private readonly clock: Clock,
   ) {}
 
   /** Keeps what the checks refused. */
-  async refuse(task: GenerationTask, refused: readonly (Omit<TracedItem, 'content'> & Partial<TracedItem>)[]) {
+  async refuse(task: GenerationTask, refused: readonly RefusedItemParts[]) {
     await this.items.insertMany(refused.map((item) => ({ ...this.recordOf(task, item), outcome: 'refused' })));
   }
 
@@ -75,7 +78,7 @@ export class GeneratedItemsService {
     const item = await this.items.findOne({ questionId, subject }).lean<GeneratedItem>();
     const call = item && (await this.calls.findById(item.callId).lean<ModelCallRecord>());
     if (!call) throw new NotFoundException('This question was not generated here.');
-    const { generationId, parentId, at, prompt, model, secondAnswer, rejection } = item;
+    const { generationId, parentId, at, prompt, model, secondAnswer } = item;
     return {
       questionId,
       generationId,
@@ -86,19 +89,20 @@ export class GeneratedItemsService {
       messages: call.messages,
       rawAnswer: call.answer,
       secondAnswer,
-      rejection: rejection && { ...rejection, at: rejection.at.toISOString() },
+      rejection: await this.rejection(questionId),
     };
   }
 
-  /** Takes a generated question out of the bank again, with the reason. */
-  async reject(questionId: string, subject: Subject, reason: string, by: string): Promise<void> {
-    await this.changes.reject(questionId, subject, reason, by);
-    const rejection = { reason, by, at: this.clock.now() };
-    await this.items.updateOne({ questionId }, { $set: { rejection } });
+  private async rejection(questionId: string): Promise<GenerationOrigin['rejection']> {
+    if (await this.questions.exists({ _id: questionId })) return undefined;
+    const found = await this.deleted.findById(questionId).lean<DeletedQuestionRecord>();
+    if (!found?.rejectionReason) return undefined;
+    const { rejectionReason: reason, deletedAt, question } = found;
+    return { reason, by: question.history?.at(-1)?.by ?? 'Wattle', at: deletedAt.toISOString() };
   }
 
-  private recordOf(task: GenerationTask, item: Omit<TracedItem, 'content'> & Partial<TracedItem>) {
-    const { call, content, flaws, secondAnswer } = item;
+  private recordOf(task: GenerationTask, item: RefusedItemParts) {
+    const { call, content, flaws, passed, secondAnswer } = item;
     return {
       generationId: task.generationId,
       callId: call._id,
@@ -109,6 +113,7 @@ export class GeneratedItemsService {
       at: this.clock.now(),
       content,
       flaws,
+      passed,
       secondAnswer,
     };
   }

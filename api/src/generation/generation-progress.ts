@@ -10,13 +10,18 @@ export class GenerationProgress {
   /** Items that were refused in all rounds. */
   refused = 0;
 
-  /** What is still asked for. */
+  /** What has not passed yet. */
   get missing(): GenerationItem[] {
-    return this.items.filter(({ state }) => state === 'asked');
+    return this.items.filter(({ state }) => state === 'asked' || state === 'checking');
   }
 
   begin(round: number): void {
     for (const item of this.missing) item.round = round;
+  }
+
+  /** The model has answered with so many items. */
+  answer(count: number): void {
+    for (const item of this.missing.slice(0, count)) item.state = 'checking';
   }
 
   pass(item: GenerationItem): void {
@@ -25,6 +30,7 @@ export class GenerationProgress {
   }
 
   refuse(item: GenerationItem, flaws: Flaw[]): void {
+    item.state = 'asked';
     item.flaws = flaws;
     this.refused += 1;
   }

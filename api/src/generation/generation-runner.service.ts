@@ -57,6 +57,8 @@ export class GenerationRunner {
       const answer = await this.ask(task, { round, count: progress.missing.length, existing, reasons, keptExtract });
       if (answer === 'unavailable' && passed.length > 0) break;
       if (answer === 'unavailable') throw new ModelUnavailable('The model did not answer.');
+      progress.answer(answer.given.length);
+      await report();
       extract = keptExtract ?? answer.extract;
       const sound = await this.checkAnswer(task, progress, answer, { passed, extract, reasons });
       passed.push(...sound);

@@ -68,6 +68,27 @@ test('says while it runs what each question waits for', async () => {
   await call;
 });
 
+test('says which question it was started from', async () => {
+  const { generationId, parentId, call } = await start('good');
+  await call;
+  const { body } = await api.as('admin').get(`/api/questions/question/${parentId}?subject=ThinkingSkills`).expect(200);
+  expect((await find(generationId)).parentText).toBe(body.question);
+});
+
+test('says of a question that the model has written that it is being checked', async () => {
+  model.plan({ behaviours: ['slow'], schema: 'second_solve' });
+  const [parent] = await api.addQuestions('Maths', 1);
+  const generationId = uniqueName('generation').replaceAll('.', '-');
+  const request = { originalQuestionId: parent?.id, subject: 'Maths', generationId };
+  const call = api.as('admin').post('/api/generate-questions').send(request).expect(409);
+  const ended = call.then(() => undefined);
+  await eventually(async () =>
+    expect((await find(generationId)).items.map(({ state }) => state)).toEqual(Array(4).fill('checking')),
+  );
+  await api.as('admin').delete(`/api/generation/runs/${generationId}`).expect(200);
+  await ended;
+});
+
 test('says of a refused question in which round it is, and why', async () => {
   model.plan({ behaviours: ['refusal', 'slow'] });
   const { generationId, call } = await start('good');

@@ -15,6 +15,8 @@ import type { GenerationTask } from './generation-task';
 /** So soon another process notices that a generation of this one was cancelled. */
 const REPORT_MS = 2_000;
 const LISTED = 50;
+/** A list cuts it to its own length. */
+const PARENT_TEXT_LENGTH = 160;
 
 type Started = Omit<GenerationTask, 'signal'>;
 
@@ -40,6 +42,7 @@ export class GenerationRunsService implements OnModuleDestroy {
         kind,
         subject,
         parentId: parent._id,
+        parentText: parent.question?.trim().slice(0, PARENT_TEXT_LENGTH),
         startedBy: by,
         startedAt: now,
         reportedAt: now,

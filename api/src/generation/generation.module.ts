@@ -19,6 +19,7 @@ import { ModelCallRecord, ModelCallRecordSchema } from './model-call.schema';
 import { ModelClient } from './model-client';
 import { NearbyQuestionsService } from './nearby-questions.service';
 import { PromptFiguresService } from './prompt-figures.service';
+import { StoredItemsService } from './stored-items.service';
 
 @Module({
   imports: [
@@ -42,6 +43,7 @@ import { PromptFiguresService } from './prompt-figures.service';
     ItemChecksService,
     NearbyQuestionsService,
     PromptFiguresService,
+    StoredItemsService,
     ModelClient,
   ],
 })

@@ -9,6 +9,7 @@ export class GenerationRecord {
   @Prop({ type: String, required: true }) kind!: Generation['kind'];
   @Prop({ type: String, enum: SUBJECTS, required: true }) subject!: Subject;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) parentId!: Types.ObjectId;
+  @Prop({ type: String }) parentText?: string;
   @Prop({ type: String, required: true }) startedBy!: string;
   @Prop({ type: Date, required: true }) startedAt!: Date;
   @Prop({ type: Date }) endedAt?: Date;
@@ -36,6 +37,7 @@ export function toGeneration(record: GenerationRecord): Generation {
     kind: record.kind,
     subject: record.subject,
     parentId: String(record.parentId),
+    parentText: record.parentText,
     startedBy: record.startedBy,
     startedAt: record.startedAt.toISOString(),
     endedAt: record.endedAt?.toISOString(),

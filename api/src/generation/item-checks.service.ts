@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type ChoiceItem, type Flaw, formatOptions, parseOptions, questionFieldsSchemas } from '@wattle/contract';
 import type { StoredQuestion } from '../questions/question.schema';
 import type { QuestionContent } from '../questions/question-history';
-import { checkItem } from './gate/check-item';
-import type { BankTexts, GeneratedItem } from './gate/generated-item';
+import { checkItem, passedChecks } from './gate/check-item';
+import type { BankTexts, GateContext, GeneratedItem } from './gate/generated-item';
 import type { GenerationTask } from './generation-task';
 import { ModelClient, ModelUnavailable } from './model-client';
 import { NearbyQuestionsService } from './nearby-questions.service';
@@ -17,8 +17,12 @@ export type GivenItem = Pick<ChoiceItem, 'question'> & Partial<ChoiceItem>;
 export interface CheckedItem {
   content: QuestionContent;
   flaws: Flaw[];
+  /** The checks that it passed, where it has no flaws. */
+  passed: string[];
   secondAnswer?: string;
 }
+
+type Verdict = Pick<CheckedItem, 'flaws' | 'passed'>;
 
 /** Decides which items of a model may be stored. */
 @Injectable()
@@ -39,20 +43,20 @@ export class ItemChecksService {
     for (const item of given) {
       const content = contentOf(item, task.parent, extract);
       const siblings = [...passed, ...checked.filter(isSound)].map((each) => each.content);
-      checked.push({ content, flaws: await this.flawsOf(content, item, task, siblings) });
+      checked.push({ content, ...(await this.verdictOn(content, item, task, siblings)) });
     }
     if (task.subject !== 'Maths') return checked;
     return Promise.all(checked.map((item) => (isSound(item) ? this.solve(item, task) : item)));
   }
 
-  private async flawsOf(
+  private async verdictOn(
     content: QuestionContent,
     given: GivenItem,
     task: GenerationTask,
     siblings: readonly QuestionContent[],
-  ): Promise<Flaw[]> {
+  ): Promise<Verdict> {
     const shape = shapeFlaws(content, given, task);
-    if (shape.length > 0) return shape;
+    if (shape.length > 0) return { flaws: shape, passed: [] };
     const { question = '', text } = content;
     const nearby = await this.nearby.find(task.subject, { question, text }, String(task.parent._id));
     return this.gate(content, task, [...nearby, ...siblings]);
@@ -63,9 +67,9 @@ export class ItemChecksService {
     const { question = '', mcq_options = '' } = content;
     const secondAnswer = await this.secondAnswer({ question, mcq_options }, task);
     if (secondAnswer === undefined) {
-      return { content, flaws: [{ check: 'secondAnswer', reason: 'The second solve gave no answer.' }] };
+      return { content, flaws: [{ check: 'secondAnswer', reason: 'The second solve gave no answer.' }], passed: [] };
     }
-    return { content, secondAnswer, flaws: this.gate(content, task, [], secondAnswer) };
+    return { content, secondAnswer, ...this.gate(content, task, [], secondAnswer) };
   }
 
   private async secondAnswer(asked: { question: string; mcq_options: string }, task: GenerationTask) {
@@ -86,7 +90,12 @@ export class ItemChecksService {
     }
   }
 
-  private gate(content: QuestionContent, task: GenerationTask, nearby: readonly BankTexts[], secondAnswer?: string) {
+  private gate(
+    content: QuestionContent,
+    task: GenerationTask,
+    nearby: readonly BankTexts[],
+    secondAnswer?: string,
+  ): Verdict {
     const { question = '', mcq_options = '', correct_answer = '', explanation = '', text, category, level } = content;
     const item: GeneratedItem = {
       question,
@@ -98,16 +107,18 @@ export class ItemChecksService {
       ...(category && { category }),
       ...(level && { level }),
     };
-    return checkItem(item, {
+    const context: GateContext = {
       subject: task.subject,
       parent: task.parent,
       nearby,
       ...(secondAnswer && { secondAnswer }),
-    });
+    };
+    const flaws = checkItem(item, context);
+    return { flaws, passed: flaws.length === 0 ? passedChecks(item, context) : [] };
   }
 }
 
-export function isSound({ flaws }: CheckedItem): boolean {
+export function isSound({ flaws }: Pick<CheckedItem, 'flaws'>): boolean {
   return flaws.length === 0;
 }
 

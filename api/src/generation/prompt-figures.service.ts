@@ -3,11 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { PromptFigures } from '@wattle/contract';
 import { Model, type PipelineStage } from 'mongoose';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
-import { QuestionRecord } from '../questions/question.schema';
+import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
 import { GeneratedItemRecord } from './generated-item.schema';
 import { CURRENT_PROMPTS } from './prompts/current-prompts';
 
 type Counts = Map<string, number>;
+
+/** Where a question that was deleted keeps its prompt. */
+const DELETED_PROMPT = 'question.prompt';
 
 /** What became of the items of each version of a prompt. */
 @Injectable()
@@ -23,28 +26,57 @@ export class PromptFiguresService {
     const current = Object.values(asking).map(({ id }) => id);
     const passed = await counted(this.items, { outcome: 'stored' });
     const refused = await counted(this.items, { outcome: 'refused' });
-    const rejected = await counted(this.items, { rejection: { $exists: true } });
+    const rejected = await counted(this.deleted, { rejectionReason: { $exists: true } }, DELETED_PROMPT);
+    const waiting = await counted(this.questions, { prompt: { $exists: true }, type: 'Generated' });
+    const since = await this.since();
+    const finalizedAfterEdit = await this.finalizedAfterEdit();
     const edited = await this.changed('edited');
     const finalized = await this.changed('finalized');
     const prompts = new Set([...current, ...passed.keys(), ...refused.keys()]);
     return [...prompts].sort().map((prompt) => ({
       prompt,
       isCurrent: current.includes(prompt),
+      since: since.get(prompt)?.toISOString(),
       passed: passed.get(prompt) ?? 0,
       refused: refused.get(prompt) ?? 0,
       edited: edited.get(prompt) ?? 0,
       finalized: finalized.get(prompt) ?? 0,
+      finalizedAfterEdit: finalizedAfterEdit.get(prompt) ?? 0,
       rejected: rejected.get(prompt) ?? 0,
+      waiting: waiting.get(prompt) ?? 0,
     }));
   }
 
   /** Questions that were changed so at least once, deleted ones too. */
   private async changed(action: 'edited' | 'finalized'): Promise<Counts> {
     const inBank = await counted(this.questions, { prompt: { $exists: true }, 'history.action': action });
-    const path = 'question.prompt';
-    const isGenerated = { [path]: { $exists: true }, 'question.history.action': action };
-    const deleted = await counted(this.deleted, isGenerated, path);
+    const isGenerated = { [DELETED_PROMPT]: { $exists: true }, 'question.history.action': action };
+    const deleted = await counted(this.deleted, isGenerated, DELETED_PROMPT);
     return new Map([...inBank.keys(), ...deleted.keys()].map((prompt) => [prompt, sum(prompt, inBank, deleted)]));
+  }
+
+  private async finalizedAfterEdit(): Promise<Counts> {
+    const isBoth = { $all: ['edited', 'finalized'] };
+    const inBank = await this.questions
+      .find({ prompt: { $exists: true }, 'history.action': isBoth }, 'prompt history.action')
+      .lean<StoredQuestion[]>();
+    const deleted = await this.deleted
+      .find({ [DELETED_PROMPT]: { $exists: true }, 'question.history.action': isBoth }, 'question')
+      .lean<DeletedQuestionRecord[]>();
+    const counts: Counts = new Map();
+    for (const { prompt, history = [] } of [...inBank, ...deleted.map(({ question }) => question)]) {
+      const actions = history.map(({ action }) => action);
+      if (!prompt || actions.indexOf('edited') > actions.indexOf('finalized')) continue;
+      counts.set(prompt, (counts.get(prompt) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  private async since(): Promise<Map<string, Date>> {
+    const groups = await this.items.aggregate<{ _id: string; since: Date }>([
+      { $group: { _id: '$prompt', since: { $min: '$at' } } },
+    ]);
+    return new Map(groups.map(({ _id, since }) => [_id, since]));
   }
 }
 

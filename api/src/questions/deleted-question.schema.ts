@@ -9,8 +9,12 @@ export class DeletedQuestionRecord {
   @Prop({ type: String, enum: SUBJECTS, required: true }) subject!: Subject;
   @Prop({ type: Object, required: true }) question!: StoredQuestion;
   @Prop({ type: Date, required: true }) deletedAt!: Date;
+  /** Why staff rejected it; a question that is restored is no longer rejected. */
+  @Prop({ type: String }) rejectionReason?: string;
 }
 
 export type DeletedQuestion = DeletedQuestionRecord & { _id: Types.ObjectId };
 
-export const DeletedQuestionRecordSchema = SchemaFactory.createForClass(DeletedQuestionRecord).index({ deletedAt: 1 });
+export const DeletedQuestionRecordSchema = SchemaFactory.createForClass(DeletedQuestionRecord)
+  .index({ deletedAt: 1 })
+  .index({ rejectionReason: 1 }, { sparse: true });

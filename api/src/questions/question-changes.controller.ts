@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
+  type FinalizeQuery,
+  finalizeQuerySchema,
   idSchema,
   type QuestionSelection,
   questionEditFieldsSchemas,
@@ -35,10 +37,10 @@ export class QuestionChangesController {
   @Put('update-question/:id')
   async finalize(
     @QuestionId() id: string,
-    @OfSubject() { subject }: { subject: Subject },
+    @Query(new ZodPipe(finalizeQuerySchema)) { subject, version }: FinalizeQuery,
     @CurrentUser() { username }: SignedInUser,
   ) {
-    const question = await this.changes.finalize(id, subject, username);
+    const question = await this.changes.finalize(id, subject, username, version);
     return { message: 'Question finalized successfully', question: toBankQuestion(question) };
   }
 

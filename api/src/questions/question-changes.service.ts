@@ -1,6 +1,6 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { CONTENT_FIELDS, type QuestionAction, type QuestionEdit, type Subject } from '@wattle/contract';
+import { CONTENT_FIELDS, type QuestionAction, type QuestionEdit, type Rejection, type Subject } from '@wattle/contract';
 import { Model, Types } from 'mongoose';
 import { Clock } from '../common/clock';
 import { isDuplicate } from '../database/duplicate';
@@ -39,8 +39,10 @@ export class QuestionChangesService {
     return after;
   }
 
-  async finalize(id: string, subject: Subject, by: string): Promise<StoredQuestion> {
-    const { after } = await this.change(id, subject, 'finalized', by, (content) => ({ ...content, type: 'Finalized' }));
+  /** @param version - The version that was read; refused when there is a newer one. */
+  async finalize(id: string, subject: Subject, by: string, version?: number): Promise<StoredQuestion> {
+    const finalized = (content: QuestionContent): QuestionContent => ({ ...content, type: 'Finalized' });
+    const { after } = await this.change(id, subject, 'finalized', by, finalized, version);
     return after;
   }
 
@@ -51,13 +53,18 @@ export class QuestionChangesService {
   }
 
   /** Takes a generated question out of the bank that staff do not want, and records the reason. */
-  async reject(id: string, subject: Subject, reason: string, by: string): Promise<void> {
+  async reject(id: string, subject: Subject, { reason, version }: Rejection, by: string): Promise<void> {
     const question = await this.require(id, subject);
     if (question.type !== 'Generated') {
       throw new ConflictException('Only a generated question that is not finalized can be rejected.');
     }
-    const isDone = await this.takeOut(question, by, `Rejected: ${reason}`);
-    if (!isDone) await this.reject(id, subject, reason, by);
+    if (version !== undefined && version !== question.version) throw changedMeanwhile(question);
+    const isDone = await this.takeOut(question, by, reason);
+    if (isDone) return;
+    const { _id, version: newer } = await this.require(id, subject);
+    // It is still in the bank, so what was recorded of it as deleted is not true.
+    await this.deleted.deleteOne({ _id, 'question.version': { $lte: newer } });
+    await this.reject(id, subject, { reason, version }, by);
   }
 
   async restore(id: string, subject: Subject, by: string): Promise<StoredQuestion> {
@@ -85,16 +92,18 @@ export class QuestionChangesService {
   }
 
   /** @returns Whether the question was still as it was read. */
-  private async takeOut(question: StoredQuestion, by: string, note?: string): Promise<boolean> {
+  private async takeOut(question: StoredQuestion, by: string, rejectionReason?: string): Promise<boolean> {
     const { subject } = question;
-    const at = this.clock.now();
+    const deletedAt = this.clock.now();
+    const note = rejectionReason && { note: `Rejected: ${rejectionReason}` };
     const last = {
       ...question,
       version: question.version + 1,
-      history: withEntry(question, { action: 'deleted', by, at, ...(note && { note }) }),
+      history: withEntry(question, { action: 'deleted', by, at: deletedAt, ...note }),
     };
+    const record = { subject, question: last, deletedAt, ...(rejectionReason && { rejectionReason }) };
     // In this order a process that dies in between has deleted nothing.
-    await this.deleted.replaceOne({ _id: question._id }, { subject, question: last, deletedAt: at }, { upsert: true });
+    await this.deleted.replaceOne({ _id: question._id }, record, { upsert: true });
     const { deletedCount } = await this.records.deleteOne({ _id: question._id, version: question.version });
     return deletedCount === 1;
   }

@@ -1,5 +1,5 @@
 import { HttpException, Injectable } from '@nestjs/common';
-import type { QuestionSelection, SelectionChanged } from '@wattle/contract';
+import type { QuestionSelection, SelectionChanged, SelectionRejection } from '@wattle/contract';
 import { QuestionChangesService } from './question-changes.service';
 
 /** Does to many questions what can be done to one, and says which of them could not be changed. */
@@ -13,6 +13,10 @@ export class QuestionSelectionService {
 
   delete({ subject, ids }: QuestionSelection, by: string): Promise<SelectionChanged> {
     return changeEach(ids, 'deleted', (id) => this.changes.delete(id, subject, by));
+  }
+
+  reject({ subject, ids, reason }: SelectionRejection, by: string): Promise<SelectionChanged> {
+    return changeEach(ids, 'rejected', (id) => this.changes.reject(id, subject, { reason }, by));
   }
 
   restore({ subject, ids }: QuestionSelection, by: string): Promise<SelectionChanged> {

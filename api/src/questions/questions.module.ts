@@ -50,6 +50,7 @@ class BankChangesModule {}
     BankChangesModule,
     QuestionsService,
     QuestionChangesService,
+    QuestionSelectionService,
     ServedQuestionsService,
     QuestionVersionsService,
     BankRevision,

@@ -60,8 +60,8 @@ export const {
       }),
       invalidatesTags: changedQuestion,
     }),
-    finalizeQuestion: build.mutation<QuestionChanged, QuestionRef>({
-      query: ({ id, subject }) => ({ url: `questions/update-question/${id}`, params: { subject }, method: 'PUT' }),
+    finalizeQuestion: build.mutation<QuestionChanged, QuestionRef & { version?: number }>({
+      query: ({ id, ...params }) => ({ url: `questions/update-question/${id}`, params, method: 'PUT' }),
       onQueryStarted: changeShownPages((question) => ({ ...question, type: 'Finalized' })),
       invalidatesTags: changedQuestion,
     }),

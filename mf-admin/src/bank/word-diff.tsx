@@ -29,7 +29,8 @@ interface WordDiffProps {
 /** A text with the words marked in which it differs from another. */
 export function WordDiff({ before, after, isOneSided = false }: WordDiffProps) {
   let at = 0;
-  const parts = diffWordsWithSpace(before, after).map((part) => {
+  const changes = diffWordsWithSpace(before, after);
+  const parts = (isOneSided ? joinedMarks(changes) : changes).map((part) => {
     at += part.value.length;
     return { ...part, key: `${at} ${part.added ? '+' : part.removed ? '-' : ''}` };
   });
@@ -47,4 +48,19 @@ export function WordDiff({ before, after, isOneSided = false }: WordDiffProps) {
       })}
     </Text>
   );
+}
+
+type Change = Pick<ReturnType<typeof diffWordsWithSpace>[number], 'value' | 'added' | 'removed'>;
+
+/** What is left of a text, with neighbouring marks made one: the spaces between them are no words that stayed. */
+function joinedMarks(changes: readonly Change[]): Change[] {
+  const shown = changes.filter(({ removed }) => !removed);
+  const joined: Change[] = [];
+  for (const [index, part] of shown.entries()) {
+    const last = joined.at(-1);
+    const isSpaceBetween = /^ +$/.test(part.value) && last?.added && shown[index + 1]?.added;
+    if (last?.added && (part.added || isSpaceBetween)) last.value += part.value;
+    else joined.push({ ...part });
+  }
+  return joined;
 }

@@ -1,6 +1,7 @@
 import { ButtonLink, Grid, Page } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { useQuestionCountsQuery } from '../bank/questions.api';
+import { LatestGenerations } from '../generation-runs/latest-generations';
 import { ADD_PATH, FAMILIES_PATH, generatePath, IMPORT_PATH, OPERATIONS_PATH, viewPath } from '../paths';
 import { BankCounts } from './bank-counts';
 import { FirstSteps } from './first-steps';
@@ -41,6 +42,7 @@ export function DashboardPage() {
         />
         <SubjectLinks title="View Questions" hint="Find, edit, finalize and delete." pathOf={viewPath} />
       </Grid>
+      <LatestGenerations />
       <BankCounts counts={data?.counts} hasFailed={isError || data === null} onRetry={refetch} />
     </Page>
   );

@@ -3,9 +3,9 @@ import { Alert, Card, Heading, Spinner, space } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { momentInWords } from '../shared/moment-in-words';
+import { StackingTable } from '../shared/stacking-table';
 import { actionSentence } from './action-sentence';
 import { useStaffActionsQuery } from './families.api';
-import { StackingTable } from './stacking-table';
 
 const Head = styled.div`
   padding: ${space[20]} ${space[20]} ${space[8]};

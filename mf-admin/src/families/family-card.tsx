@@ -3,9 +3,9 @@ import { Card, Chip, Cluster, color, fontSize, Heading, Stack, space } from '@wa
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { dateInWords } from '../shared/moment-in-words';
+import { StackingTable } from '../shared/stacking-table';
 import { ChildRow } from './child-row';
 import { fullName } from './names';
-import { StackingTable } from './stacking-table';
 
 const Head = styled(Stack)`
   overflow-wrap: anywhere;

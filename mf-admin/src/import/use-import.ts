@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { newId } from '../shared/new-id';
 import { type FollowOptions, followImport } from './follow-import';
 import { useCancelImportMutation, useForgetQuestionListsMutation, useLazyImportProgressQuery } from './import.api';
 import { IDLE, type ImportOutcome, type ImportStatus, startedStatus } from './import-status';
@@ -74,9 +75,4 @@ export function useImport() {
       return data !== undefined;
     },
   };
-}
-
-/** `randomUUID` exists only where the page came over TLS or from this machine. */
-function newId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

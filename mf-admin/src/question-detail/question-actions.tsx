@@ -3,9 +3,12 @@ import { Button, ButtonLink, Cluster } from '@wattle/design-system';
 import { Link, useNavigate } from '@wattle/platform';
 import { useState } from 'react';
 import { DeleteDialog } from '../bank/delete-dialog';
+import { GenerateButtons } from '../bank/generate-buttons';
 import { useGenerate } from '../bank/use-generate';
 import { useQuestionActions } from '../bank/use-question-actions';
 import type { DeletedState } from '../bank/use-undo';
+import { GenerationFacts } from '../generation-runs/generation-facts';
+import { NotConfiguredDialog } from '../generation-runs/not-configured-dialog';
 import { editPath, previewPath, viewPath } from '../paths';
 
 interface QuestionActionsProps {
@@ -18,7 +21,7 @@ export function QuestionActions({ subject, question }: QuestionActionsProps) {
   const { id, type } = question;
   const [isAsking, setAsking] = useState(false);
   const { finalizeQuestion, deleteQuestion } = useQuestionActions(subject);
-  const { isGenerating, generateQuestions, generateExtractQuestions } = useGenerate(subject);
+  const generate = useGenerate(subject);
   const navigate = useNavigate();
 
   const confirmDelete = async () => {
@@ -41,17 +44,12 @@ export function QuestionActions({ subject, question }: QuestionActionsProps) {
           Finalize
         </Button>
       )}
-      <Button variant="secondary" size="dense" isBusy={isGenerating} onClick={() => generateQuestions(id)}>
-        Generate
-      </Button>
-      {subject === 'Reading' && (
-        <Button variant="secondary" size="dense" isBusy={isGenerating} onClick={() => generateExtractQuestions(id)}>
-          Generate Extact + Questions
-        </Button>
-      )}
+      <GenerateButtons subject={subject} question={question} generate={generate} variant="secondary" />
       <Button variant="quietDanger" size="dense" onClick={() => setAsking(true)}>
         Delete
       </Button>
+      <GenerationFacts />
+      {generate.isExplaining && <NotConfiguredDialog onClose={generate.stopExplaining} />}
       {isAsking && <DeleteDialog onConfirm={confirmDelete} onCancel={() => setAsking(false)} />}
     </Cluster>
   );

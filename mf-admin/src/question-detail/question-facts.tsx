@@ -1,6 +1,9 @@
 import { type BankQuestion, parseOptions } from '@wattle/contract';
 import { Card, color, fontSize, Passage, QuestionText, Stack, space } from '@wattle/design-system';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { FoldedText } from '../bank/folded-text';
+import { WordDiff } from '../bank/word-diff';
 import { OptionsDiff } from '../question-form/options-diff';
 
 const Facts = styled.dl`
@@ -22,16 +25,6 @@ const Facts = styled.dl`
   }
 `;
 
-const Summary = styled.summary`
-  font-weight: 600;
-  cursor: pointer;
-
-  margin-bottom: ${space[8]};
-  font-size: ${fontSize[15]};
-
-  color: ${color.action};
-`;
-
 const Picture = styled.img`
   max-width: 100%;
   max-height: 320px;
@@ -39,12 +32,20 @@ const Picture = styled.img`
   align-self: flex-start;
 `;
 
+interface QuestionFactsProps {
+  question: BankQuestion;
+  /** What it was generated from: only what differs is marked. */
+  original?: BankQuestion | undefined;
+}
+
 /** All that the bank has of a question, for staff. */
-export function QuestionFacts({ question }: { question: BankQuestion }) {
+export function QuestionFacts({ question, original = question }: QuestionFactsProps) {
   const { mcq_options = '', correct_answer = '', image_data, image_description } = question;
   const options = { mcq_options, correct_answer };
-  const facts: [string, string | undefined][] = [
-    ['Explanation', question.explanation],
+  const others = { mcq_options: original.mcq_options ?? '', correct_answer: original.correct_answer ?? '' };
+  const { explanation } = question;
+  const facts: [string, ReactNode][] = [
+    ['Explanation', explanation && <WordDiff before={original.explanation ?? ''} after={explanation} isOneSided />],
     ['Level', question.level],
     ['Topic', question.category],
     ['Exam type', question.exam_type],
@@ -55,11 +56,17 @@ export function QuestionFacts({ question }: { question: BankQuestion }) {
       <Stack gap={16}>
         <LongText title="Passage" text={question.text} />
         <LongText title="Extract" text={question.extract_text} />
-        <QuestionText as="p">{question.question ?? 'No question text available'}</QuestionText>
+        <QuestionText as="p">
+          {question.question ? (
+            <WordDiff before={original.question ?? ''} after={question.question} isOneSided />
+          ) : (
+            'No question text available'
+          )}
+        </QuestionText>
         {image_data && <Picture src={image_data} alt={image_description ?? 'The picture of this question'} />}
         {parseOptions(mcq_options).length > 0 ? (
           <div>
-            <OptionsDiff mine={options} other={options} />
+            <OptionsDiff mine={options} other={others} />
           </div>
         ) : (
           mcq_options && <p>{`${mcq_options} (key: ${correct_answer || 'none'})`}</p>
@@ -84,11 +91,8 @@ export function QuestionFacts({ question }: { question: BankQuestion }) {
 function LongText({ title, text }: { title: string; text: string | undefined }) {
   if (!text) return null;
   return (
-    <details>
-      <Summary>
-        {title}: {text.trim().split('\n', 1)[0]}
-      </Summary>
+    <FoldedText title={`${title}: ${text.trim().split('\n', 1)[0]}`}>
       <Passage>{text}</Passage>
-    </details>
+    </FoldedText>
   );
 }

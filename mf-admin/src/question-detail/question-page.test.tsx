@@ -5,6 +5,7 @@ import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import { apiCalls, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import { aBankQuestion, bankHas } from '../../test/bank';
+import { bankShows, generatedFrom } from '../../test/generated-items';
 import routes from '../routes';
 
 const user = userEvent.setup();
@@ -14,16 +15,14 @@ const question = aBankQuestion({
   correct_answer: 'B',
 });
 
-function bankShows(shown: BankQuestion, { generated = [] as BankQuestion[], history = [] as QuestionChange[] } = {}) {
-  apiReturns(`questions/question/${shown.id}`, shown);
-  apiReturns(`questions/get-question/${shown.id}`, shown);
-  apiReturns(`questions/generated/${shown.id}`, generated);
-  apiReturns(`questions/history/${shown.id}`, { history });
+function bankHasAlone(shown: BankQuestion) {
+  bankShows(shown);
+  generatedFrom(shown, {});
 }
 
 beforeEach(() => {
   signInAs('admin');
-  bankShows(question);
+  bankHasAlone(question);
 });
 
 const open = (path = `/questions/Maths/${question.id}`) => renderRemote(routes, path);
@@ -35,14 +34,6 @@ test('shows the question with its options and key', async () => {
   expect(screen.getByText('Key')).toBeVisible();
 });
 
-test('lists what was generated from it', async () => {
-  const generated = aBankQuestion({ type: 'Generated', question: 'When is the fourth tram?' });
-  bankShows(question, { generated: [generated] });
-  open();
-  expect(await screen.findByText('When is the fourth tram?')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/questions/Maths/${generated.id}`);
-});
-
 test('says so where nothing was generated', async () => {
   open();
   expect(await screen.findByText('No generated questions available for this original question.')).toBeVisible();
@@ -50,7 +41,7 @@ test('says so where nothing was generated', async () => {
 
 test('Reading asks for the questions of its extract', async () => {
   const reading = aBankQuestion({ subject: 'Reading', text: 'The lamp had to be wound.' });
-  bankShows(reading);
+  bankHasAlone(reading);
   const extractId = question.id;
   open(`/readingQuestion/Reading/${reading.id}/${extractId}`);
   await screen.findByText('Passage: The lamp had to be wound.');
@@ -70,7 +61,7 @@ test('offers another try when it cannot be fetched', async () => {
   apiReturns(`questions/question/${question.id}`, {}, 500);
   open();
   expect(await screen.findByText('Failed to fetch question details. Please try again.')).toBeVisible();
-  bankShows(question);
+  bankHasAlone(question);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('When is the third tram?')).toBeVisible();
 });
@@ -84,18 +75,17 @@ test('a body of another shape has no details', async () => {
 test('the history tells who did what, and marks the words that changed', async () => {
   const at = '2026-03-12T02:00:00.000Z';
   const changes = [{ field: 'question', before: 'When is the next tram?', after: 'When is the third tram?' }];
-  bankShows(question, {
-    history: [
-      { version: 2, at, by: 'hannah', action: 'edited', changes },
-      { version: 1, at, by: 'tom', action: 'imported', note: 'row 12 of maths.xlsx', changes: [] },
-    ],
-  });
+  const history: QuestionChange[] = [
+    { version: 2, at, by: 'hannah', action: 'edited', changes },
+    { version: 1, at, by: 'tom', action: 'imported', note: 'row 12 of maths.xlsx', changes: [] },
+  ];
+  apiReturns(`questions/history/${question.id}`, { history });
   open();
-  const history = within(await screen.findByRole('region', { name: 'History' }));
-  const entries = await history.findAllByRole('listitem');
+  const panel = within(await screen.findByRole('region', { name: 'History' }));
+  const entries = await panel.findAllByRole('listitem');
   expect(entries[0]).toHaveTextContent('hannah changed question');
   expect(entries[1]).toHaveTextContent('tom imported it: row 12 of maths.xlsx');
-  await user.click(history.getByRole('button', { name: 'See the difference' }));
+  await user.click(panel.getByRole('button', { name: 'See the difference' }));
   const dialog = screen.getByRole('dialog', { name: 'Version 2' });
   expect(dialog.querySelector('del')).toHaveTextContent('removed: next');
   expect(dialog.querySelector('ins')).toHaveTextContent('third');

@@ -5,23 +5,28 @@ import { LoadError } from '../bank/load-error';
 import { useOriginalQuestionQuery } from '../bank/questions.api';
 import { useSubjectParam } from '../bank/subject-param';
 import { WrongAddress } from '../bank/wrong-address';
+import { useGeneratedItems } from '../generated-items/use-generated-items';
 import { QuestionDetail } from './question-detail';
+
+const isId = (text: string) => idSchema.safeParse(text).success;
 
 /** /questions/:subject/:id, and for Reading also /readingQuestion/:subject/:questionId/:extractQuestionId. */
 export function QuestionPage() {
   const subject = useSubjectParam();
   const { id: plainId, questionId, extractQuestionId } = useParams();
   const id = plainId ?? questionId ?? '';
-  const isId = idSchema.safeParse(id).success;
-  const { currentData, isFetching, isError, refetch } = useOriginalQuestionQuery(
-    { subject: subject ?? 'Maths', id },
-    { skip: !subject || !isId, refetchOnMountOrArgChange: true },
-  );
-  if (!subject || !isId) return <WrongAddress />;
-  if (currentData) {
-    return <QuestionDetail key={id} subject={subject} question={currentData} extractQuestionId={extractQuestionId} />;
-  }
-  if (isFetching) return <Spinner label="Loading the question" />;
+  const isReadable = subject !== undefined && isId(id) && (extractQuestionId === undefined || isId(extractQuestionId));
+  const ref = { subject: subject ?? ('Maths' as const), id };
+  const { currentData, isFetching, isError, refetch } = useOriginalQuestionQuery(ref, {
+    skip: !isReadable,
+    refetchOnMountOrArgChange: true,
+  });
+  const generated = useGeneratedItems({ ...ref, extractQuestionId, skip: !isReadable });
+  if (!isReadable) return <WrongAddress />;
+  // Both at once: what comes later would move what is being read.
+  const isLoading = currentData ? !generated.items && generated.isFetching : isFetching;
+  if (isLoading) return <Spinner label="Loading the question" />;
+  if (currentData) return <QuestionDetail key={id} subject={subject} question={currentData} generated={generated} />;
   return (
     <LoadError title="No question to show" onRetry={refetch}>
       {isError ? 'Failed to fetch question details. Please try again.' : 'No details available for this question.'}

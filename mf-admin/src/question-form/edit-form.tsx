@@ -3,6 +3,7 @@ import { Alert, Button, ButtonLink, Card, Cluster, Stack } from '@wattle/design-
 import { Link } from '@wattle/platform';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useReturnPath } from '../generated-items/item-return';
 import { questionPath } from '../paths';
 import { DraftAlert } from './draft-alert';
 import { FormFrame } from './form-frame';
@@ -41,6 +42,7 @@ export function EditForm({ base, storageKey, typed, failure, isSaving, onSave, o
   });
   useStoredDraft(storageKey, form, base);
   const [isPassageShared, setPassageShared] = useState(true);
+  const returnPath = useReturnPath();
   const passage = useWatch({ control: form.control, name: 'text' });
   const isPassageChanged = subject === 'Reading' && (base.text ?? '') !== passage;
 
@@ -67,7 +69,12 @@ export function EditForm({ base, storageKey, typed, failure, isSaving, onSave, o
               <Button type="submit" isBusy={isSaving}>
                 Save
               </Button>
-              <ButtonLink as={Link} to={questionPath(subject, base.id)} variant="secondary" onClick={onDiscard}>
+              <ButtonLink
+                as={Link}
+                to={returnPath ?? questionPath(subject, base.id)}
+                variant="secondary"
+                onClick={onDiscard}
+              >
                 Cancel
               </ButtonLink>
             </Cluster>

@@ -1,5 +1,5 @@
 import { parseOptions } from '@wattle/contract';
-import { color, radius, space } from '@wattle/design-system';
+import { color, radius, space, tileShape } from '@wattle/design-system';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { WordDiff } from '../bank/word-diff';
@@ -7,13 +7,20 @@ import type { QuestionValues } from './question-values';
 
 const Row = styled.span<{ $isKey: boolean }>`
   display: flex;
-  align-items: baseline;
+  align-items: center;
 
   gap: ${space[12]};
-  padding: ${space[8]};
+  padding: ${space[4]} ${space[8]} ${space[4]} ${space[4]};
   border-radius: ${radius.small};
 
   background: ${({ $isKey }) => ($isKey ? color.actionSoft : 'none')};
+`;
+
+const Tile = styled.span<{ $isKey: boolean }>`
+  ${tileShape}
+
+  background: ${({ $isKey }) => ($isKey ? color.action : color.sunken)};
+  color: ${({ $isKey }) => ($isKey ? color.onAction : color.ink)};
 `;
 
 const Key = styled.span`
@@ -32,7 +39,7 @@ export function OptionsDiff({ mine, other }: { mine: Choice; other: Choice }) {
   const others = new Map(parseOptions(other.mcq_options).map(({ letter, text }) => [letter, text]));
   return parseOptions(mine.mcq_options).map(({ letter, text }) => (
     <Row key={letter} $isKey={letter === mine.correct_answer}>
-      <strong>{letter}</strong>
+      <Tile $isKey={letter === mine.correct_answer}>{letter}</Tile>
       <WordDiff before={others.get(letter) ?? ''} after={text} isOneSided />
       {letter === mine.correct_answer && (
         <Key>

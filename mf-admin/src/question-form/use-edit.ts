@@ -3,6 +3,7 @@ import { errorMessage, errorStatus, notify, useNavigate } from '@wattle/platform
 import { useState } from 'react';
 import { useEditQuestionMutation } from '../bank/question-changes.api';
 import { useLazyBankQuestionQuery } from '../bank/questions.api';
+import { type ItemReturnState, useReturnPath } from '../generated-items/item-return';
 import { questionPath } from '../paths';
 import { formBody } from './form-body';
 import { type QuestionValues, subjectOf } from './question-values';
@@ -32,6 +33,7 @@ export function useEdit(question: BankQuestion) {
   const [edit, { error, isLoading }] = useEditQuestionMutation();
   const [fetchNewer] = useLazyBankQuestionQuery();
   const navigate = useNavigate();
+  const returnPath = useReturnPath();
 
   const forget = () => {
     forgetDraft(storageKey);
@@ -48,6 +50,11 @@ export function useEdit(question: BankQuestion) {
     if (!response.error) {
       forget();
       notify.success('Question updated successfully');
+      if (returnPath) {
+        const state: ItemReturnState = { editedItem: id };
+        navigate(returnPath, { state });
+        return;
+      }
       const isKeyChanged = subject !== 'Writing' && values.correct_answer !== (question.correct_answer ?? '');
       const state: EditedState = { isKeyChanged };
       navigate(questionPath(subject, id), { state });

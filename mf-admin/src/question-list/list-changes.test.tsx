@@ -2,10 +2,9 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import { apiCalls, apiHangs, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiReturns, shownNotices, signInAs } from '@wattle/platform/testing';
 import { aBankQuestion, bankHas } from '../../test/bank';
 import { openList } from '../../test/open-list';
-import routes from '../routes';
 
 const user = userEvent.setup();
 
@@ -81,29 +80,6 @@ test('selected questions are deleted together, with one Undo for all', async () 
   await user.click(await button('Undo'));
   await waitFor(() => expect(shownNotices()).toEqual(['2 questions were restored.']));
   expect(apiCalls('questions/restore-questions')[0]?.body).toEqual({ subject: 'Maths', ids });
-});
-
-test('Generate says that it takes a while, and that the server cannot generate', async () => {
-  const question = aBankQuestion();
-  bankHas([question]);
-  await openList();
-  const sentence = 'Question generation is not configured.';
-  apiReturns('generate-questions', { success: false, statusCode: 503, message: sentence }, 503);
-  await user.click(await button('Generate'));
-  const wait = 'Please wait for a few seconds while the questions are being generated...';
-  await waitFor(() => expect(shownNotices()).toEqual([wait, sentence]));
-  expect(apiCalls('generate-questions')[0]?.body).toEqual({ originalQuestionId: question.id, subject: 'Maths' });
-});
-
-test('a Reading question also has the button for an extract, as it is published', async () => {
-  const question = aBankQuestion({ subject: 'Reading' });
-  apiReturns('questions/views-questions/Reading', { questions: [question], page: 1, pages: 1, total: 1 });
-  apiReturns('questions/topics/Reading', { topics: [] });
-  apiReturns('extract-generate-questions', { statusCode: 404, message: 'There is nothing at this address.' }, 404);
-  renderRemote(routes, '/view-questions/Reading');
-  await user.click(await button('Generate Extact + Questions'));
-  const wait = 'Please wait for few seconds while the extract questions are being generated...';
-  await waitFor(() => expect(shownNotices()).toEqual([wait, 'Question generation is not configured.']));
 });
 
 test('the offer to undo ends after ten seconds', async () => {

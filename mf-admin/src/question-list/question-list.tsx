@@ -9,6 +9,8 @@ import { UndoBar } from '../bank/undo-bar';
 import { useGenerate } from '../bank/use-generate';
 import { useQuestionActions } from '../bank/use-question-actions';
 import { useUndo } from '../bank/use-undo';
+import { LatestGenerations } from '../generation-runs/latest-generations';
+import { NotConfiguredDialog } from '../generation-runs/not-configured-dialog';
 import { useColumns } from './columns';
 import { ColumnsDialog } from './columns-dialog';
 import { KeysDialog } from './keys-dialog';
@@ -43,7 +45,7 @@ export function QuestionList({ subject, purpose }: QuestionListProps) {
   const [dialog, setDialog] = useState<'columns' | 'keys'>();
   const [deletingId, setDeletingId] = useState<string>();
   const { finalizeQuestion, deleteQuestion } = useQuestionActions(subject);
-  const { generateQuestions, generateExtractQuestions } = useGenerate(subject);
+  const generate = useGenerate(subject);
   const { deleted, offerUndo, undo, isUndoing, expire } = useUndo(subject);
   useRefetchOnReturn(refetch);
   usePageTitle(`Questions for ${subject}`);
@@ -69,6 +71,7 @@ export function QuestionList({ subject, purpose }: QuestionListProps) {
       badge={data && <Chip>{total.toLocaleString('en')}</Chip>}
       actions={<ListActions subject={subject} filter={filter} />}
     >
+      <LatestGenerations subject={subject} />
       <ListToolbar
         subject={subject}
         purpose={purpose}
@@ -99,8 +102,7 @@ export function QuestionList({ subject, purpose }: QuestionListProps) {
             isBusy={isFetching}
             onFinalize={finalizeQuestion}
             onDelete={setDeletingId}
-            onGenerate={generateQuestions}
-            onGenerateExtract={generateExtractQuestions}
+            generate={generate}
           />
           <ListFoot
             page={filter.page}
@@ -115,6 +117,7 @@ export function QuestionList({ subject, purpose }: QuestionListProps) {
         <ColumnsDialog shown={columns} onChange={chooseColumns} onClose={() => setDialog(undefined)} />
       )}
       {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
+      {generate.isExplaining && <NotConfiguredDialog onClose={generate.stopExplaining} />}
       {deletingId && <DeleteDialog onConfirm={deleteOne} onCancel={() => setDeletingId(undefined)} />}
       {deleted && (
         <UndoBar isBusy={isUndoing} onUndo={undo} onExpire={expire}>

@@ -1,6 +1,8 @@
 import type { BankQuestion, Subject } from '@wattle/contract';
 import { Button, ButtonLink } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
+import { GenerateButtons } from '../bank/generate-buttons';
+import type { Generate } from '../bank/use-generate';
 import { editPath, questionPath } from '../paths';
 import { RowActionList } from './table-style';
 
@@ -9,12 +11,11 @@ export interface RowActionsProps {
   question: BankQuestion;
   onFinalize: (id: string) => void;
   onDelete: (id: string) => void;
-  onGenerate: (id: string) => void;
-  onGenerateExtract: (id: string) => void;
+  generate: Generate;
 }
 
 /** What can be done with one question of the list. */
-export function RowActions({ subject, question, ...on }: RowActionsProps) {
+export function RowActions({ subject, question, generate, ...on }: RowActionsProps) {
   const { id, type } = question;
   return (
     <RowActionList>
@@ -29,14 +30,7 @@ export function RowActions({ subject, question, ...on }: RowActionsProps) {
           Finalize
         </Button>
       )}
-      <Button variant="quiet" size="dense" onClick={() => on.onGenerate(id)}>
-        Generate
-      </Button>
-      {subject === 'Reading' && (
-        <Button variant="quiet" size="dense" onClick={() => on.onGenerateExtract(id)}>
-          Generate Extact + Questions
-        </Button>
-      )}
+      <GenerateButtons subject={subject} question={question} generate={generate} variant="quiet" />
       <Button variant="quietDanger" size="dense" onClick={() => on.onDelete(id)}>
         Delete
       </Button>

@@ -8,12 +8,22 @@ export function momentInWords(moment: string, now = new Date()): string {
   return `${dayInWords(date, now)}, ${time.format(date)}`;
 }
 
+/** Within a sentence: "at 4:31 pm" for today, else "on 19 Nov, 9:02 am". */
+export function editMoment(moment: string, now = new Date()): string {
+  const date = new Date(moment);
+  return isSameDay(date, now) ? `at ${time.format(date)}` : `on ${momentInWords(moment, now)}`;
+}
+
 /** "14 Mar 2026" */
 export function dateInWords(moment: string): string {
   return dayOfYear.format(new Date(moment));
 }
 
 function dayInWords(date: Date, now: Date): string {
-  if (date.toDateString() === now.toDateString()) return 'today';
+  if (isSameDay(date, now)) return 'today';
   return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date);
+}
+
+function isSameDay(date: Date, now: Date): boolean {
+  return date.toDateString() === now.toDateString();
 }

@@ -35,6 +35,3 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...operationsEndpoints,
   ...serviceEndpoints,
 ];
-
-/** Endpoints that are in the contract before they are built, as `METHOD /path`. */
-export const PLANNED: readonly string[] = ['POST /generate-questions', 'POST /extract-generate-questions'];

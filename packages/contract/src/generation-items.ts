@@ -1,7 +1,12 @@
 import { OPTION_LETTERS } from './constants';
 import { flawSchema, generationIdSchema } from './generation';
-import { idSchema, momentSchema, requiredText } from './primitives';
+import { idSchema, momentSchema, requiredText, wholeNumber } from './primitives';
+import { questionSelectionSchema } from './question-changes';
+import { bankQuestionSchema } from './questions';
 import { z } from './zod';
+
+/** A reason longer than this is a discussion. */
+export const MAX_REASON_CHARACTERS = 500;
 
 /**
  * A question with options as a model is asked for it. The explanation comes before the options, so that a model solves
@@ -49,6 +54,38 @@ export const refusedItemSchema = z.object({
 /** Refused items of one original question, the latest first. */
 export const refusedItemListSchema = z.object({ refusedItems: z.array(refusedItemSchema) });
 
+const byWhomAndWhen = { by: z.string(), at: momentSchema };
+
+/** An item that passed the checks and became a question: what the checks said, and what staff have done with it. */
+export const storedItemSchema = z.object({
+  questionId: idSchema,
+  generationId: generationIdSchema,
+  at: momentSchema,
+  prompt: z.string(),
+  model: z.string(),
+  /** Questions of one generated extract share it. */
+  extractId: idSchema.optional(),
+  /** Names of the checks that could say something about it, as they stand in its flaws otherwise. */
+  passed: z.array(z.string()),
+  /** What the second solve chose, as the option reads; Maths only. */
+  secondAnswer: z.string().optional(),
+  /** The latest edit by staff. */
+  edited: z.object(byWhomAndWhen).optional(),
+  finalized: z.object(byWhomAndWhen).optional(),
+  /** Rejected, or deleted without a reason. */
+  removed: z
+    .object({
+      ...byWhomAndWhen,
+      reason: z.string().optional(),
+      /** As it was then; it can be restored. */
+      question: bankQuestionSchema,
+    })
+    .optional(),
+});
+
+/** Stored items of one original question, the earliest first. */
+export const storedItemListSchema = z.object({ items: z.array(storedItemSchema) });
+
 /** How a generated question came about. */
 export const generationOriginSchema = z.object({
   questionId: idSchema,
@@ -69,22 +106,40 @@ export const promptFiguresSchema = z.object({
   prompt: z.string(),
   /** New generations use it. */
   isCurrent: z.boolean(),
+  /** When its first item was made. */
+  since: momentSchema.optional(),
   passed: z.number().int(),
   refused: z.number().int(),
   edited: z.number().int(),
   finalized: z.number().int(),
+  /** Of the finalized ones, those that staff edited first. */
+  finalizedAfterEdit: z.number().int(),
   rejected: z.number().int(),
+  /** In the bank, and neither finalized nor rejected. */
+  waiting: z.number().int(),
 });
 
 export const promptFiguresListSchema = z.object({ prompts: z.array(promptFiguresSchema) });
 
+const reason = requiredText('Reason', MAX_REASON_CHARACTERS);
+
 /** Why staff reject a generated question. */
-export const rejectionSchema = z.object({ reason: requiredText('Reason', 500) });
+export const rejectionSchema = z.object({
+  reason,
+  /** The version that was read; without it whatever is there is rejected. */
+  version: wholeNumber(1, 1_000_000_000).optional(),
+});
+
+/** Why staff reject several generated questions, such as those of one extract. */
+export const selectionRejectionSchema = questionSelectionSchema.extend({ reason });
 
 export type ChoiceItem = z.infer<typeof choiceItemSchema>;
 export type RefusedItem = z.infer<typeof refusedItemSchema>;
 export type RefusedItemList = z.infer<typeof refusedItemListSchema>;
+export type StoredItem = z.infer<typeof storedItemSchema>;
+export type StoredItemList = z.infer<typeof storedItemListSchema>;
 export type GenerationOrigin = z.infer<typeof generationOriginSchema>;
 export type PromptFigures = z.infer<typeof promptFiguresSchema>;
 export type PromptFiguresList = z.infer<typeof promptFiguresListSchema>;
 export type Rejection = z.infer<typeof rejectionSchema>;
+export type SelectionRejection = z.infer<typeof selectionRejectionSchema>;

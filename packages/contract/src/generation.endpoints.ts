@@ -15,9 +15,11 @@ import {
   promptFiguresListSchema,
   refusedItemListSchema,
   rejectionSchema,
+  selectionRejectionSchema,
+  storedItemListSchema,
 } from './generation-items';
 import { idSchema } from './primitives';
-import { questionChangedSchema } from './question-changes';
+import { questionChangedSchema, selectionChangedSchema } from './question-changes';
 import { questionSubjectQuerySchema } from './questions';
 
 const ofQuestion = { params: { id: idSchema }, query: questionSubjectQuerySchema };
@@ -45,6 +47,10 @@ export const generationEndpoints = [
   }),
   get('/generation/runs/{generationId}', 'admin', 'How far a generation has come', ofGeneration),
   del('/generation/runs/{generationId}', 'admin', 'Cancel a generation', ofGeneration),
+  get('/generation/items/{id}', 'admin', 'Generated questions of an original one: checks, edits, decisions', {
+    ...ofQuestion,
+    response: storedItemListSchema,
+  }),
   get('/generation/refused-items/{id}', 'admin', 'Refused items of an original question', {
     ...ofQuestion,
     response: refusedItemListSchema,
@@ -59,6 +65,10 @@ export const generationEndpoints = [
     body: rejectionSchema,
     response: questionChangedSchema,
     refusals: [404, 409],
+  }),
+  post('/generation/reject-questions', 'admin', 'Reject many generated questions', {
+    body: selectionRejectionSchema,
+    response: selectionChangedSchema,
   }),
   get('/generation/prompts', 'admin', 'What became of the items of each version of a prompt', {
     response: promptFiguresListSchema,

@@ -35,8 +35,11 @@ export const flawSchema = z.object({ check: z.string(), reason: z.string() });
 
 /** One of the questions that a generation asks for. */
 export const generationItemSchema = z.object({
-  /** `asked` until it has passed the checks, `checked` until it is stored; `dropped` where the generation ended before. */
-  state: z.enum(['asked', 'checked', 'stored', 'refused', 'dropped']),
+  /**
+   * `asked` until the model has answered, `checking` until it has passed the checks, `checked` until it is stored;
+   * `dropped` where the generation ended before.
+   */
+  state: z.enum(['asked', 'checking', 'checked', 'stored', 'refused', 'dropped']),
   /** How often it was asked for: 1 to 3. */
   round: z.number().int(),
   /** The question in the bank, once it is stored. */
@@ -52,6 +55,8 @@ export const generationSchema = z.object({
   subject: subjectSchema,
   /** The question that it was started from. */
   parentId: idSchema,
+  /** The beginning of that question. */
+  parentText: z.string().optional(),
   startedBy: z.string(),
   startedAt: momentSchema,
   endedAt: momentSchema.optional(),

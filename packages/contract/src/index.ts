@@ -98,7 +98,7 @@ export {
 export { formatClock, formatMinutes, secondsUntil } from './durations';
 export { ACCENTED_EMAIL, hasAccents } from './email-accents';
 export type { Endpoint } from './endpoint';
-export { ENDPOINTS, PLANNED } from './endpoints';
+export { ENDPOINTS } from './endpoints';
 export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema } from './errors';
 export {
   type ExtraTime,
@@ -159,6 +159,7 @@ export {
   type ChoiceItem,
   type GenerationOrigin,
   generationOriginSchema,
+  MAX_REASON_CHARACTERS,
   modelAnswerSchemas,
   type PromptFigures,
   type PromptFiguresList,
@@ -168,6 +169,11 @@ export {
   type Rejection,
   refusedItemListSchema,
   rejectionSchema,
+  type SelectionRejection,
+  type StoredItem,
+  type StoredItemList,
+  selectionRejectionSchema,
+  storedItemListSchema,
 } from './generation-items';
 export { healthSchema, readySchema } from './health';
 export { imageHashSchema } from './images';
@@ -229,6 +235,8 @@ export {
   type BankQuestion,
   bankQuestionSchema,
   type ExamType,
+  type FinalizeQuery,
+  finalizeQuerySchema,
   type GeneratedQuestionsQuery,
   generatedQuestionListSchema,
   generatedQuestionsQuerySchema,

@@ -20,6 +20,7 @@ import {
 } from './question-import';
 import {
   bankQuestionSchema,
+  finalizeQuerySchema,
   generatedQuestionListSchema,
   generatedQuestionsQuerySchema,
   questionEditFieldsSchemas,
@@ -63,7 +64,7 @@ const bankEndpoints = [
     query: generatedQuestionsQuerySchema,
     response: generatedQuestionListSchema,
   }),
-  put('/questions/update-question/{id}', 'admin', 'Finalize a question', change),
+  put('/questions/update-question/{id}', 'admin', 'Finalize a question', { ...change, query: finalizeQuerySchema }),
   put('/questions/update-questions/{id}', 'admin', 'Change a question', {
     ...change,
     body: questionEditFieldsSchemas.Reading.and(questionEditSchema),

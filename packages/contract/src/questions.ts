@@ -103,6 +103,11 @@ export const questionListQuerySchema = z.object({
 /** Names the subject of a question that is asked for by its id. */
 export const questionSubjectQuerySchema = z.object({ subject: subjectSchema });
 
+/** As {@link questionSubjectQuerySchema}, with the version that was read; without it whatever is there is finalized. */
+export const finalizeQuerySchema = questionSubjectQuerySchema.extend({
+  version: wholeNumber(1, 1_000_000_000).optional(),
+});
+
 /** As {@link questionSubjectQuerySchema}; Reading also names the extract (specification 7). */
 export const generatedQuestionsQuerySchema = questionSubjectQuerySchema.extend({
   extractQuestionId: idSchema.optional(),
@@ -190,6 +195,7 @@ export type SubjectName = z.infer<typeof subjectNameSchema>;
 export type Question = z.infer<typeof questionSchema>;
 export type BankQuestion = z.infer<typeof bankQuestionSchema>;
 export type QuestionEdit = z.infer<typeof questionEditSchema>;
+export type FinalizeQuery = z.infer<typeof finalizeQuerySchema>;
 export type QuestionSort = (typeof QUESTION_SORTS)[number];
 export type ServedQuestion = z.infer<typeof servedQuestionSchema>;
 export type QuestionList = z.infer<typeof questionListSchema>;

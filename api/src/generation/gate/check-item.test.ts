@@ -1,5 +1,5 @@
 import { anItem } from './an-item';
-import { checkItem } from './check-item';
+import { checkItem, passedChecks } from './check-item';
 import type { GateContext, GeneratedItem } from './generated-item';
 
 const context: GateContext = { subject: 'Maths', parent: { question: 'How tall is the tower?' }, nearby: [] };
@@ -53,5 +53,21 @@ describe('checkItem', () => {
       { check: 'notNearDuplicate' },
     ]);
     expect(checkItem(anItem({ ...task, question: ' ' }), writing)).toMatchObject([{ check: 'parses' }]);
+  });
+});
+
+describe('passedChecks', () => {
+  const named = ['computedKey', 'secondAnswer', 'quotesPassage', 'oneKey'];
+
+  test.each<[string, Partial<GeneratedItem>, Partial<GateContext>, string[]]>([
+    ['a story problem', {}, {}, ['oneKey']],
+    ['one that was solved again', {}, { secondAnswer: 'C' }, ['oneKey', 'secondAnswer']],
+    ['one that is calculated', { question: 'What is 6 × 8?' }, {}, ['oneKey', 'computedKey']],
+    ['a question about a passage', {}, { subject: 'Reading' }, ['oneKey', 'quotesPassage']],
+    ['a writing task', {}, { subject: 'Writing' }, []],
+  ])('names for %s what could say something about it', (_what, item, more, expected) => {
+    const passed = passedChecks(anItem(item), { ...context, ...more });
+    expect(passed.filter((check) => named.includes(check))).toEqual(expected);
+    expect(passed).toContain('notNearDuplicate');
   });
 });

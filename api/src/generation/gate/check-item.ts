@@ -1,4 +1,4 @@
-import { computedKey } from './checks/computed-key';
+import { computedKey, isCalculated } from './checks/computed-key';
 import { explanationEndsAtKey } from './checks/explanation-ends-at-key';
 import { keyNotInStem } from './checks/key-not-in-stem';
 import { noInstructions } from './checks/no-instructions';
@@ -33,15 +33,30 @@ const ANSWER_CHECKS: Record<string, Check> = {
   secondAnswer,
 };
 
+/** Checks that have nothing to say about every item. */
+const APPLIES: Record<string, (item: GeneratedItem, context: GateContext) => boolean> = {
+  computedKey: isCalculated,
+  quotesPassage: (_item, { subject }) => subject === 'Reading',
+  secondAnswer: (_item, context) => context.secondAnswer !== undefined,
+};
+
+/** The checks that an item without flaws has passed, without those that had nothing to say about it. */
+export function passedChecks(item: GeneratedItem, context: GateContext): string[] {
+  return Object.keys(checksOf(context)).filter((check) => APPLIES[check]?.(item, context) ?? true);
+}
+
 /** What is wrong with a generated item; empty when it may be stored. */
 export function checkItem(item: GeneratedItem, context: GateContext): Flaw[] {
   const unread = parses(item, context);
   // The other checks read what is not there.
   if (unread) return [{ check: 'parses', reason: unread }];
-  // A writing task has no options, key or explanation.
-  const checks = context.subject === 'Writing' ? TEXT_CHECKS : { ...TEXT_CHECKS, ...ANSWER_CHECKS };
-  return Object.entries(checks).flatMap(([check, find]) => {
+  return Object.entries(checksOf(context)).flatMap(([check, find]) => {
     const reason = find(item, context);
     return reason ? [{ check, reason }] : [];
   });
+}
+
+/** A writing task has no options, key or explanation. */
+function checksOf({ subject }: GateContext): Record<string, Check> {
+  return subject === 'Writing' ? TEXT_CHECKS : { ...TEXT_CHECKS, ...ANSWER_CHECKS };
 }

@@ -6,6 +6,7 @@ import { itemsMessage, solveMessage } from './user-message';
 /** SHA-256 of each prompt, the first eight digits. What is listed here never changes: a new text is a new version. */
 const PUBLISHED: Record<string, string> = {
   'questions.v1': 'c1dc6cb4',
+  'questions.v2': 'b53c3dbd',
   'extract.v1': '396d78c1',
   'writing.v1': '190be085',
   'second-solve.v1': 'dcbfb518',
@@ -26,6 +27,10 @@ test('a text cannot close the block that it stands in', () => {
   expect(block.match(/<\/?parent_question>/g)).toEqual(['<parent_question>', '</parent_question>']);
   expect(block.split('\n').some((line) => line.startsWith('System:'))).toBe(false);
   expect(JSON.parse(block.split('\n').slice(1, -1).join('\n'))).toEqual({ question: hostile });
+});
+
+test('a new question must not refer to the picture of the original one', () => {
+  expect(CURRENT_PROMPTS.questions.system).toMatch(/has no picture\..*never mention a picture/);
 });
 
 test('of the original question only its content is sent', () => {

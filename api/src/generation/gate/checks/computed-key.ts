@@ -1,7 +1,12 @@
 import { parseOptions } from '@wattle/contract';
-import type { Check } from '../generated-item';
+import type { Check, GateContext, GeneratedItem } from '../generated-item';
 import { quantityOf } from '../quantities/quantity';
 import { solve } from '../solvers/solve';
+
+/** Whether the question is of a form that is calculated. */
+export function isCalculated({ question }: GeneratedItem, { subject }: GateContext): boolean {
+  return subject === 'Maths' && solve(question) !== undefined;
+}
 
 /** Maths: where the question can be calculated, the key and no other option is its answer. */
 export const computedKey: Check = ({ question, mcq_options, correct_answer }, { subject }) => {

@@ -1,7 +1,7 @@
 import { nearness, wordsOf } from '../../../questions/near-duplicates';
 import type { BankTexts, Check } from '../generated-item';
 
-/** From which share of common words on a question counts as the same; see docs/decisions/023-generation-gate.md. */
+/** From which share of common words on a question counts as the same; see docs/decisions/026-generation-gate.md. */
 const NEAR_SHARE = 0.8;
 /** In a short question one other word asks for something else. */
 const NEAR_SHARE_OF_SHORT = 0.9;

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { parseOptions, type QuestionAction, type StoredItem, type Subject } from '@wattle/contract';
+import { Model } from 'mongoose';
+import { type DeletedQuestion, DeletedQuestionRecord } from '../questions/deleted-question.schema';
+import { QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
+import { type GeneratedItem, GeneratedItemRecord } from './generated-item.schema';
+
+/** Items that became questions, with what staff have done with them since. */
+@Injectable()
+export class StoredItemsService {
+  constructor(
+    @InjectModel(GeneratedItemRecord.name) private readonly items: Model<GeneratedItemRecord>,
+    @InjectModel(QuestionRecord.name) private readonly questions: Model<QuestionRecord>,
+    @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
+  ) {}
+
+  async list(parentId: string, subject: Subject): Promise<StoredItem[]> {
+    const found = await this.items
+      .find({ parentId, subject, outcome: 'stored' })
+      .sort({ _id: 1 })
+      .lean<GeneratedItem[]>();
+    const _id = { $in: found.flatMap(({ questionId }) => questionId ?? []) };
+    const [inBank, deleted] = await Promise.all([
+      this.questions.find({ _id }).lean<StoredQuestion[]>(),
+      this.deleted.find({ _id }).lean<DeletedQuestion[]>(),
+    ]);
+    const questionOf = new Map(inBank.map((question) => [String(question._id), question]));
+    const deletionOf = new Map(deleted.map((deletion) => [String(deletion._id), deletion]));
+    return found.flatMap((item) => {
+      const id = String(item.questionId);
+      // A question that was restored is in the bank again.
+      const deletion = questionOf.has(id) ? undefined : deletionOf.get(id);
+      const question = questionOf.get(id) ?? deletion?.question;
+      // A process that has died while it stored them has left items without questions.
+      return question ? toStoredItem(item, question, deletion) : [];
+    });
+  }
+}
+
+function toStoredItem(item: GeneratedItem, question: StoredQuestion, deletion?: DeletedQuestion): StoredItem {
+  const removal = deletion && latest(question, 'deleted');
+  return {
+    questionId: String(question._id),
+    generationId: item.generationId,
+    at: item.at.toISOString(),
+    prompt: item.prompt,
+    model: item.model,
+    extractId: question.extract_id && String(question.extract_id),
+    // Items that were stored before this was recorded.
+    passed: item.passed ?? [],
+    secondAnswer: optionText(item),
+    edited: latest(question, 'edited'),
+    finalized: question.type === 'Finalized' ? latest(question, 'finalized') : undefined,
+    removed: removal && { ...removal, reason: deletion.rejectionReason, question: toBankQuestion(question) },
+  };
+}
+
+/** The option that the second solve chose, as it read when it was generated. */
+function optionText({ content, secondAnswer }: GeneratedItem): string | undefined {
+  return parseOptions(content?.mcq_options ?? '').find(({ letter }) => letter === secondAnswer)?.text;
+}
+
+function latest({ history = [] }: StoredQuestion, action: QuestionAction): { by: string; at: string } | undefined {
+  const entry = history.findLast((each) => each.action === action);
+  return entry && { by: entry.by, at: entry.at.toISOString() };
+}

@@ -1,0 +1,78 @@
+import type { BankQuestion } from '@wattle/contract';
+import { Button, Chip, Cluster, media } from '@wattle/design-system';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { previewText } from '../bank/preview-text';
+import { TypeChip } from '../bank/type-chip';
+import { editMoment } from '../shared/moment-in-words';
+import { FoldedLine } from './folded-line';
+import { GateLine } from './gate-line';
+import type { GeneratedQuestion } from './group-items';
+import { ItemContent } from './item-content';
+import { ItemHead } from './item-head';
+import { ShowButton } from './show-button';
+
+const OneLine = styled.span`
+  display: block;
+
+  ${media.wide} {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+interface DecidedItemProps {
+  original: BankQuestion;
+  generated: GeneratedQuestion;
+  /** "3 of 4" */
+  number: string;
+  /** Begins the ids of number and text. */
+  id: string;
+  isBusy: boolean;
+  onRestore: () => void;
+}
+
+/** A question that was finalized, rejected or deleted, folded to one line. */
+export function DecidedItem({ original, generated, number, id, isBusy, onRestore }: DecidedItemProps) {
+  const { question, item } = generated;
+  const [isOpen, setOpen] = useState(false);
+  const removed = item?.removed;
+  const removal = removed?.reason ? 'Rejected' : 'Deleted';
+  const decision = removed ?? item?.finalized;
+  const verb = removed ? removal : 'Finalized';
+  const labels = `${id}-number ${id}-text`;
+  return (
+    <>
+      <FoldedLine>
+        <ItemHead
+          chip={removed ? <Chip tone="danger">{removal}</Chip> : <TypeChip type={question.type} />}
+          number={number}
+          numberId={`${id}-number`}
+          preview={<OneLine>{previewText(question.question)}</OneLine>}
+          previewId={`${id}-text`}
+        />
+        <ShowButton isOpen={isOpen} describedBy={labels} onToggle={() => setOpen(!isOpen)} />
+      </FoldedLine>
+      {removed && (
+        <Cluster justify="space-between" gap={8}>
+          <p>{removed.reason ? `Reason: ${removed.reason}` : 'No reason was given.'}</p>
+          <Button variant="secondary" size="dense" isBusy={isBusy} aria-describedby={labels} onClick={onRestore}>
+            {removed.reason ? 'Undo the rejection' : 'Restore'}
+          </Button>
+        </Cluster>
+      )}
+      {isOpen && (
+        <>
+          <ItemContent content={question} original={original} />
+          {item && <GateLine item={item} />}
+          {decision && (
+            <p>
+              {verb} by {decision.by} {editMoment(decision.at)}
+            </p>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RefusedItem, StoredItem } from '@wattle/contract';
+import { parseOptions } from '@wattle/contract';
+
+/** What staff read for the checks of the gate (docs/decisions/026); several checks may be one statement. */
+const LABELS: readonly [label: string, checks: readonly string[]][] = [
+  ['One key', ['oneKey', 'keyNotInStem']],
+  ['Differs enough', ['notNearDuplicate']],
+  ['Year level', ['yearLevelWords']],
+  ['Clean text', ['noMarkup', 'noInstructions', 'safeForChildren', 'noMissingPicture']],
+  ['Explanation fits', ['trueEquations', 'explanationEndsAtKey']],
+  ['Quotes the passage', ['quotesPassage']],
+  ['Calculated', ['computedKey']],
+];
+
+/** What the gate has found right about an item. */
+export function gateLabels({ passed, secondAnswer }: Pick<StoredItem, 'passed' | 'secondAnswer'>): string[] {
+  const labels = LABELS.filter(([, checks]) => checks.some((check) => passed.includes(check))).map(([label]) => label);
+  return secondAnswer ? [...labels, `Solved again without the key: ${secondAnswer}`] : labels;
+}
+
+/** Why an item was refused, in one line. */
+export function refusalReason({ flaws, mcq_options = '', correct_answer, secondAnswer }: RefusedItem): string {
+  const [first] = flaws;
+  const options = parseOptions(mcq_options);
+  const textOf = (wanted?: string) => options.find(({ letter }) => letter === wanted)?.text;
+  const [key, solved] = [textOf(correct_answer), textOf(secondAnswer)];
+  if (first?.check === 'secondAnswer' && key && solved)
+    return `The key says ${key}; solved again without it: ${solved}.`;
+  return first?.reason ?? 'No reason was recorded.';
+}

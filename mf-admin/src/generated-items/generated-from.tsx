@@ -1,0 +1,58 @@
+import type { BankQuestion, Subject } from '@wattle/contract';
+import { ButtonLink, Cluster, Heading, Spinner, Stack } from '@wattle/design-system';
+import { errorStatus, Link } from '@wattle/platform';
+import type { ReactNode } from 'react';
+import { useBankQuestionQuery } from '../bank/questions.api';
+import { questionPath } from '../paths';
+import { OriginCard } from './origin-card';
+import { OriginalCard } from './original-card';
+import { SideBySide } from './side-by-side';
+
+interface GeneratedFromProps {
+  subject: Subject;
+  /** A question with an original. */
+  question: BankQuestion;
+  originalId: string;
+  /** Shows the question, compared with its original once that is known. */
+  children: (original: BankQuestion | undefined) => ReactNode;
+}
+
+/** A generated question beside the one that it was generated from, and how that was done. */
+export function GeneratedFrom({ subject, question, originalId, children }: GeneratedFromProps) {
+  const { currentData, isFetching, error } = useBankQuestionQuery({ subject, id: originalId });
+  const original = currentData ?? undefined;
+  const failure =
+    errorStatus(error) === 404
+      ? 'The original question is no longer in the bank.'
+      : 'Failed to fetch question details. Please try again.';
+  return (
+    <SideBySide
+      fixedName="The original"
+      fixed={
+        <Stack gap={12}>
+          <Heading level={2} size={18}>
+            Generated from
+          </Heading>
+          {original ? (
+            <OriginalCard original={original}>
+              <Cluster>
+                <ButtonLink as={Link} to={questionPath(subject, originalId)} variant="secondary" size="dense">
+                  Open the original
+                </ButtonLink>
+              </Cluster>
+            </OriginalCard>
+          ) : isFetching ? (
+            <Spinner label="Loading the original question" />
+          ) : (
+            <p>{failure}</p>
+          )}
+        </Stack>
+      }
+    >
+      <Stack gap={16}>
+        {children(original)}
+        <OriginCard subject={subject} id={question.id} />
+      </Stack>
+    </SideBySide>
+  );
+}

@@ -1,0 +1,78 @@
+import type { BankQuestion } from '@wattle/contract';
+import { Button, Card, Chip, Cluster, Passage, Stack, VisuallyHidden } from '@wattle/design-system';
+import { type ReactNode, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { FoldedText } from '../bank/folded-text';
+import { TypeChip } from '../bank/type-chip';
+import { ItemContent } from './item-content';
+import { ONE_COLUMN } from './side-by-side';
+
+const Toggle = styled.span`
+  display: none;
+  margin-left: auto;
+
+  ${ONE_COLUMN} {
+    display: inline;
+  }
+`;
+
+const Folded = styled.div<{ $isFolded: boolean }>`
+  ${ONE_COLUMN} {
+    display: ${({ $isFolded }) => ($isFolded ? 'none' : 'block')};
+  }
+`;
+
+const Picture = styled.img`
+  max-width: 100%;
+  max-height: 240px;
+  object-fit: contain;
+`;
+
+interface OriginalCardProps {
+  original: BankQuestion;
+  /** A link, below the question. */
+  children?: ReactNode;
+}
+
+/** The question that others were generated from. Where it does not stand beside them, it can be folded. */
+export function OriginalCard({ original, children }: OriginalCardProps) {
+  const id = useId();
+  const [isFolded, setFolded] = useState(false);
+  const { type, category, level, exam_type, text, image_data, image_description } = original;
+  return (
+    <Card as="section" aria-labelledby={`${id}-title`}>
+      <Stack gap={16}>
+        <Cluster gap={8}>
+          <VisuallyHidden as="h2" id={`${id}-title`}>
+            Original question
+          </VisuallyHidden>
+          <TypeChip type={type} />
+          {[category, level, exam_type].map((fact) => fact && <Chip key={fact}>{fact}</Chip>)}
+          <Toggle>
+            <Button
+              variant="quiet"
+              size="dense"
+              aria-expanded={!isFolded}
+              aria-controls={`${id}-content`}
+              onClick={() => setFolded(!isFolded)}
+            >
+              {isFolded ? 'Show the original' : 'Fold the original'}
+            </Button>
+          </Toggle>
+        </Cluster>
+        <Folded id={`${id}-content`} $isFolded={isFolded}>
+          <Stack gap={16}>
+            {text && (
+              <FoldedText title={`Passage: ${text.trim().split('\n', 1)[0]?.slice(0, 60)}`}>
+                <Passage>{text}</Passage>
+              </FoldedText>
+            )}
+            {image_data && <Picture src={image_data} alt={image_description ?? 'The picture of this question'} />}
+            <ItemContent content={original} />
+            {children}
+          </Stack>
+        </Folded>
+      </Stack>
+    </Card>
+  );
+}

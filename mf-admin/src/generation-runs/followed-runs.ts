@@ -1,0 +1,96 @@
+import type { Generation, Question, Subject } from '@wattle/contract';
+import { tabStorage } from '../shared/tab-storage';
+
+const KEY = 'wattle-generations';
+const MAX_STORED = 20;
+
+/** Which question is generated from, and for whom this tab follows it. */
+export interface RunAbout {
+  id: string;
+  kind: Generation['kind'];
+  subject: Subject;
+  parentId: string;
+  parentText?: string | undefined;
+  userId: string;
+}
+
+/** Why a start was refused. */
+export interface Refusal {
+  message: string;
+  /** Milliseconds since 1970 at which the server wants to be asked again. */
+  retryAt?: number | undefined;
+  /** Surely nothing was started; without it only the server knows. */
+  isFinal: boolean;
+}
+
+/** A generation that this tab shows until it is dismissed. */
+export interface FollowedRun extends RunAbout {
+  /** The call that starts it has no response yet. */
+  isSending?: boolean;
+  /** The page that waits for it, as long as that page stays open; it is led to the result. */
+  awaitedBy?: symbol | undefined;
+  refusal?: Refusal | undefined;
+  hasEnded?: boolean;
+  /** Questions that the response to the start carries. */
+  generatedQuestions?: Question[] | undefined;
+}
+
+/** The generations that this tab follows. A reload finds them again by their names. */
+class FollowedRuns {
+  private runs = (tabStorage.readJson(KEY) ?? []) as readonly FollowedRun[];
+  private readonly listeners = new Set<() => void>();
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  snapshot = () => this.runs;
+
+  add(run: FollowedRun): void {
+    if (this.runs.some(({ id }) => id === run.id)) return;
+    this.set([...this.runs, run].slice(-MAX_STORED));
+  }
+
+  change(id: string, change: Partial<FollowedRun>): void {
+    this.set(this.runs.map((run) => (run.id === id ? { ...run, ...change } : run)));
+  }
+
+  remove(id: string): void {
+    this.set(this.runs.filter((run) => run.id !== id));
+  }
+
+  /** A page that waited for generations was left. */
+  leave(page: symbol): void {
+    if (!this.runs.some(({ awaitedBy }) => awaitedBy === page)) return;
+    this.set(this.runs.map((run) => (run.awaitedBy === page ? { ...run, awaitedBy: undefined } : run)));
+  }
+
+  private set(runs: readonly FollowedRun[]): void {
+    this.runs = runs;
+    const stored = runs.filter(({ refusal }) => !refusal?.isFinal);
+    tabStorage.writeJson(
+      KEY,
+      stored.map(({ id, kind, subject, parentId, parentText, userId }) => ({
+        id,
+        kind,
+        subject,
+        parentId,
+        parentText,
+        userId,
+      })),
+    );
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const followedRuns = new FollowedRuns();
+
+export function isSameTask(one: Pick<RunAbout, 'kind' | 'parentId'>, other: Pick<RunAbout, 'kind' | 'parentId'>) {
+  return one.kind === other.kind && one.parentId === other.parentId;
+}
+
+/** Its end is not known yet. */
+export function isUnderWay({ hasEnded, refusal }: FollowedRun): boolean {
+  return !hasEnded && !refusal?.isFinal;
+}

@@ -1,0 +1,187 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '@wattle/design-system/testing';
+import type { BankQuestion } from '@wattle/contract';
+import {
+  apiCalls,
+  apiResponds,
+  apiReturns,
+  apiUnreachable,
+  renderRemote,
+  shownNotices,
+  signInAs,
+} from '@wattle/platform/testing';
+import {
+  aDoneGeneration,
+  aGeneration,
+  GENERATE,
+  generationIs,
+  runIs,
+  startedId,
+  startTakesLong,
+  WAIT,
+} from '../../test/a-generation';
+import { aBankQuestion, bankHas } from '../../test/bank';
+import { openList } from '../../test/open-list';
+import routes from '../routes';
+
+const user = userEvent.setup();
+const button = (name: string) => screen.findByRole('button', { name });
+const NOT_CONFIGURED = 'Question generation is not configured.';
+let question: BankQuestion;
+
+beforeEach(() => {
+  signInAs('admin');
+  question = aBankQuestion();
+  bankHas([question]);
+  generationIs();
+});
+
+async function press() {
+  const view = await openList();
+  await user.click(await button('Generate'));
+  return view;
+}
+
+describe('without a key', () => {
+  it('the button explains itself, and asks for nothing', async () => {
+    generationIs({ isConfigured: false });
+    await openList();
+    expect(await screen.findByText(NOT_CONFIGURED)).toBeVisible();
+    const generate = await button('Generate');
+    expect(generate).toHaveAccessibleDescription(NOT_CONFIGURED);
+    act(() => generate.focus());
+    await user.keyboard('{Enter}');
+    const dialog = screen.getByRole('dialog', { name: NOT_CONFIGURED });
+    expect(dialog).toHaveTextContent('OPENAI_API_KEY');
+    await user.keyboard('{Escape}');
+    expect(generate).toHaveFocus();
+    expect(apiCalls(GENERATE)).toEqual([]);
+  });
+
+  it('a call that is made all the same shows the sentence of the server', async () => {
+    apiResponds(GENERATE, ({ body }) => {
+      unknownRun((body as { generationId: string }).generationId);
+      return Response.json({ success: false, statusCode: 503, message: NOT_CONFIGURED }, { status: 503 });
+    });
+    await press();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(NOT_CONFIGURED);
+  });
+});
+
+function unknownRun(id: string) {
+  apiReturns(`generation/runs/${id}`, { statusCode: 404, message: 'There is no such generation.' }, 404);
+}
+
+test('the page says plainly that the questions come from the test server', async () => {
+  generationIs({ isTestServer: true });
+  await openList();
+  expect(await screen.findByText(/Questions come from the test server/)).toBeVisible();
+});
+
+test('tells how many generations are left today', async () => {
+  generationIs({ dailyCap: 200, usedToday: 12 });
+  await openList();
+  expect(await screen.findByText('188 of 200 generations are left today.')).toBeVisible();
+});
+
+test('a daily cap that is used up says when it goes on', async () => {
+  const message = 'The 200 generations of today are used up. Please try again tomorrow.';
+  apiReturns(GENERATE, { success: false, statusCode: 429, message }, 429, { 'Retry-After': '3600' });
+  await press();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(message);
+  const inAnHour = new Intl.DateTimeFormat('en-AU', { hour: 'numeric' }).format(Date.now() + 3_600_000);
+  expect(alert).toHaveTextContent(inAnHour.replace(/\D.*/, ''));
+  expect(alert).toHaveTextContent(/New ones can be started from .* on\./);
+});
+
+test.each([
+  ['a call error', GENERATE, 'Maths', /^No text found for this extractId in the selectively_extract table\./],
+  ['an extract', 'extract-generate-questions', 'Reading', 'Failed to generate extract questions. Please try again.'],
+] as const)('%s without a sentence of the server shows the published one', async (_what, path, subject, sentence) => {
+  apiReturns(path, {}, 422);
+  apiReturns(`questions/views-questions/${subject}`, { questions: [question], page: 1, pages: 1, total: 1 });
+  apiReturns(`questions/topics/${subject}`, { topics: [] });
+  renderRemote(routes, `/view-questions/${subject}`);
+  await user.click(await button(subject === 'Reading' ? 'Generate Extact + Questions' : 'Generate'));
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('a generation that has failed says why, and can be started again', async () => {
+  startTakesLong();
+  await press();
+  const id = await startedId();
+  const message = 'No question passed the checks. Please try again.';
+  runIs(aDoneGeneration({ id, state: 'failed', message, parentId: question.id }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await user.click(await button('Start again'));
+  await waitFor(() => expect(apiCalls(GENERATE)).toHaveLength(2));
+  expect(await startedId()).not.toBe(id);
+  expect(await screen.findByText(WAIT)).toBeVisible();
+});
+
+test('one whose API died half way is marked, and can be started again', async () => {
+  startTakesLong();
+  await press();
+  const id = await startedId();
+  runIs(aGeneration({ id, parentId: question.id }));
+  await screen.findByText('Question 1: asked.');
+  apiReturns(`generation/runs/${id}`, { statusCode: 503, message: 'Wattle is restarting.' }, 503);
+  expect(await screen.findByText(/^Wattle cannot be reached\. The generation goes on/)).toBeVisible();
+  const message = 'The generation ended half way. Please start it again.';
+  runIs(aDoneGeneration({ id, state: 'failed', message, parentId: question.id }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await button('Start again')).toBeVisible();
+});
+
+describe('a connection that breaks during the wait', () => {
+  it('is no end: the result is found by its name, and nothing is started twice', async () => {
+    apiResponds(GENERATE, ({ body }) => {
+      apiUnreachable(`generation/runs/${(body as { generationId: string }).generationId}`);
+      throw new TypeError('Failed to fetch');
+    });
+    const { router } = await press();
+    expect(await screen.findByText(/^Wattle cannot be reached\./)).toBeVisible();
+    expect(screen.getByText(WAIT)).toBeVisible();
+    runIs(aDoneGeneration({ id: await startedId(), parentId: question.id }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/questions/Maths/${question.id}`));
+    expect(apiCalls(GENERATE)).toHaveLength(1);
+  });
+
+  it('before the request has arrived is told', async () => {
+    apiResponds(GENERATE, ({ body }) => {
+      unknownRun((body as { generationId: string }).generationId);
+      throw new TypeError('Failed to fetch');
+    });
+    await press();
+    expect(await screen.findByText(/^No text found for this extractId/)).toBeVisible();
+    expect(await button('Start again')).toBeVisible();
+  });
+});
+
+test('a cancel that does not reach the server is told, and the generation goes on', async () => {
+  startTakesLong();
+  await press();
+  const id = await startedId();
+  runIs(aGeneration({ id, parentId: question.id }));
+  const cancel = await button('Cancel');
+  apiUnreachable(`generation/runs/${id}`);
+  await user.click(cancel);
+  await waitFor(() => expect(shownNotices()).toEqual(['The generation could not be cancelled. Please try again.']));
+  runIs(aGeneration({ id, parentId: question.id }));
+  await waitFor(() => expect(screen.queryByText(/^Wattle cannot be reached/)).toBeNull());
+  expect(screen.getByText(WAIT)).toBeVisible();
+});
+
+test('two generations are followed side by side', async () => {
+  const other = aBankQuestion();
+  bankHas([question, other]);
+  startTakesLong();
+  await openList();
+  for (const generate of await screen.findAllByRole('button', { name: 'Generate' })) await user.click(generate);
+  await waitFor(() => expect(apiCalls(GENERATE)).toHaveLength(2));
+  const dock = within(screen.getByRole('complementary', { name: 'Generations' }));
+  expect(dock.getAllByText(WAIT)).toHaveLength(2);
+});

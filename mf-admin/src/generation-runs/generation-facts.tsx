@@ -1,0 +1,27 @@
+import { color, fontSize } from '@wattle/design-system';
+import { styled } from 'styled-components';
+import { useGenerationStatusQuery } from '../bank/generation.api';
+import { NOT_CONFIGURED, TEST_SERVER } from './sentences';
+
+const Line = styled.p`
+  font-size: ${fontSize[14]};
+
+  color: ${color.inkSoft};
+`;
+
+/** The buttons that generate are described by it. */
+export const GENERATION_FACTS_ID = 'generation-facts';
+
+/** Whether questions can be generated, how many times more today, and by what. */
+export function GenerationFacts() {
+  const { data: status } = useGenerationStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!status) return null;
+  const { isConfigured, isTestServer, dailyCap, usedToday } = status;
+  const left = Math.max(0, dailyCap - usedToday);
+  return (
+    <Line id={GENERATION_FACTS_ID}>
+      {isConfigured ? `${left} of ${dailyCap} generations are left today.` : NOT_CONFIGURED}
+      {isTestServer && ` ${TEST_SERVER}`}
+    </Line>
+  );
+}

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '@wattle/design-system/testing';
+import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import {
+  aDoneGeneration,
+  aGeneration,
+  anItem,
+  GENERATE,
+  generationIs,
+  generationsAre,
+  runIs,
+  WAIT,
+} from '../../test/a-generation';
+import { aBankQuestion, bankHas } from '../../test/bank';
+import { openList } from '../../test/open-list';
+import routes from '../routes';
+
+const user = userEvent.setup();
+const button = (name: string) => screen.findByRole('button', { name });
+const question = aBankQuestion({ question: 'When is the third tram?' });
+
+beforeEach(() => {
+  signInAs('admin');
+  bankHas([question]);
+  apiReturns(`questions/question/${question.id}`, question);
+  apiReturns(`questions/generated/${question.id}`, []);
+  apiReturns(`questions/history/${question.id}`, { history: [] });
+  generationIs();
+});
+
+test('what another tab or another admin generates from a question is shown on its page', async () => {
+  const run = aGeneration({ parentId: question.id });
+  generationsAre(run);
+  runIs({ ...run, items: [anItem({ state: 'checked' }), anItem(), anItem(), anItem()] });
+  renderRemote(routes, `/questions/Maths/${question.id}`);
+  expect(await screen.findByText('1 of 4 passed the checks')).toBeVisible();
+  expect(await button('Generate')).toHaveAttribute('aria-busy', 'true');
+  generationsAre({ ...aDoneGeneration({ id: run.id, parentId: question.id }) });
+  runIs(aDoneGeneration({ id: run.id, parentId: question.id }));
+  expect(await screen.findByText('4 questions were generated.')).toBeVisible();
+  await user.click(await button('Dismiss'));
+  expect(screen.queryByRole('region', { name: 'Generation' })).toBeNull();
+});
+
+test('a start while another tab generates from the same question follows that one', async () => {
+  const run = aGeneration({ parentId: question.id, refused: 2 });
+  const message = 'Questions are being generated from this question at this moment.';
+  apiReturns(GENERATE, { success: false, statusCode: 409, message }, 409);
+  await openList();
+  generationsAre(run);
+  runIs(run);
+  await user.click(await button('Generate'));
+  expect(await screen.findByText('2 refused so far')).toBeVisible();
+  expect(screen.getByText(WAIT)).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import type { Generation } from '@wattle/contract';
+import { Button, ButtonLink, Cluster } from '@wattle/design-system';
+import { Link, notify } from '@wattle/platform';
+import { useCancelGenerationMutation } from '../bank/generation.api';
+import { type FollowedRun, followedRuns } from './followed-runs';
+import { resultPath } from './result-path';
+import type { RunView } from './run-view';
+import { CANCEL_FAILED } from './sentences';
+import { useStartGeneration } from './use-start-generation';
+
+interface RunActionsProps {
+  followed: FollowedRun;
+  run: Generation | undefined;
+  step: RunView['step'];
+}
+
+/** What can be done with a generation: cancel it while it runs, then see its questions or start it again. */
+export function RunActions({ followed, run, step }: RunActionsProps) {
+  const { id } = followed;
+  const [cancel, { isLoading }] = useCancelGenerationMutation();
+  const start = useStartGeneration();
+  const dismiss = () => followedRuns.remove(id);
+
+  const cancelRun = async () => {
+    const { error } = await cancel({ id });
+    if (error) notify.danger(CANCEL_FAILED);
+  };
+  const startAgain = () => {
+    const { kind, subject, parentId, parentText } = followed;
+    dismiss();
+    void start({ kind, subject, parentId, parentText });
+  };
+
+  if (step === 'running') {
+    return (
+      // What is being stored is not cancelled any more.
+      <Cluster>
+        {run?.state === 'running' && (
+          // Never becomes another button, which a second press would reach.
+          <Button key="cancel" variant="secondary" size="dense" isBusy={isLoading} onClick={cancelRun}>
+            Cancel
+          </Button>
+        )}
+      </Cluster>
+    );
+  }
+  return (
+    <Cluster>
+      {step === 'done' && run ? (
+        <ButtonLink as={Link} to={resultPath(run)} size="dense" onClick={dismiss}>
+          Show the questions
+        </ButtonLink>
+      ) : (
+        <Button variant="secondary" size="dense" onClick={startAgain}>
+          Start again
+        </Button>
+      )}
+      <Button variant="quiet" size="dense" onClick={dismiss}>
+        Dismiss
+      </Button>
+    </Cluster>
+  );
+}
