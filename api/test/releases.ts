@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegisteredRemote, Registry, Release } from '@wattle/federation/registry';
 import { readRegistry } from '@wattle/federation/registry-changes';
@@ -39,7 +39,14 @@ export class TestReleases {
       files: { 'entry.js': 'sha384-abc' },
     };
     mkdirSync(join(this.folder, name, version), { recursive: true });
+    writeFileSync(join(this.folder, name, version, 'release.json'), JSON.stringify(release));
     return release;
+  }
+
+  /** What was done, the oldest first. */
+  history(): unknown[] {
+    const lines = readFileSync(join(this.folder, 'history.jsonl'), 'utf8').trim().split('\n');
+    return lines.map((line) => JSON.parse(line));
   }
 
   async registered(name: string): Promise<RegisteredRemote | undefined> {

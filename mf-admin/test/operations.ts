@@ -11,6 +11,7 @@ export function someRemote(name: string, overrides: Partial<RemoteOperations> = 
       vitals: { LCP: 1_300, CLS: 0.01, INP: 88, TTFB: 40, FCP: 600 },
     },
     since: '2026-11-19T02:00:00.000Z',
+    by: 'ada@build',
     rollbackTo: '1.0.0-0fd3c66a',
     errors: [],
     ...overrides,

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UNKNOWN_VERSION } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
+import { isPublished } from '@wattle/federation/registry-changes';
 import { LRUCache } from 'lru-cache';
 import { ENVIRONMENT } from '../config/environment.module';
-import { publishedAt } from './published-at';
 
 const MAX_REMEMBERED = 1_000;
 /** What runs before any remote, and where there is none. */
@@ -36,7 +36,7 @@ export class PublishedVersions {
     const key = `${remote}/${version}`;
     const known = this.remembered.get(key);
     if (known !== undefined) return known;
-    const isThere = (await publishedAt(this.environment.releasesDir, remote, version)) !== undefined;
+    const isThere = await isPublished(this.environment.releasesDir, { name: remote, version });
     this.remembered.set(key, isThere);
     return isThere;
   }

@@ -104,6 +104,9 @@ describe('a canary', () => {
     await report(NEW, 10, 9);
     await api.app.get(CanaryWatch).run();
     expect(await releases.registered('tests')).toMatchObject({ active: { version: '1.1.0' }, withdrawn: ['1.2.0'] });
+    expect(releases.history()).toMatchObject([
+      { action: 'end-canary', name: 'tests', version: '1.2.0', by: 'the check of canaries' },
+    ]);
     expect(await releases.registered('tests')).not.toHaveProperty('canary');
     const { actions, remotes } = await operations();
     expect(remotes[0]).not.toHaveProperty('canary');
@@ -137,15 +140,31 @@ describe('a canary', () => {
   });
 });
 
+it('keeps whether a version served well enough to fall back to, once, and when that changes', async () => {
+  const watch = api.app.get(CanaryWatch);
+  await report({ version: '1.1.0' }, 99);
+  await watch.run();
+  await report({ version: '1.1.0' }, 1);
+  for (let look = 0; look < 2; look += 1) await watch.run();
+  const served = { action: 'serve', name: 'tests', version: '1.1.0', by: 'the reports of pages' };
+  expect(releases.history()).toMatchObject([{ ...served, pages: 100, faults: 0 }]);
+
+  await report({ version: '1.1.0' }, 20, 9);
+  await watch.run();
+  expect(releases.history()).toMatchObject([served, { ...served, pages: 120, faults: 9 }]);
+});
+
 it('staff roll a release back, once, and it is known who did', async () => {
   await rollBack('tests', '1.1.0').expect(200, { message: 'mf-tests is at 1.0.0 for all visitors.' });
   expect(await releases.registered('tests')).toMatchObject({ active: { version: '1.0.0' }, withdrawn: ['1.1.0'] });
   const { body } = await rollBack('tests', '1.1.0').expect(409);
   expect(body.message).toBe('mf-tests has another version by now. Nothing was rolled back.');
   await rollBack('tests', '1.0.0').expect(409);
-  expect((await operations()).actions).toMatchObject([
+  const { actions, remotes } = await operations();
+  expect(actions).toMatchObject([
     { by: 'test-admin', kind: 'release-rolled-back', remote: 'tests', from: '1.1.0', to: '1.0.0' },
   ]);
+  expect(remotes).toMatchObject([{ live: { version: '1.0.0' }, since: actions[0]?.at, by: 'test-admin' }]);
   await api.as('admin').get('/api/families/actions').expect(200, { actions: [] });
 });
 

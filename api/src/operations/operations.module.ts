@@ -7,10 +7,18 @@ import { OperationsController } from './operations.controller';
 import { OperationsService } from './operations.service';
 import { ReleaseActionsService } from './release-actions.service';
 import { RollbackService } from './rollback.service';
+import { ServiceRecords } from './service-records';
 
 @Module({
   imports: [ClientReportsModule, StaffActionsModule],
   controllers: [OperationsController],
-  providers: [CanaryCountsService, CanaryWatch, OperationsService, ReleaseActionsService, RollbackService],
+  providers: [
+    CanaryCountsService,
+    CanaryWatch,
+    OperationsService,
+    ReleaseActionsService,
+    RollbackService,
+    ServiceRecords,
+  ],
 })
 export class OperationsModule {}

@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CspViolation, Operations, RemoteOperations } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import { EVIDENCE_LIMIT, MIN_FAILED_VIEWS } from '@wattle/federation/canary';
-import type { RegisteredRemote } from '@wattle/federation/registry';
-import { readRegistry } from '@wattle/federation/registry-changes';
-import { publishedAt } from '../client-reports/published-at';
+import type { Canary, RegisteredRemote } from '@wattle/federation/registry';
+import { type LiveRelease, listReleases, readRegistry } from '@wattle/federation/registry-changes';
 import type { ReportBucketRecord } from '../client-reports/report-bucket.schema';
 import { ReportFiguresService } from '../client-reports/report-figures.service';
 import { figuresOf, latestErrors } from '../client-reports/version-figures';
@@ -28,35 +27,41 @@ export class OperationsService {
 
   async get(): Promise<Operations> {
     const at = this.clock.now();
-    const [{ remotes }, buckets, actions] = await Promise.all([
-      readRegistry(this.environment.releasesDir),
+    const { releasesDir } = this.environment;
+    const [{ remotes }, live, buckets, actions] = await Promise.all([
+      readRegistry(releasesDir),
+      listReleases(releasesDir),
       this.figures.since(new Date(at.getTime() - DAY_MS)),
       this.actions.list(),
     ]);
     return {
       at: at.toISOString(),
-      remotes: await Promise.all(Object.values(remotes).map((remote) => this.describe(remote, buckets))),
+      remotes: await Promise.all(live.map((release) => this.describe(release, remotes[release.name], buckets))),
       violations: violationsIn(buckets),
       actions,
       rule: { evidence: EVIDENCE_LIMIT, failedViews: MIN_FAILED_VIEWS },
     };
   }
 
-  private async describe(remote: RegisteredRemote, buckets: ReportBucketRecord[]): Promise<RemoteOperations> {
-    const { active, lastGood, canary } = remote;
-    const own = buckets.filter((bucket) => bucket.remote === active.name);
-    const ofLive = own.filter(({ version }) => version === active.version);
+  private async describe(
+    { name, version, since, by, fallback, canary }: LiveRelease,
+    remote: RegisteredRemote | undefined,
+    buckets: ReportBucketRecord[],
+  ): Promise<RemoteOperations> {
+    const own = buckets.filter((bucket) => bucket.remote === name);
+    const ofLive = own.filter((bucket) => bucket.version === version);
     return {
-      name: active.name,
-      live: figuresOf(active.version, ofLive),
-      since: (await publishedAt(this.environment.releasesDir, active.name, active.version))?.toISOString(),
-      rollbackTo: lastGood?.version,
+      name,
+      live: figuresOf(version, ofLive),
+      since,
+      by,
+      rollbackTo: fallback,
       errors: latestErrors(own),
-      ...(canary && { canary: await this.canaryOf(remote, canary) }),
+      ...(remote && canary && { canary: await this.canaryOf(remote, canary) }),
     };
   }
 
-  private async canaryOf(remote: RegisteredRemote, canary: NonNullable<RegisteredRemote['canary']>) {
+  private async canaryOf(remote: RegisteredRemote, canary: Canary) {
     const { isWorse, ...figures } = await this.canaries.compare(remote, canary);
     return figures;
   }

@@ -1,8 +1,8 @@
 import type { CanaryFigures, Operations, RemoteOperations, VersionFigures } from '@wattle/contract';
 import { Card, Chip, Cluster, color, Heading, Stack } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { StackingTable } from '../families/stacking-table';
 import { momentInWords } from '../shared/moment-in-words';
+import { StackingTable } from '../shared/stacking-table';
 import { canaryState, ruleInWords } from './canary-words';
 import { errorRateInWords, packageName, vitalInWords } from './figures';
 import { RollBackButton } from './roll-back-button';

@@ -1,7 +1,7 @@
 import type { Operations } from '@wattle/contract';
 import { Card } from '@wattle/design-system';
-import { StackingTable } from '../families/stacking-table';
 import { momentInWords } from '../shared/moment-in-words';
+import { StackingTable } from '../shared/stacking-table';
 import { packageName } from './figures';
 import { VersionLabel } from './version-label';
 

@@ -36,7 +36,7 @@ test('each remote has its live version, its rates and where a roll back leads', 
   open({ remotes: [someRemote('tests'), someRemote('auth', { rollbackTo: undefined })] });
   const table = await screen.findByRole('table', { name: 'Live releases' });
   const [, tests, auth] = within(table).getAllByRole('row');
-  expect(tests).toHaveTextContent(/mf-testsb81f2c0d19 Nov 20260.01.3 s88 ms0.010fd3c66a/);
+  expect(tests).toHaveTextContent(/mf-testsb81f2c0d19 Nov 2026, by ada@build0.01.3 s88 ms0.010fd3c66a/);
   expect(within(auth as HTMLElement).queryByRole('button')).toBeNull();
   expect(auth).toHaveTextContent('no version');
 });

@@ -1,7 +1,7 @@
 import type { RemoteOperations } from '@wattle/contract';
 import { Card } from '@wattle/design-system';
-import { StackingTable } from '../families/stacking-table';
 import { dateInWords } from '../shared/moment-in-words';
+import { StackingTable } from '../shared/stacking-table';
 import { errorRateInWords, packageName, vitalInWords } from './figures';
 import { RollBackButton } from './roll-back-button';
 import { VersionLabel } from './version-label';
@@ -15,7 +15,7 @@ export function ReleasesCard({ remotes }: { remotes: readonly RemoteOperations[]
           <tr>
             <th scope="col">Remote</th>
             <th scope="col">Live</th>
-            <th scope="col">Published</th>
+            <th scope="col">Since</th>
             <th scope="col">Errors per 1,000</th>
             <th scope="col">LCP</th>
             <th scope="col">INP</th>
@@ -34,7 +34,7 @@ export function ReleasesCard({ remotes }: { remotes: readonly RemoteOperations[]
   );
 }
 
-function ReleaseRow({ remote: { name, live, since, rollbackTo, canary } }: { remote: RemoteOperations }) {
+function ReleaseRow({ remote: { name, live, since, by, rollbackTo, canary } }: { remote: RemoteOperations }) {
   return (
     <tr>
       <td>
@@ -43,7 +43,7 @@ function ReleaseRow({ remote: { name, live, since, rollbackTo, canary } }: { rem
       <td data-label="Live">
         <VersionLabel version={live.version} />
       </td>
-      <td data-label="Published">{since && dateInWords(since)}</td>
+      <td data-label="Since">{since && `${dateInWords(since)}${by ? `, by ${by}` : ''}`}</td>
       <td data-label="Errors per 1,000">{errorRateInWords(live)}</td>
       <td data-label="LCP">{vitalInWords('LCP', live.vitals.LCP)}</td>
       <td data-label="INP">{vitalInWords('INP', live.vitals.INP)}</td>

@@ -42,8 +42,9 @@ export const remoteOperationsSchema = z.object({
   name: z.string(),
   /** The version that visitors get, in the last 24 hours. */
   live: versionFiguresSchema,
-  /** When it was published. */
+  /** When it became live, and who did it; absent where no history was kept. */
   since: momentSchema.optional(),
+  by: z.string().optional(),
   /** The version that a roll back leads to. */
   rollbackTo: z.string().optional(),
   canary: canaryFiguresSchema.optional(),

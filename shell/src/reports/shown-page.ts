@@ -1,17 +1,22 @@
+import { UNKNOWN_VERSION } from '@wattle/contract';
 import type { RemoteLookup } from '../remotes/remotes-context';
 import type { createRouter } from '../router';
+import { releaseOf } from './attribute-error';
 import type { Place } from './views';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** What runs where no remote does. */
-export const SHELL = { remote: 'shell', version: 'unknown' };
+/** What runs where no remote does: the release of the shell that this page was sent with. */
+export function shellOfPage(): Pick<Place, 'remote' | 'version'> {
+  const script = document.querySelector('script[src^="/releases/shell/"]')?.getAttribute('src');
+  return releaseOf(undefined, script ?? '') ?? { remote: 'shell', version: UNKNOWN_VERSION };
+}
 
 /** Which version of what is on the screen, and at which pattern of paths. */
 export function placeOf({ state }: Router, remotes: RemoteLookup): Place {
   const { active, comparedWith } = remotes.match(state.location.pathname)?.remote ?? {};
   const path = state.matches.map(({ route }) => route.path ?? '').join('') || '/';
-  if (!active) return { ...SHELL, path };
+  if (!active) return { ...shellOfPage(), path };
   return { remote: active.name, version: active.version, ...(comparedWith && { comparedWith }), path };
 }
 

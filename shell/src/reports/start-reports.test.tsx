@@ -62,6 +62,21 @@ test('each page that is shown is a view of a version, at a pattern of paths, sen
   expect(JSON.stringify(sent)).not.toContain('priya');
 });
 
+test('what runs where no remote does is the release of the shell that started the page', async () => {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.src = '/releases/shell/1.0.0-5be11000/shell.js';
+  document.head.append(script);
+  const { router } = await start('/landing');
+  await act(() => router.navigate('/no/such/page'));
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('of the shell') }));
+  await leave();
+  script.remove();
+  const place = { remote: 'shell', version: '1.0.0-5be11000' };
+  expect(ofKind('view').at(-1)).toMatchObject(place);
+  expect(ofKind('error')).toMatchObject([{ ...place, isFirstOfView: true }]);
+});
+
 test('an error counts against the version whose file it comes from, once a view', async () => {
   await start('/landing');
   const error = new TypeError('x is undefined, see https://wattle.example/page?email=priya@example.com');

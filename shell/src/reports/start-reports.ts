@@ -5,7 +5,7 @@ import type { RemoteLookup } from '../remotes/remotes-context';
 import type { createRouter } from '../router';
 import { messageOf, releaseOf } from './attribute-error';
 import { ReportQueue } from './report-queue';
-import { onNavigated, placeOf, SHELL } from './shown-page';
+import { onNavigated, placeOf, shellOfPage } from './shown-page';
 import { type Place, Views } from './views';
 
 /** From now on the page reports which pages are shown, what goes wrong on them, and its web vitals. */
@@ -42,7 +42,7 @@ export function startReports(
   };
 
   const addUncaught = ({ error, filename, message }: ErrorEvent) => {
-    addError(releaseOf(error, filename) ?? SHELL, 'uncaught', error ?? message);
+    addError(releaseOf(error, filename) ?? shellOfPage(), 'uncaught', error ?? message);
   };
 
   begin(0);
@@ -51,7 +51,7 @@ export function startReports(
   for (const event of earlyErrors) addUncaught(event);
   window.addEventListener('error', addUncaught);
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    addError(releaseOf(reason) ?? SHELL, 'uncaught', reason);
+    addError(releaseOf(reason) ?? shellOfPage(), 'uncaught', reason);
   });
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(addVital);
 }
