@@ -164,7 +164,7 @@ it('staff roll a release back, once, and it is known who did', async () => {
   expect(actions).toMatchObject([
     { by: 'test-admin', kind: 'release-rolled-back', remote: 'tests', from: '1.1.0', to: '1.0.0' },
   ]);
-  expect(remotes).toMatchObject([{ live: { version: '1.0.0' }, since: actions[0]?.at, by: 'test-admin' }]);
+  expect(remotes).toMatchObject([{ live: { version: '1.0.0' }, since: expect.any(String), by: 'test-admin' }]);
   await api.as('admin').get('/api/families/actions').expect(200, { actions: [] });
 });
 
