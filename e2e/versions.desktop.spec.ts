@@ -101,7 +101,9 @@ test('two versions in one page call their own endpoints, and style their own ele
     await route.fulfill({ response, json: { list: await response.json() } });
   });
   await page.clock.fastForward(INTERVAL);
+  const reading = page.waitForResponse('**/registry.json');
   await follow(page, '/terms');
+  await reading;
   const call = page.waitForRequest('**/api/attempts?shape=2');
   await follow(page, '/student-dashboard');
   await call;

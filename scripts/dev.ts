@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { localAddress } from '@wattle/environment';
-import { activate, publish } from '@wattle/federation/release';
+import { activate, draftRelease, publishDraft } from '@wattle/federation/release';
 import { createServer } from '../shell/server/server';
 import { buildAll, forgetBuild } from './lib/build';
 import { addLiveReload, RELOAD_SCRIPT } from './lib/live-reload';
@@ -33,15 +33,14 @@ async function dev(named: string[]): Promise<void> {
   await buildAll(environment.releasesDir);
   for (const name of watched) forgetBuild(name);
 
-  const pageFolder = join(ROOT, 'shell/dist/page');
-  const server = await createServer(environment, pageFolder, { extraHead: RELOAD_SCRIPT });
+  const server = await createServer(environment, { extraHead: RELOAD_SCRIPT });
   const reload = addLiveReload(server);
   const apiAddress = localAddress(environment.host, environment.apiPort);
   const api = new RestartedApi(`${apiAddress}/api/ready`, join(environment.dataDir, 'logs'));
   await api.restart();
 
   const shown = async (name: string) => {
-    if (REMOTES.includes(name)) await release(environment.releasesDir, name);
+    if (name !== 'api') await release(environment.releasesDir, name);
     if (name === 'api') await api.restart();
     reload();
   };
@@ -62,7 +61,8 @@ async function dev(named: string[]): Promise<void> {
 }
 
 async function release(releasesDir: string, folder: string): Promise<void> {
-  const { name, version } = await publish(releasesDir, join(ROOT, folder), { isReplacing: true });
+  const draft = await draftRelease(releasesDir, join(ROOT, folder), { isWithoutBudget: true });
+  const { name, version } = await publishDraft(releasesDir, draft, true);
   await activate(releasesDir, name, version);
 }
 

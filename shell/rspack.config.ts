@@ -2,7 +2,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { commonBuild, htmlBuild, platformOf, providedModules, runtimeOptimization } from '@wattle/federation/build';
+import { globalCss } from '@wattle/design-system/global-css';
+import {
+  commonBuild,
+  EmitPlugin,
+  htmlBuild,
+  platformOf,
+  providedModules,
+  runtimeOptimization,
+  shellRelease,
+} from '@wattle/federation/build';
 import { THEMES } from '@wattle/platform/themes';
 import { nodeBuild } from '../scripts/lib/node-build';
 import { PlatformTypesPlugin } from '../scripts/platform/types-plugin';
@@ -12,6 +21,7 @@ const platform = platformOf(folder);
 /** Namespace of the shell's styles. */
 const NAMESPACE = 'shell';
 const common = commonBuild(NAMESPACE);
+const { publicPath, plugin } = shellRelease(folder);
 
 const page: Configuration = {
   ...common,
@@ -21,7 +31,7 @@ const page: Configuration = {
   output: {
     ...common.output,
     path: join(folder, 'dist/page'),
-    publicPath: '/',
+    publicPath,
     trustedTypes: { policyName: 'shell#rspack' },
   },
   plugins: [
@@ -46,6 +56,9 @@ const page: Configuration = {
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
     new rspack.DefinePlugin({ PROVIDED_PLATFORM: JSON.stringify(platform) }),
     new PlatformTypesPlugin(),
+    // The server writes it into the page.
+    new EmitPlugin('global.css', () => globalCss),
+    plugin,
   ],
 };
 

@@ -1,25 +1,33 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readEnvironment } from '@wattle/environment';
-import { compressFolder } from '@wattle/federation/release';
+import { compressFolder, registryPath } from '@wattle/federation/release';
 import { ROOT } from '../../scripts/lib/root';
 import { createServer } from '../../shell/server/server';
 
 const OUTPUT = join(ROOT, '.cache/plain-application');
+const VERSION = 'plain';
+const BASE_URL = `/releases/shell/${VERSION}/`;
 
 /** The shell with the landing page inside it, as one application without federation: what the tax is measured against. */
 export async function buildPlainApplication(): Promise<string> {
   const rspack = join(ROOT, 'shell/node_modules/.bin/rspack');
   const config = join(import.meta.dirname, 'plain-application.config.ts');
   await promisify(execFile)(rspack, ['build', '--config', config], { cwd: join(ROOT, 'shell') });
-  await compressFolder(OUTPUT);
+  const page = join(OUTPUT, BASE_URL);
+  await compressFolder(page);
+  const files = readdirSync(join(page, 'assets')).map((file) => [`assets/${file}`, 'sha384-0']);
+  const release = { name: 'shell', version: VERSION, baseUrl: BASE_URL, provides: { platform: '1.0' } };
+  const shell = { active: { ...release, files: Object.fromEntries(files) } };
+  writeFileSync(registryPath(join(OUTPUT, 'releases')), JSON.stringify({ shell, remotes: {} }));
   return OUTPUT;
 }
 
 /** Serves it as the shell's own server serves the federated page. */
 export async function servePlainApplication(folder: string): Promise<{ url: string; close(): Promise<void> }> {
-  const server = await createServer(readEnvironment({ DATA_DIR: join(OUTPUT, 'data') }, ROOT), folder);
+  const server = await createServer(readEnvironment({ DATA_DIR: folder }, ROOT));
   await server.listen({ host: '127.0.0.1', port: 0 });
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -10,6 +10,8 @@ interface Options {
 }
 
 interface Fixtures extends Options {
+  /** The browsers of the devices that this journey has opened. */
+  devices: BrowserContext[];
   /** A visitor in a browser that has never been here. */
   visitor: Visitor;
   /** Opens a page on another device, whose console stays silent too. */
@@ -48,27 +50,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expectSilence(complaints, allowedComplaints);
   },
 
-  newDevice: async ({ browser, allowedComplaints }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  devices: async ({}, use) => use([]),
+
+  newDevice: async ({ browser, allowedComplaints, devices }, use) => {
     const complaints: string[][] = [];
-    const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
-      contexts.push(context);
+      devices.push(context);
       complaints.push(collectComplaints(context));
       return context.newPage();
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(devices.map((context) => context.close()));
     expectSilence(complaints.flat(), allowedComplaints);
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  startProduct: async ({}, use) => {
+  startProduct: async ({ context, devices }, use) => {
     const products: Product[] = [];
     await use(async (settings) => {
       const product = await Product.start(settings);
       products.push(product);
       return product;
     });
+    // A page reports to its product when it is left.
+    const pages = [context, ...devices].flatMap((each) => each.pages());
+    await Promise.all(pages.map((page) => page.goto('about:blank').catch(() => undefined)));
     await Promise.all(products.map((product) => product.close()));
   },
 

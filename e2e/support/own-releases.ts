@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RegisteredRemote, Release } from '@wattle/federation/registry';
+import type { RegisteredRemote, Registry, Release } from '@wattle/federation/registry';
 import { readRegistry, registryPath } from '@wattle/federation/release';
 import { RELEASES } from './build';
 
 /** Gives the changed code of a file. */
 export type EditFile = (code: string, file: string) => string;
+
+const RELEASE_FILE = 'release.json';
 
 /** Releases that a journey may break. */
 export class OwnReleases {
@@ -73,8 +75,41 @@ export class OwnReleases {
     }
     const files = Object.entries(original.files).map(([file, hash]) => [file, replaced.get(hash) ?? hash]);
     const release = { ...copy, files: Object.fromEntries(files) };
-    writeFileSync(join(this.folderOf(copy), 'release.json'), JSON.stringify(release));
+    this.describe(release);
     return release;
+  }
+
+  /** Publishes the active version of a remote once more, with code that its entry runs first. */
+  async publishFaulty(name: string, line: string): Promise<Release> {
+    const { entry } = await this.active(name);
+    return this.publishCopy(name, 'copy', (code, file) => (file === entry ? `${line}\n${code}` : code));
+  }
+
+  /** Publishes a version of the shell once more, at an address of its own. */
+  publishShellCopy(version: string): { version: string } {
+    const copy = `${version}-copy`;
+    const [from, to] = [version, copy].map((each) => this.folderOf({ name: 'shell', version: each })) as [
+      string,
+      string,
+    ];
+    cpSync(from, to, { recursive: true });
+    for (const file of ['index.html', RELEASE_FILE]) {
+      const path = join(to, file);
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll(version, copy));
+    }
+    return { version: copy };
+  }
+
+  private describe(release: Release): void {
+    const file = join(this.folderOf(release), RELEASE_FILE);
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), release }));
+  }
+
+  /** Gives a version to a share of the visitors. */
+  async startCanary(release: Release, share: number): Promise<Registry> {
+    const active = await this.active(release.name);
+    await this.register({ active, canary: { release, share, since: new Date().toISOString() } });
+    return readRegistry(this.folder);
   }
 
   /** Takes the files of a version away. Gives the way to put them back. */

@@ -7,4 +7,5 @@ export const api = createRemoteApi('admin', [
   'GenerationList',
   'Family',
   'StaffActions',
+  'Operations',
 ]);

@@ -17,6 +17,7 @@ export function contentSecurityPolicy(nonce: string, { remotes }: Registry): str
     // Code sends what forms hold: without it, a password would go into the address.
     `form-action 'none'`,
     `frame-ancestors 'none'`,
+    `report-uri /api/csp-reports`,
     `require-trusted-types-for 'script'`,
     // Two versions of a remote in one page ask for the same policy.
     `trusted-types ${policies.join(' ')} 'allow-duplicates'`,

@@ -1,30 +1,28 @@
 import { createHash } from 'node:crypto';
-import { REGISTRY, TestServer } from '../test/test-server';
+import { REGISTRY, shellRelease, TestServer } from '../test/test-server';
 
 const PAGE = { title: 'Practice', css: '.page{color:red}', html: '<h1 id="_R_9H1_">Practice</h1>', place: '_R_9_' };
 
 /** Stands for the shell's own renderer, which the build of its page brings along. */
-const FRAME = `export async function renderFrame(registry, pathname) {
+const frame = (bar = 'Bar') => `export async function renderFrame(registry, pathname) {
   if (pathname === '/broken') throw new Error('The shell cannot render it');
-  return { before: '<header>Bar of ' + pathname + '</header><main>', after: '</main>', css: 'header{color:blue}', place: '_R_9_' };
+  return { before: '<header>${bar} of ' + pathname + '</header><main>', after: '</main>', css: 'header{color:blue}', place: '_R_9_' };
 }`;
 
-const release = (content: string, path = '/landing') => {
+const release = (content: string, path = '/landing', shell = '1.0.0') => {
   const files = {
     'entry.js': 'sha384-abc',
     'page.json': `sha384-${createHash('sha384').update(content).digest('base64')}`,
   };
   const active = { ...REGISTRY.remotes.marketing?.active, paths: [{ path, access: 'public' }], files };
-  return JSON.stringify({ remotes: { marketing: { active: { ...active, pages: { [path]: 'page.json' } } } } });
+  const remotes = { marketing: { active: { ...active, pages: { [path]: 'page.json' } } } };
+  return JSON.stringify({ shell: { active: shellRelease(shell) }, remotes });
 };
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await TestServer.start((test) => test.write('page/html/frame.mjs', FRAME));
-  server.write(
-    'page/index.html',
-    '<html><head><title>Wattle</title><!--wattle--><script defer src="/shell.js"></script></head><body><div id="root"></div></body></html>',
-  );
+  server = await TestServer.start();
+  server.write('releases/shell/1.0.0/html/frame.mjs', frame());
   publish(PAGE);
 });
 afterEach(() => server.close());
@@ -49,7 +47,7 @@ test('what it is painted with comes before the scripts', async () => {
   const [head = '', rest = ''] = body.split('<body>');
   expect(head).not.toMatch(/<(link|script)[^>]*\.js"/);
   expect(rest).toMatch(
-    /<template id="scripts"><link [^>]*entry.js"><script [^>]*src="\/shell.js"><\/script><\/template>/,
+    /<template id="scripts"><link [^>]*entry.js"><script [^>]*src="\/releases\/shell\/1.0.0\/shell.js"><\/script><\/template>/,
   );
 });
 
@@ -83,5 +81,17 @@ test('the page inlines the hashes of the files that it adds itself, and nothing 
 });
 
 test("the shell's renderer is nobody's to fetch", async () => {
-  expect((await server.get('/html/frame.mjs')).status).toBe(404);
+  expect((await server.get('/releases/shell/1.0.0/html/frame.mjs')).status).toBe(404);
+});
+
+test('the frame is that of the active release of the shell, and of the one before while a new one cannot be read', async () => {
+  const barOf = async () => /<header>(.*?)<\/header>/.exec((await server.get('/landing')).body)?.[1];
+  expect(await barOf()).toBe('Bar of /landing');
+  server.release(release(JSON.stringify(PAGE), '/landing', '1.0.1'));
+  expect(await barOf()).toBe('Bar of /landing');
+  server.publishShell('1.0.1');
+  server.write('releases/shell/1.0.1/html/frame.mjs', frame('New bar'));
+  expect(await barOf()).toBe('New bar of /landing');
+  server.release(release(JSON.stringify(PAGE)));
+  expect(await barOf()).toBe('Bar of /landing');
 });

@@ -17,22 +17,23 @@ export interface FirstPaint {
 
 type Page = ReturnType<typeof pageSchema.parse>;
 
-interface FirstPaintFolders {
-  /** The build of the page of the shell. */
-  page: string;
+interface FirstPaintFiles {
+  /** What renders the frame, in the release of the shell. */
+  frame: string;
+  /** Folder of all releases. */
   releases: string;
 }
+
+/** Finds what is painted first at a path. */
+export type PaintFirst = (pathname: string, match: Match, registry: Registry) => Promise<FirstPaint | undefined>;
 
 /**
  * Puts pages that remotes have rendered to HTML into the frame of the shell. Only the shell's own code runs here.
  * Gives undefined for whatever the browser has to render by itself: pages without HTML, and those whose file is not what
  * the registry says, or was made for another shell.
  */
-export function firstPaints(
-  folders: FirstPaintFolders,
-  reportFault: (error: unknown) => void,
-): (pathname: string, match: Match, registry: Registry) => Promise<FirstPaint | undefined> {
-  const renderer = once(() => importRenderer(folders.page));
+export function firstPaints({ frame, releases }: FirstPaintFiles, reportFault: (error: unknown) => void): PaintFirst {
+  const renderer = once(() => importRenderer(frame));
   // It takes longer than a page; what fails is reported by the first page that needs it.
   renderer().catch(() => undefined);
   const paints = new WeakMap<Registry, Map<string, Promise<FirstPaint | undefined>>>();
@@ -42,10 +43,10 @@ export function firstPaints(
     const file = pages?.[pathname];
     if (!file) return undefined;
     try {
-      const page = await readPage(join(folders.releases, name, version, file), files[file] as string);
-      const frame = await (await renderer())(registry, pathname);
+      const page = await readPage(join(releases, name, version, file), files[file] as string);
+      const rendered = await (await renderer())(registry, pathname);
       // React would expect other ids inside the page than its HTML has.
-      return page.place === frame.place ? { ...compose(frame, page), container } : undefined;
+      return page.place === rendered.place ? { ...compose(rendered, page), container } : undefined;
     } catch (error) {
       reportFault(error);
       return undefined;
@@ -74,9 +75,9 @@ async function readPage(file: string, integrity: string): Promise<Page> {
   return pageSchema.parse(JSON.parse(content.toString()));
 }
 
-async function importRenderer(folder: string): Promise<RenderFrame> {
+async function importRenderer(file: string): Promise<RenderFrame> {
   // Not a part of the server's build: it belongs to the page.
-  const module = await import(/* webpackIgnore: true */ pathToFileURL(join(folder, 'html/frame.mjs')).href);
+  const module = await import(/* webpackIgnore: true */ pathToFileURL(file).href);
   return module.renderFrame;
 }
 

@@ -2,12 +2,12 @@ import type { Registry, Release } from '@wattle/federation/registry';
 
 /**
  * What the page inlines of the registry: of each release its description and the hashes of the files that the page
- * itself adds as scripts. All other files are fetched by those, which hold their hashes.
+ * itself adds as scripts. All other files are fetched by those, which hold their hashes. The shell is the page itself.
  */
 export function inlinedRegistry({ remotes }: Registry): Registry {
-  const inlined = Object.entries(remotes).map(([name, { active, lastGood }]) => [
+  const inlined = Object.entries(remotes).map(([name, { active, lastGood, comparedWith }]) => [
     name,
-    { active: inlinedRelease(active), lastGood: lastGood && inlinedRelease(lastGood) },
+    { active: inlinedRelease(active), lastGood: lastGood && inlinedRelease(lastGood), comparedWith },
   ]);
   return { remotes: Object.fromEntries(inlined) };
 }

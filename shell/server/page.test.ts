@@ -1,5 +1,5 @@
 import { errorBodySchema } from '@wattle/contract';
-import { REGISTRY, SCRIPT, TestServer } from '../test/test-server';
+import { REGISTRY, SCRIPT, shellRelease, TestServer } from '../test/test-server';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -39,13 +39,13 @@ describe('the page', () => {
     const { body } = await server.get('/');
     expect(body).not.toContain('<script>alert');
     const json = /id="registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual(REGISTRY);
+    expect(JSON.parse(json)).toEqual({ remotes: REGISTRY.remotes });
   });
 
   it('preloads the remote that the path belongs to, with its hash, and the two fonts of a first paint', async () => {
     const landing = (await server.get('/landing')).body;
     expect(landing).toMatch(/rel="preload"[^>]*integrity="sha384-abc" href="\/releases\/marketing\/1.0.0\/entry.js"/);
-    expect(landing).toContain('/assets/figtree-latin.woff2');
+    expect(landing).toContain('/releases/shell/1.0.0/assets/figtree-latin.woff2');
     expect(landing).not.toContain('literata');
     expect((await server.get('/login')).body).not.toContain('entry.js">');
   });
@@ -53,7 +53,7 @@ describe('the page', () => {
   it('leaves it to the browser, which knows its user, whether the remote of a page for students is fetched', async () => {
     const { marketing } = REGISTRY.remotes;
     const active = { ...marketing?.active, paths: [{ path: '/student-dashboard', access: 'student' }] };
-    server.release(JSON.stringify({ remotes: { marketing: { active } } }));
+    server.release(JSON.stringify({ ...REGISTRY, remotes: { marketing: { active } } }));
     const { body } = await server.get('/student-dashboard');
     expect(body).toMatch(/<template id="preloads" data-access="student"><link [^>]*entry.js"><\/template>/);
   });
@@ -81,14 +81,36 @@ describe('the page', () => {
     expect(server.complaints).toHaveLength(1);
   });
 
-  it('is that of the latest build, with the files of it', async () => {
-    await server.get('/');
-    server.write('page/next.js', SCRIPT);
-    server.write('page/index.html', '<head><!--wattle--><script src="/next.js"></script></head>');
+  it('follows the releases of the shell, and the files of the version before stay for open tabs', async () => {
+    expect((await server.get('/landing')).body).toContain('src="/releases/shell/1.0.0/shell.js"');
+    server.publishShell('1.0.1');
+    server.release(JSON.stringify({ ...REGISTRY, shell: { active: shellRelease('1.0.1') } }));
     const { body } = await server.get('/landing');
-    expect(body).toMatch(/<script nonce="[^"]+" src="\/next.js">/);
+    expect(body).toMatch(/<script nonce="[^"]+" defer src="\/releases\/shell\/1.0.1\/shell.js">/);
     expect(body).toContain('id="registry"');
-    expect((await server.get('/next.js')).body).toBe(SCRIPT);
+
+    server.release(JSON.stringify(REGISTRY));
+    expect((await server.get('/landing')).body).toContain('src="/releases/shell/1.0.0/shell.js"');
+    for (const version of ['1.0.0', '1.0.1']) {
+      expect((await server.get(`/releases/shell/${version}/shell.js`)).body).toBe(SCRIPT);
+    }
+  });
+
+  it('tells the types of the platform that the active shell provides', async () => {
+    server.publishShell('1.0.1');
+    server.release(JSON.stringify({ ...REGISTRY, shell: { active: shellRelease('1.0.1') } }));
+    expect((await server.get('/types/platform.d.ts')).body).toContain('1.0.1');
+  });
+
+  it('is that of the version before while the files of the new one are missing, and the log says so once', async () => {
+    await server.get('/landing');
+    server.release(JSON.stringify({ ...REGISTRY, shell: { active: shellRelease('1.0.1') } }));
+    for (const url of ['/landing', '/']) {
+      expect((await server.get(url)).body).toContain('src="/releases/shell/1.0.0/shell.js"');
+    }
+    expect(server.complaints).toHaveLength(1);
+    server.publishShell('1.0.1');
+    expect((await server.get('/landing')).body).toContain('src="/releases/shell/1.0.1/shell.js"');
   });
 
   it('can be asked for without its body', async () => {

@@ -1,17 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { globalCss } from '@wattle/design-system/global-css';
 import { type Match, matchRemote } from '@wattle/federation/match';
 import type { Registry } from '@wattle/federation/registry';
-import { cachedFile } from './cached-file';
-import { type FirstPaint, firstPaints } from './first-paint';
+import type { FirstPaint } from './first-paint';
 import { inlinedRegistry } from './inlined-registry';
+import { releasedShell } from './released-shell';
+import { PLACEHOLDER } from './template';
 
-/** Fonts that every first paint uses. */
-const PRELOADED_FONTS = /^(bricolage-grotesque|figtree)-.*\.woff2$/;
-
-/** Placeholders in the template for what the server adds. */
-const PLACEHOLDER = '<!--wattle-->';
 const ROOT = '<div id="root"></div>';
 const DEFERRED_SCRIPT = /<script\b(?=[^>]*\bdefer\b)[^>]*><\/script>/g;
 const TITLE = '<title>Wattle</title>';
@@ -24,29 +17,24 @@ export interface PageOptions {
   extraHead?: string;
 }
 
-/**
- * Writes pages from the build of the page; a new build is used from the next request on.
- *
- * @param folders - The build of the page, and the releases.
- */
+/** Writes pages from the active release of the shell; a new one is used from the next request on. */
 export function pageWriter(
-  folders: { page: string; releases: string },
+  releasesDir: string,
   reportFault: (error: unknown) => void,
   { extraHead = '' }: PageOptions = {},
 ): PageWriter {
-  const { page } = folders;
-  const template = cachedFile(join(page, 'index.html'), () => readTemplate(page, extraHead), reportFault);
-  const firstPaint = firstPaints(folders, reportFault);
+  const activeShell = releasedShell(releasesDir, reportFault, extraHead);
 
   return async ({ pathname, registry, nonce }) => {
+    const { template, firstPaint } = await activeShell(registry);
     const match = matchRemote(registry, pathname);
     const paint = match && (await firstPaint(pathname, match, registry));
     const head = [
-      `<style nonce="${nonce}">${globalCss}${paint?.css ?? ''}</style>`,
+      paint ? `<style nonce="${nonce}">${paint.css}</style>` : '',
       match && !paint ? preloads(match, nonce) : '',
       `<script nonce="${nonce}" type="application/json" id="registry">${asScriptText(inlinedRegistry(registry))}</script>`,
     ].join('');
-    const html = withNonce(await template(), nonce);
+    const html = withNonce(template, nonce);
     const painted = match && paint ? withFirstPaint(html, paint, { preloads: preloads(match, nonce), nonce }) : html;
     return painted.replace(PLACEHOLDER, () => head);
   };
@@ -73,25 +61,6 @@ function withFirstPaint(
   return withoutScripts
     .replace(TITLE, () => `<title>${title}</title>`)
     .replace(ROOT, () => `<div id="root" data-container="${container}">${html}</div>${later}`);
-}
-
-async function readTemplate(folder: string, extraHead: string): Promise<string> {
-  const [html, assets] = await Promise.all([
-    readFile(join(folder, 'index.html'), 'utf8'),
-    readdir(join(folder, 'assets')),
-  ]);
-  const fonts = assets
-    .filter((file) => PRELOADED_FONTS.test(file))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`);
-  return (await withStyles(html, folder)).replace(PLACEHOLDER, () => [...fonts, PLACEHOLDER, extraHead].join(''));
-}
-
-/** Puts the small style sheet of the page into the page itself: the first paint would wait for it. */
-async function withStyles(html: string, folder: string): Promise<string> {
-  const [link, file] = /<link\b[^>]*href="[^"]*?([^"/]+\.css)"[^>]*>/.exec(html) ?? [];
-  if (!link || !file) return html;
-  const css = await readFile(join(folder, file), 'utf8');
-  return html.replace(link, () => `<style>${css}</style>`);
 }
 
 /** Adds the nonce to the elements of the template, before anything from the registry is inserted. */

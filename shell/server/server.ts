@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { Environment } from '@wattle/environment';
-import { readRegistry, registryPath } from '@wattle/federation/release';
+import { readRegistry, registryPath, releaseFolder } from '@wattle/federation/release';
 import { limitBodies, limitingOptions, logRequests, type RequestLimits } from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
@@ -15,6 +15,7 @@ import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
 import { type LogStream, loggerOptions } from './log';
 import { type PageOptions, pageWriter } from './page';
 import { sendRegistry } from './send-registry';
+import { visitorRegistry } from './visitor-registry';
 
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
 
@@ -23,10 +24,9 @@ export interface ServerOptions extends PageOptions {
   limits?: RequestLimits;
 }
 
-/** Serves the page, the released remotes and, passed on, the API. */
+/** Serves the page, the releases of shell and remotes and, passed on, the API. */
 export async function createServer(
   environment: Environment,
-  pageFolder: string,
   { log, limits, ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const { releasesDir } = environment;
@@ -45,7 +45,8 @@ export async function createServer(
   const reportFault = (err: unknown) =>
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
   const currentRegistry = cachedFile(registryPath(releasesDir), () => readRegistry(releasesDir), reportFault);
-  const writePage = pageWriter({ page: pageFolder, releases: releasesDir }, reportFault, pageOptions);
+  const registryOf = visitorRegistry(currentRegistry, environment.publicUrl);
+  const writePage = pageWriter(releasesDir, reportFault, pageOptions);
 
   compressResponses(server);
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
@@ -54,43 +55,44 @@ export async function createServer(
     ...IMMUTABLE,
     root: releasesDir,
     prefix: '/releases/',
-    // Only the files of a version never change.
-    allowedPath: (path) => /^\/[a-z]+\/[\w.-]+\/./.test(path),
+    // Only the files of a version never change. The server renders the page of the shell itself, and sends compressed
+    // copies only in place of their originals.
+    allowedPath: (path) => /^\/[a-z]+\/[\w.-]+\/./.test(path) && !isOfServer(path),
   });
-  await server.register(fastifyStatic, {
-    ...IMMUTABLE,
-    root: pageFolder,
-    prefix: '/',
-    decorateReply: false,
-    // The server renders the page itself, and sends compressed copies only in place of their originals.
-    allowedPath: (path) => isFile(path) && !/^\/(index\.html$|html\/)|\.(br|gz)$/.test(path),
-  });
+  server.get('/registry.json', async (request, reply) =>
+    sendRegistry(request, reply, await registryOf(request, reply)),
+  );
 
   // For teams outside of this repository; one address for all versions.
   server.get('/types/platform.d.ts', async (_request, reply) => {
+    const { shell } = await currentRegistry();
+    if (!shell) return sendNotFound(reply);
     reply.header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8');
-    return readFile(join(pageFolder, 'types/platform.d.ts'));
+    return readFile(join(releaseFolder(releasesDir, shell.active), 'types/platform.d.ts'));
   });
 
-  server.get('/registry.json', async (request, reply) => sendRegistry(request, reply, await currentRegistry()));
-
-  server.setNotFoundHandler(async ({ method, url }, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
+    const { method, url } = request;
     if (!['GET', 'HEAD'].includes(method)) return sendNotFound(reply);
     // After two slashes, the URL parser reads a host.
     if (url.startsWith('//') || !URL.canParse(url, 'http://page')) return sendBadRequest(reply);
     const { pathname } = new URL(url, 'http://page');
     if (isFile(pathname)) return sendNotFound(reply);
 
-    const registry = await currentRegistry();
+    const registry = await registryOf(request, reply);
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry))
-      .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(await writePage({ pathname, registry, nonce }));
   });
 
   return server;
+}
+
+/** Whether a file of a release is for the server only. */
+function isOfServer(path: string): boolean {
+  return /^\/shell\/[^/]+\/(index\.html$|html\/)|\.(br|gz)$/.test(path);
 }
 
 /** Whether a path names a file; pages of remotes have no dot in their last segment. */

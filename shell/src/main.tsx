@@ -12,6 +12,7 @@ import { CurrentRegistry } from './remotes/current-registry';
 import { type Opened, Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
 import { trustScript } from './remotes/trusted-types';
+import { loadReports } from './reports/load-reports';
 import { createRouter } from './router';
 import { routerReady } from './router-ready';
 
@@ -28,6 +29,7 @@ provideHomes((role) => pathFor(remotes.registry, `${role}-home`));
 const router = createRouter(remotes);
 watchOtherTabs();
 prefetchLinks(remotes);
+loadReports(router, remotes);
 
 const root = document.getElementById('root') as HTMLElement;
 const { dataset } = document.documentElement;

@@ -81,5 +81,5 @@ export function renderShell(
       </RemotesContext>
     </StoreProvider>,
   );
-  return { ...view, router };
+  return { ...view, router, remotes };
 }

@@ -6,14 +6,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { IMPORT_LIMITS } from '@wattle/contract';
 import { readEnvironment } from '@wattle/environment';
-import type { Registry } from '@wattle/federation/registry';
+import type { Registry, ShellRelease } from '@wattle/federation/registry';
 import { limitBodies, limitingOptions } from '@wattle/http-server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createServer } from '../server/server';
 
 export const SCRIPT = 'console.log("wattle");'.repeat(100);
 
+/** A release of the shell, as the registry describes it. */
+export const shellRelease = (version: string): ShellRelease => ({
+  name: 'shell',
+  version,
+  baseUrl: `/releases/shell/${version}/`,
+  provides: { platform: '1.0' },
+  files: {
+    'shell.js': 'sha384-abc',
+    'assets/figtree-latin.woff2': 'sha384-abc',
+    'assets/literata-latin.woff2': 'sha384-abc',
+  },
+});
+
 export const REGISTRY: Registry = {
+  shell: { active: shellRelease('1.0.0') },
   remotes: {
     marketing: {
       active: {
@@ -53,16 +67,9 @@ export class TestServer {
   private readonly api = Fastify({ ...limitingOptions(), trustProxy: true, forceCloseConnections: true });
   private server: FastifyInstance | undefined;
 
-  /** @param addFiles - Writes further files before the server starts. */
-  static async start(addFiles: (test: TestServer) => void = () => {}): Promise<TestServer> {
+  static async start(): Promise<TestServer> {
     const test = new TestServer();
-    addFiles(test);
-    test.write('page/index.html', '<html><head><!--wattle--><script defer src="/shell.js"></script></head></html>');
-    test.write('page/shell.js', SCRIPT);
-    test.write('page/shell.js.br', brotliCompressSync(SCRIPT));
-    test.write('page/types/platform.d.ts', 'export {};');
-    test.write('page/assets/figtree-latin.woff2', 'font');
-    test.write('page/assets/literata-latin.woff2', 'font');
+    test.publishShell('1.0.0');
     test.write('releases/registry.json', JSON.stringify(REGISTRY));
     test.write('releases/marketing/1.0.0/entry.js', SCRIPT);
     test.write('releases/.drafts/marketing-1.0.1/entry.js', SCRIPT);
@@ -110,6 +117,18 @@ export class TestServer {
     renameSync(join(this.folder, 'releases/next.json'), join(this.folder, 'releases/registry.json'));
   }
 
+  /** Publishes a version of the shell; it is sent once a registry names it. */
+  publishShell(version: string): void {
+    const base = `/releases/shell/${version}/`;
+    const script = `<script defer src="${base}shell.js"></script>`;
+    const page = `<html><head><title>Wattle</title><!--wattle-->${script}</head><body><div id="root"></div></body></html>`;
+    this.write(`${base}index.html`, page);
+    this.write(`${base}global.css`, 'a {}');
+    this.write(`${base}types/platform.d.ts`, `export const version = '${version}';`);
+    this.write(`${base}shell.js`, SCRIPT);
+    this.write(`${base}shell.js.br`, brotliCompressSync(SCRIPT));
+  }
+
   write(file: string, content: string | Buffer): void {
     mkdirSync(join(this.folder, file, '..'), { recursive: true });
     writeFileSync(join(this.folder, file), content);
@@ -144,7 +163,7 @@ export class TestServer {
     }));
     await this.api.listen({ host: '127.0.0.1', port: 0 });
     const settings = { API_PORT: String(portOf(this.api)), RELEASES_DIR: join(folder, 'releases'), DATA_DIR: folder };
-    this.server = await createServer(readEnvironment(settings, folder), join(folder, 'page'), {
+    this.server = await createServer(readEnvironment(settings, folder), {
       log: { write: (line) => this.log.push(JSON.parse(line)) },
     });
     await this.server.listen({ host: '127.0.0.1', port: 0 });

@@ -24,6 +24,7 @@ const WITHOUT_PERSONAL_DATA = [
   'generation_days',
   'model_calls',
   'images',
+  'client_report_buckets',
   'space_probes',
 ];
 

@@ -17,6 +17,9 @@ const requiresSchema = z.object({
   platform: z.union([platformVersionSchema, z.int().transform((major) => `${major}.0`)]),
 });
 
+/** Hash of a file, as the `integrity` attribute spells it. */
+const hashSchema = z.string().regex(/^sha384-[\w+/=]+$/);
+
 const versionSchema = z.string().regex(/^[\w.-]+$/);
 
 /** Path of a file in a release. It goes into an attribute of the page as it is. */
@@ -38,8 +41,7 @@ export const releaseSchema = remoteShape
     manifest: fileSchema,
     /** Files to fetch at once with the page: the entry, and what it needs to tell its routes. */
     preload: z.array(fileSchema),
-    /** Hash of each file, as the `integrity` attribute spells it. */
-    files: z.record(fileSchema, z.string().regex(/^sha384-[\w+/=]+$/)),
+    files: z.record(fileSchema, hashSchema),
     /** By address, the file of each page that was rendered to HTML. */
     pages: z.record(z.string().startsWith('/'), fileSchema).optional(),
   })
@@ -62,24 +64,60 @@ export const pageSchema = z.object({
   place: z.string(),
 });
 
+/** A version that some visitors get in place of the active one. */
+export const canarySchema = z.object({
+  release: releaseSchema,
+  /** Percent of the visitors who get it. */
+  share: z.number().int().min(1).max(99),
+  since: z.iso.datetime(),
+});
+
 /** A remote in the registry: the version to load, and the one to fall back to. */
 export const registeredRemoteSchema = z.object({
   active: releaseSchema,
   lastGood: releaseSchema.optional(),
   /** Versions that were rolled back. Only an explicit release brings one back. */
   withdrawn: z.array(versionSchema).optional(),
+  canary: canarySchema.optional(),
+  /** Only in the registry of a page: while there is a canary, the version that the other visitors have. */
+  comparedWith: versionSchema.optional(),
+});
+
+/** One published version of the shell's page. Its files never change again. */
+export const shellReleaseSchema = z.object({
+  name: z.literal('shell'),
+  version: versionSchema,
+  baseUrl: z.string().regex(/^\/releases\/shell\/[\w.-]+\/$/),
+  /** The version of @wattle/platform that its page provides. */
+  provides: z.object({ platform: platformVersionSchema }),
+  files: z.record(fileSchema, hashSchema),
+});
+
+/** The shell in the registry: the version that is sent, and the one to go back to. */
+export const registeredShellSchema = z.object({
+  active: shellReleaseSchema,
+  lastGood: shellReleaseSchema.optional(),
+  withdrawn: z.array(versionSchema).optional(),
 });
 
 /** `registry.json`: everything that the shell knows of remotes before it loads one. */
 export const registrySchema = z.object({
+  /** Number of the change that made this registry. */
+  sequence: z.number().int().nonnegative().optional(),
+  /** Absent before the first release of the shell. */
+  shell: registeredShellSchema.optional(),
   remotes: z.record(z.string(), registeredRemoteSchema),
-  /** The version of @wattle/platform that the live shell provides; unknown until a shell is built. */
-  platform: platformVersionSchema.optional(),
 });
 
 /** A published version, as the registry and its own folder describe it. */
 export type Release = z.infer<typeof releaseSchema>;
+/** A version that some visitors get in place of the active one. */
+export type Canary = z.infer<typeof canarySchema>;
 /** A remote with the versions that a page may load. */
 export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>;
-/** All remotes by their short names. */
+/** A published version of the shell's page. */
+export type ShellRelease = z.infer<typeof shellReleaseSchema>;
+/** The shell with the versions that may be sent. */
+export type RegisteredShell = z.infer<typeof registeredShellSchema>;
+/** The shell, and all remotes by their short names. */
 export type Registry = z.infer<typeof registrySchema>;

@@ -2,7 +2,7 @@
 export { provideHomes } from './home';
 export type { Notice } from './notices.slice';
 export { watchOtherTabs } from './other-tabs';
-export { type PageErrorKind, reportPageError } from './page-error';
+export { onPageError, type PageError, type PageErrorKind, reportPageError } from './page-error';
 export { PageLayout } from './page-layout';
 export { store } from './store';
 export { StoreProvider } from './store-provider';

@@ -1,7 +1,8 @@
+import type { PageFault } from '@wattle/contract';
 import { logError } from './log-error';
 
 /** What went wrong: its files cannot be had in time, or its code throws. */
-export type PageErrorKind = 'load' | 'crash';
+export type PageErrorKind = Exclude<PageFault, 'uncaught'>;
 
 /** A fault of a version of a remote, as its user met it. */
 export interface PageError {
@@ -11,7 +12,26 @@ export interface PageError {
   error: unknown;
 }
 
+type Listener = (pageError: PageError) => void;
+
+/** A page that fails again and again needs no longer list to be known as one that fails. */
+const MAX_WAITING = 20;
+
+let waiting: PageError[] = [];
+let listener: Listener = (pageError) => {
+  if (waiting.length < MAX_WAITING) waiting.push(pageError);
+};
+
 /** Reports a fault of a remote: the one place through which all of them go. */
-export function reportPageError({ remote, version, kind, error }: PageError): void {
+export function reportPageError(pageError: PageError): void {
+  const { remote, version, kind, error } = pageError;
   logError(`Remote ${remote} ${version}: ${kind}`, error);
+  listener(pageError);
+}
+
+/** From now on all faults go to a listener, beginning with those that were reported before. */
+export function onPageError(newListener: Listener): void {
+  listener = newListener;
+  for (const pageError of waiting) newListener(pageError);
+  waiting = [];
 }

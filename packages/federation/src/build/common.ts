@@ -6,6 +6,12 @@ const { resolve } = createRequire(import.meta.url);
 
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
+/**
+ * The ids of production are hashes of paths, some of them absolute: the same sources would differ from checkout to
+ * checkout.
+ */
+export const portableIds = { moduleIds: 'natural', chunkIds: 'natural' } as const;
+
 /** What the builds of the shell and of all remotes have in common. */
 export function commonBuild(uniqueName: string): Configuration {
   return {
@@ -33,6 +39,7 @@ export function commonBuild(uniqueName: string): Configuration {
     },
     plugins: [esmFederationRuntime, productionRouter],
     optimization: {
+      ...portableIds,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { ecma: 2022, compress: { passes: 3 }, format: { comments: false } },

@@ -1,5 +1,5 @@
 import { type Configuration, rspack } from '@rspack/core';
-import { sourceRule } from './common';
+import { portableIds, sourceRule } from './common';
 
 interface HtmlBuildOptions {
   /** The package that is rendered. */
@@ -36,7 +36,7 @@ export function htmlBuild({ folder, namespace, entry, output, filename }: HtmlBu
       new rspack.NormalModuleReplacementPlugin(/^\.\/page-title$/, './prerendered-title'),
     ],
     devtool: false,
-    optimization: { minimize: false },
+    optimization: { ...portableIds, minimize: false },
     performance: false,
   };
 }

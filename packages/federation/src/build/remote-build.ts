@@ -5,8 +5,8 @@ import type { RemoteManifest } from '../registry';
 import { commonBuild } from './common';
 import { platformOf } from './platform-of';
 import { PrerenderPlugin } from './prerender-plugin';
-import { consumedModules, runtimeOptimization } from './shared';
-import { sourceVersion } from './source-version';
+import { acceptedRanges, consumedModules, runtimeOptimization } from './shared';
+import { shippedByRemote, versionOf } from './shipped';
 import { VersionPlugin } from './version-plugin';
 
 /**
@@ -19,7 +19,8 @@ export function remoteBuild(
   { name, prerender = [] }: Pick<RemoteManifest, 'name' | 'prerender'>,
   folder: string,
 ): Configuration {
-  const version = sourceVersion(folder);
+  const shipped = shippedByRemote(folder);
+  const version = versionOf(shipped);
   // Two versions of a remote may meet in one page, when one falls back to the other: nothing of them may share a name.
   const container = `${name}_${version.replaceAll(/\W/g, '_')}`;
   const platform = platformOf(folder);
@@ -47,7 +48,7 @@ export function remoteBuild(
         experiments: { externalRuntime: true, optimization: { ...runtimeOptimization, disableRemote: true } },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-      new VersionPlugin({ version, container, platform }),
+      new VersionPlugin({ version, container, platform, shared: acceptedRanges }, shipped),
       new PrerenderPlugin({ folder, namespace: container, paths: prerender }),
     ],
   };

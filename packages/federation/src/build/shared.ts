@@ -1,23 +1,28 @@
 /**
- * What the shell provides and remotes never bundle, with the versions that remotes accept. Few, because each shared
+ * Libraries that the shell provides and remotes never bundle, with the versions that remotes accept. Few, because each shared
  * library gives up its tree-shaking; the rest reaches remotes through the platform
  * (docs/decisions/003-few-shared-modules.md).
  */
-const SHARED = {
+export const acceptedRanges = {
   react: '^19.0.0',
   'react/jsx-runtime': '^19.0.0',
   'styled-components': '^6.0.0',
 };
 
+/** Names of the packages that hold the shared modules. */
+export const SHARED_NAMES = ['react', 'styled-components', '@wattle/platform'];
+
 /** @param platform - The platform contract that the build is made with; an earlier minor version does not serve it. */
 const share = <Options extends object>(platform: string, optionsOf: (name: string) => Options) =>
   Object.fromEntries(
-    Object.entries({ ...SHARED, '@wattle/platform': `^${platform}.0`, '@wattle/platform/core': `^${platform}.0` }).map(
-      ([name, requiredVersion]) => [
-        name,
-        { singleton: true, strictVersion: true, requiredVersion, ...optionsOf(name) },
-      ],
-    ),
+    Object.entries({
+      ...acceptedRanges,
+      '@wattle/platform': `^${platform}.0`,
+      '@wattle/platform/core': `^${platform}.0`,
+    }).map(([name, requiredVersion]) => [
+      name,
+      { singleton: true, strictVersion: true, requiredVersion, ...optionsOf(name) },
+    ]),
   );
 
 /**

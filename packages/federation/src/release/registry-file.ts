@@ -1,11 +1,18 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { lock } from 'proper-lockfile';
-import { type Registry, registrySchema } from '../registry';
+import { mkdir, readFile } from 'node:fs/promises';
+import { type Canary, type RegisteredRemote, type RegisteredShell, type Registry, registrySchema } from '../registry';
+import { registryPath } from './folders';
+import { type HistoryEntry, readHistory, writeHistory } from './history';
+import { withLock } from './lock';
+import { SHELL } from './release-facts';
+import { replaceFile } from './replace-file';
 
-/** Where the registry lies in a releases folder. */
-export function registryPath(releasesDir: string): string {
-  return join(releasesDir, 'registry.json');
+/** What the registry says of the shell, or of a remote. */
+export type Registered = RegisteredShell | RegisteredRemote;
+
+/** A changed registry, and who did what. */
+export interface Change {
+  registry: Registry;
+  done: Omit<HistoryEntry, 'sequence'>[];
 }
 
 /** The registry as it is now; an empty one before the first release. */
@@ -18,21 +25,58 @@ export async function readRegistry(releasesDir: string): Promise<Registry> {
   }
 }
 
+/** What a registry says of the shell, or of a remote. */
+export function registeredIn(registry: Registry, name: string): Registered | undefined {
+  return name === SHELL ? registry.shell : registry.remotes[name];
+}
+
+/** The canary of a remote; the shell has none. */
+export function canaryIn({ remotes }: Registry, name: string): Canary | undefined {
+  return remotes[name]?.canary;
+}
+
+/** The same registry, but for what it says of the shell or of a remote. */
+export function withRegistered(registry: Registry, name: string, registered: Registered): Registry {
+  if (name === SHELL) return { ...registry, shell: registered as RegisteredShell };
+  return { ...registry, remotes: { ...registry.remotes, [name]: registered as RegisteredRemote } };
+}
+
 /**
- * Changes the registry. Two releases at once change it one after the other, and a reader never sees half of it.
+ * Changes the registry, and keeps in the history who did what. Changes at the same time are made one after the other,
+ * and a reader never sees half of one.
  *
+ * @param change - Returns undefined when nothing is to be changed.
  * @returns The changed registry.
  */
-export async function changeRegistry(releasesDir: string, change: (registry: Registry) => Registry): Promise<Registry> {
+export async function changeRegistry(
+  releasesDir: string,
+  change: (registry: Registry, history: readonly HistoryEntry[]) => Promise<Change | undefined>,
+): Promise<Registry> {
+  return withRegistryLock(releasesDir, async (registry, history) => {
+    const changed = await change(registry, history);
+    if (!changed) return registry;
+    const sequence = sequenceOf(registry) + 1;
+    const next = registrySchema.parse({ ...changed.registry, sequence });
+    // An entry without its registry counts for nothing; a registry without its entry would hide who did it.
+    await writeHistory(releasesDir, [...history, ...changed.done.map((entry) => ({ ...entry, sequence }))]);
+    await replaceFile(registryPath(releasesDir), `${JSON.stringify(next, null, 2)}\n`);
+    return next;
+  });
+}
+
+/** Number of the change that made a registry. */
+export function sequenceOf({ sequence = 0 }: Registry): number {
+  return sequence;
+}
+
+/** Does something that only one process at a time may do with registry and history. */
+export async function withRegistryLock<Result>(
+  releasesDir: string,
+  change: (registry: Registry, history: HistoryEntry[]) => Promise<Result>,
+): Promise<Result> {
   await mkdir(releasesDir, { recursive: true });
-  const unlock = await lock(releasesDir, { stale: 10_000, retries: { retries: 20, minTimeout: 50, maxTimeout: 500 } });
-  try {
-    const registry = registrySchema.parse(change(await readRegistry(releasesDir)));
-    const draft = `${registryPath(releasesDir)}.draft`;
-    await writeFile(draft, `${JSON.stringify(registry, null, 2)}\n`);
-    await rename(draft, registryPath(releasesDir));
-    return registry;
-  } finally {
-    await unlock();
-  }
+  return withLock(releasesDir, 'registry', async () => {
+    const registry = await readRegistry(releasesDir);
+    return change(registry, await readHistory(releasesDir, sequenceOf(registry)));
+  });
 }

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from '@wattle/environment';
+import { endCanary, readRegistry } from '@wattle/federation/registry-changes';
+import { Clock } from '../common/clock';
+import { RepeatedTask } from '../common/repeated-task';
+import { ENVIRONMENT } from '../config/environment.module';
+import { CanaryCountsService } from './canary-counts.service';
+import { ReleaseActionsService } from './release-actions.service';
+import { ServiceRecords } from './service-records';
+
+const LOOK_MS = 15_000;
+
+/** Who is named as having taken a canary back. */
+const CHECK = 'the check of canaries';
+
+/**
+ * Takes back canaries with clearly more errors than the version that the others have. Each process of the API looks; the
+ * lock of the registry decides which of them takes a canary back. What versions have served is kept for later releases.
+ */
+@Injectable()
+export class CanaryWatch extends RepeatedTask {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly counts: CanaryCountsService,
+    private readonly actions: ReleaseActionsService,
+    private readonly services: ServiceRecords,
+    private readonly clock: Clock,
+  ) {
+    super(LOOK_MS);
+  }
+
+  async run(): Promise<void> {
+    const { releasesDir } = this.environment;
+    const { remotes } = await readRegistry(releasesDir);
+    for (const [remote, registered] of Object.entries(remotes)) {
+      if (!registered.canary) continue;
+      const { isWorse, old, new: canary } = await this.counts.compare(registered, registered.canary);
+      if (!isWorse || !(await endCanary(releasesDir, remote, canary.version, { by: CHECK, now: this.clock.now() })))
+        continue;
+      const figures = {
+        views: canary.views,
+        failedViews: canary.failedViews,
+        oldViews: old.views,
+        oldFailedViews: old.failedViews,
+      };
+      const versions = { from: canary.version, to: old.version };
+      await this.actions.record({ by: CHECK, kind: 'canary-taken-back', remote, ...versions, figures });
+    }
+    await this.services.update();
+  }
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  listReleases,
+  readRegistry,
+  registryPath,
+  releasePublished,
+  rollback,
+  type SmokeStep,
+} from '@wattle/federation/release';
+import { findChromium } from '../scripts/lib/release/chromium';
+import { smokeTest } from '../scripts/lib/release/smoke-test';
+import { ROOT } from '../scripts/lib/root';
+import { Checkout } from './support/checkout';
+import { expect, test } from './support/fixtures';
+import type { OwnReleases } from './support/own-releases';
+
+const REMOTES = ['admin', 'assessment', 'auth', 'marketing', 'tests'];
+
+/** Releases a version that is published as `pnpm release` does: with the smoke test in a browser. */
+const releaseTested = (releases: OwnReleases, name: string, version: string) =>
+  releasePublished(releases.folder, [{ name, version }], {
+    smokeTest: (trial) => smokeTest(releases.folder, trial, findChromium(undefined)),
+  });
+
+test('what is live passes its smoke tests, the shell with the pages of all remotes', async ({ releases }) => {
+  const { shell } = await readRegistry(releases.folder);
+  await releaseTested(releases, 'shell', shell?.active.version ?? '');
+  const file = (name: string) => join(ROOT, name === 'shell' ? name : `mf-${name}`, 'smoke.json');
+  const steps = ['shell', ...REMOTES].flatMap((name) => JSON.parse(readFileSync(file(name), 'utf8')) as SmokeStep[]);
+  expect(steps.length).toBeGreaterThan(REMOTES.length);
+});
+
+test('a candidate that throws is refused before the pointer moves, with what the browser says', async ({
+  releases,
+}) => {
+  const before = readFileSync(registryPath(releases.folder), 'utf8');
+  const { version } = await releases.publishFaulty('auth', 'throw new Error("a fault of the candidate");');
+  await expect(releaseTested(releases, 'auth', version)).rejects.toThrow(
+    /^The smoke test failed\.\n {2}auth \/login: no heading "Log in to your account"\n.*a fault of the candidate/s,
+  );
+  expect(readFileSync(registryPath(releases.folder), 'utf8')).toBe(before);
+});
+
+test('a release of the shell reaches the next page without a restart, and so does its rollback', async ({
+  page,
+  releases,
+  startProduct,
+}) => {
+  const product = await startProduct({ RELEASES_DIR: releases.folder });
+  const before = (await readRegistry(releases.folder)).shell?.active.version ?? '';
+  const { version } = releases.publishShellCopy(before);
+  const scriptOf = async () => page.locator('head script[src]').first().getAttribute('src');
+
+  await page.goto(`${product.url}/terms`);
+  expect(await scriptOf()).toContain(`/releases/shell/${before}/`);
+  await releasePublished(releases.folder, [{ name: 'shell', version }]);
+  await page.goto(`${product.url}/privacy`);
+  expect(await scriptOf()).toContain(`/releases/shell/${version}/`);
+  await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeVisible();
+
+  await rollback(releases.folder, 'shell', { version: before });
+  await page.goto(`${product.url}/terms`);
+  expect(await scriptOf()).toContain(`/releases/shell/${before}/`);
+  await expect(page.getByRole('heading', { name: 'Terms of service' })).toBeVisible();
+});
+
+test('two checkouts release to one folder at the same time', async ({ releases }) => {
+  test.setTimeout(300_000);
+  const checkouts = ['one', 'other'].map((name) => new Checkout(name));
+  try {
+    const [one, other] = checkouts as [Checkout, Checkout];
+    const same = await Promise.all(checkouts.map((each) => each.release(releases.folder, 'mf-auth')));
+    const { auth } = (await readRegistry(releases.folder)).remotes;
+    // The same sources are the same version, byte by byte: another content under its name would have been refused.
+    expect(same).toEqual([auth?.active.version, auth?.active.version]);
+
+    one.write('mf-auth/src/paths.ts', `${readFileSync(join(ROOT, 'mf-auth/src/paths.ts'), 'utf8')}\n// one\n`);
+    other.write('mf-auth/src/paths.ts', `${readFileSync(join(ROOT, 'mf-auth/src/paths.ts'), 'utf8')}\n// other\n`);
+    const versions = await Promise.all(checkouts.map((each) => each.release(releases.folder, 'mf-auth')));
+    expect(new Set([...versions, same[0]]).size).toBe(3);
+    const live = (await listReleases(releases.folder)).find(({ name }) => name === 'auth');
+    expect(versions).toContain(live?.version);
+  } finally {
+    for (const each of checkouts) each.remove();
+  }
+});

@@ -1,0 +1,82 @@
+import type { Registry } from '../registry';
+import { canaryEnded } from './end-canary';
+import { type HistoryEntry, movesPointer, thisUser } from './history';
+import { refuseConflicts } from './live';
+import { pointTo } from './point-to';
+import { readDescribed } from './published';
+import { type Change, canaryIn, changeRegistry, type Registered, registeredIn } from './registry-file';
+import { ReleaseError } from './release-error';
+
+export interface RollbackOptions {
+  /** The version to go back to; the last good one without it. */
+  version?: string | undefined;
+  by?: string | undefined;
+  now?: Date;
+}
+
+/**
+ * Takes the canary back, or without one goes back to the last good version; or to the version that is named. What was
+ * rolled back is withdrawn: no page falls back to it, and no start brings it back.
+ *
+ * @returns What the registry now says of it.
+ * @throws ReleaseError when there is none to go back to.
+ */
+export async function rollback(releasesDir: string, name: string, options: RollbackOptions = {}): Promise<Registered> {
+  const registry = await changeRegistry(releasesDir, (before, history) =>
+    rolledBack(releasesDir, name, before, history, options),
+  );
+  return registeredIn(registry, name) as Registered;
+}
+
+/**
+ * As {@link rollback}, if the canary, or without one the active version, is still the one that is meant: two people who
+ * roll back the same version at once roll back no other.
+ *
+ * @returns What the registry now says of it; undefined when it has changed in the meantime.
+ * @throws ReleaseError when there is nothing to go back to.
+ */
+export async function rollbackFrom(
+  releasesDir: string,
+  name: string,
+  from: string,
+  options: RollbackOptions,
+): Promise<Registered | undefined> {
+  let isMeant = false;
+  const registry = await changeRegistry(releasesDir, async (before, history) => {
+    const current = canaryIn(before, name)?.release ?? registeredIn(before, name)?.active;
+    isMeant = current?.version === from;
+    return isMeant ? rolledBack(releasesDir, name, before, history, options) : undefined;
+  });
+  return isMeant ? registeredIn(registry, name) : undefined;
+}
+
+async function rolledBack(
+  releasesDir: string,
+  name: string,
+  before: Registry,
+  history: readonly HistoryEntry[],
+  { version, by = thisUser(), now = new Date() }: RollbackOptions,
+): Promise<Change> {
+  const registered = registeredIn(before, name);
+  if (!registered) throw new ReleaseError(`${name} has never been released.`);
+  const { active, lastGood, withdrawn = [] } = registered;
+  const canary = canaryIn(before, name);
+  if (canary && (version ?? active.version) === active.version) return canaryEnded(before, name, { by, now });
+
+  const target = version ?? lastGood?.version;
+  if (!target) throw new ReleaseError(nothingToGoBackTo(name, active.version, history));
+  if (target === active.version) throw new ReleaseError(`${name} is at ${target} already.`);
+  const described = await readDescribed(releasesDir, { name, version: target });
+  await refuseConflicts(releasesDir, [described], before);
+  const left = [active.version, ...(canary ? [canary.release.version] : [])];
+  const nowWithdrawn = [...new Set([...withdrawn, ...left])].filter((each) => each !== target);
+  const registry = await pointTo(releasesDir, before, described.release, nowWithdrawn, { history, now });
+  return { registry, done: [{ name, version: target, at: now.toISOString(), by, action: 'rollback' }] };
+}
+
+function nothingToGoBackTo(name: string, active: string, history: readonly HistoryEntry[]): string {
+  const own = history.filter((entry) => entry.name === name && movesPointer(entry)).map(({ version }) => version);
+  const earlier = [...new Set(own)].filter((version) => version !== active);
+  const choice = earlier.length > 0 ? ` Name one of those that were live: ${earlier.join(', ')}.` : '';
+  return `No earlier version of ${name} has proven itself.${choice}`;
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  canaryToPromote,
+  draftRelease,
+  listReleases,
+  ReleaseError,
+  type ReleaseOptions,
+  readRegistry,
+  releaseDrafts,
+  releasePublished,
+  requireCanary,
+  rollback,
+  SHELL,
+  type VersionName,
+  versionOfSources,
+} from '@wattle/federation/release';
+import { build } from '../build';
+import { withBuildLock } from '../build-lock';
+import { ROOT } from '../root';
+import { findChromium } from './chromium';
+import { listing } from './listing';
+import { checkPackage } from './package-checks';
+import { smokeTest } from './smoke-test';
+
+export interface CommandOptions {
+  browser?: string | undefined;
+  by?: string | undefined;
+  isWithoutBrowser?: boolean;
+  /** Percent of the visitors who get it, as a canary. */
+  share?: number | undefined;
+}
+
+const TITLES = {
+  publish: 'Publishing',
+  compare: 'Comparing with what is live',
+  test: 'Opening its pages in a browser',
+  activate: 'Moving the pointer',
+};
+
+/** Builds, checks, publishes and activates packages, all at once. */
+export async function releasePackages(releasesDir: string, names: readonly string[], options: CommandOptions) {
+  // What is missing is said before the work begins.
+  const released = names.map((name) => releaseName(name) ?? name);
+  const settings = releaseOptions(releasesDir, released, options);
+  const isShellThere = names.includes(SHELL) || (await listReleases(releasesDir)).some(({ name }) => name === SHELL);
+  if (!isShellThere) throw new ReleaseError('The shell has never been released: pnpm release shell comes first.');
+  say(`Building ${names.join(' and ')}`);
+  const drafts = await withBuildLock(async () => {
+    const made = [];
+    for (const name of names) {
+      await build(name);
+      made.push(await draftRelease(releasesDir, join(ROOT, name)));
+    }
+    // The smoke test runs the server of the shell.
+    if (settings.smokeTest) await build(SHELL);
+    return made;
+  });
+  for (const name of names) await checkPackage(name);
+  for (const [index, name] of names.entries()) {
+    const { version } = await versionOfSources(join(ROOT, name));
+    if (version !== drafts[index]?.release.version) {
+      throw new ReleaseError(`The sources of ${name} changed while they were checked; nothing was released.`);
+    }
+  }
+  await releaseDrafts(releasesDir, drafts, settings);
+  return listing(await listReleases(releasesDir), released);
+}
+
+/** Activates a version that is published, with the same tests. */
+export async function releaseVersion(releasesDir: string, name: string, version: string, options: CommandOptions) {
+  return releaseTested(releasesDir, { name, version }, releaseOptions(releasesDir, [name], options));
+}
+
+/** Gives the canary to all visitors, with the same tests. */
+export async function promote(releasesDir: string, name: string, options: CommandOptions) {
+  const version = canaryToPromote(await readRegistry(releasesDir), name);
+  return releaseTested(releasesDir, version, { ...releaseOptions(releasesDir, [name], options), action: 'promote' });
+}
+
+async function releaseTested(releasesDir: string, version: VersionName, settings: ReleaseOptions) {
+  if (settings.smokeTest) await withBuildLock(() => build(SHELL));
+  await releasePublished(releasesDir, [version], settings);
+  return listing(await listReleases(releasesDir), [version.name]);
+}
+
+/** Goes back: at once, without a build and without a browser. */
+export async function rollBack(releasesDir: string, name: string, version: string | undefined, by?: string) {
+  await rollback(releasesDir, name, { version, by });
+  return listing(await listReleases(releasesDir), [name]);
+}
+
+/** The name under which a package is released: "tests" of mf-tests. */
+export function releaseName(packageName: string): string | undefined {
+  if (packageName === SHELL) return SHELL;
+  const isRemote = /^mf-[a-z]+$/.test(packageName) && existsSync(join(ROOT, packageName, 'remote.json'));
+  return isRemote ? packageName.slice('mf-'.length) : undefined;
+}
+
+function releaseOptions(
+  releasesDir: string,
+  names: readonly string[],
+  { browser, by, isWithoutBrowser, share }: CommandOptions,
+): ReleaseOptions {
+  if (share !== undefined) requireCanary(names, share);
+  const chromium = isWithoutBrowser ? undefined : findChromium(browser);
+  return {
+    by,
+    share,
+    smokeTest: chromium ? (trial) => smokeTest(releasesDir, trial, chromium) : undefined,
+    onStep: (step) => say(TITLES[step]),
+    onWait: () => say('Waiting for another release to end'),
+  };
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text} ...\n`);
+}
