@@ -34,6 +34,6 @@ test.each(['/api/echo', '/api/images/1'])(
 );
 
 test('a script that was compressed when it was released is not compressed again', async () => {
-  const { headers, body } = await server.get('/shell.js', accepting('br'));
+  const { headers, body } = await server.get('/releases/shell/1.0.0/shell.js', accepting('br'));
   expect([headers['content-encoding'], body.slice(0, 11)]).toEqual(['br', 'console.log']);
 });

@@ -29,6 +29,14 @@ async function visit(path: string, cookie?: string) {
   return { headers, body, version: remotes.marketing.active.version, remote: remotes.marketing };
 }
 
+/** The cookie of a visitor who has this version. */
+async function visitorOf(version: string): Promise<string> {
+  for (let number = 0; ; number += 1) {
+    const cookie = `wattle-visitor=${number}`;
+    if ((await visit('/landing', cookie)).version === version) return cookie;
+  }
+}
+
 test('without a canary a visitor gets no cookie', async () => {
   const { headers } = await visit('/landing');
   expect(headers).not.toHaveProperty('set-cookie');
@@ -38,7 +46,7 @@ test('while there is a canary a visitor gets a number that no script and no othe
   startCanary();
   const { headers } = await visit('/landing');
   expect(headers['set-cookie']).toMatch(/^wattle-visitor=\d{1,4}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
-  expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie' });
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' });
 });
 
 test('a visitor has the same version on each page, and in the registry that a page reads again', async () => {
@@ -71,6 +79,18 @@ test.each(['wattle-visitor=abc', 'wattle-visitor=123456', 'other-wattle-visitor=
     expect((await visit('/landing', cookie)).headers['set-cookie']).toMatch(/^wattle-visitor=\d+;/);
   },
 );
+
+test('a visitor who reads the registry again gets an empty 304, and another visitor her own', async () => {
+  startCanary();
+  const [old, chosen] = await Promise.all(['1.0.0', '1.1.0'].map(visitorOf));
+  const first = await server.get('/registry.json', { cookie: old ?? '' });
+  expect(first.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: expect.stringContaining('Cookie'),
+  });
+  const again = (cookie = '') => server.get('/registry.json', { cookie, 'If-None-Match': first.headers.etag ?? '' });
+  expect([(await again(old)).status, (await again(chosen)).status]).toEqual([304, 200]);
+});
 
 test('when a canary has ended all visitors have the version of the others', async () => {
   startCanary(99);

@@ -123,7 +123,7 @@ export class TestServer {
     const script = `<script defer src="${base}shell.js"></script>`;
     const page = `<html><head><title>Wattle</title><!--wattle-->${script}</head><body><div id="root"></div></body></html>`;
     this.write(`${base}index.html`, page);
-    this.write(`${base}global.css`, 'a {}');
+    this.write(`${base}global.css`, 'a {}'.repeat(400));
     this.write(`${base}types/platform.d.ts`, `export const version = '${version}';`);
     this.write(`${base}shell.js`, SCRIPT);
     this.write(`${base}shell.js.br`, brotliCompressSync(SCRIPT));

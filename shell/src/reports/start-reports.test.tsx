@@ -55,7 +55,7 @@ test('each page that is shown is a view of a version, at a pattern of paths, sen
   expect(sent).toEqual([]);
   await leave();
   expect(ofKind('view')).toEqual([
-    { kind: 'view', remote: 'marketing', version: '1.0.0', path: expect.any(String) },
+    { kind: 'view', remote: 'marketing', version: '1.0.0', path: '/landing' },
     { kind: 'view', remote: 'tests', version: '1.0.0', path: '/student-dashboard' },
     { kind: 'view', remote: 'shell', version: 'unknown', path: '*' },
   ]);

@@ -104,8 +104,18 @@ test.each([
   ['a package that it does not use', 'packages/other/src/more.ts', false],
 ])('the version of a remote changes with %s: %s', (_what, file, isChanged) => {
   const before = ofRemote();
-  write(file, 'something new');
+  write(file, '"something new"');
   expect(ofRemote() !== before).toBe(isChanged);
+});
+
+test('the version of a remote whose pages are rendered to HTML changes with what they are rendered with', () => {
+  write('mf-tests/remote.json', { prerender: ['/test'] });
+  const before = ofRemote();
+  write('packages/platform/src/more.ts', 'something new');
+  const rendered = ofRemote();
+  expect(rendered).not.toBe(before);
+  lock({ react: '19.0.1' });
+  expect(ofRemote()).not.toBe(rendered);
 });
 
 test.each([
