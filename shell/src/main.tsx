@@ -5,7 +5,7 @@ import { logError } from '@wattle/platform/core';
 import { provideHomes, StoreProvider, watchOtherTabs } from '@wattle/platform/internal';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { Hydrated } from './hydrated';
+import { endEarlyClicks, Hydrated } from './hydrated';
 import { pathFor } from './navigation/purposes';
 import { prefetchLinks } from './prefetch';
 import { CurrentRegistry } from './remotes/current-registry';
@@ -51,7 +51,7 @@ routerReady(router, isPainted ? undefined : FIRST_PAGE_MS).then(() => {
     hydrateRoot(root, <Hydrated>{page}</Hydrated>, { onRecoverableError: logError });
     return;
   }
-  earlyClicks?.stop();
+  endEarlyClicks();
   root.replaceChildren();
   delete dataset.known;
   createRoot(root).render(page);

@@ -41,19 +41,23 @@ async function faultsOf(browser: Browser, url: string, step: Trial['steps'][numb
     const page = await context.newPage();
     const complaints = collectComplaints(page);
     await page.goto(url + path);
-    const isShown = await page
-      .getByRole('heading', { name: heading, exact: true })
-      .first()
-      .waitFor({ timeout: HEADING_MS })
-      .then(
-        () => true,
-        () => false,
-      );
+    const isShown = await showsItself(page, heading).then(
+      () => true,
+      () => false,
+    );
     const missing = isShown ? [] : [`no heading "${heading}"`];
     return [...missing, ...complaints].map((fault) => `  ${of} ${path}: ${fault}`);
   } finally {
     await context.close();
   }
+}
+
+/** Resolves once the code of the page shows a heading: the HTML of the server may show it without any code. */
+async function showsItself(page: Page, heading: string): Promise<void> {
+  await page.waitForFunction(() => Reflect.get(globalThis, 'earlyClicks') === undefined, undefined, {
+    timeout: HEADING_MS,
+  });
+  await page.getByRole('heading', { name: heading, exact: true }).first().waitFor({ timeout: HEADING_MS });
 }
 
 /** The storage of a browser in which somebody has logged in. */
