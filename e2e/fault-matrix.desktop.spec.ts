@@ -98,6 +98,8 @@ async function runsOf(releases: OwnReleases, remotePage: RemotePage): Promise<Ru
         await failFiles(page, 'registry', fault, copy);
         await page.goto(url + elsewhere, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: PAGE_MS });
+        // The HTML of the server shows a heading, too; time limits of what is still loading would run out.
+        await page.waitForFunction(() => Reflect.get(globalThis, 'earlyClicks') === undefined);
         await page.clock.fastForward('01:01');
         await follow(page, path);
       },
