@@ -1,7 +1,8 @@
 import { type ModelItem, type Random, randomOf } from './model-items';
 import { mathsItems } from './model-maths';
 import { readingItems } from './model-reading';
-import { extractWithItems, thinkingItems, writingItems } from './model-texts';
+import { extractWithItems, writingItems } from './model-texts';
+import { thinkingItems } from './model-thinking';
 
 /** What the API asks for, read from its messages. */
 export interface ModelRequest {
@@ -16,6 +17,7 @@ export const ANSWER_FAULTS = [
   'truncated',
   'refusal',
   'two-keys',
+  'two-keys-in-the-first',
   'wrong-key',
   'near-duplicate',
   'obeys-injection',
@@ -23,6 +25,9 @@ export const ANSWER_FAULTS = [
 ] as const;
 
 export type AnswerFault = (typeof ANSWER_FAULTS)[number];
+
+/** What the API tells of the question that items are asked for like. */
+type Parent = Partial<ModelItem> & { mcq_options?: string; text?: string };
 
 /** An answer of the model: the same for the same request. */
 export class ModelAnswers {
@@ -38,14 +43,14 @@ export class ModelAnswers {
     }
     const random = randomOf(user);
     const { subject, count } = blockOf<{ subject: string; count: number }>(user, 'request');
-    const parent = blockOf<Partial<ModelItem> & { mcq_options?: string; text?: string }>(user, 'parent_question');
+    const parent = blockOf<Parent>(user, 'parent_question');
     if (schema === 'writing') return { questions: writingItems(random, count) };
     const { questions, ...rest } =
       schema === 'extract'
         ? extractWithItems(random, count)
         : { questions: itemsOf(subject, random, count, parent.text) };
     for (const { question, correct_answer } of questions) this.solutions.set(question, correct_answer);
-    return { ...rest, questions: fault ? questions.map((item) => withFault(item, fault, parent)) : questions };
+    return { ...rest, questions: fault ? withFaults(questions, fault, parent) : questions };
   }
 }
 
@@ -54,11 +59,12 @@ function itemsOf(subject: string, random: Random, count: number, text = ''): Mod
   return subject === 'Maths' ? mathsItems(random, count) : thinkingItems(random, count);
 }
 
-function withFault(
-  item: ModelItem,
-  fault: AnswerFault,
-  parent: { question?: string; mcq_options?: string; correct_answer?: string },
-): ModelItem {
+function withFaults(items: ModelItem[], fault: AnswerFault, parent: Parent): ModelItem[] {
+  if (fault !== 'two-keys-in-the-first') return items.map((item) => withFault(item, fault, parent));
+  return items.map((item, index) => (index === 0 ? withFault(item, 'two-keys', parent) : item));
+}
+
+function withFault(item: ModelItem, fault: AnswerFault, parent: Parent): ModelItem {
   const { options, correct_answer } = item;
   const key = 'ABCDE'.indexOf(correct_answer);
   const other = (key + 1) % options.length;

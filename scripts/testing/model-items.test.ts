@@ -1,6 +1,7 @@
 import { randomOf } from './model-items';
 import { mathsItems } from './model-maths';
-import { extractWithItems, thinkingItems } from './model-texts';
+import { extractWithItems } from './model-texts';
+import { thinkingItems } from './model-thinking';
 
 const SEEDS = Array.from({ length: 200 }, (_each, index) => `seed ${index}`);
 

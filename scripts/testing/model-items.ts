@@ -71,6 +71,18 @@ const TIMES = [
   'Rain fell all afternoon',
   'School holidays began yesterday',
   'Visitors arrived early today',
+  'Nobody was in a hurry',
+  'The first bus had just stopped',
+  'Two classes met for a picnic',
+  'Somebody had painted the front door',
+  'A band was playing old songs',
+  'The lights went out before dinner',
+  'Grandpa waited with a thermos',
+  'Everyone was talking about the flood',
+  'A new sign hung above the gate',
+  'The cousins had not slept much',
+  'Lunch was late again',
+  'Three dogs ran in circles',
 ];
 
 /** A sentence before the question, so that two questions of one kind are not the same with other numbers. */

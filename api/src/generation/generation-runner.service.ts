@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { GENERATED_QUESTIONS } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
+import type { QuestionContent } from '../questions/question-history';
 import { GeneratedItemsService, type TracedItem } from './generated-items.service';
 import type { GenerationProgress } from './generation-progress';
 import type { GenerationTask } from './generation-task';
@@ -52,14 +53,14 @@ export class GenerationRunner {
       progress.begin(round);
       await report();
       const existing = [...(await this.existing(task)), ...passed.map(({ content }) => content.question ?? '')];
-      // Questions that passed keep their passage.
-      const keptExtract = passed.length > 0 ? extract : undefined;
-      const answer = await this.ask(task, { round, count: progress.missing.length, existing, reasons, keptExtract });
+      // Questions that passed keep their passage, so that one of them is the example for further ones.
+      const example = task.kind === 'extract' ? passed[0]?.content : undefined;
+      const answer = await this.ask(task, { round, count: progress.missing.length, existing, reasons, example });
       if (answer === 'unavailable' && passed.length > 0) break;
       if (answer === 'unavailable') throw new ModelUnavailable('The model did not answer.');
       progress.answer(answer.given.length);
       await report();
-      extract = keptExtract ?? answer.extract;
+      extract = example?.text ?? answer.extract;
       const sound = await this.checkAnswer(task, progress, answer, { passed, extract, reasons });
       passed.push(...sound);
       await report();
@@ -100,17 +101,17 @@ export class GenerationRunner {
       count: number;
       existing: readonly string[];
       reasons: readonly string[];
-      keptExtract: string | undefined;
+      example: QuestionContent | undefined;
     },
   ): Promise<Answer | 'unavailable'> {
     const { generationId, subject, parent, signal } = task;
-    const { round, count, existing, reasons, keptExtract } = asked;
+    const { round, count, existing, reasons, example } = asked;
     const user = itemsMessage({
       subject,
       count,
       round,
       level: parent.level,
-      parent: keptExtract ? { ...parent, text: keptExtract } : parent,
+      parent: example ?? parent,
       existing,
       refused: reasons.slice(-MAX_REASONS),
     });
@@ -120,7 +121,7 @@ export class GenerationRunner {
         const { call, value } = await this.model.ask({ ...request, kind: 'writing', prompt: CURRENT_PROMPTS.writing });
         return { call, given: value?.questions ?? [] };
       }
-      if (task.kind === 'extract' && !keptExtract) {
+      if (task.kind === 'extract' && !example) {
         const { call, value } = await this.model.ask({ ...request, kind: 'extract', prompt: CURRENT_PROMPTS.extract });
         return { call, given: value?.questions ?? [], extract: value?.extract.trim() };
       }

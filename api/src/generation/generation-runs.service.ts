@@ -162,7 +162,8 @@ export class GenerationRunsService implements OnModuleDestroy {
   ): Promise<void> {
     const now = this.clock.now();
     await this.records.updateOne(
-      { _id: generationId },
+      // One that has been given up for dead stays as it was told.
+      { _id: generationId, state: { $in: ['running', 'storing'] } },
       { $set: { ...fields, endedAt: now, reportedAt: now }, $unset: { uniqueKey: 1 } },
     );
   }

@@ -42,6 +42,22 @@ test.each(['Maths', 'ThinkingSkills', 'Reading'] as const)(
   },
 );
 
+test('further questions about a new extract are asked for like one that belongs to it', async () => {
+  const [parent] = await api.addQuestions('Reading', 1, { text: PASSAGE });
+  model.plan({ behaviours: ['two-keys-in-the-first'], schema: 'extract' });
+  const { body } = await api
+    .as('admin')
+    .post('/api/extract-generate-questions')
+    .send({ extractId: parent?.id, subject: 'Reading' })
+    .expect(200);
+  const { generatedQuestions = [], extract_text } = extractGenerateResponseSchema.parse(body);
+  expect(new Set(generatedQuestions.map(({ text }) => text))).toEqual(new Set([extract_text]));
+  const [first, second] = itemRequests(model).map(({ messages }) => messages.at(-1)?.content ?? '');
+  expect(first).toContain(PASSAGE.slice(0, 60));
+  expect(second).not.toContain(PASSAGE.slice(0, 60));
+  expect(second).toContain(JSON.stringify(generatedQuestions[0]?.mcq_options));
+});
+
 test('writing tasks are generated without options', async () => {
   const { body } = await generateFrom(api, 'Writing', { question: 'Describe a storm at sea.' });
   expect(body.generatedQuestions).toHaveLength(4);

@@ -22,6 +22,11 @@ const OneLine = styled.span`
   }
 `;
 
+// Staff may type it without a space.
+const Reason = styled.p`
+  overflow-wrap: anywhere;
+`;
+
 interface DecidedItemProps {
   original: BankQuestion;
   generated: GeneratedQuestion;
@@ -56,7 +61,7 @@ export function DecidedItem({ original, generated, number, id, isBusy, onRestore
       </FoldedLine>
       {removed && (
         <Cluster justify="space-between" gap={8}>
-          <p>{removed.reason ? `Reason: ${removed.reason}` : 'No reason was given.'}</p>
+          <Reason>{removed.reason ? `Reason: ${removed.reason}` : 'No reason was given.'}</Reason>
           <Button variant="secondary" size="dense" isBusy={isBusy} aria-describedby={labels} onClick={onRestore}>
             {removed.reason ? 'Undo the rejection' : 'Restore'}
           </Button>

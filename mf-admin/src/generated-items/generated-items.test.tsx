@@ -204,6 +204,7 @@ describe('Finalize', () => {
     await press('Finalize');
     expect(await leo().findByRole('alert')).toHaveTextContent('Somebody else has taken this question out of the bank');
     expect(leo().getByText('Reason: Too hard for Easy')).toBeVisible();
+    expect(leo().getByText('Reason: Too hard for Easy')).toHaveStyle({ overflowWrap: 'anywhere' });
   });
 
   test('that fails says so, and can be tried again', async () => {

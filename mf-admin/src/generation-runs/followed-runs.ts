@@ -25,7 +25,7 @@ export interface Refusal {
 
 /** A generation that this tab shows until it is dismissed. */
 export interface FollowedRun extends RunAbout {
-  /** The call that starts it has no response yet. */
+  /** The call that starts it has no response yet; undefined where this tab did not start it since it was loaded. */
   isSending?: boolean;
   /** The page that waits for it, as long as that page stays open; it is led to the result. */
   awaitedBy?: symbol | undefined;

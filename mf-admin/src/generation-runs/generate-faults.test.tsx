@@ -122,6 +122,27 @@ test('a generation that has failed says why, and can be started again', async ()
   expect(await screen.findByText(WAIT)).toBeVisible();
 });
 
+test('a page that finds one that has ended waits for what the server says of it, and keeps the focus', async () => {
+  startTakesLong();
+  const { router } = await press();
+  const message = 'No question passed the checks. Please try again.';
+  const run = aDoneGeneration({ id: await startedId(), state: 'failed', message, parentId: question.id });
+  runIs(run);
+  await screen.findByText(message);
+  let respond = () => {};
+  const released = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  apiResponds(`generation/runs/${run.id}`, () => released.then(() => Response.json(run)));
+  await act(() => router.navigate('/admin-dashboard'));
+  await screen.findByRole('heading', { name: 'Question bank' });
+  expect(screen.queryByText(WAIT)).toBeNull();
+  act(() => (document.activeElement as HTMLElement).blur());
+  respond();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
 test('one whose API died half way is marked, and can be started again', async () => {
   startTakesLong();
   await press();

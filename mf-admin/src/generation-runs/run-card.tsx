@@ -10,7 +10,7 @@ import { RunActions } from './run-actions';
 import { RunProgress } from './run-progress';
 import { TEST_SERVER, WAIT } from './sentences';
 import { useFocusAfterStep } from './use-focus-after-step';
-import { useRun } from './use-run';
+import { type RunState, useRun } from './use-run';
 import { useRunEnd } from './use-run-end';
 
 const About = styled.p`
@@ -37,7 +37,12 @@ const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digi
 
 /** A generation on its way, and how it has ended. It stays until it is dismissed. */
 export function RunCard({ followed }: { followed: FollowedRun }) {
-  const { run, step, isOffline, message } = useRun(followed);
+  const state = useRun(followed);
+  return state.isKnown ? <KnownRunCard followed={followed} state={state} /> : null;
+}
+
+function KnownRunCard({ followed, state }: { followed: FollowedRun; state: RunState }) {
+  const { run, step, isOffline, message } = state;
   const { data: status } = useGenerationStatusQuery();
   const aboutId = useId();
   const card = useRef<HTMLDivElement>(null);

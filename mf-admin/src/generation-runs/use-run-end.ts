@@ -1,17 +1,15 @@
-import type { Generation } from '@wattle/contract';
 import { notify, useLocation, useNavigate } from '@wattle/platform';
 import { useEffect, useEffectEvent } from 'react';
 import { useRefreshQuestionsMutation } from '../bank/generation.api';
 import { type FollowedRun, followedRuns } from './followed-runs';
 import { resultPath } from './result-path';
-import type { RunView } from './run-view';
-
-interface RunState extends Pick<RunView, 'step' | 'message'> {
-  run: Generation | undefined;
-}
+import type { RunState } from './use-run';
 
 /** Once a generation has ended: lists are fetched again, and the page that waits for it is led to its questions. */
-export function useRunEnd(followed: FollowedRun, { run, step, message }: RunState): void {
+export function useRunEnd(
+  followed: FollowedRun,
+  { run, step, message }: Pick<RunState, 'run' | 'step' | 'message'>,
+): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [refreshQuestions] = useRefreshQuestionsMutation();

@@ -52,12 +52,12 @@ export function useEdit(question: BankQuestion) {
       notify.success('Question updated successfully');
       if (returnPath) {
         const state: ItemReturnState = { editedItem: id };
-        navigate(returnPath, { state });
+        navigate(returnPath, { state, replace: true });
         return;
       }
       const isKeyChanged = subject !== 'Writing' && values.correct_answer !== (question.correct_answer ?? '');
       const state: EditedState = { isKeyChanged };
-      navigate(questionPath(subject, id), { state });
+      navigate(questionPath(subject, id), { state, replace: true });
       return;
     }
     if (errorStatus(response.error) !== 409) return response.error;

@@ -16,7 +16,7 @@ Rules for each question:
 - It differs from the original in its situation, its names and its numbers, not only in the numbers.
 - It can be answered from its own text, or from the passage in the block of the original.
 - It has no picture. The original may have one, which "image_description" tells you about: write questions that need none, and never mention a picture, diagram, graph or map.
-- It has four or five options. They differ in value. Exactly one is right.
+- It has as many options as the original, or else four. They differ in value. Exactly one is right.
 - Wrong options come from mistakes that children make.
 - "explanation" solves the question step by step and ends at the right option. Write it before the options.
 - "correct_answer" is the letter of the right option: A is the first.

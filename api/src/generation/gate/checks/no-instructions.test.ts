@@ -10,6 +10,7 @@ describe('noInstructions', () => {
     'Ben must call his aunt before 5 pm.',
     'Which sentence tells you the name of the dog?',
     'Act 2 of the play is 40 minutes long.',
+    '“Call me Kit,” she said.\nOf course, nobody did.',
   ])('lets pass: %s', (question) => expect(checked(noInstructions, { question })).toBeUndefined());
 
   test.each([

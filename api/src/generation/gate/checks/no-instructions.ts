@@ -29,7 +29,8 @@ const INSTRUCTIONS: [what: string, patterns: RegExp[]][] = [
       /\bhere(?:'s|’s| is| are) (?:the|your|a|an|some) (?:new |generated )?(?:question|item)s?\b/i,
       /\b(?:this|the) generated (?:question|item)\b|\bhope this helps\b|\bas requested\b/i,
       /\b(?:based on|similar to) the (?:original|parent|given|example) (?:question|item)\b/i,
-      /^(?:sure|certainly|of course)[,!:]|^(?:new |generated )?(?:question|q) ?\d*\s*:/im,
+      /^(?:sure|certainly|of course)[,!:]/i,
+      /^(?:new |generated )?(?:question|q) ?\d*\s*:/im,
     ],
   ],
   [
@@ -51,7 +52,7 @@ const INSTRUCTIONS: [what: string, patterns: RegExp[]][] = [
     'a request to keep a secret',
     [/\b(?:do not|don't|don’t|never) (?:tell|show) your (?:parents?|teachers?|mum|dad|family)\b/i],
   ],
-  ['a request to call somebody', [/\b(?:call|text|phone|e-?mail|message|contact) (?:us|me)\b/i]],
+  ['a request to call somebody', [/\b(?:(?:text|phone|e-?mail|message|contact) (?:us|me)|call us)\b/i]],
 ];
 
 /** Nothing in it tells a model or the reader to do something off the page. */

@@ -8,6 +8,9 @@ describe('noMarkup', () => {
     'The dashes – these – and 5 * 3, and a snake_case word.',
     'He said: “A. A. Milne wrote it.” It was 3.5 m… or not?',
     'Write x² and 3/4, 20% and 45°.',
+    'What is missing? 3 × __ = 12, 4 × ____ = 20 and __ + __ = 8.',
+    'A table is __cm long and __cm wide.',
+    'Which of these is true?\n1. Ann is first.\n2. Ben is last.',
   ])('lets pass: %s', (question) => expect(checked(noMarkup, { question })).toBeUndefined());
 
   test.each([
@@ -21,6 +24,8 @@ describe('noMarkup', () => {
     'javascript:alert(1)',
     'AT&amp;T or &#60;',
     '**Question**',
+    '__Question__',
+    'Which is __not true__?',
     '# Question',
     '[a](b)',
     '`code`',

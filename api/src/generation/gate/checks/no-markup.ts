@@ -8,7 +8,11 @@ const MARKUP: [name: string, pattern: RegExp][] = [
   ['an e-mail address', /\S@\w+\.\w/],
   ['a tag', /<\/?[a-z!][^<]*>|<!--|<\/?[a-z]+\s*$/i],
   ['an HTML entity', /&(?:#x?[\da-f]+|[a-z]{2,8});/i],
-  ['Markdown', /\*\*|__|```|`[^`]+`|(?:^|\s)#{1,6}\s|\]\(|~~|^\s*(?:[-*]|\d+\.)\s+\S.*\n\s*(?:[-*]|\d+\.)\s/m],
+  // A line of `_` is a blank to fill in.
+  [
+    'Markdown',
+    /\*\*|(?<![\p{L}\d_])__(?=[^\s_])[^_]*[^\s_]__(?![\p{L}\d_])|```|`[^`]+`|(?:^|\s)#{1,6}\s|\]\(|~~|^\s*[-*]\s+\S.*\n\s*[-*]\s/mu,
+  ],
   ['TeX', /\\[a-z]{2,}|\\[([]|\$\$|\$[^$\d\s][^$]*\$|\^\{|_\{/i],
   ['a placeholder', /\{\{|\}\}|\[(?:insert|name|number|your|todo)[^\]]*\]|\blorem ipsum\b|\bTODO\b/i],
 ];

@@ -26,7 +26,7 @@ describe('notNearDuplicate', () => {
   ])('refuses %s', (_, question, parent = TENT) => {
     expect(checked(notNearDuplicate, { question }, { parent: { question: parent } })).toMatch(/^It repeats its parent/);
     expect(checked(notNearDuplicate, { question }, { nearby: [{ question: parent }] })).toMatch(
-      /^It repeats a question/,
+      /^It repeats another question/,
     );
   });
 
@@ -44,6 +44,12 @@ describe('notNearDuplicate', () => {
   ])('lets pass %s', (_, question, parent) =>
     expect(checked(notNearDuplicate, { question }, { parent: { question: parent } })).toBeUndefined(),
   );
+
+  it('quotes the beginning of the other question, as a list shows it', () => {
+    const quoting = (question: string) => checked(notNearDuplicate, { question }, { nearby: [{ question }] });
+    expect(quoting('How many legs have six spiders?')).toMatch(/"How many legs have six spiders\?"\.$/);
+    expect(quoting(TENT)).toMatch(/"A tent costs .* the sale\.\.\."\.$/);
+  });
 
   it('compares questions about the same passage only', () => {
     const question = 'What is the main purpose of this passage for its readers?';

@@ -1,3 +1,4 @@
+import { QUESTION_PREVIEW_LENGTH } from '@wattle/contract';
 import { nearness, wordsOf } from '../../../questions/near-duplicates';
 import type { BankTexts, Check } from '../generated-item';
 
@@ -16,8 +17,12 @@ export const notNearDuplicate: Check = (item, { parent, nearby }) => {
     return 'It repeats its parent; numbers and names do not make it another question.';
   }
   const other = nearby.find((each) => isNear(proposed, comparable(each)));
-  return other && `It repeats a question of the bank: "${(other.question ?? '').slice(0, 80)}".`;
+  return other && `It repeats another question: "${beginningOf(other)}".`;
 };
+
+function beginningOf({ question = '' }: BankTexts): string {
+  return question.length > QUESTION_PREVIEW_LENGTH ? `${question.slice(0, QUESTION_PREVIEW_LENGTH)}...` : question;
+}
 
 const comparable = ({ question, mcq_options, text = '' }: BankTexts) => ({
   /** As the bank compares its own questions. */
