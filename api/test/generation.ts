@@ -1,6 +1,6 @@
 import type { Subject } from '@wattle/contract';
-import type { ChatRequest, ModelServer } from '../../scripts/testing/model-server';
-import type { TestApi } from './start-api';
+import { type ChatRequest, ModelServer } from '../../scripts/testing/model-server';
+import { type TestApi, useApi } from './start-api';
 
 /** A passage of a few sentences, as a Reading question has one. */
 export const PASSAGE = `The ferry left the wharf at seven with only six people on board. Noah sat at the front, where the spray came over the rail. He had the letter in his pocket and had read it three times. Nobody on the island knew yet that he was coming back. The captain rang the bell twice as they passed the lighthouse. A dog on the rocks barked at them until they were out of sight.`;
@@ -28,4 +28,22 @@ export function itemRequests(model: ModelServer): ChatRequest[] {
 
 export function schemaOf({ response_format }: ChatRequest): string {
   return response_format.json_schema.name;
+}
+
+/**
+ * An API that generates by a test server of its own, for the tests of a file. Each test begins with an empty bank, and in
+ * a minute of its own, so that the rate of an admin begins anew.
+ */
+export async function useGeneration(...[settings, prepare]: Parameters<typeof useApi>) {
+  const model = await ModelServer.start();
+  afterAll(() => model.close());
+  const running = useApi({ ...model.settings, ...settings }, prepare);
+  let tests = 0;
+  beforeEach(async () => {
+    model.reset();
+    await running.api.connection.collection('questions').deleteMany({});
+    tests += 1;
+    running.api.advance(tests * 61);
+  });
+  return { model, running };
 }

@@ -6,24 +6,14 @@ import {
   questionHistorySchema,
   storedItemListSchema,
 } from '@wattle/contract';
-import { ModelServer } from '../../../scripts/testing/model-server';
 import { countRoundTrips } from '../../test/database-commands';
-import { generateFrom } from '../../test/generation';
-import { useApi } from '../../test/start-api';
-
-const model = await ModelServer.start();
-afterAll(() => model.close());
+import { generateFrom, useGeneration } from '../../test/generation';
 
 // Its client reports the commands that it sends.
-const running = useApi(model.settings, (api) => api.useDatabaseProxy());
+const { model, running } = await useGeneration({}, (api) => api.useDatabaseProxy());
 let api: typeof running.api;
-let tests = 0;
-beforeEach(async () => {
+beforeEach(() => {
   api = running.api;
-  model.reset();
-  await api.connection.collection('questions').deleteMany({});
-  tests += 1;
-  api.advance(tests * 61);
 });
 
 async function generate() {

@@ -1,21 +1,12 @@
 import { generateResponseSchema, refusedItemListSchema } from '@wattle/contract';
-import { type Behaviour, ModelServer } from '../../../scripts/testing/model-server';
+import type { Behaviour } from '../../../scripts/testing/model-server';
 import { eventually } from '../../test/eventually';
-import { generateFrom, itemRequests } from '../../test/generation';
-import { useApi } from '../../test/start-api';
+import { generateFrom, itemRequests, useGeneration } from '../../test/generation';
 
-const model = await ModelServer.start();
-afterAll(() => model.close());
-
-const running = useApi({ ...model.settings, OPENAI_TIMEOUT_SECONDS: '4' });
+const { model, running } = await useGeneration({ OPENAI_TIMEOUT_SECONDS: '4' });
 let api: typeof running.api;
-let tests = 0;
-beforeEach(async () => {
+beforeEach(() => {
   api = running.api;
-  model.reset();
-  await api.connection.collection('questions').deleteMany({});
-  tests += 1;
-  api.advance(tests * 61);
 });
 
 const generatedInBank = () => api.connection.collection('questions').countDocuments({ type: 'Generated' });

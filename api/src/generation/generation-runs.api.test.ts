@@ -1,21 +1,13 @@
 import { generationListSchema, generationSchema } from '@wattle/contract';
-import { ModelServer } from '../../../scripts/testing/model-server';
 import { eventually } from '../../test/eventually';
-import { useApi } from '../../test/start-api';
+import { useGeneration } from '../../test/generation';
 import { uniqueName } from '../../test/unique';
 import { GenerationRecovery } from './generation-recovery';
 
-const model = await ModelServer.start();
-afterAll(() => model.close());
-
-const running = useApi(model.settings);
+const { model, running } = await useGeneration();
 let api: typeof running.api;
-let tests = 0;
-beforeEach(async () => {
+beforeEach(() => {
   api = running.api;
-  model.reset();
-  tests += 1;
-  api.advance(tests * 61);
 });
 
 /** Starts a generation whose model does not answer before the test lets it. */

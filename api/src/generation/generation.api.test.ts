@@ -4,23 +4,12 @@ import {
   generationStatusSchema,
   parseOptions,
 } from '@wattle/contract';
-import { ModelServer } from '../../../scripts/testing/model-server';
-import { generateFrom, itemRequests, PASSAGE, schemaOf } from '../../test/generation';
-import { useApi } from '../../test/start-api';
+import { generateFrom, itemRequests, PASSAGE, schemaOf, useGeneration } from '../../test/generation';
 
-const model = await ModelServer.start();
-afterAll(() => model.close());
-
-const running = useApi(model.settings);
+const { model, running } = await useGeneration();
 let api: typeof running.api;
-let tests = 0;
-beforeEach(async () => {
+beforeEach(() => {
   api = running.api;
-  model.reset();
-  await api.connection.collection('questions').deleteMany({});
-  // Each test in a minute of its own, so that the rate of an admin begins anew.
-  tests += 1;
-  api.advance(tests * 61);
 });
 
 test.each(['Maths', 'ThinkingSkills', 'Reading'] as const)(

@@ -6,7 +6,7 @@ import { COLUMNS, type ColumnName } from './columns';
 import { QuestionRow } from './question-row';
 import type { RowActionsProps } from './row-actions';
 import { pressRowKey } from './row-focus';
-import { ListTable, RowCheckbox } from './table-style';
+import { ListTable, RowCheckbox, SelectAll } from './table-style';
 import type { Selected } from './use-selection';
 
 interface QuestionTableProps extends Omit<RowActionsProps, 'question'> {
@@ -36,11 +36,14 @@ export function QuestionTable({ questions, firstNumber, columns, selected, isBus
       <thead>
         <tr>
           <th scope="col">
-            <RowCheckbox
-              aria-label="Select all questions of this page"
-              checked={isAllSelected}
-              onChange={() => selected.set(ids, !isAllSelected)}
-            />
+            <SelectAll>
+              <RowCheckbox
+                aria-label="Select all questions of this page"
+                checked={isAllSelected}
+                onChange={() => selected.set(ids, !isAllSelected)}
+              />
+              <span>Select all</span>
+            </SelectAll>
           </th>
           <th scope="col">#</th>
           <th scope="col">Question</th>

@@ -35,12 +35,19 @@ export const ListTable = styled(Table)`
     display: block;
     min-width: 0;
 
-    thead {
-      display: none;
-    }
-
+    thead,
     tbody {
       display: block;
+    }
+
+    thead tr {
+      display: flex;
+      padding: ${space[12]} ${space[16]};
+      border-bottom: 1px solid ${color.line};
+    }
+
+    th:not(:first-child) {
+      display: none;
     }
 
     tbody tr {
@@ -111,4 +118,24 @@ export const RowCheckbox = styled.input.attrs({ type: 'checkbox' })`
   border-radius: ${radius.small};
   accent-color: ${color.action};
   cursor: pointer;
+`;
+
+/** The box of all rows; says so on a narrow screen, where no column stands below it. */
+export const SelectAll = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  cursor: pointer;
+
+  span {
+    display: none;
+  }
+
+  ${media.narrow} {
+    min-height: 44px;
+
+    span {
+      display: inline;
+    }
+  }
 `;
