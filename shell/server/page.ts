@@ -1,7 +1,7 @@
+import { inlinedRegistry } from '@wattle/federation/inlined-registry';
 import { type Match, matchRemote } from '@wattle/federation/match';
 import type { Registry } from '@wattle/federation/registry';
 import type { FirstPaint } from './first-paint';
-import { inlinedRegistry } from './inlined-registry';
 import { releasedShell } from './released-shell';
 import { PLACEHOLDER } from './template';
 
@@ -17,12 +17,15 @@ export interface PageOptions {
   extraHead?: string;
 }
 
+interface PageSettings extends PageOptions {
+  releasesDir: string;
+  /** Keys whose signatures of the registry count. */
+  publicKeys: readonly string[];
+  reportFault: (error: unknown) => void;
+}
+
 /** Writes pages from the active release of the shell; a new one is used from the next request on. */
-export function pageWriter(
-  releasesDir: string,
-  reportFault: (error: unknown) => void,
-  { extraHead = '' }: PageOptions = {},
-): PageWriter {
+export function pageWriter({ releasesDir, publicKeys, reportFault, extraHead = '' }: PageSettings): PageWriter {
   const activeShell = releasedShell(releasesDir, reportFault, extraHead);
 
   return async ({ pathname, registry, nonce }) => {
@@ -32,7 +35,7 @@ export function pageWriter(
     const head = [
       paint ? `<style nonce="${nonce}">${paint.css}</style>` : '',
       match && !paint ? preloads(match, nonce) : '',
-      `<script nonce="${nonce}" type="application/json" id="registry">${asScriptText(inlinedRegistry(registry))}</script>`,
+      registryElement(registry, publicKeys, nonce),
     ].join('');
     const html = withNonce(template, nonce);
     const painted = match && paint ? withFirstPaint(html, paint, { preloads: preloads(match, nonce), nonce }) : html;
@@ -82,6 +85,16 @@ function preloads({ remote, access }: Match, nonce: string): string {
     )
     .join('');
   return access === 'public' ? links : `<template id="preloads" data-access="${access}">${links}</template>`;
+}
+
+/**
+ * The page says whose signatures count, and what time it is: the registry comes from where releases are, and the clock of
+ * a device may be wrong.
+ */
+function registryElement(registry: Registry, publicKeys: readonly string[], nonce: string): string {
+  const trust = `data-keys="${publicKeys.join(' ')}" data-time="${new Date().toISOString()}"`;
+  const json = asScriptText(inlinedRegistry(registry));
+  return `<script nonce="${nonce}" type="application/json" ${trust} id="registry">${json}</script>`;
 }
 
 /** JSON that cannot end the element it stands in. */

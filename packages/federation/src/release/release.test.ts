@@ -3,17 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Builds, CODE } from '../../test/builds';
+import { activate, bringUpToDate, rollback, startCanary } from '../../test/signed-releases';
 import { remoteVersion } from '../build/shipped';
-import {
-  activate,
-  bringUpToDate,
-  listReleases,
-  publish,
-  ReleaseError,
-  readRegistry,
-  rollback,
-  startCanary,
-} from './index';
+import { listReleases, publish, ReleaseError, readRegistry } from './index';
 import { readDescribed } from './published';
 import { recordService } from './record-service';
 
