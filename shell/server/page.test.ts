@@ -30,10 +30,34 @@ describe('the page', () => {
 
   it('may evaluate nothing, and be framed by nobody', async () => {
     const policy = String((await server.get('/')).headers['content-security-policy']);
-    expect(policy).not.toMatch(/unsafe/);
+    const [first = '', origins] = policy.split(', ');
+    expect(first).not.toMatch(/unsafe/);
+    expect(origins).toBe("script-src 'self' 'unsafe-inline'; report-uri /api/csp-reports");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain('marketing#rspack');
+  });
+
+  it('may run code of named origins only, and says so to itself', async () => {
+    await server.close();
+    const baseUrl = 'https://cdn.example/releases/marketing/1.0.0/';
+    const active = { ...(REGISTRY.remotes.marketing?.active as Release), baseUrl };
+    const registry = { ...REGISTRY, remotes: { marketing: { active } } };
+    server = await TestServer.start(registry, { RELEASE_ORIGINS: 'https://cdn.example,https://other.example' });
+    const { headers, body } = await server.get('/landing');
+    const origins = String(headers['content-security-policy']).split(', ')[1];
+    expect(origins).toMatch(/^script-src 'self' https:\/\/cdn.example https:\/\/other.example 'unsafe-inline';/);
+    expect(body).toContain('data-origins="https://cdn.example https://other.example"');
+    expect(body).toContain(`href="${baseUrl}entry.js"`);
+  });
+
+  it('fetches nothing of an origin that is not named', async () => {
+    const active = {
+      ...(REGISTRY.remotes.marketing?.active as Release),
+      baseUrl: 'https://evil.example/releases/a/1/',
+    };
+    server.release({ ...REGISTRY, remotes: { marketing: { active } } });
+    expect((await server.get('/landing')).body).not.toContain('href="https://evil.example');
   });
 
   it('holds the registry, which cannot break out of its element', async () => {

@@ -30,7 +30,7 @@ export async function createServer(
   environment: Environment,
   { log, limits, ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
-  const { releasesDir } = environment;
+  const { releasesDir, releaseOrigins } = environment;
   const server = Fastify({
     ...limitingOptions(limits),
     forceCloseConnections: 'idle',
@@ -48,7 +48,7 @@ export async function createServer(
   const publicKeys = readPublicKeys(environment.registryKeys);
   const currentRegistry = verifiedRegistry(releasesDir, publicKeys, reportFault);
   const registryOf = visitorRegistry(currentRegistry, environment.publicUrl);
-  const writePage = pageWriter({ releasesDir, publicKeys, reportFault, ...pageOptions });
+  const writePage = pageWriter({ releasesDir, releaseOrigins, publicKeys, reportFault, ...pageOptions });
 
   compressResponses(server);
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
@@ -84,7 +84,7 @@ export async function createServer(
     const registry = await registryOf(request, reply);
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry))
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry, releaseOrigins))
       .type('text/html; charset=utf-8')
       .send(await writePage({ pathname, registry, nonce }));
   });

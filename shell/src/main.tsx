@@ -12,7 +12,7 @@ import { CurrentRegistry } from './remotes/current-registry';
 import { newestRegistry } from './remotes/newest-registry';
 import { type Opened, Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
-import { trustScript } from './remotes/trusted-types';
+import { scriptTrust } from './remotes/trusted-types';
 import { loadReports } from './reports/load-reports';
 import { createRouter } from './router';
 import { routerReady } from './router-ready';
@@ -24,7 +24,7 @@ const FIRST_PAGE_MS = 1_000;
 declare const PROVIDED_PLATFORM: string;
 
 const element = document.getElementById('registry');
-const { keys = '', time = '' } = element?.dataset ?? {};
+const { keys = '', origins, time = '' } = element?.dataset ?? {};
 const verify = registryVerifier({
   publicKeys: keys.split(' '),
   // The clock of the device may be wrong; this one began with the page.
@@ -32,7 +32,7 @@ const verify = registryVerifier({
   newest: newestRegistry,
 });
 const registry = new CurrentRegistry(element?.textContent, verify);
-const host = createHost({ platform: PROVIDED_PLATFORM, trustUrl: trustScript });
+const host = createHost({ platform: PROVIDED_PLATFORM, trustUrl: scriptTrust(origins?.split(' ') ?? []) });
 const remotes = new Remotes(registry, host.loadRoutes);
 provideHomes((role) => pathFor(remotes.registry, `${role}-home`));
 const router = createRouter(remotes);

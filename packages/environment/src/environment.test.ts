@@ -33,13 +33,13 @@ test('the public address follows the port, and releases follow the data', () => 
 test('releases may lie on other origins, and their registry is signed by several keys while one is exchanged', () => {
   const [one, other] = ['a'.repeat(43), 'b'.repeat(43)];
   const settings = {
-    RELEASES_URL: 'https://cdn.example/wattle/',
+    RELEASES_URL: 'https://cdn.example/wattle/releases/',
     RELEASE_ORIGINS: 'https://cdn.example, http://localhost:3100',
     REGISTRY_KEY_FILE: 'keys/registry.pem',
     REGISTRY_PUBLIC_KEYS: `${one},${other}`,
   };
   expect(readEnvironment(settings, '/srv')).toMatchObject({
-    releasesUrl: 'https://cdn.example/wattle/',
+    releasesUrl: 'https://cdn.example/wattle/releases/',
     releaseOrigins: ['https://cdn.example', 'http://localhost:3100'],
     registryKeys: { file: '/srv/keys/registry.pem', isMade: false, publicKeys: [one, other] },
   });

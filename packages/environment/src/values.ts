@@ -68,8 +68,8 @@ function isSafe(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
 
-export const releasesUrl = z.string().refine((url) => isSafe(url) && /^[^?#]+\/$/.test(url), {
-  message: 'must be https, or http on this machine, and end with a slash',
+export const releasesUrl = z.string().refine((url) => isSafe(url) && /^[^?#]+\/releases\/$/.test(url), {
+  message: 'must be https, or http on this machine, and end with /releases/',
 });
 
 export const origins = list.refine((all) => all.every((each) => isSafe(each) && new URL(each).origin === each), {

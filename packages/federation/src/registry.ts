@@ -26,7 +26,7 @@ const versionSchema = z.string().regex(/^[\w.-]+$/);
 const baseUrlSchema = z
   .string()
   .regex(
-    /^(\/releases|(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d+)?(\/[\w.~-]+)*)\/[a-z]+\/[\w.-]+\/$/,
+    /^((https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d+)?(\/[\w.~-]+)*)?\/releases\/[a-z]+\/[\w.-]+\/$/,
   );
 
 /** Path of a file in a release. It goes into an attribute of the page as it is. */

@@ -49,6 +49,14 @@ describe('publishing', () => {
     expect(existsSync(join(releases, 'tests/1.0.0-aaaaaaaa/.built-from'))).toBe(false);
   });
 
+  test('names the address where browsers find a remote; the page of the shell always comes from the shell', async () => {
+    const options = { releasesUrl: 'https://cdn.example/releases/' };
+    const remote = await publish(releases, builds.remote(), options);
+    expect(remote.baseUrl).toBe('https://cdn.example/releases/tests/1.0.0-aaaaaaaa/');
+    const shell = await publish(releases, builds.shell(), options);
+    expect(shell.baseUrl).toBe('/releases/shell/1.0.0-aaaaaaaa/');
+  });
+
   test('takes the page of the shell as it takes a remote', async () => {
     expect(await publish(releases, builds.shell())).toMatchObject({
       name: 'shell',
