@@ -16,6 +16,7 @@ pnpm rollback <package> <version> go back to a version that is named
 pnpm releases                     what is live, since when, by whom, what it falls back to
 pnpm releases --renew             sign the registry for another thirty days
 pnpm releases --sign              sign the registry as it is, after a look at what it names
+pnpm releases --copy-to <folder>   copy what is released, the registry last
 pnpm releases --public-key        the key whose signatures shells accept
 
 --browser <path>     Chromium, where it is not in its usual place
@@ -49,6 +50,7 @@ function parse(args: string[]) {
     browser: { type: 'string' },
     by: { type: 'string' },
     canary: { type: 'string' },
+    'copy-to': { type: 'string' },
     promote: { type: 'boolean', default: false },
     'public-key': { type: 'boolean', default: false },
     renew: { type: 'boolean', default: false },

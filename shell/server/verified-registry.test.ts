@@ -65,6 +65,17 @@ test('a registry from a backup counts once it is signed anew', async () => {
   expect(await versionIn('/registry.json')).toBe('1.0.1');
 });
 
+test('the log warns a week before pages will refuse the registry', async () => {
+  await start();
+  server.release(REGISTRY, { now: minutes(-22 * 24 * 60) });
+  await server.get('/landing');
+  expect(causes()).toBe('[]');
+  server.release(REGISTRY, { now: minutes(-24 * 24 * 60) });
+  for (const path of ['/landing', '/']) expect((await server.get(path)).status).toBe(200);
+  expect(server.complaints).toHaveLength(1);
+  expect(causes()).toContain('pnpm releases --renew');
+});
+
 test('without a registry that counts there is no page, and the log says why', async () => {
   await start();
   server.writeRegistry(JSON.stringify(REGISTRY));

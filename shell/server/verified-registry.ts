@@ -3,6 +3,10 @@ import { readWritten, registryPath } from '@wattle/federation/release';
 import { isOlder, type RegistryStatement, verifyRegistry } from '@wattle/federation/signing';
 import { cachedFile } from './cached-file';
 
+/** A signature that nobody has renewed by then needs somebody to look. */
+const WARN_MS = 7 * 86_400_000;
+const WARN_EVERY_MS = 3_600_000;
+
 /**
  * Reads the registry whenever it has changed. One that was not signed by a known key, has expired, or is older than the
  * one before, is reported, and the one before goes on.
@@ -27,7 +31,19 @@ export function verifiedRegistry(
     return written;
   };
   const current = cachedFile(registryPath(releasesDir), read, reportFault);
-  return () => current().catch(refuse);
+  let warnedAt = 0;
+  const warn = () => {
+    const left = Date.parse(held?.expiresAt ?? '') - Date.now();
+    if (!(left < WARN_MS) || Date.now() - warnedAt < WARN_EVERY_MS) return;
+    warnedAt = Date.now();
+    reportFault(new Error(`Pages refuse this registry from ${held?.expiresAt}: pnpm releases --renew`));
+  };
+
+  return async () => {
+    const registry = await current().catch(refuse);
+    warn();
+    return registry;
+  };
 }
 
 /** Without a registry that counts there are no pages; the log says why. */

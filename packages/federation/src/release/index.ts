@@ -2,6 +2,7 @@ export { type ActivateOptions, activate, activateAll } from './activate';
 export { bringUpToDate, versionOfSources } from './bring-up-to-date';
 export { canaryToPromote, requireCanary, startCanary } from './canary';
 export { compressFolder } from './compress';
+export { copyReleases, folderTarget, type ReleaseTarget } from './copy-releases';
 export { registryPath, releaseFolder } from './folders';
 export { hashFiles } from './hash-files';
 export { type LiveRelease, listReleases } from './list-releases';
