@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Builds, CODE } from '../../test/builds';
-import { activate, bringUpToDate, rollback, startCanary } from '../../test/signed-releases';
+import { activate, bringUpToDate, releaseDrafts, rollback, startCanary } from '../../test/signed-releases';
 import { remoteVersion } from '../build/shipped';
-import { listReleases, publish, ReleaseError, readRegistry } from './index';
+import { draftRelease, listReleases, publish, ReleaseError, readRegistry } from './index';
 import { readDescribed } from './published';
 import { recordService } from './record-service';
 
@@ -55,6 +55,23 @@ describe('publishing', () => {
     expect(remote.baseUrl).toBe('https://cdn.example/releases/tests/1.0.0-aaaaaaaa/');
     const shell = await publish(releases, builds.shell(), options);
     expect(shell.baseUrl).toBe('/releases/shell/1.0.0-aaaaaaaa/');
+  });
+
+  test('for another origin is tested with the files of the releases folder, before they are copied', async () => {
+    const options = { releasesUrl: 'https://cdn.example/releases/' };
+    const drafts = [
+      await draftRelease(releases, builds.shell()),
+      await draftRelease(releases, builds.remote(), options),
+    ];
+    const tested: (string | undefined)[] = [];
+    await releaseDrafts(releases, drafts, {
+      smokeTest: async ({ registry }) => {
+        tested.push(registry.remotes.tests?.active.baseUrl);
+      },
+    });
+    expect(tested).toEqual(['/releases/tests/1.0.0-aaaaaaaa/']);
+    const { tests } = (await readRegistry(releases)).remotes;
+    expect(tests?.active.baseUrl).toBe('https://cdn.example/releases/tests/1.0.0-aaaaaaaa/');
   });
 
   test('takes the page of the shell as it takes a remote', async () => {
