@@ -18,14 +18,20 @@ export async function renewSignature(
   keys: RegistryKeys,
   { now, isUnsignedTrusted = false }: RenewOptions,
 ): Promise<void> {
-  const { signed } = await readWritten(releasesDir);
-  if (signed || !isUnsignedTrusted) await requireTrusted(releasesDir, keys);
-  await signAsItIs(releasesDir, keys, now);
+  await sign(releasesDir, keys, now, async () => {
+    const { signed } = await readWritten(releasesDir);
+    if (signed || !isUnsignedTrusted) await requireTrusted(releasesDir, keys);
+  });
 }
 
 /** Signs whatever the registry says: for somebody who has looked at it, after a key was lost. */
 export async function signAsItIs(releasesDir: string, keys: RegistryKeys, now: Date): Promise<void> {
+  await sign(releasesDir, keys, now, async () => undefined);
+}
+
+async function sign(releasesDir: string, keys: RegistryKeys, now: Date, check: () => Promise<void>): Promise<void> {
   await withRegistryLock(releasesDir, async (registry) => {
+    await check();
     if (Object.keys(registry.remotes).length === 0 && !registry.shell) return;
     await writeRegistry(releasesDir, signRegistry(registrySchema.parse(registry), keys, now));
   });
