@@ -72,6 +72,12 @@ test('a page whose file is not what was released is not sent, and the log says s
   expect(server.complaints).toHaveLength(1);
 });
 
+test('a renderer that is not what was released never runs', async () => {
+  server.write('releases/shell/1.0.0/html/frame.mjs', frame('Other bar'));
+  expect((await server.get('/landing')).body).toContain('<div id="root"></div>');
+  expect(JSON.stringify(server.complaints)).toContain('frame.mjs is not what was released');
+});
+
 test('a frame that cannot be rendered leaves the page to the browser', async () => {
   publish(PAGE, '/broken');
   expect((await server.get('/broken')).body).toContain('<div id="root"></div>');

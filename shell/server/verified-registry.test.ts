@@ -104,9 +104,3 @@ test.each(['index.html', 'global.css'])('a %s that is not what was released is p
   expect((await server.get('/landing')).body).toContain('/releases/shell/1.0.0/shell.js');
   expect(causes()).toContain(`1.0.1/${file} is not what was released`);
 });
-
-test('a renderer of the frame that is not what was released never runs', async () => {
-  await start();
-  server.write('releases/shell/1.0.0/html/frame.mjs', 'export const renderFrame = () => ({ before: "x", after: "" });');
-  expect((await server.get('/landing')).body).toContain('<div id="root"></div>');
-});
