@@ -57,9 +57,23 @@ export class TestReleases {
     return (await readRegistry(this.folder)).remotes[name];
   }
 
+  /** Signs the registry as it would have been signed at this time. */
+  async signAt(time: Date): Promise<void> {
+    this.write(await readRegistry(this.folder), time);
+  }
+
+  /** When pages will refuse the registry. */
+  async expiresAt(): Promise<number> {
+    const { signed } = await readRegistry(this.folder);
+    return Date.parse(JSON.parse(signed?.statement ?? '{}').expiresAt);
+  }
+
   private register(remote: RegisteredRemote): void {
-    const registry: Registry = { remotes: { [remote.active.name]: remote } };
-    const signed = signRegistry(registry, this.keys, new Date());
+    this.write({ remotes: { [remote.active.name]: remote } });
+  }
+
+  private write(registry: Registry, time = new Date()): void {
+    const signed = signRegistry(registry, this.keys, time);
     writeFileSync(join(this.folder, 'registry.json'), JSON.stringify(signed));
   }
 }
