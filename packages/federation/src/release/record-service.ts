@@ -13,11 +13,12 @@ export async function recordService(
     ...served
   }: Required<Pick<HistoryEntry, 'name' | 'version' | 'by' | 'pages' | 'faults'>> & { now?: Date },
 ): Promise<void> {
-  await withRegistryLock(releasesDir, async (registry, history) => {
+  await withRegistryLock(releasesDir, async (registry, history, requireUnchanged) => {
     const own = history.filter(({ name }) => name === served.name);
     const known = latestService(own, served.version);
     if (known && hasServedWell(known) === hasServedWell(served)) return;
     const entry = { ...served, action: 'serve' as const, at: now.toISOString(), sequence: sequenceOf(registry) };
+    await requireUnchanged();
     await writeHistory(releasesDir, [...history, entry]);
   });
 }

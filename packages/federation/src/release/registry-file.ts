@@ -1,8 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type Canary, type RegisteredRemote, type RegisteredShell, type Registry, registrySchema } from '../registry';
 import { registryPath } from './folders';
 import { type HistoryEntry, readHistory, writeHistory } from './history';
 import { withLock } from './lock';
+import { ReleaseError } from './release-error';
 import { SHELL } from './release-facts';
 import { replaceFile } from './replace-file';
 
@@ -52,13 +53,15 @@ export async function changeRegistry(
   releasesDir: string,
   change: (registry: Registry, history: readonly HistoryEntry[]) => Promise<Change | undefined>,
 ): Promise<Registry> {
-  return withRegistryLock(releasesDir, async (registry, history) => {
+  return withRegistryLock(releasesDir, async (registry, history, requireUnchanged) => {
     const changed = await change(registry, history);
     if (!changed) return registry;
     const sequence = sequenceOf(registry) + 1;
     const next = registrySchema.parse({ ...changed.registry, sequence });
+    await requireUnchanged();
     // An entry without its registry counts for nothing; a registry without its entry would hide who did it.
     await writeHistory(releasesDir, [...history, ...changed.done.map((entry) => ({ ...entry, sequence }))]);
+    await requireUnchanged();
     await replaceFile(registryPath(releasesDir), `${JSON.stringify(next, null, 2)}\n`);
     return next;
   });
@@ -69,14 +72,24 @@ export function sequenceOf({ sequence = 0 }: Registry): number {
   return sequence;
 }
 
-/** Does something that only one process at a time may do with registry and history. */
+/**
+ * Does something that only one process at a time may do with registry and history.
+ *
+ * @param change - Is given a function that throws when another process may have changed them meanwhile, as after this
+ *   one was suspended. It is called before each write.
+ */
 export async function withRegistryLock<Result>(
   releasesDir: string,
-  change: (registry: Registry, history: HistoryEntry[]) => Promise<Result>,
+  change: (registry: Registry, history: HistoryEntry[], requireUnchanged: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
-  await mkdir(releasesDir, { recursive: true });
-  return withLock(releasesDir, 'registry', async () => {
+  return withLock(releasesDir, 'registry', async (requireLock) => {
     const registry = await readRegistry(releasesDir);
-    return change(registry, await readHistory(releasesDir, sequenceOf(registry)));
+    const requireUnchanged = async () => {
+      const { sequence } = await readRegistry(releasesDir);
+      requireLock();
+      if (sequence === registry.sequence) return;
+      throw new ReleaseError('The registry was changed by another process meanwhile; nothing was changed. Try again.');
+    };
+    return change(registry, await readHistory(releasesDir, sequenceOf(registry)), requireUnchanged);
   });
 }
