@@ -45,7 +45,7 @@ export async function releasePackages(releasesDir: string, names: readonly strin
   const settings = releaseOptions(releasesDir, released, options);
   const isShellThere = names.includes(SHELL) || (await listReleases(releasesDir)).some(({ name }) => name === SHELL);
   if (!isShellThere) throw new ReleaseError('The shell has never been released: pnpm release shell comes first.');
-  say(`Building ${names.join(' and ')}`);
+  say(`Building ${names.join(' and ')} ...`);
   const drafts = await withBuildLock(async () => {
     const made = [];
     for (const name of names) {
@@ -107,12 +107,12 @@ function releaseOptions(
   return {
     by,
     share,
-    smokeTest: chromium ? (trial) => smokeTest(releasesDir, trial, chromium) : undefined,
-    onStep: (step) => say(TITLES[step]),
-    onWait: () => say('Waiting for another release to end'),
+    smokeTest: chromium ? (trial) => smokeTest(releasesDir, trial, chromium, (path) => say(`  ${path}`)) : undefined,
+    onStep: (step) => say(`${TITLES[step]} ...`),
+    onWait: () => say('Waiting for another release to end ...'),
   };
 }
 
 function say(text: string): void {
-  process.stdout.write(`${text} ...\n`);
+  process.stdout.write(`${text}\n`);
 }
