@@ -30,7 +30,7 @@ async function dev(named: string[]): Promise<void> {
   const model = named.includes(WITH_TEST_MODEL) ? await ModelServer.start() : undefined;
   const settings = readSettings(model?.settings);
   const environment = { ...settings, releasesDir: join(settings.dataDir, 'dev-releases') };
-  await buildAll(environment.releasesDir);
+  await buildAll(environment.releasesDir, true);
   for (const name of watched) forgetBuild(name);
 
   const server = await createServer(environment, { extraHead: RELOAD_SCRIPT });

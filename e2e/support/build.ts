@@ -7,5 +7,5 @@ export const RELEASES = join(ROOT, '.cache/e2e-releases');
 
 /** Builds what has changed, once, before any journey. */
 export default async function build(): Promise<void> {
-  await buildAll(RELEASES);
+  await buildAll(RELEASES, true);
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { inputHash } from '@wattle/federation/build';
-import { bringUpToDate } from '@wattle/federation/release';
+import { releaseChanged } from '@wattle/federation/release';
 import { withBuildLock } from './build-lock';
 import { ROOT, remoteFolders } from './root';
 
@@ -14,13 +14,17 @@ const STAMP = '.built-from';
 /** How the servers are built; it lies outside of their packages. */
 const SERVER_BUILD = join(import.meta.dirname, 'node-build.ts');
 
-/** Builds whatever has changed since it was last built, and releases what has: the shell, and all remotes. */
-export async function buildAll(releasesDir: string): Promise<void> {
+/**
+ * Builds whatever has changed since it was last built, and releases what has: the shell, and all remotes.
+ *
+ * @param isOwnFolder - Whether nobody else releases into the folder.
+ */
+export async function buildAll(releasesDir: string, isOwnFolder = false): Promise<void> {
   await withBuildLock(async () => {
     await build('api');
     await build('shell');
     const released = [join(ROOT, 'shell'), ...remoteFolders()];
-    const done = await bringUpToDate(releasesDir, released, (folder) => build(basename(folder)));
+    const done = await releaseChanged(releasesDir, released, (folder) => build(basename(folder)), { isOwnFolder });
     for (const line of done) say(line);
   });
 }

@@ -1,5 +1,4 @@
 export { type ActivateOptions, activate, activateAll } from './activate';
-export { bringUpToDate, versionOfSources } from './bring-up-to-date';
 export { canaryToPromote, requireCanary, startCanary } from './canary';
 export { compressFolder } from './compress';
 export { registryPath, releaseFolder } from './folders';
@@ -8,6 +7,7 @@ export { type Draft, draftRelease, publish, publishDraft } from './publish';
 export type { VersionName } from './published';
 export { readRegistry } from './registry-file';
 export { type ReleaseOptions, type ReleaseStep, releaseDrafts, releasePublished } from './release';
+export { releaseChanged, versionOfSources } from './release-changed';
 export { ReleaseError } from './release-error';
 export { SHELL } from './release-facts';
 export { rollback } from './rollback';
