@@ -63,13 +63,15 @@ export async function createServer(
     sendRegistry(request, reply, await registryOf(request, reply)),
   );
 
-  // For teams outside of this repository; one address for all versions.
-  server.get('/types/platform.d.ts', async (_request, reply) => {
-    const { shell } = await currentRegistry();
-    if (!shell) return sendNotFound(reply);
-    reply.header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8');
-    return readFile(join(releaseFolder(releasesDir, shell.active), 'types/platform.d.ts'));
-  });
+  // For teams outside of this repository; the same addresses for all versions.
+  for (const file of ['types/platform.d.ts', 'types/core.d.ts']) {
+    server.get(`/${file}`, async (_request, reply) => {
+      const { shell } = await currentRegistry();
+      if (!shell) return sendNotFound(reply);
+      reply.header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8');
+      return readFile(join(releaseFolder(releasesDir, shell.active), file));
+    });
+  }
 
   server.setNotFoundHandler(async (request, reply) => {
     const { method, url } = request;

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   canaryToPromote,
+  type Draft,
+  discardDrafts,
   draftRelease,
+  isShell,
   listReleases,
   ReleaseError,
   type ReleaseOptions,
@@ -21,6 +24,7 @@ import { ROOT } from '../root';
 import { findChromium } from './chromium';
 import { listing } from './listing';
 import { checkPackage } from './package-checks';
+import { requirePlatformVersion, writeReleasedReport } from './released-platform';
 import { smokeTest } from './smoke-test';
 
 export interface CommandOptions {
@@ -39,32 +43,54 @@ const TITLES = {
 };
 
 /** Builds, checks, publishes and activates packages, all at once. */
-export async function releasePackages(releasesDir: string, names: readonly string[], options: CommandOptions) {
+export async function releasePackages(releasesDir: string, packages: readonly string[], options: CommandOptions) {
+  const names = [...new Set(packages)];
   // What is missing is said before the work begins.
   const released = names.map((name) => releaseName(name) ?? name);
   const settings = releaseOptions(releasesDir, released, options);
   const isShellThere = names.includes(SHELL) || (await listReleases(releasesDir)).some(({ name }) => name === SHELL);
   if (!isShellThere) throw new ReleaseError('The shell has never been released: pnpm release shell comes first.');
   say(`Building ${names.join(' and ')} ...`);
-  const drafts = await withBuildLock(async () => {
-    const made = [];
+  const drafts: Draft[] = [];
+  try {
+    await buildDrafts(releasesDir, names, drafts, settings);
+    for (const name of names) await checkPackage(name);
+    await requireUnchanged(names, drafts);
+    const compare: ReleaseOptions['compare'] = (candidates, registry) =>
+      requirePlatformVersion(releasesDir, candidates, registry);
+    await releaseDrafts(releasesDir, drafts, { ...settings, compare });
+  } finally {
+    await discardDrafts(drafts);
+  }
+  const shell = drafts.map(({ release }) => release).find(isShell);
+  const report = shell && writeReleasedReport(releasesDir, shell);
+  if (report) say(`${report} now tells what this shell provides: commit it.`);
+  return listing(await listReleases(releasesDir), released);
+}
+
+/** @param drafts - Gets the drafts as they are made. */
+async function buildDrafts(
+  releasesDir: string,
+  names: readonly string[],
+  drafts: Draft[],
+  { smokeTest }: ReleaseOptions,
+): Promise<void> {
+  await withBuildLock(async () => {
     for (const name of names) {
       await build(name);
-      made.push(await draftRelease(releasesDir, join(ROOT, name)));
+      drafts.push(await draftRelease(releasesDir, join(ROOT, name)));
     }
     // The smoke test runs the server of the shell.
-    if (settings.smokeTest) await build(SHELL);
-    return made;
+    if (smokeTest) await build(SHELL);
   });
-  for (const name of names) await checkPackage(name);
+}
+
+async function requireUnchanged(names: readonly string[], drafts: readonly Draft[]): Promise<void> {
   for (const [index, name] of names.entries()) {
     const { version } = await versionOfSources(join(ROOT, name));
-    if (version !== drafts[index]?.release.version) {
-      throw new ReleaseError(`The sources of ${name} changed while they were checked; nothing was released.`);
-    }
+    if (version === drafts[index]?.release.version) continue;
+    throw new ReleaseError(`The sources of ${name} changed while they were checked; nothing was released.`);
   }
-  await releaseDrafts(releasesDir, drafts, settings);
-  return listing(await listReleases(releasesDir), released);
 }
 
 /** Activates a version that is published, with the same tests. */

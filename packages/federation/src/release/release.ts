@@ -8,7 +8,7 @@ import { type Draft, publishDraft } from './publish';
 import { readDescribed, type VersionName } from './published';
 import { recordRefusal } from './record-refusal';
 import { readRegistry } from './registry-file';
-import type { Described } from './release-facts';
+import type { AnyRelease, Described } from './release-facts';
 import { smokeTrial, type Trial } from './smoke-trial';
 
 /** What a release is doing. */
@@ -19,6 +19,8 @@ export interface ReleaseOptions {
   now?: Date;
   /** Opens pages in a browser, and throws a ReleaseError when one fails. Without it nothing is proven by a test. */
   smokeTest?: ((trial: Trial) => Promise<void>) | undefined;
+  /** Compares candidates with what is live beyond the rules of the gate; throws a ReleaseError when something is wrong. */
+  compare?: ((candidates: AnyRelease[], registry: Registry) => Promise<void>) | undefined;
   /** Percent of the visitors who get it, as a canary; all without it. */
   share?: number | undefined;
   action?: ActivateOptions['action'];
@@ -88,11 +90,15 @@ async function releaseTested(
 async function requirePassed(
   releasesDir: string,
   candidates: readonly Described[],
-  { smokeTest, onStep }: ReleaseOptions,
+  { compare, smokeTest, onStep }: ReleaseOptions,
 ): Promise<void> {
   await onStep?.('compare');
   const registry = await readRegistry(releasesDir);
   await refuseConflicts(releasesDir, candidates, registry);
+  await compare?.(
+    candidates.map(({ release }) => release),
+    registry,
+  );
   if (!smokeTest) return;
   await onStep?.('test');
   const names = candidates.map(({ release }) => release.name);
