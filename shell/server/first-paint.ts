@@ -17,6 +17,15 @@ export interface FirstPaint {
 
 type Page = ReturnType<typeof pageSchema.parse>;
 
+/** A first paint that was made, or could not be. */
+interface Paint {
+  made: Promise<FirstPaint | undefined>;
+  countsUntil: number;
+}
+
+/** What could not be read or rendered is tried again after this time. */
+const RETRY_MS = 10_000;
+
 interface FirstPaintFiles {
   /** What renders the frame, in the release of the shell. */
   frame: string;
@@ -33,33 +42,36 @@ export type PaintFirst = (pathname: string, match: Match, registry: Registry) =>
  * the registry says, or was made for another shell.
  */
 export function firstPaints({ frame, releases }: FirstPaintFiles, reportFault: (error: unknown) => void): PaintFirst {
-  const renderer = once(() => importRenderer(frame));
+  const renderer = once(importRenderer(frame));
   // It takes longer than a page; what fails is reported by the first page that needs it.
   renderer().catch(() => undefined);
-  const paints = new WeakMap<Registry, Map<string, Promise<FirstPaint | undefined>>>();
+  const paints = new WeakMap<Registry, Map<string, Paint>>();
 
-  const paint = async (pathname: string, { remote }: Match, registry: Registry) => {
-    const { name, version, container, pages, files } = remote.active;
-    const file = pages?.[pathname];
-    if (!file) return undefined;
-    try {
-      const page = await readPage(join(releases, name, version, file), files[file] as string);
-      const rendered = await (await renderer())(registry, pathname);
-      // React would expect other ids inside the page than its HTML has.
-      return page.place === rendered.place ? { ...compose(rendered, page), container } : undefined;
-    } catch (error) {
-      reportFault(error);
-      return undefined;
-    }
+  const paint = async (pathname: string, file: string, { remote }: Match, registry: Registry) => {
+    const { name, version, container, files } = remote.active;
+    const page = await readPage(join(releases, name, version, file), files[file] as string);
+    const rendered = await (await renderer())(registry, pathname);
+    // React would expect other ids inside the page than its HTML has.
+    return page.place === rendered.place ? { ...compose(rendered, page), container } : undefined;
   };
 
-  return (pathname, match, registry) => {
-    const known = paints.get(registry) ?? new Map<string, Promise<FirstPaint | undefined>>();
-    paints.set(registry, known);
-    const found = known.get(pathname) ?? paint(pathname, match, registry);
+  return async (pathname, match, registry) => {
+    const file = match.remote.active.pages?.[pathname];
     // Addresses that have no HTML are without number.
-    if (match.remote.active.pages?.[pathname]) known.set(pathname, found);
-    return found;
+    if (!file) return undefined;
+    const known = paints.get(registry) ?? new Map<string, Paint>();
+    paints.set(registry, known);
+    const latest = known.get(pathname);
+    if (latest && Date.now() < latest.countsUntil) return latest.made;
+
+    const made = paint(pathname, file, match, registry).catch((error: unknown) => {
+      reportFault(error);
+      next.countsUntil = Date.now() + RETRY_MS;
+      return undefined;
+    });
+    const next: Paint = { made, countsUntil: Number.POSITIVE_INFINITY };
+    known.set(pathname, next);
+    return made;
   };
 }
 
@@ -75,16 +87,26 @@ async function readPage(file: string, integrity: string): Promise<Page> {
   return pageSchema.parse(JSON.parse(content.toString()));
 }
 
-async function importRenderer(file: string): Promise<RenderFrame> {
-  // Not a part of the server's build: it belongs to the page.
-  const module = await import(/* webpackIgnore: true */ pathToFileURL(file).href);
-  return module.renderFrame;
+/** Gives a function that imports the renderer. Node keeps an import that has failed, so each try has its own address. */
+function importRenderer(file: string): () => Promise<RenderFrame> {
+  let tries = 0;
+  return async () => {
+    const address = `${pathToFileURL(file).href}?${tries}`;
+    tries += 1;
+    // Not a part of the server's build: it belongs to the page.
+    const module = await import(/* webpackIgnore: true */ address);
+    return module.renderFrame;
+  };
 }
 
+/** Calls a function once; again only after it has failed. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
-    made ??= make();
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
     return made;
   };
 }

@@ -59,7 +59,7 @@ function withFirstPaint(
     `<script nonce="${nonce}">document.head.append(document.getElementById('scripts').content)</script>`,
   ].join('');
   return withoutScripts
-    .replace(TITLE, () => `<title>${title}</title>`)
+    .replace(TITLE, () => `<title>${asText(title)}</title>`)
     .replace(ROOT, () => `<div id="root" data-container="${container}">${html}</div>${later}`);
 }
 
@@ -82,6 +82,11 @@ function preloads({ remote, access }: Match, nonce: string): string {
     )
     .join('');
   return access === 'public' ? links : `<template id="preloads" data-access="${access}">${links}</template>`;
+}
+
+/** Text as HTML. */
+function asText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** JSON that cannot end the element it stands in. */

@@ -34,7 +34,7 @@ loadReports(router, remotes);
 const root = document.getElementById('root') as HTMLElement;
 const { dataset } = document.documentElement;
 /** The server has sent the page as visitors see it (page.html). */
-const isPainted = root.hasChildNodes() && dataset.known === undefined;
+const isPainted = root.hasChildNodes() && dataset.waitsForScripts === undefined;
 
 const page = (
   <StoreProvider>
@@ -53,7 +53,7 @@ routerReady(router, isPainted ? undefined : FIRST_PAGE_MS).then(() => {
   }
   endEarlyClicks();
   root.replaceChildren();
-  delete dataset.known;
+  delete dataset.waitsForScripts;
   createRoot(root).render(page);
 });
 

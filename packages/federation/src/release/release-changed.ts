@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteVersion, shellVersion } from '../build/shipped';
 import { type Registry, remoteManifestSchema } from '../registry';
@@ -8,6 +7,7 @@ import { type HistoryEntry, movesPointer, readHistory } from './history';
 import { withLock } from './lock';
 import { draftRelease, publishDraft } from './publish';
 import { isPublished, type VersionName } from './published';
+import { readJson } from './read-json';
 import { canaryIn, registeredIn } from './registered';
 import { readRegistry, sequenceOf } from './registry-file';
 import { SHELL } from './release-facts';
@@ -101,6 +101,6 @@ function sayKept({ name, version }: VersionName, own: readonly HistoryEntry[], r
 export async function versionOfSources(folder: string): Promise<VersionName> {
   const file = join(folder, 'remote.json');
   if (!existsSync(file)) return { name: SHELL, version: shellVersion(folder) };
-  const { name } = remoteManifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const { name } = remoteManifestSchema.parse(await readJson(file));
   return { name, version: remoteVersion(folder) };
 }
