@@ -62,7 +62,7 @@ function describePage(): string[] {
 }
 
 /** Elements whose id or class is not what React would give them: it leaves such differences alone. */
-function strangers(): string[] {
+function withOtherProps(): string[] {
   const propsOf = (element: Element) => {
     const key = Object.keys(element).find((each) => each.startsWith('__reactProps')) ?? '';
     return ((element as unknown as Record<string, unknown>)[key] ?? {}) as Record<string, string | undefined>;
@@ -155,7 +155,7 @@ for (const [path] of PUBLIC_PAGES) {
     await takenOver(page);
     expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
     expect(await page.evaluate(describePage)).toEqual(before);
-    expect(await page.evaluate(strangers)).toEqual([]);
+    expect(await page.evaluate(withOtherProps)).toEqual([]);
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
     await page.evaluate(nextFrames);
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);

@@ -32,7 +32,7 @@ async function dev(named: string[]): Promise<void> {
   const settings = readSettings(model?.settings);
   // What is published for development comes from this server.
   const environment = { ...settings, releasesDir: join(settings.dataDir, 'dev-releases'), releasesUrl: '/releases/' };
-  await buildAll(environment);
+  await buildAll({ ...environment, isOwnFolder: true });
   for (const name of watched) forgetBuild(name);
 
   const server = await createServer(environment, { extraHead: RELOAD_SCRIPT });

@@ -34,7 +34,8 @@ async function run([command, ...parameters]: string[]): Promise<string> {
 
   const name = releaseName(first);
   if (!name) throw new ReleaseError(USAGE);
-  if (command === 'rollback' && others.length === 0) return rollBack(settings, name, second, by);
+  const isForShare = share !== undefined || values.promote;
+  if (command === 'rollback' && others.length === 0 && !isForShare) return rollBack(settings, name, second, by);
   if (command !== 'release') throw new ReleaseError(USAGE);
   if (values.promote) {
     if (second || share !== undefined) throw new ReleaseError(USAGE);

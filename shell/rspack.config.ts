@@ -12,16 +12,16 @@ import {
   runtimeOptimization,
   shellRelease,
 } from '@wattle/federation/build';
+import { PlatformTypesPlugin } from '@wattle/federation/platform-types';
 import { THEMES } from '@wattle/platform/themes';
 import { nodeBuild } from '../scripts/lib/node-build';
-import { PlatformTypesPlugin } from '../scripts/platform/types-plugin';
 
 const folder = import.meta.dirname;
 const platform = platformOf(folder);
 /** Namespace of the shell's styles. */
 const NAMESPACE = 'shell';
 const common = commonBuild(NAMESPACE);
-const { publicPath, plugin } = shellRelease(folder);
+const { publicPath, plugin, shipped } = shellRelease(folder);
 
 const page: Configuration = {
   ...common,
@@ -55,7 +55,7 @@ const page: Configuration = {
     }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
     new rspack.DefinePlugin({ PROVIDED_PLATFORM: JSON.stringify(platform) }),
-    new PlatformTypesPlugin(),
+    new PlatformTypesPlugin(folder),
     // The server writes it into the page.
     new EmitPlugin('global.css', () => globalCss),
     plugin,
@@ -70,6 +70,7 @@ const frame: Configuration = {
     entry: './src/frame-html.tsx',
     output: join(folder, 'dist/page/html'),
     filename: 'frame.mjs',
+    shipped,
   }),
   dependencies: ['page'],
 };

@@ -15,5 +15,5 @@ export const journeyKeys = () => readRegistryKeys(registryKeys);
 
 /** Builds what has changed, once, before any journey. */
 export default async function build(): Promise<void> {
-  await buildAll({ releasesDir: RELEASES, releasesUrl: '/releases/', registryKeys });
+  await buildAll({ releasesDir: RELEASES, releasesUrl: '/releases/', registryKeys, isOwnFolder: true });
 }

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Environment } from '@wattle/environment';
 import { inputHash } from '@wattle/federation/build';
-import { bringUpToDate, renewSignature } from '@wattle/federation/release';
+import { releaseChanged, renewSignature } from '@wattle/federation/release';
 import { type KeySettings, readRegistryKeys } from '@wattle/federation/signing';
 import { withBuildLock } from './build-lock';
 import { ROOT, remoteFolders } from './root';
@@ -16,20 +16,27 @@ const STAMP = '.built-from';
 /** How the servers are built; it lies outside of their packages. */
 const SERVER_BUILD = join(import.meta.dirname, 'node-build.ts');
 
+interface BuildSettings extends Pick<Environment, 'releasesDir' | 'releasesUrl'> {
+  registryKeys: KeySettings;
+  /** Whether nobody else releases into the folder. */
+  isOwnFolder?: boolean;
+}
+
 /** Builds whatever has changed since it was last built, and releases what has: the shell, and all remotes. */
 export async function buildAll({
   releasesDir,
   releasesUrl,
   registryKeys,
-}: Pick<Environment, 'releasesDir' | 'releasesUrl'> & { registryKeys: KeySettings }): Promise<void> {
+  isOwnFolder = false,
+}: BuildSettings): Promise<void> {
   await withBuildLock(async () => {
     await build('api');
     await build('shell');
     const released = [join(ROOT, 'shell'), ...remoteFolders()];
     const keys = readRegistryKeys(registryKeys);
     await renewSignature(releasesDir, keys, { now: new Date(), isUnsignedTrusted: true });
-    const options = { keys, releasesUrl, build: (folder: string) => build(basename(folder)) };
-    const done = await bringUpToDate(releasesDir, released, options);
+    const options = { keys, releasesUrl, isOwnFolder, build: (folder: string) => build(basename(folder)) };
+    const done = await releaseChanged(releasesDir, released, options);
     for (const line of done) say(line);
   });
 }

@@ -3,14 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import { completePlatformTypes, ownPlatformTypes } from '@wattle/federation/platform-types';
 import { ROOT } from '../lib/root';
-import { platformTypes } from './roll-up';
 
 // The compiler reads the types of all libraries.
 jest.setTimeout(180_000);
 
 const REMOTE = `
-import { api, errorMessage, Link, type RemoteRoutes, useParams, useSession } from '@wattle/platform';
+import { api, errorMessage, useParams, useSession } from '@wattle/platform';
+import { Link, type RemoteRoutes } from '@wattle/platform/core';
 
 const { useQuestionCountQuery, useAddQuestionMutation } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -36,7 +37,9 @@ export default routes;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'wattle-outside-'));
-  writeFileSync(join(folder, 'platform.d.ts'), await platformTypes());
+  const platform = join(ROOT, 'packages/platform');
+  writeFileSync(join(folder, 'platform.d.ts'), await completePlatformTypes(platform));
+  writeFileSync(join(folder, 'core.d.ts'), (await ownPlatformTypes(platform)).core);
   mkdirSync(join(folder, 'node_modules/@types'), { recursive: true });
   symlinkSync(join(ROOT, 'packages/platform/node_modules/@types/react'), join(folder, 'node_modules/@types/react'));
   const compilerOptions = {
@@ -47,7 +50,7 @@ beforeAll(async () => {
     module: 'esnext',
     moduleResolution: 'bundler',
     types: [],
-    paths: { '@wattle/platform': ['./platform.d.ts'] },
+    paths: { '@wattle/platform': ['./platform.d.ts'], '@wattle/platform/core': ['./core.d.ts'] },
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
 });

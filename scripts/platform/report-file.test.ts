@@ -16,13 +16,18 @@ export { load, notify, useUser };
 export type { Role };
 `;
 
-const released = reportText('1.4', RELEASED);
+const CORE = "export { load, notify } from './platform';";
+
+const released = reportText('1.4', { platform: RELEASED, core: CORE });
+
+type Change = readonly [string | RegExp, string];
 
 /** What is said of a change that comes as this version. */
-function problemOf(version: string, [from, to]: readonly [string | RegExp, string]): string | undefined {
-  const changed = RELEASED.replace(from, to);
-  if (changed === RELEASED) throw new Error('The change changes nothing');
-  const report = reportText(version, changed);
+function problemOf(version: string, [from, to]: Change, of: 'platform' | 'core' = 'platform'): string | undefined {
+  const types = { platform: RELEASED, core: CORE };
+  const changed = types[of].replace(from, to);
+  if (changed === types[of]) throw new Error('The change changes nothing');
+  const report = reportText(version, { ...types, [of]: changed });
   return reportProblem(report, report, released);
 }
 
@@ -51,6 +56,13 @@ test.each([
   expect(problemOf('2.0', change)).toBeUndefined();
 });
 
+test('an export that @wattle/platform/core loses or gets needs a new version, too', () => {
+  const loses = problemOf('1.5', ['load, ', ''], 'core');
+  expect(loses).toContain('load of @wattle/platform/core: removed or changed since 1.4.');
+  const gets = problemOf('1.4', ['load, ', 'load, useUser, '], 'core');
+  expect(gets).toContain('useUser of @wattle/platform/core: added since 1.4.');
+});
+
 test.each([
   ['a comment', ['Who is signed in.', 'The user.']],
   ['the order', ['load, notify, useUser', 'useUser, notify, load']],
@@ -61,7 +73,8 @@ test.each([
 });
 
 test('a report that was not written anew is refused, also where the version is right', () => {
-  const changed = reportText('2.0', RELEASED.replace('text: string', 'text: number'));
+  const platform = RELEASED.replace('text: string', 'text: number');
+  const changed = reportText('2.0', { platform, core: CORE });
   const refusal = 'The surface differs from packages/platform/etc/platform.api.md. Run pnpm platform-report.';
   expect(reportProblem(changed, released, released)).toBe(refusal);
 });

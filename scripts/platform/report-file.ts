@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platformOf } from '@wattle/federation/build';
+import { ownPlatformTypes, type PlatformTypes } from '@wattle/federation/platform-types';
 import { ROOT } from '../lib/root';
-import { isAtLeast, type PlatformReport, requiredVersion } from './required-version';
-import { printTypes, readSurface } from './surface';
+import { type PlatformReport, versionProblem } from './required-version';
+import { printTypes, readPlatformSurface } from './surface';
 
-/** The surface as it is now, and that of the shell that was released last. */
+/** The surface as it is now, and that of the shell that was released last from this repository. */
 export const REPORT = 'packages/platform/etc/platform.api.md';
 export const RELEASED_REPORT = 'packages/platform/etc/platform.released.api.md';
 
@@ -14,22 +15,34 @@ export function currentPlatform(): string {
   return platformOf(join(ROOT, 'shell'));
 }
 
+/** The types that the platform of this workspace exports. */
+export function currentTypes(): Promise<PlatformTypes> {
+  return ownPlatformTypes(join(ROOT, 'packages/platform'));
+}
+
 /** The report of rolled-up types. */
-export function reportText(version: string, types: string): string {
+export function reportText(version: string, { platform, core }: PlatformTypes): string {
   return `# API report of @wattle/platform ${version}
 
 Written by \`pnpm platform-report\`; docs/decisions/029-platform-contract.md says what a change of it asks for.
 
 \`\`\`ts
-${printTypes(types)}
+${printTypes(platform)}
+\`\`\`
+
+The exports of @wattle/platform/core:
+
+\`\`\`ts
+${printTypes(core)}
 \`\`\`
 `;
 }
 
 export function parseReport(text: string): PlatformReport {
-  const [, version, types] = /^# API report of \S+ (\d+\.\d+)$.*?^```ts\n(.*)^```$/ms.exec(text) ?? [];
-  if (!version || types === undefined) throw new Error('This is no API report.');
-  return { version, surface: readSurface(types) };
+  const [, version] = /^# API report of \S+ (\d+\.\d+)$/m.exec(text) ?? [];
+  const [platform, core] = [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, types = '']) => types);
+  if (!version || platform === undefined || core === undefined) throw new Error('This is no API report.');
+  return { version, surface: readPlatformSurface({ platform, core }) };
 }
 
 export function readReport(file: string): string {
@@ -48,10 +61,7 @@ export function writeReport(file: string, text: string): void {
  * @param released - The report of the version that was released last.
  */
 export function reportProblem(report: string, committed: string, released: string): string | undefined {
-  const { version, surface } = parseReport(report);
-  const required = requiredVersion(parseReport(released), surface);
-  if (required && !isAtLeast(version, required.version)) {
-    return `${required.reason}. @wattle/platform ${version} must become ${required.version}.`;
-  }
+  const problem = versionProblem(parseReport(released), parseReport(report));
+  if (problem) return problem;
   return report === committed ? undefined : `The surface differs from ${REPORT}. Run pnpm platform-report.`;
 }

@@ -1,4 +1,5 @@
 import ts from '@typescript/typescript6';
+import type { PlatformTypes } from '@wattle/federation/platform-types';
 
 /** What a package exports: the name of each export, with all declarations of the package that its type is made of. */
 export type Surface = Map<string, string>;
@@ -8,6 +9,10 @@ interface Declaration {
   /** Identifiers in it, some of which name other declarations. */
   names: string[];
 }
+
+const CORE = '@wattle/platform/core';
+/** Of an export of {@link CORE}: its type is that of the export of the same name of `@wattle/platform`. */
+const SAME_TYPE = 'same type';
 
 const printer = ts.createPrinter({ removeComments: true });
 
@@ -20,7 +25,7 @@ export function printTypes(types: string): string {
 }
 
 /** Reads the surface from rolled-up types. */
-export function readSurface(types: string): Surface {
+function readSurface(types: string): Surface {
   const source = parse(types);
   const declarations = source.statements.flatMap((statement) => declarationsIn(statement, source));
   // A name may be declared several times, as a function with several signatures is.
@@ -35,6 +40,12 @@ export function readSurface(types: string): Surface {
       });
     }),
   );
+}
+
+/** The surface of both modules of the platform: a remote imports each export by its module. */
+export function readPlatformSurface({ platform, core }: PlatformTypes): Surface {
+  const ofCore = [...readSurface(core).keys()].map((name): [string, string] => [`${name} of ${CORE}`, SAME_TYPE]);
+  return new Map([...readSurface(platform), ...ofCore]);
 }
 
 /** The text of a declaration and of those that it uses, directly or not. */

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { Registry, Release } from '@wattle/federation/registry';
 import { hashOf, REGISTRY, shellRelease, TestServer } from '../test/test-server';
 
@@ -90,7 +91,7 @@ test('the page inlines the hashes of the files that it adds itself, and nothing 
   expect([active.files, active.pages]).toEqual([{ 'entry.js': 'sha384-abc' }, undefined]);
 });
 
-test("the shell's renderer is nobody's to fetch", async () => {
+test("the shell's renderer cannot be fetched", async () => {
   expect((await server.get('/releases/shell/1.0.0/html/frame.mjs')).status).toBe(404);
 });
 
@@ -106,4 +107,41 @@ test('the frame is that of the active release of the shell, and of the one befor
   expect(await barOf()).toBe('New bar of /landing');
   server.release(release(JSON.stringify(PAGE)));
   expect(await barOf()).toBe('Bar of /landing');
+});
+
+describe('what could not be read for a moment is painted some seconds later', () => {
+  const page = async () => (await server.get('/landing')).body;
+
+  async function expectPaintedLater(): Promise<void> {
+    expect(await page()).toContain('<div id="root"></div>');
+    const later = Date.now() + 10_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    expect(await page()).toContain(PAGE.html);
+    expect(server.complaints).toHaveLength(1);
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  test('the page', async () => {
+    server.remove('releases/marketing/1.0.0/page.json');
+    expect(await page()).toContain('<div id="root"></div>');
+    server.write('releases/marketing/1.0.0/page.json', JSON.stringify(PAGE));
+    await expectPaintedLater();
+  });
+
+  test('the frame', async () => {
+    const fault = { isThere: true };
+    Object.assign(globalThis, { frameFault: fault });
+    server.publishShell('1.0.2');
+    const code = `if (globalThis.frameFault.isThere) throw new Error('too many open files');\n${frame()}`;
+    server.write('releases/shell/1.0.2/html/frame.mjs', code);
+    server.release(release(JSON.stringify(PAGE), '/landing', shellRelease('1.0.2', { 'html/frame.mjs': code })));
+    expect(await page()).toContain('<div id="root"></div>');
+    fault.isThere = false;
+    await expectPaintedLater();
+  });
+});
+
+test('the title of a page is text', async () => {
+  publish({ ...PAGE, title: 'Maths </title><script>' });
+  expect((await server.get('/landing')).body).toContain('<title>Maths &lt;/title>&lt;script></title>');
 });

@@ -65,7 +65,7 @@ function withFirstPaint(
     `<script nonce="${nonce}">document.head.append(document.getElementById('scripts').content)</script>`,
   ].join('');
   return withoutScripts
-    .replace(TITLE, () => `<title>${title}</title>`)
+    .replace(TITLE, () => `<title>${asText(title)}</title>`)
     .replace(ROOT, () => `<div id="root" data-container="${container}">${html}</div>${later}`);
 }
 
@@ -109,6 +109,11 @@ function registryElement(
   const trust = `data-keys="${publicKeys.join(' ')}"${origins} data-time="${new Date().toISOString()}"`;
   const json = asScriptText(inlinedRegistry(registry));
   return `<script nonce="${nonce}" type="application/json" ${trust} id="registry">${json}</script>`;
+}
+
+/** Text as HTML. */
+function asText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** JSON that cannot end the element it stands in. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Registry, ShellRelease } from '@wattle/federation/registry';
-import { releaseFolder } from '@wattle/federation/release';
+import { releaseFolder } from '@wattle/federation/registry-changes';
 import { cachedFile } from './cached-file';
 import { firstPaints, type PaintFirst } from './first-paint';
 import { readTemplate } from './template';

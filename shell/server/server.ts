@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { Environment } from '@wattle/environment';
-import { releaseFolder } from '@wattle/federation/release';
+import { releaseFolder } from '@wattle/federation/registry-changes';
 import { readPublicKeys } from '@wattle/federation/signing';
 import { limitBodies, limitingOptions, logRequests, type RequestLimits } from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -65,13 +65,15 @@ export async function createServer(
     sendRegistry(request, reply, await registryOf(request, reply)),
   );
 
-  // For teams outside of this repository; one address for all versions.
-  server.get('/types/platform.d.ts', async (_request, reply) => {
-    const { shell } = await currentRegistry();
-    if (!shell) return sendNotFound(reply);
-    reply.header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8');
-    return readFile(join(releaseFolder(releasesDir, shell.active), 'types/platform.d.ts'));
-  });
+  // For teams outside of this repository; the same addresses for all versions.
+  for (const file of ['types/platform.d.ts', 'types/core.d.ts']) {
+    server.get(`/${file}`, async (_request, reply) => {
+      const { shell } = await currentRegistry();
+      if (!shell) return sendNotFound(reply);
+      reply.header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8');
+      return readFile(join(releaseFolder(releasesDir, shell.active), file));
+    });
+  }
 
   server.setNotFoundHandler(async (request, reply) => {
     const { method, url } = request;

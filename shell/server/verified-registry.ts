@@ -1,5 +1,5 @@
 import { type Registry, registrySchema } from '@wattle/federation/registry';
-import { readWritten, registryPath } from '@wattle/federation/release';
+import { readWritten, registryPath } from '@wattle/federation/registry-changes';
 import { isOlder, type RegistryStatement, verifyRegistry } from '@wattle/federation/signing';
 import { cachedFile } from './cached-file';
 

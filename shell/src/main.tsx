@@ -43,7 +43,7 @@ loadReports(router, remotes);
 const root = document.getElementById('root') as HTMLElement;
 const { dataset } = document.documentElement;
 /** The server has sent the page as visitors see it (page.html). */
-const isPainted = root.hasChildNodes() && dataset.known === undefined;
+const isPainted = root.hasChildNodes() && dataset.waitsForScripts === undefined;
 
 const page = (
   <StoreProvider>
@@ -62,7 +62,7 @@ routerReady(router, isPainted ? undefined : FIRST_PAGE_MS).then(() => {
   }
   endEarlyClicks();
   root.replaceChildren();
-  delete dataset.known;
+  delete dataset.waitsForScripts;
   createRoot(root).render(page);
 });
 

@@ -53,7 +53,7 @@ test.each<[string, Partial<Operations>, string, string[]]>([
 });
 
 test('what is well tells how many views it is known from', () => {
-  expect(summaryOf(someOperations({ at })).goods).toContainEqual({
+  expect(summaryOf(someOperations({ at })).healthy).toContainEqual({
     subject: 'mf-tests',
     sentence: 'No visitor saw an error in the last 24 hours.',
     figure: '1,200 views',

@@ -13,7 +13,7 @@ export interface Finding {
 export interface Summary {
   sentence: string;
   problems: Finding[];
-  goods: Finding[];
+  healthy: Finding[];
 }
 
 /** More views with an error among 1,000 are a problem. */
@@ -54,8 +54,8 @@ export function summaryOf({ at, remotes, violations, actions }: Operations): Sum
         ]
       : []),
   ];
-  const goods = remotes.filter((remote) => problemsOf(remote).length === 0).map(goodOf);
-  return { sentence: sentenceOf(problems.length, remotes.length), problems, goods };
+  const healthy = remotes.filter((remote) => problemsOf(remote).length === 0).map(goodOf);
+  return { sentence: sentenceOf(problems.length, remotes.length), problems, healthy };
 }
 
 function sentenceOf(problems: number, remotes: number): string {

@@ -53,7 +53,7 @@ const Row = styled.li<{ $isProblem: boolean }>`
 
 /** One sentence, then what is wrong, then what is well. */
 export function SummaryCard({ operations }: { operations: Operations }) {
-  const { sentence, problems, goods } = summaryOf(operations);
+  const { sentence, problems, healthy } = summaryOf(operations);
   const isWell = problems.length === 0 && operations.remotes.length > 0;
   const Sign = isWell ? CircleCheck : TriangleAlert;
   return (
@@ -66,7 +66,7 @@ export function SummaryCard({ operations }: { operations: Operations }) {
         {problems.map((finding) => (
           <FindingRow key={`${finding.subject} ${finding.sentence}`} finding={finding} isProblem />
         ))}
-        {goods.map((finding) => (
+        {healthy.map((finding) => (
           <FindingRow key={finding.subject} finding={finding} />
         ))}
       </Rows>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as unsigned from '../src/release';
 import { endCanary as endSigned } from '../src/release/end-canary';
+import { recordService as recordSigned } from '../src/release/record-service';
 import { rollbackFrom as rollbackSigned } from '../src/release/rollback';
 import { type RegistryKeys, readRegistryKeys } from '../src/signing';
 
@@ -54,8 +55,14 @@ export const releaseDrafts = (
   options: Without<unsigned.ReleaseOptions> = {},
 ) => unsigned.releaseDrafts(releasesDir, drafts, { keys: keysOf(releasesDir), ...options });
 
-export const bringUpToDate = (
+type ChangedOptions = Without<Parameters<typeof unsigned.releaseChanged>[2]>;
+
+export const releaseChanged = (
   releasesDir: string,
   folders: readonly string[],
   build: (folder: string) => Promise<void>,
-) => unsigned.bringUpToDate(releasesDir, folders, { keys: keysOf(releasesDir), build });
+  options: Omit<ChangedOptions, 'build'> = {},
+) => unsigned.releaseChanged(releasesDir, folders, { keys: keysOf(releasesDir), build, ...options });
+
+export const recordService = (releasesDir: string, served: Parameters<typeof recordSigned>[2]) =>
+  recordSigned(releasesDir, keysOf(releasesDir), served);

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Environment } from '@wattle/environment';
 import {
   canaryToPromote,
+  type Draft,
+  discardDrafts,
   draftRelease,
+  isShell,
   listReleases,
   ReleaseError,
   type ReleaseOptions,
@@ -23,6 +26,7 @@ import { ROOT } from '../root';
 import { findChromium } from './chromium';
 import { listing } from './listing';
 import { checkPackage } from './package-checks';
+import { requirePlatformVersion, writeReleasedReport } from './released-platform';
 import { smokeTest } from './smoke-test';
 
 /** Where releases are, and what their registry is signed with. */
@@ -44,33 +48,59 @@ const TITLES = {
 };
 
 /** Builds, checks, publishes and activates packages, all at once. */
-export async function releasePackages(environment: ReleaseSettings, names: readonly string[], options: CommandOptions) {
-  const { releasesDir, releasesUrl } = environment;
+export async function releasePackages(
+  environment: ReleaseSettings,
+  packages: readonly string[],
+  options: CommandOptions,
+) {
+  const { releasesDir } = environment;
+  const names = [...new Set(packages)];
   // What is missing is said before the work begins.
   const released = names.map((name) => releaseName(name) ?? name);
   const settings = releaseOptions(environment, released, options);
   const isShellThere = names.includes(SHELL) || (await listReleases(releasesDir)).some(({ name }) => name === SHELL);
   if (!isShellThere) throw new ReleaseError('The shell has never been released: pnpm release shell comes first.');
-  say(`Building ${names.join(' and ')}`);
-  const drafts = await withBuildLock(async () => {
-    const made = [];
+  say(`Building ${names.join(' and ')} ...`);
+  const drafts: Draft[] = [];
+  try {
+    await buildDrafts(environment, names, drafts, settings);
+    for (const name of names) await checkPackage(name);
+    await requireUnchanged(names, drafts);
+    const compare: ReleaseOptions['compare'] = (candidates, registry) =>
+      requirePlatformVersion(releasesDir, candidates, registry);
+    await releaseDrafts(releasesDir, drafts, { ...settings, compare });
+  } finally {
+    await discardDrafts(drafts);
+  }
+  const shell = drafts.map(({ release }) => release).find(isShell);
+  const report = shell && writeReleasedReport(releasesDir, shell);
+  if (report) say(`${report} now tells what this shell provides: commit it.`);
+  return listing(await listReleases(releasesDir), released);
+}
+
+/** @param drafts - Gets the drafts as they are made. */
+async function buildDrafts(
+  { releasesDir, releasesUrl }: ReleaseSettings,
+  names: readonly string[],
+  drafts: Draft[],
+  { smokeTest }: ReleaseOptions,
+): Promise<void> {
+  await withBuildLock(async () => {
     for (const name of names) {
       await build(name);
-      made.push(await draftRelease(releasesDir, join(ROOT, name), { releasesUrl }));
+      drafts.push(await draftRelease(releasesDir, join(ROOT, name), { releasesUrl }));
     }
     // The smoke test runs the server of the shell.
-    if (settings.smokeTest) await build(SHELL);
-    return made;
+    if (smokeTest) await build(SHELL);
   });
-  for (const name of names) await checkPackage(name);
+}
+
+async function requireUnchanged(names: readonly string[], drafts: readonly Draft[]): Promise<void> {
   for (const [index, name] of names.entries()) {
     const { version } = await versionOfSources(join(ROOT, name));
-    if (version !== drafts[index]?.release.version) {
-      throw new ReleaseError(`The sources of ${name} changed while they were checked; nothing was released.`);
-    }
+    if (version === drafts[index]?.release.version) continue;
+    throw new ReleaseError(`The sources of ${name} changed while they were checked; nothing was released.`);
   }
-  await releaseDrafts(releasesDir, drafts, settings);
-  return listing(await listReleases(releasesDir), released);
 }
 
 /** Activates a version that is published, with the same tests. */
@@ -125,12 +155,12 @@ function releaseOptions(
     keys: readRegistryKeys(registryKeys),
     by,
     share,
-    smokeTest: chromium ? (trial) => smokeTest(releasesDir, trial, chromium) : undefined,
-    onStep: (step) => say(TITLES[step]),
-    onWait: () => say('Waiting for another release to end'),
+    smokeTest: chromium ? (trial) => smokeTest(releasesDir, trial, chromium, (path) => say(`  ${path}`)) : undefined,
+    onStep: (step) => say(`${TITLES[step]} ...`),
+    onWait: () => say('Waiting for another release to end ...'),
   };
 }
 
 function say(text: string): void {
-  process.stdout.write(`${text} ...\n`);
+  process.stdout.write(`${text}\n`);
 }

@@ -8,34 +8,48 @@ const HEADING_MS = 15_000;
 /** Who opens a page that is not for everybody. */
 const USER = { id: '0123456789abcdef01234567', username: 'priya', firstName: 'Priya' };
 
-/** Opens the pages of a trial in a browser. Throws a ReleaseError with what went wrong on the first that fails. */
+/**
+ * Opens the pages of a trial in a browser.
+ *
+ * @param onPage - Is called with the address of each page that has passed.
+ * @throws ReleaseError with what went wrong on the first page that fails.
+ */
 export async function smokeTest(
   releasesDir: string,
   { registry, steps }: Trial,
   executablePath: string,
+  onPage: (path: string) => void = () => undefined,
 ): Promise<void> {
   if (!registry.shell) throw new ReleaseError('The shell has never been released: pnpm release shell comes first.');
-  const api = await FakeApi.start();
-  const shell = await TrialShell.start(releasesDir, registry, api.port).catch((error: unknown) => {
-    api.close();
-    throw error;
-  });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const started: { close(): void | Promise<void> }[] = [];
+  const keep = <Started extends (typeof started)[number]>(each: Started) => {
+    started.push(each);
+    return each;
+  };
   try {
+    const api = keep(await FakeApi.start());
+    const shell = keep(await TrialShell.start(releasesDir, registry, api.port));
+    const browser = keep(await launch(executablePath));
     for (const step of steps) {
       api.responses = step.api ?? {};
       const faults = await faultsOf(browser, shell.url, step);
       if (faults.length > 0) throw new ReleaseError(`The smoke test failed.\n${faults.join('\n')}`);
+      onPage(step.path);
     }
   } finally {
-    await browser.close();
-    await shell.close();
-    api.close();
+    // What is not closed keeps the process from ending.
+    await Promise.allSettled(started.map(async (each) => each.close()));
   }
 }
 
+async function launch(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }).catch((error: Error) => {
+    throw new ReleaseError(`The browser ${executablePath} does not start: ${error.message.split('\n', 1)[0]}`);
+  });
+}
+
 async function faultsOf(browser: Browser, url: string, step: Trial['steps'][number]): Promise<string[]> {
-  const { of, path, heading, signedInAs } = step;
+  const { name, path, heading, signedInAs } = step;
   const context = await browser.newContext(signedInAs && { storageState: signedIn(url, signedInAs) });
   try {
     const page = await context.newPage();
@@ -46,7 +60,7 @@ async function faultsOf(browser: Browser, url: string, step: Trial['steps'][numb
       () => false,
     );
     const missing = isShown ? [] : [`no heading "${heading}"`];
-    return [...missing, ...complaints].map((fault) => `  ${of} ${path}: ${fault}`);
+    return [...missing, ...complaints].map((fault) => `  ${name} ${path}: ${fault}`);
   } finally {
     await context.close();
   }

@@ -73,6 +73,7 @@ export class CurrentRegistry {
 function parseRegistry(text: string): Registry {
   const registry = JSON.parse(text) as Registry;
   const remotes = Object.values(registry.remotes);
-  if (!remotes.length || !remotes.every(({ active }) => active.paths.length && active.files)) throw new Error(text);
+  if (!remotes.length || !remotes.every(({ active }) => active.paths.length && active.files))
+    throw new Error('This is no registry');
   return registry;
 }

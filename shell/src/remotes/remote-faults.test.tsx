@@ -16,6 +16,7 @@ const routes = [{ path: '/login', load: login }];
 
 const away = async () => Promise.reject(new LoadError('404'));
 const throwing = async () => Promise.reject(new TypeError('undefined is not a function'));
+const rejecting = async () => Promise.reject();
 const breaking = async () => () => {
   throw new Error('It broke');
 };
@@ -35,10 +36,12 @@ const withPage = (load: () => Promise<ComponentType>) => async () => [{ path: '/
 describe.each<[string, 'load' | 'crash', LoadRoutes]>([
   ['whose routes cannot be had', 'load', away],
   ['whose code throws', 'crash', throwing],
+  ['whose code throws undefined', 'crash', rejecting],
   ['that exposes nothing', 'crash', async () => undefined],
   ['whose routes make no sense', 'crash', async () => [{ path: 5, load: login }]],
   ['whose page cannot be had', 'load', withPage(away)],
   ['whose page throws as it starts', 'crash', withPage(throwing)],
+  ['whose page rejects with undefined', 'crash', withPage(rejecting)],
   ['whose page is no component', 'crash', withPage(async () => undefined as never)],
   ['whose page breaks', 'crash', withPage(breaking)],
 ])('a version %s', (_what, kind, loadRoutes) => {

@@ -1,5 +1,7 @@
 import { type Configuration, rspack } from '@rspack/core';
 import { portableIds, sourceRule } from './common';
+import { CoveragePlugin } from './coverage-plugin';
+import type { Shipped } from './shipped';
 
 interface HtmlBuildOptions {
   /** The package that is rendered. */
@@ -10,10 +12,12 @@ interface HtmlBuildOptions {
   /** Folder of the one file that is written. */
   output: string;
   filename: string;
+  /** What the version that it goes into was made from. */
+  shipped: Shipped;
 }
 
 /** The build of a module that renders components to HTML in Node, with everything it needs in one file. */
-export function htmlBuild({ folder, namespace, entry, output, filename }: HtmlBuildOptions): Configuration {
+export function htmlBuild({ folder, namespace, entry, output, filename, shipped }: HtmlBuildOptions): Configuration {
   return {
     name: 'html',
     mode: 'production',
@@ -31,6 +35,7 @@ export function htmlBuild({ folder, namespace, entry, output, filename }: HtmlBu
       ],
     },
     plugins: [
+      new CoveragePlugin(shipped),
       new rspack.DefinePlugin({ 'window.location.origin': JSON.stringify('http://localhost') }),
       // Effects do not run, so the title of a page is taken on the way.
       new rspack.NormalModuleReplacementPlugin(/^\.\/page-title$/, './prerendered-title'),

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 import { htmlBuild } from './html-build';
 import { PAGES_FILE } from './pages-file';
+import type { Shipped } from './shipped';
 
 const FILENAME = 'html.mjs';
 
@@ -16,6 +17,8 @@ interface PrerenderOptions {
   namespace: string;
   /** The paths of its pages that are rendered. */
   paths: readonly string[];
+  /** What the version of the remote was made from. */
+  shipped: Shipped;
 }
 
 /** Renders public pages of a remote to HTML, and adds them to its build. A page that cannot be rendered fails the build. */
@@ -41,7 +44,7 @@ export class PrerenderPlugin implements RspackPluginInstance {
 }
 
 /** Builds the pages for Node and renders them in a process of their own, whose globals are nobody else's. */
-async function renderPages({ folder, namespace, paths }: PrerenderOptions): Promise<Record<string, unknown>> {
+async function renderPages({ folder, namespace, paths, shipped }: PrerenderOptions): Promise<Record<string, unknown>> {
   // Inside the package, so that its imports are found.
   const output = await mkdtemp(join(folder, 'node_modules/.prerender-'));
   try {
@@ -52,7 +55,7 @@ async function renderPages({ folder, namespace, paths }: PrerenderOptions): Prom
        import routes from ${JSON.stringify(join(folder, 'src/routes.tsx'))};
        await prerender(routes, process.argv.slice(2));`,
     );
-    await build(htmlBuild({ folder, namespace, entry, output, filename: FILENAME }));
+    await build(htmlBuild({ folder, namespace, entry, output, filename: FILENAME, shipped }));
     await promisify(execFile)(process.execPath, [join(output, FILENAME), ...paths], { cwd: output });
     return JSON.parse(await readFile(join(output, PAGES_FILE), 'utf8'));
   } catch (error) {

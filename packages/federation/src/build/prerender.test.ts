@@ -2,27 +2,47 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { dump, load } from 'js-yaml';
+
+interface LockFile {
+  importers: Record<string, unknown>;
+}
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** A small remote in the workspace, with the dependencies of a real one. */
+/** A small remote in a workspace of its own, with the dependencies of a real one. */
+let root: string;
 let folder: string;
+/** The lock file of the product, as it is seen from there. */
+let lockFile: string;
+beforeAll(() => {
+  const { importers, ...locked } = load(readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8')) as LockFile;
+  const moved = Object.entries(importers).map(([path, importer]) => [`../../${path}`, importer]);
+  lockFile = dump({ ...locked, importers: { ...Object.fromEntries(moved), 'mf-small': importers['mf-marketing'] } });
+});
+
 beforeEach(() => {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  folder = mkdtempSync(join(ROOT, '.cache/mf-small-'));
+  root = mkdtempSync(join(ROOT, '.cache/small-'));
+  folder = join(root, 'mf-small');
+  mkdirSync(folder);
+  writeFileSync(join(root, 'pnpm-workspace.yaml'), '');
+  writeFileSync(join(root, 'pnpm-lock.yaml'), lockFile);
   cpSync(join(ROOT, 'mf-marketing/package.json'), join(folder, 'package.json'));
   mkdirSync(join(folder, 'node_modules'));
   for (const entry of readdirSync(join(ROOT, 'mf-marketing/node_modules')).filter((name) => !name.startsWith('.'))) {
     symlinkSync(join(ROOT, 'mf-marketing/node_modules', entry), join(folder, 'node_modules', entry));
   }
   mkdirSync(join(folder, 'src'));
+  // What is rendered decides which sources the version covers.
+  writeFileSync(join(folder, 'remote.json'), '{ "name": "small", "prerender": ["/small"] }');
   writeFileSync(
     join(folder, 'rspack.config.ts'),
     `import { remoteBuild } from '@wattle/federation/build';
      export default remoteBuild({ name: 'small', prerender: ['/small'] }, import.meta.dirname);`,
   );
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 async function build(page: string): Promise<string> {
   writeFileSync(
@@ -65,3 +85,10 @@ test.each([
   },
   60_000,
 );
+
+test('the build of a page fails when it is rendered with what its version does not cover', async () => {
+  writeFileSync(join(folder, 'remote.json'), '{ "name": "small" }');
+  expect(await build('return <Title>Small</Title>;')).toMatch(
+    /the version would not change with them: .*packages\/platform\/src\//,
+  );
+}, 60_000);

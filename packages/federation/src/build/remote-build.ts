@@ -49,7 +49,7 @@ export function remoteBuild(
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new VersionPlugin({ version, container, platform, shared: acceptedRanges }, shipped),
-      new PrerenderPlugin({ folder, namespace: container, paths: prerender }),
+      new PrerenderPlugin({ folder, namespace: container, paths: prerender, shipped }),
     ],
   };
 }

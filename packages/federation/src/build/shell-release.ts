@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { RspackPluginInstance } from '@rspack/core';
 import { platformOf } from './platform-of';
 import { acceptedRanges } from './shared';
-import { shippedByShell, versionOf } from './shipped';
+import { type Shipped, shippedByShell, versionOf } from './shipped';
 import { VersionPlugin } from './version-plugin';
 import { readPackage } from './workspace-packages';
 
@@ -12,6 +12,8 @@ interface ShellRelease {
   /** Each version has an address of its own, so that the lazy chunks of an open tab stay. */
   publicPath: string;
   plugin: RspackPluginInstance;
+  /** What its version is made from. */
+  shipped: Shipped;
 }
 
 /**
@@ -27,6 +29,7 @@ export function shellRelease(folder: string): ShellRelease {
   return {
     publicPath: `/releases/shell/${version}/`,
     plugin: new VersionPlugin({ version, platform, shared }, shipped),
+    shipped,
   };
 }
 

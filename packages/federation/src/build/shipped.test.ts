@@ -12,6 +12,7 @@ const LIBRARIES = {
   '@rspack/core': '2.0.0',
   fastify: '5.0.0',
   jest: '30.0.0',
+  'rollup-plugin-dts': '6.0.0',
 };
 
 let root: string;
@@ -65,7 +66,7 @@ function lock(changed: Partial<typeof LIBRARIES>): void {
         shell: uses('react', 'fastify'),
         'packages/contract': {},
         'packages/platform': uses('react'),
-        'packages/federation': uses('@rspack/core', 'jest'),
+        'packages/federation': uses('@rspack/core', 'rollup-plugin-dts', 'jest'),
       },
       packages: Object.fromEntries(
         names.map((name) => [`${name}@${versions[name]}`, { resolution: { integrity: `${name}${versions[name]}` } }]),
@@ -101,6 +102,7 @@ test.each([
   ['how types are checked', 'mf-tests/tsconfig.json', false],
   ['a source of what the shell provides', 'packages/platform/src/more.ts', false],
   ['how it is released', 'packages/federation/src/release/more.ts', false],
+  ['how types are published', 'packages/federation/src/build/platform-types/more.ts', false],
   ['a package that it does not use', 'packages/other/src/more.ts', false],
 ])('the version of a remote changes with %s: %s', (_what, file, isChanged) => {
   const before = ofRemote();
@@ -122,6 +124,7 @@ test.each([
   ['a source of its own', 'shell/src/page.tsx', true],
   ['a source of what it provides', 'packages/platform/src/more.ts', true],
   ['a source of its server', 'shell/server/more.ts', false],
+  ['how its types are published', 'packages/federation/src/build/platform-types/more.ts', true],
 ])('the version of the shell changes with %s: %s', (_what, file, isChanged) => {
   const before = ofShell();
   write(file, 'something new');
@@ -133,6 +136,7 @@ test.each([
   ['a library of a library', { 'zod-part': '1.0.1' }, [true, false]],
   ['what everything is built with', { '@rspack/core': '2.0.1' }, [true, true]],
   ['a library that only the shell bundles', { react: '19.0.1' }, [false, true]],
+  ['what types are published with', { 'rollup-plugin-dts': '6.0.1' }, [false, true]],
   ['a library of the server', { fastify: '5.0.1' }, [false, false]],
   ['a tool', { jest: '30.0.1' }, [false, false]],
 ])('a change of %s in the lock file changes what ships it', (_what, changed, expected) => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { lockedLibraries } from './lock-file';
+import { toPosix } from './posix-path';
 import { SHARED_NAMES } from './shared';
 import { filesOf, packagesOf, readPackage, workspaceRoot } from './workspace-packages';
 
@@ -10,6 +11,11 @@ const BUILDER = '@wattle/federation';
 const BUILDER_FILES =
   /^src\/(build\/|runtime\/|signing\/(signed-text|registry-statement)\.ts|(inlined-registry|match|paths|platform-version|registry|remote-manifest)\.ts$)/;
 const BUILDER_LIBRARIES = /^@(rspack|module-federation|noble)\//;
+
+/** What makes the types that the release of the shell publishes; no remote ships any. */
+const TYPES_FILES = /(^|\/)src\/build\/platform-types\//;
+const SHELL_BUILDER_LIBRARIES =
+  /^(@rspack\/.+|@module-federation\/.+|rollup|rollup-plugin-dts|@typescript\/typescript6)$/;
 
 /** What runs on servers, or nowhere. */
 const NEVER_BUNDLED = /^(fastify|@fastify\/.+|http-graceful-shutdown|@wattle\/(environment|http-server)|@types\/.+)$/;
@@ -33,16 +39,17 @@ export interface Shipped {
 export function shippedByRemote(folder: string): Shipped {
   const isRendered = prerenderedBy(folder).length > 0;
   const isLeftOut = (name: string) => (!isRendered && SHARED_NAMES.includes(name)) || NEVER_BUNDLED.test(name);
-  const all = shipped(folder, isLeftOut);
+  const all = shipped(folder, isLeftOut, BUILDER_LIBRARIES);
+  const sources = [...all.sources].filter((file) => !TYPES_FILES.test(file));
   // The version number of the platform is part of what the remote requires of the shell.
   const platform = join(folder, 'node_modules/@wattle/platform/package.json');
   const promised = existsSync(platform) ? [toPosix(relative(all.root, realpathSync(platform)))] : [];
-  return { ...all, sources: new Set([...all.sources, ...promised]) };
+  return { ...all, sources: new Set([...sources, ...promised]) };
 }
 
 /** What the page of the shell ships. The server that sends it is not part of it. */
 export function shippedByShell(folder: string): Shipped {
-  const all = shipped(folder, (name) => NEVER_BUNDLED.test(name));
+  const all = shipped(folder, (name) => NEVER_BUNDLED.test(name), SHELL_BUILDER_LIBRARIES);
   const own = `${toPosix(relative(all.root, folder))}/`;
   const isOfServer = (file: string) => file.startsWith(own) && SERVER_FILES.test(file.slice(own.length));
   return { ...all, sources: new Set([...all.sources].filter((file) => !isOfServer(file))) };
@@ -86,7 +93,7 @@ function prerenderedBy(folder: string): readonly string[] {
   return prerender;
 }
 
-function shipped(folder: string, isLeftOut: (name: string) => boolean): Shipped {
+function shipped(folder: string, isLeftOut: (name: string) => boolean, builderLibraries: RegExp): Shipped {
   const root = workspaceRoot(folder);
   const fromRoot = (path: string) => toPosix(relative(root, path));
   // What builds a package is a dependency of its development.
@@ -104,7 +111,7 @@ function shipped(folder: string, isLeftOut: (name: string) => boolean): Shipped 
   const builder = folders(packages.filter(isBuilder));
   const libraries = new Map([
     ...lockedLibraries(root, bundled, isLeftOut),
-    ...lockedLibraries(root, builder, (name) => !BUILDER_LIBRARIES.test(name)),
+    ...lockedLibraries(root, builder, (name) => !builderLibraries.test(name)),
   ]);
   return { version: readPackage(folder).version, root, sources: new Set(sources), libraries };
 }
@@ -115,8 +122,4 @@ function shippedContent(file: string): string | Buffer {
   if (basename(file) !== 'package.json') return content;
   const { name, version, type, exports, sideEffects } = JSON.parse(content.toString());
   return JSON.stringify({ name, version, type, exports, sideEffects });
-}
-
-function toPosix(path: string): string {
-  return path.replaceAll(sep, '/');
 }

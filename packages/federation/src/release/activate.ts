@@ -2,9 +2,9 @@ import type { Registry } from '../registry';
 import type { RegistryKeys } from '../signing/sign-registry';
 import { thisUser } from './history';
 import { refuseConflicts } from './live';
-import { pointTo } from './point-to';
 import { readDescribed, type VersionName } from './published';
-import { canaryIn, changeRegistry, type Registered, registeredIn } from './registry-file';
+import { canaryIn, type Registered, registeredIn, withRegistered } from './registered';
+import { changeRegistry } from './registry-file';
 import { ReleaseError } from './release-error';
 
 export interface ActivateOptions {
@@ -32,13 +32,13 @@ export async function activateAll(
   { keys, by = thisUser(), now = new Date(), smokeTest = false, action = 'release' }: ActivateOptions,
 ): Promise<Registry> {
   const described = await Promise.all(versions.map((version) => readDescribed(releasesDir, version)));
-  return changeRegistry(releasesDir, keys, async (before, history) => {
+  return changeRegistry(releasesDir, keys, async (before) => {
     if (action === 'promote') requireCanaries(before, versions);
     await refuseConflicts(releasesDir, described, before);
     let registry = before;
     for (const { release } of described) {
       const withdrawn = registeredIn(before, release.name)?.withdrawn?.filter((each) => each !== release.version);
-      registry = await pointTo(releasesDir, registry, release, withdrawn, { history, now });
+      registry = withRegistered(registry, release.name, { active: release, withdrawn } as Registered);
     }
     const at = now.toISOString();
     return { registry, done: versions.map((version) => ({ ...version, at, by, action, smokeTest })) };

@@ -68,16 +68,15 @@ test.each([
   ['everybody', '1.1.0', 100, 'A canary goes to 1 to 99 percent of the visitors.'],
   ['no number', '1.1.0', Number.NaN, 'A canary goes to 1 to 99 percent of the visitors.'],
 ])('a canary is refused: %s', async (_what, version, share, sentence) => {
-  await expect(start(version, share)).rejects.toThrow(sentence);
+  await expect(releasePublished(releases, [{ name: 'tests', version }], { share })).rejects.toThrow(sentence);
   expect((await registered())?.canary).toBeUndefined();
 });
 
 test('neither the shell nor the first version of a remote is a canary', async () => {
   publish('1.0.0', 'auth');
-  await expect(startCanary(releases, { name: 'auth', version: '1.0.0' }, 10)).rejects.toThrow(
-    'auth was never released',
-  );
-  await expect(startCanary(releases, { name: 'shell', version: '1.0.0' }, 10)).rejects.toThrow('one remote');
+  const start = (name: string) => releasePublished(releases, [{ name, version: '1.0.0' }], { share: 10 });
+  await expect(start('auth')).rejects.toThrow('auth was never released');
+  await expect(start('shell')).rejects.toThrow('one remote');
 });
 
 test('a canary passes the same gate, and what is released later is compared with it', async () => {

@@ -3,7 +3,8 @@ import type { ActivateOptions } from './activate';
 import { thisUser } from './history';
 import { refuseConflicts } from './live';
 import { readDescribed, type VersionName } from './published';
-import { changeRegistry, withRegistered } from './registry-file';
+import { withRegistered } from './registered';
+import { changeRegistry } from './registry-file';
 import { ReleaseError } from './release-error';
 import { type Described, isShell, SHELL } from './release-facts';
 
@@ -34,7 +35,6 @@ export async function startCanary(
   share: number,
   { keys, by = thisUser(), now = new Date(), smokeTest = false }: Omit<ActivateOptions, 'action'>,
 ): Promise<Registry> {
-  requireCanary([name], share);
   const described = await readDescribed(releasesDir, { name, version });
   return changeRegistry(releasesDir, keys, async (before) => {
     const remote = before.remotes[name];

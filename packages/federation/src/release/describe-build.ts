@@ -6,6 +6,7 @@ import { PAGES_FILE } from '../build/pages-file';
 import { VERSION_FILE } from '../build/version-file';
 import { releaseSchema, remoteManifestSchema, type ShellRelease, shellReleaseSchema } from '../registry';
 import { hashFiles } from './hash-files';
+import { readJson } from './read-json';
 import { ReleaseError } from './release-error';
 import type { AnyRelease, ReleaseFacts } from './release-facts';
 import { SHELL } from './release-facts';
@@ -108,8 +109,4 @@ async function describeShell(files: string, { version, platform }: VersionFile) 
 async function readSmokeSteps(folder: string): Promise<SmokeStep[]> {
   const file = join(folder, 'smoke.json');
   return existsSync(file) ? smokeFileSchema.parse(await readJson(file)) : [];
-}
-
-async function readJson(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(file, 'utf8'));
 }

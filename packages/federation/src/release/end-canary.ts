@@ -1,6 +1,7 @@
 import type { RegisteredRemote, Registry } from '../registry';
 import type { RegistryKeys } from '../signing/sign-registry';
-import { type Change, canaryIn, changeRegistry, withRegistered } from './registry-file';
+import { canaryIn, withRegistered } from './registered';
+import { type Change, changeRegistry } from './registry-file';
 
 /** Who ends a canary, and when. */
 export interface CanaryEnd {
@@ -12,7 +13,7 @@ export interface CanaryEnd {
  * Takes a canary back: all visitors get the active version with their next page. The canary is withdrawn, like a version
  * that was rolled back.
  *
- * @param version - The canary that is meant. One that was started in the meantime goes on.
+ * @param version - The canary to take back. One that was started in the meantime goes on.
  * @returns Whether it was taken back; false when somebody was quicker.
  */
 export async function endCanary(
@@ -21,12 +22,12 @@ export async function endCanary(
   version: string,
   { keys, ...end }: CanaryEnd & { keys: RegistryKeys },
 ): Promise<boolean> {
-  let isMeant = false;
+  let isCurrent = false;
   await changeRegistry(releasesDir, keys, async (before) => {
-    isMeant = canaryIn(before, name)?.release.version === version;
-    return isMeant ? canaryEnded(before, name, end) : undefined;
+    isCurrent = canaryIn(before, name)?.release.version === version;
+    return isCurrent ? canaryEnded(before, name, end) : undefined;
   });
-  return isMeant;
+  return isCurrent;
 }
 
 /** The change that takes the canary of a remote back. */

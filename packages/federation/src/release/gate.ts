@@ -3,20 +3,20 @@ import { isBelow } from '../paths';
 import { platformRefusal } from '../platform-version';
 import type { Release, ShellRelease } from '../registry';
 import { claimsInNavigation } from './claims-in-navigation';
-import { ReleaseError } from './release-error';
+import type { VersionName } from './published';
 import { type Described, isShell, type ReleaseFacts } from './release-facts';
 
-/** One of two versions that would be live together. */
-interface Side<R> {
+/** A version of one kind, with what is compared. */
+interface DescribedAs<R> {
   release: R;
   facts: ReleaseFacts;
 }
 
 /** What is wrong between a shell and a remote. */
-type ShellRule = (remote: Side<Release>, shell: Side<ShellRelease>) => string[];
+type ShellRule = (remote: DescribedAs<Release>, shell: DescribedAs<ShellRelease>) => string[];
 
 /** What is wrong between two remotes. */
-type RemoteRule = (remote: Side<Release>, other: Side<Release>) => string[];
+type RemoteRule = (remote: DescribedAs<Release>, other: DescribedAs<Release>) => string[];
 
 const platform: ShellRule = ({ release }, { release: shell }) => {
   const refusal = platformRefusal(release, shell.provides.platform);
@@ -64,19 +64,13 @@ export function problemsBetween(candidates: readonly Described[], live: readonly
   ]);
 }
 
-/** @throws ReleaseError with everything that speaks against it. */
-export function refuseProblems(candidates: readonly Described[], live: readonly Described[]): void {
-  const problems = problemsBetween(candidates, live);
-  if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
-}
-
 function problemsOfPair(one: Described, other: Described): string[] {
   const [shell, remote] = isShell(one.release) ? [one, other] : [other, one];
   if (isShell(shell.release)) {
-    const sides = [remote as Side<Release>, shell as Side<ShellRelease>] as const;
-    return SHELL_RULES.flatMap((rule) => rule(...sides));
+    const pair = [remote as DescribedAs<Release>, shell as DescribedAs<ShellRelease>] as const;
+    return SHELL_RULES.flatMap((rule) => rule(...pair));
   }
-  return REMOTE_RULES.flatMap((rule) => rule(one as Side<Release>, other as Side<Release>));
+  return REMOTE_RULES.flatMap((rule) => rule(one as DescribedAs<Release>, other as DescribedAs<Release>));
 }
 
 function claimedTwice({ release }: Described): string[] {
@@ -86,6 +80,6 @@ function claimedTwice({ release }: Described): string[] {
   return twice.map((claim) => `${release.name} claims ${claim} twice.`);
 }
 
-function nameOf({ name, version }: { name: string; version: string }): string {
+function nameOf({ name, version }: VersionName): string {
   return `${name} ${version}`;
 }

@@ -10,7 +10,7 @@ export const historyEntrySchema = z.object({
   sequence: z.number().int(),
   at: z.iso.datetime(),
   by: z.string(),
-  action: z.enum(['release', 'rollback', 'canary', 'promote', 'end-canary', 'serve']),
+  action: z.enum(['release', 'rollback', 'canary', 'promote', 'end-canary', 'refuse', 'serve']),
   /** Short name of the remote, or "shell". */
   name: z.string(),
   version: z.string(),

@@ -1,6 +1,7 @@
 import type { Canary } from '../registry';
 import { movesPointer, readHistory } from './history';
-import { canaryIn, type Registered, readRegistry, sequenceOf } from './registry-file';
+import { canaryIn, type Registered } from './registered';
+import { readRegistry, sequenceOf } from './registry-file';
 
 /** What is live of a remote, or of the shell. */
 export interface LiveRelease {

@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 import { ReleaseError } from './release-error';
+import { SuspensionWatch } from './suspension-watch';
 
 /** The lock of a process that died counts for so long. Clocks of machines that share a releases folder differ by less. */
 const STALE_MS = 15_000;
@@ -9,7 +11,7 @@ const RENEW_MS = 3_000;
 const RETRY_MS = 200;
 
 /** A release waits so long for those before it. */
-const PATIENCE_MS = 10 * 60_000;
+const LOCK_WAIT_MS = 10 * 60_000;
 
 interface LockOptions {
   staleMs?: number | undefined;
@@ -31,12 +33,13 @@ export async function withLock<Result>(
 ): Promise<Result> {
   await mkdir(releasesDir, { recursive: true });
   let isLost = false;
+  const renewMs = Math.min(RENEW_MS, staleMs / 2);
   // The file does not exist: its lock, a folder beside it, is all there is.
   const file = join(releasesDir, `.${name}`);
   const options = {
     realpath: false,
     stale: staleMs,
-    update: Math.min(RENEW_MS, staleMs / 2),
+    update: renewMs,
     onCompromised: () => {
       isLost = true;
     },
@@ -44,13 +47,18 @@ export async function withLock<Result>(
   const unlock = await lock(file, options).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ELOCKED') throw error;
     onWait?.();
-    return lock(file, { ...options, retries: { retries: PATIENCE_MS / RETRY_MS, factor: 1, minTimeout: RETRY_MS } });
+    return lock(file, { ...options, retries: { retries: LOCK_WAIT_MS / RETRY_MS, factor: 1, minTimeout: RETRY_MS } });
   });
+  const watch = new SuspensionWatch(staleMs / 2);
   try {
     return await work(() => {
-      if (isLost) throw new ReleaseError('This release lost its lock to another one; nothing was changed. Try again.');
+      if (isLost || watch.wasSuspended)
+        throw new ReleaseError('This process lost its lock to another one; nothing was changed. Try again.');
     });
   } finally {
+    watch.stop();
+    // The library finds out at its next renewal whether the lock is still there.
+    if (watch.wasSuspended) await sleep(renewMs);
     // One that was lost is not ours to free.
     if (!isLost) await unlock();
   }

@@ -10,7 +10,7 @@ import type { AnyRelease, Described } from './release-facts';
 import { measureScripts, refuseOversize } from './size-budget';
 
 /** A draft this old belongs to a release that died. */
-const DRAFT_DIED_MS = 3_600_000;
+const STALE_DRAFT_MS = 3_600_000;
 
 /** The files of a version, complete, in a folder that nobody is served. */
 export type Draft = Described & { folder: string };
@@ -34,7 +34,7 @@ export async function draftRelease(
 ): Promise<Draft> {
   const { files, release, facts, start } = await describeBuild(packageFolder, releasesUrl);
   const folder = newDraftFolder(releasesDir, release);
-  await removeDeadDrafts(releasesDir);
+  await deleteStaleDrafts(releasesDir);
   await mkdir(folder, { recursive: true });
   await cp(files, folder, { recursive: true, filter: (source) => isReleased(relative(files, source)) });
   await compressFolder(folder);
@@ -75,6 +75,11 @@ export async function publishDraft(releasesDir: string, draft: Draft, isReplacin
   return release;
 }
 
+/** Deletes the drafts of a release that was given up. */
+export async function discardDrafts(drafts: readonly Draft[]): Promise<void> {
+  await Promise.all(drafts.map(({ folder }) => rm(folder, { recursive: true, force: true })));
+}
+
 /** Publishes the build of a package. Nobody is sent it before it is activated. */
 export async function publish(
   releasesDir: string,
@@ -94,11 +99,11 @@ async function refuseOtherFiles(releasesDir: string, release: AnyRelease): Promi
   );
 }
 
-async function removeDeadDrafts(releasesDir: string): Promise<void> {
+async function deleteStaleDrafts(releasesDir: string): Promise<void> {
   const drafts = await readdir(draftsFolder(releasesDir)).catch(() => []);
   for (const name of drafts) {
     const folder = join(draftsFolder(releasesDir), name);
     const state = await stat(folder).catch(() => undefined);
-    if (state && Date.now() - state.mtimeMs > DRAFT_DIED_MS) await rm(folder, { recursive: true, force: true });
+    if (state && Date.now() - state.mtimeMs > STALE_DRAFT_MS) await rm(folder, { recursive: true, force: true });
   }
 }

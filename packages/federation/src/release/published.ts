@@ -1,6 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseFolder } from './folders';
+import { readJson } from './read-json';
 import { ReleaseError } from './release-error';
 import { type Described, releaseFileSchema } from './release-facts';
 
@@ -29,5 +30,5 @@ export async function readDescribed(releasesDir: string, { name, version }: Vers
     throw new ReleaseError(`There is no version ${version} of ${name}.`);
   }
   const file = join(releaseFolder(releasesDir, { name, version }), RELEASE_FILE);
-  return releaseFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  return releaseFileSchema.parse(await readJson(file));
 }

@@ -1,23 +1,24 @@
-import { type HistoryEntry, writeHistory } from './history';
+import type { RegistryKeys } from '../signing/sign-registry';
+import type { HistoryEntry } from './history';
 import { hasServedWell, latestService } from './proof';
-import { sequenceOf, withRegistryLock } from './registry-file';
+import { changeRegistry } from './registry-file';
 
 /**
- * Keeps what a version has served, as its pages report it: it decides whether others may fall back to it. Only what
- * changes that is written.
+ * Keeps what a version has served, as its pages report it: it decides whether others may fall back to it, from now on.
+ * Only what changes that is written.
  */
 export async function recordService(
   releasesDir: string,
+  keys: RegistryKeys,
   {
     now = new Date(),
     ...served
   }: Required<Pick<HistoryEntry, 'name' | 'version' | 'by' | 'pages' | 'faults'>> & { now?: Date },
 ): Promise<void> {
-  await withRegistryLock(releasesDir, async (registry, history) => {
+  await changeRegistry(releasesDir, keys, async (registry, history) => {
     const own = history.filter(({ name }) => name === served.name);
     const known = latestService(own, served.version);
-    if (known && hasServedWell(known) === hasServedWell(served)) return;
-    const entry = { ...served, action: 'serve' as const, at: now.toISOString(), sequence: sequenceOf(registry) };
-    await writeHistory(releasesDir, [...history, entry]);
+    if (known && hasServedWell(known) === hasServedWell(served)) return undefined;
+    return { registry, done: [{ ...served, action: 'serve', at: now.toISOString() }] };
   });
 }

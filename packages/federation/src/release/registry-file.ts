@@ -1,16 +1,13 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { type Canary, type RegisteredRemote, type RegisteredShell, type Registry, registrySchema } from '../registry';
+import { readFile } from 'node:fs/promises';
+import { type Registry, registrySchema } from '../registry';
 import { type RegistryKeys, requireIntact, signRegistry } from '../signing/sign-registry';
 import { SignatureError } from '../signing/signed-text';
+import { withFallbacks } from './fallbacks';
 import { registryPath } from './folders';
 import { type HistoryEntry, readHistory, writeHistory } from './history';
 import { withLock } from './lock';
 import { ReleaseError } from './release-error';
-import { SHELL } from './release-facts';
 import { replaceFile } from './replace-file';
-
-/** What the registry says of the shell, or of a remote. */
-export type Registered = RegisteredShell | RegisteredRemote;
 
 /** A changed registry, and who did what. */
 export interface Change {
@@ -33,25 +30,9 @@ export async function readWritten(releasesDir: string): Promise<Registry> {
   }
 }
 
-/** What a registry says of the shell, or of a remote. */
-export function registeredIn(registry: Registry, name: string): Registered | undefined {
-  return name === SHELL ? registry.shell : registry.remotes[name];
-}
-
-/** The canary of a remote; the shell has none. */
-export function canaryIn({ remotes }: Registry, name: string): Canary | undefined {
-  return remotes[name]?.canary;
-}
-
-/** The same registry, but for what it says of the shell or of a remote. */
-export function withRegistered(registry: Registry, name: string, registered: Registered): Registry {
-  if (name === SHELL) return { ...registry, shell: registered as RegisteredShell };
-  return { ...registry, remotes: { ...registry.remotes, [name]: registered as RegisteredRemote } };
-}
-
 /**
- * Changes the registry, signs it, and keeps in the history who did what. Changes at the same time are made one after the
- * other, and a reader never sees half of one.
+ * Changes the registry, decides anew what pages fall back to, signs it, and keeps in the history who did what. Changes
+ * at the same time are made one after the other, and a reader never sees half of one.
  *
  * @param change - Returns undefined when nothing is to be changed.
  * @returns The changed registry.
@@ -62,14 +43,28 @@ export async function changeRegistry(
   keys: RegistryKeys,
   change: (registry: Registry, history: readonly HistoryEntry[]) => Promise<Change | undefined>,
 ): Promise<Registry> {
-  return withRegistryLock(releasesDir, async (registry, history) => {
+  return withLock(releasesDir, 'registry', async (requireLock) => {
+    const registry = await readRegistry(releasesDir);
+    const history = await readHistory(releasesDir, sequenceOf(registry));
     const changed = await change(registry, history);
     if (!changed) return registry;
     await requireTrusted(releasesDir, keys);
     const sequence = sequenceOf(registry) + 1;
-    const next = signRegistry(registrySchema.parse({ ...changed.registry, sequence }), keys, new Date());
+    const nextHistory = [...history, ...changed.done.map((entry) => ({ ...entry, sequence }))];
+    const fallbacks = await withFallbacks(releasesDir, changed.registry, nextHistory);
+    const next = signRegistry(registrySchema.parse({ ...fallbacks, sequence }), keys, new Date());
+
+    // To a process that was suspended, and whose lock others took over, the registry may be another one by now.
+    const requireUnchanged = async () => {
+      const current = await readRegistry(releasesDir);
+      requireLock();
+      if (current.sequence === registry.sequence) return;
+      throw new ReleaseError('The registry was changed by another process meanwhile; nothing was changed. Try again.');
+    };
+    await requireUnchanged();
     // An entry without its registry counts for nothing; a registry without its entry would hide who did it.
-    await writeHistory(releasesDir, [...history, ...changed.done.map((entry) => ({ ...entry, sequence }))]);
+    await writeHistory(releasesDir, nextHistory);
+    await requireUnchanged();
     await writeRegistry(releasesDir, next);
     return next;
   });
@@ -101,16 +96,4 @@ export async function requireTrusted(releasesDir: string, { publicKeys }: Regist
 /** Number of the change that made a registry. */
 export function sequenceOf({ sequence = 0 }: Registry): number {
   return sequence;
-}
-
-/** Does something that only one process at a time may do with registry and history. */
-export async function withRegistryLock<Result>(
-  releasesDir: string,
-  change: (registry: Registry, history: HistoryEntry[]) => Promise<Result>,
-): Promise<Result> {
-  await mkdir(releasesDir, { recursive: true });
-  return withLock(releasesDir, 'registry', async () => {
-    const registry = await readRegistry(releasesDir);
-    return change(registry, await readHistory(releasesDir, sequenceOf(registry)));
-  });
 }

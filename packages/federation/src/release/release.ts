@@ -7,8 +7,9 @@ import { readLive, refuseConflicts } from './live';
 import { withLock } from './lock';
 import { type Draft, publishDraft } from './publish';
 import { readDescribed, type VersionName } from './published';
+import { recordRefusal } from './record-refusal';
 import { readRegistry } from './registry-file';
-import type { Described } from './release-facts';
+import type { AnyRelease, Described } from './release-facts';
 import { smokeTrial, type Trial } from './smoke-trial';
 
 /** What a release is doing. */
@@ -21,6 +22,8 @@ export interface ReleaseOptions {
   now?: Date;
   /** Opens pages in a browser, and throws a ReleaseError when one fails. Without it nothing is proven by a test. */
   smokeTest?: ((trial: Trial) => Promise<void>) | undefined;
+  /** Compares candidates with what is live beyond the rules of the gate; throws a ReleaseError when something is wrong. */
+  compare?: ((candidates: AnyRelease[], registry: Registry) => Promise<void>) | undefined;
   /** Percent of the visitors who get it, as a canary; all without it. */
   share?: number | undefined;
   action?: ActivateOptions['action'];
@@ -40,10 +43,11 @@ export async function releaseDrafts(
   drafts: readonly Draft[],
   options: ReleaseOptions,
 ): Promise<Registry> {
-  return inTurn(releasesDir, options, async (activateTested) => {
+  const names = drafts.map(({ release }) => release.name);
+  return releaseTested(releasesDir, names, options, async () => {
     await options.onStep?.('publish');
     for (const draft of drafts) await publishDraft(releasesDir, draft);
-    return activateTested(drafts.map(({ release, facts }) => ({ release, facts })));
+    return drafts.map(({ release, facts }) => ({ release, facts }));
   });
 }
 
@@ -53,39 +57,53 @@ export async function releasePublished(
   versions: readonly VersionName[],
   options: ReleaseOptions,
 ): Promise<Registry> {
-  return inTurn(releasesDir, options, async (activateTested) =>
-    activateTested(await Promise.all(versions.map((version) => readDescribed(releasesDir, version)))),
+  const names = versions.map(({ name }) => name);
+  return releaseTested(releasesDir, names, options, () =>
+    Promise.all(versions.map((version) => readDescribed(releasesDir, version))),
   );
 }
 
-function inTurn(
+/** Tests candidates and activates them, while no other release goes on. */
+async function releaseTested(
   releasesDir: string,
-  { keys, by = thisUser(), now, smokeTest, share, action = 'release', onStep, onWait, staleMs }: ReleaseOptions,
-  work: (activateTested: (candidates: Described[]) => Promise<Registry>) => Promise<Registry>,
+  names: readonly string[],
+  options: ReleaseOptions,
+  findCandidates: () => Promise<Described[]>,
 ): Promise<Registry> {
-  return withLock(
-    releasesDir,
-    'release',
-    (requireLock) =>
-      work(async (candidates) => {
-        await onStep?.('compare');
-        const registry = await readRegistry(releasesDir);
-        const names = candidates.map(({ release }) => release.name);
-        await refuseConflicts(releasesDir, candidates, registry);
+  const { keys, by = thisUser(), now, smokeTest, share, action = 'release', onStep, onWait, staleMs } = options;
+  if (share !== undefined) requireCanary(names, share);
+  const release = async (requireLock: () => void) => {
+    const candidates = await findCandidates();
+    const versions = candidates.map(({ release: { name, version } }) => ({ name, version }));
+    const done = { keys, by, ...(now && { now }), smokeTest: smokeTest !== undefined };
+    await requirePassed(releasesDir, candidates, options).catch(async (error: unknown) => {
+      await recordRefusal(releasesDir, versions, done);
+      throw error;
+    });
+    await onStep?.('activate');
+    requireLock();
+    const [version] = versions;
+    if (share === undefined || !version) return activateAll(releasesDir, versions, { ...done, action });
+    return startCanary(releasesDir, version, share, done);
+  };
+  return withLock(releasesDir, 'release', release, { staleMs, onWait });
+}
 
-        if (smokeTest) {
-          await onStep?.('test');
-          await smokeTest(smokeTrial(candidates, await readLive(releasesDir, registry, names)));
-        }
-        await onStep?.('activate');
-        requireLock();
-        const versions = candidates.map(({ release: { name, version } }) => ({ name, version }));
-        const done = { keys, by, ...(now && { now }), smokeTest: smokeTest !== undefined };
-        const [version] = versions;
-        if (share === undefined || !version) return activateAll(releasesDir, versions, { ...done, action });
-        requireCanary(names, share);
-        return startCanary(releasesDir, version, share, done);
-      }),
-    { staleMs, onWait },
+/** @throws ReleaseError when candidates do not fit what is live, or do not work with it. */
+async function requirePassed(
+  releasesDir: string,
+  candidates: readonly Described[],
+  { compare, smokeTest, onStep }: ReleaseOptions,
+): Promise<void> {
+  await onStep?.('compare');
+  const registry = await readRegistry(releasesDir);
+  await refuseConflicts(releasesDir, candidates, registry);
+  await compare?.(
+    candidates.map(({ release }) => release),
+    registry,
   );
+  if (!smokeTest) return;
+  await onStep?.('test');
+  const names = candidates.map(({ release }) => release.name);
+  await smokeTest(smokeTrial(candidates, await readLive(releasesDir, registry, names)));
 }

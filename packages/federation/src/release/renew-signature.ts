@@ -1,6 +1,7 @@
 import { registrySchema } from '../registry';
 import { type RegistryKeys, signRegistry } from '../signing/sign-registry';
-import { readWritten, requireTrusted, withRegistryLock, writeRegistry } from './registry-file';
+import { withLock } from './lock';
+import { readRegistry, readWritten, requireTrusted, writeRegistry } from './registry-file';
 
 interface RenewOptions {
   now: Date;
@@ -30,9 +31,11 @@ export async function signAsItIs(releasesDir: string, keys: RegistryKeys, now: D
 }
 
 async function sign(releasesDir: string, keys: RegistryKeys, now: Date, check: () => Promise<void>): Promise<void> {
-  await withRegistryLock(releasesDir, async (registry) => {
+  await withLock(releasesDir, 'registry', async (requireLock) => {
+    const registry = await readRegistry(releasesDir);
     await check();
     if (Object.keys(registry.remotes).length === 0 && !registry.shell) return;
+    requireLock();
     await writeRegistry(releasesDir, signRegistry(registrySchema.parse(registry), keys, now));
   });
 }

@@ -3,9 +3,9 @@ import type { RegistryKeys } from '../signing/sign-registry';
 import { canaryEnded } from './end-canary';
 import { type HistoryEntry, movesPointer, thisUser } from './history';
 import { refuseConflicts } from './live';
-import { pointTo } from './point-to';
 import { readDescribed } from './published';
-import { type Change, canaryIn, changeRegistry, type Registered, registeredIn } from './registry-file';
+import { canaryIn, type Registered, registeredIn, withRegistered } from './registered';
+import { type Change, changeRegistry } from './registry-file';
 import { ReleaseError } from './release-error';
 
 export interface RollbackOptions {
@@ -44,13 +44,13 @@ export async function rollbackFrom(
   from: string,
   options: RollbackOptions,
 ): Promise<Registered | undefined> {
-  let isMeant = false;
+  let isCurrent = false;
   const registry = await changeRegistry(releasesDir, options.keys, async (before, history) => {
     const current = canaryIn(before, name)?.release ?? registeredIn(before, name)?.active;
-    isMeant = current?.version === from;
-    return isMeant ? rolledBack(releasesDir, name, before, history, options) : undefined;
+    isCurrent = current?.version === from;
+    return isCurrent ? rolledBack(releasesDir, name, before, history, options) : undefined;
   });
-  return isMeant ? registeredIn(registry, name) : undefined;
+  return isCurrent ? registeredIn(registry, name) : undefined;
 }
 
 async function rolledBack(
@@ -70,16 +70,25 @@ async function rolledBack(
   if (!target) throw new ReleaseError(nothingToGoBackTo(name, active.version, history));
   if (target === active.version) throw new ReleaseError(`${name} is at ${target} already.`);
   const described = await readDescribed(releasesDir, { name, version: target });
+  if (target !== lastGood?.version && !wereLive(name, history).includes(target)) {
+    throw new ReleaseError(`${name} ${target} was never live. To release it, tests included: pnpm release.`);
+  }
   await refuseConflicts(releasesDir, [described], before);
   const left = [active.version, ...(canary ? [canary.release.version] : [])];
   const nowWithdrawn = [...new Set([...withdrawn, ...left])].filter((each) => each !== target);
-  const registry = await pointTo(releasesDir, before, described.release, nowWithdrawn, { history, now });
+  const rolledBackTo = { active: described.release, withdrawn: nowWithdrawn } as Registered;
+  const registry = withRegistered(before, name, rolledBackTo);
   return { registry, done: [{ name, version: target, at: now.toISOString(), by, action: 'rollback' }] };
 }
 
 function nothingToGoBackTo(name: string, active: string, history: readonly HistoryEntry[]): string {
-  const own = history.filter((entry) => entry.name === name && movesPointer(entry)).map(({ version }) => version);
-  const earlier = [...new Set(own)].filter((version) => version !== active);
+  const earlier = wereLive(name, history).filter((version) => version !== active);
   const choice = earlier.length > 0 ? ` Name one of those that were live: ${earlier.join(', ')}.` : '';
-  return `No earlier version of ${name} has proven itself.${choice}`;
+  return `No earlier version of ${name} has proven itself and fits what is live.${choice}`;
+}
+
+/** The versions that all visitors have had. */
+function wereLive(name: string, history: readonly HistoryEntry[]): string[] {
+  const own = history.filter((entry) => entry.name === name && movesPointer(entry));
+  return [...new Set(own.map(({ version }) => version))];
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { z } from 'zod';
+import { readJson } from './read-json';
 import { ReleaseError } from './release-error';
 import type { ReleaseFacts } from './release-facts';
 
@@ -24,7 +25,7 @@ export async function measureScripts(
 /** Refuses a version that is larger than the `sizeBudget` in the package.json of its package allows. */
 export async function refuseOversize(packageFolder: string, name: string, size: ReleaseFacts['size']): Promise<void> {
   const file = join(packageFolder, 'package.json');
-  const { data } = budgetSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  const { data } = budgetSchema.safeParse(await readJson(file));
   if (!data) throw new ReleaseError(`The package.json of ${name} states no sizeBudget of startKb and totalKb.`);
   const { startKb, totalKb } = data.sizeBudget;
   const over = [

@@ -6,8 +6,8 @@ import type { SmokeStep } from './smoke-steps';
 /** What a browser is to open before a release, and the registry that it is to be opened with. */
 export interface Trial {
   registry: Registry;
-  /** Each with the container that must have been loaded for it; a page of the shell needs none. */
-  steps: (SmokeStep & { of: string })[];
+  /** Each with the name of whose page it is. */
+  steps: (SmokeStep & { name: string })[];
 }
 
 /**
@@ -27,7 +27,7 @@ export function smokeTrial(candidates: readonly Described[], live: readonly Desc
       ...(shell && { shell: { active: shell } }),
       remotes: Object.fromEntries(remotes.map((release) => [release.name, { active: atShell(release) }])),
     },
-    steps: tested.flatMap(({ release, facts }) => facts.smoke.map((step) => ({ ...step, of: release.name }))),
+    steps: tested.flatMap(({ release, facts }) => facts.smoke.map((step) => ({ ...step, name: release.name }))),
   };
 }
 

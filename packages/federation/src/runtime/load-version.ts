@@ -29,6 +29,8 @@ async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
 /** Whether files could not be had. Any other error was thrown by code that has come. */
 export function isLoadError(error: unknown): boolean {
   if (error instanceof LoadError) return true;
-  const { name, message } = error as Error;
+  // Code may throw anything, undefined among it.
+  if (!(error instanceof Error)) return false;
+  const { name, message } = error;
   return name === 'ChunkLoadError' || (/RUNTIME-008/.test(message) && !/ScriptExecutionError/.test(message));
 }
