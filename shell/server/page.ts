@@ -1,3 +1,4 @@
+import type { LocalRemote } from '@wattle/federation/local';
 import { type Match, matchRemote } from '@wattle/federation/match';
 import type { Registry } from '@wattle/federation/registry';
 import type { FirstPaint } from './first-paint';
@@ -10,7 +11,15 @@ const DEFERRED_SCRIPT = /<script\b(?=[^>]*\bdefer\b)[^>]*><\/script>/g;
 const TITLE = '<title>Wattle</title>';
 
 /** Renders the page for a request; only its nonce, the current registry and its preloads differ between requests. */
-export type PageWriter = (request: { pathname: string; registry: Registry; nonce: string }) => Promise<string>;
+export type PageWriter = (request: PageRequest) => Promise<string>;
+
+interface PageRequest {
+  pathname: string;
+  registry: Registry;
+  nonce: string;
+  /** Remotes that come from a developer's machine. */
+  local: readonly LocalRemote[];
+}
 
 export interface PageOptions {
   /** Elements that development adds to the head. */
@@ -25,14 +34,19 @@ export function pageWriter(
 ): PageWriter {
   const activeShell = releasedShell(releasesDir, reportFault, extraHead);
 
-  return async ({ pathname, registry, nonce }) => {
+  return async ({ pathname, registry, nonce, local }) => {
     const { template, firstPaint } = await activeShell(registry);
-    const match = matchRemote(registry, pathname);
+    const found = matchRemote(registry, pathname);
+    // What is there of a release would not be used.
+    const match = local.some(({ remote }) => remote === found?.remote.active.name) ? undefined : found;
     const paint = match && (await firstPaint(pathname, match, registry));
     const head = [
       paint ? `<style nonce="${nonce}">${paint.css}</style>` : '',
       match && !paint ? preloads(match, nonce) : '',
       `<script nonce="${nonce}" type="application/json" id="registry">${asScriptText(inlinedRegistry(registry))}</script>`,
+      local.length > 0
+        ? `<script nonce="${nonce}" type="application/json" id="local-remotes">${asScriptText(local)}</script>`
+        : '',
     ].join('');
     const html = withNonce(template, nonce);
     const painted = match && paint ? withFirstPaint(html, paint, { preloads: preloads(match, nonce), nonce }) : html;

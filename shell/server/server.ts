@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { Environment } from '@wattle/environment';
+import type { LocalRemote } from '@wattle/federation/local';
 import { readRegistry, registryPath, releaseFolder } from '@wattle/federation/release';
 import { limitBodies, limitingOptions, logRequests, type RequestLimits } from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -22,12 +23,16 @@ const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index:
 export interface ServerOptions extends PageOptions {
   log?: LogStream;
   limits?: RequestLimits;
+  /** Where the API is, when it is no process of this environment. */
+  apiUrl?: string | undefined;
+  /** Remotes that development serves itself. */
+  localRemotes?: readonly LocalRemote[];
 }
 
 /** Serves the page, the releases of shell and remotes and, passed on, the API. */
 export async function createServer(
   environment: Environment,
-  { log, limits, ...pageOptions }: ServerOptions = {},
+  { log, limits, apiUrl, localRemotes = [], ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const { releasesDir } = environment;
   const server = Fastify({
@@ -50,7 +55,7 @@ export async function createServer(
 
   compressResponses(server);
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
-  await server.register(apiProxy, environment);
+  await server.register(apiProxy, { ...environment, apiUrl });
   await server.register(fastifyStatic, {
     ...IMMUTABLE,
     root: releasesDir,
@@ -80,11 +85,12 @@ export async function createServer(
     if (isFile(pathname)) return sendNotFound(reply);
 
     const registry = await registryOf(request, reply);
+    const local = localRemotes;
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry))
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry, local))
       .type('text/html; charset=utf-8')
-      .send(await writePage({ pathname, registry, nonce }));
+      .send(await writePage({ pathname, registry, nonce, local }));
   });
 
   return server;

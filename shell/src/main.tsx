@@ -6,6 +6,7 @@ import { provideHomes, StoreProvider, watchOtherTabs } from '@wattle/platform/in
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { endEarlyClicks, Hydrated } from './hydrated';
+import { hasLocalVersions, loadLocalVersions } from './local/page-local-versions';
 import { pathFor } from './navigation/purposes';
 import { prefetchLinks } from './prefetch';
 import { CurrentRegistry } from './remotes/current-registry';
@@ -24,12 +25,12 @@ declare const PROVIDED_PLATFORM: string;
 
 const registry = new CurrentRegistry(document.getElementById('registry')?.textContent);
 const host = createHost({ platform: PROVIDED_PLATFORM, trustUrl: trustScript });
-const remotes = new Remotes(registry, host.loadRoutes);
+const remotes = new Remotes(registry, host.loadRoutes, loadLocalVersions(host.allowLocal));
 provideHomes((role) => pathFor(remotes.registry, `${role}-home`));
 const router = createRouter(remotes);
 watchOtherTabs();
 prefetchLinks(remotes);
-loadReports(router, remotes);
+if (!hasLocalVersions) loadReports(router, remotes);
 
 const root = document.getElementById('root') as HTMLElement;
 const { dataset } = document.documentElement;

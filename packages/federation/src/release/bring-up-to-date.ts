@@ -5,7 +5,7 @@ import { remoteVersion, shellVersion } from '../build/shipped';
 import { type Registry, remoteManifestSchema } from '../registry';
 import { activateAll } from './activate';
 import { withLock } from './lock';
-import { draftRelease, publishDraft } from './publish';
+import { type DraftOptions, draftRelease, publishDraft } from './publish';
 import { isPublished, type VersionName } from './published';
 import { canaryIn, readRegistry, registeredIn } from './registry-file';
 import { SHELL } from './release-facts';
@@ -21,6 +21,7 @@ export async function bringUpToDate(
   releasesDir: string,
   folders: readonly string[],
   build: (folder: string) => Promise<void>,
+  draft: DraftOptions = {},
 ): Promise<string[]> {
   // Most starts find nothing to do, and need no lock for it.
   if ((await findOutdated(releasesDir, folders)).length === 0) return [];
@@ -30,7 +31,7 @@ export async function bringUpToDate(
     for (const { folder, ...version } of released) {
       if (await isPublished(releasesDir, version)) continue;
       await build(folder);
-      await publishDraft(releasesDir, await draftRelease(releasesDir, folder));
+      await publishDraft(releasesDir, await draftRelease(releasesDir, folder, draft));
     }
     requireLock();
     if (released.length > 0)

@@ -15,7 +15,7 @@ const DRAFT_DIED_MS = 3_600_000;
 /** The files of a version, complete, in a folder that nobody is served. */
 export type Draft = Described & { folder: string };
 
-interface DraftOptions {
+export interface DraftOptions {
   /** For builds of development, which are larger. */
   isWithoutBudget?: boolean;
 }
