@@ -8,7 +8,7 @@ import { filesOf, packagesOf, readPackage, workspaceRoot } from './workspace-pac
 /** This package: what builds the others. Only a part of it can change a build. */
 const BUILDER = '@wattle/federation';
 const BUILDER_FILES =
-  /^src\/(build\/|runtime\/|local\/|(match|paths|platform-version|registry|remote-manifest|zod)\.ts$)/;
+  /^src\/(build\/|local\/|runtime\/|signing\/signed-text\.ts|(match|paths|platform-version|registry|remote-manifest|zod)\.ts$)/;
 const BUILDER_LIBRARIES = /^@(rspack|module-federation)\//;
 
 /** What runs on servers, or nowhere. */
