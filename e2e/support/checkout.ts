@@ -19,7 +19,7 @@ export class Checkout {
     for (const name of readdirSync(ROOT).filter((each) => !NOT_COPIED.test(each))) {
       cpSync(join(ROOT, name), join(this.folder, name), { recursive: true, filter });
     }
-    for (const folder of ['.', 'design-system', 'shell', ...below('packages'), ...below('.', /^mf-/)]) {
+    for (const folder of ['.', 'api', 'design-system', 'shell', ...below('packages'), ...below('.', /^mf-/)]) {
       linkInstalled(join(ROOT, folder, 'node_modules'), join(this.folder, folder, 'node_modules'));
     }
   }

@@ -6,9 +6,11 @@ import fastifyStatic from '@fastify/static';
 import type { Environment } from '@wattle/environment';
 import type { LocalRemote } from '@wattle/federation/local';
 import { readRegistry, registryPath, releaseFolder } from '@wattle/federation/release';
+import { publicKeyOf, readSigningKey } from '@wattle/federation/signing';
 import { limitBodies, limitingOptions, logRequests, type RequestLimits } from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
+import { overridesOf } from './browser-overrides';
 import { cachedFile } from './cached-file';
 import { compressResponses } from './compression';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -51,6 +53,7 @@ export async function createServer(
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
   const currentRegistry = cachedFile(registryPath(releasesDir), () => readRegistry(releasesDir), reportFault);
   const registryOf = visitorRegistry(currentRegistry, environment.publicUrl);
+  const publicKeys = [publicKeyOf(readSigningKey(join(environment.dataDir, 'registry-key.pem'), true))];
   const writePage = pageWriter(releasesDir, reportFault, pageOptions);
 
   compressResponses(server);
@@ -85,7 +88,7 @@ export async function createServer(
     if (isFile(pathname)) return sendNotFound(reply);
 
     const registry = await registryOf(request, reply);
-    const local = localRemotes;
+    const local = [...localRemotes, ...overridesOf(request, reply, publicKeys)];
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry, local))

@@ -63,7 +63,7 @@ const WARNING = 40;
 /** The shell's server over a small build and one release, with an API behind it. */
 export class TestServer {
   readonly log: LogLine[] = [];
-  private readonly folder = mkdtempSync(join(tmpdir(), 'wattle-shell-'));
+  readonly folder = mkdtempSync(join(tmpdir(), 'wattle-shell-'));
   private readonly api = Fastify({ ...limitingOptions(), trustProxy: true, forceCloseConnections: true });
   private server: FastifyInstance | undefined;
 
