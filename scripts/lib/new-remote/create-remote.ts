@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RemoteManifest } from '@wattle/federation/registry';
@@ -29,6 +30,8 @@ export function createRemote(name: string): string[] {
     writeFileSync(join(ROOT, folder, file), content);
     return `${folder}/${file}`;
   });
+  // How lines are broken depends on the length of the name.
+  execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', folder], { cwd: ROOT, stdio: 'ignore' });
   writeFileSync(
     join(ROOT, JEST_CONFIG),
     jestConfig.replace(LAST_JEST_LINE, (lines) => lines + line),

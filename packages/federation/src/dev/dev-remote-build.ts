@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { commonBuild } from '../build/common';
 import { containerPlugin } from '../build/container-plugin';
@@ -51,15 +51,13 @@ export function devRemoteBuild(folder: string, { port, shells }: DevRemoteOption
       trustedTypes: { policyName: `${manifest.name}#rspack` },
     },
     module: {
-      rules: [
-        ...(common.module?.rules ?? []),
-        { test: /\.api\.ts$/, loader: fileURLToPath(new URL('./reload-loader.mjs', import.meta.url)) },
-      ],
+      rules: [...(common.module?.rules ?? []), { test: /\.api\.ts$/, loader: besideThis('./reload-loader.mjs') }],
     },
     plugins: [
       ...(common.plugins ?? []),
       containerPlugin({ name: container, filename: ENTRY, platform }),
       new ReactRefreshRspackPlugin(),
+      new rspack.EntryPlugin(folder, besideThis('./reload-where-not-refreshed.mjs'), { name: undefined }),
       new EmitPlugin(LOCAL_RELEASE_FILE, () => JSON.stringify(described)),
     ],
     optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false },
@@ -81,4 +79,8 @@ export function devRemoteBuild(folder: string, { port, shells }: DevRemoteOption
       client: { webSocketURL: `${origin.replace('http', 'ws')}/ws`, logging: 'warn' },
     },
   };
+}
+
+function besideThis(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url));
 }
