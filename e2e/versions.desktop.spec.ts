@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { activate } from '@wattle/federation/release';
+import { journeyKeys } from './support/build';
 import { expect, test } from './support/fixtures';
 import type { EditFile, OwnReleases } from './support/own-releases';
 import { follow } from './support/remote-pages';
@@ -22,7 +23,7 @@ const withOtherShape: EditFile = (code) =>
 /** Publishes and activates a version by the release functions. */
 async function release(releases: OwnReleases, name: string, suffix: string, edit?: EditFile) {
   const published = await releases.publishCopy(name, suffix, edit);
-  await activate(releases.folder, name, published.version);
+  await activate(releases.folder, name, published.version, { keys: journeyKeys() });
   return published;
 }
 

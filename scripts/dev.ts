@@ -23,10 +23,11 @@ async function dev(parameters: DevParameters): Promise<void> {
   const model = parameters.hasTestModel ? await ModelServer.start() : undefined;
   if (model) running.push(() => model.close());
   const settings = readSettings(model?.settings);
-  const environment = { ...settings, releasesDir: join(settings.dataDir, 'dev-releases') };
-  const { releasesDir, publicUrl, host, port } = environment;
+  // What is published for development comes from this server.
+  const environment = { ...settings, releasesDir: join(settings.dataDir, 'dev-releases'), releasesUrl: '/releases/' };
+  const { publicUrl, host, port } = environment;
   if (!apiUrl) await buildPackage('api');
-  await releaseForDevelopment(releasesDir, remotes);
+  await releaseForDevelopment(environment, remotes);
 
   const served = await serve(remotes, originsOf(publicUrl));
   const localRemotes = served.map(({ name, origin }): LocalRemote => ({ remote: shortName(name), origin }));
@@ -38,7 +39,7 @@ async function dev(parameters: DevParameters): Promise<void> {
 
   // Before anybody can ask: the first builds clear away the files that were served until now.
   if (isApiWatched) watch('api', () => api.restart().then(reload));
-  if (isShellWatched) watch('shell', () => releaseShell(releasesDir).then(reload));
+  if (isShellWatched) watch('shell', () => releaseShell(environment).then(reload));
   await server.listen({ host, port });
   const followed = [...remotes, ...(isShellWatched ? ['shell'] : []), ...(isApiWatched ? ['api'] : [])];
   say(`Wattle is at ${publicUrl} and follows ${followed.join(', ')}.`);

@@ -1,14 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegisteredRemote, Registry, Release } from '@wattle/federation/registry';
-import { readRegistry } from '@wattle/federation/registry-changes';
+import { type RegistryKeys, readRegistry, readRegistryKeys, signRegistry } from '@wattle/federation/registry-changes';
 
 /** Releases in a test's data folder, which the API finds there. */
 export class TestReleases {
   private readonly folder: string;
+  private readonly keys: RegistryKeys;
 
   constructor(dataDir: string) {
     this.folder = join(dataDir, 'releases');
+    this.keys = readRegistryKeys({ file: join(dataDir, 'registry-key.pem'), isMade: true });
   }
 
   /** Publishes versions of a remote and activates the last; the one before is its last good one. */
@@ -57,6 +59,7 @@ export class TestReleases {
 
   private register(remote: RegisteredRemote): void {
     const registry: Registry = { remotes: { [remote.active.name]: remote } };
-    writeFileSync(join(this.folder, 'registry.json'), JSON.stringify(registry));
+    const signed = signRegistry(registry, this.keys, new Date());
+    writeFileSync(join(this.folder, 'registry.json'), JSON.stringify(signed));
   }
 }

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Environment } from '@wattle/environment';
 import { inputHash } from '@wattle/federation/build';
-import { bringUpToDate } from '@wattle/federation/release';
+import { bringUpToDate, renewSignature } from '@wattle/federation/release';
+import { type KeySettings, readRegistryKeys } from '@wattle/federation/signing';
 import { withBuildLock } from './build-lock';
 import { ROOT, remoteFolders } from './root';
 
@@ -15,12 +17,19 @@ const STAMP = '.built-from';
 const SERVER_BUILD = join(import.meta.dirname, 'node-build.ts');
 
 /** Builds whatever has changed since it was last built, and releases what has: the shell, and all remotes. */
-export async function buildAll(releasesDir: string): Promise<void> {
+export async function buildAll({
+  releasesDir,
+  releasesUrl,
+  registryKeys,
+}: Pick<Environment, 'releasesDir' | 'releasesUrl'> & { registryKeys: KeySettings }): Promise<void> {
   await withBuildLock(async () => {
     await build('api');
     await build('shell');
     const released = [join(ROOT, 'shell'), ...remoteFolders()];
-    const done = await bringUpToDate(releasesDir, released, (folder) => build(basename(folder)));
+    const keys = readRegistryKeys(registryKeys);
+    await renewSignature(releasesDir, keys, { now: new Date(), isUnsignedTrusted: true });
+    const options = { keys, releasesUrl, build: (folder: string) => build(basename(folder)) };
+    const done = await bringUpToDate(releasesDir, released, options);
     for (const line of done) say(line);
   });
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { REGISTRY, shellRelease, TestServer } from '../test/test-server';
+import type { Registry, Release } from '@wattle/federation/registry';
+import { hashOf, REGISTRY, shellRelease, TestServer } from '../test/test-server';
 
 const PAGE = { title: 'Practice', css: '.page{color:red}', html: '<h1 id="_R_9H1_">Practice</h1>', place: '_R_9_' };
 
@@ -9,14 +9,18 @@ const frame = (bar = 'Bar') => `export async function renderFrame(registry, path
   return { before: '<header>${bar} of ' + pathname + '</header><main>', after: '</main>', css: 'header{color:blue}', place: '_R_9_' };
 }`;
 
-const release = (content: string, path = '/landing', shell = '1.0.0') => {
-  const files = {
-    'entry.js': 'sha384-abc',
-    'page.json': `sha384-${createHash('sha384').update(content).digest('base64')}`,
+const release = (
+  content: string,
+  path = '/landing',
+  shell = shellRelease('1.0.0', { 'html/frame.mjs': frame() }),
+): Registry => {
+  const active: Release = {
+    ...(REGISTRY.remotes.marketing?.active as Release),
+    paths: [{ path, access: 'public' }],
+    files: { 'entry.js': 'sha384-abc', 'page.json': hashOf(content) },
+    pages: { [path]: 'page.json' },
   };
-  const active = { ...REGISTRY.remotes.marketing?.active, paths: [{ path, access: 'public' }], files };
-  const remotes = { marketing: { active: { ...active, pages: { [path]: 'page.json' } } } };
-  return JSON.stringify({ shell: { active: shellRelease(shell) }, remotes });
+  return { shell: { active: shell }, remotes: { marketing: { active } } };
 };
 
 let server: TestServer;
@@ -87,7 +91,9 @@ test("the shell's renderer is nobody's to fetch", async () => {
 test('the frame is that of the active release of the shell, and of the one before while a new one cannot be read', async () => {
   const barOf = async () => /<header>(.*?)<\/header>/.exec((await server.get('/landing')).body)?.[1];
   expect(await barOf()).toBe('Bar of /landing');
-  server.release(release(JSON.stringify(PAGE), '/landing', '1.0.1'));
+  server.release(
+    release(JSON.stringify(PAGE), '/landing', shellRelease('1.0.1', { 'html/frame.mjs': frame('New bar') })),
+  );
   expect(await barOf()).toBe('Bar of /landing');
   server.publishShell('1.0.1');
   server.write('releases/shell/1.0.1/html/frame.mjs', frame('New bar'));

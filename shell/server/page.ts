@@ -1,8 +1,8 @@
+import { inlinedRegistry } from '@wattle/federation/inlined-registry';
 import type { LocalRemote } from '@wattle/federation/local';
 import { type Match, matchRemote } from '@wattle/federation/match';
 import type { Registry } from '@wattle/federation/registry';
 import type { FirstPaint } from './first-paint';
-import { inlinedRegistry } from './inlined-registry';
 import { releasedShell } from './released-shell';
 import { PLACEHOLDER } from './template';
 
@@ -26,12 +26,17 @@ export interface PageOptions {
   extraHead?: string;
 }
 
+interface PageSettings extends PageOptions {
+  releasesDir: string;
+  /** Origins beside the shell's own that releases may come from. */
+  releaseOrigins: readonly string[];
+  /** Keys whose signatures of the registry count. */
+  publicKeys: readonly string[];
+  reportFault: (error: unknown) => void;
+}
+
 /** Writes pages from the active release of the shell; a new one is used from the next request on. */
-export function pageWriter(
-  releasesDir: string,
-  reportFault: (error: unknown) => void,
-  { extraHead = '' }: PageOptions = {},
-): PageWriter {
+export function pageWriter({ releasesDir, reportFault, extraHead = '', ...trusted }: PageSettings): PageWriter {
   const activeShell = releasedShell(releasesDir, reportFault, extraHead);
 
   return async ({ pathname, registry, nonce, local }) => {
@@ -40,16 +45,17 @@ export function pageWriter(
     // What is there of a release would not be used.
     const match = local.some(({ remote }) => remote === found?.remote.active.name) ? undefined : found;
     const paint = match && (await firstPaint(pathname, match, registry));
+    const preloads = match && isTrusted(match, trusted.releaseOrigins) ? preloadsOf(match, nonce) : '';
     const head = [
       paint ? `<style nonce="${nonce}">${paint.css}</style>` : '',
-      match && !paint ? preloads(match, nonce) : '',
-      `<script nonce="${nonce}" type="application/json" id="registry">${asScriptText(inlinedRegistry(registry))}</script>`,
+      paint ? '' : preloads,
+      registryElement(registry, { ...trusted, releaseOrigins: originsWith(local, trusted.releaseOrigins) }, nonce),
       local.length > 0
         ? `<script nonce="${nonce}" type="application/json" id="local-remotes">${asScriptText(local)}</script>`
         : '',
     ].join('');
     const html = withNonce(template, nonce);
-    const painted = match && paint ? withFirstPaint(html, paint, { preloads: preloads(match, nonce), nonce }) : html;
+    const painted = paint ? withFirstPaint(html, paint, { preloads, nonce }) : html;
     return painted.replace(PLACEHOLDER, () => head);
   };
 }
@@ -87,7 +93,7 @@ function withNonce(template: string, nonce: string): string {
  * of a release lets nothing into these attributes that could end them. Only the browser knows who is signed in: where
  * not everybody may open the page, a script of the page's template decides whether they are fetched.
  */
-function preloads({ remote, access }: Match, nonce: string): string {
+function preloadsOf({ remote, access }: Match, nonce: string): string {
   const { baseUrl, preload, files } = remote.active;
   const links = preload
     .map(
@@ -98,7 +104,32 @@ function preloads({ remote, access }: Match, nonce: string): string {
   return access === 'public' ? links : `<template id="preloads" data-access="${access}">${links}</template>`;
 }
 
+/** Whether the browser would run what comes from there. */
+function isTrusted({ remote }: Match, releaseOrigins: readonly string[]): boolean {
+  const { baseUrl } = remote.active;
+  return baseUrl.startsWith('/') || releaseOrigins.includes(new URL(baseUrl).origin);
+}
+
+/**
+ * The page says whose signatures count, from where code may come, and what time it is: the registry comes from where
+ * releases are, and the clock of a device may be wrong.
+ */
+function registryElement(
+  registry: Registry,
+  { publicKeys, releaseOrigins }: Pick<PageSettings, 'publicKeys' | 'releaseOrigins'>,
+  nonce: string,
+): string {
+  const origins = releaseOrigins.length > 0 ? ` data-origins="${releaseOrigins.join(' ')}"` : '';
+  const trust = `data-keys="${publicKeys.join(' ')}"${origins} data-time="${new Date().toISOString()}"`;
+  const json = asScriptText(inlinedRegistry(registry));
+  return `<script nonce="${nonce}" type="application/json" ${trust} id="registry">${json}</script>`;
+}
+
 /** JSON that cannot end the element it stands in. */
 function asScriptText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function originsWith(local: readonly LocalRemote[], releaseOrigins: readonly string[]): string[] {
+  return [...releaseOrigins, ...local.map(({ origin }) => origin)];
 }

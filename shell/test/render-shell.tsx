@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import type { Role } from '@wattle/contract';
 import { type Registry, type Release, type RemoteManifest, remoteManifestSchema } from '@wattle/federation/registry';
+import type { VerifyRegistry } from '@wattle/federation/runtime';
 import { provideHomes, StoreProvider } from '@wattle/platform/internal';
 import { signInAs } from '@wattle/platform/testing';
 import { RouterProvider } from 'react-router-dom';
@@ -58,6 +59,7 @@ interface ShellOptions {
   /** The registry as it stands in the page. */
   registry?: string;
   local?: LocalVersions;
+  verify?: VerifyRegistry;
 }
 
 /** The shell at an address, with remotes that the test makes up. */
@@ -69,11 +71,13 @@ export function renderShell(
     lastGood,
     registry = JSON.stringify(aRegistry({ lastGood })),
     local,
+    verify = async () => undefined,
   }: ShellOptions = {},
 ) {
   window.history.replaceState(null, '', url);
   if (role) signInAs(role);
-  const remotes = new Remotes(new CurrentRegistry(registry), loadRoutes, local && Promise.resolve(local));
+  const current = new CurrentRegistry(registry, verify);
+  const remotes = new Remotes(current, loadRoutes, local && Promise.resolve(local));
   provideHomes((role) => pathFor(remotes.registry, `${role}-home`));
   const router = createRouter(remotes);
   const view = render(

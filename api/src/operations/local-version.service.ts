@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import type { LocalVersion, LocalVersionRequest } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import { localOrigin } from '@wattle/federation/local';
 import { signOverride } from '@wattle/federation/local-override';
-import { readRegistry } from '@wattle/federation/registry-changes';
-import { readSigningKey } from '@wattle/federation/signing';
+import { readRegistry, readRegistryKeys } from '@wattle/federation/registry-changes';
 import { Clock } from '../common/clock';
 import { ENVIRONMENT } from '../config/environment.module';
 import type { KeepOverride } from './override-cookie';
@@ -26,13 +24,13 @@ export class LocalVersionService {
     userId: string,
     keep: KeepOverride,
   ): Promise<LocalVersion> {
-    const { releasesDir, dataDir } = this.environment;
+    const { releasesDir, registryKeys } = this.environment;
     const { remotes } = await readRegistry(releasesDir);
     if (!remotes[remote]) throw new NotFoundException('There is no such remote.');
     const seconds = hours * HOUR_SECONDS;
     const expiresAt = new Date(this.clock.now().getTime() + seconds * 1_000).toISOString();
     const version = { remote, origin: localOrigin(port), expiresAt };
-    keep(signOverride({ ...version, userId }, readSigningKey(join(dataDir, 'registry-key.pem'), true)), seconds);
+    keep(signOverride({ ...version, userId }, readRegistryKeys(registryKeys).own), seconds);
     return version;
   }
 }

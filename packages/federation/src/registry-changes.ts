@@ -5,4 +5,6 @@ export { isPublished } from './release/published';
 export { recordService } from './release/record-service';
 export { readRegistry } from './release/registry-file';
 export { ReleaseError } from './release/release-error';
+export { renewSignature } from './release/renew-signature';
 export { rollbackFrom } from './release/rollback';
+export { isRenewalDue, type RegistryKeys, readRegistryKeys, signRegistry } from './signing/sign-registry';

@@ -1,7 +1,16 @@
 import { execFile } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { activate, bringUpToDate, draftRelease, publishDraft, readRegistry } from '@wattle/federation/release';
+import type { Environment } from '@wattle/environment';
+import {
+  activate,
+  bringUpToDate,
+  draftRelease,
+  publishDraft,
+  readRegistry,
+  renewSignature,
+} from '@wattle/federation/release';
+import { readRegistryKeys } from '@wattle/federation/signing';
 import { build, forgetBuild } from '../build';
 import { withBuildLock } from '../build-lock';
 import { ROOT, remoteFolders } from '../root';
@@ -18,21 +27,30 @@ const WITHOUT_BUDGET = { isWithoutBudget: true };
  *
  * @param served - Remotes whose release is only a fallback, so that any will do.
  */
-export async function releaseForDevelopment(releasesDir: string, served: readonly string[]): Promise<void> {
+export async function releaseForDevelopment(
+  { releasesDir, registryKeys }: Environment,
+  served: readonly string[],
+): Promise<void> {
   await withBuildLock(async () => {
+    const keys = readRegistryKeys(registryKeys);
+    await renewSignature(releasesDir, keys, { now: new Date(), isUnsignedTrusted: true });
     const { remotes } = await readRegistry(releasesDir);
     const isNeeded = (name: string) => !served.includes(name) || !remotes[name.slice('mf-'.length)];
     const folders = [join(ROOT, 'shell'), ...remoteFolders().filter((folder) => isNeeded(basename(folder)))];
-    const done = await bringUpToDate(releasesDir, folders, buildForDevelopment, WITHOUT_BUDGET);
+    const done = await bringUpToDate(releasesDir, folders, {
+      ...WITHOUT_BUDGET,
+      keys,
+      build: buildForDevelopment,
+    });
     for (const line of done) process.stdout.write(`  ${line}\n`);
   });
 }
 
 /** Releases the page of the shell that has just been built, also when its version is released already. */
-export async function releaseShell(releasesDir: string): Promise<void> {
+export async function releaseShell({ releasesDir, registryKeys }: Environment): Promise<void> {
   const draft = await draftRelease(releasesDir, join(ROOT, 'shell'), WITHOUT_BUDGET);
   const { name, version } = await publishDraft(releasesDir, draft, true);
-  await activate(releasesDir, name, version);
+  await activate(releasesDir, name, version, { keys: readRegistryKeys(registryKeys) });
 }
 
 /** React in development mode keeps the state of components that are replaced; it is part of the shell. */

@@ -8,8 +8,8 @@ import { filesOf, packagesOf, readPackage, workspaceRoot } from './workspace-pac
 /** This package: what builds the others. Only a part of it can change a build. */
 const BUILDER = '@wattle/federation';
 const BUILDER_FILES =
-  /^src\/(build\/|local\/|runtime\/|signing\/signed-text\.ts|(match|paths|platform-version|registry|remote-manifest|zod)\.ts$)/;
-const BUILDER_LIBRARIES = /^@(rspack|module-federation)\//;
+  /^src\/(build\/|local\/|runtime\/|signing\/(signed-text|registry-statement)\.ts|(inlined-registry|match|paths|platform-version|registry|remote-manifest|zod)\.ts$)/;
+const BUILDER_LIBRARIES = /^@(rspack|module-federation|noble)\//;
 
 /** What runs on servers, or nowhere. */
 const NEVER_BUNDLED = /^(fastify|@fastify\/.+|http-graceful-shutdown|@wattle\/(environment|http-server)|@types\/.+)$/;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteVersion, shellVersion } from '../build/shipped';
 import { type Registry, remoteManifestSchema } from '../registry';
+import type { RegistryKeys } from '../signing/sign-registry';
 import { activateAll } from './activate';
 import { withLock } from './lock';
 import { type DraftOptions, draftRelease, publishDraft } from './publish';
@@ -10,18 +11,22 @@ import { isPublished, type VersionName } from './published';
 import { canaryIn, readRegistry, registeredIn } from './registry-file';
 import { SHELL } from './release-facts';
 
+interface StartOptions extends DraftOptions {
+  keys: RegistryKeys;
+  /** Builds the package in a folder. */
+  build: (folder: string) => Promise<void>;
+}
+
 /**
  * Releases the sources of packages as they are now, all at once and without tests: what a start does. Does only what is
  * still to do, and leaves alone what was rolled back and what is a canary.
  *
- * @param build - Builds the package in a folder.
  * @returns Lines that say what happened; none when there was nothing to do.
  */
 export async function bringUpToDate(
   releasesDir: string,
   folders: readonly string[],
-  build: (folder: string) => Promise<void>,
-  draft: DraftOptions = {},
+  { keys, build, ...options }: StartOptions,
 ): Promise<string[]> {
   // Most starts find nothing to do, and need no lock for it.
   if ((await findOutdated(releasesDir, folders)).length === 0) return [];
@@ -31,13 +36,14 @@ export async function bringUpToDate(
     for (const { folder, ...version } of released) {
       if (await isPublished(releasesDir, version)) continue;
       await build(folder);
-      await publishDraft(releasesDir, await draftRelease(releasesDir, folder, draft));
+      await publishDraft(releasesDir, await draftRelease(releasesDir, folder, options));
     }
     requireLock();
     if (released.length > 0)
       await activateAll(
         releasesDir,
         released.map(({ name, version }) => ({ name, version })),
+        { keys },
       );
     return outdated.map(({ name, version, keptAt }) =>
       keptAt ? `kept ${name} at ${keptAt}: ${version} was rolled back` : `released ${name}`,

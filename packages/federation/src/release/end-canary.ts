@@ -1,4 +1,5 @@
 import type { RegisteredRemote, Registry } from '../registry';
+import type { RegistryKeys } from '../signing/sign-registry';
 import { type Change, canaryIn, changeRegistry, withRegistered } from './registry-file';
 
 /** Who ends a canary, and when. */
@@ -14,9 +15,14 @@ export interface CanaryEnd {
  * @param version - The canary that is meant. One that was started in the meantime goes on.
  * @returns Whether it was taken back; false when somebody was quicker.
  */
-export async function endCanary(releasesDir: string, name: string, version: string, end: CanaryEnd): Promise<boolean> {
+export async function endCanary(
+  releasesDir: string,
+  name: string,
+  version: string,
+  { keys, ...end }: CanaryEnd & { keys: RegistryKeys },
+): Promise<boolean> {
   let isMeant = false;
-  await changeRegistry(releasesDir, async (before) => {
+  await changeRegistry(releasesDir, keys, async (before) => {
     isMeant = canaryIn(before, name)?.release.version === version;
     return isMeant ? canaryEnded(before, name, end) : undefined;
   });

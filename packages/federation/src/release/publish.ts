@@ -16,6 +16,8 @@ const DRAFT_DIED_MS = 3_600_000;
 export type Draft = Described & { folder: string };
 
 export interface DraftOptions {
+  /** Address of the releases for browsers. The page of the shell always comes from the shell. */
+  releasesUrl?: string;
   /** For builds of development, which are larger. */
   isWithoutBudget?: boolean;
 }
@@ -28,9 +30,9 @@ export interface DraftOptions {
 export async function draftRelease(
   releasesDir: string,
   packageFolder: string,
-  { isWithoutBudget = false }: DraftOptions = {},
+  { releasesUrl = '/releases/', isWithoutBudget = false }: DraftOptions = {},
 ): Promise<Draft> {
-  const { files, release, facts, start } = await describeBuild(packageFolder);
+  const { files, release, facts, start } = await describeBuild(packageFolder, releasesUrl);
   const folder = newDraftFolder(releasesDir, release);
   await removeDeadDrafts(releasesDir);
   await mkdir(folder, { recursive: true });
@@ -74,8 +76,12 @@ export async function publishDraft(releasesDir: string, draft: Draft, isReplacin
 }
 
 /** Publishes the build of a package. Nobody is sent it before it is activated. */
-export async function publish(releasesDir: string, packageFolder: string): Promise<AnyRelease> {
-  return publishDraft(releasesDir, await draftRelease(releasesDir, packageFolder));
+export async function publish(
+  releasesDir: string,
+  packageFolder: string,
+  options: DraftOptions = {},
+): Promise<AnyRelease> {
+  return publishDraft(releasesDir, await draftRelease(releasesDir, packageFolder, options));
 }
 
 async function refuseOtherFiles(releasesDir: string, release: AnyRelease): Promise<void> {

@@ -3,17 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Builds, CODE } from '../../test/builds';
+import { activate, bringUpToDate, rollback, startCanary } from '../../test/signed-releases';
 import { remoteVersion } from '../build/shipped';
-import {
-  activate,
-  bringUpToDate,
-  listReleases,
-  publish,
-  ReleaseError,
-  readRegistry,
-  rollback,
-  startCanary,
-} from './index';
+import { listReleases, publish, ReleaseError, readRegistry } from './index';
 import { readDescribed } from './published';
 import { recordService } from './record-service';
 
@@ -55,6 +47,14 @@ describe('publishing', () => {
     expect(brotliDecompressSync(copy).toString()).toBe(CODE);
     expect(existsSync(join(releases, 'tests/1.0.0-aaaaaaaa/routes.js.br'))).toBe(false);
     expect(existsSync(join(releases, 'tests/1.0.0-aaaaaaaa/.built-from'))).toBe(false);
+  });
+
+  test('names the address where browsers find a remote; the page of the shell always comes from the shell', async () => {
+    const options = { releasesUrl: 'https://cdn.example/releases/' };
+    const remote = await publish(releases, builds.remote(), options);
+    expect(remote.baseUrl).toBe('https://cdn.example/releases/tests/1.0.0-aaaaaaaa/');
+    const shell = await publish(releases, builds.shell(), options);
+    expect(shell.baseUrl).toBe('/releases/shell/1.0.0-aaaaaaaa/');
   });
 
   test('takes the page of the shell as it takes a remote', async () => {

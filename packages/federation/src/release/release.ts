@@ -1,4 +1,5 @@
 import type { Registry } from '../registry';
+import type { RegistryKeys } from '../signing/sign-registry';
 import { type ActivateOptions, activateAll } from './activate';
 import { requireCanary, startCanary } from './canary';
 import { thisUser } from './history';
@@ -14,6 +15,8 @@ import { smokeTrial, type Trial } from './smoke-trial';
 export type ReleaseStep = 'publish' | 'compare' | 'test' | 'activate';
 
 export interface ReleaseOptions {
+  /** What the changed registry is signed with. */
+  keys: RegistryKeys;
   by?: string | undefined;
   now?: Date;
   /** Opens pages in a browser, and throws a ReleaseError when one fails. Without it nothing is proven by a test. */
@@ -35,7 +38,7 @@ export interface ReleaseOptions {
 export async function releaseDrafts(
   releasesDir: string,
   drafts: readonly Draft[],
-  options: ReleaseOptions = {},
+  options: ReleaseOptions,
 ): Promise<Registry> {
   return inTurn(releasesDir, options, async (activateTested) => {
     await options.onStep?.('publish');
@@ -48,7 +51,7 @@ export async function releaseDrafts(
 export async function releasePublished(
   releasesDir: string,
   versions: readonly VersionName[],
-  options: ReleaseOptions = {},
+  options: ReleaseOptions,
 ): Promise<Registry> {
   return inTurn(releasesDir, options, async (activateTested) =>
     activateTested(await Promise.all(versions.map((version) => readDescribed(releasesDir, version)))),
@@ -57,7 +60,7 @@ export async function releasePublished(
 
 function inTurn(
   releasesDir: string,
-  { by = thisUser(), now, smokeTest, share, action = 'release', onStep, onWait, staleMs }: ReleaseOptions,
+  { keys, by = thisUser(), now, smokeTest, share, action = 'release', onStep, onWait, staleMs }: ReleaseOptions,
   work: (activateTested: (candidates: Described[]) => Promise<Registry>) => Promise<Registry>,
 ): Promise<Registry> {
   return withLock(
@@ -77,7 +80,7 @@ function inTurn(
         await onStep?.('activate');
         requireLock();
         const versions = candidates.map(({ release: { name, version } }) => ({ name, version }));
-        const done = { by, ...(now && { now }), smokeTest: smokeTest !== undefined };
+        const done = { keys, by, ...(now && { now }), smokeTest: smokeTest !== undefined };
         const [version] = versions;
         if (share === undefined || !version) return activateAll(releasesDir, versions, { ...done, action });
         requireCanary(names, share);

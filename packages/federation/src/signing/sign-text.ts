@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { type Expiring, keyId, keyOf, readStatement, SignatureError, type SignedText } from './signed-text';
+import { type Expiring, keyId, keyOf, requireCurrent, SignatureError, type SignedText } from './signed-text';
 import { publicKeyOf } from './signing-key';
 
 /** Signs a content, which counts until its `expiresAt`. */
@@ -21,7 +21,9 @@ export function verifyText<Content extends Expiring>(
   now: Date,
 ): Content {
   requireSignature(signed, publicKeys);
-  return readStatement(signed.statement, now);
+  const content = JSON.parse(signed.statement) as Content;
+  requireCurrent(content, now);
+  return content;
 }
 
 /** As {@link verifyText}, but for the expiry. */

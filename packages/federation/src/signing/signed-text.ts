@@ -36,12 +36,10 @@ export function keyOf({ key }: SignedText, publicKeys: readonly string[]): strin
 }
 
 /**
- * The content of a statement whose signature was verified.
+ * Of a statement whose signature was verified.
  *
  * @throws SignatureError when it has expired.
  */
-export function readStatement<Content extends Expiring>(statement: string, now: Date): Content {
-  const content = JSON.parse(statement) as Content;
-  if (!(now.getTime() < Date.parse(content.expiresAt))) throw new SignatureError(`It expired at ${content.expiresAt}`);
-  return content;
+export function requireCurrent({ expiresAt }: Expiring, now: Date): void {
+  if (!(now.getTime() < Date.parse(expiresAt))) throw new SignatureError(`It expired at ${expiresAt}`);
 }
