@@ -38,6 +38,27 @@ export class Checkout {
     return stdout.trim();
   }
 
+  /** Runs a script of this checkout. Gives what it says; fails with what it complains of. */
+  async run(script: string, parameters: readonly string[], settings: Record<string, string> = {}): Promise<string> {
+    const options = { cwd: this.folder, env: { PATH, ...settings }, maxBuffer: 50_000_000 };
+    try {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', script, ...parameters],
+        options,
+      );
+      return stdout;
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+      throw new Error(`${stdout}${stderr}`);
+    }
+  }
+
+  /** Gives a new package the libraries of another one. */
+  install(name: string, from: string): void {
+    linkInstalled(join(ROOT, from, 'node_modules'), join(this.folder, name, 'node_modules'));
+  }
+
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
