@@ -151,7 +151,7 @@ test('a new remote passes its checks and its release, and is in the shell', asyn
     const settings = { RELEASES_DIR: releases.folder, REGISTRY_KEY_FILE };
     const said = await checkout.run('scripts/release.ts', ['release', 'mf-practice'], settings);
     expect(said).toMatch(/practice .*1\.0\.0-/);
-    expect(said).toMatch(/Tests of mf-practice .*1 passed/);
+    expect(said).toContain('✓ the page says where it is');
 
     const product = await startProduct({ RELEASES_DIR: releases.folder });
     await page.goto(`${product.url}/practice`);

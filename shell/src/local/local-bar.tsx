@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import type { PageLocalVersions } from './local-versions';
 
 const Bar = styled.aside`
-  position: sticky;
-  bottom: 0;
+  position: fixed;
+  inset: auto 0 0;
   z-index: ${layer.floating};
 
   display: flex;
@@ -20,6 +20,11 @@ const Bar = styled.aside`
 
   background: ${color.surface};
   color: ${color.ink};
+`;
+
+/** Keeps the end of the page above the bar. */
+const Space = styled.div`
+  height: 56px;
 `;
 
 const timeOfDay = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -37,16 +42,19 @@ export function LocalBar({ versions, onStop }: LocalBarProps) {
   if (told.length === 0) return null;
   const isOverride = versions.remotes.some(({ expiresAt }) => expiresAt);
   return (
-    <Bar aria-label="Local versions">
-      {told.map((sentence) => (
-        <span key={sentence}>{sentence}</span>
-      ))}
-      {isOverride && (
-        <Button variant="secondary" size="dense" onClick={onStop}>
-          Stop
-        </Button>
-      )}
-    </Bar>
+    <>
+      <Space />
+      <Bar aria-label="Local versions">
+        {told.map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+        {isOverride && (
+          <Button variant="secondary" size="dense" onClick={onStop}>
+            Stop
+          </Button>
+        )}
+      </Bar>
+    </>
   );
 }
 

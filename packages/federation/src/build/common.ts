@@ -71,7 +71,7 @@ export function sourceRule(namespace: string, targets: string | string[], isRefr
         options: {
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
-            // The shell shares the one JSX runtime; only what is refreshed has that of development.
+            // The shell shares the one JSX runtime, also in development; only that is refreshed.
             transform: { react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed } },
           },
           env: { targets },

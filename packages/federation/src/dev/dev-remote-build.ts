@@ -39,6 +39,7 @@ export function devRemoteBuild(folder: string, { port, shells }: DevRemoteOption
     devtool: 'cheap-module-source-map',
     context: folder,
     entry: {},
+    resolve: { ...common.resolve, alias: { 'react/jsx-dev-runtime': besideThis('./jsx-dev-runtime.mjs') } },
     output: {
       ...common.output,
       path: join(folder, 'dist/dev'),
