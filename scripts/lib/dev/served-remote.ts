@@ -32,7 +32,7 @@ export class ServedRemote {
       [
         'serve',
         '--config',
-        join(FEDERATION, 'rspack.config.ts'),
+        join(FEDERATION, 'serve.config.ts'),
         '--env',
         `port=${port}`,
         '--env',
