@@ -20,7 +20,7 @@ export class Checkout {
     for (const name of readdirSync(ROOT).filter((each) => !NOT_COPIED.test(each))) {
       cpSync(join(ROOT, name), join(this.folder, name), { recursive: true, filter });
     }
-    for (const folder of ['.', 'design-system', 'shell', ...below('packages'), ...below('.', /^mf-/)]) {
+    for (const folder of ['.', 'api', 'design-system', 'shell', ...below('packages'), ...below('.', /^mf-/)]) {
       linkInstalled(join(ROOT, folder, 'node_modules'), join(this.folder, folder, 'node_modules'));
     }
   }
@@ -36,6 +36,27 @@ export class Checkout {
     const parameters = ['--import', 'tsx', script, releasesDir, REGISTRY_KEY_FILE, name];
     const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd: this.folder, env: { PATH } });
     return stdout.trim();
+  }
+
+  /** Runs a script of this checkout. Gives what it says; fails with what it complains of. */
+  async run(script: string, parameters: readonly string[], settings: Record<string, string> = {}): Promise<string> {
+    const options = { cwd: this.folder, env: { PATH, ...settings }, maxBuffer: 50_000_000 };
+    try {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', script, ...parameters],
+        options,
+      );
+      return stdout;
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+      throw new Error(`${stdout}${stderr}`);
+    }
+  }
+
+  /** Gives a new package the libraries of another one. */
+  install(name: string, from: string): void {
+    linkInstalled(join(ROOT, from, 'node_modules'), join(this.folder, name, 'node_modules'));
   }
 
   remove(): void {

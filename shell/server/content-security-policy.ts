@@ -1,3 +1,4 @@
+import { type LocalRemote, OVERLAY_POLICY } from '@wattle/federation/local';
 import type { Registry } from '@wattle/federation/registry';
 
 const REPORTS = 'report-uri /api/csp-reports';
@@ -8,17 +9,27 @@ const REPORTS = 'report-uri /api/csp-reports';
  * the named policies.
  *
  * @param releaseOrigins - Origins beside its own that releases may come from.
+ * @param local - Remotes from a developer's machine: its server sends their files, and their changes as they are made.
  */
-export function contentSecurityPolicy(nonce: string, { remotes }: Registry, releaseOrigins: readonly string[]): string {
-  const policies = ['shell', 'shell#rspack', ...Object.keys(remotes).map((name) => `${name}#rspack`)];
-  const own = ["'self'", ...releaseOrigins].join(' ');
+export function contentSecurityPolicy(
+  nonce: string,
+  { remotes }: Registry,
+  releaseOrigins: readonly string[],
+  local: readonly LocalRemote[] = [],
+): string {
+  const names = new Set([...Object.keys(remotes), ...local.map(({ remote }) => remote)]);
+  const policies = ['shell', 'shell#rspack', ...[...names].map((name) => `${name}#rspack`)];
+  if (local.length > 0) policies.push(OVERLAY_POLICY);
+  const localOrigins = local.map(({ origin }) => origin);
+  const own = ["'self'", ...releaseOrigins, ...localOrigins].join(' ');
+  const changes = localOrigins.flatMap((origin) => [origin, origin.replace('http:', 'ws:')]);
   const page = [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src ${own} 'nonce-${nonce}'`,
     `font-src ${own}`,
     `img-src ${own} data: https:`,
-    `connect-src 'self'`,
+    `connect-src ${["'self'", ...changes].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     // Code sends what forms hold: without it, a password would go into the address.

@@ -1,4 +1,5 @@
 import { inlinedRegistry } from '@wattle/federation/inlined-registry';
+import type { LocalRemote } from '@wattle/federation/local';
 import { type Match, matchRemote } from '@wattle/federation/match';
 import type { Registry } from '@wattle/federation/registry';
 import type { FirstPaint } from './first-paint';
@@ -10,7 +11,15 @@ const DEFERRED_SCRIPT = /<script\b(?=[^>]*\bdefer\b)[^>]*><\/script>/g;
 const TITLE = '<title>Wattle</title>';
 
 /** Renders the page for a request; only its nonce, the current registry and its preloads differ between requests. */
-export type PageWriter = (request: { pathname: string; registry: Registry; nonce: string }) => Promise<string>;
+export type PageWriter = (request: PageRequest) => Promise<string>;
+
+interface PageRequest {
+  pathname: string;
+  registry: Registry;
+  nonce: string;
+  /** Remotes that come from a developer's machine. */
+  local: readonly LocalRemote[];
+}
 
 export interface PageOptions {
   /** Elements that development adds to the head. */
@@ -30,15 +39,20 @@ interface PageSettings extends PageOptions {
 export function pageWriter({ releasesDir, reportFault, extraHead = '', ...trusted }: PageSettings): PageWriter {
   const activeShell = releasedShell(releasesDir, reportFault, extraHead);
 
-  return async ({ pathname, registry, nonce }) => {
+  return async ({ pathname, registry, nonce, local }) => {
     const { template, firstPaint } = await activeShell(registry);
-    const match = matchRemote(registry, pathname);
+    const found = matchRemote(registry, pathname);
+    // What is there of a release would not be used.
+    const match = local.some(({ remote }) => remote === found?.remote.active.name) ? undefined : found;
     const paint = match && (await firstPaint(pathname, match, registry));
     const preloads = match && isTrusted(match, trusted.releaseOrigins) ? preloadsOf(match, nonce) : '';
     const head = [
       paint ? `<style nonce="${nonce}">${paint.css}</style>` : '',
       paint ? '' : preloads,
-      registryElement(registry, trusted, nonce),
+      registryElement(registry, { ...trusted, releaseOrigins: originsWith(local, trusted.releaseOrigins) }, nonce),
+      local.length > 0
+        ? `<script nonce="${nonce}" type="application/json" id="local-remotes">${asScriptText(local)}</script>`
+        : '',
     ].join('');
     const html = withNonce(template, nonce);
     const painted = paint ? withFirstPaint(html, paint, { preloads, nonce }) : html;
@@ -119,4 +133,8 @@ function asText(text: string): string {
 /** JSON that cannot end the element it stands in. */
 function asScriptText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function originsWith(local: readonly LocalRemote[], releaseOrigins: readonly string[]): string[] {
+  return [...releaseOrigins, ...local.map(({ origin }) => origin)];
 }

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { Environment } from '@wattle/environment';
+import type { LocalRemote } from '@wattle/federation/local';
 import { releaseFolder } from '@wattle/federation/registry-changes';
 import { readPublicKeys } from '@wattle/federation/signing';
 import { limitBodies, limitingOptions, logRequests, type RequestLimits } from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
+import { overridesOf } from './browser-overrides';
 import { compressResponses } from './compression';
 import { contentSecurityPolicy } from './content-security-policy';
 import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
@@ -23,12 +25,16 @@ const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index:
 export interface ServerOptions extends PageOptions {
   log?: LogStream;
   limits?: RequestLimits;
+  /** Where the API is, when it is no process of this environment. */
+  apiUrl?: string | undefined;
+  /** Remotes that development serves itself. */
+  localRemotes?: readonly LocalRemote[];
 }
 
 /** Serves the page, the releases of shell and remotes and, passed on, the API. */
 export async function createServer(
   environment: Environment,
-  { log, limits, ...pageOptions }: ServerOptions = {},
+  { log, limits, apiUrl, localRemotes = [], ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const { releasesDir, releaseOrigins } = environment;
   const server = Fastify({
@@ -52,7 +58,7 @@ export async function createServer(
 
   compressResponses(server);
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
-  await server.register(apiProxy, environment);
+  await server.register(apiProxy, { ...environment, apiUrl });
   await server.register(fastifyStatic, {
     ...IMMUTABLE,
     root: releasesDir,
@@ -84,11 +90,12 @@ export async function createServer(
     if (isFile(pathname)) return sendNotFound(reply);
 
     const registry = await registryOf(request, reply);
+    const local = [...localRemotes, ...overridesOf(request, reply, publicKeys)];
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry, releaseOrigins))
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry, releaseOrigins, local))
       .type('text/html; charset=utf-8')
-      .send(await writePage({ pathname, registry, nonce }));
+      .send(await writePage({ pathname, registry, nonce, local }));
   });
 
   return server;

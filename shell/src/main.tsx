@@ -6,6 +6,7 @@ import { provideHomes, StoreProvider, watchOtherTabs } from '@wattle/platform/in
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { endEarlyClicks, Hydrated } from './hydrated';
+import { hasLocalVersions, loadLocalVersions } from './local/page-local-versions';
 import { pathFor } from './navigation/purposes';
 import { prefetchLinks } from './prefetch';
 import { CurrentRegistry } from './remotes/current-registry';
@@ -33,12 +34,12 @@ const verify = registryVerifier({
 });
 const registry = new CurrentRegistry(element?.textContent, verify);
 const host = createHost({ platform: PROVIDED_PLATFORM, trustUrl: scriptTrust(origins?.split(' ') ?? []) });
-const remotes = new Remotes(registry, host.loadRoutes);
+const remotes = new Remotes(registry, host.loadRoutes, loadLocalVersions(host.allowLocal));
 provideHomes((role) => pathFor(remotes.registry, `${role}-home`));
 const router = createRouter(remotes);
 watchOtherTabs();
 prefetchLinks(remotes);
-loadReports(router, remotes);
+if (!hasLocalVersions) loadReports(router, remotes);
 
 const root = document.getElementById('root') as HTMLElement;
 const { dataset } = document.documentElement;

@@ -9,7 +9,7 @@ import { signInAs } from '@wattle/platform/testing';
 import { RouterProvider } from 'react-router-dom';
 import { pathFor } from '../src/navigation/purposes';
 import { CurrentRegistry } from '../src/remotes/current-registry';
-import { type LoadRoutes, Remotes } from '../src/remotes/remotes';
+import { type LoadRoutes, type LocalVersions, Remotes } from '../src/remotes/remotes';
 import { RemotesContext } from '../src/remotes/remotes-context';
 import { createRouter } from '../src/router';
 
@@ -58,6 +58,7 @@ interface ShellOptions {
   lastGood?: string;
   /** The registry as it stands in the page. */
   registry?: string;
+  local?: LocalVersions;
   verify?: VerifyRegistry;
 }
 
@@ -69,12 +70,14 @@ export function renderShell(
     loadRoutes = loadEverything,
     lastGood,
     registry = JSON.stringify(aRegistry({ lastGood })),
+    local,
     verify = async () => undefined,
   }: ShellOptions = {},
 ) {
   window.history.replaceState(null, '', url);
   if (role) signInAs(role);
-  const remotes = new Remotes(new CurrentRegistry(registry, verify), loadRoutes);
+  const current = new CurrentRegistry(registry, verify);
+  const remotes = new Remotes(current, loadRoutes, local && Promise.resolve(local));
   provideHomes((role) => pathFor(remotes.registry, `${role}-home`));
   const router = createRouter(remotes);
   const view = render(

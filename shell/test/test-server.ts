@@ -77,7 +77,7 @@ const WARNING = 40;
 /** The shell's server over a small build and one release, with an API behind it. */
 export class TestServer {
   readonly log: LogLine[] = [];
-  private readonly folder = mkdtempSync(join(tmpdir(), 'wattle-shell-'));
+  readonly folder = mkdtempSync(join(tmpdir(), 'wattle-shell-'));
   readonly keys = readRegistryKeys({ file: join(this.folder, 'registry-key.pem'), isMade: true });
   private readonly api = Fastify({ ...limitingOptions(), trustProxy: true, forceCloseConnections: true });
   private server: FastifyInstance | undefined;

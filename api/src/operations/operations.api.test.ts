@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { type ClientReport, operationsSchema } from '@wattle/contract';
+import { OVERRIDE_COOKIE } from '@wattle/federation/local';
+import { readOverride } from '@wattle/federation/local-override';
+import { publicKeyOf, readSigningKey } from '@wattle/federation/signing';
 import { TestReleases } from '../../test/releases';
 import { TestApi } from '../../test/start-api';
 import { ReportCountsService } from '../client-reports/report-counts.service';
@@ -198,4 +202,48 @@ test('the signature of the registry is renewed when less than half of its life i
     await api.app.get(CanaryWatch).run();
     expect(await daysLeft()).toBe(left);
   }
+});
+
+describe('a local version', () => {
+  const request = { port: 3_101, hours: 2 };
+  const ask = (body: object = request, remote = 'tests') =>
+    api.as('admin').post(`/api/operations/${remote}/local-version`).send(body);
+  const cookieOf = ({ headers }: { headers: object }) =>
+    String((headers as { 'set-cookie'?: string[] })['set-cookie']?.find((each) => each.startsWith(OVERRIDE_COOKIE)));
+
+  it('is signed for the machine of whoever asks, and expires in the browser, too', async () => {
+    const response = await ask().expect(200);
+    const expected = { remote: 'tests', origin: 'http://127.0.0.1:3101', expiresAt: expect.any(String) };
+    expect(response.body).toEqual(expected);
+    const cookie = cookieOf(response);
+    expect(cookie).toMatch(/; Max-Age=7200; Path=\/; SameSite=Strict$/);
+    const keys = [publicKeyOf(readSigningKey(join(api.dataDir, 'registry-key.pem'), false))];
+    const [, value = ''] = /=([^;]+)/.exec(cookie) ?? [];
+    const expiresAt = Date.parse(response.body.expiresAt);
+    expect(readOverride(value, keys, new Date(expiresAt - 1))).toEqual(response.body);
+    expect(readOverride(value, keys, new Date(expiresAt))).toBeUndefined();
+  });
+
+  it.each([
+    { ...request, hours: 9 },
+    { ...request, hours: 0 },
+    { ...request, port: 80 },
+    { ...request, port: 65_536 },
+    { ...request, hours: 1.5 },
+    { ...request, port: '3101' },
+    { hours: 1 },
+    { port: 3_101 },
+  ])('is refused for %j', async (body) => {
+    await ask(body).expect(400);
+  });
+
+  it('is refused of a remote that there is not, and of the shell', async () => {
+    await ask(request, 'nothing').expect(404);
+    await ask(request, 'shell').expect(404);
+  });
+
+  it('is for staff only', async () => {
+    await api.as('student').post('/api/operations/tests/local-version').send(request).expect(403);
+    await api.browser().post('/api/operations/tests/local-version').send(request).expect(401);
+  });
 });

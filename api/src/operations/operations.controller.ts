@@ -1,10 +1,18 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { type Rollback, remoteNameSchema, rollbackSchema } from '@wattle/contract';
+import {
+  type LocalVersionRequest,
+  localVersionRequestSchema,
+  type Rollback,
+  remoteNameSchema,
+  rollbackSchema,
+} from '@wattle/contract';
 import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
 import type { SignedInUser } from '../auth/signed-in-user';
 import { ZodPipe } from '../common/zod.pipe';
+import { LocalVersionService } from './local-version.service';
 import { OperationsService } from './operations.service';
+import { CurrentOverride, type KeepOverride } from './override-cookie';
 import { RollbackService } from './rollback.service';
 
 @Controller('operations')
@@ -13,6 +21,7 @@ export class OperationsController {
   constructor(
     private readonly operations: OperationsService,
     private readonly rollbacks: RollbackService,
+    private readonly localVersions: LocalVersionService,
   ) {}
 
   @Get()
@@ -28,5 +37,16 @@ export class OperationsController {
     @CurrentUser() { username }: SignedInUser,
   ) {
     return this.rollbacks.rollBack(remote, version, username);
+  }
+
+  @Post(':remote/local-version')
+  @HttpCode(200)
+  showLocalVersion(
+    @Param('remote', new ZodPipe(remoteNameSchema)) remote: string,
+    @Body(new ZodPipe(localVersionRequestSchema)) request: LocalVersionRequest,
+    @CurrentUser() { id }: SignedInUser,
+    @CurrentOverride() keep: KeepOverride,
+  ) {
+    return this.localVersions.show(remote, request, id, keep);
   }
 }

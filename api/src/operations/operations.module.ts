@@ -3,8 +3,10 @@ import { ClientReportsModule } from '../client-reports/client-reports.module';
 import { StaffActionsModule } from '../families/staff-actions.module';
 import { CanaryCountsService } from './canary-counts.service';
 import { CanaryWatch } from './canary-watch';
+import { LocalVersionService } from './local-version.service';
 import { OperationsController } from './operations.controller';
 import { OperationsService } from './operations.service';
+import { OverrideCookie } from './override-cookie';
 import { ReleaseActionsService } from './release-actions.service';
 import { RollbackService } from './rollback.service';
 import { ServiceRecords } from './service-records';
@@ -15,7 +17,9 @@ import { ServiceRecords } from './service-records';
   providers: [
     CanaryCountsService,
     CanaryWatch,
+    LocalVersionService,
     OperationsService,
+    OverrideCookie,
     ReleaseActionsService,
     RollbackService,
     ServiceRecords,

@@ -116,3 +116,23 @@ test('figures that cannot be loaded are asked for again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table', { name: 'Live releases' })).toBeVisible();
 });
+
+test('a local version is asked for by its port, and for how long', async () => {
+  open();
+  const asked = 'operations/auth/local-version';
+  apiReturns(asked, { statusCode: 404, message: 'There is no such remote.' }, 404);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Remote' }), 'mf-auth');
+  const port = screen.getByRole('textbox', { name: 'Port' });
+  await userEvent.clear(port);
+  await userEvent.type(port, '80');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hours' }), '8');
+  await userEvent.click(screen.getByRole('button', { name: 'Show my local version' }));
+  expect(await screen.findByText('A port is a number from 1024 to 65535.')).toBeVisible();
+  expect(apiCalls(asked)).toEqual([]);
+
+  await userEvent.clear(port);
+  await userEvent.type(port, '3103');
+  await userEvent.click(screen.getByRole('button', { name: 'Show my local version' }));
+  expect(apiCalls(asked)).toMatchObject([{ body: { port: 3_103, hours: 8 } }]);
+  expect(shownNotices()).toEqual(['There is no such remote.']);
+});

@@ -3,6 +3,7 @@ import { errorMessage, usePageTitle } from '@wattle/platform';
 import { momentInWords } from '../shared/moment-in-words';
 import { CanaryCard } from './canary-card';
 import { ErrorsCard } from './errors-card';
+import { LocalVersionForm } from './local-version-form';
 import { useOperationsQuery } from './operations.api';
 import { ReleaseActionsCard } from './release-actions-card';
 import { ReleasesCard } from './releases-card';
@@ -63,6 +64,12 @@ export function OperationsPage() {
               <ReleaseActionsCard actions={data.actions} />
             </Stack>
           )}
+          <Stack>
+            <Heading level={2} size={22}>
+              Local version
+            </Heading>
+            <LocalVersionForm remotes={data.remotes} />
+          </Stack>
         </>
       )}
     </Page>

@@ -1,7 +1,14 @@
-import { type Message, type Operations, operationsSchema } from '@wattle/contract';
+import {
+  type LocalVersion,
+  type LocalVersionRequest,
+  localVersionSchema,
+  type Message,
+  type Operations,
+  operationsSchema,
+} from '@wattle/contract';
 import { api } from '../api';
 
-export const { useOperationsQuery, useRollBackRemoteMutation } = api.injectEndpoints({
+export const { useOperationsQuery, useRollBackRemoteMutation, useShowLocalVersionMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     operations: build.query<Operations, void>({
       query: () => 'operations',
@@ -13,6 +20,10 @@ export const { useOperationsQuery, useRollBackRemoteMutation } = api.injectEndpo
       query: ({ remote, version }) => ({ url: `operations/${remote}/roll-back`, method: 'POST', body: { version } }),
       // Also after a refusal: the page was out of date.
       invalidatesTags: ['Operations'],
+    }),
+    showLocalVersion: build.mutation<LocalVersion, LocalVersionRequest & { remote: string }>({
+      query: ({ remote, ...body }) => ({ url: `operations/${remote}/local-version`, method: 'POST', body }),
+      responseSchema: localVersionSchema,
     }),
   }),
 });

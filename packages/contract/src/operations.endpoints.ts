@@ -1,5 +1,11 @@
 import { get, post } from './endpoint';
-import { operationsSchema, remoteNameSchema, rollbackSchema } from './operations';
+import {
+  localVersionRequestSchema,
+  localVersionSchema,
+  operationsSchema,
+  remoteNameSchema,
+  rollbackSchema,
+} from './operations';
 import { messageSchema } from './primitives';
 
 export const operationsEndpoints = [
@@ -10,4 +16,15 @@ export const operationsEndpoints = [
     response: messageSchema,
     refusals: [404, 409],
   }),
+  post(
+    '/operations/{remote}/local-version',
+    'admin',
+    'Show the version of a remote that this machine serves, in this browser',
+    {
+      params: { remote: remoteNameSchema },
+      body: localVersionRequestSchema,
+      response: localVersionSchema,
+      refusals: [404],
+    },
+  ),
 ];

@@ -92,6 +92,22 @@ export const operationsSchema = z.object({
 /** Body of a roll back: the version that is left, so that a page that is out of date rolls back no other. */
 export const rollbackSchema = z.object({ version: z.string().max(64) });
 
+/** Longest time for which a local version is shown in a deployed shell. */
+export const MAX_LOCAL_VERSION_HOURS = 8;
+
+/** Body of a request for a local version: where a developer serves it, and for how long it is shown. */
+export const localVersionRequestSchema = z.object({
+  port: z
+    .number()
+    .int()
+    .min(1_024, 'A port is a number from 1024 to 65535.')
+    .max(65_535, 'A port is a number from 1024 to 65535.'),
+  hours: z.number().int().min(1).max(MAX_LOCAL_VERSION_HOURS),
+});
+
+/** A local version that this browser shows from its next page on. */
+export const localVersionSchema = z.object({ remote: z.string(), origin: z.string(), expiresAt: momentSchema });
+
 export const remoteNameSchema = z.string().regex(/^[a-z]{1,20}$/, 'This is not the name of a remote.');
 
 export type VersionFigures = z.infer<typeof versionFiguresSchema>;
@@ -102,4 +118,6 @@ export type ReleaseActionKind = (typeof RELEASE_ACTION_KINDS)[number];
 export type ReleaseAction = z.infer<typeof releaseActionSchema>;
 export type CspViolation = z.infer<typeof cspViolationSchema>;
 export type Operations = z.infer<typeof operationsSchema>;
+export type LocalVersionRequest = z.infer<typeof localVersionRequestSchema>;
+export type LocalVersion = z.infer<typeof localVersionSchema>;
 export type Rollback = z.infer<typeof rollbackSchema>;

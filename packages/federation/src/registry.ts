@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { refuseForeignPaths, remoteShape } from './remote-manifest';
+import { z } from './zod';
 
 export {
   type Access,
@@ -13,7 +13,7 @@ export {
 const platformVersionSchema = z.string().regex(/^\d+\.\d+$/);
 
 /** What a release needs of the shell. Old releases, which a registry may still fall back to, name the major only. */
-const requiresSchema = z.object({
+export const requiresSchema = z.object({
   platform: z.union([platformVersionSchema, z.int().transform((major) => `${major}.0`)]),
 });
 
@@ -30,7 +30,7 @@ const baseUrlSchema = z
   );
 
 /** Path of a file in a release. It goes into an attribute of the page as it is. */
-const fileSchema = z.string().regex(/^[\w.~-]+(\/[\w.~-]+)*$/);
+export const fileSchema = z.string().regex(/^[\w.~-]+(\/[\w.~-]+)*$/);
 
 /** One published version of a remote. Its files never change again. */
 export const releaseSchema = remoteShape

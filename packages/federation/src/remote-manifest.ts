@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { isBelowAny } from './paths';
+import { z } from './zod';
 
 /** Who may open the pages below a path. The shell checks it before it fetches any code of the remote. */
 const accessSchema = z.enum(['public', 'signed-in', 'student', 'admin']);

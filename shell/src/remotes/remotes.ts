@@ -30,25 +30,40 @@ export interface OpenPage {
 /** What there is at an address. */
 export type Opened = OpenPage | { status: 'missing' } | { status: 'failed'; kind: PageErrorKind };
 
+/** Remotes that this page takes from a developer's machine. */
+export interface LocalVersions {
+  /** Finds out whether they are served. */
+  update(): Promise<void>;
+  /** Gives the registry with them as the active versions. */
+  applyTo(registry: Registry): Registry;
+}
+
 /** The remotes of the page, and what it has loaded of them. */
 export class Remotes {
   /** By container. */
   private readonly failedAt = new Map<string, number>();
   /** By remote, the version that was on the screen last. */
   private readonly shown = new Map<string, Release>();
+  /** The registry with local versions in it. */
+  private withLocal: Registry | undefined;
 
   constructor(
     private readonly current: CurrentRegistry,
     private readonly loadRoutes: LoadRoutes,
+    private readonly local?: Promise<LocalVersions | undefined>,
   ) {}
 
   /** Takes over what was released since. */
-  update(): Promise<void> {
-    return this.current.update();
+  async update(): Promise<void> {
+    await this.current.update();
+    if (!this.local || areVersionsHeld()) return;
+    const local = await this.local;
+    await local?.update();
+    this.withLocal = local?.applyTo(this.current.registry);
   }
 
   get registry(): Registry {
-    return this.current.registry;
+    return this.withLocal ?? this.current.registry;
   }
 
   match(pathname: string) {

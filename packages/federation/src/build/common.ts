@@ -12,14 +12,18 @@ const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 1
  */
 export const portableIds = { moduleIds: 'natural', chunkIds: 'natural' } as const;
 
-/** What the builds of the shell and of all remotes have in common. */
-export function commonBuild(uniqueName: string): Configuration {
+/**
+ * What the builds of the shell and of all remotes have in common.
+ *
+ * @param isRefreshed - Whether components keep their state when their module is replaced.
+ */
+export function commonBuild(uniqueName: string, isRefreshed = false): Configuration {
   return {
     target: `browserslist:${BROWSERS.join(', ')}`,
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
-        sourceRule(uniqueName, BROWSERS),
+        sourceRule(uniqueName, BROWSERS, isRefreshed),
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
       ],
@@ -57,7 +61,7 @@ export function commonBuild(uniqueName: string): Configuration {
  *
  * @param namespace - Styled components of another namespace have other class names.
  */
-export function sourceRule(namespace: string, targets: string | string[]): RuleSetRule {
+export function sourceRule(namespace: string, targets: string | string[], isRefreshed = false): RuleSetRule {
   return {
     test: /\.tsx?$/,
     type: 'javascript/auto',
@@ -67,8 +71,8 @@ export function sourceRule(namespace: string, targets: string | string[]): RuleS
         options: {
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
-            // The shell shares the one JSX runtime, also in development.
-            transform: { react: { runtime: 'automatic', development: false } },
+            // The shell shares the one JSX runtime, also in development; only that is refreshed.
+            transform: { react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed } },
           },
           env: { targets },
         },

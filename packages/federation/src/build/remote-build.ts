@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import type { RemoteManifest } from '../registry';
 import { commonBuild } from './common';
+import { containerPlugin } from './container-plugin';
 import { platformOf } from './platform-of';
 import { PrerenderPlugin } from './prerender-plugin';
-import { acceptedRanges, consumedModules, runtimeOptimization } from './shared';
+import { acceptedRanges } from './shared';
 import { shippedByRemote, versionOf } from './shipped';
 import { VersionPlugin } from './version-plugin';
 
@@ -37,16 +37,7 @@ export function remoteBuild(
     },
     plugins: [
       ...(common.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: container,
-        filename: 'remoteEntry.[contenthash].js',
-        exposes: { './routes': './src/routes.tsx' },
-        shared: consumedModules(platform),
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        experiments: { externalRuntime: true, optimization: { ...runtimeOptimization, disableRemote: true } },
-      }),
+      containerPlugin({ name: container, filename: 'remoteEntry.[contenthash].js', platform }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new VersionPlugin({ version, container, platform, shared: acceptedRanges }, shipped),
       new PrerenderPlugin({ folder, namespace: container, paths: prerender, shipped }),

@@ -18,6 +18,8 @@ export interface Host {
    * this page provides is refused before its code is fetched.
    */
   loadRoutes(release: Release): Promise<unknown>;
+  /** Lets the files of a port of this machine into the page, without hashes. */
+  allowLocal(origin: string): void;
 }
 
 export function createHost({ platform, trustUrl }: HostOptions): Host {
@@ -25,6 +27,7 @@ export function createHost({ platform, trustUrl }: HostOptions): Host {
   registerPlugins([guard.plugin]);
 
   return {
+    allowLocal: (origin) => guard.allowLocal(origin),
     async loadRoutes(release) {
       const refusal = platformRefusal(release, platform);
       if (refusal) throw new LoadError(refusal);

@@ -24,6 +24,18 @@ test.each([
   '/releases/tests/2/other.js',
   '/releases/tests/3/entry.js',
   'https://elsewhere.example/releases/tests/2/entry.js',
+  'http://127.0.0.1:3104/entry.js',
 ])('%s, which no release lists, is refused', (url) => {
   expect(() => createScript(url)).toThrow(`The registry does not list ${url}`);
 });
+
+test('any file of a port of this machine that was allowed becomes a script, and no other port', () => {
+  guard.allowLocal('http://127.0.0.1:3105');
+  expect(createScript('http://127.0.0.1:3105/other.js').script.integrity).toBeFalsy();
+  expect(() => createScript('http://127.0.0.1:3106/other.js')).toThrow('does not list');
+});
+
+test.each(['https://evil.example', 'http://127.0.0.1.evil.example:80', 'http://10.0.0.1:3105'])(
+  '%s is never allowed as a whole',
+  (address) => expect(() => guard.allowLocal(address)).toThrow('is not a port of this machine'),
+);

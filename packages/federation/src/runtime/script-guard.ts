@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { isLocalOrigin } from '../local/local-origin';
 import type { Release } from '../registry';
 
 /** Time limit of a file. */
@@ -13,6 +14,7 @@ export type TrustUrl = (url: string) => string;
  */
 export class ScriptGuard {
   private readonly integrity = new Map<string, string>();
+  private readonly localOrigins = new Set<string>();
 
   constructor(private readonly trustUrl: TrustUrl) {}
 
@@ -23,14 +25,21 @@ export class ScriptGuard {
     }
   }
 
+  /** Allows whatever a port of this machine serves: files of a local version change all the time. */
+  allowLocal(origin: string): void {
+    if (!isLocalOrigin(origin)) throw new Error(`${origin} is not a port of this machine`);
+    this.localOrigins.add(origin);
+  }
+
   readonly plugin: ModuleFederationRuntimePlugin = {
     name: 'script-guard',
     createScript: ({ url }) => {
-      const hash = this.integrity.get(new URL(url, window.location.href).href);
-      if (!hash) throw new Error(`The registry does not list ${url}`);
+      const { href, origin } = new URL(url, window.location.href);
+      const hash = this.integrity.get(href);
+      if (!hash && !this.localOrigins.has(origin)) throw new Error(`The registry does not list ${url}`);
       const script = document.createElement('script');
       script.src = this.trustUrl(url);
-      script.integrity = hash;
+      if (hash) script.integrity = hash;
       script.crossOrigin = 'anonymous';
       return { script, timeout: SCRIPT_TIMEOUT_MS };
     },
