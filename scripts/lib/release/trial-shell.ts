@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ReleaseError, registryPath, type Trial } from '@wattle/federation/release';
+import { ReleaseError, type Trial } from '@wattle/federation/release';
 import { freePort } from '../../testing/free-port';
 import { ROOT } from '../root';
+import { linkReleases } from './linked-releases';
 
 const READY_MS = 30_000;
 
@@ -42,12 +43,7 @@ export class TrialShell {
 
   private async listen(releasesDir: string, registry: Trial['registry'], apiPort: number): Promise<void> {
     const releases = join(this.folder, 'releases');
-    mkdirSync(releases);
-    const names = readdirSync(releasesDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    for (const { name } of names.filter((entry) => !entry.name.startsWith('.'))) {
-      symlinkSync(resolve(releasesDir, name), join(releases, name));
-    }
-    writeFileSync(registryPath(releases), JSON.stringify(registry));
+    linkReleases(releasesDir, registry, releases);
     this.port = await freePort();
     const file = join(ROOT, 'shell/dist/server/main.mjs');
     if (!existsSync(file)) throw new ReleaseError('The server of the shell is not built.');

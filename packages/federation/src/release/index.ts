@@ -1,3 +1,4 @@
+export { platformRefusal } from '../platform-version';
 export { type ActivateOptions, activate, activateAll } from './activate';
 export { bringUpToDate, versionOfSources } from './bring-up-to-date';
 export { canaryToPromote, requireCanary, startCanary } from './canary';
@@ -6,6 +7,7 @@ export { registryPath, releaseFolder } from './folders';
 export { type LiveRelease, listReleases } from './list-releases';
 export { type Draft, draftRelease, publish, publishDraft } from './publish';
 export type { VersionName } from './published';
+export { readPrevious } from './read-previous';
 export { readRegistry } from './registry-file';
 export { type ReleaseOptions, type ReleaseStep, releaseDrafts, releasePublished } from './release';
 export { ReleaseError } from './release-error';
