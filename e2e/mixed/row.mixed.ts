@@ -24,9 +24,16 @@ for (const { remote, path, account, shows } of REMOTE_PAGES) {
     if (expected) {
       await expect.poll(() => runs(expected.container)).toBe(true);
       await expect(shows(page)).toBeVisible();
+      // The HTML of the server shows the page without any code.
+      await expect.poll(() => shows(page).evaluate(isOfReact)).toBe(true);
     } else {
       await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     }
     if (other) expect(await runs(other.container)).toBe(false);
   });
+}
+
+/** Runs in the page: whether React has made or taken over an element. */
+function isOfReact(element: object): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 }
