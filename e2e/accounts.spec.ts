@@ -3,7 +3,10 @@ import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { aFamily, aStudent, type Child } from './support/family';
 import { expect, expectAccessible, test } from './support/fixtures';
 
-test('a family signs up, and its first child gets as far as a student may', async ({ page, visitor }) => {
+test('a family signs up, and its first child gets as far as a student may', { tag: '@mixed' }, async ({
+  page,
+  visitor,
+}) => {
   const family = aFamily();
   const [first, second] = family.children;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readRegistryKeys } from '@wattle/federation/signing';
+import { type KeySettings, readRegistryKeys } from '@wattle/federation/signing';
 import { buildAll } from '../../scripts/lib/build';
 import { ROOT } from '../../scripts/lib/root';
 
@@ -12,6 +12,12 @@ export const REGISTRY_KEY_FILE = join(ROOT, '.cache/e2e-registry-key.pem');
 const registryKeys = { file: REGISTRY_KEY_FILE, isMade: true };
 
 export const journeyKeys = () => readRegistryKeys(registryKeys);
+
+/** Where that key is; it is there now. */
+export function journeyKeySettings(): KeySettings {
+  journeyKeys();
+  return registryKeys;
+}
 
 /** Builds what has changed, once, before any journey. */
 export default async function build(): Promise<void> {

@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { readRegistry } from '@wattle/federation/release';
+import { RELEASES } from './build';
 import { OwnReleases } from './own-releases';
 import { Product, type Settings } from './product';
-import { Visitor } from './visitor';
+import { refusalsIn } from './refusals';
+import { looksAtPages, Visitor } from './visitor';
 
 interface Options {
   /** What the browser may complain of in this journey, because the journey brings it about. */
@@ -25,15 +28,18 @@ interface Fixtures extends Options {
 interface WorkerFixtures {
   /** Whether the journeys of a file change the question bank: they get a worker, and so a product, of their own. */
   changesBank: boolean;
+  /** The releases of the product that the journeys of one worker share. */
+  releasesDir: string;
+  /** What the shell among them refuses; it says so in the console. */
+  refusals: readonly string[];
   /** A product that the journeys of one worker share. */
   product: Product;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern.
-    async ({}, use) => {
-      const product = await Product.start();
+    async ({ releasesDir }, use) => {
+      const product = await Product.start({ RELEASES_DIR: releasesDir });
       await use(product);
       await product.close();
     },
@@ -42,23 +48,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   changesBank: [false, { option: true, scope: 'worker' }],
 
+  releasesDir: [RELEASES, { option: true, scope: 'worker' }],
+
+  refusals: [async ({ releasesDir }, use) => use(refusalsIn(await readRegistry(releasesDir))), { scope: 'worker' }],
+
   allowedComplaints: [undefined, { option: true }],
 
-  context: async ({ context, allowedComplaints }, use) => {
-    const complaints = collectComplaints(context);
+  context: async ({ context, allowedComplaints, refusals }, use) => {
+    const complaints = collectComplaints(context, refusals);
     await use(context);
     expectSilence(complaints, allowedComplaints);
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern.
   devices: async ({}, use) => use([]),
 
-  newDevice: async ({ browser, allowedComplaints, devices }, use) => {
+  newDevice: async ({ browser, allowedComplaints, devices, refusals }, use) => {
     const complaints: string[][] = [];
     await use(async () => {
       const context = await browser.newContext();
       devices.push(context);
-      complaints.push(collectComplaints(context));
+      complaints.push(collectComplaints(context, refusals));
       return context.newPage();
     });
     await Promise.all(devices.map((context) => context.close()));
@@ -91,11 +101,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Whatever the browser complains of on any page of a context: errors, warnings, violated policies. */
-function collectComplaints(context: BrowserContext): string[] {
+function collectComplaints(context: BrowserContext, refusals: readonly string[]): string[] {
   const complaints: string[] = [];
+  // What is refused has been preloaded in vain.
+  const isExpected = (text: string) =>
+    refusals.length > 0 &&
+    [...refusals, 'was preloaded using link preload but not used'].some((each) => text.includes(each));
   context.on('weberror', (webError) => complaints.push(webError.error().message));
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    const isComplaint = ['error', 'warning'].includes(message.type());
+    if (isComplaint && !isExpected(message.text())) complaints.push(message.text());
   });
   return complaints;
 }
@@ -107,6 +122,7 @@ function expectSilence(complaints: readonly string[], allowed: RegExp | undefine
 
 /** Nothing on the page keeps out whoever cannot see or hold a mouse. */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (!looksAtPages()) return;
   // A text that is fading in has too little contrast for a moment, and so has a message that is leaving.
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -9,6 +9,11 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** The first browser that this machine has. */
+export function installedChromium(): string | undefined {
+  return PLACES.find((path) => existsSync(path));
+}
+
 /**
  * The browser of this machine that smoke tests run in.
  *
@@ -16,8 +21,8 @@ const PLACES = [
  * @throws ReleaseError when there is none.
  */
 export function findChromium(named: string | undefined): string {
-  const found = [named ?? PLACES].flat().find((path) => existsSync(path));
-  if (found) return found;
+  const found = named ?? installedChromium();
+  if (found && existsSync(found)) return found;
   throw new ReleaseError(
     named
       ? `There is no browser at ${named}.`

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ReleaseError, registryPath, type Trial } from '@wattle/federation/release';
-import { readRegistryKeys, signRegistry } from '@wattle/federation/signing';
+import { ReleaseError, type Trial } from '@wattle/federation/release';
+import { readRegistryKeys } from '@wattle/federation/signing';
 import { freePort } from '../../testing/free-port';
 import { ROOT } from '../root';
+import { linkReleases } from './linked-releases';
 
 const READY_MS = 30_000;
 
@@ -43,14 +44,8 @@ export class TrialShell {
 
   private async listen(releasesDir: string, registry: Trial['registry'], apiPort: number): Promise<void> {
     const releases = join(this.folder, 'releases');
-    mkdirSync(releases);
-    const names = readdirSync(releasesDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    for (const { name } of names.filter((entry) => !entry.name.startsWith('.'))) {
-      symlinkSync(resolve(releasesDir, name), join(releases, name));
-    }
-    const file = join(this.folder, 'registry-key.pem');
-    const signed = signRegistry(registry, readRegistryKeys({ file, isMade: true }), new Date());
-    writeFileSync(registryPath(releases), JSON.stringify(signed));
+    const keys = readRegistryKeys({ file: join(this.folder, 'registry-key.pem'), isMade: true });
+    linkReleases(releasesDir, registry, { folder: releases, keys });
     this.port = await freePort();
     const server = join(ROOT, 'shell/dist/server/main.mjs');
     if (!existsSync(server)) throw new ReleaseError('The server of the shell is not built.');

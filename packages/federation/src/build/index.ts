@@ -5,4 +5,4 @@ export { platformOf } from './platform-of';
 export { remoteBuild } from './remote-build';
 export { providedModules, runtimeOptimization } from './shared';
 export { shellRelease } from './shell-release';
-export { inputHash, remoteVersion, shellVersion } from './shipped';
+export { inputHash, remoteVersion, shellVersion, shippedByRemote, shippedByShell } from './shipped';

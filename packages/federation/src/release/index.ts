@@ -1,3 +1,4 @@
+export { platformRefusal } from '../platform-version';
 export { type ActivateOptions, activate, activateAll } from './activate';
 export { canaryToPromote, requireCanary, startCanary } from './canary';
 export { compressFolder } from './compress';
@@ -7,6 +8,7 @@ export { hashFiles } from './hash-files';
 export { type LiveRelease, listReleases } from './list-releases';
 export { type Draft, discardDrafts, draftRelease, publish, publishDraft } from './publish';
 export type { VersionName } from './published';
+export { readPrevious } from './read-previous';
 export { readRegistry, readWritten } from './registry-file';
 export { type ReleaseOptions, type ReleaseStep, releaseDrafts, releasePublished } from './release';
 export { releaseChanged, versionOfSources } from './release-changed';
