@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { IMPORT_LIMITS } from '@wattle/contract';
 import { readEnvironment } from '@wattle/environment';
 import type { Registry, ShellRelease } from '@wattle/federation/registry';
+import { aRelease, aShellRelease } from '@wattle/federation/testing';
 import { limitBodies, limitingOptions } from '@wattle/http-server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createServer } from '../server/server';
@@ -14,37 +15,27 @@ import { createServer } from '../server/server';
 export const SCRIPT = 'console.log("wattle");'.repeat(100);
 
 /** A release of the shell, as the registry describes it. */
-export const shellRelease = (version: string): ShellRelease => ({
-  name: 'shell',
-  version,
-  baseUrl: `/releases/shell/${version}/`,
-  provides: { platform: '1.0' },
-  files: {
-    'shell.js': 'sha384-abc',
-    'assets/figtree-latin.woff2': 'sha384-abc',
-    'assets/literata-latin.woff2': 'sha384-abc',
-  },
-});
+export const shellRelease = (version: string): ShellRelease =>
+  aShellRelease({
+    version,
+    files: {
+      'shell.js': 'sha384-abc',
+      'assets/figtree-latin.woff2': 'sha384-abc',
+      'assets/literata-latin.woff2': 'sha384-abc',
+    },
+  });
 
 export const REGISTRY: Registry = {
   shell: { active: shellRelease('1.0.0') },
   remotes: {
     marketing: {
-      active: {
+      active: aRelease({
         name: 'marketing',
         owner: '</script><script>alert(1)</script>',
-        requires: { platform: '1.0' },
         paths: [{ path: '/landing', access: 'public' }],
-        menu: [],
-        barHiddenAt: [],
-        version: '1.0.0',
-        baseUrl: '/releases/marketing/1.0.0/',
         container: 'marketing_1',
-        entry: 'entry.js',
-        manifest: 'mf-manifest.json',
         preload: ['entry.js'],
-        files: { 'entry.js': 'sha384-abc' },
-      },
+      }),
     },
   },
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Registry, registrySchema } from '../registry';
 import { withFallbacks } from './fallbacks';
 import { registryPath } from './folders';
-import { type HistoryEntry, readHistory, writeHistory } from './history';
+import { type HistoryEntry, type NewEntry, readHistory, writeHistory } from './history';
 import { withLock } from './lock';
 import { ReleaseError } from './release-error';
 import { replaceFile } from './replace-file';
@@ -10,7 +10,7 @@ import { replaceFile } from './replace-file';
 /** A changed registry, and who did what. */
 export interface Change {
   registry: Registry;
-  done: Omit<HistoryEntry, 'sequence'>[];
+  done: NewEntry[];
 }
 
 /** The registry as it is now; an empty one before the first release. */
@@ -39,10 +39,12 @@ export async function changeRegistry(
     const history = await readHistory(releasesDir, sequenceOf(registry));
     const changed = await change(registry, history);
     if (!changed) return registry;
-    const sequence = sequenceOf(registry) + 1;
-    const nextHistory = [...history, ...changed.done.map((entry) => ({ ...entry, sequence }))];
-    const fallbacks = await withFallbacks(releasesDir, changed.registry, nextHistory);
-    const next = registrySchema.parse({ ...fallbacks, sequence });
+    const fallbacks = await withFallbacks(releasesDir, changed.registry, [...history, ...changed.done]);
+    const next = registrySchema.parse(fallbacks);
+    // What only says what has happened is no reason for pages to read the registry again.
+    const isSame = JSON.stringify(next) === JSON.stringify(registry);
+    const sequence = sequenceOf(registry) + (isSame ? 0 : 1);
+    const entries = changed.done.map((entry) => ({ ...entry, sequence }));
 
     // To a process that was suspended, and whose lock others took over, the registry may be another one by now.
     const requireUnchanged = async () => {
@@ -53,10 +55,11 @@ export async function changeRegistry(
     };
     await requireUnchanged();
     // An entry without its registry counts for nothing; a registry without its entry would hide who did it.
-    await writeHistory(releasesDir, nextHistory);
+    await writeHistory(releasesDir, [...history, ...entries]);
+    if (isSame) return registry;
     await requireUnchanged();
-    await replaceFile(registryPath(releasesDir), `${JSON.stringify(next, null, 2)}\n`);
-    return next;
+    await replaceFile(registryPath(releasesDir), `${JSON.stringify({ ...next, sequence }, null, 2)}\n`);
+    return { ...next, sequence };
   });
 }
 
