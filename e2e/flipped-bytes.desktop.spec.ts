@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Release } from '@wattle/federation/registry';
+import type { Release, ShellRelease } from '@wattle/federation/registry';
+import { readRegistry } from '@wattle/federation/release';
 import { expect, test } from './support/fixtures';
 import { logInContext, REMOTE_PAGES } from './support/remote-pages';
 import { withPool } from './support/with-pool';
@@ -34,7 +35,7 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading').firs
 const isScript = (file: string) => file.endsWith('.js');
 
 /** Opens a page and tells which scripts of a release it fetches. */
-async function scriptsOf(page: Page, url: string, { baseUrl }: Release): Promise<string[]> {
+async function scriptsOf(page: Page, url: string, { baseUrl }: Pick<Release, 'baseUrl'>): Promise<string[]> {
   const files = new Set<string>();
   page.on('request', (request) => {
     const [, file] = request.url().split(baseUrl);
@@ -46,7 +47,7 @@ async function scriptsOf(page: Page, url: string, { baseUrl }: Release): Promise
 }
 
 /** Sends a file with one bit of it changed. Tells for which files the browser has refused to run what came. */
-async function flip(page: Page, { baseUrl }: Release, file: string): Promise<() => boolean> {
+async function flip(page: Page, { baseUrl }: Pick<Release, 'baseUrl'>, file: string): Promise<() => boolean> {
   let isRefused = false;
   page.on('console', (message) => {
     isRefused ||= message.text().startsWith('Failed to find a valid digest') && message.text().includes(file);
@@ -60,6 +61,9 @@ async function flip(page: Page, { baseUrl }: Release, file: string): Promise<() 
   });
   return () => isRefused;
 }
+
+/** Pages that together fetch what the shell ships, also what it fetches when it is idle. */
+const SHELL_PATHS = ['/terms', '/login', '/freeassesment'];
 
 // A trace of every page would cost a fifth of the cores.
 test.use({ trace: 'off' });
@@ -101,3 +105,38 @@ for (const { remote, account } of REMOTE_PAGES) {
     );
   });
 }
+
+test('no file of the shell runs with one bit changed', async ({ browser, product, releases }) => {
+  const shell = (await readRegistry(releases.folder)).shell?.active as ShellRelease;
+  const withPage = async (run: (page: Page) => Promise<void>) => {
+    const context = await browser.newContext();
+    await run(await context.newPage());
+    await context.close();
+  };
+
+  const pathOf = new Map<string, string>();
+  for (const path of SHELL_PATHS) {
+    await withPage(async (page) => {
+      // What reports is fetched some seconds after the page.
+      const reports = page.waitForRequest((request) => /\/reports\./.test(request.url()));
+      for (const file of await scriptsOf(page, product.url + path, shell)) pathOf.set(file, path);
+      for (const file of [await reports].map((request) => request.url().split(shell.baseUrl)[1])) {
+        if (file) pathOf.set(file, path);
+      }
+    });
+  }
+  await withPool([...pathOf], AT_ONCE, async ([file, path]) =>
+    withPage(async (page) => {
+      const isRefused = await flip(page, shell, file);
+      await page.goto(product.url + path);
+      await expect.poll(isRefused, { message: `${file} is refused` }).toBe(true);
+    }),
+  );
+
+  // What no page fetches at once is refused in the same way: files that were checked hold its hash.
+  const files = Object.keys(shell.files).filter((file) => isScript(file));
+  const checked = files.map((file) => readFileSync(join(releases.folderOf(shell), file), 'utf8')).join('');
+  const others = files.filter((file) => !pathOf.has(file));
+  expect(others.filter((file) => !checked.includes(shell.files[file] as string))).toEqual([]);
+  process.stdout.write(`  shell: ${pathOf.size} files refused, ${others.length} more with their hash in others\n`);
+});

@@ -13,6 +13,7 @@ import {
 import { findChromium } from '../scripts/lib/release/chromium';
 import { smokeTest } from '../scripts/lib/release/smoke-test';
 import { ROOT } from '../scripts/lib/root';
+import { journeyKeys } from './support/build';
 import { Checkout } from './support/checkout';
 import { PATH } from './support/environment';
 import { expect, test } from './support/fixtures';
@@ -27,6 +28,7 @@ const REMOTES = ['admin', 'assessment', 'auth', 'marketing', 'tests'];
 async function releaseTested(releases: OwnReleases, name: string, version: string): Promise<string[]> {
   const opened: string[] = [];
   await releasePublished(releases.folder, [{ name, version }], {
+    keys: journeyKeys(),
     smokeTest: (trial) =>
       smokeTest(releases.folder, trial, findChromium(undefined), (path) => {
         opened.push(path);
@@ -80,12 +82,12 @@ test('a release of the shell reaches the next page without a restart, and so doe
 
   await page.goto(`${product.url}/terms`);
   expect(await scriptOf()).toContain(`/releases/shell/${before}/`);
-  await releasePublished(releases.folder, [{ name: 'shell', version }]);
+  await releasePublished(releases.folder, [{ name: 'shell', version }], { keys: journeyKeys() });
   await page.goto(`${product.url}/privacy`);
   expect(await scriptOf()).toContain(`/releases/shell/${version}/`);
   await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeVisible();
 
-  await rollback(releases.folder, 'shell', { version: before });
+  await rollback(releases.folder, 'shell', { keys: journeyKeys(), version: before });
   await page.goto(`${product.url}/terms`);
   expect(await scriptOf()).toContain(`/releases/shell/${before}/`);
   await expect(page.getByRole('heading', { name: 'Terms of service' })).toBeVisible();

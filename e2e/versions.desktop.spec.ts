@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { activate } from '@wattle/federation/release';
 import { ROOT } from '../scripts/lib/root';
+import { journeyKeys } from './support/build';
 import { Checkout } from './support/checkout';
 import { expect, test } from './support/fixtures';
 import type { OwnReleases } from './support/own-releases';
@@ -19,7 +20,7 @@ const login = (page: Page) => page.getByRole('button', { name: 'Log In' });
 /** Publishes and activates a version by the release functions. */
 async function release(releases: OwnReleases, name: string, suffix: string) {
   const published = await releases.publishCopy(name, suffix);
-  await activate(releases.folder, name, published.version);
+  await activate(releases.folder, name, published.version, { keys: journeyKeys() });
   return published;
 }
 

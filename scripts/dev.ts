@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
-import { localAddress } from '@wattle/environment';
+import { type Environment, localAddress } from '@wattle/environment';
 import { activate, draftRelease, publishDraft } from '@wattle/federation/release';
+import { readRegistryKeys } from '@wattle/federation/signing';
 import { createServer } from '../shell/server/server';
 import { buildAll, forgetBuild } from './lib/build';
 import { addLiveReload, RELOAD_SCRIPT } from './lib/live-reload';
@@ -29,8 +30,9 @@ async function dev(named: string[]): Promise<void> {
 
   const model = named.includes(WITH_TEST_MODEL) ? await ModelServer.start() : undefined;
   const settings = readSettings(model?.settings);
-  const environment = { ...settings, releasesDir: join(settings.dataDir, 'dev-releases') };
-  await buildAll(environment.releasesDir, true);
+  // What is published for development comes from this server.
+  const environment = { ...settings, releasesDir: join(settings.dataDir, 'dev-releases'), releasesUrl: '/releases/' };
+  await buildAll({ ...environment, isOwnFolder: true });
   for (const name of watched) forgetBuild(name);
 
   const server = await createServer(environment, { extraHead: RELOAD_SCRIPT });
@@ -40,7 +42,7 @@ async function dev(named: string[]): Promise<void> {
   await api.restart();
 
   const shown = async (name: string) => {
-    if (name !== 'api') await release(environment.releasesDir, name);
+    if (name !== 'api') await release(environment, name);
     if (name === 'api') await api.restart();
     reload();
   };
@@ -60,10 +62,10 @@ async function dev(named: string[]): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
-async function release(releasesDir: string, folder: string): Promise<void> {
+async function release({ releasesDir, registryKeys }: Environment, folder: string): Promise<void> {
   const draft = await draftRelease(releasesDir, join(ROOT, folder), { isWithoutBudget: true });
   const { name, version } = await publishDraft(releasesDir, draft, true);
-  await activate(releasesDir, name, version);
+  await activate(releasesDir, name, version, { keys: readRegistryKeys(registryKeys) });
 }
 
 /** The API in a process that is exchanged for each build. */

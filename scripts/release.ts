@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError } from '@wattle/environment';
-import { listReleases, ReleaseError } from '@wattle/federation/release';
+import { ReleaseError } from '@wattle/federation/release';
+import { SignatureError } from '@wattle/federation/signing';
 import { promote, releaseName, releasePackages, releaseVersion, rollBack } from './lib/release/commands';
-import { listing } from './lib/release/listing';
+import { releases } from './lib/release/releases';
 import { readSettings } from './lib/settings';
 
 const USAGE = `pnpm release <package>            build, check, publish and activate it: shell, or mf-<name>
@@ -13,6 +14,10 @@ pnpm release <remote> --promote   give the canary to all
 pnpm rollback <package>           take the canary back, or go back to the last good version
 pnpm rollback <package> <version> go back to a version that is named
 pnpm releases                     what is live, since when, by whom, what it falls back to
+pnpm releases --renew             sign the registry for another thirty days
+pnpm releases --sign              sign the registry as it is, after a look at what it names
+pnpm releases --copy-to <folder>   copy what is released, the registry last
+pnpm releases --public-key        the key whose signatures shells accept
 
 --browser <path>     Chromium, where it is not in its usual place
 --without-browser    no smoke test; the version counts as proven only after a day
@@ -20,24 +25,24 @@ pnpm releases                     what is live, since when, by whom, what it fal
 
 async function run([command, ...parameters]: string[]): Promise<string> {
   const { values, positionals } = parse(parameters);
-  const { releasesDir } = readSettings();
+  const settings = readSettings();
   const { browser, by, 'without-browser': isWithoutBrowser } = values;
   const share = values.canary === undefined ? undefined : Number(values.canary);
   const options = { browser, by, isWithoutBrowser, share };
   const [first = '', second, ...others] = positionals;
-  if (command === 'releases' && positionals.length === 0) return listing(await listReleases(releasesDir));
+  if (command === 'releases' && positionals.length === 0) return releases(settings, values);
 
   const name = releaseName(first);
   if (!name) throw new ReleaseError(USAGE);
   const isForShare = share !== undefined || values.promote;
-  if (command === 'rollback' && others.length === 0 && !isForShare) return rollBack(releasesDir, name, second, by);
+  if (command === 'rollback' && others.length === 0 && !isForShare) return rollBack(settings, name, second, by);
   if (command !== 'release') throw new ReleaseError(USAGE);
   if (values.promote) {
     if (second || share !== undefined) throw new ReleaseError(USAGE);
-    return promote(releasesDir, name, options);
+    return promote(settings, name, options);
   }
-  if (positionals.every(releaseName)) return releasePackages(releasesDir, positionals, options);
-  if (second && others.length === 0) return releaseVersion(releasesDir, name, second, options);
+  if (positionals.every(releaseName)) return releasePackages(settings, positionals, options);
+  if (second && others.length === 0) return releaseVersion(settings, name, second, options);
   throw new ReleaseError(USAGE);
 }
 
@@ -46,7 +51,11 @@ function parse(args: string[]) {
     browser: { type: 'string' },
     by: { type: 'string' },
     canary: { type: 'string' },
+    'copy-to': { type: 'string' },
     promote: { type: 'boolean', default: false },
+    'public-key': { type: 'boolean', default: false },
+    renew: { type: 'boolean', default: false },
+    sign: { type: 'boolean', default: false },
     'without-browser': { type: 'boolean', default: false },
   } as const;
   try {
@@ -59,8 +68,8 @@ function parse(args: string[]) {
 run(process.argv.slice(2)).then(
   (message) => process.stdout.write(`${message}\n`),
   (error: unknown) => {
-    const isExpected = error instanceof ReleaseError || error instanceof EnvironmentError;
-    process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
+    const isExpected = [ReleaseError, SignatureError, EnvironmentError].some((kind) => error instanceof kind);
+    process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`);
     process.exitCode = 1;
   },
 );

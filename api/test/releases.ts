@@ -1,15 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegisteredRemote, Registry, Release } from '@wattle/federation/registry';
-import { readRegistry } from '@wattle/federation/registry-changes';
+import { type RegistryKeys, readRegistry, readRegistryKeys, signRegistry } from '@wattle/federation/registry-changes';
 import { aRelease } from '@wattle/federation/testing';
 
 /** Releases in a test's data folder, which the API finds there. */
 export class TestReleases {
   private readonly folder: string;
+  private readonly keys: RegistryKeys;
 
   constructor(dataDir: string) {
     this.folder = join(dataDir, 'releases');
+    this.keys = readRegistryKeys({ file: join(dataDir, 'registry-key.pem'), isMade: true });
   }
 
   /** Publishes versions of a remote and activates the last; the one before is its last good one. */
@@ -42,8 +44,23 @@ export class TestReleases {
     return (await readRegistry(this.folder)).remotes[name];
   }
 
+  /** Signs the registry as it would have been signed at this time. */
+  async signAt(time: Date): Promise<void> {
+    this.write(await readRegistry(this.folder), time);
+  }
+
+  /** When pages will refuse the registry. */
+  async expiresAt(): Promise<number> {
+    const { signed } = await readRegistry(this.folder);
+    return Date.parse(JSON.parse(signed?.statement ?? '{}').expiresAt);
+  }
+
   private register(remote: RegisteredRemote): void {
-    const registry: Registry = { remotes: { [remote.active.name]: remote } };
-    writeFileSync(join(this.folder, 'registry.json'), JSON.stringify(registry));
+    this.write({ remotes: { [remote.active.name]: remote } });
+  }
+
+  private write(registry: Registry, time = new Date()): void {
+    const signed = signRegistry(registry, this.keys, time);
+    writeFileSync(join(this.folder, 'registry.json'), JSON.stringify(signed));
   }
 }

@@ -24,7 +24,10 @@ const release = {
   preload: [],
   files: {},
 };
-const registry = new CurrentRegistry(JSON.stringify({ remotes: { marketing: { active: release } } }));
+const registry = new CurrentRegistry(
+  JSON.stringify({ remotes: { marketing: { active: release } } }),
+  async () => undefined,
+);
 const remotes = new Remotes(registry, async (): Promise<RemoteRoutes> => routes);
 const router = createRouter(remotes);
 

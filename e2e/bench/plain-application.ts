@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readEnvironment } from '@wattle/environment';
-import { compressFolder, registryPath } from '@wattle/federation/release';
+import { registrySchema } from '@wattle/federation/registry';
+import { compressFolder, hashFiles, registryPath } from '@wattle/federation/release';
+import { readRegistryKeys, signRegistry } from '@wattle/federation/signing';
 import { ROOT } from '../../scripts/lib/root';
 import { createServer } from '../../shell/server/server';
 
@@ -18,10 +20,11 @@ export async function buildPlainApplication(): Promise<string> {
   await promisify(execFile)(rspack, ['build', '--config', config], { cwd: join(ROOT, 'shell') });
   const page = join(OUTPUT, BASE_URL);
   await compressFolder(page);
-  const files = readdirSync(join(page, 'assets')).map((file) => [`assets/${file}`, 'sha384-0']);
   const release = { name: 'shell', version: VERSION, baseUrl: BASE_URL, provides: { platform: '1.0' } };
-  const shell = { active: { ...release, files: Object.fromEntries(files) } };
-  writeFileSync(registryPath(join(OUTPUT, 'releases')), JSON.stringify({ shell, remotes: {} }));
+  const shell = { active: { ...release, files: await hashFiles(page) } };
+  const keys = readRegistryKeys({ file: join(OUTPUT, 'registry-key.pem'), isMade: true });
+  const registry = signRegistry(registrySchema.parse({ shell, remotes: {} }), keys, new Date());
+  writeFileSync(registryPath(join(OUTPUT, 'releases')), JSON.stringify(registry));
   return OUTPUT;
 }
 

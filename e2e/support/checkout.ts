@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeF
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../scripts/lib/root';
+import { REGISTRY_KEY_FILE } from './build';
 import { PATH } from './environment';
 
 const NOT_COPIED = /(^|\/)(node_modules|dist|\.cache|\.data|\.git|results|storybook-static)$/;
@@ -32,7 +33,7 @@ export class Checkout {
   /** Builds and releases a package from here. Gives what it says. */
   async release(releasesDir: string, name: string): Promise<string> {
     const script = join(this.folder, 'e2e/support/release-checkout.ts');
-    const parameters = ['--import', 'tsx', script, releasesDir, name];
+    const parameters = ['--import', 'tsx', script, releasesDir, REGISTRY_KEY_FILE, name];
     const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd: this.folder, env: { PATH } });
     return stdout.trim();
   }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegisteredRemote, Registry, Release } from '@wattle/federation/registry';
 import { readRegistry, registryPath } from '@wattle/federation/release';
-import { RELEASES } from './build';
+import { signRegistry } from '@wattle/federation/signing';
+import { journeyKeys, RELEASES } from './build';
 
 /** Gives the changed code of a file. */
 export type EditFile = (code: string, file: string) => string;
@@ -33,8 +34,18 @@ export class OwnReleases {
   async register(remote: RegisteredRemote): Promise<void> {
     const registry = await readRegistry(this.folder);
     const remotes = { ...registry.remotes, [remote.active.name]: remote };
+    this.writeRegistry({ ...registry, remotes });
+  }
+
+  /** Signs a registry and puts it in the place of the one before, as a release does. */
+  writeRegistry(registry: Registry, now = new Date()): void {
+    this.writeText(JSON.stringify(signRegistry(registry, journeyKeys(), now)));
+  }
+
+  /** Puts a text in the place of the registry, as somebody does who has no key. */
+  writeText(text: string): void {
     const draft = join(this.folder, 'draft.json');
-    writeFileSync(draft, JSON.stringify({ ...registry, remotes }));
+    writeFileSync(draft, text);
     renameSync(draft, registryPath(this.folder));
   }
 
@@ -97,6 +108,9 @@ export class OwnReleases {
       const path = join(to, file);
       writeFileSync(path, readFileSync(path, 'utf8').replaceAll(version, copy));
     }
+    const described = JSON.parse(readFileSync(join(to, RELEASE_FILE), 'utf8'));
+    described.release.files['index.html'] = hashOf(readFileSync(join(to, 'index.html'), 'utf8'));
+    writeFileSync(join(to, RELEASE_FILE), JSON.stringify(described));
     return { version: copy };
   }
 

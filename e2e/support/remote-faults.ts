@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Registry, Release } from '@wattle/federation/registry';
+import { signRegistry } from '@wattle/federation/signing';
+import { journeyKeys } from './build';
 
 type Respond = (route: Route) => Promise<void>;
 
@@ -33,15 +35,33 @@ function kindOf(pathname: string, { baseUrl, entry, preload }: Release): FileKin
   return preload.includes(file) ? 'exposed chunk' : 'lazy chunk';
 }
 
-/** Sends pages with a registry of the test's making. */
+/** Sends pages with a registry of the test's making, which is signed as by a release. */
 export async function sendRegistry(page: Page, registry: Registry | string): Promise<void> {
-  const text = typeof registry === 'string' ? registry : JSON.stringify(registry).replaceAll('<', '\\u003c');
+  const text =
+    typeof registry === 'string' ? registry : JSON.stringify(signRegistry(registry, journeyKeys(), new Date()));
+  await changeInlined(page, () => text);
+}
+
+/** Changes the registry wherever a page gets it, as whoever has the store of releases could. */
+export async function tamperWithRegistry(page: Page, change: (registry: Registry) => Registry): Promise<void> {
+  const changed = (text: string) => JSON.stringify(change(JSON.parse(text)));
+  await changeInlined(page, changed);
+  await page.route('**/registry.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: changed(await response.text()) });
+  });
+}
+
+async function changeInlined(page: Page, change: (text: string) => string): Promise<void> {
   await page.route(
     ({ pathname }) => !/\.\w+$|^\/(api|releases)\//.test(pathname),
     async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const body = html.replace(/(id="registry">)[^<]*/, (_all, start: string) => start + text);
+      const body = html.replace(
+        /(id="registry">)([^<]*)/,
+        (_all, start: string, text: string) => start + change(text).replaceAll('<', '\\u003c'),
+      );
       await route.fulfill({ response, body });
     },
   );

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Environment } from '@wattle/environment';
 import { inputHash } from '@wattle/federation/build';
-import { releaseChanged } from '@wattle/federation/release';
+import { releaseChanged, renewSignature } from '@wattle/federation/release';
+import { type KeySettings, readRegistryKeys } from '@wattle/federation/signing';
 import { withBuildLock } from './build-lock';
 import { ROOT, remoteFolders } from './root';
 
@@ -14,17 +16,27 @@ const STAMP = '.built-from';
 /** How the servers are built; it lies outside of their packages. */
 const SERVER_BUILD = join(import.meta.dirname, 'node-build.ts');
 
-/**
- * Builds whatever has changed since it was last built, and releases what has: the shell, and all remotes.
- *
- * @param isOwnFolder - Whether nobody else releases into the folder.
- */
-export async function buildAll(releasesDir: string, isOwnFolder = false): Promise<void> {
+interface BuildSettings extends Pick<Environment, 'releasesDir' | 'releasesUrl'> {
+  registryKeys: KeySettings;
+  /** Whether nobody else releases into the folder. */
+  isOwnFolder?: boolean;
+}
+
+/** Builds whatever has changed since it was last built, and releases what has: the shell, and all remotes. */
+export async function buildAll({
+  releasesDir,
+  releasesUrl,
+  registryKeys,
+  isOwnFolder = false,
+}: BuildSettings): Promise<void> {
   await withBuildLock(async () => {
     await build('api');
     await build('shell');
     const released = [join(ROOT, 'shell'), ...remoteFolders()];
-    const done = await releaseChanged(releasesDir, released, (folder) => build(basename(folder)), { isOwnFolder });
+    const keys = readRegistryKeys(registryKeys);
+    await renewSignature(releasesDir, keys, { now: new Date(), isUnsignedTrusted: true });
+    const options = { keys, releasesUrl, isOwnFolder, build: (folder: string) => build(basename(folder)) };
+    const done = await releaseChanged(releasesDir, released, options);
     for (const line of done) say(line);
   });
 }

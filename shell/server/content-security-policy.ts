@@ -1,25 +1,36 @@
 import type { Registry } from '@wattle/federation/registry';
 
+const REPORTS = 'report-uri /api/csp-reports';
+
 /**
- * What the page may load and run: its own files, and scripts that carry its nonce or were fetched by one that does.
- * Nothing is evaluated, and an address becomes a script only through the named policies.
+ * What the page may load and run, in two policies that must both agree: its own files and releases, by scripts that
+ * carry its nonce or were fetched by one that does. Nothing is evaluated, and an address becomes a script only through
+ * the named policies.
+ *
+ * @param releaseOrigins - Origins beside its own that releases may come from.
  */
-export function contentSecurityPolicy(nonce: string, { remotes }: Registry): string {
+export function contentSecurityPolicy(nonce: string, { remotes }: Registry, releaseOrigins: readonly string[]): string {
   const policies = ['shell', 'shell#rspack', ...Object.keys(remotes).map((name) => `${name}#rspack`)];
-  return [
+  const own = ["'self'", ...releaseOrigins].join(' ');
+  const page = [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: https:`,
+    `style-src ${own} 'nonce-${nonce}'`,
+    `font-src ${own}`,
+    `img-src ${own} data: https:`,
     `connect-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     // Code sends what forms hold: without it, a password would go into the address.
     `form-action 'none'`,
     `frame-ancestors 'none'`,
-    `report-uri /api/csp-reports`,
+    REPORTS,
     `require-trusted-types-for 'script'`,
     // Two versions of a remote in one page ask for the same policy.
     `trusted-types ${policies.join(' ')} 'allow-duplicates'`,
-  ].join('; ');
+  ];
+  // With 'strict-dynamic' the list of origins would not count. This policy has it for the files that any code fetches,
+  // also the chunks that remotes fetch through their own policies; the one above decides on inline scripts.
+  const origins = [`script-src ${own} 'unsafe-inline'`, REPORTS];
+  return [page, origins].map((policy) => policy.join('; ')).join(', ');
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { REGISTRY, shellRelease, TestServer } from '../test/test-server';
+import type { Registry, Release } from '@wattle/federation/registry';
+import { hashOf, REGISTRY, shellRelease, TestServer } from '../test/test-server';
 
 const PAGE = { title: 'Practice', css: '.page{color:red}', html: '<h1 id="_R_9H1_">Practice</h1>', place: '_R_9_' };
 
@@ -10,14 +10,18 @@ const frame = (bar = 'Bar') => `export async function renderFrame(registry, path
   return { before: '<header>${bar} of ' + pathname + '</header><main>', after: '</main>', css: 'header{color:blue}', place: '_R_9_' };
 }`;
 
-const release = (content: string, path = '/landing', shell = '1.0.0') => {
-  const files = {
-    'entry.js': 'sha384-abc',
-    'page.json': `sha384-${createHash('sha384').update(content).digest('base64')}`,
+const release = (
+  content: string,
+  path = '/landing',
+  shell = shellRelease('1.0.0', { 'html/frame.mjs': frame() }),
+): Registry => {
+  const active: Release = {
+    ...(REGISTRY.remotes.marketing?.active as Release),
+    paths: [{ path, access: 'public' }],
+    files: { 'entry.js': 'sha384-abc', 'page.json': hashOf(content) },
+    pages: { [path]: 'page.json' },
   };
-  const active = { ...REGISTRY.remotes.marketing?.active, paths: [{ path, access: 'public' }], files };
-  const remotes = { marketing: { active: { ...active, pages: { [path]: 'page.json' } } } };
-  return JSON.stringify({ shell: { active: shellRelease(shell) }, remotes });
+  return { shell: { active: shell }, remotes: { marketing: { active } } };
 };
 
 let server: TestServer;
@@ -69,6 +73,12 @@ test('a page whose file is not what was released is not sent, and the log says s
   expect(server.complaints).toHaveLength(1);
 });
 
+test('a renderer that is not what was released never runs', async () => {
+  server.write('releases/shell/1.0.0/html/frame.mjs', frame('Other bar'));
+  expect((await server.get('/landing')).body).toContain('<div id="root"></div>');
+  expect(JSON.stringify(server.complaints)).toContain('frame.mjs is not what was released');
+});
+
 test('a frame that cannot be rendered leaves the page to the browser', async () => {
   publish(PAGE, '/broken');
   expect((await server.get('/broken')).body).toContain('<div id="root"></div>');
@@ -88,7 +98,9 @@ test("the shell's renderer cannot be fetched", async () => {
 test('the frame is that of the active release of the shell, and of the one before while a new one cannot be read', async () => {
   const barOf = async () => /<header>(.*?)<\/header>/.exec((await server.get('/landing')).body)?.[1];
   expect(await barOf()).toBe('Bar of /landing');
-  server.release(release(JSON.stringify(PAGE), '/landing', '1.0.1'));
+  server.release(
+    release(JSON.stringify(PAGE), '/landing', shellRelease('1.0.1', { 'html/frame.mjs': frame('New bar') })),
+  );
   expect(await barOf()).toBe('Bar of /landing');
   server.publishShell('1.0.1');
   server.write('releases/shell/1.0.1/html/frame.mjs', frame('New bar'));
@@ -122,7 +134,7 @@ describe('what could not be read for a moment is painted some seconds later', ()
     server.publishShell('1.0.2');
     const code = `if (globalThis.frameFault.isThere) throw new Error('too many open files');\n${frame()}`;
     server.write('releases/shell/1.0.2/html/frame.mjs', code);
-    server.release(release(JSON.stringify(PAGE), '/landing', '1.0.2'));
+    server.release(release(JSON.stringify(PAGE), '/landing', shellRelease('1.0.2', { 'html/frame.mjs': code })));
     expect(await page()).toContain('<div id="root"></div>');
     fault.isThere = false;
     await expectPaintedLater();

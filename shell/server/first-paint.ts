@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Match } from '@wattle/federation/match';
-import { pageSchema, type Registry } from '@wattle/federation/registry';
+import { pageSchema, type Registry, type ShellRelease } from '@wattle/federation/registry';
+import { releaseFolder } from '@wattle/federation/registry-changes';
 import type { RenderedFrame, RenderFrame } from '../src/rendered-frame';
+import { readReleased } from './released-file';
 
 /** What the browser paints before any script has come. */
 export interface FirstPaint {
@@ -26,13 +26,6 @@ interface Paint {
 /** What could not be read or rendered is tried again after this time. */
 const RETRY_MS = 10_000;
 
-interface FirstPaintFiles {
-  /** What renders the frame, in the release of the shell. */
-  frame: string;
-  /** Folder of all releases. */
-  releases: string;
-}
-
 /** Finds what is painted first at a path. */
 export type PaintFirst = (pathname: string, match: Match, registry: Registry) => Promise<FirstPaint | undefined>;
 
@@ -41,15 +34,21 @@ export type PaintFirst = (pathname: string, match: Match, registry: Registry) =>
  * Gives undefined for whatever the browser has to render by itself: pages without HTML, and those whose file is not what
  * the registry says, or was made for another shell.
  */
-export function firstPaints({ frame, releases }: FirstPaintFiles, reportFault: (error: unknown) => void): PaintFirst {
-  const renderer = once(importRenderer(frame));
+export function firstPaints(
+  shell: ShellRelease,
+  releasesDir: string,
+  reportFault: (error: unknown) => void,
+): PaintFirst {
+  const renderer = once(importRenderer(releaseFolder(releasesDir, shell), shell));
   // It takes longer than a page; what fails is reported by the first page that needs it.
   renderer().catch(() => undefined);
   const paints = new WeakMap<Registry, Map<string, Paint>>();
 
   const paint = async (pathname: string, file: string, { remote }: Match, registry: Registry) => {
-    const { name, version, container, files } = remote.active;
-    const page = await readPage(join(releases, name, version, file), files[file] as string);
+    const { container, files } = remote.active;
+    const page = pageSchema.parse(
+      JSON.parse(await readReleased(releaseFolder(releasesDir, remote.active), file, files)),
+    );
     const rendered = await (await renderer())(registry, pathname);
     // React would expect other ids inside the page than its HTML has.
     return page.place === rendered.place ? { ...compose(rendered, page), container } : undefined;
@@ -79,19 +78,18 @@ function compose(frame: RenderedFrame, { title, css, html }: Page): Omit<FirstPa
   return { title, css: frame.css + css, html: frame.before + html + frame.after };
 }
 
-async function readPage(file: string, integrity: string): Promise<Page> {
-  const content = await readFile(file);
-  if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity) {
-    throw new Error(`${file} is not what was released`);
-  }
-  return pageSchema.parse(JSON.parse(content.toString()));
-}
+/** What renders the frame, in the release of the shell. */
+const RENDERER = 'html/frame.mjs';
 
-/** Gives a function that imports the renderer. Node keeps an import that has failed, so each try has its own address. */
-function importRenderer(file: string): () => Promise<RenderFrame> {
+/**
+ * Gives a function that imports the renderer, if it is what was released. Node keeps an import that has failed, so each
+ * try has its own address.
+ */
+function importRenderer(folder: string, { files }: ShellRelease): () => Promise<RenderFrame> {
   let tries = 0;
   return async () => {
-    const address = `${pathToFileURL(file).href}?${tries}`;
+    await readReleased(folder, RENDERER, files);
+    const address = `${pathToFileURL(join(folder, RENDERER)).href}?${tries}`;
     tries += 1;
     // Not a part of the server's build: it belongs to the page.
     const module = await import(/* webpackIgnore: true */ address);

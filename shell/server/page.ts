@@ -1,7 +1,7 @@
+import { inlinedRegistry } from '@wattle/federation/inlined-registry';
 import { type Match, matchRemote } from '@wattle/federation/match';
 import type { Registry } from '@wattle/federation/registry';
 import type { FirstPaint } from './first-paint';
-import { inlinedRegistry } from './inlined-registry';
 import { releasedShell } from './released-shell';
 import { PLACEHOLDER } from './template';
 
@@ -17,25 +17,31 @@ export interface PageOptions {
   extraHead?: string;
 }
 
+interface PageSettings extends PageOptions {
+  releasesDir: string;
+  /** Origins beside the shell's own that releases may come from. */
+  releaseOrigins: readonly string[];
+  /** Keys whose signatures of the registry count. */
+  publicKeys: readonly string[];
+  reportFault: (error: unknown) => void;
+}
+
 /** Writes pages from the active release of the shell; a new one is used from the next request on. */
-export function pageWriter(
-  releasesDir: string,
-  reportFault: (error: unknown) => void,
-  { extraHead = '' }: PageOptions = {},
-): PageWriter {
+export function pageWriter({ releasesDir, reportFault, extraHead = '', ...trusted }: PageSettings): PageWriter {
   const activeShell = releasedShell(releasesDir, reportFault, extraHead);
 
   return async ({ pathname, registry, nonce }) => {
     const { template, firstPaint } = await activeShell(registry);
     const match = matchRemote(registry, pathname);
     const paint = match && (await firstPaint(pathname, match, registry));
+    const preloads = match && isTrusted(match, trusted.releaseOrigins) ? preloadsOf(match, nonce) : '';
     const head = [
       paint ? `<style nonce="${nonce}">${paint.css}</style>` : '',
-      match && !paint ? preloads(match, nonce) : '',
-      `<script nonce="${nonce}" type="application/json" id="registry">${asScriptText(inlinedRegistry(registry))}</script>`,
+      paint ? '' : preloads,
+      registryElement(registry, trusted, nonce),
     ].join('');
     const html = withNonce(template, nonce);
-    const painted = match && paint ? withFirstPaint(html, paint, { preloads: preloads(match, nonce), nonce }) : html;
+    const painted = paint ? withFirstPaint(html, paint, { preloads, nonce }) : html;
     return painted.replace(PLACEHOLDER, () => head);
   };
 }
@@ -73,7 +79,7 @@ function withNonce(template: string, nonce: string): string {
  * of a release lets nothing into these attributes that could end them. Only the browser knows who is signed in: where
  * not everybody may open the page, a script of the page's template decides whether they are fetched.
  */
-function preloads({ remote, access }: Match, nonce: string): string {
+function preloadsOf({ remote, access }: Match, nonce: string): string {
   const { baseUrl, preload, files } = remote.active;
   const links = preload
     .map(
@@ -82,6 +88,27 @@ function preloads({ remote, access }: Match, nonce: string): string {
     )
     .join('');
   return access === 'public' ? links : `<template id="preloads" data-access="${access}">${links}</template>`;
+}
+
+/** Whether the browser would run what comes from there. */
+function isTrusted({ remote }: Match, releaseOrigins: readonly string[]): boolean {
+  const { baseUrl } = remote.active;
+  return baseUrl.startsWith('/') || releaseOrigins.includes(new URL(baseUrl).origin);
+}
+
+/**
+ * The page says whose signatures count, from where code may come, and what time it is: the registry comes from where
+ * releases are, and the clock of a device may be wrong.
+ */
+function registryElement(
+  registry: Registry,
+  { publicKeys, releaseOrigins }: Pick<PageSettings, 'publicKeys' | 'releaseOrigins'>,
+  nonce: string,
+): string {
+  const origins = releaseOrigins.length > 0 ? ` data-origins="${releaseOrigins.join(' ')}"` : '';
+  const trust = `data-keys="${publicKeys.join(' ')}"${origins} data-time="${new Date().toISOString()}"`;
+  const json = asScriptText(inlinedRegistry(registry));
+  return `<script nonce="${nonce}" type="application/json" ${trust} id="registry">${json}</script>`;
 }
 
 /** Text as HTML. */

@@ -21,28 +21,31 @@ export function releasedShell(
   reportFault: (error: unknown) => void,
   extraHead: string,
 ): (registry: Registry) => Promise<ReleasedShell> {
-  let current: { version: string; read: () => Promise<string>; firstPaint: PaintFirst } | undefined;
+  let current: { id: string; read: () => Promise<string>; firstPaint: PaintFirst } | undefined;
   let reported: string | undefined;
 
   const follow = async (active: ShellRelease): Promise<void> => {
-    const { version } = active;
     const folder = releaseFolder(releasesDir, active);
     const read = cachedFile(join(folder, 'index.html'), () => readTemplate(folder, active, extraHead), reportFault);
     try {
       await read();
-      const frame = join(folder, 'html/frame.mjs');
-      current = { version, read, firstPaint: firstPaints({ frame, releases: releasesDir }, reportFault) };
+      current = { id: idOf(active), read, firstPaint: firstPaints(active, releasesDir, reportFault) };
     } catch (error) {
       if (!current) throw error;
-      if (reported !== version) reportFault(error);
-      reported = version;
+      if (reported !== idOf(active)) reportFault(error);
+      reported = idOf(active);
     }
   };
 
   return async ({ shell }) => {
     if (!shell) throw new Error('RELEASES_DIR holds no release of the shell: pnpm release shell');
-    if (shell.active.version !== current?.version) await follow(shell.active);
+    if (idOf(shell.active) !== current?.id) await follow(shell.active);
     const { read, firstPaint } = current as NonNullable<typeof current>;
     return { template: await read(), firstPaint };
   };
+}
+
+/** In development, a version may come with other files. */
+function idOf({ version, files }: ShellRelease): string {
+  return `${version} ${files['index.html']}`;
 }

@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { Environment } from '@wattle/environment';
-import { readRegistry, registryPath, releaseFolder } from '@wattle/federation/registry-changes';
+import { releaseFolder } from '@wattle/federation/registry-changes';
+import { readPublicKeys } from '@wattle/federation/signing';
 import { limitBodies, limitingOptions, logRequests, type RequestLimits } from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
-import { cachedFile } from './cached-file';
 import { compressResponses } from './compression';
 import { contentSecurityPolicy } from './content-security-policy';
 import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
 import { type LogStream, loggerOptions } from './log';
 import { type PageOptions, pageWriter } from './page';
 import { sendRegistry } from './send-registry';
+import { verifiedRegistry } from './verified-registry';
 import { visitorRegistry } from './visitor-registry';
 
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
@@ -29,7 +30,7 @@ export async function createServer(
   environment: Environment,
   { log, limits, ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
-  const { releasesDir } = environment;
+  const { releasesDir, releaseOrigins } = environment;
   const server = Fastify({
     ...limitingOptions(limits),
     forceCloseConnections: 'idle',
@@ -44,9 +45,10 @@ export async function createServer(
 
   const reportFault = (err: unknown) =>
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
-  const currentRegistry = cachedFile(registryPath(releasesDir), () => readRegistry(releasesDir), reportFault);
+  const publicKeys = readPublicKeys(environment.registryKeys);
+  const currentRegistry = verifiedRegistry(releasesDir, publicKeys, reportFault);
   const registryOf = visitorRegistry(currentRegistry, environment.publicUrl);
-  const writePage = pageWriter(releasesDir, reportFault, pageOptions);
+  const writePage = pageWriter({ releasesDir, releaseOrigins, publicKeys, reportFault, ...pageOptions });
 
   compressResponses(server);
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
@@ -84,7 +86,7 @@ export async function createServer(
     const registry = await registryOf(request, reply);
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry))
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry, releaseOrigins))
       .type('text/html; charset=utf-8')
       .send(await writePage({ pathname, registry, nonce }));
   });

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ShellRelease } from '@wattle/federation/registry';
+import { readReleased } from './released-file';
 
 /** Fonts that every first paint uses. */
 const PRELOADED_FONTS = /^assets\/(bricolage-grotesque|figtree)-.*\.woff2$/;
@@ -20,19 +19,19 @@ export async function readTemplate(
   extraHead: string,
 ): Promise<string> {
   const [html = '', globalCss = ''] = await Promise.all(
-    ['index.html', 'global.css'].map((file) => readFile(join(folder, file), 'utf8')),
+    ['index.html', 'global.css'].map((file) => readReleased(folder, file, files)),
   );
   const fonts = Object.keys(files)
     .filter((file) => PRELOADED_FONTS.test(file))
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${baseUrl}${file}">`);
   const head = [...fonts, `<style>${globalCss}</style>`, PLACEHOLDER, extraHead].join('');
-  return (await withStyles(html, folder)).replace(PLACEHOLDER, () => head);
+  return (await withStyles(html, folder, files)).replace(PLACEHOLDER, () => head);
 }
 
 /** Puts the small style sheet of the page into the page itself: the first paint would wait for it. */
-async function withStyles(html: string, folder: string): Promise<string> {
+async function withStyles(html: string, folder: string, files: ShellRelease['files']): Promise<string> {
   const [link, file] = /<link\b[^>]*href="[^"]*?([^"/]+\.css)"[^>]*>/.exec(html) ?? [];
   if (!link || !file) return html;
-  const css = await readFile(join(folder, file), 'utf8');
+  const css = await readReleased(folder, file, files);
   return html.replace(link, () => `<style>${css}</style>`);
 }

@@ -18,7 +18,7 @@ const canary: Release = {
 function startCanary(share = 50): void {
   const since = '2026-11-21T13:05:00.000Z';
   const remotes = { marketing: { active, canary: { release: canary, share, since } } };
-  server.release(JSON.stringify({ ...REGISTRY, remotes }));
+  server.release({ ...REGISTRY, remotes });
 }
 
 const registryOf = (body: string) => JSON.parse(/id="registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
@@ -94,7 +94,7 @@ test('a visitor who reads the registry again gets an empty 304, and another visi
 
 test('when a canary has ended all visitors have the version of the others', async () => {
   startCanary(99);
-  server.release(JSON.stringify(REGISTRY));
+  server.release(REGISTRY);
   for (const number of [1, 2, 3]) expect((await visit('/landing', `wattle-visitor=${number}`)).version).toBe('1.0.0');
 });
 

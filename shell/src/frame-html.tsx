@@ -10,10 +10,13 @@ import type { RenderFrame } from './rendered-frame';
 import { createRouter } from './router';
 import { routerReady } from './router-ready';
 
+/** The server has verified the registry when it read it. */
+const verifiedBefore = async () => undefined;
+
 /** Run by the server, without the code of any remote. */
 export const renderFrame: RenderFrame = async (registry, pathname) => {
   const routes: RemoteRoutes = [{ path: pathname, load: async () => Place }];
-  const remotes = new Remotes(new CurrentRegistry(JSON.stringify(registry)), async () => routes);
+  const remotes = new Remotes(new CurrentRegistry(JSON.stringify(registry), verifiedBefore), async () => routes);
   const router = createRouter(remotes, (routes, options) =>
     createMemoryRouter(routes, { ...options, initialEntries: [pathname] }),
   );

@@ -1,6 +1,6 @@
 import './nonce';
 import '@wattle/design-system/fonts.css';
-import { createHost } from '@wattle/federation/runtime';
+import { createHost, registryVerifier } from '@wattle/federation/runtime';
 import { logError } from '@wattle/platform/core';
 import { provideHomes, StoreProvider, watchOtherTabs } from '@wattle/platform/internal';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -9,9 +9,10 @@ import { endEarlyClicks, Hydrated } from './hydrated';
 import { pathFor } from './navigation/purposes';
 import { prefetchLinks } from './prefetch';
 import { CurrentRegistry } from './remotes/current-registry';
+import { newestRegistry } from './remotes/newest-registry';
 import { type Opened, Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
-import { trustScript } from './remotes/trusted-types';
+import { scriptTrust } from './remotes/trusted-types';
 import { loadReports } from './reports/load-reports';
 import { createRouter } from './router';
 import { routerReady } from './router-ready';
@@ -22,8 +23,16 @@ const FIRST_PAGE_MS = 1_000;
 /** The version of @wattle/platform that this page provides; the build writes it here. */
 declare const PROVIDED_PLATFORM: string;
 
-const registry = new CurrentRegistry(document.getElementById('registry')?.textContent);
-const host = createHost({ platform: PROVIDED_PLATFORM, trustUrl: trustScript });
+const element = document.getElementById('registry');
+const { keys = '', origins, time = '' } = element?.dataset ?? {};
+const verify = registryVerifier({
+  publicKeys: keys.split(' '),
+  // The clock of the device may be wrong; this one began with the page.
+  now: () => new Date(Date.parse(time) + performance.now()),
+  newest: newestRegistry,
+});
+const registry = new CurrentRegistry(element?.textContent, verify);
+const host = createHost({ platform: PROVIDED_PLATFORM, trustUrl: scriptTrust(origins?.split(' ') ?? []) });
 const remotes = new Remotes(registry, host.loadRoutes);
 provideHomes((role) => pathFor(remotes.registry, `${role}-home`));
 const router = createRouter(remotes);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import type { Role } from '@wattle/contract';
 import { type Registry, type Release, type RemoteManifest, remoteManifestSchema } from '@wattle/federation/registry';
+import type { VerifyRegistry } from '@wattle/federation/runtime';
 import { aRelease } from '@wattle/federation/testing';
 import { provideHomes, StoreProvider } from '@wattle/platform/internal';
 import { signInAs } from '@wattle/platform/testing';
@@ -55,6 +56,7 @@ interface ShellOptions {
   lastGood?: string;
   /** The registry as it stands in the page. */
   registry?: string;
+  verify?: VerifyRegistry;
 }
 
 /** The shell at an address, with remotes that the test makes up. */
@@ -65,11 +67,12 @@ export function renderShell(
     loadRoutes = loadEverything,
     lastGood,
     registry = JSON.stringify(aRegistry({ lastGood })),
+    verify = async () => undefined,
   }: ShellOptions = {},
 ) {
   window.history.replaceState(null, '', url);
   if (role) signInAs(role);
-  const remotes = new Remotes(new CurrentRegistry(registry), loadRoutes);
+  const remotes = new Remotes(new CurrentRegistry(registry, verify), loadRoutes);
   provideHomes((role) => pathFor(remotes.registry, `${role}-home`));
   const router = createRouter(remotes);
   const view = render(

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
-import { endCanary, readRegistry } from '@wattle/federation/registry-changes';
+import {
+  endCanary,
+  isRenewalDue,
+  readRegistry,
+  readRegistryKeys,
+  renewSignature,
+} from '@wattle/federation/registry-changes';
 import { Clock } from '../common/clock';
 import { RepeatedTask } from '../common/repeated-task';
 import { ENVIRONMENT } from '../config/environment.module';
@@ -15,7 +21,8 @@ const CHECK = 'the check of canaries';
 
 /**
  * Takes back canaries with clearly more errors than the version that the others have. Each process of the API looks; the
- * lock of the registry decides which of them takes a canary back. What versions have served is kept for later releases.
+ * lock of the registry decides which of them takes a canary back. What versions have served is kept for later releases,
+ * and the signature of the registry is renewed before it expires.
  */
 @Injectable()
 export class CanaryWatch extends RepeatedTask {
@@ -30,13 +37,14 @@ export class CanaryWatch extends RepeatedTask {
   }
 
   async run(): Promise<void> {
-    const { releasesDir } = this.environment;
-    const { remotes } = await readRegistry(releasesDir);
-    for (const [remote, registered] of Object.entries(remotes)) {
+    const { releasesDir, registryKeys } = this.environment;
+    const registry = await readRegistry(releasesDir);
+    for (const [remote, registered] of Object.entries(registry.remotes)) {
       if (!registered.canary) continue;
       const { isWorse, old, new: canary } = await this.counts.compare(registered, registered.canary);
-      if (!isWorse || !(await endCanary(releasesDir, remote, canary.version, { by: CHECK, now: this.clock.now() })))
-        continue;
+      if (!isWorse) continue;
+      const end = { keys: readRegistryKeys(registryKeys), by: CHECK, now: this.clock.now() };
+      if (!(await endCanary(releasesDir, remote, canary.version, end))) continue;
       const figures = {
         views: canary.views,
         failedViews: canary.failedViews,
@@ -47,5 +55,7 @@ export class CanaryWatch extends RepeatedTask {
       await this.actions.record({ by: CHECK, kind: 'canary-taken-back', remote, ...versions, figures });
     }
     await this.services.update();
+    const now = this.clock.now();
+    if (isRenewalDue(registry, now)) await renewSignature(releasesDir, readRegistryKeys(registryKeys), { now });
   }
 }

@@ -184,3 +184,18 @@ it('is closed to students', async () => {
   await api.as('student').get('/api/operations').expect(403);
   await api.as('student').post('/api/operations/tests/roll-back').send({ version: '1.1.0' }).expect(403);
 });
+
+test('the signature of the registry is renewed when less than half of its life is left', async () => {
+  const day = 86_400_000;
+  const daysLeft = async () => Math.round(((await releases.expiresAt()) - Date.now()) / day);
+  for (const [age, left] of [
+    [14, 16],
+    [16, 30],
+    // Pages refuse it already: somebody has to look at it.
+    [31, -1],
+  ] as const) {
+    await releases.signAt(new Date(Date.now() - age * day));
+    await api.app.get(CanaryWatch).run();
+    expect(await daysLeft()).toBe(left);
+  }
+});

@@ -1,7 +1,7 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import type { Message } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
-import { listReleases, ReleaseError, rollbackFrom } from '@wattle/federation/registry-changes';
+import { listReleases, ReleaseError, readRegistryKeys, rollbackFrom } from '@wattle/federation/registry-changes';
 import { Clock } from '../common/clock';
 import { ENVIRONMENT } from '../config/environment.module';
 import { ReleaseActionsService } from './release-actions.service';
@@ -29,6 +29,7 @@ export class RollbackService {
   private async change(remote: string, version: string, by: string) {
     try {
       const changed = await rollbackFrom(this.environment.releasesDir, remote, version, {
+        keys: readRegistryKeys(this.environment.registryKeys),
         by,
         now: this.clock.now(),
       });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
 import { judgedVersions, provenVersions } from '@wattle/federation/canary';
 import type { Registry } from '@wattle/federation/registry';
-import { readRegistry, recordService } from '@wattle/federation/registry-changes';
+import { readRegistry, readRegistryKeys, recordService } from '@wattle/federation/registry-changes';
 import { ReportFiguresService } from '../client-reports/report-figures.service';
 import { figuresOf } from '../client-reports/version-figures';
 import { Clock } from '../common/clock';
@@ -28,7 +28,7 @@ export class ServiceRecords {
   ) {}
 
   async update(): Promise<void> {
-    const { releasesDir } = this.environment;
+    const { releasesDir, registryKeys } = this.environment;
     const now = this.clock.now();
     const [registry, buckets] = await Promise.all([
       readRegistry(releasesDir),
@@ -41,7 +41,14 @@ export class ServiceRecords {
       const isProven = provenVersions(counts).length > 0;
       const key = `${name} ${version}`;
       if (judgedVersions(counts).length === 0 || this.recorded.get(key) === isProven) continue;
-      await recordService(releasesDir, { name, version, by: REPORTS, pages: views, faults: failedViews, now });
+      await recordService(releasesDir, readRegistryKeys(registryKeys), {
+        name,
+        version,
+        by: REPORTS,
+        pages: views,
+        faults: failedViews,
+        now,
+      });
       this.recorded.set(key, isProven);
     }
   }

@@ -17,6 +17,22 @@ test.each([
   }
 });
 
+test.each([
+  ['/releases/tests/1.0.0/', true],
+  ['https://cdn.example/releases/tests/1.0.0/', true],
+  ['https://cdn.example:8443/wattle/releases/tests/1.0.0/', true],
+  ['http://127.0.0.1:3100/releases/tests/1.0.0/', true],
+  ['http://cdn.example/releases/tests/1.0.0/', false],
+  ['https://cdn.example/tests/1.0.0/', false],
+  ['https://cdn.example/releases/tests/1.0.0/"><script>', false],
+  ['https://user@cdn.example/releases/tests/1.0.0/', false],
+  ['//cdn.example/releases/tests/1.0.0/', false],
+  ['https://cdn.example/releases/tests/1.0.0/?x=/', false],
+])('the address %s of a release is accepted: %s', (baseUrl, isAccepted) => {
+  const remotes = { tests: { active: { ...release, baseUrl } } };
+  expect(registrySchema.safeParse({ remotes }).success).toBe(isAccepted);
+});
+
 test('a registry that was written before the contract had a minor version can be read', () => {
   const active = { ...release, requires: { platform: 1 } };
   const { remotes } = registrySchema.parse({ remotes: { tests: { active } } });

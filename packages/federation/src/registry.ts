@@ -22,6 +22,13 @@ const hashSchema = z.string().regex(/^sha384-[\w+/=]+$/);
 
 const versionSchema = z.string().regex(/^[\w.-]+$/);
 
+/** At this shell, or on another origin that nobody on the way can change. It goes into an attribute of the page as it is. */
+const baseUrlSchema = z
+  .string()
+  .regex(
+    /^((https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d+)?(\/[\w.~-]+)*)?\/releases\/[a-z]+\/[\w.-]+\/$/,
+  );
+
 /** Path of a file in a release. It goes into an attribute of the page as it is. */
 const fileSchema = z.string().regex(/^[\w.~-]+(\/[\w.~-]+)*$/);
 
@@ -32,7 +39,7 @@ export const releaseSchema = remoteShape
     /** The version of @wattle/platform that it was built with; written by the build. */
     requires: requiresSchema,
     /** Address of the folder that holds its files, with a slash at the end. */
-    baseUrl: z.string().regex(/^\/releases\/[a-z]+\/[\w.-]+\/$/),
+    baseUrl: baseUrlSchema,
     /** Name of the federation container; it differs from version to version, so that two can be in one page. */
     container: z.string().regex(/^\w+$/),
     /** File that starts the container. */
@@ -100,6 +107,8 @@ export const registeredShellSchema = z.object({
   withdrawn: z.array(versionSchema).optional(),
 });
 
+const signedTextSchema = z.object({ statement: z.string(), signature: z.string(), key: z.string() });
+
 /** `registry.json`: everything that the shell knows of remotes before it loads one. */
 export const registrySchema = z.object({
   /** Number of the change that made this registry. */
@@ -107,6 +116,8 @@ export const registrySchema = z.object({
   /** Absent before the first release of the shell. */
   shell: registeredShellSchema.optional(),
   remotes: z.record(z.string(), registeredRemoteSchema),
+  /** Absent in what was written before registries were signed. */
+  signed: signedTextSchema.optional(),
 });
 
 /** A published version, as the registry and its own folder describe it. */

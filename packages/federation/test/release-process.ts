@@ -1,4 +1,5 @@
-import { draftRelease, releaseDrafts } from '../src/release';
+import { draftRelease } from '../src/release';
+import { releaseDrafts } from './signed-releases';
 
 /**
  * One release in a process of its own: `<releases folder> <package> [step]`. It dies at the step, as after kill -9; the

@@ -1,5 +1,6 @@
 import { withLock } from '../src/release/lock';
 import { changeRegistry } from '../src/release/registry-file';
+import { keysOf } from './signed-releases';
 
 /** A process that is suspended while it holds a lock: `<releases folder> <registry|release>`. */
 const [releasesDir = '', lock] = process.argv.slice(2);
@@ -10,7 +11,7 @@ const stop = () => {
 };
 
 if (lock === 'registry') {
-  await changeRegistry(releasesDir, async (registry) => {
+  await changeRegistry(releasesDir, keysOf(releasesDir), async (registry) => {
     stop();
     const entry = { at: new Date().toISOString(), by: 'the suspended one', action: 'release' as const };
     return { registry, done: [{ ...entry, name: 'tests', version: '9' }] };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Environment } from '@wattle/environment';
 import {
   canaryToPromote,
   type Draft,
@@ -18,6 +19,7 @@ import {
   type VersionName,
   versionOfSources,
 } from '@wattle/federation/release';
+import { readRegistryKeys } from '@wattle/federation/signing';
 import { build } from '../build';
 import { withBuildLock } from '../build-lock';
 import { ROOT } from '../root';
@@ -26,6 +28,9 @@ import { listing } from './listing';
 import { checkPackage } from './package-checks';
 import { requirePlatformVersion, writeReleasedReport } from './released-platform';
 import { smokeTest } from './smoke-test';
+
+/** Where releases are, and what their registry is signed with. */
+export type ReleaseSettings = Pick<Environment, 'releasesDir' | 'releasesUrl' | 'registryKeys'>;
 
 export interface CommandOptions {
   browser?: string | undefined;
@@ -43,17 +48,22 @@ const TITLES = {
 };
 
 /** Builds, checks, publishes and activates packages, all at once. */
-export async function releasePackages(releasesDir: string, packages: readonly string[], options: CommandOptions) {
+export async function releasePackages(
+  environment: ReleaseSettings,
+  packages: readonly string[],
+  options: CommandOptions,
+) {
+  const { releasesDir } = environment;
   const names = [...new Set(packages)];
   // What is missing is said before the work begins.
   const released = names.map((name) => releaseName(name) ?? name);
-  const settings = releaseOptions(releasesDir, released, options);
+  const settings = releaseOptions(environment, released, options);
   const isShellThere = names.includes(SHELL) || (await listReleases(releasesDir)).some(({ name }) => name === SHELL);
   if (!isShellThere) throw new ReleaseError('The shell has never been released: pnpm release shell comes first.');
   say(`Building ${names.join(' and ')} ...`);
   const drafts: Draft[] = [];
   try {
-    await buildDrafts(releasesDir, names, drafts, settings);
+    await buildDrafts(environment, names, drafts, settings);
     for (const name of names) await checkPackage(name);
     await requireUnchanged(names, drafts);
     const compare: ReleaseOptions['compare'] = (candidates, registry) =>
@@ -70,7 +80,7 @@ export async function releasePackages(releasesDir: string, packages: readonly st
 
 /** @param drafts - Gets the drafts as they are made. */
 async function buildDrafts(
-  releasesDir: string,
+  { releasesDir, releasesUrl }: ReleaseSettings,
   names: readonly string[],
   drafts: Draft[],
   { smokeTest }: ReleaseOptions,
@@ -78,7 +88,7 @@ async function buildDrafts(
   await withBuildLock(async () => {
     for (const name of names) {
       await build(name);
-      drafts.push(await draftRelease(releasesDir, join(ROOT, name)));
+      drafts.push(await draftRelease(releasesDir, join(ROOT, name), { releasesUrl }));
     }
     // The smoke test runs the server of the shell.
     if (smokeTest) await build(SHELL);
@@ -94,14 +104,20 @@ async function requireUnchanged(names: readonly string[], drafts: readonly Draft
 }
 
 /** Activates a version that is published, with the same tests. */
-export async function releaseVersion(releasesDir: string, name: string, version: string, options: CommandOptions) {
-  return releaseTested(releasesDir, { name, version }, releaseOptions(releasesDir, [name], options));
+export async function releaseVersion(
+  environment: ReleaseSettings,
+  name: string,
+  version: string,
+  options: CommandOptions,
+) {
+  return releaseTested(environment.releasesDir, { name, version }, releaseOptions(environment, [name], options));
 }
 
 /** Gives the canary to all visitors, with the same tests. */
-export async function promote(releasesDir: string, name: string, options: CommandOptions) {
+export async function promote(environment: ReleaseSettings, name: string, options: CommandOptions) {
+  const { releasesDir } = environment;
   const version = canaryToPromote(await readRegistry(releasesDir), name);
-  return releaseTested(releasesDir, version, { ...releaseOptions(releasesDir, [name], options), action: 'promote' });
+  return releaseTested(releasesDir, version, { ...releaseOptions(environment, [name], options), action: 'promote' });
 }
 
 async function releaseTested(releasesDir: string, version: VersionName, settings: ReleaseOptions) {
@@ -111,8 +127,13 @@ async function releaseTested(releasesDir: string, version: VersionName, settings
 }
 
 /** Goes back: at once, without a build and without a browser. */
-export async function rollBack(releasesDir: string, name: string, version: string | undefined, by?: string) {
-  await rollback(releasesDir, name, { version, by });
+export async function rollBack(
+  { releasesDir, registryKeys }: ReleaseSettings,
+  name: string,
+  version: string | undefined,
+  by?: string,
+) {
+  await rollback(releasesDir, name, { keys: readRegistryKeys(registryKeys), version, by });
   return listing(await listReleases(releasesDir), [name]);
 }
 
@@ -124,13 +145,14 @@ export function releaseName(packageName: string): string | undefined {
 }
 
 function releaseOptions(
-  releasesDir: string,
+  { releasesDir, registryKeys }: ReleaseSettings,
   names: readonly string[],
   { browser, by, isWithoutBrowser, share }: CommandOptions,
 ): ReleaseOptions {
   if (share !== undefined) requireCanary(names, share);
   const chromium = isWithoutBrowser ? undefined : findChromium(browser);
   return {
+    keys: readRegistryKeys(registryKeys),
     by,
     share,
     smokeTest: chromium ? (trial) => smokeTest(releasesDir, trial, chromium, (path) => say(`  ${path}`)) : undefined,

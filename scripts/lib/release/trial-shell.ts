@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseError, registryPath, type Trial } from '@wattle/federation/release';
+import { readRegistryKeys, signRegistry } from '@wattle/federation/signing';
 import { freePort } from '../../testing/free-port';
 import { ROOT } from '../root';
 
@@ -47,11 +48,13 @@ export class TrialShell {
     for (const { name } of names.filter((entry) => !entry.name.startsWith('.'))) {
       symlinkSync(resolve(releasesDir, name), join(releases, name));
     }
-    writeFileSync(registryPath(releases), JSON.stringify(registry));
+    const file = join(this.folder, 'registry-key.pem');
+    const signed = signRegistry(registry, readRegistryKeys({ file, isMade: true }), new Date());
+    writeFileSync(registryPath(releases), JSON.stringify(signed));
     this.port = await freePort();
-    const file = join(ROOT, 'shell/dist/server/main.mjs');
-    if (!existsSync(file)) throw new ReleaseError('The server of the shell is not built.');
-    this.server = spawn(process.execPath, [file], {
+    const server = join(ROOT, 'shell/dist/server/main.mjs');
+    if (!existsSync(server)) throw new ReleaseError('The server of the shell is not built.');
+    this.server = spawn(process.execPath, [server], {
       // Its settings are its own, not those of this machine.
       env: {
         DATA_DIR: this.folder,

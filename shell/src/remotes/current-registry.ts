@@ -1,4 +1,4 @@
-import type { Registry } from '@wattle/federation/runtime';
+import type { Registry, VerifyRegistry } from '@wattle/federation/runtime';
 import { logError } from '@wattle/platform/core';
 import { areVersionsHeld } from '@wattle/platform/internal';
 
@@ -11,30 +11,36 @@ const WAIT_MS = 500;
 /** Time limit of a request for the registry. */
 const READ_LIMIT_MS = 8_000;
 
-/** The registry: as it was sent with the page, then as it is. Nothing changes while a page holds the versions. */
+const NONE: Registry = { remotes: {} };
+
+/**
+ * The registry: as it was sent with the page, then as it is. Nothing changes while a page holds the versions, and nothing
+ * of a registry is used before it is verified.
+ */
 export class CurrentRegistry {
-  registry: Registry = { remotes: {} };
-  private latest = this.registry;
+  registry = NONE;
+  private latest = NONE;
   private readAt = Date.now();
+  private readonly sent: Promise<void>;
 
   /** @param text - The registry in the page. */
-  constructor(text: string | null | undefined) {
-    try {
-      this.registry = this.latest = parseRegistry(text ?? '');
-    } catch {
-      // The first navigation reads it.
-    }
+  constructor(
+    text: string | null | undefined,
+    private readonly verify: VerifyRegistry,
+  ) {
+    this.sent = this.take(async () => text ?? '');
   }
 
   /** There is none: it neither came with the page nor could it be read since. */
   get isMissing(): boolean {
-    return !Object.keys(this.registry.remotes).length;
+    return this.registry === NONE;
   }
 
   /** Takes over what was released since. To be called at each navigation. */
   async update(): Promise<void> {
     if (areVersionsHeld()) return;
-    if (this.isMissing) await this.read();
+    await this.sent;
+    if (this.latest === NONE) await this.read();
     else if (Date.now() - this.readAt > READ_EVERY_MS) {
       await Promise.race([this.read(), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
     }
@@ -43,11 +49,20 @@ export class CurrentRegistry {
 
   private async read(): Promise<void> {
     this.readAt = Date.now();
-    try {
+    await this.take(async () => {
       const response = await fetch(`${window.location.origin}/registry.json`, {
         signal: AbortSignal.timeout(READ_LIMIT_MS),
       });
-      this.latest = parseRegistry(await response.text());
+      return response.text();
+    });
+  }
+
+  /** One that fails is not taken: the one before goes on. */
+  private async take(fetchText: () => Promise<string>): Promise<void> {
+    try {
+      const registry = parseRegistry(await fetchText());
+      await this.verify(registry);
+      this.latest = registry;
     } catch (error) {
       logError('registry', error);
     }

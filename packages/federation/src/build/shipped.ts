@@ -8,8 +8,9 @@ import { filesOf, packagesOf, readPackage, workspaceRoot } from './workspace-pac
 
 /** This package: what builds the others. Only a part of it can change a build. */
 const BUILDER = '@wattle/federation';
-const BUILDER_FILES = /^src\/(build\/|runtime\/|(match|paths|platform-version|registry|remote-manifest)\.ts$)/;
-const BUILDER_LIBRARIES = /^@(rspack|module-federation)\//;
+const BUILDER_FILES =
+  /^src\/(build\/|runtime\/|signing\/(signed-text|registry-statement)\.ts|(inlined-registry|match|paths|platform-version|registry|remote-manifest)\.ts$)/;
+const BUILDER_LIBRARIES = /^@(rspack|module-federation|noble)\//;
 
 /** What makes the types that the release of the shell publishes; no remote ships any. */
 const TYPES_FILES = /(^|\/)src\/build\/platform-types\//;

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Builds } from '../../test/builds';
-import { activate, listReleases, publish, readRegistry, rollback } from './index';
+import { activate, rollback } from '../../test/signed-releases';
+import { listReleases, publish, readRegistry } from './index';
 
 let builds: Builds;
 let releases: string;

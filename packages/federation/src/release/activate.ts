@@ -1,4 +1,5 @@
 import type { Registry } from '../registry';
+import type { RegistryKeys } from '../signing/sign-registry';
 import { thisUser } from './history';
 import { refuseConflicts } from './live';
 import { readDescribed, type VersionName } from './published';
@@ -7,6 +8,8 @@ import { changeRegistry } from './registry-file';
 import { ReleaseError } from './release-error';
 
 export interface ActivateOptions {
+  /** What the changed registry is signed with. */
+  keys: RegistryKeys;
   /** Who does it. */
   by?: string | undefined;
   now?: Date;
@@ -26,10 +29,10 @@ export interface ActivateOptions {
 export async function activateAll(
   releasesDir: string,
   versions: readonly VersionName[],
-  { by = thisUser(), now = new Date(), smokeTest = false, action = 'release' }: ActivateOptions = {},
+  { keys, by = thisUser(), now = new Date(), smokeTest = false, action = 'release' }: ActivateOptions,
 ): Promise<Registry> {
   const described = await Promise.all(versions.map((version) => readDescribed(releasesDir, version)));
-  return changeRegistry(releasesDir, async (before) => {
+  return changeRegistry(releasesDir, keys, async (before) => {
     if (action === 'promote') requireCanaries(before, versions);
     await refuseConflicts(releasesDir, described, before);
     let registry = before;
@@ -47,7 +50,7 @@ export async function activate(
   releasesDir: string,
   name: string,
   version: string,
-  options: ActivateOptions = {},
+  options: ActivateOptions,
 ): Promise<Registered> {
   return registeredIn(await activateAll(releasesDir, [{ name, version }], options), name) as Registered;
 }

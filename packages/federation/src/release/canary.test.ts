@@ -1,14 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { activate, endCanary, releasePublished, rollback, rollbackFrom, startCanary } from '../../test/signed-releases';
 import { aRelease } from '../testing';
-import { activate } from './activate';
-import { canaryToPromote, startCanary } from './canary';
-import { endCanary } from './end-canary';
+import { canaryToPromote } from './canary';
 import { listReleases } from './list-releases';
 import { readRegistry } from './registry-file';
-import { releasePublished } from './release';
-import { rollback, rollbackFrom } from './rollback';
+
 import type { SmokeStep } from './smoke-steps';
 
 const NO_FACTS = { shared: {}, size: { start: 0, total: 0 } };

@@ -33,10 +33,10 @@ export async function startCanary(
   releasesDir: string,
   { name, version }: VersionName,
   share: number,
-  { by = thisUser(), now = new Date(), smokeTest = false }: Omit<ActivateOptions, 'action'> = {},
+  { keys, by = thisUser(), now = new Date(), smokeTest = false }: Omit<ActivateOptions, 'action'>,
 ): Promise<Registry> {
   const described = await readDescribed(releasesDir, { name, version });
-  return changeRegistry(releasesDir, async (before) => {
+  return changeRegistry(releasesDir, keys, async (before) => {
     const remote = before.remotes[name];
     if (!remote) throw new ReleaseError(`${name} was never released: its first version goes to all visitors.`);
     await refuseConflicts(releasesDir, [described], before);

@@ -41,16 +41,27 @@ export interface DescribedBuild {
   start: string[];
 }
 
-/** Describes the build of a package: of a remote, or of the shell's page. */
-export async function describeBuild(folder: string): Promise<DescribedBuild> {
+/**
+ * Describes the build of a package: of a remote, or of the shell's page.
+ *
+ * @param releasesUrl - Address of the releases for browsers.
+ */
+export async function describeBuild(folder: string, releasesUrl: string): Promise<DescribedBuild> {
   const isRemote = existsSync(join(folder, 'remote.json'));
   const files = join(folder, isRemote ? 'dist' : 'dist/page');
   const built = versionFileSchema.parse(await readJson(join(files, VERSION_FILE)));
-  const described = isRemote ? await describeRemote(folder, files, built) : await describeShell(files, built);
+  const described = isRemote
+    ? await describeRemote(folder, files, releasesUrl, built)
+    : await describeShell(files, built);
   return { files, ...described, facts: { shared: built.shared, smoke: await readSmokeSteps(folder) } };
 }
 
-async function describeRemote(folder: string, files: string, { version, container, platform }: VersionFile) {
+async function describeRemote(
+  folder: string,
+  files: string,
+  releasesUrl: string,
+  { version, container, platform }: VersionFile,
+) {
   const declared = remoteManifestSchema.parse(await readJson(join(folder, 'remote.json')));
   if (declared.name === SHELL) throw new ReleaseError(`No remote may be called ${SHELL}.`);
   const { metaData, exposes } = federationManifestSchema.parse(await readJson(join(files, FEDERATION_MANIFEST)));
@@ -63,7 +74,7 @@ async function describeRemote(folder: string, files: string, { version, containe
     requires: { platform },
     version,
     container,
-    baseUrl: `/releases/${declared.name}/${version}/`,
+    baseUrl: `${releasesUrl}${declared.name}/${version}/`,
     entry,
     manifest: FEDERATION_MANIFEST,
     preload: start,

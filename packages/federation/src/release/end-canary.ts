@@ -1,4 +1,5 @@
 import type { RegisteredRemote, Registry } from '../registry';
+import type { RegistryKeys } from '../signing/sign-registry';
 import { canaryIn, withRegistered } from './registered';
 import { type Change, changeRegistry } from './registry-file';
 
@@ -15,9 +16,14 @@ export interface CanaryEnd {
  * @param version - The canary to take back. One that was started in the meantime goes on.
  * @returns Whether it was taken back; false when somebody was quicker.
  */
-export async function endCanary(releasesDir: string, name: string, version: string, end: CanaryEnd): Promise<boolean> {
+export async function endCanary(
+  releasesDir: string,
+  name: string,
+  version: string,
+  { keys, ...end }: CanaryEnd & { keys: RegistryKeys },
+): Promise<boolean> {
   let isCurrent = false;
-  await changeRegistry(releasesDir, async (before) => {
+  await changeRegistry(releasesDir, keys, async (before) => {
     isCurrent = canaryIn(before, name)?.release.version === version;
     return isCurrent ? canaryEnded(before, name, end) : undefined;
   });

@@ -1,9 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Builds } from '../../test/builds';
-import { endCanary } from './end-canary';
-import { activate, activateAll, publish, readRegistry, startCanary } from './index';
-import { recordService } from './record-service';
+import { activate, activateAll, endCanary, recordService, startCanary } from '../../test/signed-releases';
+import { publish, readRegistry } from './index';
 
 let builds: Builds;
 let releases: string;

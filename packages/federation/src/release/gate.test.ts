@@ -1,5 +1,6 @@
 import { Builds, type RemoteBuild, type ShellBuild } from '../../test/builds';
-import { activate, activateAll, publish, readRegistry, rollback } from './index';
+import { activate, activateAll, rollback } from '../../test/signed-releases';
+import { publish, readRegistry } from './index';
 
 let builds: Builds;
 beforeEach(() => {

@@ -4,8 +4,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Builds, type RemoteBuild } from '../../test/builds';
+import { activate } from '../../test/signed-releases';
 import { readHistory } from './history';
-import { activate, listReleases, publish, readRegistry } from './index';
+import { listReleases, publish, readRegistry } from './index';
 
 const SCRIPT = join(import.meta.dirname, '../../test/release-process.ts');
 

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Builds, CODE } from '../../test/builds';
-import { activate, publish, ReleaseError, readRegistry } from './index';
+import { activate, releaseDrafts } from '../../test/signed-releases';
+import { draftRelease, publish, ReleaseError, readRegistry } from './index';
 import { readDescribed } from './published';
 
 let builds: Builds;
@@ -29,6 +30,31 @@ describe('publishing', () => {
     expect(brotliDecompressSync(copy).toString()).toBe(CODE);
     expect(existsSync(join(releases, 'tests/1.0.0-aaaaaaaa/routes.js.br'))).toBe(false);
     expect(existsSync(join(releases, 'tests/1.0.0-aaaaaaaa/.built-from'))).toBe(false);
+  });
+
+  test('names the address where browsers find a remote; the page of the shell always comes from the shell', async () => {
+    const options = { releasesUrl: 'https://cdn.example/releases/' };
+    const remote = await publish(releases, builds.remote(), options);
+    expect(remote.baseUrl).toBe('https://cdn.example/releases/tests/1.0.0-aaaaaaaa/');
+    const shell = await publish(releases, builds.shell(), options);
+    expect(shell.baseUrl).toBe('/releases/shell/1.0.0-aaaaaaaa/');
+  });
+
+  test('for another origin is tested with the files of the releases folder, before they are copied', async () => {
+    const options = { releasesUrl: 'https://cdn.example/releases/' };
+    const drafts = [
+      await draftRelease(releases, builds.shell()),
+      await draftRelease(releases, builds.remote(), options),
+    ];
+    const tested: (string | undefined)[] = [];
+    await releaseDrafts(releases, drafts, {
+      smokeTest: async ({ registry }) => {
+        tested.push(registry.remotes.tests?.active.baseUrl);
+      },
+    });
+    expect(tested).toEqual(['/releases/tests/1.0.0-aaaaaaaa/']);
+    const { tests } = (await readRegistry(releases)).remotes;
+    expect(tests?.active.baseUrl).toBe('https://cdn.example/releases/tests/1.0.0-aaaaaaaa/');
   });
 
   test('takes the page of the shell as it takes a remote', async () => {

@@ -15,7 +15,9 @@ const STALE_DRAFT_MS = 3_600_000;
 /** The files of a version, complete, in a folder that nobody is served. */
 export type Draft = Described & { folder: string };
 
-interface DraftOptions {
+export interface DraftOptions {
+  /** Address of the releases for browsers. The page of the shell always comes from the shell. */
+  releasesUrl?: string;
   /** For builds of development, which are larger. */
   isWithoutBudget?: boolean;
 }
@@ -28,9 +30,9 @@ interface DraftOptions {
 export async function draftRelease(
   releasesDir: string,
   packageFolder: string,
-  { isWithoutBudget = false }: DraftOptions = {},
+  { releasesUrl = '/releases/', isWithoutBudget = false }: DraftOptions = {},
 ): Promise<Draft> {
-  const { files, release, facts, start } = await describeBuild(packageFolder);
+  const { files, release, facts, start } = await describeBuild(packageFolder, releasesUrl);
   const folder = newDraftFolder(releasesDir, release);
   await deleteStaleDrafts(releasesDir);
   await mkdir(folder, { recursive: true });
@@ -79,8 +81,12 @@ export async function discardDrafts(drafts: readonly Draft[]): Promise<void> {
 }
 
 /** Publishes the build of a package. Nobody is sent it before it is activated. */
-export async function publish(releasesDir: string, packageFolder: string): Promise<AnyRelease> {
-  return publishDraft(releasesDir, await draftRelease(releasesDir, packageFolder));
+export async function publish(
+  releasesDir: string,
+  packageFolder: string,
+  options: DraftOptions = {},
+): Promise<AnyRelease> {
+  return publishDraft(releasesDir, await draftRelease(releasesDir, packageFolder, options));
 }
 
 async function refuseOtherFiles(releasesDir: string, release: AnyRelease): Promise<void> {

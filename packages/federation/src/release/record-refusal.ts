@@ -1,3 +1,4 @@
+import type { RegistryKeys } from '../signing/sign-registry';
 import type { VersionName } from './published';
 import { changeRegistry } from './registry-file';
 
@@ -5,10 +6,10 @@ import { changeRegistry } from './registry-file';
 export async function recordRefusal(
   releasesDir: string,
   versions: readonly VersionName[],
-  { by, now = new Date() }: { by: string; now?: Date },
+  { keys, by, now = new Date() }: { keys: RegistryKeys; by: string; now?: Date },
 ): Promise<void> {
   const at = now.toISOString();
-  await changeRegistry(releasesDir, async (registry) => ({
+  await changeRegistry(releasesDir, keys, async (registry) => ({
     registry,
     done: versions.map((version) => ({ ...version, at, by, action: 'refuse' })),
   }));

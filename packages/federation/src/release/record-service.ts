@@ -1,3 +1,4 @@
+import type { RegistryKeys } from '../signing/sign-registry';
 import type { HistoryEntry } from './history';
 import { hasServedWell, latestService } from './proof';
 import { changeRegistry } from './registry-file';
@@ -8,12 +9,13 @@ import { changeRegistry } from './registry-file';
  */
 export async function recordService(
   releasesDir: string,
+  keys: RegistryKeys,
   {
     now = new Date(),
     ...served
   }: Required<Pick<HistoryEntry, 'name' | 'version' | 'by' | 'pages' | 'faults'>> & { now?: Date },
 ): Promise<void> {
-  await changeRegistry(releasesDir, async (registry, history) => {
+  await changeRegistry(releasesDir, keys, async (registry, history) => {
     const own = history.filter(({ name }) => name === served.name);
     const known = latestService(own, served.version);
     if (known && hasServedWell(known) === hasServedWell(served)) return undefined;

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Registry, registrySchema } from '../registry';
+import { type RegistryKeys, requireIntact, signRegistry } from '../signing/sign-registry';
+import { SignatureError } from '../signing/signed-text';
 import { withFallbacks } from './fallbacks';
 import { registryPath } from './folders';
 import { type HistoryEntry, type NewEntry, readHistory, writeHistory } from './history';
@@ -15,8 +17,13 @@ export interface Change {
 
 /** The registry as it is now; an empty one before the first release. */
 export async function readRegistry(releasesDir: string): Promise<Registry> {
+  return registrySchema.parse(await readWritten(releasesDir));
+}
+
+/** The registry as it was written: its signature also covers what this version does not know of it. */
+export async function readWritten(releasesDir: string): Promise<Registry> {
   try {
-    return registrySchema.parse(JSON.parse(await readFile(registryPath(releasesDir), 'utf8')));
+    return JSON.parse(await readFile(registryPath(releasesDir), 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { remotes: {} };
     throw error;
@@ -24,14 +31,16 @@ export async function readRegistry(releasesDir: string): Promise<Registry> {
 }
 
 /**
- * Changes the registry, decides anew what pages fall back to, and keeps in the history who did what. Changes at the same
- * time are made one after the other, and a reader never sees half of one.
+ * Changes the registry, decides anew what pages fall back to, signs it, and keeps in the history who did what. Changes
+ * at the same time are made one after the other, and a reader never sees half of one.
  *
  * @param change - Returns undefined when nothing is to be changed.
  * @returns The changed registry.
+ * @throws ReleaseError when what is there was not signed by a key that counts: it would be signed with the change.
  */
 export async function changeRegistry(
   releasesDir: string,
+  keys: RegistryKeys,
   change: (registry: Registry, history: readonly HistoryEntry[]) => Promise<Change | undefined>,
 ): Promise<Registry> {
   return withLock(releasesDir, 'registry', async (requireLock) => {
@@ -39,6 +48,7 @@ export async function changeRegistry(
     const history = await readHistory(releasesDir, sequenceOf(registry));
     const changed = await change(registry, history);
     if (!changed) return registry;
+    await requireTrusted(releasesDir, keys);
     const fallbacks = await withFallbacks(releasesDir, changed.registry, [...history, ...changed.done]);
     const next = registrySchema.parse(fallbacks);
     // What only says what has happened is no reason for pages to read the registry again.
@@ -58,9 +68,33 @@ export async function changeRegistry(
     await writeHistory(releasesDir, [...history, ...entries]);
     if (isSame) return registry;
     await requireUnchanged();
-    await replaceFile(registryPath(releasesDir), `${JSON.stringify({ ...next, sequence }, null, 2)}\n`);
-    return { ...next, sequence };
+    const signed = signRegistry(registrySchema.parse({ ...next, sequence }), keys, new Date());
+    await writeRegistry(releasesDir, signed);
+    return signed;
   });
+}
+
+/** Puts a signed registry in the place of the one before. */
+export async function writeRegistry(releasesDir: string, registry: Registry): Promise<void> {
+  await replaceFile(registryPath(releasesDir), `${JSON.stringify(registry, null, 2)}\n`);
+}
+
+/**
+ * Nothing that somebody without a key has written is signed on the way.
+ *
+ * @throws ReleaseError when the registry is there, and was not signed by a key that counts.
+ */
+export async function requireTrusted(releasesDir: string, { publicKeys }: RegistryKeys): Promise<void> {
+  const written = await readWritten(releasesDir);
+  if (!written.signed && !written.shell && Object.keys(written.remotes).length === 0) return;
+  try {
+    requireIntact(written, publicKeys);
+  } catch (error) {
+    if (!(error instanceof SignatureError)) throw error;
+    throw new ReleaseError(
+      `registry.json cannot be trusted. ${error.message}. Look at what it names (pnpm releases); pnpm releases --sign signs it as it is.`,
+    );
+  }
 }
 
 /** Number of the change that made a registry. */

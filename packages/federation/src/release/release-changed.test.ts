@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Builds } from '../../test/builds';
+import { activate, releaseChanged, releasePublished, rollback, startCanary } from '../../test/signed-releases';
 import { remoteVersion } from '../build/shipped';
-import {
-  activate,
-  publish,
-  readRegistry,
-  registryPath,
-  releaseChanged,
-  releasePublished,
-  rollback,
-  startCanary,
-} from './index';
+import { publish, readRegistry, registryPath } from './index';
 
 let builds: Builds;
 let releases: string;

@@ -2,17 +2,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteVersion, shellVersion } from '../build/shipped';
 import { type Registry, remoteManifestSchema } from '../registry';
+import type { RegistryKeys } from '../signing/sign-registry';
 import { activateAll } from './activate';
 import { type HistoryEntry, movesPointer, readHistory } from './history';
 import { withLock } from './lock';
-import { draftRelease, publishDraft } from './publish';
+import { type DraftOptions, draftRelease, publishDraft } from './publish';
 import { isPublished, type VersionName } from './published';
 import { readJson } from './read-json';
 import { canaryIn, registeredIn } from './registered';
 import { readRegistry, sequenceOf } from './registry-file';
 import { SHELL } from './release-facts';
 
-interface ReleaseChangedOptions {
+interface ReleaseChangedOptions extends DraftOptions {
+  keys: RegistryKeys;
+  /** Builds the package in a folder. */
+  build: (folder: string) => Promise<void>;
   /** Whether nobody else releases into the folder, so that what is live follows the sources, whatever was live before. */
   isOwnFolder?: boolean;
 }
@@ -22,29 +26,27 @@ interface ReleaseChangedOptions {
  * what was rolled back and what is a canary, and, in a folder that others release into, too, every version that the
  * history knows: others have released another one since, or it was refused.
  *
- * @param build - Builds the package in a folder.
  * @returns Lines that say what happened; none when there was nothing to do.
  */
 export async function releaseChanged(
   releasesDir: string,
   folders: readonly string[],
-  build: (folder: string) => Promise<void>,
-  options: ReleaseChangedOptions = {},
+  { keys, build, isOwnFolder = false, ...draftOptions }: ReleaseChangedOptions,
 ): Promise<string[]> {
   // Most starts find nothing to do, and need no lock for it.
-  const found = await findChanged(releasesDir, folders, options);
+  const found = await findChanged(releasesDir, folders, isOwnFolder);
   if (found.every(({ keptAs }) => keptAs)) return linesOf(found);
   return withLock(releasesDir, 'release', async (requireLock) => {
-    const changed = await findChanged(releasesDir, folders, options);
+    const changed = await findChanged(releasesDir, folders, isOwnFolder);
     const released = changed.filter(({ keptAs }) => !keptAs);
     for (const { folder, name, version } of released) {
       if (await isPublished(releasesDir, { name, version })) continue;
       await build(folder);
-      await publishDraft(releasesDir, await draftRelease(releasesDir, folder));
+      await publishDraft(releasesDir, await draftRelease(releasesDir, folder, draftOptions));
     }
     requireLock();
     const versions = released.map(({ name, version }) => ({ name, version }));
-    if (versions.length > 0) await activateAll(releasesDir, versions);
+    if (versions.length > 0) await activateAll(releasesDir, versions, { keys });
     return linesOf(changed);
   });
 }
@@ -62,11 +64,11 @@ function linesOf(changed: readonly ChangedPackage[]): string[] {
 async function findChanged(
   releasesDir: string,
   folders: readonly string[],
-  options: ReleaseChangedOptions,
+  isOwnFolder: boolean,
 ): Promise<ChangedPackage[]> {
   const registry = await readRegistry(releasesDir);
   const history = await readHistory(releasesDir, sequenceOf(registry));
-  const all = await Promise.all(folders.map((folder) => compare(registry, history, folder, options)));
+  const all = await Promise.all(folders.map((folder) => compare(registry, history, folder, isOwnFolder)));
   return all.flatMap((each) => each ?? []);
 }
 
@@ -74,7 +76,7 @@ async function compare(
   registry: Registry,
   history: readonly HistoryEntry[],
   folder: string,
-  { isOwnFolder = false }: ReleaseChangedOptions,
+  isOwnFolder: boolean,
 ): Promise<ChangedPackage | undefined> {
   const { name, version } = await versionOfSources(folder);
   const registered = registeredIn(registry, name);

@@ -1,4 +1,5 @@
 import type { Registry } from '../registry';
+import type { RegistryKeys } from '../signing/sign-registry';
 import { type ActivateOptions, activateAll } from './activate';
 import { requireCanary, startCanary } from './canary';
 import { thisUser } from './history';
@@ -15,6 +16,8 @@ import { smokeTrial, type Trial } from './smoke-trial';
 export type ReleaseStep = 'publish' | 'compare' | 'test' | 'activate';
 
 export interface ReleaseOptions {
+  /** What the changed registry is signed with. */
+  keys: RegistryKeys;
   by?: string | undefined;
   now?: Date;
   /** Opens pages in a browser, and throws a ReleaseError when one fails. Without it nothing is proven by a test. */
@@ -38,7 +41,7 @@ export interface ReleaseOptions {
 export async function releaseDrafts(
   releasesDir: string,
   drafts: readonly Draft[],
-  options: ReleaseOptions = {},
+  options: ReleaseOptions,
 ): Promise<Registry> {
   const names = drafts.map(({ release }) => release.name);
   return releaseTested(releasesDir, names, options, async () => {
@@ -52,7 +55,7 @@ export async function releaseDrafts(
 export async function releasePublished(
   releasesDir: string,
   versions: readonly VersionName[],
-  options: ReleaseOptions = {},
+  options: ReleaseOptions,
 ): Promise<Registry> {
   const names = versions.map(({ name }) => name);
   return releaseTested(releasesDir, names, options, () =>
@@ -67,12 +70,12 @@ async function releaseTested(
   options: ReleaseOptions,
   findCandidates: () => Promise<Described[]>,
 ): Promise<Registry> {
-  const { by = thisUser(), now, smokeTest, share, action = 'release', onStep, onWait, staleMs } = options;
+  const { keys, by = thisUser(), now, smokeTest, share, action = 'release', onStep, onWait, staleMs } = options;
   if (share !== undefined) requireCanary(names, share);
   const release = async (requireLock: () => void) => {
     const candidates = await findCandidates();
     const versions = candidates.map(({ release: { name, version } }) => ({ name, version }));
-    const done = { by, ...(now && { now }), smokeTest: smokeTest !== undefined };
+    const done = { keys, by, ...(now && { now }), smokeTest: smokeTest !== undefined };
     await requirePassed(releasesDir, candidates, options).catch(async (error: unknown) => {
       await recordRefusal(releasesDir, versions, done);
       throw error;

@@ -1,5 +1,6 @@
 import { Builds } from '../../test/builds';
-import { activate, publish, readRegistry, rollback, startCanary } from './index';
+import { activate, rollback, startCanary } from '../../test/signed-releases';
+import { publish, readRegistry } from './index';
 
 let builds: Builds;
 let releases: string;

@@ -1,4 +1,5 @@
 import type { Registry } from '../registry';
+import type { RegistryKeys } from '../signing/sign-registry';
 import { canaryEnded } from './end-canary';
 import { type HistoryEntry, movesPointer, thisUser } from './history';
 import { refuseConflicts } from './live';
@@ -8,6 +9,8 @@ import { type Change, changeRegistry } from './registry-file';
 import { ReleaseError } from './release-error';
 
 export interface RollbackOptions {
+  /** What the changed registry is signed with. */
+  keys: RegistryKeys;
   /** The version to go back to; the last good one without it. */
   version?: string | undefined;
   by?: string | undefined;
@@ -21,8 +24,8 @@ export interface RollbackOptions {
  * @returns What the registry now says of it.
  * @throws ReleaseError when there is none to go back to.
  */
-export async function rollback(releasesDir: string, name: string, options: RollbackOptions = {}): Promise<Registered> {
-  const registry = await changeRegistry(releasesDir, (before, history) =>
+export async function rollback(releasesDir: string, name: string, options: RollbackOptions): Promise<Registered> {
+  const registry = await changeRegistry(releasesDir, options.keys, (before, history) =>
     rolledBack(releasesDir, name, before, history, options),
   );
   return registeredIn(registry, name) as Registered;
@@ -42,7 +45,7 @@ export async function rollbackFrom(
   options: RollbackOptions,
 ): Promise<Registered | undefined> {
   let isCurrent = false;
-  const registry = await changeRegistry(releasesDir, async (before, history) => {
+  const registry = await changeRegistry(releasesDir, options.keys, async (before, history) => {
     const current = canaryIn(before, name)?.release ?? registeredIn(before, name)?.active;
     isCurrent = current?.version === from;
     return isCurrent ? rolledBack(releasesDir, name, before, history, options) : undefined;
@@ -55,7 +58,7 @@ async function rolledBack(
   name: string,
   before: Registry,
   history: readonly HistoryEntry[],
-  { version, by = thisUser(), now = new Date() }: RollbackOptions,
+  { version, by = thisUser(), now = new Date() }: Omit<RollbackOptions, 'keys'>,
 ): Promise<Change> {
   const registered = registeredIn(before, name);
   if (!registered) throw new ReleaseError(`${name} has never been released.`);

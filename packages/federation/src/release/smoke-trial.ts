@@ -25,8 +25,13 @@ export function smokeTrial(candidates: readonly Described[], live: readonly Desc
   return {
     registry: {
       ...(shell && { shell: { active: shell } }),
-      remotes: Object.fromEntries(remotes.map((active) => [active.name, { active }])),
+      remotes: Object.fromEntries(remotes.map((release) => [release.name, { active: atShell(release) }])),
     },
     steps: tested.flatMap(({ release, facts }) => facts.smoke.map((step) => ({ ...step, name: release.name }))),
   };
+}
+
+/** The files are published, but may not have been copied to another origin yet. */
+function atShell(release: Release): Release {
+  return { ...release, baseUrl: `/releases/${release.name}/${release.version}/` };
 }

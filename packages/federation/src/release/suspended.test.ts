@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Builds } from '../../test/builds';
+import { activate, rollback } from '../../test/signed-releases';
 import { readHistory } from './history';
-import { activate, publish, readRegistry, rollback } from './index';
+import { publish, readRegistry } from './index';
 
 const SCRIPT = join(import.meta.dirname, '../../test/suspended-process.ts');
 

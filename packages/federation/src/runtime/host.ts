@@ -28,14 +28,29 @@ export function createHost({ platform, trustUrl }: HostOptions): Host {
     async loadRoutes(release) {
       const refusal = platformRefusal(release, platform);
       if (refusal) throw new LoadError(refusal);
+      requireTrusted(release, trustUrl);
       guard.allow(release);
       return loadWithRetry(() => load(release));
     },
   };
 }
 
-async function load({ container, baseUrl, entry }: Release): Promise<unknown> {
-  registerRemotes([{ name: container, entry: new URL(baseUrl + entry, window.location.href).href, type: 'global' }]);
+/** Nothing is tried twice that comes from where no code may come from. */
+function requireTrusted(release: Release, trustUrl: TrustUrl): void {
+  try {
+    trustUrl(entryOf(release));
+  } catch (error) {
+    throw new LoadError((error as Error).message);
+  }
+}
+
+function entryOf({ baseUrl, entry }: Release): string {
+  return new URL(baseUrl + entry, window.location.href).href;
+}
+
+async function load(release: Release): Promise<unknown> {
+  const { container } = release;
+  registerRemotes([{ name: container, entry: entryOf(release), type: 'global' }]);
   const module = await loadRemote<{ default: unknown }>(`${container}/routes`);
   return module?.default;
 }
