@@ -65,7 +65,7 @@ async function runsOf(releases: OwnReleases, remotePage: RemotePage): Promise<Ru
   const { remote, path } = remotePage;
   const copy = await releases.publishCopy(remote);
   const registry = await withActive(releases, copy);
-  const elsewhere = remote === 'marketing' ? '/login' : '/terms';
+  const otherPath = remote === 'marketing' ? '/login' : '/terms';
 
   const code = CODE_FAULTS.map(async (fault): Promise<Run> => {
     const faulty = await withActive(releases, await faultyRelease(releases, remote, fault));
@@ -96,7 +96,7 @@ async function runsOf(releases: OwnReleases, remotePage: RemotePage): Promise<Ru
       open: async (page, url) => {
         await page.clock.install();
         await failFiles(page, 'registry', fault, copy);
-        await page.goto(url + elsewhere, { waitUntil: 'commit' });
+        await page.goto(url + otherPath, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: PAGE_MS });
         // The HTML of the server shows a heading, too; time limits of what is still loading would run out.
         await page.waitForFunction(() => Reflect.get(globalThis, 'earlyClicks') === undefined);

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import {
   listReleases,
   readRegistry,
@@ -13,24 +15,48 @@ import { smokeTest } from '../scripts/lib/release/smoke-test';
 import { ROOT } from '../scripts/lib/root';
 import { journeyKeys } from './support/build';
 import { Checkout } from './support/checkout';
+import { PATH } from './support/environment';
 import { expect, test } from './support/fixtures';
 import type { OwnReleases } from './support/own-releases';
 
 const REMOTES = ['admin', 'assessment', 'auth', 'marketing', 'tests'];
 
-/** Releases a version that is published as `pnpm release` does: with the smoke test in a browser. */
-const releaseTested = (releases: OwnReleases, name: string, version: string) =>
-  releasePublished(releases.folder, [{ name, version }], {
+/**
+ * Releases a version that is published as `pnpm release` does: with the smoke test in a browser. Gives the addresses of
+ * the pages that were opened.
+ */
+async function releaseTested(releases: OwnReleases, name: string, version: string): Promise<string[]> {
+  const opened: string[] = [];
+  await releasePublished(releases.folder, [{ name, version }], {
     keys: journeyKeys(),
-    smokeTest: (trial) => smokeTest(releases.folder, trial, findChromium(undefined)),
+    smokeTest: (trial) =>
+      smokeTest(releases.folder, trial, findChromium(undefined), (path) => {
+        opened.push(path);
+      }),
   });
+  return opened;
+}
 
 test('what is live passes its smoke tests, the shell with the pages of all remotes', async ({ releases }) => {
   const { shell } = await readRegistry(releases.folder);
-  await releaseTested(releases, 'shell', shell?.active.version ?? '');
+  const opened = await releaseTested(releases, 'shell', shell?.active.version ?? '');
   const file = (name: string) => join(ROOT, name === 'shell' ? name : `mf-${name}`, 'smoke.json');
   const steps = ['shell', ...REMOTES].flatMap((name) => JSON.parse(readFileSync(file(name), 'utf8')) as SmokeStep[]);
-  expect(steps.length).toBeGreaterThan(REMOTES.length);
+  expect(opened.sort()).toEqual(steps.map(({ path }) => path).sort());
+});
+
+test('a release whose browser does not start is refused and ends, and the old version stays', async ({ releases }) => {
+  const before = await releases.active('auth');
+  const { version } = await releases.publishCopy('auth');
+  const script = join(ROOT, 'scripts/release.ts');
+  const parameters = ['--import', 'tsx', script, 'release', 'mf-auth', version, '--browser', '/bin/false'];
+  const env = { PATH, RELEASES_DIR: releases.folder };
+  const ended = await promisify(execFile)(process.execPath, parameters, { cwd: ROOT, env, timeout: 60_000 }).catch(
+    ({ code, killed, stderr }: { code: number; killed: boolean; stderr: string }) => ({ code, killed, stderr }),
+  );
+  expect(ended).toMatchObject({ code: 1, killed: false });
+  expect(ended.stderr).toMatch(/^The browser \/bin\/false does not start: /);
+  expect((await releases.active('auth')).version).toBe(before.version);
 });
 
 test('a candidate that throws is refused before the pointer moves, with what the browser says', async ({

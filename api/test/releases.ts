@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegisteredRemote, Registry, Release } from '@wattle/federation/registry';
 import { type RegistryKeys, readRegistry, readRegistryKeys, signRegistry } from '@wattle/federation/registry-changes';
+import { aRelease } from '@wattle/federation/testing';
 
 /** Releases in a test's data folder, which the API finds there. */
 export class TestReleases {
@@ -27,21 +28,7 @@ export class TestReleases {
   }
 
   publish(name: string, version: string): Release {
-    const release: Release = {
-      name,
-      owner: 'a team',
-      requires: { platform: '1.0' },
-      paths: [{ path: `/${name}`, access: 'public' }],
-      menu: [],
-      barHiddenAt: [],
-      version,
-      baseUrl: `/releases/${name}/${version}/`,
-      container: name,
-      entry: 'entry.js',
-      manifest: 'mf-manifest.json',
-      preload: [],
-      files: { 'entry.js': 'sha384-abc' },
-    };
+    const release = aRelease({ name, version });
     mkdirSync(join(this.folder, name, version), { recursive: true });
     writeFileSync(join(this.folder, name, version, 'release.json'), JSON.stringify(release));
     return release;

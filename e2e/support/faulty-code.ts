@@ -6,6 +6,7 @@ const BREAK = 'throw Error("It broke")';
 /** What the exposed module of a remote does instead of its work; `run` is the module itself. */
 const ROUTES_FAULTS = {
   'routes throw at their first line': BREAK,
+  'routes throw undefined': 'throw undefined',
   'routes throw at their last line': `run(module,exports,require);${BREAK}`,
   'routes are no routes': 'module.exports={default:5}',
   'page throws at its last line': withPage(`async()=>{await route.load();${BREAK}}`),

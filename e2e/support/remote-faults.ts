@@ -23,8 +23,8 @@ export type FileKind = (typeof FILES)[number];
 
 /** Lets the files of a kind fail in a page; of remotes, those of one release. */
 export async function failFiles(page: Page, kind: FileKind, fault: ResponseFault, release: Release): Promise<void> {
-  const isMeant = (url: URL) => kindOf(url.pathname, release) === kind;
-  await page.route(isMeant, RESPONSES[fault]);
+  const isFaulty = (url: URL) => kindOf(url.pathname, release) === kind;
+  await page.route(isFaulty, RESPONSES[fault]);
 }
 
 function kindOf(pathname: string, { baseUrl, entry, preload }: Release): FileKind | undefined {

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import type { Role } from '@wattle/contract';
 import { type Registry, type Release, type RemoteManifest, remoteManifestSchema } from '@wattle/federation/registry';
 import type { VerifyRegistry } from '@wattle/federation/runtime';
+import { aRelease } from '@wattle/federation/testing';
 import { provideHomes, StoreProvider } from '@wattle/platform/internal';
 import { signInAs } from '@wattle/platform/testing';
 import { RouterProvider } from 'react-router-dom';
@@ -21,12 +22,6 @@ const manifests: RemoteManifest[] = readdirSync(ROOT)
   .filter((file) => existsSync(file))
   .map((file) => remoteManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
 
-function aRelease(declared: RemoteManifest, version: string): Release {
-  const files = { entry: 'entry.js', manifest: 'mf-manifest.json', preload: [], files: {} };
-  const baseUrl = `/releases/${declared.name}/${version}/`;
-  return { ...declared, requires: { platform: '1.0' }, version, baseUrl, container: baseUrl, ...files };
-}
-
 interface Versions {
   active?: string;
   /** Without it there is none. */
@@ -37,7 +32,10 @@ interface Versions {
 export function aRegistry({ active = '1.0.0', lastGood }: Versions = {}): Registry {
   const remotes = manifests.map((declared) => [
     declared.name,
-    { active: aRelease(declared, active), ...(lastGood && { lastGood: aRelease(declared, lastGood) }) },
+    {
+      active: aRelease({ ...declared, version: active }),
+      ...(lastGood && { lastGood: aRelease({ ...declared, version: lastGood }) }),
+    },
   ]);
   return { remotes: Object.fromEntries(remotes) };
 }

@@ -9,6 +9,7 @@ import { IMPORT_LIMITS } from '@wattle/contract';
 import { readEnvironment } from '@wattle/environment';
 import type { Registry, ShellRelease } from '@wattle/federation/registry';
 import { readRegistryKeys, signRegistry } from '@wattle/federation/signing';
+import { aRelease, aShellRelease } from '@wattle/federation/testing';
 import { limitBodies, limitingOptions } from '@wattle/http-server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createServer } from '../server/server';
@@ -26,39 +27,29 @@ const shellFiles = (version: string) => ({
 });
 
 /** A release of the shell, as the registry describes it. */
-export const shellRelease = (version: string, more: Record<string, string> = {}): ShellRelease => ({
-  name: 'shell',
-  version,
-  baseUrl: `/releases/shell/${version}/`,
-  provides: { platform: '1.0' },
-  files: {
-    'assets/figtree-latin.woff2': 'sha384-abc',
-    'assets/literata-latin.woff2': 'sha384-abc',
-    ...Object.fromEntries(
-      Object.entries({ ...shellFiles(version), ...more }).map(([file, content]) => [file, hashOf(content)]),
-    ),
-  },
-});
+export const shellRelease = (version: string, more: Record<string, string> = {}): ShellRelease =>
+  aShellRelease({
+    version,
+    files: {
+      'assets/figtree-latin.woff2': 'sha384-abc',
+      'assets/literata-latin.woff2': 'sha384-abc',
+      ...Object.fromEntries(
+        Object.entries({ ...shellFiles(version), ...more }).map(([file, content]) => [file, hashOf(content)]),
+      ),
+    },
+  });
 
 export const REGISTRY: Registry = {
   shell: { active: shellRelease('1.0.0') },
   remotes: {
     marketing: {
-      active: {
+      active: aRelease({
         name: 'marketing',
         owner: '</script><script>alert(1)</script>',
-        requires: { platform: '1.0' },
         paths: [{ path: '/landing', access: 'public' }],
-        menu: [],
-        barHiddenAt: [],
-        version: '1.0.0',
-        baseUrl: '/releases/marketing/1.0.0/',
         container: 'marketing_1',
-        entry: 'entry.js',
-        manifest: 'mf-manifest.json',
         preload: ['entry.js'],
-        files: { 'entry.js': 'sha384-abc' },
-      },
+      }),
     },
   },
 };

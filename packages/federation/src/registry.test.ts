@@ -1,17 +1,7 @@
 import { registrySchema, remoteManifestSchema } from './registry';
+import { aRelease } from './testing';
 
-const manifest = { name: 'tests', owner: 'a team', paths: [{ path: '/test', access: 'student' }] };
-const release = {
-  ...manifest,
-  requires: { platform: '1.2' },
-  version: '1.0.0',
-  baseUrl: '/releases/tests/1.0.0/',
-  container: 'tests',
-  entry: 'entry.js',
-  manifest: 'mf-manifest.json',
-  preload: [],
-  files: { 'entry.js': 'sha384-a' },
-};
+const release = aRelease({ name: 'tests', paths: [{ path: '/test', access: 'student' }] });
 
 const menu = (entry: object) => ({ menu: [{ audience: 'student', label: 'Tests', order: 10, ...entry }] });
 

@@ -21,7 +21,7 @@ const menuEntrySchema = z.object({
   to: z.string().startsWith('/').optional(),
   /** Another address of the same page. */
   alsoAt: z.string().startsWith('/').optional(),
-  /** Its place among the entries of all remotes, from low to high. */
+  /** It stands among the entries of all remotes by this, from low to high. */
   order: z.number().int(),
 });
 

@@ -13,7 +13,7 @@ const NO_BUDGET = { startKb: 10_000, totalKb: 10_000 };
 const RELEASE_ALL = `
   const { buildAll } = await import('./scripts/lib/build.ts');
   const { readSettings } = await import('./scripts/lib/settings.ts');
-  const settings = readSettings();
+  const settings = readSettings(JSON.parse(process.argv[1]));
   await buildAll(settings.registryKeys ? settings : settings.releasesDir);
 `;
 
@@ -31,7 +31,7 @@ export async function releaseCommit(commit: string, releasesDir: string, keyFile
     await run('npx', ['--yes', packageManager, ...install], { cwd: folder });
     const parameters = ['--import', 'tsx', '--input-type=module', '--eval', RELEASE_ALL];
     const settings = { RELEASES_DIR: releasesDir, DATA_DIR: join(folder, '.data'), REGISTRY_KEY_FILE: keyFile };
-    await run(process.execPath, parameters, { cwd: folder, env: { ...process.env, ...settings } });
+    await run(process.execPath, [...parameters, JSON.stringify(settings)], { cwd: folder });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -14,8 +14,8 @@ const BUILDER_LIBRARIES = /^@(rspack|module-federation|noble)\//;
 
 /** What makes the types that the release of the shell publishes; no remote ships any. */
 const TYPES_FILES = /(^|\/)src\/build\/platform-types\//;
-const SHELL_BUILDER_LIBRARIES =
-  /^(@rspack\/.+|@module-federation\/.+|rollup|rollup-plugin-dts|@typescript\/typescript6)$/;
+const TYPES_LIBRARIES = /^(rollup|rollup-plugin-dts|@typescript\/typescript6)$/;
+const SHELL_BUILDER_LIBRARIES = new RegExp(`${BUILDER_LIBRARIES.source}|${TYPES_LIBRARIES.source}`);
 
 /** What runs on servers, or nowhere. */
 const NEVER_BUNDLED = /^(fastify|@fastify\/.+|http-graceful-shutdown|@wattle\/(environment|http-server)|@types\/.+)$/;

@@ -2,10 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { activate, endCanary, releasePublished, rollback, rollbackFrom, startCanary } from '../../test/signed-releases';
-import type { Release } from '../registry';
-
+import { aRelease } from '../testing';
 import { canaryToPromote } from './canary';
-
 import { listReleases } from './list-releases';
 import { readRegistry } from './registry-file';
 
@@ -25,21 +23,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(releases, { recursive: true, force: true }));
 
 function publish(version: string, name = 'tests', path = `/${name}`, smoke: SmokeStep[] = []): void {
-  const release: Release = {
-    name,
-    owner: 'a team',
-    requires: { platform: '1.0' },
-    paths: [{ path, access: 'public' }],
-    menu: [],
-    barHiddenAt: [],
-    version,
-    baseUrl: `/releases/${name}/${version}/`,
-    container: name,
-    entry: 'entry.js',
-    manifest: 'mf-manifest.json',
-    preload: [],
-    files: { 'entry.js': 'sha384-abc' },
-  };
+  const release = aRelease({ name, version, paths: [{ path, access: 'public' }] });
   const folder = join(releases, name, version);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ release, facts: { ...NO_FACTS, smoke } }));

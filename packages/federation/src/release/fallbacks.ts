@@ -1,5 +1,5 @@
 import type { RegisteredRemote, RegisteredShell, Registry } from '../registry';
-import type { HistoryEntry } from './history';
+import type { NewEntry } from './history';
 import { findConflicts } from './live';
 import { versionsProvenBy } from './proof';
 import { isPublished, readDescribed } from './published';
@@ -13,7 +13,7 @@ import { type AnyRelease, SHELL } from './release-facts';
 export async function withFallbacks(
   releasesDir: string,
   registry: Registry,
-  history: readonly HistoryEntry[],
+  history: readonly NewEntry[],
 ): Promise<Registry> {
   let next = registry;
   for (const name of [...(registry.shell ? [SHELL] : []), ...Object.keys(registry.remotes)]) {
@@ -30,7 +30,7 @@ async function findFallback(
   releasesDir: string,
   registry: Registry,
   { active, lastGood, withdrawn = [] }: Registered,
-  history: readonly HistoryEntry[],
+  history: readonly NewEntry[],
 ): Promise<AnyRelease | undefined> {
   const { name } = active;
   const own = history.filter((entry) => entry.name === name);

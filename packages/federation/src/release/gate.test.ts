@@ -45,14 +45,14 @@ test.each<[string, RemoteBuild, string]>([
     'tests and auth both claim the label "Log in" in the menu of visitor.',
   ],
   [
-    'a place of another remote',
+    'the order of another remote',
     { menu: [entry('Pricing', 10)] },
-    'tests and auth both claim place 10 in the menu of visitor.',
+    'tests and auth both claim order 10 in the menu of visitor.',
   ],
   [
-    'one place for two entries',
+    'one order for two entries',
     { menu: [entry('Pricing', 20), entry('Tests', 20)] },
-    'tests claims place 20 in the menu of visitor twice.',
+    'tests claims order 20 in the menu of visitor twice.',
   ],
   ['a path of another remote', { paths: [{ path: '/auth', access: 'public' }] }, 'tests and auth both claim /auth.'],
   [

@@ -25,10 +25,13 @@ export const historyEntrySchema = z.object({
 
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
+/** An entry before it is known which registry it leads to. */
+export type NewEntry = Omit<HistoryEntry, 'sequence'>;
+
 const POINTER_ACTIONS: readonly HistoryEntry['action'][] = ['release', 'rollback', 'promote'];
 
 /** Whether it made a version the one that all visitors get. */
-export function movesPointer({ action }: HistoryEntry): boolean {
+export function movesPointer({ action }: NewEntry): boolean {
   return POINTER_ACTIONS.includes(action);
 }
 

@@ -1,5 +1,5 @@
 import { provenVersions } from '../canary/proven-versions';
-import { type HistoryEntry, movesPointer } from './history';
+import { movesPointer, type NewEntry } from './history';
 
 /** A version that passed its smoke test is proven after it has been active for so long. */
 const PROVEN_AFTER_MS = 10 * 60_000;
@@ -8,7 +8,7 @@ const PROVEN_AFTER_MS = 10 * 60_000;
 const PROVEN_UNTESTED_AFTER_MS = 24 * 3_600_000;
 
 /** What pages have reported of a version: how often they were viewed, and in how many of these views it failed. */
-type Service = Pick<HistoryEntry, 'pages' | 'faults'>;
+type Service = Pick<NewEntry, 'pages' | 'faults'>;
 
 /** What is known of how a version has served. */
 export interface Proof {
@@ -21,7 +21,7 @@ export interface Proof {
 }
 
 /** What the history of one remote, or of the shell, tells of a version. */
-export function proofOf(history: readonly HistoryEntry[], version: string, now: Date): Proof {
+export function proofOf(history: readonly NewEntry[], version: string, now: Date): Proof {
   const changes = history.filter(movesPointer);
   const activeMs = changes.reduce((sum, entry, index) => {
     if (entry.version !== version) return sum;
@@ -33,7 +33,7 @@ export function proofOf(history: readonly HistoryEntry[], version: string, now: 
 }
 
 /** What the history of one remote, or of the shell, last says of how a version has served. */
-export function latestService(history: readonly HistoryEntry[], version: string): Service | undefined {
+export function latestService(history: readonly NewEntry[], version: string): Service | undefined {
   return history.findLast((entry) => entry.action === 'serve' && entry.version === version);
 }
 
@@ -49,7 +49,7 @@ export function isProven({ smokeTest, activeMs, service }: Proof): boolean {
 }
 
 /** The versions of one remote, or of the shell, that its history proves: the one that was active last comes first. */
-export function versionsProvenBy(history: readonly HistoryEntry[], now: Date): string[] {
+export function versionsProvenBy(history: readonly NewEntry[], now: Date): string[] {
   const latestFirst = history.filter(movesPointer).map(({ version }) => version);
   return [...new Set(latestFirst.reverse())].filter((version) => isProven(proofOf(history, version, now)));
 }

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Builds } from '../../test/builds';
-import { activate, publish, readPrevious } from './index';
+import { activate } from '../../test/signed-releases';
+import { publish, readPrevious } from './index';
 
 let builds: Builds;
 beforeEach(() => {

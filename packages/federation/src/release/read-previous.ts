@@ -1,6 +1,7 @@
 import { movesPointer, readHistory } from './history';
 import { isPublished, readDescribed } from './published';
-import { readRegistry, registeredIn, sequenceOf } from './registry-file';
+import { registeredIn } from './registered';
+import { readRegistry, sequenceOf } from './registry-file';
 import type { AnyRelease } from './release-facts';
 
 /** The version of the shell, or of a remote, that all visitors had before the active one; undefined when none is left. */

@@ -4,7 +4,7 @@ import { type RegistryKeys, requireIntact, signRegistry } from '../signing/sign-
 import { SignatureError } from '../signing/signed-text';
 import { withFallbacks } from './fallbacks';
 import { registryPath } from './folders';
-import { type HistoryEntry, readHistory, writeHistory } from './history';
+import { type HistoryEntry, type NewEntry, readHistory, writeHistory } from './history';
 import { withLock } from './lock';
 import { ReleaseError } from './release-error';
 import { replaceFile } from './replace-file';
@@ -12,7 +12,7 @@ import { replaceFile } from './replace-file';
 /** A changed registry, and who did what. */
 export interface Change {
   registry: Registry;
-  done: Omit<HistoryEntry, 'sequence'>[];
+  done: NewEntry[];
 }
 
 /** The registry as it is now; an empty one before the first release. */
@@ -49,10 +49,12 @@ export async function changeRegistry(
     const changed = await change(registry, history);
     if (!changed) return registry;
     await requireTrusted(releasesDir, keys);
-    const sequence = sequenceOf(registry) + 1;
-    const nextHistory = [...history, ...changed.done.map((entry) => ({ ...entry, sequence }))];
-    const fallbacks = await withFallbacks(releasesDir, changed.registry, nextHistory);
-    const next = signRegistry(registrySchema.parse({ ...fallbacks, sequence }), keys, new Date());
+    const fallbacks = await withFallbacks(releasesDir, changed.registry, [...history, ...changed.done]);
+    const next = registrySchema.parse(fallbacks);
+    // What only says what has happened is no reason for pages to read the registry again.
+    const isSame = JSON.stringify(next) === JSON.stringify(registry);
+    const sequence = sequenceOf(registry) + (isSame ? 0 : 1);
+    const entries = changed.done.map((entry) => ({ ...entry, sequence }));
 
     // To a process that was suspended, and whose lock others took over, the registry may be another one by now.
     const requireUnchanged = async () => {
@@ -63,10 +65,12 @@ export async function changeRegistry(
     };
     await requireUnchanged();
     // An entry without its registry counts for nothing; a registry without its entry would hide who did it.
-    await writeHistory(releasesDir, nextHistory);
+    await writeHistory(releasesDir, [...history, ...entries]);
+    if (isSame) return registry;
     await requireUnchanged();
-    await writeRegistry(releasesDir, next);
-    return next;
+    const signed = signRegistry(registrySchema.parse({ ...next, sequence }), keys, new Date());
+    await writeRegistry(releasesDir, signed);
+    return signed;
   });
 }
 
