@@ -1,10 +1,13 @@
 import type { RegisteredRemote, Registry } from '../registry';
+import type { HistoryEntry } from './history';
 import { type Change, canaryIn, changeRegistry, withRegistered } from './registry-file';
 
 /** Who ends a canary, and when. */
 export interface CanaryEnd {
   by: string;
   now?: Date;
+  /** What speaks against it, when it is taken back for its errors. */
+  figures?: HistoryEntry['figures'];
 }
 
 /**
@@ -24,11 +27,11 @@ export async function endCanary(releasesDir: string, name: string, version: stri
 }
 
 /** The change that takes the canary of a remote back. */
-export function canaryEnded(registry: Registry, name: string, { by, now = new Date() }: CanaryEnd): Change {
+export function canaryEnded(registry: Registry, name: string, { by, now = new Date(), figures }: CanaryEnd): Change {
   const { canary, withdrawn = [], ...remote } = registry.remotes[name] as RegisteredRemote;
   const ended = canary ? [canary.release.version] : [];
   return {
     registry: withRegistered(registry, name, { ...remote, withdrawn: [...withdrawn, ...ended] }),
-    done: ended.map((version) => ({ name, version, at: now.toISOString(), by, action: 'end-canary' })),
+    done: ended.map((version) => ({ name, version, at: now.toISOString(), by, action: 'end-canary', figures })),
   };
 }

@@ -1,5 +1,6 @@
+import { hasServedWell } from '../canary/served-well';
 import { type HistoryEntry, writeHistory } from './history';
-import { hasServedWell, latestService } from './proof';
+import { countsOf, latestService } from './proof';
 import { sequenceOf, withRegistryLock } from './registry-file';
 
 /**
@@ -16,7 +17,7 @@ export async function recordService(
   await withRegistryLock(releasesDir, async (registry, history) => {
     const own = history.filter(({ name }) => name === served.name);
     const known = latestService(own, served.version);
-    if (known && hasServedWell(known) === hasServedWell(served)) return;
+    if (known && hasServedWell(countsOf(known)) === hasServedWell(countsOf(served))) return;
     const entry = { ...served, action: 'serve' as const, at: now.toISOString(), sequence: sequenceOf(registry) };
     await writeHistory(releasesDir, [...history, entry]);
   });
