@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
 import { endCanary, readRegistry } from '@wattle/federation/registry-changes';
+import { CanaryVisitorsService } from '../client-reports/canary-visitors.service';
+import { canaryKey } from '../client-reports/current-canaries';
 import { Clock } from '../common/clock';
 import { RepeatedTask } from '../common/repeated-task';
 import { ENVIRONMENT } from '../config/environment.module';
 import { CanaryCountsService } from './canary-counts.service';
-import { ReleaseActionsService } from './release-actions.service';
 import { ServiceRecords } from './service-records';
 
 const LOOK_MS = 15_000;
@@ -14,7 +15,7 @@ const LOOK_MS = 15_000;
 const CHECK = 'the check of canaries';
 
 /**
- * Takes back canaries with clearly more errors than the version that the others have. Each process of the API looks; the
+ * Takes back canaries that clearly fail for more visitors than the version that the others have. Each process of the API looks; the
  * lock of the registry decides which of them takes a canary back. What versions have served is kept for later releases.
  */
 @Injectable()
@@ -22,7 +23,7 @@ export class CanaryWatch extends RepeatedTask {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly counts: CanaryCountsService,
-    private readonly actions: ReleaseActionsService,
+    private readonly visitors: CanaryVisitorsService,
     private readonly services: ServiceRecords,
     private readonly clock: Clock,
   ) {
@@ -32,19 +33,19 @@ export class CanaryWatch extends RepeatedTask {
   async run(): Promise<void> {
     const { releasesDir } = this.environment;
     const { remotes } = await readRegistry(releasesDir);
+    const canaries = Object.values(remotes).flatMap(({ canary }) => canary ?? []);
+    await this.visitors.deleteEnded(canaries.map(canaryKey));
     for (const [remote, registered] of Object.entries(remotes)) {
       if (!registered.canary) continue;
       const { isWorse, old, new: canary } = await this.counts.compare(registered, registered.canary);
-      if (!isWorse || !(await endCanary(releasesDir, remote, canary.version, { by: CHECK, now: this.clock.now() })))
-        continue;
+      if (!isWorse) continue;
       const figures = {
-        views: canary.views,
-        failedViews: canary.failedViews,
-        oldViews: old.views,
-        oldFailedViews: old.failedViews,
+        visitors: canary.visitors,
+        failedVisitors: canary.failedVisitors,
+        oldVisitors: old.visitors,
+        oldFailedVisitors: old.failedVisitors,
       };
-      const versions = { from: canary.version, to: old.version };
-      await this.actions.record({ by: CHECK, kind: 'canary-taken-back', remote, ...versions, figures });
+      await endCanary(releasesDir, remote, canary.version, { by: CHECK, now: this.clock.now(), figures });
     }
     await this.services.update();
   }

@@ -1,24 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ClientReportsModule } from '../client-reports/client-reports.module';
-import { StaffActionsModule } from '../families/staff-actions.module';
 import { CanaryCountsService } from './canary-counts.service';
 import { CanaryWatch } from './canary-watch';
 import { OperationsController } from './operations.controller';
 import { OperationsService } from './operations.service';
-import { ReleaseActionsService } from './release-actions.service';
 import { RollbackService } from './rollback.service';
 import { ServiceRecords } from './service-records';
 
 @Module({
-  imports: [ClientReportsModule, StaffActionsModule],
+  imports: [ClientReportsModule],
   controllers: [OperationsController],
-  providers: [
-    CanaryCountsService,
-    CanaryWatch,
-    OperationsService,
-    ReleaseActionsService,
-    RollbackService,
-    ServiceRecords,
-  ],
+  providers: [CanaryCountsService, CanaryWatch, OperationsService, RollbackService, ServiceRecords],
 })
 export class OperationsModule {}
