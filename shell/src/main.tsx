@@ -9,10 +9,12 @@ import { endEarlyClicks, Hydrated } from './hydrated';
 import { pathFor } from './navigation/purposes';
 import { prefetchLinks } from './prefetch';
 import { CurrentRegistry } from './remotes/current-registry';
-import { type Opened, Remotes } from './remotes/remotes';
+import { noteHeldVersion } from './remotes/held-version';
+import { Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
 import { trustScript } from './remotes/trusted-types';
 import { loadReports } from './reports/load-reports';
+import { openedBy } from './reports/opened';
 import { createRouter } from './router';
 import { routerReady } from './router-ready';
 
@@ -29,7 +31,8 @@ provideHomes((role) => pathFor(remotes.registry, `${role}-home`));
 const router = createRouter(remotes);
 watchOtherTabs();
 prefetchLinks(remotes);
-loadReports(router, remotes);
+noteHeldVersion((pathname) => remotes.shownAt(pathname));
+loadReports(router);
 
 const root = document.getElementById('root') as HTMLElement;
 const { dataset } = document.documentElement;
@@ -58,6 +61,6 @@ routerReady(router, isPainted ? undefined : FIRST_PAGE_MS).then(() => {
 });
 
 function openedContainer(): string | undefined {
-  const [opened]: Opened[] = Object.values(router.state.loaderData ?? {});
+  const opened = openedBy(router.state);
   return opened?.status === 'open' ? opened.release.container : undefined;
 }
