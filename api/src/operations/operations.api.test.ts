@@ -132,7 +132,7 @@ describe('a canary', () => {
     expect(canary?.new).toMatchObject({ views: 250, failedViews: 250, visitors: 4, failedVisitors: 4 });
   });
 
-  it('does not count a version that is not the one of the visitor, nor a number that nobody has', async () => {
+  it('does not count a version that is not the one of the visitor, a number that nobody has, nor another pair', async () => {
     await visit(NEW, 2);
     const other = Array.from({ length: 100 }, (_, visitor) => visitor);
     for (const visitor of other) await send(reportsOf(NEW, 1, 1), visitor);
@@ -141,6 +141,8 @@ describe('a canary', () => {
     const { canary } = (await releases.registered('tests')) ?? {};
     const own = other.filter((visitor) => canary && isCanaryFor(canary, visitor));
     expect((await operations()).remotes[0]?.canary?.new).toMatchObject({ failedVisitors: own.length });
+    await visit({ version: '1.1.0', comparedWith: '1.0.0' }, 5);
+    expect((await operations()).remotes[0]?.canary?.old).toMatchObject({ views: 0, visitors: 0 });
   });
 
   it('begins anew when its share is changed, and when it is started again, within the hour, too', async () => {
