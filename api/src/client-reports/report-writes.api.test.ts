@@ -36,35 +36,6 @@ it('while the database cannot write reports are accepted, and written when it ca
   expect(api.log().match(/Reports of pages cannot be written yet/g)).toHaveLength(1);
 }, 30_000);
 
-it('what could not be written stays older than what came since', async () => {
-  const proxy = await api.useDatabaseProxy();
-  const sendError = (message: string) =>
-    api
-      .browser()
-      .post('/api/client-reports')
-      .send({ reports: [{ ...report, kind: 'error', fault: 'crash', message, isFirstOfView: true }] })
-      .expect(204);
-  const sendViolation = (directive: string) =>
-    api
-      .browser()
-      .post('/api/csp-reports')
-      .send({ 'csp-report': { 'effective-directive': directive, 'source-file': '/releases/tests/1.0.0/a.js' } })
-      .expect(204);
-  const counts = api.app.get(ReportCountsService);
-  await sendError('older');
-  await sendViolation('img-src');
-  proxy.fail(['update'], OUT_OF_DISK_SPACE);
-  const failing = counts.run();
-  await sendError('newer');
-  await sendViolation('font-src');
-  await failing;
-  proxy.recover();
-  await counts.run();
-  const bucket = await api.connection.collection('client_report_buckets').findOne();
-  expect(bucket?.latestErrors).toMatchObject([{ message: 'newer' }, { message: 'older' }]);
-  expect(bucket).toMatchObject({ latestViolation: 'font-src: unknown', violations: 2, failedViews: 2 });
-}, 30_000);
-
 it('what is not written yet is written when the API stops', async () => {
   await send();
   await api.restart();

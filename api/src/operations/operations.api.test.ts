@@ -227,13 +227,16 @@ it('keeps whether a version served well enough to fall back to, once, and when t
 it.each([
   ['four of four views failed', 4, 4],
   ['one of 99 views failed', 99, 1],
-])('a version of which %s is noted as one that has not served well, so that time does not prove it', async (_what, views, failedViews) => {
-  await report({ version: '1.1.0' }, views, failedViews);
-  await api.app.get(CanaryWatch).run();
-  expect(releases.history('serve')).toMatchObject([
-    { action: 'serve', version: '1.1.0', pages: views, faults: failedViews },
-  ]);
-});
+])(
+  'a version of which %s is noted as one that has not served well, so that time does not prove it',
+  async (_what, views, failedViews) => {
+    await report({ version: '1.1.0' }, views, failedViews);
+    await api.app.get(CanaryWatch).run();
+    expect(releases.history('serve')).toMatchObject([
+      { action: 'serve', version: '1.1.0', pages: views, faults: failedViews },
+    ]);
+  },
+);
 
 it('lists what was rolled back on a command line, too', async () => {
   await rollbackFrom(join(api.dataDir, 'releases'), 'tests', '1.1.0', { by: 'ada@build' });
