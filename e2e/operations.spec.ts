@@ -1,30 +1,32 @@
 import type { BrowserContext } from '@playwright/test';
 import type { ClientReport } from '@wattle/contract';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
-import { registryFor, VISITOR_NUMBERS } from '@wattle/federation/canary';
+import { registryFor, VISITOR_COOKIE, VISITOR_NUMBERS } from '@wattle/federation/canary';
 import type { Registry } from '@wattle/federation/registry';
 import { expect, expectAccessible, test } from './support/fixtures';
 import type { Product } from './support/product';
+import { follow } from './support/remote-pages';
 import { Visitor } from './support/visitor';
 
 const FAULT = 'the canary fails';
 
-/** The cookie of a visitor who has this version. */
-async function becomeVisitorOf(context: BrowserContext, url: string, registry: Registry, version: string) {
-  const number = Array.from({ length: VISITOR_NUMBERS }, (_, visitor) => visitor).find((visitor) =>
+/** The numbers of visitors who have this version. */
+function visitorsOf(registry: Registry, version: string): number[] {
+  return Array.from({ length: VISITOR_NUMBERS }, (_, visitor) => visitor).filter((visitor) =>
     Object.values(registryFor(registry, visitor).remotes).some(({ active }) => active.version === version),
   );
-  await context.addCookies([{ name: 'wattle-visitor', value: String(number), url }]);
 }
 
-/** Pages of other visitors report that they were viewed. */
-async function reportViews({ apiUrl }: Product, report: ClientReport, views: number): Promise<void> {
-  const reports = Array.from({ length: views }, () => report);
-  const headers = { 'Content-Type': 'application/json' };
+function becomeVisitor(context: BrowserContext, url: string, number: number | undefined): Promise<void> {
+  return context.addCookies([{ name: VISITOR_COOKIE, value: String(number), url }]);
+}
+
+/** The page of a visitor reports that it was viewed. */
+async function reportView({ apiUrl }: Product, report: ClientReport, visitor: number): Promise<void> {
   const { status } = await fetch(`${apiUrl}/api/client-reports`, {
     method: 'POST',
-    headers,
-    body: JSON.stringify({ reports }),
+    headers: { 'Content-Type': 'application/json', Cookie: `${VISITOR_COOKIE}=${visitor}` },
+    body: JSON.stringify({ reports: [report] }),
   });
   expect(status).toBe(204);
 }
@@ -42,25 +44,28 @@ test.describe('a canary that throws', () => {
     );
     const registry = await releases.startCanary(canary, 10);
     const product = await startProduct({ RELEASES_DIR: releases.folder });
-    const place = { remote: 'marketing', version: old.version, comparedWith: canary.version, path: '/landing' };
-    await reportViews(product, { kind: 'view', ...place }, 50);
+    const pageRef = { remote: 'marketing', version: old.version, comparedWith: canary.version, path: '/landing' };
+    for (const visitor of visitorsOf(registry, old.version).slice(0, 50)) {
+      await reportView(product, { kind: 'view', ...pageRef }, visitor);
+    }
 
     const staff = new Visitor(page, product, project.name);
     await staff.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
     await staff.goto('/admin-dashboard/operations');
     const card = page.getByRole('region', { name: 'Canary of mf-marketing' });
-    await expect(card.getByRole('row', { name: /^Old/ })).toContainText('50');
+    await expect(card.getByRole('row', { name: /^Old/ })).toContainText('0 of 50');
     await expectAccessible(page);
     await staff.picture('operations-1-canary');
 
     const visitor = await newDevice();
-    await becomeVisitorOf(visitor.context(), product.url, registry, canary.version);
-    for (let visit = 0; visit < 6; visit += 1) {
+    const [first, ...others] = visitorsOf(registry, canary.version);
+    for (const number of [first, first, first, ...others.slice(0, 4)]) {
+      await becomeVisitor(visitor.context(), product.url, number);
       const reported = visitor.waitForRequest('**/api/client-reports');
       await visitor.goto(`${product.url}/landing`);
       await reported;
     }
-    await expect(page.getByText(/had clearly more errors than .+ and was taken back by itself/)).toBeVisible({
+    await expect(page.getByText(/clearly failed for more visitors than .+ and was taken back by itself/)).toBeVisible({
       timeout: 40_000,
     });
     await expect(page.getByRole('cell', { name: `Error: ${FAULT}` }).first()).toBeVisible();
@@ -115,18 +120,32 @@ test('staff roll a release back, and the next page has the version before', asyn
   expect(remotes.marketing.withdrawn).toEqual([active.version]);
 });
 
-test('a child in a timed test keeps its version when a canary starts', async ({ page, releases, startProduct }, {
-  project,
-}) => {
-  const product = await startProduct({ RELEASES_DIR: releases.folder });
-  const visitor = new Visitor(page, product, project.name);
-  await visitor.startAssessment();
-  await visitor.startTest({ title: 'Reading' });
-  const canary = await releases.publishCopy('assessment');
-  await releases.startCanary(canary, 99);
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await visitor.answerAll('A');
-  await visitor.submit();
-  expect(fetched.filter((url) => url.includes(canary.baseUrl))).toEqual([]);
-});
+for (const [what, isReloaded] of [
+  ['until it is submitted', false],
+  ['after a reload', true],
+] as const) {
+  test(`a child in a timed test keeps its version when a canary starts, ${what}`, async ({
+    page,
+    releases,
+    startProduct,
+  }, { project }) => {
+    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const visitor = new Visitor(page, product, project.name);
+    await page.clock.install();
+    await visitor.startAssessment();
+    await visitor.startTest({ title: 'Reading' });
+    const canary = await releases.publishFaulty('assessment', "document.documentElement.dataset.hasCanary = 'yes';");
+    const registry = await releases.startCanary(canary, 99);
+    await becomeVisitor(page.context(), product.url, visitorsOf(registry, canary.version)[0]);
+    const hasCanary = () => page.evaluate(() => document.documentElement.dataset.hasCanary === 'yes');
+
+    await page.clock.fastForward('01:01');
+    if (isReloaded) await page.reload();
+    await visitor.answerAll('A');
+    await visitor.submit();
+    expect(await hasCanary()).toBe(false);
+    await page.clock.fastForward('01:01');
+    await follow(page, '/freeassesment');
+    await expect.poll(hasCanary).toBe(true);
+  });
+}

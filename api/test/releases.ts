@@ -4,10 +4,12 @@ import type { RegisteredRemote, Registry, Release } from '@wattle/federation/reg
 import { type RegistryKeys, readRegistry, readRegistryKeys, signRegistry } from '@wattle/federation/registry-changes';
 import { aRelease } from '@wattle/federation/testing';
 
+const SINCE = '2026-01-01T00:00:00.000Z';
+
 /** Releases in a test's data folder, which the API finds there. */
 export class TestReleases {
   private readonly folder: string;
-  private readonly keys: RegistryKeys;
+  readonly keys: RegistryKeys;
 
   constructor(dataDir: string) {
     this.folder = join(dataDir, 'releases');
@@ -18,6 +20,15 @@ export class TestReleases {
   release(name: string, ...versions: string[]): void {
     const [active, lastGood] = versions.map((version) => this.publish(name, version)).reverse();
     if (active) this.register({ active, lastGood });
+    const entries = versions.map((version) => ({
+      action: 'release',
+      name,
+      version,
+      by: 'ada',
+      sequence: 0,
+      at: SINCE,
+    }));
+    writeFileSync(this.historyFile, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
   }
 
   /** Gives a version to a tenth of the visitors. */
@@ -27,6 +38,13 @@ export class TestReleases {
     if (remote) this.register({ ...remote, canary });
   }
 
+  /** Gives the canary to another share of the visitors. */
+  async changeShare(name: string, share: number): Promise<void> {
+    const remote = await this.registered(name);
+    if (!remote?.canary) throw new Error(`${name} has no canary`);
+    this.register({ ...remote, canary: { ...remote.canary, share, shareSince: new Date().toISOString() } });
+  }
+
   publish(name: string, version: string): Release {
     const release = aRelease({ name, version });
     mkdirSync(join(this.folder, name, version), { recursive: true });
@@ -34,10 +52,14 @@ export class TestReleases {
     return release;
   }
 
-  /** What was done, the oldest first. */
-  history(): unknown[] {
-    const lines = readFileSync(join(this.folder, 'history.jsonl'), 'utf8').trim().split('\n');
-    return lines.map((line) => JSON.parse(line));
+  /** What was done of this kind, the oldest first. */
+  history(action: string): unknown[] {
+    const lines = readFileSync(this.historyFile, 'utf8').trim().split('\n');
+    return lines.map((line) => JSON.parse(line)).filter((entry) => entry.action === action);
+  }
+
+  private get historyFile(): string {
+    return join(this.folder, 'history.jsonl');
   }
 
   async registered(name: string): Promise<RegisteredRemote | undefined> {

@@ -25,7 +25,7 @@ export function someOperations(overrides: Partial<Operations> = {}): Operations 
     remotes: [someRemote('tests'), someRemote('auth')],
     violations: [],
     actions: [],
-    rule: { evidence: 100, failedViews: 5 },
+    rule: { evidence: 100, failedVisitors: 5 },
     ...overrides,
   };
 }

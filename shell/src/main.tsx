@@ -10,11 +10,13 @@ import { hasLocalVersions, loadLocalVersions } from './local/page-local-versions
 import { pathFor } from './navigation/purposes';
 import { prefetchLinks } from './prefetch';
 import { CurrentRegistry } from './remotes/current-registry';
+import { noteHeldVersion } from './remotes/held-version';
 import { newestRegistry } from './remotes/newest-registry';
-import { type Opened, Remotes } from './remotes/remotes';
+import { Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
 import { scriptTrust } from './remotes/trusted-types';
 import { loadReports } from './reports/load-reports';
+import { openedBy } from './reports/opened';
 import { createRouter } from './router';
 import { routerReady } from './router-ready';
 
@@ -39,7 +41,8 @@ provideHomes((role) => pathFor(remotes.registry, `${role}-home`));
 const router = createRouter(remotes);
 watchOtherTabs();
 prefetchLinks(remotes);
-if (!hasLocalVersions) loadReports(router, remotes);
+noteHeldVersion((pathname) => remotes.shownAt(pathname));
+if (!hasLocalVersions) loadReports(router);
 
 const root = document.getElementById('root') as HTMLElement;
 const { dataset } = document.documentElement;
@@ -68,6 +71,6 @@ routerReady(router, isPainted ? undefined : FIRST_PAGE_MS).then(() => {
 });
 
 function openedContainer(): string | undefined {
-  const [opened]: Opened[] = Object.values(router.state.loaderData ?? {});
+  const opened = openedBy(router.state);
   return opened?.status === 'open' ? opened.release.container : undefined;
 }

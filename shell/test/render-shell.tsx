@@ -24,17 +24,20 @@ const manifests: RemoteManifest[] = readdirSync(ROOT)
 
 interface Versions {
   active?: string;
+  /** While there is a canary of every remote. */
+  comparedWith?: string;
   /** Without it there is none. */
   lastGood?: string | undefined;
 }
 
 /** A registry in which all remotes have the same versions. */
-export function aRegistry({ active = '1.0.0', lastGood }: Versions = {}): Registry {
+export function aRegistry({ active = '1.0.0', lastGood, comparedWith }: Versions = {}): Registry {
   const remotes = manifests.map((declared) => [
     declared.name,
     {
       active: aRelease({ ...declared, version: active }),
       ...(lastGood && { lastGood: aRelease({ ...declared, version: lastGood }) }),
+      comparedWith,
     },
   ]);
   return { remotes: Object.fromEntries(remotes) };

@@ -12,10 +12,10 @@ const running = useApi({}, async (api) => {
 beforeEach(() => buckets().deleteMany({}));
 
 const buckets = () => running.api.connection.collection<ReportBucketRecord>('client_report_buckets');
-const place = { remote: 'tests', version: '1.0.0', path: '/test/:testType/:category' };
-const view: ClientReport = { kind: 'view', ...place };
-const error: ClientReport = { kind: 'error', ...place, fault: 'crash', message: 'Boom', isFirstOfView: true };
-const vital: ClientReport = { kind: 'vital', ...place, name: 'LCP', value: 1_000 };
+const pageRef = { remote: 'tests', version: '1.0.0', path: '/test/:testType/:category' };
+const view: ClientReport = { kind: 'view', ...pageRef };
+const error: ClientReport = { kind: 'error', ...pageRef, fault: 'crash', message: 'Boom', isFirstOfView: true };
+const vital: ClientReport = { kind: 'vital', ...pageRef, name: 'LCP', value: 1_000 };
 
 const send = (reports: unknown[], path = 'client-reports') =>
   running.api.browser().post(`/api/${path}`).send({ reports });
@@ -43,11 +43,20 @@ it('counts views, errors and vitals of a version in one document an hour', async
   expect((await stored())[0]?.views).toBe(4);
 });
 
-it('keeps versions, and who is compared with whom, apart', async () => {
-  const trial = { ...view, version: '1.1.0', comparedWith: '1.0.0' };
-  await send([view, trial, { ...view, comparedWith: '1.1.0' }, { ...view, remote: 'auth', version: '2.0.0' }]);
-  const keys = (await stored()).map(({ remote, version, comparedWith }) => [remote, version, comparedWith].join(' '));
-  expect(keys.sort()).toEqual(['auth 2.0.0 ', 'tests 1.0.0 ', 'tests 1.0.0 1.1.0', 'tests 1.1.0 1.0.0']);
+it('counts a view that another version had to show as failed', async () => {
+  await send([view, { ...view, hasFailed: true }, { ...error, isFirstOfView: false }]);
+  expect(await stored()).toMatchObject([{ views: 2, failedViews: 1, faults: { crash: 1 } }]);
+});
+
+it('keeps versions apart; a comparison that no canary makes is none', async () => {
+  const others = ['1.0.0', '1.1.0', '2.0.0', '9.9.9'].map((comparedWith) => ({ ...view, comparedWith }));
+  await send([view, ...others, { ...view, version: '1.1.0' }, { ...view, remote: 'auth', version: '2.0.0' }]);
+  const found = (await stored()).map(({ remote, version, canary, views }) => [remote, version, canary, views]);
+  expect(found.sort()).toEqual([
+    ['auth', '2.0.0', '', 1],
+    ['tests', '1.0.0', '', 5],
+    ['tests', '1.1.0', '', 1],
+  ]);
 });
 
 it('what was never published makes no bucket of its own', async () => {

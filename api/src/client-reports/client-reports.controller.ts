@@ -4,6 +4,7 @@ import { Public } from '../auth/access.decorators';
 import { Network } from '../common/network.decorator';
 import { ZodPipe } from '../common/zod.pipe';
 import { ClientReportsService } from './client-reports.service';
+import { VisitorNumber } from './visitor-number.decorator';
 
 @Controller()
 @Public()
@@ -12,8 +13,12 @@ export class ClientReportsController {
 
   @Post('client-reports')
   @HttpCode(204)
-  report(@Body(new ZodPipe(clientReportsSchema)) { reports }: ClientReports, @Network() network: string) {
-    return this.service.count(reports, network);
+  report(
+    @Body(new ZodPipe(clientReportsSchema)) { reports }: ClientReports,
+    @Network() network: string,
+    @VisitorNumber() visitor: number | undefined,
+  ) {
+    return this.service.count(reports, network, visitor);
   }
 
   @Post('csp-reports')

@@ -1,4 +1,4 @@
-import type { CspReports } from '@wattle/contract';
+import { type CspReports, RELEASE_FILE_PATH } from '@wattle/contract';
 
 /** A violation of the security policy, and the version of a remote whose code brought it about. */
 export interface Violation {
@@ -7,8 +7,6 @@ export interface Violation {
   /** Such as "script-src-elem: inline". */
   text: string;
 }
-
-const RELEASE_PATH = /\/releases\/([a-z]{1,20})\/(\w[\w.-]{0,63})\//;
 
 /** The violations of a report in either format; reports of other kinds are left out. */
 export function violationsOf(reports: CspReports): Violation[] {
@@ -23,7 +21,8 @@ export function violationsOf(reports: CspReports): Violation[] {
 }
 
 function violationOf(directive = '', blocked = '', sourceFile = ''): Violation {
-  const [, remote = 'shell', version = ''] = RELEASE_PATH.exec(sourceFile) ?? RELEASE_PATH.exec(blocked) ?? [];
+  const [, remote = 'shell', version = ''] =
+    RELEASE_FILE_PATH.exec(sourceFile) ?? RELEASE_FILE_PATH.exec(blocked) ?? [];
   return { remote, version, text: `${nameOf(directive)}: ${originOf(blocked)}` };
 }
 

@@ -4,6 +4,7 @@ import type { Environment } from '@wattle/environment';
 import { isPublished } from '@wattle/federation/registry-changes';
 import { LRUCache } from 'lru-cache';
 import { ENVIRONMENT } from '../config/environment.module';
+import type { ReportBucketRecord } from './report-bucket.schema';
 
 const MAX_REMEMBERED = 1_000;
 /** What runs before any remote, and where there is none. */
@@ -11,11 +12,8 @@ const SHELL = 'shell';
 
 const REMEMBERED_MS = 60_000;
 
-interface Place {
-  remote: string;
-  version: string;
-  comparedWith: string;
-}
+/** The version that something is counted of. */
+type ReportSource = Pick<ReportBucketRecord, 'remote' | 'version'>;
 
 /** Which versions exist. What is reported of others counts as of one that is unknown, so that nobody can make buckets. */
 @Injectable()
@@ -24,11 +22,9 @@ export class PublishedVersions {
 
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
-  async placeOf(remote: string, version: string, comparedWith = ''): Promise<Place> {
-    if (!(await this.has(remote, version))) {
-      return { remote: remote === SHELL ? SHELL : UNKNOWN_VERSION, version: UNKNOWN_VERSION, comparedWith: '' };
-    }
-    return { remote, version, comparedWith: (await this.has(remote, comparedWith)) ? comparedWith : '' };
+  async sourceOf({ remote, version }: ReportSource): Promise<ReportSource> {
+    if (await this.has(remote, version)) return { remote, version };
+    return { remote: remote === SHELL ? SHELL : UNKNOWN_VERSION, version: UNKNOWN_VERSION };
   }
 
   private async has(remote: string, version: string): Promise<boolean> {

@@ -13,8 +13,8 @@ export type StoredError = Pick<ErrorReport, 'path' | 'fault' | 'message'> & { at
 export class ReportBucketRecord {
   @Prop({ type: String, required: true }) remote!: string;
   @Prop({ type: String, required: true }) version!: string;
-  /** While a version is on trial, the one that it is compared with; otherwise empty. */
-  @Prop({ type: String }) comparedWith!: string;
+  /** While it is compared, the canary with its share (`canaryKey`); otherwise empty. */
+  @Prop({ type: String }) canary!: string;
   @Prop({ type: Date, required: true }) hour!: Date;
   @Prop({ type: Number }) views?: number;
   @Prop({ type: Number }) failedViews?: number;
@@ -28,5 +28,5 @@ export class ReportBucketRecord {
 }
 
 export const ReportBucketRecordSchema = SchemaFactory.createForClass(ReportBucketRecord)
-  .index({ remote: 1, version: 1, comparedWith: 1, hour: 1 }, { unique: true })
+  .index({ remote: 1, version: 1, canary: 1, hour: 1 }, { unique: true })
   .index({ hour: 1 });

@@ -35,7 +35,7 @@ export class ReportCountsService extends RepeatedTask {
       await this.records.bulkWrite(buckets.map(toUpdate), { ordered: false });
       this.hasFailed = false;
     } catch (error) {
-      for (const { key, ...addition } of notWritten(buckets, error)) this.pending.add(key, addition);
+      for (const bucket of notWritten(buckets, error)) this.pending.putBack(bucket);
       if (!this.hasFailed) this.log.warn(`Reports of pages cannot be written yet: ${(error as Error).name}`);
       this.hasFailed = true;
     }

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { ReportBucketRecord } from './report-bucket.schema';
-
-const HOUR_MS = 3_600_000;
+import { startOfHour } from './start-of-hour';
 
 /** Reads what was counted. */
 @Injectable()
@@ -17,13 +16,8 @@ export class ReportFiguresService {
       .exec();
   }
 
-  /** What a version has shown to visitors while others had the version that it is compared with. */
-  async trial(remote: string, version: string, comparedWith: string, since: Date): Promise<ReportBucketRecord[]> {
-    const hour = { $gte: startOfHour(since) };
-    return this.records.find({ remote, version, comparedWith, hour }).lean<ReportBucketRecord[]>().exec();
+  /** What a version has shown while a canary went on with one share (`canaryKey`). */
+  during(canary: string, remote: string, version: string): Promise<ReportBucketRecord[]> {
+    return this.records.find({ remote, version, canary }).lean<ReportBucketRecord[]>().exec();
   }
-}
-
-function startOfHour(date: Date): Date {
-  return new Date(Math.floor(date.getTime() / HOUR_MS) * HOUR_MS);
 }

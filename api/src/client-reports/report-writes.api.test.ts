@@ -45,7 +45,7 @@ it('what is not written yet is written when the API stops', async () => {
 it('several writers that begin an hour at the same moment lose no count', async () => {
   const model: Model<ReportBucketRecord> = api.app.get(getModelToken(ReportBucketRecord.name));
   const writers = Array.from({ length: 8 }, () => new ReportCountsService(model));
-  const key = { remote: 'tests', version: '1.0.0', comparedWith: '', hour: new Date(0) };
+  const key = { remote: 'tests', version: '1.0.0', canary: '', hour: new Date(0) };
   for (const writer of writers) writer.add(key, { increments: { views: 1 } });
   await Promise.all(writers.map((writer) => writer.run()));
   await Promise.all(writers.map((writer) => writer.run()));

@@ -1,5 +1,5 @@
 import { type ErrorSample, type VersionFigures, VITALS, type VitalName } from '@wattle/contract';
-import type { VersionCounts } from '@wattle/federation/canary';
+import type { ViewCounts } from '@wattle/federation/canary';
 import type { ReportBucketRecord } from './report-bucket.schema';
 import { percentile75 } from './vital-histogram';
 
@@ -8,17 +8,16 @@ const LISTED_ERRORS = 10;
 /** The figures of several buckets of one version together. */
 export function figuresOf(version: string, buckets: readonly ReportBucketRecord[]): VersionFigures {
   const vitals = VITALS.map((name) => [name, percentile75(name, histogramOf(name, buckets))]);
-  return { ...countsOf(version, buckets), vitals: Object.fromEntries(vitals) };
+  return { version, ...countsOf(buckets), vitals: Object.fromEntries(vitals) };
 }
 
 /** The counts of several buckets of one version together. */
-export function countsOf(version: string, buckets: readonly ReportBucketRecord[]): VersionCounts {
+export function countsOf(buckets: readonly ReportBucketRecord[]): ViewCounts {
   const sum = (count: (bucket: ReportBucketRecord) => number | undefined) =>
     buckets.reduce((total, bucket) => total + (count(bucket) ?? 0), 0);
   const failedViews = sum((bucket) => bucket.failedViews);
   // A view is reported with its first error or before: a report that was lost must not make more errors than views.
   return {
-    version,
     views: Math.max(
       failedViews,
       sum((bucket) => bucket.views),

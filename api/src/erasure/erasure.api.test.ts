@@ -25,6 +25,7 @@ const WITHOUT_PERSONAL_DATA = [
   'model_calls',
   'images',
   'client_report_buckets',
+  'canary_visitors',
   'space_probes',
 ];
 

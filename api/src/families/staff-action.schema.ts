@@ -1,23 +1,14 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import {
-  RELEASE_ACTION_KINDS,
-  type ReleaseAction,
-  type ReleaseActionKind,
-  STAFF_ACTION_KINDS,
-  type StaffActionKind,
-} from '@wattle/contract';
-import { Schema as MongooseSchema, Types } from 'mongoose';
+import { STAFF_ACTION_KINDS, type StaffActionKind } from '@wattle/contract';
+import { Types } from 'mongoose';
 
-/** What a member of staff did to a family or a release. Kept without end: of an erased family with nothing that names it. */
+/** What a member of staff did to a family. Kept without end: of an erased family with nothing that names it. */
 @Schema({ collection: 'staff_actions', versionKey: false })
 export class StaffActionRecord {
   @Prop({ type: Date, required: true }) at!: Date;
   /** Username of the member of staff, or the command line. */
   @Prop({ type: String, required: true }) by!: string;
-  @Prop({ type: String, enum: [...STAFF_ACTION_KINDS, ...RELEASE_ACTION_KINDS], required: true })
-  kind!: StaffActionKind | ReleaseActionKind;
-  /** What was rolled back; absent when it was done to a family. */
-  @Prop({ type: MongooseSchema.Types.Mixed }) release?: Omit<ReleaseAction, 'at' | 'by' | 'kind'>;
+  @Prop({ type: String, enum: STAFF_ACTION_KINDS, required: true }) kind!: StaffActionKind;
   /** Absent once the family is erased. */
   @Prop({ type: Types.ObjectId }) familyId?: Types.ObjectId;
   @Prop({ type: Types.ObjectId }) childId?: Types.ObjectId;
@@ -32,5 +23,5 @@ export class StaffActionRecord {
 export type StoredStaffAction = StaffActionRecord & { _id: Types.ObjectId };
 
 export const StaffActionRecordSchema = SchemaFactory.createForClass(StaffActionRecord)
-  .index({ kind: 1, at: -1 })
+  .index({ at: -1 })
   .index({ familyId: 1, at: -1 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { STAFF_ACTION_KINDS, type StaffAction, type StaffActionKind } from '@wattle/contract';
+import type { StaffAction } from '@wattle/contract';
 import { Model, Types } from 'mongoose';
 import { type Account, AccountRecord } from '../accounts/account.schema';
 import { Clock } from '../common/clock';
@@ -42,8 +42,7 @@ export class StaffActionsService {
 
   /** The latest actions, the newest first; without a family those of all. */
   async list(familyId?: string): Promise<StaffAction[]> {
-    const filter =
-      familyId === undefined ? { kind: { $in: [...STAFF_ACTION_KINDS] } } : { familyId: new Types.ObjectId(familyId) };
+    const filter = familyId === undefined ? {} : { familyId: new Types.ObjectId(familyId) };
     const latest = this.records.find(filter).sort({ at: -1 }).limit(LISTED_ACTIONS);
     const actions = await latest.lean<StoredStaffAction[]>();
     const familyIds = actions.flatMap((action) => action.familyId ?? []);
@@ -71,7 +70,7 @@ function toStaffAction(action: StoredStaffAction, families: readonly Account[]):
     id: String(_id),
     at: at.toISOString(),
     by,
-    kind: kind as StaffActionKind,
+    kind,
     family: family?.parent && `${family.parent.firstName} ${family.parent.lastName}`,
     child: child?.firstName ?? child?.username,
     percentBefore,

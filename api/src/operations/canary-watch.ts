@@ -7,11 +7,12 @@ import {
   readRegistryKeys,
   renewSignature,
 } from '@wattle/federation/registry-changes';
+import { CanaryVisitorsService } from '../client-reports/canary-visitors.service';
+import { canaryKey } from '../client-reports/current-canaries';
 import { Clock } from '../common/clock';
 import { RepeatedTask } from '../common/repeated-task';
 import { ENVIRONMENT } from '../config/environment.module';
 import { CanaryCountsService } from './canary-counts.service';
-import { ReleaseActionsService } from './release-actions.service';
 import { ServiceRecords } from './service-records';
 
 const LOOK_MS = 15_000;
@@ -20,16 +21,16 @@ const LOOK_MS = 15_000;
 const CHECK = 'the check of canaries';
 
 /**
- * Takes back canaries with clearly more errors than the version that the others have. Each process of the API looks; the
- * lock of the registry decides which of them takes a canary back. What versions have served is kept for later releases,
- * and the signature of the registry is renewed before it expires.
+ * Takes back canaries that clearly fail for more visitors than the version that the others have. Each process of the API
+ * looks; the lock of the registry decides which of them takes a canary back. What versions have served is kept for later
+ * releases, and the signature of the registry is renewed before it expires.
  */
 @Injectable()
 export class CanaryWatch extends RepeatedTask {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly counts: CanaryCountsService,
-    private readonly actions: ReleaseActionsService,
+    private readonly visitors: CanaryVisitorsService,
     private readonly services: ServiceRecords,
     private readonly clock: Clock,
   ) {
@@ -39,20 +40,20 @@ export class CanaryWatch extends RepeatedTask {
   async run(): Promise<void> {
     const { releasesDir, registryKeys } = this.environment;
     const registry = await readRegistry(releasesDir);
+    const canaries = Object.values(registry.remotes).flatMap(({ canary }) => canary ?? []);
+    await this.visitors.deleteEnded(canaries.map(canaryKey));
     for (const [remote, registered] of Object.entries(registry.remotes)) {
       if (!registered.canary) continue;
       const { isWorse, old, new: canary } = await this.counts.compare(registered, registered.canary);
       if (!isWorse) continue;
-      const end = { keys: readRegistryKeys(registryKeys), by: CHECK, now: this.clock.now() };
-      if (!(await endCanary(releasesDir, remote, canary.version, end))) continue;
       const figures = {
-        views: canary.views,
-        failedViews: canary.failedViews,
-        oldViews: old.views,
-        oldFailedViews: old.failedViews,
+        visitors: canary.visitors,
+        failedVisitors: canary.failedVisitors,
+        oldVisitors: old.visitors,
+        oldFailedVisitors: old.failedVisitors,
       };
-      const versions = { from: canary.version, to: old.version };
-      await this.actions.record({ by: CHECK, kind: 'canary-taken-back', remote, ...versions, figures });
+      const end = { keys: readRegistryKeys(registryKeys), by: CHECK, now: this.clock.now(), figures };
+      await endCanary(releasesDir, remote, canary.version, end);
     }
     await this.services.update();
     const now = this.clock.now();

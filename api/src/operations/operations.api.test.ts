@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { type ClientReport, operationsSchema } from '@wattle/contract';
+import { isCanaryFor, VISITOR_NUMBERS } from '@wattle/federation/canary';
 import { OVERRIDE_COOKIE } from '@wattle/federation/local';
 import { readOverride } from '@wattle/federation/local-override';
+import { rollbackFrom } from '@wattle/federation/registry-changes';
 import { publicKeyOf, readSigningKey } from '@wattle/federation/signing';
 import { TestReleases } from '../../test/releases';
 import { TestApi } from '../../test/start-api';
+import { CanaryVisitorsService } from '../client-reports/canary-visitors.service';
 import { ReportCountsService } from '../client-reports/report-counts.service';
 import { CanaryWatch } from './canary-watch';
 
@@ -19,22 +22,46 @@ afterEach(() => api.close());
 
 type Version = Pick<ClientReport, 'version' | 'comparedWith'>;
 
-/** Pages of a version report so many views, with an error in so many of them. */
-async function report(version: Version, views: number, failedViews = 0): Promise<void> {
-  const place = { remote: 'tests', path: '/test', ...version };
-  const error = { kind: 'error', ...place, fault: 'crash', message: 'Boom', isFirstOfView: true } as const;
-  const reports = [
-    ...Array.from({ length: views }, () => ({ kind: 'view', ...place })),
+/** What a page of a version reports of so many views, with an error in so many of them. */
+function reportsOf(version: Version, views: number, failedViews: number): Partial<ClientReport>[] {
+  const page = { remote: 'tests', path: '/test', ...version };
+  const error = { kind: 'error', ...page, fault: 'crash', message: 'Boom', isFirstOfView: true } as const;
+  return [
+    ...Array.from({ length: views }, () => ({ kind: 'view', ...page }) as const),
     ...Array.from({ length: failedViews }, () => error),
   ];
-  while (reports.length > 0) {
-    await api
-      .browser()
-      .post('/api/client-reports')
-      .send({ reports: reports.splice(0, 50) })
-      .expect(204);
+}
+
+/** Sends reports, from the visitor with this number. */
+async function send(reports: Partial<ClientReport>[], visitor?: number): Promise<void> {
+  const left = [...reports];
+  while (left.length > 0) {
+    const post = api.browser().post('/api/client-reports');
+    if (visitor !== undefined) post.set('Cookie', `wattle-visitor=${visitor}`);
+    await post.send({ reports: left.splice(0, 50) }).expect(204);
   }
+}
+
+async function write(): Promise<void> {
   await api.app.get(ReportCountsService).run();
+  await api.app.get(CanaryVisitorsService).run();
+}
+
+async function report(version: Version, views: number, failedViews = 0): Promise<void> {
+  await send(reportsOf(version, views, failedViews));
+  await write();
+}
+
+/** So many visitors view a page of a version, each so many times; it always fails for the first of them. */
+async function visit(version: Version, visitors: number, failing = 0, views = 1): Promise<void> {
+  const { canary } = (await releases.registered('tests')) ?? {};
+  const numbers = Array.from({ length: VISITOR_NUMBERS }, (_, visitor) => visitor).filter(
+    (visitor) => canary && isCanaryFor(canary, visitor) === (version.version === canary.release.version),
+  );
+  for (const [index, visitor] of numbers.slice(0, visitors).entries()) {
+    await send(reportsOf(version, views, index < failing ? views : 0), visitor);
+  }
+  await write();
 }
 
 const OLD: Version = { version: '1.1.0', comparedWith: '1.2.0' };
@@ -90,26 +117,66 @@ describe('a canary', () => {
 
   it('is compared with the version of the others while it goes on', async () => {
     await report({ version: '1.1.0' }, 50, 50);
-    await report(OLD, 90, 1);
-    await report(NEW, 10, 0);
+    await visit(OLD, 9, 1, 10);
+    await visit(NEW, 3, 0, 2);
     expect((await operations()).remotes[0]?.canary).toMatchObject({
       share: 10,
-      old: { version: '1.1.0', views: 90, failedViews: 1 },
-      new: { version: '1.2.0', views: 10, failedViews: 0 },
+      old: { version: '1.1.0', views: 90, failedViews: 10, visitors: 9, failedVisitors: 1 },
+      new: { version: '1.2.0', views: 6, failedViews: 0, visitors: 3, failedVisitors: 0 },
     });
   });
 
+  it('counts a visitor once, however many views fail for her, and not without her number', async () => {
+    await visit(OLD, 20);
+    await visit(NEW, 4, 4, 50);
+    await report(NEW, 50, 50);
+    await api.app.get(CanaryWatch).run();
+    const { canary } = (await operations()).remotes[0] ?? {};
+    expect(canary?.new).toMatchObject({ views: 250, failedViews: 250, visitors: 4, failedVisitors: 4 });
+  });
+
+  it('does not count a version that is not the one of the visitor, a number that nobody has, nor another pair', async () => {
+    await visit(NEW, 2);
+    const other = Array.from({ length: 100 }, (_, visitor) => visitor);
+    for (const visitor of other) await send(reportsOf(NEW, 1, 1), visitor);
+    await send(reportsOf(NEW, 1, 1), 10_000);
+    await write();
+    const { canary } = (await releases.registered('tests')) ?? {};
+    const own = other.filter((visitor) => canary && isCanaryFor(canary, visitor));
+    expect((await operations()).remotes[0]?.canary?.new).toMatchObject({ failedVisitors: own.length });
+    await visit({ version: '1.1.0', comparedWith: '1.0.0' }, 5);
+    expect((await operations()).remotes[0]?.canary?.old).toMatchObject({ views: 0, visitors: 0 });
+  });
+
+  it('begins anew when its share is changed, and when it is started again, within the hour, too', async () => {
+    await visit(OLD, 20);
+    await visit(NEW, 4, 4);
+    await releases.changeShare('tests', 50);
+    api.advance(2);
+    await visit(NEW, 4, 4);
+    const { canary } = (await operations()).remotes[0] ?? {};
+    expect(canary).toMatchObject({ share: 50, new: { views: 4, visitors: 4 }, old: { views: 0, visitors: 0 } });
+    await api.app.get(CanaryWatch).run();
+    expect(await api.connection.collection('canary_visitors').countDocuments()).toBe(4);
+
+    await releases.startCanary('tests', '1.2.0');
+    api.advance(2);
+    await visit(OLD, 20);
+    await api.app.get(CanaryWatch).run();
+    expect((await operations()).remotes[0]?.canary).toMatchObject({ new: { views: 0, failedVisitors: 0 } });
+  });
+
   it('with clearly more errors is taken back by itself, and staff read with which figures', async () => {
-    await report(OLD, 90, 1);
-    await report(NEW, 10, 3);
+    await visit(OLD, 90, 1);
+    await visit(NEW, 10, 3);
     await api.app.get(CanaryWatch).run();
     expect((await releases.registered('tests'))?.canary).toBeDefined();
 
-    await report(NEW, 10, 9);
+    await visit(NEW, 10, 9);
     await api.app.get(CanaryWatch).run();
     expect(await releases.registered('tests')).toMatchObject({ active: { version: '1.1.0' }, withdrawn: ['1.2.0'] });
-    expect(releases.history()).toMatchObject([
-      { action: 'end-canary', name: 'tests', version: '1.2.0', by: 'the check of canaries' },
+    expect(releases.history('end-canary')).toMatchObject([
+      { name: 'tests', version: '1.2.0', by: 'the check of canaries' },
     ]);
     expect(await releases.registered('tests')).not.toHaveProperty('canary');
     const { actions, remotes } = await operations();
@@ -121,17 +188,19 @@ describe('a canary', () => {
         remote: 'tests',
         from: '1.2.0',
         to: '1.1.0',
-        figures: { views: 20, failedViews: 12, oldViews: 90, oldFailedViews: 1 },
+        figures: { visitors: 10, failedVisitors: 9, oldVisitors: 90, oldFailedVisitors: 1 },
       },
     ]);
+    await api.app.get(CanaryWatch).run();
+    expect(await api.connection.collection('canary_visitors').countDocuments()).toBe(0);
   });
 
   it('with as many errors as the other version goes on, and the live version is never taken back', async () => {
-    await report(OLD, 100, 60);
-    await report(NEW, 20, 12);
+    await visit(OLD, 100, 60);
+    await visit(NEW, 20, 12);
     await api.app.get(CanaryWatch).run();
     expect((await releases.registered('tests'))?.canary).toBeDefined();
-    await report(OLD, 500, 500);
+    await visit(OLD, 200, 200);
     await api.app.get(CanaryWatch).run();
     expect(await releases.registered('tests')).toMatchObject({ active: { version: '1.1.0' }, canary: { share: 10 } });
   });
@@ -151,11 +220,31 @@ it('keeps whether a version served well enough to fall back to, once, and when t
   await report({ version: '1.1.0' }, 1);
   for (let look = 0; look < 2; look += 1) await watch.run();
   const served = { action: 'serve', name: 'tests', version: '1.1.0', by: 'the reports of pages' };
-  expect(releases.history()).toMatchObject([{ ...served, pages: 100, faults: 0 }]);
+  expect(releases.history('serve')).toMatchObject([{ ...served, pages: 100, faults: 0 }]);
 
   await report({ version: '1.1.0' }, 20, 9);
   await watch.run();
-  expect(releases.history()).toMatchObject([served, { ...served, pages: 120, faults: 9 }]);
+  expect(releases.history('serve')).toMatchObject([served, { ...served, pages: 120, faults: 9 }]);
+});
+
+it.each([
+  ['four of four views failed', 4, 4],
+  ['one of 99 views failed', 99, 1],
+])(
+  'a version of which %s is noted as one that has not served well, so that time does not prove it',
+  async (_what, views, failedViews) => {
+    await report({ version: '1.1.0' }, views, failedViews);
+    await api.app.get(CanaryWatch).run();
+    expect(releases.history('serve')).toMatchObject([
+      { action: 'serve', version: '1.1.0', pages: views, faults: failedViews },
+    ]);
+  },
+);
+
+it('lists what was rolled back on a command line, too', async () => {
+  await rollbackFrom(join(api.dataDir, 'releases'), 'tests', '1.1.0', { keys: releases.keys, by: 'ada@build' });
+  const rolledBack = { kind: 'release-rolled-back', remote: 'tests', from: '1.1.0', to: '1.0.0', by: 'ada@build' };
+  expect((await operations()).actions).toMatchObject([rolledBack]);
 });
 
 it('staff roll a release back, once, and it is known who did', async () => {

@@ -1,18 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CspViolation, Operations, RemoteOperations } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
-import { EVIDENCE_LIMIT, MIN_FAILED_VIEWS } from '@wattle/federation/canary';
+import { EVIDENCE_LIMIT, MIN_FAILED_VISITORS } from '@wattle/federation/canary';
 import type { Canary, RegisteredRemote } from '@wattle/federation/registry';
-import { type LiveRelease, listReleases, readRegistry } from '@wattle/federation/registry-changes';
+import { type LiveRelease, listReleases, listRollbacks, readRegistry } from '@wattle/federation/registry-changes';
 import type { ReportBucketRecord } from '../client-reports/report-bucket.schema';
 import { ReportFiguresService } from '../client-reports/report-figures.service';
 import { figuresOf, latestErrors } from '../client-reports/version-figures';
 import { Clock } from '../common/clock';
 import { ENVIRONMENT } from '../config/environment.module';
 import { CanaryCountsService } from './canary-counts.service';
-import { ReleaseActionsService } from './release-actions.service';
+import { toReleaseAction } from './release-action';
 
 const DAY_MS = 86_400_000;
+const LISTED_ROLLBACKS = 20;
 
 /** How releases fare. */
 @Injectable()
@@ -21,25 +22,24 @@ export class OperationsService {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly figures: ReportFiguresService,
     private readonly canaries: CanaryCountsService,
-    private readonly actions: ReleaseActionsService,
     private readonly clock: Clock,
   ) {}
 
   async get(): Promise<Operations> {
     const at = this.clock.now();
     const { releasesDir } = this.environment;
-    const [{ remotes }, live, buckets, actions] = await Promise.all([
+    const [{ remotes }, live, buckets, rollbacks] = await Promise.all([
       readRegistry(releasesDir),
       listReleases(releasesDir),
       this.figures.since(new Date(at.getTime() - DAY_MS)),
-      this.actions.list(),
+      listRollbacks(releasesDir, LISTED_ROLLBACKS),
     ]);
     return {
       at: at.toISOString(),
       remotes: await Promise.all(live.map((release) => this.describe(release, remotes[release.name], buckets))),
       violations: violationsIn(buckets),
-      actions,
-      rule: { evidence: EVIDENCE_LIMIT, failedViews: MIN_FAILED_VIEWS },
+      actions: rollbacks.map(toReleaseAction),
+      rule: { evidence: EVIDENCE_LIMIT, failedVisitors: MIN_FAILED_VISITORS },
     };
   }
 

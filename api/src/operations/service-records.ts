@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
-import { judgedVersions, provenVersions } from '@wattle/federation/canary';
+import { hasServedWell, isJudged } from '@wattle/federation/canary';
 import type { Registry } from '@wattle/federation/registry';
 import { readRegistry, readRegistryKeys, recordService } from '@wattle/federation/registry-changes';
 import { ReportFiguresService } from '../client-reports/report-figures.service';
-import { figuresOf } from '../client-reports/version-figures';
+import { countsOf } from '../client-reports/version-figures';
 import { Clock } from '../common/clock';
 import { ENVIRONMENT } from '../config/environment.module';
 
@@ -36,19 +36,13 @@ export class ServiceRecords {
     ]);
     for (const { name, version } of servedReleases(registry)) {
       const own = buckets.filter((bucket) => bucket.remote === name && bucket.version === version);
-      const { views, failedViews } = figuresOf(version, own);
-      const counts = [{ version, views, failedViews }];
-      const isProven = provenVersions(counts).length > 0;
+      const counts = countsOf(own);
+      const { views, failedViews } = counts;
+      const isProven = hasServedWell(counts);
       const key = `${name} ${version}`;
-      if (judgedVersions(counts).length === 0 || this.recorded.get(key) === isProven) continue;
-      await recordService(releasesDir, readRegistryKeys(registryKeys), {
-        name,
-        version,
-        by: REPORTS,
-        pages: views,
-        faults: failedViews,
-        now,
-      });
+      if (!isJudged(counts) || this.recorded.get(key) === isProven) continue;
+      const served = { name, version, by: REPORTS, pages: views, faults: failedViews, now };
+      await recordService(releasesDir, readRegistryKeys(registryKeys), served);
       this.recorded.set(key, isProven);
     }
   }

@@ -1,10 +1,11 @@
-import type { CanaryFigures, Operations, RemoteOperations, VersionFigures } from '@wattle/contract';
+import type { CanaryFigures, ComparedFigures, Operations, RemoteOperations } from '@wattle/contract';
+import { packageName } from '@wattle/contract';
 import { Card, Chip, Cluster, color, Heading, Stack } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { momentInWords } from '../shared/moment-in-words';
 import { StackingTable } from '../shared/stacking-table';
 import { canaryState, ruleInWords } from './canary-words';
-import { errorRateInWords, packageName, vitalInWords } from './figures';
+import { errorRateInWords, vitalInWords } from './figures';
 import { RollBackButton } from './roll-back-button';
 import { VersionLabel } from './version-label';
 
@@ -40,10 +41,11 @@ export function CanaryCard({ remote: { name }, canary, rule }: CanaryCardProps) 
         <p>
           Since {momentInWords(since)}. {canaryState(canary, rule)}
         </p>
-        <StackingTable caption={`Old and new version of ${packageName(name)} since the canary began`}>
+        <StackingTable caption={`Old and new version of ${packageName(name)} since the canary has its share`}>
           <thead>
             <tr>
               <th scope="col">Version</th>
+              <th scope="col">Visitors with an error</th>
               <th scope="col">Views</th>
               <th scope="col">Errors per 1,000</th>
               <th scope="col">LCP</th>
@@ -62,17 +64,18 @@ export function CanaryCard({ remote: { name }, canary, rule }: CanaryCardProps) 
   );
 }
 
-function FiguresRow({ label, figures }: { label: string; figures: VersionFigures }) {
-  const { version, views, vitals } = figures;
+function FiguresRow({ label, figures }: { label: string; figures: ComparedFigures }) {
+  const { version, visitors, failedVisitors, views, vitals } = figures;
   return (
     <tr>
       <td>
         {label} <VersionLabel version={version} />
       </td>
-      <td data-label="Views">{views.toLocaleString('en')}</td>
-      <td data-label="Errors per 1,000">
-        <strong>{errorRateInWords(figures)}</strong>
+      <td data-label="Visitors with an error">
+        <strong>{failedVisitors.toLocaleString('en')}</strong> of {visitors.toLocaleString('en')}
       </td>
+      <td data-label="Views">{views.toLocaleString('en')}</td>
+      <td data-label="Errors per 1,000">{errorRateInWords(figures)}</td>
       <td data-label="LCP">{vitalInWords('LCP', vitals.LCP)}</td>
       <td data-label="INP">{vitalInWords('INP', vitals.INP)}</td>
       <td data-label="CLS">{vitalInWords('CLS', vitals.CLS)}</td>

@@ -2,7 +2,7 @@ import type { Operations } from '@wattle/contract';
 import { Card } from '@wattle/design-system';
 import { momentInWords } from '../shared/moment-in-words';
 import { StackingTable } from '../shared/stacking-table';
-import { packageName } from './figures';
+import { sourceName } from './figures';
 import { VersionLabel } from './version-label';
 
 const FAULT_WORDS = {
@@ -27,7 +27,7 @@ export function ErrorsCard({ remotes, violations }: Pick<Operations, 'remotes' |
         <tbody>
           {violations.map(({ remote, version, count, latest }) => (
             <tr key={`policy ${remote} ${version}`}>
-              <td>{packageName(remote)}</td>
+              <td>{sourceName(remote)}</td>
               <td>
                 <VersionLabel version={version} />
               </td>
@@ -39,7 +39,7 @@ export function ErrorsCard({ remotes, violations }: Pick<Operations, 'remotes' |
             errors.map(({ at, version, path, fault, message }, index) => (
               <tr key={`${name} ${at} ${index}`}>
                 <td>
-                  {packageName(name)} {path}
+                  {sourceName(name)} {path}
                 </td>
                 <td>
                   <VersionLabel version={version} />

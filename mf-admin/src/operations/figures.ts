@@ -1,4 +1,4 @@
-import type { VersionFigures, VitalName } from '@wattle/contract';
+import { packageName, UNKNOWN_VERSION, type VersionFigures, type VitalName } from '@wattle/contract';
 
 /** Less is not enough to speak of a rate. */
 const MIN_VIEWS = 20;
@@ -6,13 +6,13 @@ const MIN_VIEWS = 20;
 /** Stands where nothing was measured. */
 const NONE = '–';
 
-/** "mf-tests"; the shell has no prefix. */
-export function packageName(remote: string): string {
-  return remote === 'shell' || remote === 'unknown' ? remote : `mf-${remote}`;
+/** What reports are of: "mf-tests"; the shell has no prefix, nor what nobody has published. */
+export function sourceName(remote: string): string {
+  return remote === UNKNOWN_VERSION ? remote : packageName(remote);
 }
 
 /** The part of a version that tells it from others: a hash where there is one. */
-export function shortVersion(version: string): string {
+export function shortVersion(version = 'an unknown version'): string {
   return version.split('-').at(-1)?.slice(0, 12) ?? version;
 }
 

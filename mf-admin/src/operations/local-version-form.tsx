@@ -1,10 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { localVersionRequestSchema, MAX_LOCAL_VERSION_HOURS, type RemoteOperations } from '@wattle/contract';
+import {
+  localVersionRequestSchema,
+  MAX_LOCAL_VERSION_HOURS,
+  packageName,
+  type RemoteOperations,
+} from '@wattle/contract';
 import { Button, Card, Cluster, Field, Select, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage, notify, reloadAt, useLocation } from '@wattle/platform';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { packageName } from './figures';
 import { useShowLocalVersionMutation } from './operations.api';
 
 const HOURS = Array.from({ length: MAX_LOCAL_VERSION_HOURS }, (_, index) => index + 1);

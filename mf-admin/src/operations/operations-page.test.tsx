@@ -10,8 +10,8 @@ const { live } = someRemote('tests');
 const canary = {
   share: 10,
   since: '2026-11-21T02:05:00.000Z',
-  old: { ...live, views: 6_124, failedViews: 8 },
-  new: { ...live, version: '1.0.0-c47d9e8a', views: 681, failedViews: 1 },
+  old: { ...live, views: 6_124, failedViews: 8, visitors: 1_310, failedVisitors: 4 },
+  new: { ...live, version: '1.0.0-c47d9e8a', views: 681, failedViews: 1, visitors: 140, failedVisitors: 1 },
   evidence: 0.4,
 };
 
@@ -66,9 +66,9 @@ test('old and new version of a canary stand in one table, with the rule in words
   open({ remotes: [someRemote('tests', { canary })] });
   const card = await screen.findByRole('region', { name: 'Canary of mf-tests' });
   const rows = within(card).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent(/^Old b81f2c0d6,1241.31.3 s88 ms0.01$/);
-  expect(rows[2]).toHaveTextContent(/^New c47d9e8a6811.51.3 s88 ms0.01$/);
-  expect(card).toHaveTextContent('The new version has no more errors than the old one so far.');
+  expect(rows[1]).toHaveTextContent(/^Old b81f2c0d4 of 1,3106,1241.31.3 s88 ms0.01$/);
+  expect(rows[2]).toHaveTextContent(/^New c47d9e8a1 of 1406811.51.3 s88 ms0.01$/);
+  expect(card).toHaveTextContent('The new version fails for no more visitors than the old one so far.');
   expect(card).toHaveTextContent('At most one good canary in 100 is taken back.');
   expect(screen.getAllByRole('button', { name: /^Roll back/ })).toHaveLength(1);
 });
@@ -82,7 +82,7 @@ test('errors, blocked contents and what was rolled back are listed', async () =>
     fault: 'crash',
     message: 'x is not a function',
   } as const;
-  const figures = { views: 1_120, failedViews: 11, oldViews: 10_000, oldFailedViews: 6 };
+  const figures = { visitors: 120, failedVisitors: 11, oldVisitors: 1_000, oldFailedVisitors: 6 };
   open({
     remotes: [someRemote('tests', { errors: [error] })],
     violations: [{ remote: 'shell', version: 'unknown', count: 3, latest: 'script-src-elem: inline' }],
@@ -102,7 +102,7 @@ test('errors, blocked contents and what was rolled back are listed', async () =>
   expect(screen.getByRole('cell', { name: 'Security policy: script-src-elem: inline' })).toBeVisible();
   expect(
     screen.getByText(
-      'Took the canary f0a7713a of mf-tests back: an error in 11 of 1,120 views, against 0.6 per 1,000 of 90b3d42a',
+      'Took the canary f0a7713a of mf-tests back: an error for 11 of 120 visitors, against 6 of 1,000 visitors with 90b3d42a',
     ),
   ).toBeVisible();
 });

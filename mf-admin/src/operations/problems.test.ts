@@ -59,3 +59,11 @@ test('what is well tells how many views it is known from', () => {
     figure: '1,200 views',
   });
 });
+
+test.each([
+  [1, 'Visitors saw an error in 1 of 1,200 views: at most 10 of 1,000.', 1_200],
+  [3, 'Visitors saw an error in 3 of 12 views: too few views for a rate.', 12],
+])('%i views with an error that are no problem: %s', (failedViews, sentence, views) => {
+  const { healthy } = summaryOf(someOperations({ at, remotes: [withLive({ views, failedViews })] }));
+  expect(healthy).toMatchObject([{ sentence }]);
+});

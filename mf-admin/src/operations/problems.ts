@@ -1,5 +1,5 @@
-import type { Operations, RemoteOperations, VitalName } from '@wattle/contract';
-import { counted, errorRate, packageName, shortVersion, vitalInWords } from './figures';
+import { type Operations, packageName, type RemoteOperations, type VitalName } from '@wattle/contract';
+import { counted, errorRate, shortVersion, vitalInWords } from './figures';
 
 /** A finding in a row of the summary. */
 export interface Finding {
@@ -41,7 +41,7 @@ export function summaryOf({ at, remotes, violations, actions }: Operations): Sum
     ...remotes.flatMap(problemsOf),
     ...takenBack.map(({ remote, from, to }) => ({
       subject: packageName(remote),
-      sentence: `The canary ${shortVersion(from)} had clearly more errors than ${shortVersion(to)} and was taken back by itself.`,
+      sentence: `The canary ${shortVersion(from)} clearly failed for more visitors than ${shortVersion(to)} and was taken back by itself.`,
       figure: 'taken back',
     })),
     ...(blocked > 0
@@ -89,9 +89,9 @@ function problemsOf({ name, live }: RemoteOperations): Finding[] {
 function goodOf({ name, live }: RemoteOperations): Finding {
   const subject = packageName(name);
   if (live.views === 0) return { subject, sentence: 'Nobody has been here in the last 24 hours.', figure: '0 views' };
-  const sentence =
-    live.failedViews === 0
-      ? 'No visitor saw an error in the last 24 hours.'
-      : `Visitors saw an error in ${live.failedViews} of ${counted(live.views, 'view')}, no more than usual.`;
-  return { subject, sentence, figure: counted(live.views, 'view') };
+  const figure = counted(live.views, 'view');
+  if (live.failedViews === 0) return { subject, sentence: 'No visitor saw an error in the last 24 hours.', figure };
+  const compared =
+    errorRate(live) === undefined ? 'too few views for a rate' : `at most ${MAX_ERRORS_PER_1000} of 1,000`;
+  return { subject, sentence: `Visitors saw an error in ${live.failedViews} of ${figure}: ${compared}.`, figure };
 }

@@ -1,5 +1,5 @@
-import type { ReleaseAction } from '@wattle/contract';
-import { counted, errorRateInWords, packageName, shortVersion } from './figures';
+import { packageName, type ReleaseAction } from '@wattle/contract';
+import { counted, shortVersion } from './figures';
 
 /** What was done, such as "Rolled mf-tests back from b81f2c0d to 0fd3c66a". */
 export function releaseActionSentence({ kind, remote, from, to, figures }: ReleaseAction): string {
@@ -11,9 +11,8 @@ export function releaseActionSentence({ kind, remote, from, to, figures }: Relea
       return `Took the canary ${left} of ${name} back; all visitors have ${reached}`;
     case 'canary-taken-back': {
       if (!figures) return `Took the canary ${left} of ${name} back because of its errors`;
-      const { views, failedViews, oldViews, oldFailedViews } = figures;
-      const old = errorRateInWords({ views: oldViews, failedViews: oldFailedViews });
-      return `Took the canary ${left} of ${name} back: an error in ${failedViews} of ${counted(views, 'view')}, against ${old} per 1,000 of ${reached}`;
+      const { visitors, failedVisitors, oldVisitors, oldFailedVisitors } = figures;
+      return `Took the canary ${left} of ${name} back: an error for ${failedVisitors} of ${counted(visitors, 'visitor')}, against ${oldFailedVisitors} of ${counted(oldVisitors, 'visitor')} with ${reached}`;
     }
   }
 }

@@ -1,8 +1,9 @@
 import type { RemoteOperations } from '@wattle/contract';
+import { packageName } from '@wattle/contract';
 import { Card } from '@wattle/design-system';
 import { dateInWords } from '../shared/moment-in-words';
 import { StackingTable } from '../shared/stacking-table';
-import { errorRateInWords, packageName, vitalInWords } from './figures';
+import { errorRateInWords, vitalInWords } from './figures';
 import { RollBackButton } from './roll-back-button';
 import { VersionLabel } from './version-label';
 

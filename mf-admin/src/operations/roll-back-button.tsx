@@ -1,8 +1,9 @@
+import { packageName } from '@wattle/contract';
 import { Button, ConfirmDialog, VisuallyHidden } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { packageName, shortVersion } from './figures';
+import { shortVersion } from './figures';
 import { useRollBackRemoteMutation } from './operations.api';
 
 interface RollBackButtonProps {

@@ -21,21 +21,29 @@ export const VITALS = ['LCP', 'CLS', 'INP', 'TTFB', 'FCP'] as const;
 const nameSchema = z.string().regex(/^[a-z]{1,20}$/);
 const versionSchema = z.string().regex(/^\w[\w.-]{0,63}$/);
 
-/** Where in the product something happened. Names a pattern of paths, never an address, and nobody. */
-const placeShape = {
+/** Finds the remote and the version in the address of a file. */
+export const RELEASE_FILE_PATH = /\/releases\/([a-z]{1,20})\/(\w[\w.-]{0,63})\//;
+
+/** Which page of which version a report is of. Names a pattern of paths, never an address, and nobody. */
+const pageRefShape = {
   remote: nameSchema,
   version: versionSchema,
-  /** While a version is on trial: the version that it is compared with. */
+  /** While there is a canary: the version that the other visitors have. */
   comparedWith: versionSchema.optional(),
   /** Such as `/view-questions/:subject`. */
   path: z.string().regex(/^[\w/:.*?-]{1,100}$/),
 };
 
-const viewReportSchema = z.object({ kind: z.literal('view'), ...placeShape });
+const viewReportSchema = z.object({
+  kind: z.literal('view'),
+  ...pageRefShape,
+  /** The version could not show the page: another one did, or none. */
+  hasFailed: z.boolean().optional(),
+});
 
 const errorReportSchema = z.object({
   kind: z.literal('error'),
-  ...placeShape,
+  ...pageRefShape,
   fault: z.enum(PAGE_FAULTS),
   message: z.string().max(MAX_FAULT_MESSAGE),
   /** Whether this view of a page had no error before: error rates count views with errors, not errors. */
@@ -44,7 +52,7 @@ const errorReportSchema = z.object({
 
 const vitalReportSchema = z.object({
   kind: z.literal('vital'),
-  ...placeShape,
+  ...pageRefShape,
   name: z.enum(VITALS),
   /** Milliseconds; of CLS the score. */
   value: z.number().min(0).max(600_000),
@@ -87,6 +95,7 @@ export const cspReportsSchema = z.union([cspReportSchema, reportingApiSchema]);
 export type PageFault = (typeof PAGE_FAULTS)[number];
 export type VitalName = (typeof VITALS)[number];
 export type ClientReport = z.infer<typeof clientReportSchema>;
+export type ViewReport = z.infer<typeof viewReportSchema>;
 export type ErrorReport = z.infer<typeof errorReportSchema>;
 export type ClientReports = z.infer<typeof clientReportsSchema>;
 export type CspReports = z.infer<typeof cspReportsSchema>;

@@ -54,8 +54,10 @@ export {
   MAX_FAULT_MESSAGE,
   PAGE_FAULTS,
   type PageFault,
+  RELEASE_FILE_PATH,
   UNKNOWN_VERSION,
   VITALS,
+  type ViewReport,
   type VitalName,
 } from './client-reports';
 export {
@@ -181,6 +183,7 @@ export { MAIL_KINDS, type MailKind, type UnsubscribeQuery, unsubscribeQuerySchem
 export { type GivenAnswer, isAttempted, isCorrect, type KeyedQuestion, scoreOf } from './marking';
 export {
   type CanaryFigures,
+  type ComparedFigures,
   type CspViolation,
   type ErrorSample,
   type LocalVersion,
@@ -190,6 +193,7 @@ export {
   MAX_LOCAL_VERSION_HOURS,
   type Operations,
   operationsSchema,
+  packageName,
   RELEASE_ACTION_KINDS,
   type ReleaseAction,
   type ReleaseActionKind,

@@ -26,14 +26,21 @@ export const errorSampleSchema = z.object({
   message: z.string(),
 });
 
-/** A version that some visitors get, beside the one that all others have. Figures count since it began. */
+/** What visitors had of one of the two versions that are compared. */
+export const comparedFiguresSchema = versionFiguresSchema.extend({
+  visitors: countSchema,
+  /** Visitors for whom at least one view failed. */
+  failedVisitors: countSchema,
+});
+
+/** A version that some visitors get, beside the one that all others have. Figures count since it has its share. */
 export const canaryFiguresSchema = z.object({
   /** Percent of the visitors. */
   share: z.number(),
   since: momentSchema,
-  old: versionFiguresSchema,
-  new: versionFiguresSchema,
-  /** How many times more likely the errors are if the new version has more of them than if it has not. */
+  old: comparedFiguresSchema,
+  new: comparedFiguresSchema,
+  /** How many times more likely the failures are if the new version fails for more visitors than if it does not. */
   evidence: z.number().nonnegative(),
 });
 
@@ -52,17 +59,23 @@ export const remoteOperationsSchema = z.object({
   errors: z.array(errorSampleSchema),
 });
 
-/** What was done to a release: by staff, or by the check of canaries. */
+/** What was done to a release: by staff, by a command, or by the check of canaries. */
 export const releaseActionSchema = z.object({
   at: momentSchema,
   by: z.string(),
   kind: z.enum(RELEASE_ACTION_KINDS),
   remote: z.string(),
-  from: z.string(),
-  to: z.string(),
-  /** Figures of both versions when a canary was taken back. */
+  /** The version that was left, and the one that all visitors got; absent where no history was kept. */
+  from: z.string().optional(),
+  to: z.string().optional(),
+  /** Visitors of both versions when a canary was taken back. */
   figures: z
-    .object({ views: countSchema, failedViews: countSchema, oldViews: countSchema, oldFailedViews: countSchema })
+    .object({
+      visitors: countSchema,
+      failedVisitors: countSchema,
+      oldVisitors: countSchema,
+      oldFailedVisitors: countSchema,
+    })
     .optional(),
 });
 
@@ -84,8 +97,8 @@ export const operationsSchema = z.object({
   rule: z.object({
     /** Evidence at which a canary is taken back: one in so many canaries without a difference is. */
     evidence: z.number(),
-    /** Fewest views with an error before it is. */
-    failedViews: z.number().int(),
+    /** Fewest visitors for whom it has failed before it is. */
+    failedVisitors: z.number().int(),
   }),
 });
 
@@ -108,10 +121,16 @@ export const localVersionRequestSchema = z.object({
 /** A local version that this browser shows from its next page on. */
 export const localVersionSchema = z.object({ remote: z.string(), origin: z.string(), expiresAt: momentSchema });
 
+/** The package of a remote, or of the shell. */
+export function packageName(remote: string): string {
+  return remote === 'shell' ? remote : `mf-${remote}`;
+}
+
 export const remoteNameSchema = z.string().regex(/^[a-z]{1,20}$/, 'This is not the name of a remote.');
 
 export type VersionFigures = z.infer<typeof versionFiguresSchema>;
 export type ErrorSample = z.infer<typeof errorSampleSchema>;
+export type ComparedFigures = z.infer<typeof comparedFiguresSchema>;
 export type CanaryFigures = z.infer<typeof canaryFiguresSchema>;
 export type RemoteOperations = z.infer<typeof remoteOperationsSchema>;
 export type ReleaseActionKind = (typeof RELEASE_ACTION_KINDS)[number];

@@ -77,6 +77,8 @@ export const canarySchema = z.object({
   /** Percent of the visitors who get it. */
   share: z.number().int().min(1).max(99),
   since: z.iso.datetime(),
+  /** When its share was last changed; absent as long as it has the first. */
+  shareSince: z.iso.datetime().optional(),
 });
 
 /** A remote in the registry: the version to load, and the one to fall back to. */

@@ -1,5 +1,5 @@
 // Looking up a global takes long in a test's own context.
-const { floor, imul, log } = Math;
+const { imul } = Math;
 
 /** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -10,16 +10,4 @@ export function randomFrom(seed: number): () => number {
     mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-}
-
-/** How many of `count` events with this probability happen. */
-export function binomial(random: () => number, count: number, probability: number): number {
-  // The gaps between events are geometric: far fewer numbers are needed than one for each try.
-  let happened = 0;
-  let position = 0;
-  for (;;) {
-    position += 1 + floor(log(1 - random()) / log(1 - probability));
-    if (position > count) return happened;
-    happened += 1;
-  }
 }

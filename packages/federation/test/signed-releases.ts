@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as unsigned from '../src/release';
-import { endCanary as endSigned } from '../src/release/end-canary';
+import { type CanaryEnd, endCanary as endSigned } from '../src/release/end-canary';
 import { recordService as recordSigned } from '../src/release/record-service';
 import { rollbackFrom as rollbackSigned } from '../src/release/rollback';
 import { type RegistryKeys, readRegistryKeys } from '../src/signing';
@@ -32,7 +32,7 @@ export const startCanary = (
   options: Without<unsigned.ActivateOptions> = {},
 ) => unsigned.startCanary(releasesDir, version, share, { keys: keysOf(releasesDir), ...options });
 
-export const endCanary = (releasesDir: string, name: string, version: string, end: { by: string; now?: Date }) =>
+export const endCanary = (releasesDir: string, name: string, version: string, end: CanaryEnd) =>
   endSigned(releasesDir, name, version, { keys: keysOf(releasesDir), ...end });
 
 type RollbackOptions = Without<Parameters<typeof unsigned.rollback>[2]>;

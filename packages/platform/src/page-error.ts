@@ -14,13 +14,7 @@ export interface PageError {
 
 type Listener = (pageError: PageError) => void;
 
-/** A page that fails again and again needs no longer list to be known as one that fails. */
-const MAX_WAITING = 20;
-
-let waiting: PageError[] = [];
-let listener: Listener = (pageError) => {
-  if (waiting.length < MAX_WAITING) waiting.push(pageError);
-};
+let listener: Listener = () => undefined;
 
 /** Reports a fault of a remote: the one place through which all of them go. */
 export function reportPageError(pageError: PageError): void {
@@ -29,9 +23,7 @@ export function reportPageError(pageError: PageError): void {
   listener(pageError);
 }
 
-/** From now on all faults go to a listener, beginning with those that were reported before. */
+/** From now on all faults go to a listener. */
 export function onPageError(newListener: Listener): void {
   listener = newListener;
-  for (const pageError of waiting) newListener(pageError);
-  waiting = [];
 }

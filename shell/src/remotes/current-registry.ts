@@ -44,7 +44,8 @@ export class CurrentRegistry {
     else if (Date.now() - this.readAt > READ_EVERY_MS) {
       await Promise.race([this.read(), new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
     }
-    this.registry = this.latest;
+    // A test may have begun while the registry was waited for.
+    if (!areVersionsHeld()) this.registry = this.latest;
   }
 
   private async read(): Promise<void> {

@@ -10,6 +10,7 @@ import { areVersionsHeld, type PageErrorKind, reportPageError } from '@wattle/pl
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { CurrentRegistry } from './current-registry';
+import { heldVersionKey, takeHeldVersion } from './held-version';
 import { routesOf } from './routes-of';
 
 /** A version that has failed is the last choice for this long. */
@@ -27,8 +28,17 @@ export interface OpenPage {
   Page: ComponentType;
 }
 
-/** What there is at an address. */
-export type Opened = OpenPage | { status: 'missing' } | { status: 'failed'; kind: PageErrorKind };
+/** The version that a visitor is to get at an address. */
+export interface Chosen {
+  release: Release;
+  /** While there is a canary, the version that the other visitors have. */
+  comparedWith: string | undefined;
+}
+
+/** What there is at an address. Another version than the chosen one is open where that has failed. */
+export type Opened = (OpenPage | { status: 'missing' } | { status: 'failed'; kind: PageErrorKind }) & {
+  chosen?: Chosen;
+};
 
 /** Remotes that this page takes from a developer's machine. */
 export interface LocalVersions {
@@ -46,6 +56,8 @@ export class Remotes {
   private readonly shown = new Map<string, Release>();
   /** The registry with local versions in it. */
   private withLocal: Registry | undefined;
+  /** What this page held when it was loaded again. */
+  private heldBefore = takeHeldVersion();
 
   constructor(
     private readonly current: CurrentRegistry,
@@ -78,28 +90,30 @@ export class Remotes {
   async open(pathname: string, crashed: readonly string[] = []): Promise<Opened> {
     const remote = this.match(pathname)?.remote;
     if (!remote) return this.current.isMissing ? { status: 'failed', kind: 'load' } : { status: 'missing' };
+    if (!this.heldBefore?.startsWith(`${pathname} `)) this.heldBefore = null;
+    const chosen = this.choose(remote, pathname);
     let kind: PageErrorKind | undefined = crashed.length > 0 ? 'crash' : undefined;
-    for (const release of this.candidates(remote).filter(({ container }) => !crashed.includes(container))) {
+    for (const release of this.candidates(remote, pathname).filter(({ container }) => !crashed.includes(container))) {
       try {
         const page = await this.load(release, pathname);
         if (page) {
           this.shown.set(release.name, release);
-          return page;
+          return { ...page, chosen };
         }
-        if (release.container === remote.active.container) return { status: 'missing' };
+        if (release.container === chosen.release.container) return { status: 'missing', chosen };
       } catch (error) {
         const problem = isLoadError(error) ? 'load' : 'crash';
         this.report(release, problem, error);
         kind ??= problem;
       }
     }
-    return { status: 'failed', kind: kind ?? 'load' };
+    return { status: 'failed', kind: kind ?? 'load', chosen };
   }
 
   /** Fetches the page at an address before it is opened. What fails is tried again then. */
   async prefetch(pathname: string): Promise<void> {
     const remote = this.match(pathname)?.remote;
-    const [best] = remote ? this.candidates(remote) : [];
+    const [best] = remote ? this.candidates(remote, pathname) : [];
     if (best) await this.load(best, pathname).catch(() => undefined);
   }
 
@@ -109,16 +123,33 @@ export class Remotes {
     reportPageError({ remote: release.name, version: release.version, kind, error });
   }
 
-  /** The versions to try, each once, the best first. */
-  private candidates({ active, lastGood, withdrawn }: RegisteredRemote): Release[] {
-    const shown = this.shown.get(active.name);
-    const isHeld = shown && areVersionsHeld();
-    const usable = isHeld ? [shown, active, lastGood] : [active, lastGood, shown];
+  /** The version of the remote at an address that was on the screen last. */
+  shownAt(pathname: string): Release | undefined {
+    return this.shown.get(this.match(pathname)?.remote.active.name ?? '');
+  }
+
+  private choose(remote: RegisteredRemote, pathname: string): Chosen {
+    const release = this.held(remote, pathname) ?? remote.active;
+    return { release, comparedWith: release === remote.active ? remote.comparedWith : undefined };
+  }
+
+  /** The version that the page holds, or has held until it was loaded again. */
+  private held({ active, lastGood }: RegisteredRemote, pathname: string): Release | undefined {
+    if (areVersionsHeld()) return this.shown.get(active.name);
+    return [active, lastGood].find((release) => release && heldVersionKey(pathname, release) === this.heldBefore);
+  }
+
+  /** The versions to try, each once, the best first. One that is held stays the first choice. */
+  private candidates(remote: RegisteredRemote, pathname: string): Release[] {
+    const { active, lastGood, withdrawn } = remote;
+    const held = this.held(remote, pathname);
+    const usable = held ? [held, active, lastGood] : [active, lastGood, this.shown.get(active.name)];
     const byContainer = new Map<string, Release>();
     for (const release of usable) {
-      if (release && (isHeld || !withdrawn?.includes(release.version))) byContainer.set(release.container, release);
+      if (release && (held || !withdrawn?.includes(release.version))) byContainer.set(release.container, release);
     }
-    const isAvoided = ({ container }: Release) => Date.now() - (this.failedAt.get(container) ?? 0) < AVOID_MS;
+    const isAvoided = ({ container }: Release) =>
+      container !== held?.container && Date.now() - (this.failedAt.get(container) ?? 0) < AVOID_MS;
     return [...byContainer.values()].sort((one, other) => Number(isAvoided(one)) - Number(isAvoided(other)));
   }
 

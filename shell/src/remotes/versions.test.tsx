@@ -1,13 +1,15 @@
 import { jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoadError } from '@wattle/federation/runtime';
 import { useVersionHold } from '@wattle/platform/core';
 import { apiCalls, apiHangs, apiResponds, apiReturns } from '@wattle/platform/testing';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
 import { aRegistry, renderShell } from '../../test/render-shell';
+import { noteHeldVersion } from './held-version';
 import type { LoadRoutes } from './remotes';
+import { routesOf } from './routes-of';
 
 const REGISTRY = '/registry.json';
 
@@ -89,6 +91,86 @@ test('a page that holds its version stays in it on its way through its remote', 
   await go(router, '/landing');
   expect(await heading('marketing 1.0.0')).toBeVisible();
   expect(apiCalls(REGISTRY)).toHaveLength(0);
+});
+
+test('a registry that comes while a navigation waits for it changes nothing once a page holds the versions', async () => {
+  const { router } = await openBeforeRelease();
+  const sendRegistry = apiHangs(REGISTRY, aRegistry({ active: '2.0.0', lastGood: '1.0.0' }));
+  letTimePass();
+  let navigation = Promise.resolve();
+  act(() => {
+    navigation = router.navigate('/login');
+  });
+  // The navigation waits no longer than half a second.
+  act(() => screen.getByLabelText('Hold').click());
+  await act(() => {
+    sendRegistry();
+    return navigation;
+  });
+  expect(await heading('auth 1.0.0')).toBeVisible();
+});
+
+test('a page that holds its version stays in it, also shortly after a fault of that version', async () => {
+  expectComplaints(/It broke|Remote marketing 1\.0\.0: crash/);
+  let hasBroken = false;
+  const load: LoadRoutes = async (release) => {
+    const routes = routesOf(await loadRoutes(release));
+    const breakOnce = () => {
+      if (hasBroken) return;
+      hasBroken = true;
+      throw new Error('It broke');
+    };
+    return routes.map(({ path, load: loadPage }) => ({
+      path,
+      load: async () => {
+        const Page = await loadPage();
+        const Breaking = () => {
+          useEffect(breakOnce, []);
+          return <Page />;
+        };
+        return Breaking;
+      },
+    }));
+  };
+  const { router } = renderShell('/landing', { lastGood: '0.9.0', loadRoutes: load });
+  await waitFor(() => expect(hasBroken).toBe(true));
+  await userEvent.click(await screen.findByLabelText('Hold'));
+  await go(router, '/terms');
+  expect(await heading('marketing 1.0.0')).toBeVisible();
+});
+
+describe('a page that holds its version and is loaded again', () => {
+  /** Registry after the release of 2.0.0. */
+  const registry = JSON.stringify(aRegistry({ active: '2.0.0', lastGood: '1.0.0' }));
+
+  async function leave(isHeld: boolean) {
+    const { remotes, unmount } = renderShell('/landing', { loadRoutes });
+    noteHeldVersion((pathname) => remotes.shownAt(pathname));
+    if (isHeld) await userEvent.click(await screen.findByLabelText('Hold'));
+    else await screen.findByLabelText('Hold');
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+  }
+
+  test('begins with that version, and keeps it there only', async () => {
+    await leave(true);
+    const { router } = renderShell('/landing', { loadRoutes, registry });
+    expect(await heading('marketing 1.0.0')).toBeVisible();
+    await go(router, '/terms');
+    expect(await heading('marketing 2.0.0')).toBeVisible();
+    await go(router, '/landing');
+    expect(await heading('marketing 2.0.0')).toBeVisible();
+  });
+
+  test.each([
+    ['at another address', true, '/terms', registry],
+    ['without holding it', false, '/landing', registry],
+    ['when that version is named no more', true, '/landing', JSON.stringify(aRegistry({ active: '2.0.0' }))],
+  ])('begins with the active one %s', async (_what, isHeld, url, registryThen) => {
+    await leave(isHeld);
+    renderShell(url, { loadRoutes, registry: registryThen });
+    expect(await heading('marketing 2.0.0')).toBeVisible();
+  });
 });
 
 test('a page that the new version no longer has is not found, and one that is new is there', async () => {

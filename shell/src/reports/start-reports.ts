@@ -1,57 +1,56 @@
 import type { PageFault } from '@wattle/contract';
-import { onPageError } from '@wattle/platform/internal';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { Remotes } from '../remotes/remotes';
-import type { createRouter } from '../router';
-import { messageOf, releaseOf } from './attribute-error';
+import { messageOf, releaseOf, shellOfPage } from './attribute-error';
+import type { PageEvent } from './page-event';
 import { ReportQueue } from './report-queue';
-import { onNavigated, placeOf, shellOfPage } from './shown-page';
-import { type Place, Views } from './views';
+import { type PageRef, Views } from './views';
 
-/** From now on the page reports which pages are shown, what goes wrong on them, and its web vitals. */
-export function startReports(
-  router: ReturnType<typeof createRouter>,
-  remotes: Remotes,
-  earlyErrors: readonly ErrorEvent[],
-): void {
-  const views = new Views();
+type Fault = Extract<PageEvent, { kind: 'fault' }>['pageError'];
+
+/**
+ * From now on the page reports which pages are shown, what goes wrong on them, and its web vitals.
+ *
+ * @returns What is to be called with each event of the page.
+ */
+export function startReports(): (event: PageEvent) => void {
+  const shell: PageRef = { ...shellOfPage(), path: '*' };
+  const views = new Views(shell);
   const queue = new ReportQueue();
+  /** Faults of the page that is on its way. */
+  let waiting: Fault[] = [];
 
-  const begin = (beganAt: number) => {
-    const shown = placeOf(router, remotes);
-    views.begin(shown, beganAt);
-    queue.add({ kind: 'view', ...shown });
+  const addError = (source: Pick<PageRef, 'remote' | 'version'>, fault: PageFault, error: unknown) => {
+    const isFirstOfView = views.noteError(source);
+    queue.add({ kind: 'error', ...views.pageOf(source), fault, message: messageOf(error), isFirstOfView });
   };
-  const addError = (source: Pick<Place, 'remote' | 'version'>, fault: PageFault, error: unknown) => {
-    const { path = '*', comparedWith, remote, version } = views.current ?? {};
-    const isOnScreen = remote === source.remote && version === source.version;
-    queue.add({
-      kind: 'error',
-      ...source,
-      ...(isOnScreen && comparedWith && { comparedWith }),
-      path,
-      fault,
-      message: messageOf(error),
-      isFirstOfView: views.noteError(source),
-    });
-  };
-  const addVital = ({ name, value, entries }: Metric) => {
+  const addFault = ({ remote, version, kind, error }: Fault) => addError({ remote, version }, kind, error);
+
+  // Some vitals are measured again each time the page is hidden: what has been sent cannot be replaced.
+  const measured = new Set<string>();
+  const addVital = ({ id, name, value, entries }: Metric) => {
+    if (measured.has(id)) return;
+    measured.add(id);
     const measuredAt = name === 'CLS' || name === 'INP' ? (entries[0]?.startTime ?? 0) : 0;
-    const shown = views.placeAt(measuredAt);
-    if (shown) queue.add({ kind: 'vital', ...shown, name, value });
+    queue.add({ kind: 'vital', ...views.shownAt(measuredAt), name, value });
   };
-
-  const addUncaught = ({ error, filename, message }: ErrorEvent) => {
-    addError(releaseOf(error, filename) ?? shellOfPage(), 'uncaught', error ?? message);
-  };
-
-  begin(0);
-  onNavigated(router, () => begin(performance.now()));
-  onPageError(({ remote, version, kind, error }) => addError({ remote, version }, kind, error));
-  for (const event of earlyErrors) addUncaught(event);
-  window.addEventListener('error', addUncaught);
-  window.addEventListener('unhandledrejection', ({ reason }) => {
-    addError(releaseOf(reason) ?? shellOfPage(), 'uncaught', reason);
-  });
+  queue.add({ kind: 'view', ...shell });
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(addVital);
+
+  return (event) => {
+    switch (event.kind) {
+      case 'opened': {
+        const view = views.begin(event.opened, event.at);
+        if (view) queue.add({ kind: 'view', ...view.page, ...(view.hasFailed && { hasFailed: true }) });
+        waiting.forEach(addFault);
+        waiting = [];
+        return;
+      }
+      case 'fault':
+        if (event.isNavigating) waiting.push(event.pageError);
+        else addFault(event.pageError);
+        return;
+      case 'uncaught':
+        addError(releaseOf(event.error, event.file) ?? shell, 'uncaught', event.error);
+    }
+  };
 }

@@ -2,8 +2,9 @@ export {
   type CanaryVerdict,
   EVIDENCE_LIMIT,
   judgeCanary,
-  MIN_FAILED_VIEWS,
-  type ViewCounts,
+  MIN_FAILED_VISITORS,
+  type VisitorCounts,
 } from './judge-canary';
-export { judgedVersions, provenVersions, type VersionCounts } from './proven-versions';
-export { hasCanary, registryFor, VISITOR_NUMBERS } from './registry-for';
+export { hasCanary, isCanaryFor, registryFor, VISITOR_NUMBERS } from './registry-for';
+export { hasServedWell, isJudged, type ViewCounts } from './served-well';
+export { VISITOR_COOKIE, visitorNumberIn } from './visitor-cookie';

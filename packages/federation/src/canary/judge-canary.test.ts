@@ -1,87 +1,57 @@
-import { binomial, randomFrom } from '../../test/random';
-import { EVIDENCE_LIMIT, judgeCanary, type ViewCounts } from './judge-canary';
-
-const SEED = 20_261_122;
-const CANARIES = 1_000;
-/** The watcher looks once a minute, for a day. */
-const LOOKS = 1_440;
-
-interface Traffic {
-  viewsPerMinute: number;
-  /** Share of the visitors who get the canary. */
-  share: number;
-  errorRate: number;
-  /** The canary's error rate is so many times that of the active version. */
-  ratio: number;
-}
-
-/** Views of a canary until it is taken back; undefined when it never is. */
-function viewsUntilTakenBack(random: () => number, { viewsPerMinute, share, errorRate, ratio }: Traffic) {
-  const canary: ViewCounts = { views: 0, failedViews: 0 };
-  const active: ViewCounts = { views: 0, failedViews: 0 };
-  const add = (counts: ViewCounts, views: number, rate: number) => {
-    counts.views += views;
-    counts.failedViews += binomial(random, views, rate);
-  };
-  for (let look = 0; look < LOOKS; look += 1) {
-    const canaryViews = binomial(random, viewsPerMinute, share);
-    add(canary, canaryViews, errorRate * ratio);
-    add(active, viewsPerMinute - canaryViews, errorRate);
-    if (judgeCanary(canary, active).isWorse) return canary.views;
-  }
-  return undefined;
-}
-
-function simulate(traffic: Traffic): { takenBack: number; medianViews: number | undefined } {
-  const random = randomFrom(SEED);
-  const views = Array.from({ length: CANARIES }, () => viewsUntilTakenBack(random, traffic));
-  const takenBack = views.filter((each) => each !== undefined).sort((one, other) => one - other);
-  return { takenBack: takenBack.length, medianViews: takenBack[Math.floor(CANARIES / 2)] };
-}
+import { CANARIES, simulate } from '../../test/simulated-canaries';
+import { EVIDENCE_LIMIT, judgeCanary, type VisitorCounts } from './judge-canary';
 
 const printed: string[] = [];
 afterAll(() => process.stdout.write(`Simulated canaries\n  ${printed.join('\n  ')}\n`));
 
 test.each([
-  { viewsPerMinute: 100, share: 0.1, errorRate: 0.01 },
-  { viewsPerMinute: 100, share: 0.5, errorRate: 0.01 },
-  { viewsPerMinute: 100, share: 0.1, errorRate: 0.001 },
-  { viewsPerMinute: 20, share: 0.05, errorRate: 0.05 },
+  { share: 10, visitsPerMinute: 16, errorRate: 0.01, alwaysFailing: 0 },
+  { share: 10, visitsPerMinute: 16, errorRate: 0, alwaysFailing: 0.01 },
+  { share: 50, visitsPerMinute: 16, errorRate: 0, alwaysFailing: 0.01 },
+  { share: 10, visitsPerMinute: 16, errorRate: 0.0002, alwaysFailing: 0.002 },
+  { share: 5, visitsPerMinute: 3, errorRate: 0.02, alwaysFailing: 0.02 },
+  { share: 1, visitsPerMinute: 50, errorRate: 0.001, alwaysFailing: 0.01 },
 ])(
-  'of 1,000 canaries without a difference, looked at every minute of a day, at most 50 are taken back: %j',
+  'of 1,000 canaries without a difference, looked at every minute of a day, at most one in a hundred is taken back: %j',
   (traffic) => {
     const { takenBack } = simulate({ ...traffic, ratio: 1 });
     printed.push(`no difference, ${JSON.stringify(traffic)}: ${takenBack} of ${CANARIES} taken back`);
-    expect(takenBack).toBeLessThanOrEqual(CANARIES * 0.05);
+    expect(takenBack).toBeLessThanOrEqual(CANARIES / EVIDENCE_LIMIT);
   },
 );
 
 test.each([
-  [2, 3_000],
-  [5, 500],
-  [20, 150],
-])('a canary with %i times the errors is taken back, mostly after %i of its own views or fewer', (ratio, maxViews) => {
-  const { takenBack, medianViews } = simulate({ viewsPerMinute: 100, share: 0.1, errorRate: 0.01, ratio });
-  printed.push(
-    `${ratio} times the errors: ${takenBack} of ${CANARIES} taken back, half of them by ${medianViews} views`,
-  );
-  expect(takenBack).toBeGreaterThanOrEqual(CANARIES * 0.99);
-  expect(medianViews).toBeLessThanOrEqual(maxViews);
-});
+  [2, 50, 0.3],
+  [5, 10, 0.95],
+  [20, 10, 1],
+])(
+  'a canary that fails for %i times as many of 5,000 visitors, at %i percent, is taken back',
+  (ratio, share, least) => {
+    const traffic = { share, visitsPerMinute: 16, errorRate: 0, alwaysFailing: 0.01 };
+    const { takenBack, medianVisitors } = simulate({ ...traffic, ratio });
+    printed.push(
+      `${ratio} times as many, at ${share} %: ${takenBack} of ${CANARIES} taken back${medianVisitors ? `, half of all by ${medianVisitors} visitors of their own` : ''}`,
+    );
+    expect(takenBack).toBeGreaterThanOrEqual(CANARIES * least);
+  },
+);
 
-test.each<[string, ViewCounts, ViewCounts, boolean]>([
-  ['nothing was seen yet', { views: 0, failedViews: 0 }, { views: 0, failedViews: 0 }, false],
-  ['only the canary was seen', { views: 50, failedViews: 50 }, { views: 0, failedViews: 0 }, false],
-  ['both have no errors', { views: 1_000, failedViews: 0 }, { views: 9_000, failedViews: 0 }, false],
-  ['the canary has fewer', { views: 1_000, failedViews: 0 }, { views: 9_000, failedViews: 900 }, false],
-  ['four views failed', { views: 4, failedViews: 4 }, { views: 400, failedViews: 0 }, false],
-  ['every view of the canary fails', { views: 12, failedViews: 12 }, { views: 12, failedViews: 0 }, true],
+const counts = (visitors: number, failedVisitors: number): VisitorCounts => ({ visitors, failedVisitors });
+
+test.each([
+  ['nobody was seen yet', counts(0, 0), counts(0, 0), false],
+  ['only the canary was seen', counts(50, 50), counts(0, 0), false],
+  ['neither fails', counts(1_000, 0), counts(9_000, 0), false],
+  ['the canary fails for fewer', counts(1_000, 0), counts(9_000, 900), false],
+  ['the canary fails for four', counts(4, 4), counts(400, 0), false],
+  ['more visitors with the canary were seen than its share', counts(90, 9), counts(10, 1), false],
+  ['the canary fails for everybody', counts(12, 12), counts(108, 0), true],
 ])('%s', (_what, canary, active, isWorse) => {
-  expect(judgeCanary(canary, active).isWorse).toBe(isWorse);
+  expect(judgeCanary(canary, active, 10).isWorse).toBe(isWorse);
 });
 
 test('the evidence is a number also where it is overwhelming', () => {
-  const { evidence } = judgeCanary({ views: 1e6, failedViews: 1e6 }, { views: 1e6, failedViews: 0 });
+  const { evidence } = judgeCanary(counts(1e4, 1e4), counts(1e4, 0), 50);
   expect(evidence).toBeGreaterThan(EVIDENCE_LIMIT);
   expect(JSON.parse(JSON.stringify(evidence))).toBe(evidence);
 });

@@ -23,13 +23,13 @@ export function hasCanary({ remotes }: Registry): boolean {
 
 function remoteFor({ canary, ...remote }: RegisteredRemote, visitor: number): RegisteredRemote {
   if (!canary) return remote;
-  if (!isChosen(canary, visitor)) return { ...remote, comparedWith: canary.release.version };
+  if (!isCanaryFor(canary, visitor)) return { ...remote, comparedWith: canary.release.version };
   const { active } = remote;
   return { ...remote, active: canary.release, lastGood: active, comparedWith: active.version };
 }
 
-/** The hash differs from canary to canary, so that each reaches other visitors. */
-function isChosen({ release: { name, version }, share }: Canary, visitor: number): boolean {
+/** Whether a visitor gets the canary. The hash differs from canary to canary, so that each reaches other visitors. */
+export function isCanaryFor({ release: { name, version }, share }: Canary, visitor: number): boolean {
   const hash = createHash('sha256').update(`${name} ${version} ${visitor}`).digest();
   return hash.readUInt32BE() % 100 < share;
 }

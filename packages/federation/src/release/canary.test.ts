@@ -35,14 +35,27 @@ const start = (version: string, share = 10, now = hour(1)) =>
 
 const registered = async () => (await readRegistry(releases)).remotes.tests;
 
+const canary = async () => {
+  const { release, ...rest } = (await registered())?.canary ?? {};
+  return { version: release?.version, ...rest };
+};
+
 test('a canary stands beside the active version, since when and for whom', async () => {
   await start('1.1.0');
-  expect(await registered()).toMatchObject({
-    active: { version: '1.0.0' },
-    canary: { release: { version: '1.1.0' }, share: 10, since: hour(1).toISOString() },
-  });
+  expect((await registered())?.active.version).toBe('1.0.0');
+  expect(await canary()).toEqual({ version: '1.1.0', share: 10, since: hour(1).toISOString() });
+});
+
+test('a canary keeps when it began, and when its share was changed; one that is started again begins anew', async () => {
+  await start('1.1.0');
   await start('1.1.0', 50, hour(2));
-  expect((await registered())?.canary).toMatchObject({ share: 50, since: hour(1).toISOString() });
+  const raised = { version: '1.1.0', share: 50, since: hour(1).toISOString(), shareSince: hour(2).toISOString() };
+  expect(await canary()).toEqual(raised);
+  await start('1.1.0', 50, hour(3));
+  expect(await canary()).toEqual(raised);
+  await endCanary(releases, 'tests', '1.1.0', { by: 'ada' });
+  await start('1.1.0', 50, hour(4));
+  expect(await canary()).toEqual({ version: '1.1.0', share: 50, since: hour(4).toISOString() });
 });
 
 test.each([

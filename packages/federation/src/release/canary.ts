@@ -23,7 +23,7 @@ export function requireCanary(names: readonly string[], share: number): void {
 
 /**
  * Gives a published version of a remote to a share of the visitors. For the canary that goes on it changes the share
- * only.
+ * only; what is counted of it begins anew.
  *
  * @param share - Percent of the visitors, 1 to 99.
  * @returns The changed registry.
@@ -50,9 +50,10 @@ function withCanary(remote: RegisteredRemote, { release }: Described, share: num
   if (isShell(release)) throw new ReleaseError('The shell has no canaries.');
   const { name, version } = release;
   if (remote.active.version === version) throw new ReleaseError(`${name} ${version} is what all visitors have.`);
-  const since = remote.canary?.release.version === version ? remote.canary.since : at;
   const withdrawn = remote.withdrawn?.filter((each) => each !== version);
-  return { ...remote, withdrawn, canary: { release, share, since } };
+  const { canary } = remote;
+  if (canary?.release.version !== version) return { ...remote, withdrawn, canary: { release, share, since: at } };
+  return { ...remote, withdrawn, canary: canary.share === share ? canary : { ...canary, share, shareSince: at } };
 }
 
 /** The canary of a remote. */

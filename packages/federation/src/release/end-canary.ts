@@ -1,5 +1,6 @@
 import type { RegisteredRemote, Registry } from '../registry';
 import type { RegistryKeys } from '../signing/sign-registry';
+import type { HistoryEntry } from './history';
 import { canaryIn, withRegistered } from './registered';
 import { type Change, changeRegistry } from './registry-file';
 
@@ -7,6 +8,8 @@ import { type Change, changeRegistry } from './registry-file';
 export interface CanaryEnd {
   by: string;
   now?: Date;
+  /** What speaks against it, when it is taken back for its errors. */
+  figures?: HistoryEntry['figures'];
 }
 
 /**
@@ -31,11 +34,11 @@ export async function endCanary(
 }
 
 /** The change that takes the canary of a remote back. */
-export function canaryEnded(registry: Registry, name: string, { by, now = new Date() }: CanaryEnd): Change {
+export function canaryEnded(registry: Registry, name: string, { by, now = new Date(), figures }: CanaryEnd): Change {
   const { canary, withdrawn = [], ...remote } = registry.remotes[name] as RegisteredRemote;
   const ended = canary ? [canary.release.version] : [];
   return {
     registry: withRegistered(registry, name, { ...remote, withdrawn: [...withdrawn, ...ended] }),
-    done: ended.map((version) => ({ name, version, at: now.toISOString(), by, action: 'end-canary' })),
+    done: ended.map((version) => ({ name, version, at: now.toISOString(), by, action: 'end-canary', figures })),
   };
 }

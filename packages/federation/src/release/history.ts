@@ -4,6 +4,16 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { replaceFile } from './replace-file';
 
+const visitorsSchema = z.number().int().nonnegative();
+
+/** By which figures a canary was taken back. */
+export const canaryFiguresSchema = z.object({
+  visitors: visitorsSchema,
+  failedVisitors: visitorsSchema,
+  oldVisitors: visitorsSchema,
+  oldFailedVisitors: visitorsSchema,
+});
+
 /** What has been done to a version, or what it has done. */
 export const historyEntrySchema = z.object({
   /** The registry that this change led to. */
@@ -21,6 +31,8 @@ export const historyEntrySchema = z.object({
   /** Of what it has served: pages, and those that failed. */
   pages: z.number().int().nonnegative().optional(),
   faults: z.number().int().nonnegative().optional(),
+  /** Of a canary that was taken back for its errors: visitors of both versions, and those who met one. */
+  figures: canaryFiguresSchema.optional(),
 });
 
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -1,4 +1,4 @@
-import { provenVersions } from '../canary/proven-versions';
+import { hasServedWell, type ViewCounts } from '../canary/served-well';
 import { movesPointer, type NewEntry } from './history';
 
 /** A version that passed its smoke test is proven after it has been active for so long. */
@@ -37,14 +37,14 @@ export function latestService(history: readonly NewEntry[], version: string): Se
   return history.findLast((entry) => entry.action === 'serve' && entry.version === version);
 }
 
-/** Whether pages were viewed often enough, and nearly always without an error. */
-export function hasServedWell({ pages = 0, faults = 0 }: Service): boolean {
-  return provenVersions([{ version: 'this', views: pages, failedViews: faults }]).length > 0;
+/** What was recorded of a version, as counts of views. */
+export function countsOf({ pages = 0, faults = 0 }: Service): ViewCounts {
+  return { views: pages, failedViews: faults };
 }
 
 /** Whether a version may be one that pages fall back to: by what pages report of it, or else by the time it was active. */
 export function isProven({ smokeTest, activeMs, service }: Proof): boolean {
-  if (service) return hasServedWell(service);
+  if (service) return hasServedWell(countsOf(service));
   return activeMs >= (smokeTest ? PROVEN_AFTER_MS : PROVEN_UNTESTED_AFTER_MS);
 }
 

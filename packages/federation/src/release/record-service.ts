@@ -1,6 +1,7 @@
+import { hasServedWell } from '../canary/served-well';
 import type { RegistryKeys } from '../signing/sign-registry';
 import type { HistoryEntry } from './history';
-import { hasServedWell, latestService } from './proof';
+import { countsOf, latestService } from './proof';
 import { changeRegistry } from './registry-file';
 
 /**
@@ -18,7 +19,7 @@ export async function recordService(
   await changeRegistry(releasesDir, keys, async (registry, history) => {
     const own = history.filter(({ name }) => name === served.name);
     const known = latestService(own, served.version);
-    if (known && hasServedWell(known) === hasServedWell(served)) return undefined;
+    if (known && hasServedWell(countsOf(known)) === hasServedWell(countsOf(served))) return undefined;
     return { registry, done: [{ ...served, action: 'serve', at: now.toISOString() }] };
   });
 }
