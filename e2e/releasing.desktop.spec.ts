@@ -13,7 +13,7 @@ import {
 import { findChromium } from '../scripts/lib/release/chromium';
 import { smokeTest } from '../scripts/lib/release/smoke-test';
 import { ROOT } from '../scripts/lib/root';
-import { journeyKeys } from './support/build';
+import { journeyKeys, REGISTRY_KEY_FILE } from './support/build';
 import { Checkout } from './support/checkout';
 import { PATH } from './support/environment';
 import { expect, test } from './support/fixtures';
@@ -50,7 +50,7 @@ test('a release whose browser does not start is refused and ends, and the old ve
   const { version } = await releases.publishCopy('auth');
   const script = join(ROOT, 'scripts/release.ts');
   const parameters = ['--import', 'tsx', script, 'release', 'mf-auth', version, '--browser', '/bin/false'];
-  const env = { PATH, RELEASES_DIR: releases.folder };
+  const env = { PATH, RELEASES_DIR: releases.folder, REGISTRY_KEY_FILE };
   const ended = await promisify(execFile)(process.execPath, parameters, { cwd: ROOT, env, timeout: 60_000 }).catch(
     ({ code, killed, stderr }: { code: number; killed: boolean; stderr: string }) => ({ code, killed, stderr }),
   );

@@ -77,7 +77,8 @@ async function releaseTested(
     const versions = candidates.map(({ release: { name, version } }) => ({ name, version }));
     const done = { keys, by, ...(now && { now }), smokeTest: smokeTest !== undefined };
     await requirePassed(releasesDir, candidates, options).catch(async (error: unknown) => {
-      await recordRefusal(releasesDir, versions, done);
+      // Why the candidate is refused matters more than a note that could not be kept.
+      await recordRefusal(releasesDir, versions, done).catch(() => undefined);
       throw error;
     });
     await onStep?.('activate');
