@@ -16,6 +16,7 @@ test('what was rolled back is listed from the history, the latest first, with wh
   for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) {
     await publish(releases, builds.remote({ version }));
   }
+  await activate(releases, 'tests', '1.0.0-a', { by: 'ada', now: at(0) });
   await activate(releases, 'tests', '1.0.0-b', { by: 'ada', now: at(1) });
   await startCanary(releases, { name: 'tests', version: '1.0.0-c' }, 10, { by: 'ada', now: at(2) });
   const figures = { visitors: 12, failedVisitors: 9, oldVisitors: 100, oldFailedVisitors: 1 };
