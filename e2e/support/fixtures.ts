@@ -121,6 +121,14 @@ function expectSilence(complaints: readonly string[], allowed: RegExp | undefine
 }
 
 /** Nothing on the page keeps out whoever cannot see or hold a mouse. */
+/** What the browser keeps of its user. Which registry it has seen stands there, too, and says nothing of anybody. */
+export function storedOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const { newest_registry: _seen, ...stored } = { ...localStorage };
+    return stored as Record<string, string>;
+  });
+}
+
 export async function expectAccessible(page: Page): Promise<void> {
   if (!looksAtPages()) return;
   // A text that is fading in has too little contrast for a moment, and so has a message that is leaving.

@@ -28,6 +28,8 @@ test('a page names the version that staff have asked for in this browser, and le
   expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringContaining('Cookie') });
   // The second policy only lists where scripts come from.
   const [policy] = String(headers['content-security-policy']).split(', ');
+  // What code does that nobody has released counts against no release.
+  expect(String(headers['content-security-policy'])).not.toContain('report-uri');
   expect(policy).toContain("connect-src 'self' http://127.0.0.1:3104 ws://127.0.0.1:3104;");
   expect(policy).not.toMatch(/unsafe/);
   // What is released of this remote would be fetched for nothing.

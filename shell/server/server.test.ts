@@ -13,6 +13,7 @@ describe('files', () => {
     async (url) => {
       const { status, headers } = await server.get(url);
       expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
     },
   );
 

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { Environment } from '@wattle/environment';
@@ -16,6 +14,7 @@ import { contentSecurityPolicy } from './content-security-policy';
 import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
 import { type LogStream, loggerOptions } from './log';
 import { type PageOptions, pageWriter } from './page';
+import { readReleased } from './released-file';
 import { sendRegistry } from './send-registry';
 import { verifiedRegistry } from './verified-registry';
 import { visitorRegistry } from './visitor-registry';
@@ -66,6 +65,8 @@ export async function createServer(
     // Only the files of a version never change. The server renders the page of the shell itself, and sends compressed
     // copies only in place of their originals.
     allowedPath: (path) => /^\/[a-z]+\/[\w.-]+\/./.test(path) && !isOfServer(path),
+    // Opened as a page, a file could read what the pages of this origin keep.
+    setHeaders: (response) => response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'"),
   });
   server.get('/registry.json', async (request, reply) =>
     sendRegistry(request, reply, await registryOf(request, reply)),
@@ -75,9 +76,9 @@ export async function createServer(
   for (const file of ['types/platform.d.ts', 'types/core.d.ts']) {
     server.get(`/${file}`, async (_request, reply) => {
       const { shell } = await currentRegistry();
-      if (!shell) return sendNotFound(reply);
+      if (!shell || !(file in shell.active.files)) return sendNotFound(reply);
       reply.header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8');
-      return readFile(join(releaseFolder(releasesDir, shell.active), file));
+      return readReleased(releaseFolder(releasesDir, shell.active), file, shell.active.files);
     });
   }
 

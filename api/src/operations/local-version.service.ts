@@ -26,7 +26,7 @@ export class LocalVersionService {
   ): Promise<LocalVersion> {
     const { releasesDir, registryKeys } = this.environment;
     const { remotes } = await readRegistry(releasesDir);
-    if (!remotes[remote]) throw new NotFoundException('There is no such remote.');
+    if (!Object.hasOwn(remotes, remote)) throw new NotFoundException('There is no such remote.');
     const seconds = hours * HOUR_SECONDS;
     const expiresAt = new Date(this.clock.now().getTime() + seconds * 1_000).toISOString();
     const version = { remote, origin: localOrigin(port), expiresAt };

@@ -1,7 +1,13 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { type Message, packageName } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
-import { listReleases, ReleaseError, readRegistryKeys, rollbackFrom } from '@wattle/federation/registry-changes';
+import {
+  listReleases,
+  ReleaseError,
+  readRegistryKeys,
+  rollbackFrom,
+  SignatureError,
+} from '@wattle/federation/registry-changes';
 import { Clock } from '../common/clock';
 import { ENVIRONMENT } from '../config/environment.module';
 
@@ -30,7 +36,7 @@ export class RollbackService {
       });
       if (changed) return changed;
     } catch (error) {
-      if (error instanceof ReleaseError) throw new ConflictException(error.message);
+      if (error instanceof ReleaseError || error instanceof SignatureError) throw new ConflictException(error.message);
       throw error;
     }
     throw new ConflictException(`${packageName(remote)} has another version by now. Nothing was rolled back.`);

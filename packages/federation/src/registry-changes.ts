@@ -10,3 +10,4 @@ export { ReleaseError } from './release/release-error';
 export { renewSignature } from './release/renew-signature';
 export { rollbackFrom } from './release/rollback';
 export { isRenewalDue, type RegistryKeys, readRegistryKeys, signRegistry } from './signing/sign-registry';
+export { SignatureError } from './signing/signed-text';

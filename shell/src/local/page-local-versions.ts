@@ -12,11 +12,10 @@ export function loadLocalVersions(
   allowOrigin: (origin: string) => void,
 ): Promise<LocalVersions | undefined> | undefined {
   if (!element) return undefined;
-  return import(/* webpackChunkName: "local-versions" */ './start-local-versions').then(
-    ({ startLocalVersions }) => startLocalVersions(element.textContent ?? '', allowOrigin),
-    (error) => {
+  return import(/* webpackChunkName: "local-versions" */ './start-local-versions')
+    .then(({ startLocalVersions }) => startLocalVersions(element.textContent ?? '', allowOrigin))
+    .catch((error) => {
       logError('local versions', error);
       return undefined;
-    },
-  );
+    });
 }

@@ -1,6 +1,6 @@
 import type { RegistryTrust, SeenRegistry } from '@wattle/federation/runtime';
 
-const KEY = 'wattle-registry';
+const KEY = 'newest_registry';
 
 /** The newest registry that any page of this browser has seen: an older one that comes later is a replay. */
 export const newestRegistry: RegistryTrust['newest'] = {

@@ -44,11 +44,12 @@ export async function changeRegistry(
   change: (registry: Registry, history: readonly HistoryEntry[]) => Promise<Change | undefined>,
 ): Promise<Registry> {
   return withLock(releasesDir, 'registry', async (requireLock) => {
-    const registry = await readRegistry(releasesDir);
+    const written = await readWritten(releasesDir);
+    const registry = registrySchema.parse(written);
     const history = await readHistory(releasesDir, sequenceOf(registry));
     const changed = await change(registry, history);
     if (!changed) return registry;
-    await requireTrusted(releasesDir, keys);
+    requireTrusted(written, keys);
     const fallbacks = await withFallbacks(releasesDir, changed.registry, [...history, ...changed.done]);
     const next = registrySchema.parse(fallbacks);
     // What only says what has happened is no reason for pages to read the registry again.
@@ -82,11 +83,11 @@ export async function writeRegistry(releasesDir: string, registry: Registry): Pr
 /**
  * Nothing that somebody without a key has written is signed on the way.
  *
+ * @param written - The registry as it was written.
  * @throws ReleaseError when the registry is there, and was not signed by a key that counts.
  */
-export async function requireTrusted(releasesDir: string, { publicKeys }: RegistryKeys): Promise<void> {
-  const written = await readWritten(releasesDir);
-  if (!written.signed && !written.shell && Object.keys(written.remotes).length === 0) return;
+export function requireTrusted(written: Registry, { publicKeys }: RegistryKeys): void {
+  if (!written.signed && isEmpty(written)) return;
   try {
     requireIntact(written, publicKeys);
   } catch (error) {
@@ -95,6 +96,11 @@ export async function requireTrusted(releasesDir: string, { publicKeys }: Regist
       `registry.json cannot be trusted. ${error.message}. Look at what it names (pnpm releases); pnpm releases --sign signs it as it is.`,
     );
   }
+}
+
+/** Whether nothing was ever released. */
+export function isEmpty({ shell, remotes }: Registry): boolean {
+  return !shell && Object.keys(remotes).length === 0;
 }
 
 /** Number of the change that made a registry. */

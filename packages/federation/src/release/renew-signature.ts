@@ -1,7 +1,7 @@
-import { registrySchema } from '../registry';
+import { type Registry, registrySchema } from '../registry';
 import { type RegistryKeys, signRegistry } from '../signing/sign-registry';
 import { withLock } from './lock';
-import { readRegistry, readWritten, requireTrusted, writeRegistry } from './registry-file';
+import { isEmpty, readWritten, requireTrusted, writeRegistry } from './registry-file';
 
 interface RenewOptions {
   now: Date;
@@ -19,23 +19,29 @@ export async function renewSignature(
   keys: RegistryKeys,
   { now, isUnsignedTrusted = false }: RenewOptions,
 ): Promise<void> {
-  await sign(releasesDir, keys, now, async () => {
-    const { signed } = await readWritten(releasesDir);
-    if (signed || !isUnsignedTrusted) await requireTrusted(releasesDir, keys);
+  await sign(releasesDir, keys, now, (written) => {
+    if (written.signed || !isUnsignedTrusted) requireTrusted(written, keys);
   });
 }
 
 /** Signs whatever the registry says: for somebody who has looked at it, after a key was lost. */
 export async function signAsItIs(releasesDir: string, keys: RegistryKeys, now: Date): Promise<void> {
-  await sign(releasesDir, keys, now, async () => undefined);
+  await sign(releasesDir, keys, now, () => undefined);
 }
 
-async function sign(releasesDir: string, keys: RegistryKeys, now: Date, check: () => Promise<void>): Promise<void> {
+/** What this version does not know of the registry is signed with it, as servers pass it on. */
+async function sign(
+  releasesDir: string,
+  keys: RegistryKeys,
+  now: Date,
+  check: (written: Registry) => void,
+): Promise<void> {
   await withLock(releasesDir, 'registry', async (requireLock) => {
-    const registry = await readRegistry(releasesDir);
-    await check();
-    if (Object.keys(registry.remotes).length === 0 && !registry.shell) return;
+    const written = await readWritten(releasesDir);
+    registrySchema.parse(written);
+    check(written);
+    if (isEmpty(written)) return;
     requireLock();
-    await writeRegistry(releasesDir, signRegistry(registrySchema.parse(registry), keys, now));
+    await writeRegistry(releasesDir, signRegistry(written, keys, now));
   });
 }

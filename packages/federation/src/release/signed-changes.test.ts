@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Builds } from '../../test/builds';
 import { activate, keysOf, rollback } from '../../test/signed-releases';
 import type { Registry } from '../registry';
-import { isRenewalDue, verifyRegistry } from '../signing';
+import { isRenewalDue, signRegistry, verifyRegistry } from '../signing';
 import { publish, readWritten, registryPath, renewSignature, signAsItIs } from './index';
 
 let builds: Builds;
@@ -62,6 +62,14 @@ test('a start signs what was written before registries were signed', async () =>
   unsign();
   await renewSignature(releases, keysOf(releases), { now: new Date(), isUnsignedTrusted: true });
   expect(await verified()).toMatchObject({ sequence: 1 });
+});
+
+test('a renewal keeps and signs what only a later version knows', async () => {
+  const later = { ...(await readWritten(releases)), regions: ['sydney'] };
+  writeFileSync(registryPath(releases), JSON.stringify(signRegistry(later, keysOf(releases), new Date())));
+  await renewSignature(releases, keysOf(releases), { now: inDays(20) });
+  expect(await readWritten(releases)).toMatchObject({ regions: ['sydney'] });
+  expect(await verified(inDays(40))).toMatchObject({ sequence: 1 });
 });
 
 test('a renewed signature has a new expiry and no other content', async () => {
