@@ -59,6 +59,8 @@ test('a component of a remote keeps its state while its sources are changed, als
     // The page of a remote that is released.
     await page.goto(`http://localhost:${port}/terms`);
     await expect(page.getByRole('heading', { name: 'Terms of service' })).toBeVisible();
+    // The page would complain that its server is gone.
+    await page.goto('about:blank');
   } finally {
     await dev.stop();
     checkout.remove();

@@ -101,7 +101,7 @@ test.describe('a registry that was changed on its way', () => {
       new Date(Date.now() - 86_400_000),
     );
     await page.goto(`${product.url}/login`);
-    await page.waitForFunction(() => localStorage.getItem('wattle-registry') !== null);
+    await page.waitForFunction(() => localStorage.getItem('newest_registry') !== null);
     await tamperWithRegistry(page, () => old);
     await page.goto(`${product.url}/login`);
     await expect(card(page)).toBeVisible();
