@@ -1,4 +1,4 @@
-import type { Registry, Release } from '../registry';
+import type { Registry } from '../registry';
 import { type Issued, isOlder, type RegistryStatement, releaseText } from '../signing/registry-statement';
 import { keyId, keyOf, requireCurrent, SignatureError } from '../signing/signed-text';
 import { hashOf, isSignedBy } from './text-crypto';
@@ -28,7 +28,14 @@ export function registryVerifier({ publicKeys, now, newest }: RegistryTrust): Ve
 
   return async ({ remotes, signed }) => {
     if (!signed) throw new SignatureError('It is not signed');
-    const isSigned = await isSignedBy(keyOf(signed, publicKeys), signed.signature, signed.statement);
+    const releases = Object.entries(remotes).flatMap(([name, { active, lastGood }]) =>
+      [active, lastGood].flatMap((release) => (release ? [{ name, release }] : [])),
+    );
+    // Both at once: the first page waits for them.
+    const [isSigned, hashes] = await Promise.all([
+      isSignedBy(keyOf(signed, publicKeys), signed.signature, signed.statement),
+      Promise.all(releases.map(({ release }) => hashOf(releaseText(release)))),
+    ]);
     if (!isSigned) throw new SignatureError('Its signature does not match');
     const statement = JSON.parse(signed.statement) as RegistryStatement;
     requireCurrent(statement, now());
@@ -36,19 +43,12 @@ export function registryVerifier({ publicKeys, now, newest }: RegistryTrust): Ve
     const seen = [held, newest.read()].filter((each) => publicKeys.some((key) => keyId(key) === each?.key));
     if (seen.some((each) => each && isOlder(statement, each)))
       throw new SignatureError('It was replaced by a newer one');
-
-    const releases = Object.entries(remotes).flatMap(([name, { active, lastGood }]) =>
-      [active, lastGood].flatMap((release) => (release ? [{ name, release }] : [])),
-    );
-    await Promise.all(releases.map(({ name, release }) => requireListed(statement, name, release)));
+    for (const [index, { name, release }] of releases.entries()) {
+      const { version } = release;
+      if (statement.releases[name]?.[version] === hashes[index]) continue;
+      throw new SignatureError(`What it says of ${name} ${version} was not signed`);
+    }
     held = { key: signed.key, sequence: statement.sequence, issuedAt: statement.issuedAt };
     newest.write(held);
   };
-}
-
-async function requireListed({ releases }: RegistryStatement, name: string, release: Release): Promise<void> {
-  const { version } = release;
-  if (releases[name]?.[version] !== (await hashOf(releaseText(release)))) {
-    throw new SignatureError(`What it says of ${name} ${version} was not signed`);
-  }
 }
