@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegisteredRemote, Registry, Release } from '@wattle/federation/registry';
-import { type RegistryKeys, readRegistry, readRegistryKeys, signRegistry } from '@wattle/federation/registry-changes';
+import { readRegistry } from '@wattle/federation/registry-changes';
+import { type RegistryKeys, readRegistryKeys, signRegistry } from '@wattle/federation/signing';
 import { aRelease } from '@wattle/federation/testing';
 
 const SINCE = '2026-01-01T00:00:00.000Z';

@@ -1,6 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { Registry } from '@wattle/federation/registry';
-import { publicKeyOf, type RegistryKeys, signRegistry } from '@wattle/federation/signing';
+import { signRegistry } from '@wattle/federation/signing';
+import { newRegistryKeys } from '@wattle/federation/testing';
 import { REGISTRY, shellRelease, TestServer } from '../test/test-server';
 
 let server: TestServer;
@@ -9,10 +9,6 @@ const start = async (...parameters: Parameters<typeof TestServer.start>) => {
 };
 afterEach(() => server.close());
 
-const newKeys = (): RegistryKeys => {
-  const own = generateKeyPairSync('ed25519').privateKey;
-  return { own, publicKeys: [publicKeyOf(own)] };
-};
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 const MONTH = 31 * 24 * 60;
 
@@ -37,7 +33,7 @@ test('a page gets the signed registry, the keys and the time', async () => {
 
 test.each<[string, () => void, string]>([
   ['is not signed', () => server.writeRegistry(JSON.stringify(changed('1.0.1'))), 'It is not signed'],
-  ['is signed by another key', () => server.release(changed('1.0.1'), { keys: newKeys() }), 'unknown key'],
+  ['is signed by another key', () => server.release(changed('1.0.1'), { keys: newRegistryKeys() }), 'unknown key'],
   [
     'was changed after it was signed',
     () =>
@@ -84,7 +80,7 @@ test('without a registry that counts there is no page, and the log says why', as
 });
 
 test('while a key is exchanged, signatures of both count', async () => {
-  const [old, next] = [newKeys(), newKeys()];
+  const [old, next] = [newRegistryKeys(), newRegistryKeys()];
   await start(REGISTRY, { REGISTRY_PUBLIC_KEYS: [...old.publicKeys, ...next.publicKeys].join(',') });
   for (const [keys, version] of [
     [old, '1.0.1'],

@@ -1,12 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
-import {
-  endCanary,
-  isRenewalDue,
-  readRegistry,
-  readRegistryKeys,
-  renewSignature,
-} from '@wattle/federation/registry-changes';
+import { endCanary, readRegistry, renewSignature } from '@wattle/federation/registry-changes';
+import { isRenewalDue, readRegistryKeys } from '@wattle/federation/signing';
 import { CanaryVisitorsService } from '../client-reports/canary-visitors.service';
 import { canaryKey } from '../client-reports/current-canaries';
 import { Clock } from '../common/clock';

@@ -1,13 +1,8 @@
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { type Message, packageName } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
-import {
-  listReleases,
-  ReleaseError,
-  readRegistryKeys,
-  rollbackFrom,
-  SignatureError,
-} from '@wattle/federation/registry-changes';
+import { listReleases, ReleaseError, rollbackFrom } from '@wattle/federation/registry-changes';
+import { readRegistryKeys, SignatureError } from '@wattle/federation/signing';
 import { Clock } from '../common/clock';
 import { ENVIRONMENT } from '../config/environment.module';
 

@@ -9,5 +9,3 @@ export { readRegistry, readWritten } from './release/registry-file';
 export { ReleaseError } from './release/release-error';
 export { renewSignature } from './release/renew-signature';
 export { rollbackFrom } from './release/rollback';
-export { isRenewalDue, type RegistryKeys, readRegistryKeys, signRegistry } from './signing/sign-registry';
-export { SignatureError } from './signing/signed-text';

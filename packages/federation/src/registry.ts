@@ -109,7 +109,8 @@ export const registeredShellSchema = z.object({
   withdrawn: z.array(versionSchema).optional(),
 });
 
-const signedTextSchema = z.object({ statement: z.string(), signature: z.string(), key: z.string() });
+/** A text with its signature (`SignedText`). */
+export const signedTextSchema = z.object({ statement: z.string(), signature: z.string(), key: z.string() });
 
 /** `registry.json`: everything that the shell knows of remotes before it loads one. */
 export const registrySchema = z.object({

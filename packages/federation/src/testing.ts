@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { Release, ShellRelease } from './registry';
+import { publicKeyOf, type RegistryKeys } from './signing';
 
 /** A release of a remote, but for what does not matter. */
 export function aRelease(overrides: Partial<Release> = {}): Release {
@@ -26,4 +28,10 @@ export function aShellRelease(overrides: Partial<ShellRelease> = {}): ShellRelea
   const { version = '1.0.0' } = overrides;
   const baseUrl = `/releases/shell/${version}/`;
   return { name: 'shell', version, baseUrl, provides: { platform: '1.0' }, files: {}, ...overrides };
+}
+
+/** Keys that nobody else has. */
+export function newRegistryKeys(): RegistryKeys {
+  const own = generateKeyPairSync('ed25519').privateKey;
+  return { own, publicKeys: [publicKeyOf(own)] };
 }

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
+import { signedTextSchema } from '../registry';
 import { remoteShape } from '../remote-manifest';
-import { type SignedText, signText, verifyText } from '../signing';
+import { signText, verifyText } from '../signing';
 import { z } from '../zod';
 import { type LocalRemote, localOriginSchema } from './local-release';
 
@@ -14,12 +15,6 @@ const overrideSchema = z.object({
   /** Who asked for it. */
   userId: z.string(),
   expiresAt: z.iso.datetime(),
-});
-
-const signedTextSchema: z.ZodType<SignedText> = z.object({
-  statement: z.string(),
-  signature: z.string(),
-  key: z.string(),
 });
 
 /** A local version that somebody has been given in a deployed shell, for some hours. */

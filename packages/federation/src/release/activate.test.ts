@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Builds } from '../../test/builds';
+import { minutes, releaseHourly } from '../../test/release-hourly';
 import { activate, rollback } from '../../test/signed-releases';
 import { listReleases, publish, readRegistry } from './index';
 
@@ -12,19 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => builds.remove());
 
-const minutes = (count: number) => new Date(Date.UTC(2027, 0, 1, 0, count));
-
-/** Publishes and activates versions of the remote "tests", an hour one after the other. */
-async function release(...versions: string[]): Promise<void> {
-  for (const [hour, version] of versions.entries()) {
-    await publish(releases, builds.remote({ version }));
-    await activate(releases, 'tests', version, { now: minutes(hour * 60), smokeTest: true });
-  }
-}
-
 describe('activating', () => {
   test('moves the pointer; the files of the version before stay', async () => {
-    await release('1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb');
+    await releaseHourly(builds, '1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb');
     expect((await readRegistry(releases)).remotes.tests?.active.version).toBe('1.0.1-bbbbbbbb');
     expect(existsSync(join(releases, 'tests/1.0.0-aaaaaaaa/entry.js'))).toBe(true);
   });
@@ -48,7 +39,7 @@ describe('the list', () => {
   test('says what is live, since when, by whom, what it falls back to and what was withdrawn', async () => {
     await publish(releases, builds.shell());
     await activate(releases, 'shell', '1.0.0-aaaaaaaa', { by: 'ada@build', now: minutes(0) });
-    await release('1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb', '1.0.2-cccccccc');
+    await releaseHourly(builds, '1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb', '1.0.2-cccccccc');
     await rollback(releases, 'tests', { by: 'ben@build', now: minutes(121) });
     expect(await listReleases(releases)).toEqual([
       {
@@ -71,7 +62,7 @@ describe('the list', () => {
   });
 
   test('leaves out a change that died between its entry and its registry, and so does the next change', async () => {
-    await release('1.0.0-aaaaaaaa');
+    await releaseHourly(builds, '1.0.0-aaaaaaaa');
     const file = join(releases, 'history.jsonl');
     const dead = { sequence: 2, at: minutes(5).toISOString(), by: 'x', action: 'release', name: 'tests', version: '9' };
     writeFileSync(file, `${readFileSync(file, 'utf8')}${JSON.stringify(dead)}\n`);

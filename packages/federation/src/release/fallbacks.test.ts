@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Builds } from '../../test/builds';
+import { minutes, releaseHourly } from '../../test/release-hourly';
 import { activate, activateAll, endCanary, recordService, startCanary } from '../../test/signed-releases';
 import { publish, readRegistry } from './index';
 
@@ -12,19 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => builds.remove());
 
-const minutes = (count: number) => new Date(Date.UTC(2027, 0, 1, 0, count));
-
-/** Publishes and activates versions of the remote "tests", an hour one after the other. */
-async function release(...versions: string[]): Promise<void> {
-  for (const [hour, version] of versions.entries()) {
-    await publish(releases, builds.remote({ version }));
-    await activate(releases, 'tests', version, { now: minutes(hour * 60), smokeTest: true });
-  }
-}
-
 describe('the version to fall back to', () => {
   test('is the one before, once it has proven itself', async () => {
-    await release('1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb');
+    await releaseHourly(builds, '1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb');
     expect((await readRegistry(releases)).remotes.tests?.lastGood?.version).toBe('1.0.0-aaaaaaaa');
   });
 
@@ -45,7 +36,7 @@ describe('the version to fall back to', () => {
     ['hardly any', 500, 3, '1.0.1-bbbbbbbb'],
     ['hardly any, in the first minute', 61, 3, '1.0.1-bbbbbbbb'],
   ])('is what pages report of it: %s', async (_what, later, faults, expected) => {
-    await release('1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb');
+    await releaseHourly(builds, '1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb');
     const served = { name: 'tests', version: '1.0.1-bbbbbbbb', by: 'pages', pages: 900, faults };
     await recordService(releases, served);
     await publish(releases, builds.remote({ version: '1.0.2-cccccccc' }));
@@ -54,7 +45,7 @@ describe('the version to fall back to', () => {
   });
 
   test('is what pages report last: reports that say the same are not kept', async () => {
-    await release('1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb');
+    await releaseHourly(builds, '1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb');
     const served = { name: 'tests', version: '1.0.1-bbbbbbbb', by: 'pages', pages: 900, faults: 3 };
     for (const faults of [3, 4, 30, 31]) await recordService(releases, { ...served, faults });
     const history = readFileSync(join(releases, 'history.jsonl'), 'utf8').trim().split('\n');
@@ -63,7 +54,7 @@ describe('the version to fall back to', () => {
   });
 
   test('is not one whose files were deleted', async () => {
-    await release('1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb');
+    await releaseHourly(builds, '1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb');
     rmSync(join(releases, 'tests/1.0.1-bbbbbbbb'), { recursive: true });
     await publish(releases, builds.remote({ version: '1.0.2-cccccccc' }));
     const { lastGood } = await activate(releases, 'tests', '1.0.2-cccccccc', { now: minutes(500) });
@@ -71,7 +62,7 @@ describe('the version to fall back to', () => {
   });
 
   test('is decided anew as soon as pages report otherwise', async () => {
-    await release('1', '2');
+    await releaseHourly(builds, '1', '2');
     const report = (version: string, faults: number) =>
       recordService(releases, { name: 'tests', version, by: 'pages', pages: 900, faults });
     const lastGood = async () => (await readRegistry(releases)).remotes.tests?.lastGood?.version;
@@ -82,7 +73,7 @@ describe('the version to fall back to', () => {
   });
 
   test('is not one whose path another remote has taken since', async () => {
-    await release('1');
+    await releaseHourly(builds, '1');
     await publish(releases, builds.remote({ version: '2', paths: [{ path: '/other', access: 'public' }] }));
     const { lastGood } = await activate(releases, 'tests', '2', { now: minutes(60) });
     expect(lastGood?.version).toBe('1');
@@ -94,7 +85,7 @@ describe('the version to fall back to', () => {
   test('is none that a new shell does not serve, and no shell that does not serve what is live', async () => {
     await publish(releases, builds.shell({ version: '1' }));
     await activate(releases, 'shell', '1', { now: minutes(0), smokeTest: true });
-    await release('1', '2');
+    await releaseHourly(builds, '1', '2');
     await publish(releases, builds.shell({ version: '2', platform: '2.0' }));
     await publish(releases, builds.remote({ version: '3', platform: '2.0' }));
     const versions = [
@@ -106,7 +97,7 @@ describe('the version to fall back to', () => {
   });
 
   test('is not one that was taken back as a canary since', async () => {
-    await release('1', '2');
+    await releaseHourly(builds, '1', '2');
     await startCanary(releases, { name: 'tests', version: '1' }, 10);
     await endCanary(releases, 'tests', '1', { by: 'the check' });
     expect((await readRegistry(releases)).remotes.tests).toMatchObject({ withdrawn: ['1'], active: { version: '2' } });
@@ -114,7 +105,7 @@ describe('the version to fall back to', () => {
   });
 
   test('stays what it was while files of other versions are missing', async () => {
-    await release('1', '2');
+    await releaseHourly(builds, '1', '2');
     await publish(releases, builds.remote({ name: 'auth' }));
     await activate(releases, 'auth', '1.0.0-aaaaaaaa');
     rmSync(join(releases, 'auth'), { recursive: true });

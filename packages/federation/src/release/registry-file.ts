@@ -69,7 +69,7 @@ export async function changeRegistry(
     await writeHistory(releasesDir, [...history, ...entries]);
     if (isSame) return registry;
     await requireUnchanged();
-    const signed = signRegistry(registrySchema.parse({ ...next, sequence }), keys, new Date());
+    const signed = signRegistry({ ...next, sequence }, keys, new Date());
     await writeRegistry(releasesDir, signed);
     return signed;
   });

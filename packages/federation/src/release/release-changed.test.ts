@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Builds } from '../../test/builds';
+import { releaseHourly } from '../../test/release-hourly';
 import { activate, releaseChanged, releasePublished, rollback, startCanary } from '../../test/signed-releases';
 import { remoteVersion } from '../build/shipped';
 import { publish, readRegistry, registryPath } from './index';
@@ -12,25 +13,15 @@ beforeEach(() => {
 });
 afterEach(() => builds.remove());
 
-const minutes = (count: number) => new Date(Date.UTC(2027, 0, 1, 0, count));
-
 const notBuilt = async () => {
   throw new Error('nothing has to be built');
 };
-
-/** Publishes and activates versions of the remote "tests", an hour one after the other. */
-async function release(...versions: string[]): Promise<void> {
-  for (const [hour, version] of versions.entries()) {
-    await publish(releases, builds.remote({ version }));
-    await activate(releases, 'tests', version, { now: minutes(hour * 60), smokeTest: true });
-  }
-}
 
 describe('a start', () => {
   test('does not bring back what was rolled back, and says so', async () => {
     const remote = builds.remote();
     const sources = remoteVersion(remote);
-    await release('1.0.0-aaaaaaaa', sources);
+    await releaseHourly(builds, '1.0.0-aaaaaaaa', sources);
     expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([]);
     await rollback(releases, 'tests');
     expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([
@@ -45,7 +36,7 @@ describe('a start', () => {
   test('leaves a canary with its share of the visitors', async () => {
     const remote = builds.remote();
     const sources = remoteVersion(remote);
-    await release('1.0.0-aaaaaaaa');
+    await releaseHourly(builds, '1.0.0-aaaaaaaa');
     await publish(releases, builds.remote({ version: sources }));
     await startCanary(releases, { name: 'tests', version: sources }, 10);
     expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([]);
@@ -78,7 +69,7 @@ describe('a start', () => {
   test('from another checkout leaves what others have released since, and says so', async () => {
     const remote = builds.remote();
     const sources = remoteVersion(remote);
-    await release(sources);
+    await releaseHourly(builds, sources);
     await publish(releases, builds.remote({ version: '2' }));
     await activate(releases, 'tests', '2', { by: 'ada@build' });
     expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([
@@ -104,7 +95,7 @@ describe('a start', () => {
     await expect(refused()).rejects.toThrow('no heading');
     expect(await releaseChanged(releases, [remote], notBuilt)).toEqual(['released tests']);
 
-    await release('1');
+    await releaseHourly(builds, '1');
     const before = readFileSync(registryPath(releases), 'utf8');
     await expect(refused()).rejects.toThrow('no heading');
     expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([

@@ -1,4 +1,5 @@
 import { Builds } from '../../test/builds';
+import { minutes, releaseHourly } from '../../test/release-hourly';
 import { activate, rollback, startCanary } from '../../test/signed-releases';
 import { publish, readRegistry } from './index';
 
@@ -9,16 +10,6 @@ beforeEach(() => {
   releases = builds.releases;
 });
 afterEach(() => builds.remove());
-
-const minutes = (count: number) => new Date(Date.UTC(2027, 0, 1, 0, count));
-
-/** Publishes and activates versions of the remote "tests", an hour one after the other. */
-async function release(...versions: string[]): Promise<void> {
-  for (const [hour, version] of versions.entries()) {
-    await publish(releases, builds.remote({ version }));
-    await activate(releases, 'tests', version, { now: minutes(hour * 60), smokeTest: true });
-  }
-}
 
 describe('rolling back', () => {
   test.each(['tests', 'shell'])('%s returns to the last good version, and withdraws the other', async (name) => {
@@ -34,7 +25,7 @@ describe('rolling back', () => {
   });
 
   test('goes to the version that is named, proven or not', async () => {
-    await release('1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb', '1.0.2-cccccccc');
+    await releaseHourly(builds, '1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb', '1.0.2-cccccccc');
     await rollback(releases, 'tests', { version: '1.0.0-aaaaaaaa', now: minutes(121) });
     expect((await readRegistry(releases)).remotes.tests).toMatchObject({
       active: { version: '1.0.0-aaaaaaaa' },
@@ -45,7 +36,7 @@ describe('rolling back', () => {
 
   test('names what is wrong', async () => {
     await expect(rollback(releases, 'tests')).rejects.toThrow('tests has never been released.');
-    await release('1.0.0-aaaaaaaa');
+    await releaseHourly(builds, '1.0.0-aaaaaaaa');
     await expect(rollback(releases, 'tests', { version: '1.0.0-aaaaaaaa' })).rejects.toThrow(
       'is at 1.0.0-aaaaaaaa already',
     );
@@ -53,7 +44,7 @@ describe('rolling back', () => {
   });
 
   test('leaves a version that nobody falls back to, until it is released again', async () => {
-    await release('1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb');
+    await releaseHourly(builds, '1.0.0-aaaaaaaa', '1.0.1-bbbbbbbb');
     await rollback(releases, 'tests', { now: minutes(90) });
     await publish(releases, builds.remote({ version: '1.0.2-cccccccc' }));
     const mended = await activate(releases, 'tests', '1.0.2-cccccccc', { now: minutes(120) });
@@ -65,7 +56,7 @@ describe('rolling back', () => {
   });
 
   test.each(['published', 'a canary'])('does not go to a version that was only %s', async (fate) => {
-    await release('1', '2');
+    await releaseHourly(builds, '1', '2');
     await publish(releases, builds.remote({ version: '3' }));
     if (fate === 'a canary') await startCanary(releases, { name: 'tests', version: '3' }, 10);
     const refused = rollback(releases, 'tests', { version: '3' });

@@ -1,32 +1,15 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { inlinedRegistry } from '../inlined-registry';
-import type { RegisteredRemote, Registry, Release } from '../registry';
-import { publicKeyOf, type RegistryKeys, signRegistry } from '../signing';
+import type { RegisteredRemote, Registry } from '../registry';
+import { signRegistry } from '../signing';
+import { aRelease, newRegistryKeys } from '../testing';
 import { registryVerifier, type SeenRegistry } from './registry-verifier';
 
-const newKeys = (): RegistryKeys => {
-  const own = generateKeyPairSync('ed25519').privateKey;
-  return { own, publicKeys: [publicKeyOf(own)] };
-};
-const keys = newKeys();
+const keys = newRegistryKeys();
 const now = new Date('2026-03-01T10:00:00.000Z');
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 
-const release = (version: string): Release => ({
-  name: 'tests',
-  owner: 'a team',
-  requires: { platform: '1.2' },
-  paths: [{ path: '/test', access: 'student' }],
-  menu: [],
-  barHiddenAt: [],
-  version,
-  baseUrl: `/releases/tests/${version}/`,
-  container: 'tests',
-  entry: 'entry.js',
-  manifest: 'mf-manifest.json',
-  preload: [],
-  files: { 'entry.js': `sha384-${version}`, 'lazy.js': 'sha384-l' },
-});
+const release = (version: string) =>
+  aRelease({ version, files: { 'entry.js': `sha384-${version}`, 'lazy.js': 'sha384-l' } });
 const registry = (sequence = 7): Registry => ({
   sequence,
   remotes: { tests: { active: release('2'), lastGood: release('1') } },
@@ -155,7 +138,7 @@ describe.each<[string, SubtleCrypto | undefined]>([
   });
 
   test('one that another key has signed does not', async () => {
-    const other = newKeys();
+    const other = newRegistryKeys();
     const signed = inlined(signRegistry(registry(), other, now));
     await expect(aPage().verify(signed)).rejects.toThrow('unknown key');
     const key = signRegistry(registry(), keys, now).signed?.key ?? '';
@@ -196,7 +179,7 @@ describe('a registry that was replaced by a newer one', () => {
   });
 
   test('counts after the key of the newer one was given up', async () => {
-    const lost = newKeys();
+    const lost = newRegistryKeys();
     const page = aPage({ publicKeys: lost.publicKeys });
     await page.verify(inlined(signRegistry(registry(9), lost, days(1))));
     await expect(aPage({ seen: page.browser.seen }).verify(old())).resolves.toBeUndefined();

@@ -1,39 +1,17 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { type Registry, type Release, registrySchema } from '../registry';
-import {
-  isOlder,
-  isRenewalDue,
-  publicKeyOf,
-  type RegistryKeys,
-  type RegistryStatement,
-  signRegistry,
-  verifyRegistry,
-} from './index';
+import { aRelease, newRegistryKeys } from '../testing';
+import { isOlder, isRenewalDue, type RegistryStatement, signRegistry, verifyRegistry } from './index';
 
-const newKeys = (): RegistryKeys => {
-  const own = generateKeyPairSync('ed25519').privateKey;
-  return { own, publicKeys: [publicKeyOf(own)] };
-};
-const keys = newKeys();
+const keys = newRegistryKeys();
 const now = new Date('2026-03-01T10:00:00.000Z');
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 
-const release = (version: string) => ({
-  name: 'tests',
-  owner: 'a team',
-  requires: { platform: '1.2' },
-  paths: [{ path: '/test', access: 'student' as const }],
-  menu: [],
-  barHiddenAt: [],
-  version,
-  baseUrl: `/releases/tests/${version}/`,
-  container: 'tests',
-  entry: 'entry.js',
-  manifest: 'mf-manifest.json',
-  preload: [],
-  files: { 'entry.js': `sha384-${version}`, 'page.json': 'sha384-p' },
-  pages: { '/test': 'page.json' },
-});
+const release = (version: string) =>
+  aRelease({
+    version,
+    files: { 'entry.js': `sha384-${version}`, 'page.json': 'sha384-p' },
+    pages: { '/tests': 'page.json' },
+  });
 const registry: Registry = {
   sequence: 7,
   remotes: {
@@ -128,7 +106,7 @@ test.each<[string, (of: Registry) => void]>([
 
 test('a registry that is not signed, signed by another key or expired is refused', () => {
   expect(() => verifyRegistry(registry, keys.publicKeys, now)).toThrow('It is not signed');
-  expect(() => verifyRegistry(signed(), newKeys().publicKeys, now)).toThrow('unknown key');
+  expect(() => verifyRegistry(signed(), newRegistryKeys().publicKeys, now)).toThrow('unknown key');
   expect(() => verifyRegistry(signed(), keys.publicKeys, days(30))).toThrow('expired');
 });
 
