@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aStudent, type Credentials } from './support/family';
-import { expect, expectAccessible, test } from './support/fixtures';
+import { expect, expectAccessible, storedOf, test } from './support/fixtures';
 
 const HOME = '/student-dashboard';
 
@@ -110,7 +110,7 @@ test.describe('when the access token is spent', () => {
     await dialogOf(page).getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(`${product.url}/`);
     await expect(dialogOf(page)).toBeHidden();
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ isAuthenticated: 'false' });
+    expect(await storedOf(page)).toEqual({ isAuthenticated: 'false' });
   });
 
   test.describe('and the dialog cannot be fetched', () => {

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { aFamily, aStudent, type Child } from './support/family';
-import { expect, expectAccessible, test } from './support/fixtures';
+import { expect, expectAccessible, storedOf, test } from './support/fixtures';
 
-test('a family signs up, and its first child gets as far as a student may', async ({ page, visitor }) => {
+test('a family signs up, and its first child gets as far as a student may', { tag: '@mixed' }, async ({
+  page,
+  visitor,
+}) => {
   const family = aFamily();
   const [first, second] = family.children;
 
@@ -61,7 +64,7 @@ test('a family signs up, and its first child gets as far as a student may', asyn
       'Useful resources',
       'Log In/Sign up',
     ]);
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ isAuthenticated: 'false' });
+    expect(await storedOf(page)).toEqual({ isAuthenticated: 'false' });
   });
 });
 

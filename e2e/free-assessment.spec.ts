@@ -4,7 +4,11 @@ import { expect, expectAccessible, test } from './support/fixtures';
 
 const [reading, maths, thinking] = FREE_TESTS;
 
-test('a visitor goes from the landing page to the report in the mailbox', async ({ page, visitor, product }) => {
+test('a visitor goes from the landing page to the report in the mailbox', { tag: '@mixed' }, async ({
+  page,
+  visitor,
+  product,
+}) => {
   await test.step('The landing page leads to the free assessment', async () => {
     await visitor.goto('/');
     await expectAccessible(page);

@@ -36,10 +36,9 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('an admin adds a question with a picture, finds it in seconds and previews it as a child sees it', async ({
-  page,
-  visitor,
-}) => {
+test('an admin adds a question with a picture, finds it in seconds and previews it as a child sees it', {
+  tag: '@mixed',
+}, async ({ page, visitor }) => {
   const text = aText();
   await test.step('The form shows the picture before it is sent', async () => {
     await visitor.goto('/add-mathQuestions');
@@ -118,7 +117,11 @@ test('the keyboard alone finds, opens and finalizes a question', async ({ page, 
 test.describe('two admins', () => {
   test.use({ allowedComplaints: /Failed to load resource: .* 409/ });
 
-  test('edit one question: the later one chooses, and both edits are kept', async ({ page, visitor, browser }) => {
+  test('edit one question: the later one chooses, and both edits are kept', { tag: '@mixed' }, async ({
+    page,
+    visitor,
+    browser,
+  }) => {
     const text = aText();
     const path = await addQuestion(visitor, text);
     await visitor.goto(`${path}/edit`);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ROOT } from '../scripts/lib/root';
 import { freePort } from '../scripts/testing/free-port';
-import { RELEASES } from './support/build';
+import { REGISTRY_KEY_FILE, RELEASES } from './support/build';
 import { PATH } from './support/environment';
 import { expect, test } from './support/fixtures';
 
@@ -46,7 +46,14 @@ const takenPort = () => String((server.address() as AddressInfo).port);
 /** Starts a process on ports and data of its own. */
 async function start(file: string, settings: Settings = {}) {
   const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
-  const env = { PATH, DATA_DIR: join(dataDir, 'data'), RELEASES_DIR: RELEASES, ...ports, ...settings };
+  const env = {
+    PATH,
+    DATA_DIR: join(dataDir, 'data'),
+    RELEASES_DIR: RELEASES,
+    REGISTRY_KEY_FILE,
+    ...ports,
+    ...settings,
+  };
   const child = spawn(process.execPath, [file], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   return child;

@@ -120,7 +120,7 @@ test('a writing test may not be submitted empty', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'You must provide a written response.' })).toBeVisible();
 });
 
-test('what went wrong is taken again, and only that', async ({ page }) => {
+test('what went wrong is taken again, and only that', { tag: '@mixed' }, async ({ page }) => {
   await student.begin('Weekly test');
   await student.answerEverything();
   await student.submitAndSeeResult();

@@ -48,6 +48,8 @@ const allowed: [string, string][] = [
 ];
 
 const banned: [string, string, string][] = [
+  ['noRestrictedImports', 'mf-auth/src/a.ts', "import { api } from '@wattle/platform';\napi();"],
+  ['noRestrictedImports', 'mf-tests/src/a.ts', "import { api } from '@wattle/platform';\napi();"],
   ['noProcessEnv', 'api/src/a.ts', 'start(process.env.PORT);'],
   ['noExplicitAny', 'shell/src/a.ts', 'export const x: any = 1;'],
   ['noDefaultExport', 'mf-auth/src/a.ts', 'export default 1;'],
@@ -99,7 +101,7 @@ test('the imports of the architecture are allowed', () => {
   expect(allowed.filter((_each, index) => rules[index]?.includes('noRestrictedImports'))).toEqual([]);
 });
 
-test('process.env, any, default exports, the console and pauses in journeys are refused', () => {
+test("process.env, any, default exports, the console, pauses in journeys and the shell's api in remotes are refused", () => {
   const rules = lintAll(banned.map(([, file, content]) => ({ file, content })));
   expect(banned.filter(([rule], index) => !rules[index]?.includes(rule))).toEqual([]);
 });

@@ -1,43 +1,73 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { sourceVersion } from '@wattle/federation/build';
+import { remoteVersion, shellVersion } from '@wattle/federation/build';
 import { ROOT, remoteFolders } from './lib/root';
 
 const REMOTES = remoteFolders().map((folder) => basename(folder));
-const SHARED = [
-  'packages/contract',
-  'packages/platform',
-  'packages/federation',
-  'packages/environment',
-  'design-system',
-];
-const OF_SOME = ['packages/exam-player'];
-
-/** Every folder of the workspace that holds sources of a remote, with a remote that ships them. */
-const sourceFolders = [
-  ...REMOTES.flatMap((remote) => foldersIn(`${remote}/src`).map((folder) => [folder, remote])),
-  ...SHARED.flatMap((name) => foldersIn(`${name}/src`).map((folder) => [folder, 'mf-marketing'])),
-  ...OF_SOME.flatMap((name) => foldersIn(`${name}/src`).map((folder) => [folder, 'mf-tests'])),
-] as [folder: string, remote: string][];
+/** Packages that remotes and the shell bundle, beside those that only build them or run on servers. */
+const BUNDLED = ['design-system', 'packages/contract', 'packages/exam-player', 'packages/platform'];
+const BUILDER = 'packages/federation';
 
 const copy = mkdtempSync(join(tmpdir(), 'wattle-sources-'));
+const lockFile = join(copy, 'pnpm-lock.yaml');
 beforeAll(() => {
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) cpSync(join(ROOT, file), join(copy, file));
-  for (const name of [...REMOTES, ...SHARED, ...OF_SOME]) copyPackage(name);
+  for (const name of ['shell', ...REMOTES, ...BUNDLED, BUILDER, 'packages/environment', 'packages/http-server']) {
+    copyPackage(name);
+  }
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test.each(sourceFolders)('a change in %s is a new version of %s', (folder, remote) => {
-  const [name = ''] = shippedFiles(folder);
-  const file = join(copy, folder, name);
+/** Every folder with sources that a remote or the shell ships: its own, and those of the packages that it bundles. */
+const sourceFolders = [...REMOTES, 'shell'].flatMap((name) =>
+  [name, ...bundledBy(name)].flatMap((each) => foldersIn(`${each}/src`).map((folder) => [folder, name] as const)),
+);
+
+const versionOf = (name: string) =>
+  name === 'shell' ? shellVersion(join(copy, name)) : remoteVersion(join(copy, name));
+
+test.each(sourceFolders)('one byte in %s is a new version of %s', (folder, name) => {
+  const [source = ''] = shippedFiles(folder);
+  const file = join(copy, folder, source);
   const content = readFileSync(file);
-  const before = sourceVersion(join(copy, remote));
+  const before = versionOf(name);
   writeFileSync(file, Buffer.concat([content, Buffer.from('\n')]));
-  const after = sourceVersion(join(copy, remote));
+  const after = versionOf(name);
   writeFileSync(file, content);
   expect(after).not.toBe(before);
 });
+
+test.each([
+  ['of the API', 'nodemailer', []],
+  ['of the shell alone', 'react-toastify', ['shell']],
+  ['of one remote alone', 'react-split', ['mf-admin', 'mf-assessment', 'mf-tests']],
+  ['of all', 'zod', [...REMOTES, 'shell']],
+])('another release of a library %s, %s, is a new version of those that bundle it', (_whose, library, expected) => {
+  const text = readFileSync(lockFile, 'utf8');
+  const released = new RegExp(`^  '?${library}@\\d[^:]*:\\n    resolution: \\{integrity: sha512-`, 'm');
+  expect(text).toMatch(released);
+  const names = [...REMOTES, 'shell'];
+  const before = names.map(versionOf);
+  writeFileSync(lockFile, text.replace(released, '$&x'));
+  const after = names.map(versionOf);
+  writeFileSync(lockFile, text);
+  expect(names.filter((_name, index) => after[index] !== before[index])).toEqual(expected);
+});
+
+/** Packages of the workspace whose sources are in a build: remotes are given the platform by the shell. */
+function bundledBy(name: string, known = new Set<string>()): string[] {
+  const { dependencies } = packageJson(name);
+  for (const folder of Object.keys(dependencies ?? {})
+    .filter((each) => each.startsWith('@wattle/'))
+    .map(folderOf)) {
+    const isGiven = folder === 'packages/platform' && name !== 'shell';
+    if (!BUNDLED.includes(folder) || isGiven || known.has(folder)) continue;
+    known.add(folder);
+    bundledBy(folder, known);
+  }
+  return [...known];
+}
 
 /** The folder and all below it that hold shipped sources. */
 function foldersIn(folder: string): string[] {
@@ -66,11 +96,15 @@ function copyPackage(name: string): void {
 
 /** Folders of the workspace packages that a package depends on, by their names. */
 function workspaceDependencies(name: string): Record<string, string> {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, name, 'package.json'), 'utf8'));
+  const { dependencies, devDependencies } = packageJson(name);
   const names = Object.entries<string>({ ...dependencies, ...devDependencies })
     .filter(([, range]) => range.startsWith('workspace:'))
     .map(([dependency]) => dependency);
   return Object.fromEntries(names.map((dependency) => [dependency, folderOf(dependency)]));
+}
+
+function packageJson(name: string): Record<'dependencies' | 'devDependencies', Record<string, string> | undefined> {
+  return JSON.parse(readFileSync(join(ROOT, name, 'package.json'), 'utf8'));
 }
 
 function folderOf(packageName: string): string {

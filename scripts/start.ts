@@ -23,12 +23,12 @@ export async function start(): Promise<void> {
 }
 
 async function run(environment: Environment): Promise<void> {
-  const { host, port, apiPort, releasesDir, dataDir } = environment;
+  const { host, port, apiPort, dataDir } = environment;
   prepareFolder('DATA_DIR', dataDir);
   await requireFree({ host, port, variable: 'PORT' });
   await requireFree({ host, port: apiPort, variable: 'API_PORT' });
   process.stdout.write('Preparing Wattle ...\n');
-  await buildAll(releasesDir);
+  await buildAll(environment);
 
   const logDir = join(dataDir, 'logs');
   const api = new Service({

@@ -1,6 +1,9 @@
 import { readTestEnvironment } from '@wattle/environment';
 import { deadCode, lint, storybook, types } from './lib/checks';
 import { report, runInParallel } from './lib/lanes';
+import { previousCommit } from './lib/mixed/previous-commit';
+import { shippedFiles } from './lib/mixed/shipped-files';
+import { ROOT } from './lib/root';
 import { ensureSystemPackages, hasBrowser } from './lib/system-packages';
 import { testRuns } from './lib/test-runs';
 
@@ -8,9 +11,10 @@ import { testRuns } from './lib/test-runs';
 export async function test(): Promise<void> {
   const { mongodbUri } = readTestEnvironment(process.env);
   ensureSystemPackages();
+  const previous = previousCommit(ROOT, shippedFiles());
   report([
     ...(await runInParallel([types()], [lint, deadCode, storybook])),
     // Each of these keeps all cores busy by itself.
-    ...(await runInParallel(testRuns({ mongodbUri, hasBrowser: hasBrowser() }))),
+    ...(await runInParallel(testRuns({ mongodbUri, hasBrowser: hasBrowser(), previous }))),
   ]);
 }

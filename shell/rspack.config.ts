@@ -2,12 +2,26 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { commonBuild, providedModules, runtimeOptimization } from '@wattle/federation/build';
+import { globalCss } from '@wattle/design-system/global-css';
+import {
+  commonBuild,
+  EmitPlugin,
+  htmlBuild,
+  platformOf,
+  providedModules,
+  runtimeOptimization,
+  shellRelease,
+} from '@wattle/federation/build';
+import { PlatformTypesPlugin } from '@wattle/federation/platform-types';
 import { THEMES } from '@wattle/platform/themes';
 import { nodeBuild } from '../scripts/lib/node-build';
 
 const folder = import.meta.dirname;
-const common = commonBuild('shell');
+const platform = platformOf(folder);
+/** Namespace of the shell's styles. */
+const NAMESPACE = 'shell';
+const common = commonBuild(NAMESPACE);
+const { publicPath, plugin, shipped } = shellRelease(folder);
 
 const page: Configuration = {
   ...common,
@@ -17,14 +31,14 @@ const page: Configuration = {
   output: {
     ...common.output,
     path: join(folder, 'dist/page'),
-    publicPath: '/',
+    publicPath,
     trustedTypes: { policyName: 'shell#rspack' },
   },
   plugins: [
     ...(common.plugins ?? []),
     new ModuleFederationPlugin({
       name: 'shell',
-      shared: providedModules,
+      shared: providedModules(platform),
       shareStrategy: 'loaded-first',
       manifest: false,
       dts: false,
@@ -40,7 +54,25 @@ const page: Configuration = {
       minify: false,
     }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+    new rspack.DefinePlugin({ PROVIDED_PLATFORM: JSON.stringify(platform) }),
+    new PlatformTypesPlugin(folder),
+    // The server writes it into the page.
+    new EmitPlugin('global.css', () => globalCss),
+    plugin,
   ],
 };
 
-export default [page, nodeBuild(folder, { main: './server/main.ts' }, 'dist/server')];
+/** What renders the frame of the shell to HTML belongs to the page that takes it over. */
+const frame: Configuration = {
+  ...htmlBuild({
+    folder,
+    namespace: NAMESPACE,
+    entry: './src/frame-html.tsx',
+    output: join(folder, 'dist/page/html'),
+    filename: 'frame.mjs',
+    shipped,
+  }),
+  dependencies: ['page'],
+};
+
+export default [page, frame, nodeBuild(folder, { main: './server/main.ts' }, 'dist/server')];

@@ -3,6 +3,7 @@ import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import type { Environment } from '@wattle/environment';
 import { FirstAccountsModule } from './accounts/first-accounts.module';
 import { AuthModule } from './auth/auth.module';
+import { ClientReportsModule } from './client-reports/client-reports.module';
 import { CommonModule } from './common/common.module';
 import { ErrorFilter } from './common/error.filter';
 import { EnvironmentModule } from './config/environment.module';
@@ -14,6 +15,7 @@ import { GenerationModule } from './generation/generation.module';
 import { HealthModule } from './health/health.module';
 import { ImagesModule } from './images/images.module';
 import { MailModule } from './mail/mail.module';
+import { OperationsModule } from './operations/operations.module';
 import { QuestionExportModule } from './question-export/question-export.module';
 import { QuestionImportModule } from './question-import/question-import.module';
 import { QuestionsModule } from './questions/questions.module';
@@ -45,6 +47,8 @@ export class AppModule {
         StudentTestsModule,
         FamiliesModule,
         ReMarkingModule,
+        ClientReportsModule,
+        OperationsModule,
         RetentionModule,
         SeedModule,
       ],

@@ -10,6 +10,7 @@ import type { Environment } from '@wattle/environment';
 import { limitBodies, limitingOptions, logRequests, WHOLE_BODY_BYTES } from '@wattle/http-server';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
+import { acceptReportBodies } from './client-reports/report-bodies';
 import { acceptFormsOnlyAt } from './common/accepted-forms';
 import { DiskSpace } from './common/disk-space';
 import { sendRefusal } from './common/error.filter';
@@ -66,6 +67,7 @@ export async function createApp(
   await app.init();
   refuseUndeclaredMethods(server, declaredRoutes(app));
   acceptFormsOnlyAt(server, ['/api/mail/unsubscribe', '/api/mail/resubscribe']);
+  acceptReportBodies(server);
   return app;
 }
 

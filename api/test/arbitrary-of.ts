@@ -8,6 +8,7 @@ export interface JsonSchema {
   enum?: unknown[];
   const?: unknown;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   allOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -67,7 +68,8 @@ function shapeOf(schema: JsonSchema): Arbitrary<unknown> {
     case 'null':
       return fc.constant(null);
   }
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(shapeOf));
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return fc.oneof(...alternatives.map(shapeOf));
   throw new Error(`No values are known of ${JSON.stringify(schema)}`);
 }
 

@@ -10,10 +10,16 @@ const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, ' +
   'U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 
+/** The weight of everything in the family of headings: the file of all weights is twice as large. */
+const HEADING_WEIGHT = 700;
+const HEADING_FILE = `@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-${HEADING_WEIGHT}-normal.woff2`;
+
+const variable = (name: string) => `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+
 function face(familyName: string, file: string, weights: string): string {
   return `@font-face {
   font-family: "${familyName}";
-  src: url("@fontsource-variable/${file}-latin-wght-normal.woff2") format("woff2");
+  src: url("${file}") format("woff2");
   font-display: swap;
   font-style: normal;
   font-weight: ${weights};
@@ -40,17 +46,15 @@ async function arialBold(): Promise<FontMetrics> {
 export async function fontsCss(): Promise<string> {
   const bold = await arialBold();
   const figtree = (weight: number) => `@fontsource/figtree/files/figtree-latin-${weight}-normal.woff2`;
-  const bricolage = '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2';
-  const literata = '@fontsource-variable/literata/files/literata-latin-wght-normal.woff2';
   const faces = [
     '/* Written by "pnpm run assets" from the measures of the fonts; a test compares. */',
-    face('Bricolage Grotesque', 'bricolage-grotesque/files/bricolage-grotesque', '200 800'),
-    face('Figtree', 'figtree/files/figtree', '300 900'),
-    face('Literata', 'literata/files/literata', '200 900'),
-    await fallbackFace('Bricolage Grotesque', bricolage, bold, '200 800'),
+    face('Bricolage Grotesque', HEADING_FILE, `${HEADING_WEIGHT}`),
+    face('Figtree', variable('figtree'), '300 900'),
+    face('Literata', variable('literata'), '200 900'),
+    await fallbackFace('Bricolage Grotesque', HEADING_FILE, bold, `${HEADING_WEIGHT}`),
     await fallbackFace('Figtree', figtree(400), arial, '300 500'),
     await fallbackFace('Figtree', figtree(600), bold, '600 900'),
-    await fallbackFace('Literata', literata, georgia, '200 900'),
+    await fallbackFace('Literata', variable('literata'), georgia, '200 900'),
   ];
   return `${faces.join('\n\n')}\n`.replaceAll("'", '"');
 }

@@ -6,6 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import manifest from '../../mf-marketing/remote.json';
 import routes from '../../mf-marketing/src/routes';
+import '../../shell/src/hydrated';
+import { CurrentRegistry } from '../../shell/src/remotes/current-registry';
 import { Remotes } from '../../shell/src/remotes/remotes';
 import { RemotesContext } from '../../shell/src/remotes/remotes-context';
 import { createRouter } from '../../shell/src/router';
@@ -13,6 +15,7 @@ import { routerReady } from '../../shell/src/router-ready';
 
 const release = {
   ...manifest,
+  barHiddenAt: [],
   version: '',
   baseUrl: '',
   container: '',
@@ -21,11 +24,15 @@ const release = {
   preload: [],
   files: {},
 };
-const marketing = { active: release as never };
-const remotes = new Remotes({ remotes: { marketing } }, async (): Promise<RemoteRoutes> => routes);
+const registry = new CurrentRegistry(
+  JSON.stringify({ remotes: { marketing: { active: release } } }),
+  async () => undefined,
+);
+const remotes = new Remotes(registry, async (): Promise<RemoteRoutes> => routes);
 const router = createRouter(remotes);
 
 routerReady(router, 1_000).then(() => {
+  earlyClicks?.stop();
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StoreProvider>
       <RemotesContext value={remotes}>

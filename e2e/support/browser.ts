@@ -1,15 +1,8 @@
-import { existsSync } from 'node:fs';
+import { installedChromium } from '../../scripts/lib/release/chromium';
 
-const PLACES = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
-/** Debian's browser, as Playwright's own is never downloaded; without a window it takes a third less of the cores. */
+/** The browser of this machine, as Playwright's own is never downloaded; without a window it takes a third less of the cores. */
 export const BROWSER = {
-  executablePath: PLACES.find((path) => existsSync(path)),
+  executablePath: installedChromium(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

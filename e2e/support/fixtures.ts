@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { readRegistry } from '@wattle/federation/release';
+import { RELEASES } from './build';
 import { OwnReleases } from './own-releases';
 import { Product, type Settings } from './product';
-import { Visitor } from './visitor';
+import { refusalsIn } from './refusals';
+import { looksAtPages, Visitor } from './visitor';
 
 interface Options {
   /** What the browser may complain of in this journey, because the journey brings it about. */
@@ -10,6 +13,8 @@ interface Options {
 }
 
 interface Fixtures extends Options {
+  /** The browsers of the devices that this journey has opened. */
+  devices: BrowserContext[];
   /** A visitor in a browser that has never been here. */
   visitor: Visitor;
   /** Opens a page on another device, whose console stays silent too. */
@@ -23,15 +28,18 @@ interface Fixtures extends Options {
 interface WorkerFixtures {
   /** Whether the journeys of a file change the question bank: they get a worker, and so a product, of their own. */
   changesBank: boolean;
+  /** The releases of the product that the journeys of one worker share. */
+  releasesDir: string;
+  /** What the shell among them refuses; it says so in the console. */
+  refusals: readonly string[];
   /** A product that the journeys of one worker share. */
   product: Product;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern.
-    async ({}, use) => {
-      const product = await Product.start();
+    async ({ releasesDir }, use) => {
+      const product = await Product.start({ RELEASES_DIR: releasesDir });
       await use(product);
       await product.close();
     },
@@ -40,35 +48,43 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   changesBank: [false, { option: true, scope: 'worker' }],
 
+  releasesDir: [RELEASES, { option: true, scope: 'worker' }],
+
+  refusals: [async ({ releasesDir }, use) => use(refusalsIn(await readRegistry(releasesDir))), { scope: 'worker' }],
+
   allowedComplaints: [undefined, { option: true }],
 
-  context: async ({ context, allowedComplaints }, use) => {
-    const complaints = collectComplaints(context);
+  context: async ({ context, allowedComplaints, refusals }, use) => {
+    const complaints = collectComplaints(context, refusals);
     await use(context);
     expectSilence(complaints, allowedComplaints);
   },
 
-  newDevice: async ({ browser, allowedComplaints }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern.
+  devices: async ({}, use) => use([]),
+
+  newDevice: async ({ browser, allowedComplaints, devices, refusals }, use) => {
     const complaints: string[][] = [];
-    const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
-      contexts.push(context);
-      complaints.push(collectComplaints(context));
+      devices.push(context);
+      complaints.push(collectComplaints(context, refusals));
       return context.newPage();
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(devices.map((context) => context.close()));
     expectSilence(complaints.flat(), allowedComplaints);
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  startProduct: async ({}, use) => {
+  startProduct: async ({ context, devices }, use) => {
     const products: Product[] = [];
     await use(async (settings) => {
       const product = await Product.start(settings);
       products.push(product);
       return product;
     });
+    // A page reports to its product when it is left.
+    const pages = [context, ...devices].flatMap((each) => each.pages());
+    await Promise.all(pages.map((page) => page.goto('about:blank').catch(() => undefined)));
     await Promise.all(products.map((product) => product.close()));
   },
 
@@ -85,11 +101,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Whatever the browser complains of on any page of a context: errors, warnings, violated policies. */
-function collectComplaints(context: BrowserContext): string[] {
+function collectComplaints(context: BrowserContext, refusals: readonly string[]): string[] {
   const complaints: string[] = [];
+  // What is refused has been preloaded in vain.
+  const isExpected = (text: string) =>
+    refusals.length > 0 &&
+    [...refusals, 'was preloaded using link preload but not used'].some((each) => text.includes(each));
   context.on('weberror', (webError) => complaints.push(webError.error().message));
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    const isComplaint = ['error', 'warning'].includes(message.type());
+    if (isComplaint && !isExpected(message.text())) complaints.push(message.text());
   });
   return complaints;
 }
@@ -100,7 +121,16 @@ function expectSilence(complaints: readonly string[], allowed: RegExp | undefine
 }
 
 /** Nothing on the page keeps out whoever cannot see or hold a mouse. */
+/** What the browser keeps of its user. Which registry it has seen stands there, too, and says nothing of anybody. */
+export function storedOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const { newest_registry: _seen, ...stored } = { ...localStorage };
+    return stored as Record<string, string>;
+  });
+}
+
 export async function expectAccessible(page: Page): Promise<void> {
+  if (!looksAtPages()) return;
   // A text that is fading in has too little contrast for a moment, and so has a message that is leaving.
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

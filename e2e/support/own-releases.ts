@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RegisteredRemote, Release } from '@wattle/federation/registry';
+import type { RegisteredRemote, Registry, Release } from '@wattle/federation/registry';
 import { readRegistry, registryPath } from '@wattle/federation/release';
-import { RELEASES } from './build';
+import { signRegistry } from '@wattle/federation/signing';
+import { journeyKeys, RELEASES } from './build';
+
+/** Gives the changed code of a file. */
+export type EditFile = (code: string, file: string) => string;
+
+const RELEASE_FILE = 'release.json';
 
 /** Releases that a journey may break. */
 export class OwnReleases {
@@ -26,9 +32,20 @@ export class OwnReleases {
 
   /** Changes what the registry says of a remote. */
   async register(remote: RegisteredRemote): Promise<void> {
-    const { remotes } = await readRegistry(this.folder);
+    const registry = await readRegistry(this.folder);
+    const remotes = { ...registry.remotes, [remote.active.name]: remote };
+    this.writeRegistry({ ...registry, remotes });
+  }
+
+  /** Signs a registry and puts it in the place of the one before, as a release does. */
+  writeRegistry(registry: Registry, now = new Date()): void {
+    this.writeText(JSON.stringify(signRegistry(registry, journeyKeys(), now)));
+  }
+
+  /** Puts a text in the place of the registry, as somebody does who has no key. */
+  writeText(text: string): void {
     const draft = join(this.folder, 'draft.json');
-    writeFileSync(draft, JSON.stringify({ remotes: { ...remotes, [remote.active.name]: remote } }));
+    writeFileSync(draft, text);
     renameSync(draft, registryPath(this.folder));
   }
 
@@ -40,11 +57,16 @@ export class OwnReleases {
     return { active, lastGood };
   }
 
-  /** Publishes the active version of a remote once more, as a build of changed sources would be: no name is shared. */
-  async publishCopy(name: string): Promise<Release> {
+  /**
+   * Publishes the active version of a remote once more, as a build of changed sources would be: no name is shared.
+   *
+   * @param suffix - Makes its version and its container differ.
+   * @param edit - Changes the code of a file.
+   */
+  async publishCopy(name: string, suffix = 'copy', edit: EditFile = (code) => code): Promise<Release> {
     const original = await this.active(name);
-    const version = `${original.version}-copy`;
-    const container = `${original.container}_copy`;
+    const version = `${original.version}-${suffix}`;
+    const container = `${original.container}_${suffix}`;
     const copy = { ...original, version, container, baseUrl: `/releases/${name}/${version}/`, files: {} };
     cpSync(this.folderOf(original), this.folderOf(copy), { recursive: true });
 
@@ -54,13 +76,54 @@ export class OwnReleases {
     const replaced = new Map([[original.container, container]]);
     for (const file of ordered) {
       const path = join(this.folderOf(copy), file);
-      const code = [...replaced].reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(path, 'utf8'));
+      const code = edit(
+        [...replaced].reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(path, 'utf8')),
+        file,
+      );
       writeFileSync(path, code);
       for (const ending of ['.br', '.gz']) rmSync(path + ending, { force: true });
       replaced.set(original.files[file] as string, hashOf(code));
     }
     const files = Object.entries(original.files).map(([file, hash]) => [file, replaced.get(hash) ?? hash]);
-    return { ...copy, files: Object.fromEntries(files) };
+    const release = { ...copy, files: Object.fromEntries(files) };
+    this.describe(release);
+    return release;
+  }
+
+  /** Publishes the active version of a remote once more, with code that its entry runs first. */
+  async publishFaulty(name: string, line: string): Promise<Release> {
+    const { entry } = await this.active(name);
+    return this.publishCopy(name, 'copy', (code, file) => (file === entry ? `${line}\n${code}` : code));
+  }
+
+  /** Publishes a version of the shell once more, at an address of its own. */
+  publishShellCopy(version: string): { version: string } {
+    const copy = `${version}-copy`;
+    const [from, to] = [version, copy].map((each) => this.folderOf({ name: 'shell', version: each })) as [
+      string,
+      string,
+    ];
+    cpSync(from, to, { recursive: true });
+    for (const file of ['index.html', RELEASE_FILE]) {
+      const path = join(to, file);
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll(version, copy));
+    }
+    const described = JSON.parse(readFileSync(join(to, RELEASE_FILE), 'utf8'));
+    described.release.files['index.html'] = hashOf(readFileSync(join(to, 'index.html'), 'utf8'));
+    writeFileSync(join(to, RELEASE_FILE), JSON.stringify(described));
+    return { version: copy };
+  }
+
+  private describe(release: Release): void {
+    const file = join(this.folderOf(release), RELEASE_FILE);
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), release }));
+  }
+
+  /** Gives a version to a share of the visitors. */
+  async startCanary(release: Release, share: number): Promise<Registry> {
+    const active = await this.active(release.name);
+    await this.register({ active, canary: { release, share, since: new Date().toISOString() } });
+    return readRegistry(this.folder);
   }
 
   /** Takes the files of a version away. Gives the way to put them back. */

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/testing/free-port';
-import { RELEASES } from './build';
+import { REGISTRY_KEY_FILE, RELEASES } from './build';
 import { ended, runNode, waitUntilOk } from './processes';
 
 export type Settings = Record<string, string>;
@@ -78,6 +78,7 @@ export class Product {
     return runNode([file], {
       DATA_DIR: this.dataDir,
       RELEASES_DIR: RELEASES,
+      REGISTRY_KEY_FILE,
       PORT: String(this.ports.shell),
       API_PORT: String(this.ports.api),
       ...this.settings,

@@ -9,6 +9,7 @@ import axe from 'axe-core';
 import { aDoneGeneration, aGeneration, generationIs, runIs } from '../test/a-generation';
 import { ADMIN_LIST, aBankQuestion, bankHas } from '../test/bank';
 import { aRefusedItem, aStoredItem, generatedFrom } from '../test/generated-items';
+import { someOperations } from '../test/operations';
 import routes from './routes';
 
 // jsdom draws nothing, so these two cannot be judged here; the journeys look at the pages in a browser.
@@ -37,6 +38,7 @@ beforeEach(() => {
   const changes = [{ field: 'level', before: 'Easy', after: 'Medium' }];
   apiReturns(`questions/history/${id}`, { history: [{ version: 2, at, by: 'tom', action: 'edited', changes }] });
   apiReturns('questions/near-duplicates', { questions: [] });
+  apiReturns('operations', someOperations());
   const run = aGeneration({ parentId: id });
   generationIs({}, [run, aDoneGeneration()]);
   runIs(run);
@@ -59,6 +61,7 @@ test.each([
   ['/admin-dashboard/prompts', 'questions.v2'],
   [`/questions/Maths/${id}/edit`, 'See the difference'],
   [`/questions/Maths/${id}/preview`, 'Question 1 of 1'],
+  ['/admin-dashboard/operations', 'Everything is well.'],
   ['/add-questionsBooks', 'Add Math question'],
   ['/add-mathQuestions', 'Topic (category)'],
   ['/add-readingQuestions', 'Topic (category)'],

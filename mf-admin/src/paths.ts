@@ -2,6 +2,7 @@ import type { Subject } from '@wattle/contract';
 
 export const DASHBOARD_PATH = '/admin-dashboard';
 export const FAMILIES_PATH = `${DASHBOARD_PATH}/families`;
+export const OPERATIONS_PATH = `${DASHBOARD_PATH}/operations`;
 export const PROMPTS_PATH = `${DASHBOARD_PATH}/prompts`;
 export const ADD_PATH = '/add-questionsBooks';
 export const IMPORT_PATH = '/import-questions';

@@ -8,6 +8,7 @@ import {
   FAMILIES_PATH,
   generatePath,
   IMPORT_PATH,
+  OPERATIONS_PATH,
   PROMPTS_PATH,
   previewPath,
   questionPath,
@@ -21,6 +22,7 @@ const question = async () => (await import('./question-detail/question-page')).Q
 const pages: RemoteRoutes = [
   { path: DASHBOARD_PATH, load: async () => (await import('./dashboard/dashboard-page')).DashboardPage },
   { path: FAMILIES_PATH, load: async () => (await import('./families/families-page')).FamiliesPage },
+  { path: OPERATIONS_PATH, load: async () => (await import('./operations/operations-page')).OperationsPage },
   {
     path: PROMPTS_PATH,
     load: async () => (await import('./prompt-figures/prompt-figures-page')).PromptFiguresPage,

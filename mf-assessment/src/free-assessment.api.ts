@@ -11,7 +11,7 @@ import type {
   OpenTest,
   SaveAnswers,
 } from '@wattle/contract';
-import { api } from '@wattle/platform';
+import { api } from './api';
 
 /** One report for each visit: whoever asks for the mutation by this key sees what became of it. */
 export const REPORT_KEY = 'report';
@@ -32,7 +32,7 @@ export const {
   useSaveFreeAnswersMutation,
   useSubmitFreeTestMutation,
   useSendFreeReportMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['FreeAssessment'] }).injectEndpoints({
+} = api.injectEndpoints({
   endpoints: (build) => ({
     startFreeAssessment: build.mutation<Message, string>({
       query: (email) => ({ url: path('userdetailforassesment'), method: 'POST', body: { email } }),

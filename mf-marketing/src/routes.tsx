@@ -1,4 +1,4 @@
-import type { RemoteRoutes } from '@wattle/platform';
+import type { RemoteRoutes } from '@wattle/platform/core';
 import { LandingPage } from './landing/landing-page';
 import { legalPage } from './legal/legal-page';
 import { PRIVACY_PATH, TERMS_PATH } from './paths';

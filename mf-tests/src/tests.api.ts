@@ -14,7 +14,7 @@ import {
   type TestType,
 } from '@wattle/contract';
 import { type OpenTestAttempt, PAGE_ID } from '@wattle/exam-player';
-import { api } from '@wattle/platform';
+import { api } from './api';
 import { type PracticeTest, toOpenTestAttempt, toPracticeTest } from './exam/opened-tests';
 
 const pageId = { pageId: PAGE_ID };
@@ -34,7 +34,7 @@ export const {
   useSubmitTestMutation,
   useSubmitPracticeTestMutation,
   useSubmitResitMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['AttemptList'] }).injectEndpoints({
+} = api.injectEndpoints({
   endpoints: (build) => ({
     attemptList: build.query<AttemptList | null, void>({
       query: () => 'attempts',

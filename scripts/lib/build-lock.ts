@@ -12,11 +12,11 @@ const STALE_MS = 10_000;
 const RETRIES = { retries: 600, factor: 1, minTimeout: 500 };
 
 /** Runs one build at a time, as all builds of the workspace write into the same folders. */
-export async function withBuildLock(build: () => Promise<void>): Promise<void> {
+export async function withBuildLock<Result>(build: () => Promise<Result>): Promise<Result> {
   mkdirSync(FOLDER, { recursive: true });
   const unlock = await lock(FOLDER, { stale: STALE_MS, retries: RETRIES });
   try {
-    await build();
+    return await build();
   } finally {
     await unlock();
   }

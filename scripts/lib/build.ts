@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { sourceVersion } from '@wattle/federation/build';
-import { bringUpToDate, compressFolder } from '@wattle/federation/release';
+import type { Environment } from '@wattle/environment';
+import { inputHash } from '@wattle/federation/build';
+import { releaseChanged, renewSignature } from '@wattle/federation/release';
+import { type KeySettings, readRegistryKeys } from '@wattle/federation/signing';
 import { withBuildLock } from './build-lock';
 import { ROOT, remoteFolders } from './root';
 
@@ -14,15 +16,30 @@ const STAMP = '.built-from';
 /** How the servers are built; it lies outside of their packages. */
 const SERVER_BUILD = join(import.meta.dirname, 'node-build.ts');
 
-/** Builds whatever has changed since it was last built, and releases the remotes that have. */
-export async function buildAll(releasesDir: string): Promise<void> {
+interface BuildSettings extends Pick<Environment, 'releasesDir' | 'releasesUrl'> {
+  registryKeys: KeySettings;
+  /** Whether nobody else releases into the folder. */
+  isOwnFolder?: boolean;
+}
+
+/** Builds whatever has changed since it was last built, and releases what has: the shell, and all remotes. */
+export async function buildAll({
+  releasesDir,
+  releasesUrl,
+  registryKeys,
+  isOwnFolder = false,
+}: BuildSettings): Promise<void> {
   await withBuildLock(async () => {
     await build('api');
-    await build('shell', (dist) => compressFolder(join(dist, 'page')));
-    for (const folder of remoteFolders()) {
-      const done = await bringUpToDate(releasesDir, folder);
-      if (done) say(done);
-    }
+    await build('shell');
+    const released = [join(ROOT, 'shell'), ...remoteFolders()];
+    // Where there is a key, somebody has taken the signature away.
+    const isUnsignedTrusted = isOwnFolder || !existsSync(registryKeys.file);
+    const keys = readRegistryKeys(registryKeys);
+    await renewSignature(releasesDir, keys, { now: new Date(), isUnsignedTrusted });
+    const options = { keys, releasesUrl, isOwnFolder, build: (folder: string) => build(basename(folder)) };
+    const done = await releaseChanged(releasesDir, released, options);
+    for (const line of done) say(line);
   });
 }
 
@@ -31,16 +48,16 @@ export async function buildPackage(name: string): Promise<void> {
   await withBuildLock(() => build(name));
 }
 
-async function build(name: string, finish?: (dist: string) => Promise<void>): Promise<void> {
+/** As {@link buildPackage}, for those who hold the build lock because they go on to read the build. */
+export async function build(name: string): Promise<void> {
   const folder = join(ROOT, name);
-  const dist = join(folder, 'dist');
-  const stamp = join(dist, STAMP);
-  const version = `${sourceVersion(folder)}-${hashOf(SERVER_BUILD)}`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return;
+  const stamp = join(folder, 'dist', STAMP);
+  const input = `${inputHash(folder)}-${hashOf(SERVER_BUILD)}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === input) return;
 
+  rmSync(stamp, { force: true });
   await promisify(execFile)(join(folder, 'node_modules/.bin/rspack'), ['build'], { cwd: folder });
-  await finish?.(dist);
-  writeFileSync(stamp, version);
+  writeFileSync(stamp, input);
   say(`built ${name}`);
 }
 

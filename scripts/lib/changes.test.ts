@@ -36,6 +36,13 @@ test('the seeded bank is tested by the feature that loads it', () => {
   expect(tested).toEqual(expect.arrayContaining(['api/src/seed/bank.check.test.ts', 'api/src/seed/seed.api.test.ts']));
 });
 
+test.each(['packages/platform/src/api.ts', 'packages/contract/src/accounts.ts'])(
+  'a change of %s is compared with the report of the surface',
+  (file) => {
+    expect(scopeOf([file])?.tested).toEqual([file, 'scripts/platform/platform-report.test.ts']);
+  },
+);
+
 test('other sources are tested by what imports them, and deleted ones by nothing', () => {
   const files = ['mf-auth/src/routes.tsx', 'mf-auth/src/deleted.tsx'];
   expect(scopeOf(files)?.tested).toEqual(['mf-auth/src/routes.tsx']);

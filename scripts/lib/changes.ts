@@ -5,6 +5,10 @@ import { featureTests } from './feature-tests';
 import { ROOT } from './root';
 import { packageOf, withDependents } from './workspace';
 
+/** What the report of the platform's surface is made from. */
+const PLATFORM_SURFACE = /^packages\/(platform|contract)\/src\//;
+const PLATFORM_REPORT_TEST = 'scripts/platform/platform-report.test.ts';
+
 /** Files that no check but the linter reads. */
 const DOCUMENTS = /\.md$|^\.ci\/|^\.gitignore$/;
 
@@ -33,6 +37,10 @@ export function scopeOf(files: readonly string[]): Scope | undefined {
   const remaining = sources.filter((file) => existsSync(join(ROOT, file)));
   return {
     folders: withDependents(names).map(({ folder }) => folder),
-    tested: [...new Set(remaining.flatMap((file) => featureTests(file) ?? file))],
+    tested: [...new Set(remaining.flatMap((file) => [...(featureTests(file) ?? [file]), ...surfaceTests(file)]))],
   };
+}
+
+function surfaceTests(file: string): string[] {
+  return PLATFORM_SURFACE.test(file) ? [PLATFORM_REPORT_TEST] : [];
 }

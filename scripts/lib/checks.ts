@@ -46,6 +46,13 @@ export function journeys(title: string, parameters: string[] = []): Check {
   };
 }
 
+/** The core journeys on combinations of the versions of the working tree with those before. */
+export function mixedJourneys(title: string): Check {
+  const report = join(ROOT, 'e2e/results/mixed.json');
+  const options = { cwd: join(ROOT, 'e2e'), report, read: readPlaywright, env: { RELEASES_DIR: undefined } };
+  return { title, run: () => checkReport(bin('playwright', 'e2e'), ['test', '--config=mixed.config.ts'], options) };
+}
+
 /** A check that cannot be made here. */
 export function skipped(title: string, reason: string): Check {
   return { title, run: async () => ({ passed: 0, failed: 0, skipped: [reason] }) };

@@ -1,9 +1,15 @@
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on right now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
+/**
+ * A port that nobody listens on right now.
+ *
+ * @param wanted - Taken if it is free.
+ */
+export function freePort(wanted = 0): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort())));
+    probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });

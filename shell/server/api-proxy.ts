@@ -11,21 +11,23 @@ const API_UNAVAILABLE: ErrorBody = { statusCode: 503, message: 'Wattle is restar
 /** Headers that concern one connection only (RFC 9110, section 7.6.1), or that the proxy has already fulfilled. */
 const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'expect'];
 
+interface ApiProxyOptions extends Pick<Environment, 'host' | 'apiPort'> {
+  /** In place of the API of this machine. */
+  apiUrl?: string | undefined;
+}
+
 /** Proxies /api, so that the browser has one origin; answers 503 in the API's error shape while the API is down. */
-export async function apiProxy(
-  server: FastifyInstance,
-  { host, apiPort }: Pick<Environment, 'host' | 'apiPort'>,
-): Promise<void> {
+export async function apiProxy(server: FastifyInstance, { host, apiPort, apiUrl }: ApiProxyOptions): Promise<void> {
   // The library logs a warning for each client that disconnects; the request log has a line for each failure.
   server.setChildLoggerFactory((logger, bindings, options) => logger.child(bindings, { ...options, level: 'error' }));
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request: FastifyRequest, body: Readable) => gatherBody(body));
-  await server.register(httpProxy, proxyOptions(localAddress(host, apiPort)));
+  await server.register(httpProxy, proxyOptions(localAddress(host, apiPort), apiUrl));
 }
 
-function proxyOptions(upstream: string): FastifyHttpProxyOptions {
+function proxyOptions(local: string, remote: string | undefined): FastifyHttpProxyOptions {
   return {
-    upstream,
+    upstream: remote ?? local,
     prefix: '/api',
     rewritePrefix: '/api',
     proxyPayloads: false,
@@ -36,11 +38,17 @@ function proxyOptions(upstream: string): FastifyHttpProxyOptions {
         ...withoutConnection(headers),
         host: request.headers.host,
         'x-forwarded-for': request.ip,
+        ...(remote && asIfAt(new URL(remote), headers)),
       }),
       rewriteHeaders: withoutConnection,
       onError: (reply) => sendUnavailable(reply as FastifyReply),
     },
   };
+}
+
+/** An API accepts requests from the pages of its own address only. */
+function asIfAt({ host, origin }: URL, headers: { origin?: string }) {
+  return headers.origin ? { host, origin } : { host };
 }
 
 function withoutConnection<Headers extends object>(headers: Headers): Headers {

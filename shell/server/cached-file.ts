@@ -1,8 +1,11 @@
 import { stat } from 'node:fs/promises';
 
+/** A change that could not be read is tried again after this time. */
+const RETRY_MS = 5_000;
+
 /**
- * Caches the content of a file until the file changes. A change that cannot be read is reported once, and the content
- * before it stays in use.
+ * Caches the content of a file until the file changes. A change that cannot be read is reported, and the content before
+ * it stays in use.
  */
 export function cachedFile<T>(
   file: string,
@@ -11,15 +14,18 @@ export function cachedFile<T>(
 ): () => Promise<T> {
   let seen: string | undefined;
   let content: { is: T } | undefined;
+  let countsUntil = Number.POSITIVE_INFINITY;
 
   return async () => {
     const state = await stateOf(file);
-    if (state === seen && content) return content.is;
+    if (state === seen && content && Date.now() < countsUntil) return content.is;
+    countsUntil = Number.POSITIVE_INFINITY;
     try {
       content = { is: await read() };
     } catch (error) {
       if (!content) throw error;
-      reportFault(error);
+      if (state !== seen) reportFault(error);
+      countsUntil = Date.now() + RETRY_MS;
     }
     seen = state;
     return content.is;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { EnvironmentError, listenError, prepareSharedFolder, readEnvironment } from '@wattle/environment';
 import { endStart, onStop } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
@@ -12,9 +11,7 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env, process.cwd());
   const { host, port, dataDir, releasesDir } = environment;
   prepareSharedFolder(releasesDir === join(dataDir, 'releases') ? 'DATA_DIR' : 'RELEASES_DIR', releasesDir);
-  const server = await createServer(environment, fileURLToPath(new URL('../page', import.meta.url)), {
-    log: process.stdout,
-  });
+  const server = await createServer(environment, { log: process.stdout });
   await server.listen({ host, port }).catch((error: unknown) => {
     throw listenError(error, { host, port, variable: 'PORT' });
   });

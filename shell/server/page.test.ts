@@ -1,5 +1,6 @@
 import { errorBodySchema } from '@wattle/contract';
-import { REGISTRY, SCRIPT, TestServer } from '../test/test-server';
+import type { Release } from '@wattle/federation/registry';
+import { REGISTRY, SCRIPT, shellRelease, TestServer } from '../test/test-server';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -29,31 +30,56 @@ describe('the page', () => {
 
   it('may evaluate nothing, and be framed by nobody', async () => {
     const policy = String((await server.get('/')).headers['content-security-policy']);
-    expect(policy).not.toMatch(/unsafe/);
+    const [first = '', origins] = policy.split(', ');
+    expect(first).not.toMatch(/unsafe/);
+    expect(origins).toBe("script-src 'self' 'unsafe-inline'; report-uri /api/csp-reports");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain('marketing#rspack');
+  });
+
+  it('may run code of named origins only, and says so to itself', async () => {
+    await server.close();
+    const baseUrl = 'https://cdn.example/releases/marketing/1.0.0/';
+    const active = { ...(REGISTRY.remotes.marketing?.active as Release), baseUrl };
+    const registry = { ...REGISTRY, remotes: { marketing: { active } } };
+    server = await TestServer.start(registry, { RELEASE_ORIGINS: 'https://cdn.example,https://other.example' });
+    const { headers, body } = await server.get('/landing');
+    const origins = String(headers['content-security-policy']).split(', ')[1];
+    expect(origins).toMatch(/^script-src 'self' https:\/\/cdn.example https:\/\/other.example 'unsafe-inline';/);
+    expect(body).toContain('data-origins="https://cdn.example https://other.example"');
+    expect(body).toContain(`href="${baseUrl}entry.js"`);
+  });
+
+  it('fetches nothing of an origin that is not named', async () => {
+    const active = {
+      ...(REGISTRY.remotes.marketing?.active as Release),
+      baseUrl: 'https://evil.example/releases/a/1/',
+    };
+    server.release({ ...REGISTRY, remotes: { marketing: { active } } });
+    expect((await server.get('/landing')).body).not.toContain('href="https://evil.example');
   });
 
   it('holds the registry, which cannot break out of its element', async () => {
     const { body } = await server.get('/');
     expect(body).not.toContain('<script>alert');
     const json = /id="registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual(REGISTRY);
+    expect(JSON.parse(json)).toMatchObject({ remotes: REGISTRY.remotes });
   });
 
   it('preloads the remote that the path belongs to, with its hash, and the two fonts of a first paint', async () => {
     const landing = (await server.get('/landing')).body;
     expect(landing).toMatch(/rel="preload"[^>]*integrity="sha384-abc" href="\/releases\/marketing\/1.0.0\/entry.js"/);
-    expect(landing).toContain('/assets/figtree-latin.woff2');
+    expect(landing).toContain('/releases/shell/1.0.0/assets/figtree-latin.woff2');
     expect(landing).not.toContain('literata');
     expect((await server.get('/login')).body).not.toContain('entry.js">');
   });
 
   it('leaves it to the browser, which knows its user, whether the remote of a page for students is fetched', async () => {
     const { marketing } = REGISTRY.remotes;
-    const active = { ...marketing?.active, paths: [{ path: '/student-dashboard', access: 'student' }] };
-    server.release(JSON.stringify({ remotes: { marketing: { active } } }));
+    const paths = [{ path: '/student-dashboard', access: 'student' as const }];
+    const active = { ...(marketing?.active as Release), paths };
+    server.release({ ...REGISTRY, remotes: { marketing: { active } } });
     const { body } = await server.get('/student-dashboard');
     expect(body).toMatch(/<template id="preloads" data-access="student"><link [^>]*entry.js"><\/template>/);
   });
@@ -61,26 +87,56 @@ describe('the page', () => {
   it('has the registry of the latest release', async () => {
     await server.get('/');
     const changed = { remotes: {} };
-    server.release(JSON.stringify(changed));
-    expect(JSON.parse((await server.get('/registry.json')).body)).toEqual(changed);
+    server.release(changed);
+    expect(JSON.parse((await server.get('/registry.json')).body)).toMatchObject(changed);
+  });
+
+  it('reads the registry again for an empty 304, until a release changes it', async () => {
+    const etag = (await server.get('/registry.json')).headers.etag as string;
+    const again = () => server.get('/registry.json', { 'If-None-Match': etag });
+    expect(await again()).toMatchObject({ status: 304, body: '' });
+    server.release({ remotes: {} });
+    expect((await again()).status).toBe(200);
   });
 
   it('goes on with the registry before when the new one cannot be read, and the log says so once', async () => {
     await server.get('/');
-    server.release('{ "remotes": ');
+    server.writeRegistry('{ "remotes": ');
     for (const url of ['/landing', '/registry.json'])
       expect((await server.get(url)).body).toContain('/releases/marketing/1.0.0/');
     expect(server.complaints).toHaveLength(1);
   });
 
-  it('is that of the latest build, with the files of it', async () => {
-    await server.get('/');
-    server.write('page/next.js', SCRIPT);
-    server.write('page/index.html', '<head><!--wattle--><script src="/next.js"></script></head>');
+  it('follows the releases of the shell, and the files of the version before stay for open tabs', async () => {
+    expect((await server.get('/landing')).body).toContain('src="/releases/shell/1.0.0/shell.js"');
+    server.publishShell('1.0.1');
+    server.release({ ...REGISTRY, shell: { active: shellRelease('1.0.1') } });
     const { body } = await server.get('/landing');
-    expect(body).toMatch(/<script nonce="[^"]+" src="\/next.js">/);
+    expect(body).toMatch(/<script nonce="[^"]+" defer src="\/releases\/shell\/1.0.1\/shell.js">/);
     expect(body).toContain('id="registry"');
-    expect((await server.get('/next.js')).body).toBe(SCRIPT);
+
+    server.release(REGISTRY);
+    expect((await server.get('/landing')).body).toContain('src="/releases/shell/1.0.0/shell.js"');
+    for (const version of ['1.0.0', '1.0.1']) {
+      expect((await server.get(`/releases/shell/${version}/shell.js`)).body).toBe(SCRIPT);
+    }
+  });
+
+  it('tells the types of the platform that the active shell provides', async () => {
+    server.publishShell('1.0.1');
+    server.release({ ...REGISTRY, shell: { active: shellRelease('1.0.1') } });
+    expect((await server.get('/types/platform.d.ts')).body).toContain('1.0.1');
+  });
+
+  it('is that of the version before while the files of the new one are missing, and the log says so once', async () => {
+    await server.get('/landing');
+    server.release({ ...REGISTRY, shell: { active: shellRelease('1.0.1') } });
+    for (const url of ['/landing', '/']) {
+      expect((await server.get(url)).body).toContain('src="/releases/shell/1.0.0/shell.js"');
+    }
+    expect(server.complaints).toHaveLength(1);
+    server.publishShell('1.0.1');
+    expect((await server.get('/landing')).body).toContain('src="/releases/shell/1.0.1/shell.js"');
   });
 
   it('can be asked for without its body', async () => {

@@ -1,56 +1,86 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { globalCss } from '@wattle/design-system/global-css';
+import { inlinedRegistry } from '@wattle/federation/inlined-registry';
+import type { LocalRemote } from '@wattle/federation/local';
 import { type Match, matchRemote } from '@wattle/federation/match';
 import type { Registry } from '@wattle/federation/registry';
-import { cachedFile } from './cached-file';
+import type { FirstPaint } from './first-paint';
+import { releasedShell } from './released-shell';
+import { PLACEHOLDER } from './template';
 
-/** Fonts that every first paint uses. */
-const PRELOADED_FONTS = /^(bricolage-grotesque|figtree)-.*\.woff2$/;
-
-/** Placeholder in the template for what the server adds. */
-const PLACEHOLDER = '<!--wattle-->';
+const ROOT = '<div id="root"></div>';
+const DEFERRED_SCRIPT = /<script\b(?=[^>]*\bdefer\b)[^>]*><\/script>/g;
+const TITLE = '<title>Wattle</title>';
 
 /** Renders the page for a request; only its nonce, the current registry and its preloads differ between requests. */
-export type PageWriter = (request: { pathname: string; registry: Registry; nonce: string }) => Promise<string>;
+export type PageWriter = (request: PageRequest) => Promise<string>;
+
+interface PageRequest {
+  pathname: string;
+  registry: Registry;
+  nonce: string;
+  /** Remotes that come from a developer's machine. */
+  local: readonly LocalRemote[];
+}
 
 export interface PageOptions {
   /** Elements that development adds to the head. */
   extraHead?: string;
 }
 
-/**
- * Writes pages from the build of the page; a new build is used from the next request on.
- *
- * @param folder - The build of the page.
- */
-export function pageWriter(
-  folder: string,
-  reportFault: (error: unknown) => void,
-  { extraHead = '' }: PageOptions = {},
-): PageWriter {
-  const template = cachedFile(join(folder, 'index.html'), () => readTemplate(folder, extraHead), reportFault);
+interface PageSettings extends PageOptions {
+  releasesDir: string;
+  /** Origins beside the shell's own that releases may come from. */
+  releaseOrigins: readonly string[];
+  /** Keys whose signatures of the registry count. */
+  publicKeys: readonly string[];
+  reportFault: (error: unknown) => void;
+}
 
-  return async ({ pathname, registry, nonce }) => {
-    const match = matchRemote(registry, pathname);
+/** Writes pages from the active release of the shell; a new one is used from the next request on. */
+export function pageWriter({ releasesDir, reportFault, extraHead = '', ...trusted }: PageSettings): PageWriter {
+  const activeShell = releasedShell(releasesDir, reportFault, extraHead);
+
+  return async ({ pathname, registry, nonce, local }) => {
+    const { template, firstPaint } = await activeShell(registry);
+    const found = matchRemote(registry, pathname);
+    // What is there of a release would not be used.
+    const match = local.some(({ remote }) => remote === found?.remote.active.name) ? undefined : found;
+    const paint = match && (await firstPaint(pathname, match, registry));
+    const preloads = match && isTrusted(match, trusted.releaseOrigins) ? preloadsOf(match, nonce) : '';
     const head = [
-      `<style nonce="${nonce}">${globalCss}</style>`,
-      match ? preloads(match, nonce) : '',
-      `<script nonce="${nonce}" type="application/json" id="registry">${asScriptText(registry)}</script>`,
+      paint ? `<style nonce="${nonce}">${paint.css}</style>` : '',
+      paint ? '' : preloads,
+      registryElement(registry, { ...trusted, releaseOrigins: originsWith(local, trusted.releaseOrigins) }, nonce),
+      local.length > 0
+        ? `<script nonce="${nonce}" type="application/json" id="local-remotes">${asScriptText(local)}</script>`
+        : '',
     ].join('');
-    return withNonce(await template(), nonce).replace(PLACEHOLDER, () => head);
+    const html = withNonce(template, nonce);
+    const painted = paint ? withFirstPaint(html, paint, { preloads, nonce }) : html;
+    return painted.replace(PLACEHOLDER, () => head);
   };
 }
 
-async function readTemplate(folder: string, extraHead: string): Promise<string> {
-  const [html, assets] = await Promise.all([
-    readFile(join(folder, 'index.html'), 'utf8'),
-    readdir(join(folder, 'assets')),
-  ]);
-  const fonts = assets
-    .filter((file) => PRELOADED_FONTS.test(file))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`);
-  return html.replace(PLACEHOLDER, () => [...fonts, PLACEHOLDER, extraHead].join(''));
+/**
+ * Puts the HTML of a page into the template. Its scripts are fetched once all of it is parsed: what it is painted with
+ * comes first, also where all responses share the connection evenly.
+ */
+function withFirstPaint(
+  template: string,
+  { title, html, container }: FirstPaint,
+  { preloads, nonce }: { preloads: string; nonce: string },
+): string {
+  const scripts: string[] = [];
+  const withoutScripts = template.replaceAll(DEFERRED_SCRIPT, (script) => {
+    scripts.push(script);
+    return '';
+  });
+  const later = [
+    `<template id="scripts">${preloads}${scripts.join('')}</template>`,
+    `<script nonce="${nonce}">document.head.append(document.getElementById('scripts').content)</script>`,
+  ].join('');
+  return withoutScripts
+    .replace(TITLE, () => `<title>${asText(title)}</title>`)
+    .replace(ROOT, () => `<div id="root" data-container="${container}">${html}</div>${later}`);
 }
 
 /** Adds the nonce to the elements of the template, before anything from the registry is inserted. */
@@ -63,7 +93,7 @@ function withNonce(template: string, nonce: string): string {
  * of a release lets nothing into these attributes that could end them. Only the browser knows who is signed in: where
  * not everybody may open the page, a script of the page's template decides whether they are fetched.
  */
-function preloads({ remote, access }: Match, nonce: string): string {
+function preloadsOf({ remote, access }: Match, nonce: string): string {
   const { baseUrl, preload, files } = remote.active;
   const links = preload
     .map(
@@ -74,7 +104,37 @@ function preloads({ remote, access }: Match, nonce: string): string {
   return access === 'public' ? links : `<template id="preloads" data-access="${access}">${links}</template>`;
 }
 
+/** Whether the browser would run what comes from there. */
+function isTrusted({ remote }: Match, releaseOrigins: readonly string[]): boolean {
+  const { baseUrl } = remote.active;
+  return baseUrl.startsWith('/') || releaseOrigins.includes(new URL(baseUrl).origin);
+}
+
+/**
+ * The page says whose signatures count, from where code may come, and what time it is: the registry comes from where
+ * releases are, and the clock of a device may be wrong.
+ */
+function registryElement(
+  registry: Registry,
+  { publicKeys, releaseOrigins }: Pick<PageSettings, 'publicKeys' | 'releaseOrigins'>,
+  nonce: string,
+): string {
+  const origins = releaseOrigins.length > 0 ? ` data-origins="${releaseOrigins.join(' ')}"` : '';
+  const trust = `data-keys="${publicKeys.join(' ')}"${origins} data-time="${new Date().toISOString()}"`;
+  const json = asScriptText(inlinedRegistry(registry));
+  return `<script nonce="${nonce}" type="application/json" ${trust} id="registry">${json}</script>`;
+}
+
+/** Text as HTML. */
+function asText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
 /** JSON that cannot end the element it stands in. */
 function asScriptText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function originsWith(local: readonly LocalRemote[], releaseOrigins: readonly string[]): string[] {
+  return [...releaseOrigins, ...local.map(({ origin }) => origin)];
 }

@@ -8,13 +8,24 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('files', () => {
-  it.each(['/shell.js', '/releases/marketing/1.0.0/entry.js'])('%s is kept for a year', async (url) => {
-    const { status, headers } = await server.get(url);
-    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  it.each(['/releases/shell/1.0.0/shell.js', '/releases/marketing/1.0.0/entry.js'])(
+    '%s is kept for a year',
+    async (url) => {
+      const { status, headers } = await server.get(url);
+      expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+    },
+  );
+
+  it('tell the types of the platform, which are asked for anew', async () => {
+    const { status, headers, body } = await server.get('/types/platform.d.ts');
+    expect([status, body]).toEqual([200, "export const version = '1.0.0';"]);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
   });
 
   it('are sent compressed where there is a compressed copy', async () => {
-    const { headers, body } = await server.get('/shell.js', { 'accept-encoding': 'br' });
+    const { headers, body } = await server.get('/releases/shell/1.0.0/shell.js', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
     expect(Number(headers['content-length'])).toBeLessThan(SCRIPT.length);
     expect(body).toBe(SCRIPT);
@@ -23,10 +34,13 @@ describe('files', () => {
   it.each([
     '/missing.js',
     '/index.html',
+    '/releases/shell/1.0.0/index.html',
+    '/releases/shell/1.0.0/html/frame.mjs',
+    '/releases/history.jsonl',
     '/releases/marketing/9.9.9/entry.js',
     '/releases/registry.json',
     '/releases/.drafts/marketing-1.0.1/entry.js',
-    '/shell.js.br',
+    '/releases/shell/1.0.0/shell.js.br',
     '/releases/..%2f..%2f..%2fetc/passwd',
   ])('%s is not there', async (url) => {
     const { status, body } = await server.get(url);
@@ -34,7 +48,7 @@ describe('files', () => {
   });
 
   it('come with headers against misuse', async () => {
-    const { headers } = await server.get('/shell.js');
+    const { headers } = await server.get('/releases/shell/1.0.0/shell.js');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers).not.toHaveProperty('x-powered-by');
   });
@@ -54,7 +68,7 @@ describe('the log', () => {
   });
 
   it('tells what was not expected, and the answer does not', async () => {
-    server.remove('page/assets');
+    server.remove('releases/shell/1.0.0/index.html');
     const { status, body } = await server.get('/landing');
     expect([status, errorBodySchema.parse(JSON.parse(body)).message]).toEqual([
       500,

@@ -2,30 +2,40 @@ import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { Environment } from '@wattle/environment';
-import { readRegistry, registryPath } from '@wattle/federation/release';
+import type { LocalRemote } from '@wattle/federation/local';
+import { releaseFolder } from '@wattle/federation/registry-changes';
+import { readPublicKeys } from '@wattle/federation/signing';
 import { limitBodies, limitingOptions, logRequests, type RequestLimits } from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
-import { cachedFile } from './cached-file';
+import { overridesOf } from './browser-overrides';
+import { compressResponses } from './compression';
 import { contentSecurityPolicy } from './content-security-policy';
 import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
 import { type LogStream, loggerOptions } from './log';
 import { type PageOptions, pageWriter } from './page';
+import { readReleased } from './released-file';
+import { sendRegistry } from './send-registry';
+import { verifiedRegistry } from './verified-registry';
+import { visitorRegistry } from './visitor-registry';
 
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
 
 export interface ServerOptions extends PageOptions {
   log?: LogStream;
   limits?: RequestLimits;
+  /** Where the API is, when it is no process of this environment. */
+  apiUrl?: string | undefined;
+  /** Remotes that development serves itself. */
+  localRemotes?: readonly LocalRemote[];
 }
 
-/** Serves the page, the released remotes and, passed on, the API. */
+/** Serves the page, the releases of shell and remotes and, passed on, the API. */
 export async function createServer(
   environment: Environment,
-  pageFolder: string,
-  { log, limits, ...pageOptions }: ServerOptions = {},
+  { log, limits, apiUrl, localRemotes = [], ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
-  const { releasesDir } = environment;
+  const { releasesDir, releaseOrigins } = environment;
   const server = Fastify({
     ...limitingOptions(limits),
     forceCloseConnections: 'idle',
@@ -40,49 +50,61 @@ export async function createServer(
 
   const reportFault = (err: unknown) =>
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
-  const currentRegistry = cachedFile(registryPath(releasesDir), () => readRegistry(releasesDir), reportFault);
-  const writePage = pageWriter(pageFolder, reportFault, pageOptions);
+  const publicKeys = readPublicKeys(environment.registryKeys);
+  const currentRegistry = verifiedRegistry(releasesDir, publicKeys, reportFault);
+  const registryOf = visitorRegistry(currentRegistry, environment.publicUrl);
+  const writePage = pageWriter({ releasesDir, releaseOrigins, publicKeys, reportFault, ...pageOptions });
 
+  compressResponses(server);
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
-  await server.register(apiProxy, environment);
+  await server.register(apiProxy, { ...environment, apiUrl });
   await server.register(fastifyStatic, {
     ...IMMUTABLE,
     root: releasesDir,
     prefix: '/releases/',
-    // Only the files of a version never change.
-    allowedPath: (path) => /^\/[a-z]+\/[\w.-]+\/./.test(path),
+    // Only the files of a version never change. The server renders the page of the shell itself, and sends compressed
+    // copies only in place of their originals.
+    allowedPath: (path) => /^\/[a-z]+\/[\w.-]+\/./.test(path) && !isOfServer(path),
+    // Opened as a page, a file could read what the pages of this origin keep.
+    setHeaders: (response) => response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'"),
   });
-  await server.register(fastifyStatic, {
-    ...IMMUTABLE,
-    root: pageFolder,
-    prefix: '/',
-    decorateReply: false,
-    // The server renders the page itself, and sends compressed copies only in place of their originals.
-    allowedPath: (path) => isFile(path) && !/^\/index\.html$|\.(br|gz)$/.test(path),
-  });
+  server.get('/registry.json', async (request, reply) =>
+    sendRegistry(request, reply, await registryOf(request, reply)),
+  );
 
-  server.get('/registry.json', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-cache');
-    return currentRegistry();
-  });
+  // For teams outside of this repository; the same addresses for all versions.
+  for (const file of ['types/platform.d.ts', 'types/core.d.ts']) {
+    server.get(`/${file}`, async (_request, reply) => {
+      const { shell } = await currentRegistry();
+      if (!shell || !(file in shell.active.files)) return sendNotFound(reply);
+      reply.header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8');
+      return readReleased(releaseFolder(releasesDir, shell.active), file, shell.active.files);
+    });
+  }
 
-  server.setNotFoundHandler(async ({ method, url }, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
+    const { method, url } = request;
     if (!['GET', 'HEAD'].includes(method)) return sendNotFound(reply);
     // After two slashes, the URL parser reads a host.
     if (url.startsWith('//') || !URL.canParse(url, 'http://page')) return sendBadRequest(reply);
     const { pathname } = new URL(url, 'http://page');
     if (isFile(pathname)) return sendNotFound(reply);
 
-    const registry = await currentRegistry();
+    const registry = await registryOf(request, reply);
+    const local = [...localRemotes, ...overridesOf(request, reply, publicKeys)];
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry))
-      .header('Cache-Control', 'no-cache')
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry, releaseOrigins, local))
       .type('text/html; charset=utf-8')
-      .send(await writePage({ pathname, registry, nonce }));
+      .send(await writePage({ pathname, registry, nonce, local }));
   });
 
   return server;
+}
+
+/** Whether a file of a release is for the server only. */
+function isOfServer(path: string): boolean {
+  return /^\/shell\/[^/]+\/(index\.html$|html\/)|\.(br|gz)$/.test(path);
 }
 
 /** Whether a path names a file; pages of remotes have no dot in their last segment. */

@@ -4,6 +4,7 @@ interface BoundaryProps {
   children: ReactNode;
   /** What stands in the place of children that broke. It is given the way to show them again. */
   fallback: (retry: () => void) => ReactNode;
+  onError?: (error: unknown) => void;
 }
 
 /** Keeps what breaks to itself: everything around it goes on. */
@@ -12,6 +13,10 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
   }
 
   override render() {

@@ -1,10 +1,12 @@
 import { SkipLink } from '@wattle/design-system';
+import { PageLayout } from '@wattle/platform/internal';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Bar } from './navigation/bar';
 import { isBarHidden } from './navigation/menu';
 import { Toasts } from './notices/toasts';
+import { useRemotes } from './remotes/remotes-context';
 import { SessionEnd } from './session/session-end';
 
 const Main = styled.main`
@@ -16,18 +18,27 @@ const Main = styled.main`
 /** What stands around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const isTest = isBarHidden(pathname);
+  const isTest = isBarHidden(useRemotes().registry, pathname);
   return (
-    <>
-      <SkipLink target="main">Skip to content</SkipLink>
-      {!isTest && <Bar />}
+    <PageLayout
+      before={
+        <>
+          <SkipLink target="main">Skip to content</SkipLink>
+          {!isTest && <Bar />}
+        </>
+      }
+      after={
+        <>
+          <Toasts isNeededSoon={isTest} />
+          <SessionEnd />
+          <ScrollRestoration />
+        </>
+      }
+    >
       <Main id="main" tabIndex={-1} ref={useFocusOnNavigation(pathname)}>
         {children}
       </Main>
-      <Toasts isNeededSoon={isTest} />
-      <SessionEnd />
-      <ScrollRestoration />
-    </>
+    </PageLayout>
   );
 }
 

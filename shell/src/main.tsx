@@ -1,36 +1,76 @@
 import './nonce';
 import '@wattle/design-system/fonts.css';
-import { createHost, type Registry } from '@wattle/federation/runtime';
-import { StoreProvider, watchOtherTabs } from '@wattle/platform/internal';
-import { createRoot } from 'react-dom/client';
+import { createHost, registryVerifier } from '@wattle/federation/runtime';
+import { logError } from '@wattle/platform/core';
+import { provideHomes, StoreProvider, watchOtherTabs } from '@wattle/platform/internal';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { endEarlyClicks, Hydrated } from './hydrated';
+import { hasLocalVersions, loadLocalVersions } from './local/page-local-versions';
+import { pathFor } from './navigation/purposes';
+import { prefetchLinks } from './prefetch';
+import { CurrentRegistry } from './remotes/current-registry';
+import { noteHeldVersion } from './remotes/held-version';
+import { newestRegistry } from './remotes/newest-registry';
 import { Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes-context';
-import { trustScript } from './remotes/trusted-types';
+import { scriptTrust } from './remotes/trusted-types';
+import { loadReports } from './reports/load-reports';
+import { openedBy } from './reports/opened';
 import { createRouter } from './router';
 import { routerReady } from './router-ready';
-
-/** Major version of @wattle/platform that this shell provides. */
-const PLATFORM_MAJOR = 1;
 
 /** Rather a bar over an empty page than a blank screen. */
 const FIRST_PAGE_MS = 1_000;
 
-/** The registry as it was when the page was sent; a release that comes later reaches the next page. */
-const registry: Registry = JSON.parse(document.getElementById('registry')?.textContent ?? '{"remotes":{}}');
+/** The version of @wattle/platform that this page provides; the build writes it here. */
+declare const PROVIDED_PLATFORM: string;
 
-const host = createHost({ registry, platform: PLATFORM_MAJOR, trustUrl: trustScript });
-const remotes = new Remotes(registry, (remote) => host.loadRoutes(remote));
+const element = document.getElementById('registry');
+const { keys = '', origins, time = '' } = element?.dataset ?? {};
+const verify = registryVerifier({
+  publicKeys: keys.split(' '),
+  // The clock of the device may be wrong; this one began with the page.
+  now: () => new Date(Date.parse(time) + performance.now()),
+  newest: newestRegistry,
+});
+const registry = new CurrentRegistry(element?.textContent, verify);
+const host = createHost({ platform: PROVIDED_PLATFORM, trustUrl: scriptTrust(origins?.split(' ') ?? []) });
+const remotes = new Remotes(registry, host.loadRoutes, loadLocalVersions(host.allowLocal));
+provideHomes((role) => pathFor(remotes.registry, `${role}-home`));
 const router = createRouter(remotes);
 watchOtherTabs();
+prefetchLinks(remotes);
+noteHeldVersion((pathname) => remotes.shownAt(pathname));
+if (!hasLocalVersions) loadReports(router);
+
+const root = document.getElementById('root') as HTMLElement;
+const { dataset } = document.documentElement;
+/** The server has sent the page as visitors see it (page.html). */
+const isPainted = root.hasChildNodes() && dataset.waitsForScripts === undefined;
+
+const page = (
+  <StoreProvider>
+    <RemotesContext value={remotes}>
+      <RouterProvider router={router} />
+    </RemotesContext>
+  </StoreProvider>
+);
 
 // The first page comes in one piece: React holds a fallback that was shown once for 300 ms.
-routerReady(router, FIRST_PAGE_MS).then(() => {
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StoreProvider>
-      <RemotesContext value={remotes}>
-        <RouterProvider router={router} />
-      </RemotesContext>
-    </StoreProvider>,
-  );
+routerReady(router, isPainted ? undefined : FIRST_PAGE_MS).then(() => {
+  // Another version of the page than the one that was rendered to HTML may have other parts.
+  if (isPainted && openedContainer() === root.dataset.container) {
+    hydrateRoot(root, <Hydrated>{page}</Hydrated>, { onRecoverableError: logError });
+    return;
+  }
+  endEarlyClicks();
+  root.replaceChildren();
+  delete dataset.waitsForScripts;
+  createRoot(root).render(page);
 });
+
+function openedContainer(): string | undefined {
+  const opened = openedBy(router.state);
+  return opened?.status === 'open' ? opened.release.container : undefined;
+}

@@ -2,8 +2,8 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Waits until the router has loaded its first page, or for so many milliseconds. */
-export function routerReady(router: Router, ms: number): Promise<void> {
+/** Waits until the router has loaded its first page, or at most for so many milliseconds. */
+export function routerReady(router: Router, ms?: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -13,7 +13,7 @@ export function routerReady(router: Router, ms: number): Promise<void> {
     const unsubscribe = router.subscribe(({ initialized }) => {
       if (initialized) done();
     });
-    const timer = setTimeout(done, ms);
+    const timer = ms === undefined ? undefined : setTimeout(done, ms);
     if (router.state.initialized) done();
   });
 }

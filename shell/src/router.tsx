@@ -3,44 +3,46 @@ import { store } from '@wattle/platform/internal';
 import { createBrowserRouter, Outlet } from 'react-router-dom';
 import { Frame } from './frame';
 import { BrokenPage } from './pages/broken-page';
-import { UnmatchedPage } from './pages/unmatched-page';
 import { mayOpen } from './remotes/access';
-import type { Remotes } from './remotes/remotes';
+import { RemotePage } from './remotes/remote-page';
+import type { Opened, Remotes } from './remotes/remotes';
 
-const ROOT = 'root';
-
-/** The one router of the page. Pages of remotes join it when an address below their paths is first visited. */
-export function createRouter(remotes: Remotes) {
-  return createBrowserRouter(
-    [
-      {
-        id: ROOT,
-        element: (
-          <Frame>
-            <Outlet />
-          </Frame>
-        ),
-        errorElement: (
-          <Frame>
-            <BrokenPage />
-          </Frame>
-        ),
-        hydrateFallbackElement: (
-          <Frame>
-            <Spinner label="Loading" />
-          </Frame>
-        ),
-        children: [{ path: '*', element: <UnmatchedPage /> }],
-      },
-    ],
+/** The one router of the page. All pages of remotes have one route, whose loader decides which version they are of. */
+export function createRouter(remotes: Remotes, create: typeof createBrowserRouter = createBrowserRouter) {
+  return create([
     {
-      patchRoutesOnNavigation: async ({ path, patch }) => {
-        const match = remotes.match(path);
-        // Nobody fetches the code of a page that they may not open.
-        if (match && mayOpen(match.access, store.getState().session.user)) {
-          patch(ROOT, await remotes.pages(match.remote));
-        }
-      },
+      element: (
+        <Frame>
+          <Outlet />
+        </Frame>
+      ),
+      errorElement: (
+        <Frame>
+          <BrokenPage />
+        </Frame>
+      ),
+      hydrateFallbackElement: (
+        <Frame>
+          <Spinner label="Loading" />
+        </Frame>
+      ),
+      children: [
+        {
+          path: '*',
+          element: <RemotePage />,
+          loader: async ({ request }): Promise<Opened> => {
+            await remotes.update();
+            const { pathname } = new URL(request.url);
+            const access = remotes.match(pathname)?.access ?? 'public';
+            // Nobody fetches the code of a page that they may not open.
+            if (!mayOpen(access, store.getState().session.user)) return { status: 'failed', kind: 'load' };
+            return remotes.open(pathname);
+          },
+          // A change of search or hash stays on the page; the same address again asks for it again.
+          shouldRevalidate: ({ currentUrl, nextUrl }) =>
+            currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
+        },
+      ],
     },
-  );
+  ]);
 }

@@ -1,57 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import type { Role } from '@wattle/contract';
-import type { Access, RegisteredRemote, Registry } from '@wattle/federation/registry';
-import { StoreProvider } from '@wattle/platform/internal';
+import { type Registry, type Release, type RemoteManifest, remoteManifestSchema } from '@wattle/federation/registry';
+import type { VerifyRegistry } from '@wattle/federation/runtime';
+import { aRelease } from '@wattle/federation/testing';
+import { provideHomes, StoreProvider } from '@wattle/platform/internal';
 import { signInAs } from '@wattle/platform/testing';
 import { RouterProvider } from 'react-router-dom';
-import { type LoadRoutes, Remotes } from '../src/remotes/remotes';
+import { pathFor } from '../src/navigation/purposes';
+import { CurrentRegistry } from '../src/remotes/current-registry';
+import { type LoadRoutes, type LocalVersions, Remotes } from '../src/remotes/remotes';
 import { RemotesContext } from '../src/remotes/remotes-context';
 import { createRouter } from '../src/router';
 
-function aRemote(name: string, paths: Record<string, Access>): RegisteredRemote {
-  const declared = Object.entries(paths).map(([path, access]) => ({ path, access }));
-  const baseUrl = `/releases/${name}/1.0.0/`;
-  const files = { container: name, entry: 'entry.js', manifest: 'mf-manifest.json', preload: [], files: {} };
-  return {
-    active: { name, owner: 'a team', requires: { platform: 1 }, paths: declared, version: '1.0.0', baseUrl, ...files },
-  };
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What the remotes of the product declare of themselves. */
+const manifests: RemoteManifest[] = readdirSync(ROOT)
+  .map((name) => join(ROOT, name, 'remote.json'))
+  .filter((file) => existsSync(file))
+  .map((file) => remoteManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+
+interface Versions {
+  active?: string;
+  /** While there is a canary of every remote. */
+  comparedWith?: string;
+  /** Without it there is none. */
+  lastGood?: string | undefined;
 }
 
-const registry: Registry = {
-  remotes: {
-    marketing: aRemote('marketing', { '/': 'public', '/landing': 'public' }),
-    auth: aRemote('auth', { '/login': 'public' }),
-    assessment: aRemote('assessment', { '/questions-page': 'public' }),
-    tests: aRemote('tests', { '/student-dashboard': 'student', '/test': 'student', '/practice-test': 'student' }),
-    admin: aRemote('admin', { '/admin-dashboard': 'admin' }),
-  },
-};
-
-function withLastGood(version: string): Registry {
-  const remotes = Object.entries(registry.remotes).map(([name, { active }]) => {
-    return [name, { active, lastGood: { ...active, version } }];
-  });
+/** A registry in which all remotes have the same versions. */
+export function aRegistry({ active = '1.0.0', lastGood, comparedWith }: Versions = {}): Registry {
+  const remotes = manifests.map((declared) => [
+    declared.name,
+    {
+      active: aRelease({ ...declared, version: active }),
+      ...(lastGood && { lastGood: aRelease({ ...declared, version: lastGood }) }),
+      comparedWith,
+    },
+  ]);
   return { remotes: Object.fromEntries(remotes) };
 }
 
+/** A route for each path of a remote, and for everything below it. */
+export function routePaths({ paths }: Release): string[] {
+  return paths.flatMap(({ path }) => (path === '/' ? [path] : [path, `${path}/*`]));
+}
+
 /** Each remote has one page for each of its paths, which says where it is. */
-const loadEverything: LoadRoutes = async ({ active }) =>
-  active.paths.flatMap(({ path }) =>
-    [path, `${path}/*`].map((each) => ({ path: each, load: async () => () => <h1>{`Page of ${active.name}`}</h1> })),
-  );
+const loadEverything: LoadRoutes = async (release) =>
+  routePaths(release).map((path) => ({ path, load: async () => () => <h1>{`Page of ${release.name}`}</h1> }));
 
 interface ShellOptions {
   role?: Role;
   loadRoutes?: LoadRoutes;
   /** Version of the last good release that every remote has; without it there is none. */
   lastGood?: string;
+  /** The registry as it stands in the page. */
+  registry?: string;
+  local?: LocalVersions;
+  verify?: VerifyRegistry;
 }
 
 /** The shell at an address, with remotes that the test makes up. */
-export function renderShell(url: string, { role, loadRoutes = loadEverything, lastGood }: ShellOptions = {}) {
+export function renderShell(
+  url: string,
+  {
+    role,
+    loadRoutes = loadEverything,
+    lastGood,
+    registry = JSON.stringify(aRegistry({ lastGood })),
+    local,
+    verify = async () => undefined,
+  }: ShellOptions = {},
+) {
   window.history.replaceState(null, '', url);
   if (role) signInAs(role);
-  const remotes = new Remotes(lastGood ? withLastGood(lastGood) : registry, loadRoutes);
+  const current = new CurrentRegistry(registry, verify);
+  const remotes = new Remotes(current, loadRoutes, local && Promise.resolve(local));
+  provideHomes((role) => pathFor(remotes.registry, `${role}-home`));
   const router = createRouter(remotes);
   const view = render(
     <StoreProvider>
@@ -60,5 +88,5 @@ export function renderShell(url: string, { role, loadRoutes = loadEverything, la
       </RemotesContext>
     </StoreProvider>,
   );
-  return { ...view, router };
+  return { ...view, router, remotes };
 }

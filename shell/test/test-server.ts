@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,29 +7,49 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { IMPORT_LIMITS } from '@wattle/contract';
 import { readEnvironment } from '@wattle/environment';
-import type { Registry } from '@wattle/federation/registry';
+import type { Registry, ShellRelease } from '@wattle/federation/registry';
+import { readRegistryKeys, signRegistry } from '@wattle/federation/signing';
+import { aRelease, aShellRelease } from '@wattle/federation/testing';
 import { limitBodies, limitingOptions } from '@wattle/http-server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createServer } from '../server/server';
 
 export const SCRIPT = 'console.log("wattle");'.repeat(100);
 
+export const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The files of a release of the shell. */
+const shellFiles = (version: string) => ({
+  'index.html': `<html><head><title>Wattle</title><!--wattle--><script defer src="/releases/shell/${version}/shell.js"></script></head><body><div id="root"></div></body></html>`,
+  'global.css': 'a {}'.repeat(400),
+  'types/platform.d.ts': `export const version = '${version}';`,
+  'shell.js': SCRIPT,
+});
+
+/** A release of the shell, as the registry describes it. */
+export const shellRelease = (version: string, more: Record<string, string> = {}): ShellRelease =>
+  aShellRelease({
+    version,
+    files: {
+      'assets/figtree-latin.woff2': 'sha384-abc',
+      'assets/literata-latin.woff2': 'sha384-abc',
+      ...Object.fromEntries(
+        Object.entries({ ...shellFiles(version), ...more }).map(([file, content]) => [file, hashOf(content)]),
+      ),
+    },
+  });
+
 export const REGISTRY: Registry = {
+  shell: { active: shellRelease('1.0.0') },
   remotes: {
     marketing: {
-      active: {
+      active: aRelease({
         name: 'marketing',
         owner: '</script><script>alert(1)</script>',
-        requires: { platform: 1 },
         paths: [{ path: '/landing', access: 'public' }],
-        version: '1.0.0',
-        baseUrl: '/releases/marketing/1.0.0/',
         container: 'marketing_1',
-        entry: 'entry.js',
-        manifest: 'mf-manifest.json',
         preload: ['entry.js'],
-        files: { 'entry.js': 'sha384-abc' },
-      },
+      }),
     },
   },
 };
@@ -47,18 +68,17 @@ const WARNING = 40;
 /** The shell's server over a small build and one release, with an API behind it. */
 export class TestServer {
   readonly log: LogLine[] = [];
-  private readonly folder = mkdtempSync(join(tmpdir(), 'wattle-shell-'));
+  readonly folder = mkdtempSync(join(tmpdir(), 'wattle-shell-'));
+  readonly keys = readRegistryKeys({ file: join(this.folder, 'registry-key.pem'), isMade: true });
   private readonly api = Fastify({ ...limitingOptions(), trustProxy: true, forceCloseConnections: true });
   private server: FastifyInstance | undefined;
 
-  static async start(): Promise<TestServer> {
-    const test = new TestServer();
-    test.write('page/index.html', '<html><head><!--wattle--><script defer src="/shell.js"></script></head></html>');
-    test.write('page/shell.js', SCRIPT);
-    test.write('page/shell.js.br', brotliCompressSync(SCRIPT));
-    test.write('page/assets/figtree-latin.woff2', 'font');
-    test.write('page/assets/literata-latin.woff2', 'font');
-    test.write('releases/registry.json', JSON.stringify(REGISTRY));
+  private constructor(private readonly settings: Record<string, string>) {}
+
+  static async start(registry: Registry = REGISTRY, settings: Record<string, string> = {}): Promise<TestServer> {
+    const test = new TestServer(settings);
+    test.publishShell('1.0.0');
+    test.release(registry);
     test.write('releases/marketing/1.0.0/entry.js', SCRIPT);
     test.write('releases/.drafts/marketing-1.0.1/entry.js', SCRIPT);
     await test.listen();
@@ -99,10 +119,22 @@ export class TestServer {
     return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
   }
 
-  /** Puts a registry in the place of the one before, as a release does. */
-  release(registry: string): void {
-    this.write('releases/next.json', registry);
+  /** Signs a registry and puts it in the place of the one before, as a release does. */
+  release(registry: Registry, { keys = this.keys, now = new Date() } = {}): void {
+    this.writeRegistry(JSON.stringify(signRegistry(registry, keys, now)));
+  }
+
+  /** As somebody does who has no key. */
+  writeRegistry(text: string): void {
+    this.write('releases/next.json', text);
     renameSync(join(this.folder, 'releases/next.json'), join(this.folder, 'releases/registry.json'));
+  }
+
+  /** Publishes a version of the shell; it is sent once a registry names it. */
+  publishShell(version: string): void {
+    const base = `/releases/shell/${version}/`;
+    for (const [file, content] of Object.entries(shellFiles(version))) this.write(base + file, content);
+    this.write(`${base}shell.js.br`, brotliCompressSync(SCRIPT));
   }
 
   write(file: string, content: string | Buffer): void {
@@ -126,6 +158,11 @@ export class TestServer {
   private async listen(): Promise<void> {
     const { folder } = this;
     this.api.get('/api/echo', async ({ headers, ip }) => ({ host: headers.host, ip }));
+    this.api.get('/api/questions', async (_request, reply) => {
+      reply.header('ETag', '"a"');
+      return { questions: Array(200).fill('What is 2 + 2?') };
+    });
+    this.api.get('/api/images/1', async (_request, reply) => reply.type('image/png').send(Buffer.alloc(5_000)));
     limitBodies(this.api.server);
     this.api.post('/api/small', async ({ body }) => ({ body }));
     this.api.post('/api/slow', async () => sleep(100, {}));
@@ -133,8 +170,13 @@ export class TestServer {
       length: JSON.stringify(body).length,
     }));
     await this.api.listen({ host: '127.0.0.1', port: 0 });
-    const settings = { API_PORT: String(portOf(this.api)), RELEASES_DIR: join(folder, 'releases'), DATA_DIR: folder };
-    this.server = await createServer(readEnvironment(settings, folder), join(folder, 'page'), {
+    const settings = {
+      API_PORT: String(portOf(this.api)),
+      RELEASES_DIR: join(folder, 'releases'),
+      DATA_DIR: folder,
+      ...this.settings,
+    };
+    this.server = await createServer(readEnvironment(settings, folder), {
       log: { write: (line) => this.log.push(JSON.parse(line)) },
     });
     await this.server.listen({ host: '127.0.0.1', port: 0 });

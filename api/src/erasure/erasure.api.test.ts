@@ -24,6 +24,8 @@ const WITHOUT_PERSONAL_DATA = [
   'generation_days',
   'model_calls',
   'images',
+  'client_report_buckets',
+  'canary_visitors',
   'space_probes',
 ];
 

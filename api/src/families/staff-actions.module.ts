@@ -10,6 +10,6 @@ import { StaffActionsService } from './staff-actions.service';
     AccountsModule,
   ],
   providers: [StaffActionsService],
-  exports: [StaffActionsService],
+  exports: [MongooseModule, StaffActionsService],
 })
 export class StaffActionsModule {}

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../../test/eventually';
 import { TestApi } from '../../test/start-api';
+import { ReportCountsService } from '../client-reports/report-counts.service';
 import { MailService } from '../mail/mail.service';
 import { KEPT_DAYS, RetentionService } from './retention.service';
 
@@ -24,17 +25,25 @@ test('after 90 days nothing of a free assessment is left, in no collection and n
   await api.app.get(MailService).send(mail);
   await eventually(() => expect(api.mails()).toHaveLength(1));
 
+  const report = { kind: 'view', remote: 'shell', version: '1.0.0', path: '/landing' };
+  await api
+    .browser()
+    .post('/api/client-reports')
+    .send({ reports: [report] })
+    .expect(204);
+  await api.app.get(ReportCountsService).run();
+
   const left = async () => {
-    const collections = ['free_assessments', 'attempts', 'mails'];
+    const collections = ['free_assessments', 'attempts', 'mails', 'client_report_buckets'];
     return Promise.all(collections.map((name) => api.connection.collection(name).countDocuments()));
   };
   await api.app.get(RetentionService).run();
-  expect(await left()).toEqual([1, 1, 1]);
+  expect(await left()).toEqual([1, 1, 1, 1]);
 
   api.advance(KEPT_DAYS * 86_400 + 60);
   await api.browser().post('/api/freeassesment/userdetailforassesment').send({ email: 'new@example.com' }).expect(201);
   await api.app.get(RetentionService).run();
-  expect(await left()).toEqual([1, 0, 0]);
+  expect(await left()).toEqual([1, 0, 0, 0]);
   expect(existsSync(join(api.dataDir, 'mail'))).toBe(true);
   expect(api.mails()).toEqual([]);
   await api.close();

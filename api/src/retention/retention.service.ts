@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { ReportCountsService } from '../client-reports/report-counts.service';
 import { Clock } from '../common/clock';
 import { RepeatedTask } from '../common/repeated-task';
 import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
 import { MailRetention } from '../mail/mail-retention';
 
-/** Days that free assessments and mails are kept; the privacy page says so. */
+/** Days that free assessments, mails and counts of page reports are kept; the privacy page says so of the first two. */
 export const KEPT_DAYS = 90;
 
 const HOUR_MS = 3_600_000;
@@ -19,6 +20,7 @@ export class RetentionService extends RepeatedTask {
     private readonly clock: Clock,
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: MailRetention,
+    private readonly reports: ReportCountsService,
   ) {
     super(HOUR_MS);
   }
@@ -27,5 +29,6 @@ export class RetentionService extends RepeatedTask {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
     await this.freeAssessments.deleteBefore(before);
     await this.mails.deleteBefore(before);
+    await this.reports.deleteBefore(before);
   }
 }

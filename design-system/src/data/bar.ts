@@ -20,9 +20,9 @@ export const Track = styled.div`
   background: ${color.sunken};
 `;
 
-export const Fill = styled.div.attrs<{ $tone: BarTone; $share: number }>(({ $share }) => ({
-  style: { transform: `translateX(${($share - 1) * 100}%)` },
-}))`
+// No style attribute: a page that is sent as HTML must not have any (docs/decisions/030-first-paint.md).
+export const Fill = styled.div<{ $tone: BarTone; $share: number }>`
+  transform: translateX(${({ $share }) => Math.round($share * 100) - 100}%);
   transition: transform ${motion.calm};
 
   height: 100%;

@@ -10,7 +10,7 @@ import {
   SUBJECTS,
   type Subject,
 } from '@wattle/contract';
-import { bankApi } from './bank-api';
+import { api } from '../api';
 
 interface GenerationRef {
   id: string;
@@ -38,7 +38,7 @@ export const {
   useRefreshGenerationMutation,
   useRefreshQuestionsMutation,
   usePromptFiguresQuery,
-} = bankApi.enhanceEndpoints({ addTagTypes: ['Generation', 'GenerationList'] }).injectEndpoints({
+} = api.injectEndpoints({
   endpoints: (build) => ({
     // Ends at once: what other endpoints invalidate is fetched only when no endpoint waits for a response.
     sendGeneration: build.mutation<null, GenerationStart>({

@@ -1,5 +1,5 @@
 import type { QuestionChanged, ReMarking, SelectionChanged, Subject } from '@wattle/contract';
-import { bankApi } from './bank-api';
+import { api } from '../api';
 import { changeShownPages } from './change-shown-pages';
 import type { QuestionRef } from './questions.api';
 
@@ -44,7 +44,7 @@ export const {
   useDeleteQuestionsMutation,
   useRestoreQuestionsMutation,
   useReMarkMutation,
-} = bankApi.injectEndpoints({
+} = api.injectEndpoints({
   endpoints: (build) => ({
     addQuestion: build.mutation<QuestionChanged, QuestionForm>({
       query: ({ subject, body }) => ({ url: `addQuestions/${ADD_PATHS[subject]}`, method: 'POST', body }),

@@ -1,13 +1,13 @@
 import type { QuestionListQuery, Subject } from '@wattle/contract';
+import { api } from '../api';
 import { saveFile } from '../shared/save-file';
-import { bankApi } from './bank-api';
 
 interface Export {
   subject: Subject;
   filter: Partial<QuestionListQuery>;
 }
 
-export const { useExportQuestionsMutation } = bankApi.injectEndpoints({
+export const { useExportQuestionsMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     exportQuestions: build.mutation<null, Export>({
       query: ({ subject, filter }) => ({

@@ -17,7 +17,7 @@ import {
   type TopicList,
   topicListSchema,
 } from '@wattle/contract';
-import { bankApi } from './bank-api';
+import { api } from '../api';
 
 /** The list that an admin looks through, and the one from which questions are generated. */
 export type ListPurpose = 'view' | 'generate';
@@ -39,7 +39,7 @@ const LIST_PATHS: Record<ListPurpose, string> = { view: 'questions/views-questio
 /** The product shows an empty list, not an error, when the body has another shape (specification 8). */
 const NO_QUESTIONS: QuestionList = { questions: [], page: 1, pages: 1, total: 0 };
 
-export const questionsApi = bankApi.injectEndpoints({
+export const questionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     questionPage: build.query<QuestionList, QuestionPageQuery>({
       query: ({ subject, purpose, filter }) => ({ url: LIST_PATHS[purpose] + subject, params: filter }),

@@ -2,7 +2,7 @@ import { ButtonLink, Grid, Page } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { useQuestionCountsQuery } from '../bank/questions.api';
 import { LatestGenerations } from '../generation-runs/latest-generations';
-import { ADD_PATH, FAMILIES_PATH, generatePath, IMPORT_PATH, viewPath } from '../paths';
+import { ADD_PATH, FAMILIES_PATH, generatePath, IMPORT_PATH, OPERATIONS_PATH, viewPath } from '../paths';
 import { BankCounts } from './bank-counts';
 import { FirstSteps } from './first-steps';
 import { SubjectLinks } from './subject-links';
@@ -26,6 +26,9 @@ export function DashboardPage() {
           </ButtonLink>
           <ButtonLink as={Link} to={FAMILIES_PATH} variant="secondary" size="dense">
             Families
+          </ButtonLink>
+          <ButtonLink as={Link} to={OPERATIONS_PATH} variant="secondary" size="dense">
+            Operations
           </ButtonLink>
         </>
       }

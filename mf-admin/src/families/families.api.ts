@@ -9,7 +9,7 @@ import {
   type StaffAction,
   staffActionListSchema,
 } from '@wattle/contract';
-import { api } from '@wattle/platform';
+import { api } from '../api';
 
 /** Erasing rewrites the database file, which may take minutes. */
 const ERASURE_TIMEOUT_MS = 660_000;
@@ -30,7 +30,7 @@ export const {
   useMailPasswordLinkMutation,
   useExportFamilyMutation,
   useEraseFamilyMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['Family', 'StaffActions'] }).injectEndpoints({
+} = api.injectEndpoints({
   endpoints: (build) => ({
     foundFamilies: build.query<FoundFamilyList, string>({
       query: (search) => ({ url: 'families', params: { search } }),

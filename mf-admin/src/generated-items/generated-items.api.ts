@@ -10,7 +10,7 @@ import {
   type StoredItem,
   storedItemListSchema,
 } from '@wattle/contract';
-import { bankApi } from '../bank/bank-api';
+import { api } from '../api';
 import type { QuestionRef } from '../bank/questions.api';
 
 const changedLists = (_result: unknown, error: unknown, { subject }: Pick<QuestionRef, 'subject'>) =>
@@ -23,7 +23,7 @@ export const {
   useRejectQuestionMutation,
   useRejectQuestionsMutation,
   useRestoreQuestionMutation,
-} = bankApi.injectEndpoints({
+} = api.injectEndpoints({
   endpoints: (build) => ({
     storedItems: build.query<StoredItem[], QuestionRef>({
       query: ({ id, subject }) => ({ url: `generation/items/${id}`, params: { subject } }),

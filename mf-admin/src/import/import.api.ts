@@ -1,5 +1,5 @@
 import type { ImportProgress } from '@wattle/contract';
-import { api } from '@wattle/platform';
+import { api } from '../api';
 import { saveFile } from '../shared/save-file';
 
 interface Workbook {
@@ -13,7 +13,7 @@ export const {
   useCancelImportMutation,
   useDownloadWorkbookMutation,
   useForgetQuestionListsMutation,
-} = api.enhanceEndpoints({ addTagTypes: ['QuestionList'] }).injectEndpoints({
+} = api.injectEndpoints({
   endpoints: (build) => ({
     importProgress: build.query<ImportProgress, string>({
       query: (importId) => `addQuestions/imports/${importId}`,

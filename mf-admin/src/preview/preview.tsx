@@ -66,7 +66,7 @@ export function Preview({ subject, question }: PreviewProps) {
         resultPath={questionPath(subject, question.id)}
         backLink={back}
         startAgain={back}
-        isBackBlocked={false}
+        isPreview
       />
     </Root>
   );

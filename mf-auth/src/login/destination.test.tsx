@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 test.each<[Role, string]>([
-  ['admin', '/admin-dashboard'],
-  ['student', '/student-dashboard'],
+  ['admin', '/home-of-admin'],
+  ['student', '/home-of-student'],
 ])('welcomes an %s, keeps the session, and loads %s afresh', async (role, home) => {
   expectComplaints(RELOAD);
   apiReturns(LOGIN, loginResponse(role));
@@ -28,8 +28,8 @@ test.each<[Role, string]>([
 });
 
 test.each<[string, Role, string]>([
-  ['/login', 'student', '/student-dashboard'],
-  ['/signup', 'admin', '/admin-dashboard'],
+  ['/login', 'student', '/home-of-student'],
+  ['/signup', 'admin', '/home-of-admin'],
 ])('%s leads a signed-in %s home', async (page, role, home) => {
   signInAs(role);
   const { router } = renderRemote(routes, page);
@@ -39,10 +39,10 @@ test.each<[string, Role, string]>([
 
 describe.each(['/login', '/signup'] as const)('on %s, a log-in in another tab', (page) => {
   test.each<[string, unknown, string]>([
-    ['home', undefined, '/student-dashboard'],
+    ['home', undefined, '/home-of-student'],
     ['on to the page that asked to log in', { from: FROM, access: 'student' }, FROM],
     ['on to a page for everybody who is signed in', { from: FROM, access: 'signed-in' }, FROM],
-    ['home from a page for another role', { from: '/admin-dashboard', access: 'admin' }, '/student-dashboard'],
+    ['home from a page for another role', { from: '/for-staff', access: 'admin' }, '/home-of-student'],
   ])('leads %s', async (_where, state, expected) => {
     const { router } = await open(state, page);
     signInAs('student');
@@ -55,9 +55,9 @@ describe.each(['/login', '/signup'] as const)('on %s, a log-in in another tab', 
 test('leads home from a page for another role', async () => {
   expectComplaints(RELOAD);
   apiReturns(LOGIN, loginResponse('student'));
-  await open({ from: '/admin-dashboard', access: 'admin' });
+  await open({ from: '/for-staff', access: 'admin' });
   await logIn();
-  await waitFor(() => expect(window.location.pathname).toBe('/student-dashboard'));
+  await waitFor(() => expect(window.location.pathname).toBe('/home-of-student'));
 });
 
 describe('in a browser that stores nothing', () => {
@@ -109,5 +109,5 @@ test.each([
   apiReturns(LOGIN, loginResponse('student'));
   await open({ from });
   await logIn();
-  await waitFor(() => expect(window.location.href).toBe(`${window.location.origin}/student-dashboard`));
+  await waitFor(() => expect(window.location.href).toBe(`${window.location.origin}/home-of-student`));
 });

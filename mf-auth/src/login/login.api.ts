@@ -1,5 +1,5 @@
 import { type LoginRequest, type LoginResponse, loginResponseSchema } from '@wattle/contract';
-import { api } from '@wattle/platform';
+import { api } from '../api';
 
 export const { useLogInMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { type Message, messageSchema, type PasswordReset } from '@wattle/contract';
-import { api } from '@wattle/platform';
+import { api } from '../api';
 
 export const { useResetPasswordMutation } = api.injectEndpoints({
   endpoints: (build) => ({

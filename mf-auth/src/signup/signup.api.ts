@@ -1,5 +1,5 @@
 import { type SignupRequest, type SignupResponse, usernameAvailabilitySchema } from '@wattle/contract';
-import { api } from '@wattle/platform';
+import { api } from '../api';
 
 export const { useSignUpMutation, useUsernameAvailabilityQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { ACCENTED_EMAIL, hasAccents } from '@wattle/contract';
 import { ButtonLink, color, fontSize, Grid, Stack, space, TextInput } from '@wattle/design-system';
-import { useNavigate } from '@wattle/platform';
+import { useNavigate } from '@wattle/platform/core';
 import { X } from 'lucide';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { color, fontSize, Grid, height, Stack, space } from '@wattle/design-system';
-import { Link } from '@wattle/platform';
+import { Link } from '@wattle/platform/core';
 import { styled } from 'styled-components';
 import { Frame } from '../layout/frame';
 import { EmailBox } from './email-box';

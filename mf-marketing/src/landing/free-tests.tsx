@@ -1,9 +1,14 @@
 import { ButtonLink, Card, Cluster, Grid, Heading, Stack, SubjectMark } from '@wattle/design-system';
-import { Link } from '@wattle/platform';
+import { Link } from '@wattle/platform/core';
+import { styled } from 'styled-components';
 import { Quiet } from '../layout/quiet';
 import { Section } from '../layout/section';
 import { FREE_ASSESSMENT_PATH } from '../paths';
 import { FREE_MINUTES, FREE_QUESTIONS, FREE_TESTS } from './content';
+
+const Test = styled(Cluster)`
+  flex-wrap: nowrap;
+`;
 
 export function FreeTests() {
   return (
@@ -12,7 +17,7 @@ export function FreeTests() {
         <Grid as="ul" columnWidth={280} gap={20}>
           {FREE_TESTS.map(({ subject, title, minutes }) => (
             <Card as="li" key={subject}>
-              <Cluster gap={16} style={{ flexWrap: 'nowrap' }}>
+              <Test gap={16}>
                 <SubjectMark subject={subject} />
                 <Stack gap={4}>
                   <Heading level={3} size={20}>
@@ -22,7 +27,7 @@ export function FreeTests() {
                     {FREE_QUESTIONS} questions, {minutes} minutes
                   </Quiet>
                 </Stack>
-              </Cluster>
+              </Test>
             </Card>
           ))}
         </Grid>

@@ -13,7 +13,7 @@ import {
   Stack,
   space,
 } from '@wattle/design-system';
-import { Link } from '@wattle/platform';
+import { Link } from '@wattle/platform/core';
 import { styled } from 'styled-components';
 import { Frame } from '../layout/frame';
 import { Quiet } from '../layout/quiet';

@@ -1,5 +1,5 @@
 import { Banner, ButtonLink, Sprig, space } from '@wattle/design-system';
-import { Link, usePageTitle } from '@wattle/platform';
+import { Link, usePageTitle } from '@wattle/platform/core';
 import { styled } from 'styled-components';
 import { Footer } from '../footer/footer';
 import { Frame } from '../layout/frame';

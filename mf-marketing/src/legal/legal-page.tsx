@@ -1,5 +1,5 @@
 import { fontSize, space, width } from '@wattle/design-system';
-import { usePageTitle } from '@wattle/platform';
+import { usePageTitle } from '@wattle/platform/core';
 import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Footer } from '../footer/footer';

@@ -34,6 +34,10 @@ export const PRIVACY: LegalText = {
         To stop abuse we count requests by network address for at most a day. Our log of requests holds no names, e-mail
         addresses or network addresses.
       </p>
+      <p>
+        Pages tell us how fast they were and which errors they had, so that we find faults before you must report them.
+        We add these up for 90 days; nothing in them says who you are.
+      </p>
 
       <h2>What it is for</h2>
       <ul>
@@ -61,10 +65,14 @@ export const PRIVACY: LegalText = {
       </p>
 
       <h2>Cookies and browser storage</h2>
-      <p>There are two cookies, both only for what you do here. Scripts cannot read them:</p>
+      <p>There are three cookies, all only for what you do here. Scripts cannot read them:</p>
       <ul>
         <li>one keeps a student logged in, for up to 30 days or until logging out;</li>
-        <li>one ties a free assessment to the browser that started it, for 30 days.</li>
+        <li>one ties a free assessment to the browser that started it, for 30 days;</li>
+        <li>
+          while a new version of Wattle is tried with some visitors, one keeps you on the version that you have. It
+          holds one of 10,000 numbers, which says nothing about you, for a year.
+        </li>
       </ul>
       <p>The storage of your browser also holds, on your device:</p>
       <ul>

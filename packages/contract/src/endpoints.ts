@@ -1,10 +1,12 @@
 import { accountEndpoints } from './accounts.endpoints';
+import { clientReportEndpoints } from './client-reports.endpoints';
 import { type Endpoint, get } from './endpoint';
 import { familyEndpoints } from './families.endpoints';
 import { freeAssessmentEndpoints } from './free-assessment.endpoints';
 import { healthSchema, readySchema } from './health';
 import { imageHashSchema } from './images';
 import { mailEndpoints } from './mail.endpoints';
+import { operationsEndpoints } from './operations.endpoints';
 import { questionEndpoints } from './questions.endpoints';
 import { testEndpoints } from './tests.endpoints';
 
@@ -29,5 +31,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...testEndpoints,
   ...mailEndpoints,
   ...familyEndpoints,
+  ...clientReportEndpoints,
+  ...operationsEndpoints,
   ...serviceEndpoints,
 ];

@@ -43,6 +43,24 @@ export {
   submittedAnswerSchema,
 } from './attempts';
 export {
+  type ClientReport,
+  type ClientReports,
+  type CspReports,
+  clientReportsSchema,
+  cspReportsSchema,
+  type ErrorReport,
+  MAX_CLIENT_REPORT_BYTES,
+  MAX_CLIENT_REPORTS,
+  MAX_FAULT_MESSAGE,
+  PAGE_FAULTS,
+  type PageFault,
+  RELEASE_FILE_PATH,
+  UNKNOWN_VERSION,
+  VITALS,
+  type ViewReport,
+  type VitalName,
+} from './client-reports';
+export {
   ASSESSMENT_WINDOW_DAYS,
   ASSESSMENTS_PER_EMAIL,
   EXAM_TYPES,
@@ -163,6 +181,28 @@ export { healthSchema, readySchema } from './health';
 export { imageHashSchema } from './images';
 export { MAIL_KINDS, type MailKind, type UnsubscribeQuery, unsubscribeQuerySchema } from './mail';
 export { type GivenAnswer, isAttempted, isCorrect, type KeyedQuestion, scoreOf } from './marking';
+export {
+  type CanaryFigures,
+  type ComparedFigures,
+  type CspViolation,
+  type ErrorSample,
+  type LocalVersion,
+  type LocalVersionRequest,
+  localVersionRequestSchema,
+  localVersionSchema,
+  MAX_LOCAL_VERSION_HOURS,
+  type Operations,
+  operationsSchema,
+  packageName,
+  RELEASE_ACTION_KINDS,
+  type ReleaseAction,
+  type ReleaseActionKind,
+  type RemoteOperations,
+  type Rollback,
+  remoteNameSchema,
+  rollbackSchema,
+  type VersionFigures,
+} from './operations';
 export { formatOptions, type Option, type OptionLetter, parseOptions } from './options';
 
 export { emailSchema, idSchema, type Message, messageSchema, UNPRINTABLE } from './primitives';

@@ -30,6 +30,25 @@ test('the public address follows the port, and releases follow the data', () => 
   });
 });
 
+test('releases may lie on other origins, and their registry is signed by several keys while one is exchanged', () => {
+  const [one, other] = ['a'.repeat(43), 'b'.repeat(43)];
+  const settings = {
+    RELEASES_URL: 'https://cdn.example/wattle/releases/',
+    RELEASE_ORIGINS: 'https://cdn.example, http://localhost:3100',
+    REGISTRY_KEY_FILE: 'keys/registry.pem',
+    REGISTRY_PUBLIC_KEYS: `${one},${other}`,
+  };
+  expect(readEnvironment(settings, '/srv')).toMatchObject({
+    releasesUrl: 'https://cdn.example/wattle/releases/',
+    releaseOrigins: ['https://cdn.example', 'http://localhost:3100'],
+    registryKeys: { file: '/srv/keys/registry.pem', isMade: false, publicKeys: [one, other] },
+  });
+  expect(readEnvironment({}, '/srv')).toMatchObject({
+    releasesUrl: '/releases/',
+    registryKeys: { file: '/srv/.data/registry-key.pem', isMade: true, publicKeys: undefined },
+  });
+});
+
 test('an empty variable counts as unset', () => {
   expect(readEnvironment({ REDIS_URL: '', PORT: '' }, '/')).toMatchObject({ redisUrl: undefined, port: 3000 });
 });
@@ -40,6 +59,13 @@ test.each([
   ['API_PORT', '3000'],
   ['PUBLIC_URL', 'wattle.example'],
   ['TRUSTED_PROXIES', 'the proxy'],
+  ['RELEASES_URL', 'http://cdn.example/releases/'],
+  ['RELEASES_URL', 'https://cdn.example/releases'],
+  ['RELEASES_URL', 'https://cdn.example/?at=/'],
+  ['RELEASE_ORIGINS', 'https://cdn.example/'],
+  ['RELEASE_ORIGINS', 'https://cdn.example,http://cdn.example'],
+  ['RELEASE_ORIGINS', "'self'"],
+  ['REGISTRY_PUBLIC_KEYS', 'a key'],
   ['TRUSTED_PROXIES', '10.0.0.0/64'],
   ['TRUSTED_PROXIES', 'loopback,'],
   ['MONGODB_URI', 'http://localhost'],

@@ -1,7 +1,20 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback, readAccounts } from './accounts';
-import { mongodbUri, password, port, proxies, redisUrl, secrets, sender, text, username } from './values';
+import {
+  mongodbUri,
+  origins,
+  password,
+  port,
+  proxies,
+  publicKeys,
+  redisUrl,
+  releasesUrl,
+  secrets,
+  sender,
+  text,
+  username,
+} from './values';
 import { readVariables, type Variables } from './variables';
 
 /** A small model that binds its answers to a JSON schema. */
@@ -17,6 +30,14 @@ const variables = {
   TRUSTED_PROXIES: proxies.default('loopback'),
   DATA_DIR: text.default('.data'),
   RELEASES_DIR: text.optional(),
+  /** Address of the releases for browsers, where another server has them. */
+  RELEASES_URL: releasesUrl.optional(),
+  /** Origins beside the shell's own that releases may come from. */
+  RELEASE_ORIGINS: origins.optional(),
+  /** Private key that signs the registry. */
+  REGISTRY_KEY_FILE: text.optional(),
+  /** Keys whose signatures of the registry count. */
+  REGISTRY_PUBLIC_KEYS: publicKeys.optional(),
   MONGODB_URI: mongodbUri.optional(),
   REDIS_URL: redisUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -89,6 +110,14 @@ export function readEnvironment(source: Variables, root: string) {
     trustedProxies: data.TRUSTED_PROXIES,
     dataDir,
     releasesDir: data.RELEASES_DIR ? resolve(root, data.RELEASES_DIR) : join(dataDir, 'releases'),
+    releasesUrl: data.RELEASES_URL ?? '/releases/',
+    releaseOrigins: data.RELEASE_ORIGINS ?? [],
+    registryKeys: {
+      file: data.REGISTRY_KEY_FILE ? resolve(root, data.REGISTRY_KEY_FILE) : join(dataDir, 'registry-key.pem'),
+      /** Only the key of a setting that names no file is made where it is missing. */
+      isMade: data.REGISTRY_KEY_FILE === undefined,
+      publicKeys: data.REGISTRY_PUBLIC_KEYS,
+    },
     mongodbUri: data.MONGODB_URI,
     redisUrl: data.REDIS_URL,
     smtpUrl: data.SMTP_URL,

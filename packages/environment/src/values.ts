@@ -1,5 +1,6 @@
 import { compile } from '@fastify/proxy-addr';
 import { z } from 'zod';
+import { isLoopback } from './accounts';
 
 /** Shortest secret that signs tokens: 256 bits, as the hash behind the signature has. */
 const SECRET_BYTES = 32;
@@ -52,3 +53,25 @@ export const secrets = z
   .refine((list) => list.length <= 2 && list.every((secret) => Buffer.byteLength(secret) >= SECRET_BYTES), {
     message: `must be one or two secrets of at least ${SECRET_BYTES} bytes`,
   });
+
+const list = z.string().transform((text) => text.split(',').map((each) => each.trim()));
+
+// 32 bytes in base64url.
+export const publicKeys = list.refine((keys) => keys.every((key) => /^[\w-]{43}$/.test(key)), {
+  message: 'must be public keys, as `pnpm releases --public-key` prints them',
+});
+
+/** Whether code may come from an address: nobody on the way can change it. */
+function isSafe(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
+
+export const releasesUrl = z.string().refine((url) => isSafe(url) && /^[^?#]+\/releases\/$/.test(url), {
+  message: 'must be https, or http on this machine, and end with /releases/',
+});
+
+export const origins = list.refine((all) => all.every((each) => isSafe(each) && new URL(each).origin === each), {
+  message: 'must be origins, as https://cdn.example, with commas between them',
+});

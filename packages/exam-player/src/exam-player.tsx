@@ -29,8 +29,8 @@ export interface ExamPlayerProps {
   backLink: ReactNode;
   /** Leads on from a test that the server does not know. */
   startAgain: ReactNode;
-  /** Whether the browser's Back is blocked, as in every test; not in a preview. */
-  isBackBlocked?: boolean;
+  /** Nothing of a preview can be lost: the browser's Back leads away from it, and it may get another version. */
+  isPreview?: boolean;
 }
 
 /** A test from its first question to its confirmed submission. What it is given first counts for all of its life. */
@@ -60,7 +60,15 @@ export function ExamPlayer(props: ExamPlayerProps) {
   );
 }
 
-function ExamPage({ title, expectedCount, endpoints, sentences, resultPath, isBackBlocked, ...ways }: ExamPlayerProps) {
+function ExamPage({
+  title,
+  expectedCount,
+  endpoints,
+  sentences,
+  resultPath,
+  isPreview = false,
+  ...ways
+}: ExamPlayerProps) {
   const phase = useExam(({ state }) => state.phase);
   const takeOver = useTakeOver({ endpoints, openFailed: sentences.openFailed, resultPath });
   switch (phase.name) {
@@ -84,7 +92,7 @@ function ExamPage({ title, expectedCount, endpoints, sentences, resultPath, isBa
           title={title}
           expectedCount={expectedCount}
           emptyWriting={sentences.emptyWriting}
-          isBackBlocked={isBackBlocked}
+          isPreview={isPreview}
         />
       );
   }

@@ -1,3 +1,4 @@
+import { isBelow } from './paths';
 import type { Access, RegisteredRemote, Registry } from './registry';
 
 /** The remote that a path belongs to, and who may open it. */
@@ -14,9 +15,4 @@ export function matchRemote(registry: Registry, pathname: string): Match | undef
       .map(({ path, access }) => ({ remote, access, path })),
   );
   return candidates.sort((one, other) => other.path.length - one.path.length)[0];
-}
-
-function isBelow(path: string, pathname: string): boolean {
-  const normal = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return normal === path || (path !== '/' && normal.startsWith(`${path}/`));
 }

@@ -1,31 +1,45 @@
-import { z } from 'zod';
+import { refuseForeignPaths, remoteShape } from './remote-manifest';
+import { z } from './zod';
 
-/** Who may open the pages below a path. The shell checks it before it fetches any code of the remote. */
-export const accessSchema = z.enum(['public', 'signed-in', 'student', 'admin']);
+export {
+  type Access,
+  type MenuEntry,
+  type Purpose,
+  type RemoteManifest,
+  remoteManifestSchema,
+} from './remote-manifest';
 
-/** `remote.json`: what a remote declares of itself, as data. */
-export const remoteManifestSchema = z.object({
-  /** Its short name, as in /releases/<name> and `pnpm release mf-<name>`. */
-  name: z.string().regex(/^[a-z]+$/),
-  /** The team that releases it. */
-  owner: z.string().min(1),
-  /** What it needs of the shell: the major version of @wattle/platform that it was written for. */
-  requires: z.object({ platform: z.number().int().positive() }),
-  /** Paths that are its own, each with everything below it. */
-  paths: z.array(z.object({ path: z.string().startsWith('/'), access: accessSchema })).min(1),
+/** A version of @wattle/platform, as `<major>.<minor>`. */
+const platformVersionSchema = z.string().regex(/^\d+\.\d+$/);
+
+/** What a release needs of the shell. Old releases, which a registry may still fall back to, name the major only. */
+export const requiresSchema = z.object({
+  platform: z.union([platformVersionSchema, z.int().transform((major) => `${major}.0`)]),
 });
+
+/** Hash of a file, as the `integrity` attribute spells it. */
+const hashSchema = z.string().regex(/^sha384-[\w+/=]+$/);
 
 const versionSchema = z.string().regex(/^[\w.-]+$/);
 
+/** At this shell, or on another origin that nobody on the way can change. It goes into an attribute of the page as it is. */
+const baseUrlSchema = z
+  .string()
+  .regex(
+    /^((https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d+)?(\/[\w.~-]+)*)?\/releases\/[a-z]+\/[\w.-]+\/$/,
+  );
+
 /** Path of a file in a release. It goes into an attribute of the page as it is. */
-const fileSchema = z.string().regex(/^[\w.~-]+(\/[\w.~-]+)*$/);
+export const fileSchema = z.string().regex(/^[\w.~-]+(\/[\w.~-]+)*$/);
 
 /** One published version of a remote. Its files never change again. */
-export const releaseSchema = remoteManifestSchema
+export const releaseSchema = remoteShape
   .extend({
     version: versionSchema,
+    /** The version of @wattle/platform that it was built with; written by the build. */
+    requires: requiresSchema,
     /** Address of the folder that holds its files, with a slash at the end. */
-    baseUrl: z.string().regex(/^\/releases\/[a-z]+\/[\w.-]+\/$/),
+    baseUrl: baseUrlSchema,
     /** Name of the federation container; it differs from version to version, so that two can be in one page. */
     container: z.string().regex(/^\w+$/),
     /** File that starts the container. */
@@ -34,13 +48,38 @@ export const releaseSchema = remoteManifestSchema
     manifest: fileSchema,
     /** Files to fetch at once with the page: the entry, and what it needs to tell its routes. */
     preload: z.array(fileSchema),
-    /** Hash of each file, as the `integrity` attribute spells it. */
-    files: z.record(fileSchema, z.string().regex(/^sha384-[\w+/=]+$/)),
+    files: z.record(fileSchema, hashSchema),
+    /** By address, the file of each page that was rendered to HTML. */
+    pages: z.record(z.string().startsWith('/'), fileSchema).optional(),
   })
-  .refine(({ entry, preload, files }) => [entry, ...preload].every((file) => file in files), {
-    path: ['files'],
-    message: 'must hold the hashes of the entry and of what is preloaded',
-  });
+  .refine(
+    ({ entry, preload, pages = {}, files }) =>
+      [entry, ...preload, ...Object.values(pages)].every((file) => file in files),
+    {
+      path: ['files'],
+      message: 'must hold the hashes of the entry, of what is preloaded and of the pages',
+    },
+  )
+  .superRefine(refuseForeignPaths);
+
+/** A page as its remote's build has rendered it to HTML for visitors. */
+export const pageSchema = z.object({
+  title: z.string(),
+  css: z.string(),
+  html: z.string(),
+  /** The value of React's `useId` in the place of the page, from which those inside it are derived. */
+  place: z.string(),
+});
+
+/** A version that some visitors get in place of the active one. */
+export const canarySchema = z.object({
+  release: releaseSchema,
+  /** Percent of the visitors who get it. */
+  share: z.number().int().min(1).max(99),
+  since: z.iso.datetime(),
+  /** When its share was last changed; absent as long as it has the first. */
+  shareSince: z.iso.datetime().optional(),
+});
 
 /** A remote in the registry: the version to load, and the one to fall back to. */
 export const registeredRemoteSchema = z.object({
@@ -48,18 +87,51 @@ export const registeredRemoteSchema = z.object({
   lastGood: releaseSchema.optional(),
   /** Versions that were rolled back. Only an explicit release brings one back. */
   withdrawn: z.array(versionSchema).optional(),
+  canary: canarySchema.optional(),
+  /** Only in the registry of a page: while there is a canary, the version that the other visitors have. */
+  comparedWith: versionSchema.optional(),
 });
 
-/** `registry.json`: everything that the shell knows of remotes before it loads one. */
-export const registrySchema = z.object({ remotes: z.record(z.string(), registeredRemoteSchema) });
+/** One published version of the shell's page. Its files never change again. */
+export const shellReleaseSchema = z.object({
+  name: z.literal('shell'),
+  version: versionSchema,
+  baseUrl: z.string().regex(/^\/releases\/shell\/[\w.-]+\/$/),
+  /** The version of @wattle/platform that its page provides. */
+  provides: z.object({ platform: platformVersionSchema }),
+  files: z.record(fileSchema, hashSchema),
+});
 
-/** Who may open a page. */
-export type Access = z.infer<typeof accessSchema>;
-/** The content of a `remote.json`. */
-export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+/** The shell in the registry: the version that is sent, and the one to go back to. */
+export const registeredShellSchema = z.object({
+  active: shellReleaseSchema,
+  lastGood: shellReleaseSchema.optional(),
+  withdrawn: z.array(versionSchema).optional(),
+});
+
+/** A text with its signature (`SignedText`). */
+export const signedTextSchema = z.object({ statement: z.string(), signature: z.string(), key: z.string() });
+
+/** `registry.json`: everything that the shell knows of remotes before it loads one. */
+export const registrySchema = z.object({
+  /** Number of the change that made this registry. */
+  sequence: z.number().int().nonnegative().optional(),
+  /** Absent before the first release of the shell. */
+  shell: registeredShellSchema.optional(),
+  remotes: z.record(z.string(), registeredRemoteSchema),
+  /** Absent in what was written before registries were signed. */
+  signed: signedTextSchema.optional(),
+});
+
 /** A published version, as the registry and its own folder describe it. */
 export type Release = z.infer<typeof releaseSchema>;
+/** A version that some visitors get in place of the active one. */
+export type Canary = z.infer<typeof canarySchema>;
 /** A remote with the versions that a page may load. */
 export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>;
-/** All remotes by their short names. */
+/** A published version of the shell's page. */
+export type ShellRelease = z.infer<typeof shellReleaseSchema>;
+/** The shell with the versions that may be sent. */
+export type RegisteredShell = z.infer<typeof registeredShellSchema>;
+/** The shell, and all remotes by their short names. */
 export type Registry = z.infer<typeof registrySchema>;

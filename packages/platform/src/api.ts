@@ -1,9 +1,13 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
+import { addApi } from './store';
 
 /**
- * The one RTK Query api of the page. Each remote injects its endpoints; addresses are relative to /api.
+ * The RTK Query api of the shell; addresses are relative to /api.
  *
- * Names of endpoints are shared by all remotes: nouns for reads, verbs for writes.
+ * @deprecated for remotes: they create their own with `createRemoteApi`. It stays exported for versions that were
+ * released before there was one.
  */
 export const api = createApi({ baseQuery, endpoints: () => ({}) });
+
+addApi(api);

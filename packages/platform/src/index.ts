@@ -1,7 +1,7 @@
 /**
  * What the shell gives remotes. It is provided by the shell at run time and never bundled into a remote, so every
- * name here is a promise: removing or changing one is a new major version, and remotes say in `remote.json` which
- * one they need.
+ * name here is a promise: removing or changing one is a new major version, a new one a new minor version. The build
+ * of a remote writes down which one it needs (docs/decisions/029-platform-contract.md).
  *
  * Names of React Router are re-exported, and RTK Query stands behind `api`, so that one small shared module serves all
  * remotes instead of five libraries (docs/decisions/003-few-shared-modules.md).
@@ -18,9 +18,11 @@ export { notify } from './notify';
 export { usePageTitle } from './page-title';
 export { watchPageVisibility } from './page-visibility';
 export { reloadAt } from './reload-at';
+export { createRemoteApi } from './remote-api';
 export type { RemoteRoute, RemoteRoutes } from './routes';
 export { signIn, signOut, useSession } from './session';
 export { useTheme } from './theme';
 export { THEMES, type ThemeName } from './themes';
 export { type Upload, upload } from './upload';
+export { useVersionHold } from './version-hold';
 export { visitorEmail } from './visitor-email';

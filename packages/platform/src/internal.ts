@@ -1,6 +1,10 @@
 /** What only the shell may use; the linter keeps remotes away from it. */
+export { provideHomes } from './home';
 export type { Notice } from './notices.slice';
 export { watchOtherTabs } from './other-tabs';
+export { onPageError, type PageError, type PageErrorKind, reportPageError } from './page-error';
+export { PageLayout } from './page-layout';
 export { store } from './store';
 export { StoreProvider } from './store-provider';
 export { useNotices } from './use-notices';
+export { areVersionsHeld } from './version-hold';

@@ -1,11 +1,10 @@
 import type { LoginResponse } from '@wattle/contract';
-import { api } from './api';
 import { apiUrl } from './api-url';
 import { notify } from './notify';
 import { type Session, sessionSlice } from './session.slice';
 import { announceSessionChange } from './session-changes';
 import { readItem } from './storage';
-import { store } from './store';
+import { resetApis, store } from './store';
 import { forgetSession, readStoredSession, SESSION_NOT_STORED, storeSession } from './stored-session';
 import { useAppSelector } from './use-app-selector';
 
@@ -39,10 +38,9 @@ export function followStorage(): void {
   store.dispatch(sessionSlice.actions.sessionRead(readStoredSession()));
   announceSessionChange();
   if (!before.user || before.user.id === store.getState().session.user?.id) return;
-  const forget = () => store.dispatch(api.util.resetApiState());
   // Forgetting aborts what is under way; what has waited for the user fails with its own response before.
-  if (before.isExpired) setTimeout(forget);
-  else forget();
+  if (before.isExpired) setTimeout(resetApis);
+  else resetApis();
 }
 
 /** In the background, and also when the page is closed meanwhile: logging out never waits. */

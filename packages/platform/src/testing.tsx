@@ -3,12 +3,12 @@ import type { Role, SessionUser } from '@wattle/contract';
 import { anId } from '@wattle/contract/testing';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { api } from './api';
+import { provideHomes } from './home';
 import type { RemoteRoutes } from './routes';
 import { followStorage, signIn } from './session';
 import { sessionSlice } from './session.slice';
 import { removeItem } from './storage';
-import { store } from './store';
+import { resetApis, store } from './store';
 import { StoreProvider } from './store-provider';
 import { forgetSession } from './stored-session';
 import { FakeXmlHttpRequest } from './testing-xhr';
@@ -31,6 +31,7 @@ const calls: RecordedCall[] = [];
 let earlierNotices = new Set<string>();
 
 beforeEach(() => {
+  provideHomes((role) => `/home-of-${role}`);
   globalThis.fetch = respondToFetch;
   globalThis.XMLHttpRequest = FakeXmlHttpRequest as unknown as typeof XMLHttpRequest;
   earlierNotices = new Set(store.getState().notices.map(({ id }) => id));
@@ -40,7 +41,7 @@ afterEach(() => {
   responders.clear();
   act(() => {
     store.dispatch(sessionSlice.actions.sessionRead({ user: null, endedUser: null, isLoggedOut: true }));
-    store.dispatch(api.util.resetApiState());
+    resetApis();
   });
   calls.length = 0;
   // Also what the page has kept by itself.

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 /** The theme and the way to change it; the choice is kept in this browser. */
 export function useTheme(): [ThemeName, (theme: ThemeName) => void] {
-  return [useSyncExternalStore(subscribe, shownTheme), chooseTheme];
+  return [useSyncExternalStore(subscribe, shownTheme, () => 'system' as const), chooseTheme];
 }
 
 /** Shows the theme that is stored; what is stored may be no theme of ours. */

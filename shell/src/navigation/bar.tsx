@@ -1,5 +1,5 @@
 import { color, DisplayMenu, height, space, width } from '@wattle/design-system';
-import { THEMES, useSession, useTheme } from '@wattle/platform';
+import { THEMES, useSession, useTheme } from '@wattle/platform/core';
 import { styled } from 'styled-components';
 import { Messages } from '../notices/messages';
 import { Brand } from './brand';

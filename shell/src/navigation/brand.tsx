@@ -1,6 +1,7 @@
 import { color, font, fontSize, height, space, WattleMark } from '@wattle/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { usePath } from './use-path';
 
 const Root = styled(Link)`
   display: inline-flex;
@@ -21,7 +22,7 @@ const Root = styled(Link)`
 
 export function Brand() {
   return (
-    <Root to="/" aria-label="Wattle, start page">
+    <Root to={usePath('start-page')} aria-label="Wattle, start page">
       <WattleMark />
       Wattle
     </Root>

@@ -1,9 +1,11 @@
 import type { Role } from '@wattle/contract';
 import { color, font, fontSize, height, space } from '@wattle/design-system';
+import type { MenuEntry as Item } from '@wattle/federation/registry';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useRemotes } from '../remotes/remotes-context';
 import { useLogOut } from '../session/use-log-out';
-import { type MenuItem, menuFor } from './menu';
+import { menuFor } from './menu';
 
 const Entry = styled.span`
   display: inline-flex;
@@ -45,10 +47,11 @@ interface MenuListProps {
 
 /** The entries of the bar for whoever is here. */
 export function MenuList({ role, className }: MenuListProps) {
+  const { registry } = useRemotes();
   return (
     <nav aria-label="Main" className={className}>
       <ul>
-        {menuFor(role).map((item) => (
+        {menuFor(registry, role).map((item) => (
           <li key={item.label}>
             <MenuEntry {...item} />
           </li>
@@ -63,7 +66,7 @@ export function MenuList({ role, className }: MenuListProps) {
   );
 }
 
-function MenuEntry({ label, to, alsoAt }: MenuItem) {
+function MenuEntry({ label, to, alsoAt }: Item) {
   const { pathname } = useLocation();
   if (to) {
     return (

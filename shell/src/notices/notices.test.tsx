@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import { notify } from '@wattle/platform';
+import { notify } from '@wattle/platform/core';
 import { renderShell } from '../../test/render-shell';
 
 test('a message is shown in a toast, and can be read again when the toast is gone', async () => {

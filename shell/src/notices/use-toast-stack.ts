@@ -1,4 +1,4 @@
-import { logError } from '@wattle/platform';
+import { logError } from '@wattle/platform/core';
 import { useEffect, useState } from 'react';
 import type { ToastStack } from './toast-stack';
 

@@ -1,10 +1,22 @@
 import { Button, ErrorPanel } from '@wattle/design-system';
-import { usePageTitle } from '@wattle/platform';
+import { usePageTitle } from '@wattle/platform/core';
+import type { PageErrorKind } from '@wattle/platform/internal';
 import { useState } from 'react';
 
-/** Stands where a page would that cannot be loaded; everything else on Wattle goes on. */
-export function RemoteDownPage({ onRetry }: { onRetry: () => Promise<void> }) {
-  usePageTitle('Not loaded');
+const TEXTS: Record<PageErrorKind, [title: string, text: string]> = {
+  load: ['This page could not be loaded', 'Check your connection, then try again.'],
+  crash: ['This page has a fault', 'The fault is ours, not yours. Please try again in a few minutes.'],
+};
+
+interface RemoteDownPageProps {
+  kind?: PageErrorKind;
+  onRetry: () => Promise<void>;
+}
+
+/** Stands where a page would that cannot be shown; everything else on Wattle goes on. */
+export function RemoteDownPage({ kind = 'load', onRetry }: RemoteDownPageProps) {
+  const [title, text] = TEXTS[kind];
+  usePageTitle(title);
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -14,14 +26,14 @@ export function RemoteDownPage({ onRetry }: { onRetry: () => Promise<void> }) {
   return (
     <ErrorPanel
       level={1}
-      title="This page could not be loaded"
+      title={title}
       action={
         <Button isBusy={isBusy} onClick={retry}>
           Retry
         </Button>
       }
     >
-      The rest of Wattle works. Check your connection, then try again.
+      The rest of Wattle works. {text}
     </ErrorPanel>
   );
 }

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@wattle/contract';
 import { ButtonLink, ErrorPanel } from '@wattle/design-system';
-import { homeOf, usePageTitle } from '@wattle/platform';
+import { homeOf, usePageTitle } from '@wattle/platform/core';
 import { Link } from 'react-router-dom';
 
 export function WrongRolePage({ user }: { user: SessionUser }) {

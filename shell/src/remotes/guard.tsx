@@ -1,4 +1,4 @@
-import { useSession } from '@wattle/platform';
+import { useSession } from '@wattle/platform/core';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { WrongRolePage } from '../pages/wrong-role-page';

@@ -1,42 +1,34 @@
-import type { RemoteRoute } from '@wattle/platform';
-import { type ComponentType, useState } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { Spinner } from '@wattle/design-system';
+import { useLoaderData, useRoutes } from 'react-router-dom';
 import { Boundary } from '../boundary';
+import { NotFoundPage } from '../pages/not-found-page';
 import { RemoteDownPage } from '../pages/remote-down-page';
 import { Guard } from './guard';
-import { LoadedPage, type LoadPage } from './loaded-page';
+import type { Opened, OpenPage } from './remotes';
+import { useShownPage } from './use-shown-page';
 
-/**
- * A page of a remote as a route of the shell. The route itself never fails to load, because the router would remember
- * that for good: a page that cannot be had shows a card with a retry in its place.
- */
-export function remotePage(remoteName: string, { path, load }: RemoteRoute, loadEarlier?: LoadPage): RouteObject {
-  const page = new LoadedPage(load, loadEarlier);
-  return {
-    id: `${remoteName} ${path}`,
-    path,
-    lazy: async () => {
-      await page.fetch().catch(() => undefined);
-      return { Component: () => <RemotePage page={page} /> };
-    },
+/** The page of a remote at the address that was navigated to. The route of it belongs to the shell, so that its version can change. */
+export function RemotePage() {
+  const { shown, crashes, retry, recover } = useShownPage(useLoaderData<Opened>());
+
+  const contentOf = () => {
+    if (shown.status === 'missing') return <NotFoundPage />;
+    if (shown.status === 'failed') return <RemoteDownPage kind={shown.kind} onRetry={retry} />;
+    return (
+      <Boundary
+        key={`${shown.release.container} ${shown.path} ${crashes}`}
+        onError={(error) => recover(shown, error)}
+        fallback={() => <Spinner label="Loading" />}
+      >
+        <PageOfRoute {...shown} />
+      </Boundary>
+    );
   };
+  // One child: several would change the values of `useId` inside a page (PageLayout).
+  return <Guard>{contentOf()}</Guard>;
 }
 
-function RemotePage({ page }: { page: LoadedPage }) {
-  const [Page, setPage] = useState<ComponentType | undefined>(() => page.component);
-  const retry = async () => {
-    const fetched = await page.fetch();
-    setPage(() => fetched);
-  };
-  return (
-    <Guard>
-      {Page ? (
-        <Boundary fallback={(showAgain) => <RemoteDownPage onRetry={async () => showAgain()} />}>
-          <Page />
-        </Boundary>
-      ) : (
-        <RemoteDownPage onRetry={retry} />
-      )}
-    </Guard>
-  );
+/** Gives the page the parameters of its path. */
+function PageOfRoute({ path, Page }: Pick<OpenPage, 'path' | 'Page'>) {
+  return useRoutes([{ path, element: <Page /> }]);
 }

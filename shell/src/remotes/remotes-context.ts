@@ -1,15 +1,10 @@
-import type { Match, RegisteredRemote } from '@wattle/federation/runtime';
 import { createContext, useContext } from 'react';
+import type { Remotes } from './remotes';
+
+export const RemotesContext = createContext<Remotes | null>(null);
 
 /** What pages of the shell ask of the remotes. */
-interface RemoteLookup {
-  match(pathname: string): Match | undefined;
-  isDown(remote: RegisteredRemote): boolean;
-}
-
-export const RemotesContext = createContext<RemoteLookup | null>(null);
-
-export function useRemotes(): RemoteLookup {
+export function useRemotes(): Pick<Remotes, 'registry' | 'match' | 'open' | 'report' | 'update'> {
   const remotes = useContext(RemotesContext);
   if (!remotes) throw new Error('Remotes are provided by the shell');
   return remotes;

@@ -1,48 +1,165 @@
-import { matchRemote, type RegisteredRemote, type Registry, type Release } from '@wattle/federation/runtime';
-import { logError, type RemoteRoutes } from '@wattle/platform';
+import {
+  isLoadError,
+  loadWithRetry,
+  matchRemote,
+  type RegisteredRemote,
+  type Registry,
+  type Release,
+} from '@wattle/federation/runtime';
+import { areVersionsHeld, type PageErrorKind, reportPageError } from '@wattle/platform/internal';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import { remotePage } from './remote-page';
+import { matchRoutes } from 'react-router-dom';
+import type { CurrentRegistry } from './current-registry';
+import { heldVersionKey, takeHeldVersion } from './held-version';
+import { routesOf } from './routes-of';
 
-/** Fetches what a remote exposes. */
-export type LoadRoutes = (remote: RegisteredRemote) => Promise<RemoteRoutes>;
+/** A version that has failed is the last choice for this long. */
+const AVOID_MS = 30_000;
 
-/** What the shell knows of remotes, and which of them could not be loaded. */
+/** Fetches what a version of a remote exposes. */
+export type LoadRoutes = (release: Release) => Promise<unknown>;
+
+/** A page of a version of a remote. */
+export interface OpenPage {
+  status: 'open';
+  release: Release;
+  /** Path of its route. */
+  path: string;
+  Page: ComponentType;
+}
+
+/** The version that a visitor is to get at an address. */
+export interface Chosen {
+  release: Release;
+  /** While there is a canary, the version that the other visitors have. */
+  comparedWith: string | undefined;
+}
+
+/** What there is at an address. Another version than the chosen one is open where that has failed. */
+export type Opened = (OpenPage | { status: 'missing' } | { status: 'failed'; kind: PageErrorKind }) & {
+  chosen?: Chosen;
+};
+
+/** Remotes that this page takes from a developer's machine. */
+export interface LocalVersions {
+  /** Finds out whether they are served. */
+  update(): Promise<void>;
+  /** Gives the registry with them as the active versions. */
+  applyTo(registry: Registry): Registry;
+}
+
+/** The remotes of the page, and what it has loaded of them. */
 export class Remotes {
-  private readonly down = new Set<string>();
+  /** By container. */
+  private readonly failedAt = new Map<string, number>();
+  /** By remote, the version that was on the screen last. */
+  private readonly shown = new Map<string, Release>();
+  /** The registry with local versions in it. */
+  private withLocal: Registry | undefined;
+  /** What this page held when it was loaded again. */
+  private heldBefore = takeHeldVersion();
 
   constructor(
-    private readonly registry: Registry,
+    private readonly current: CurrentRegistry,
     private readonly loadRoutes: LoadRoutes,
+    private readonly local?: Promise<LocalVersions | undefined>,
   ) {}
+
+  /** Takes over what was released since. */
+  async update(): Promise<void> {
+    await this.current.update();
+    if (!this.local || areVersionsHeld()) return;
+    const local = await this.local;
+    await local?.update();
+    this.withLocal = local?.applyTo(this.current.registry);
+  }
+
+  get registry(): Registry {
+    return this.withLocal ?? this.current.registry;
+  }
 
   match(pathname: string) {
     return matchRemote(this.registry, pathname);
   }
 
-  isDown({ active }: RegisteredRemote): boolean {
-    return this.down.has(active.name);
-  }
-
-  /** The pages of a remote; none while it cannot be loaded. */
-  async pages(remote: RegisteredRemote): Promise<RouteObject[]> {
-    const { lastGood } = remote;
-    const { name } = remote.active;
-    try {
-      const routes = await this.loadRoutes(remote);
-      this.down.delete(name);
-      return routes.map((route) => remotePage(name, route, lastGood && (() => this.loadPageOf(lastGood, route.path))));
-    } catch (error) {
-      this.down.add(name);
-      logError(error);
-      return [];
+  /**
+   * Loads the page at an address: of the active version, else of the last good one, else of the one that this page runs.
+   *
+   * @param crashed - Containers whose page has crashed; they are left out.
+   */
+  async open(pathname: string, crashed: readonly string[] = []): Promise<Opened> {
+    const remote = this.match(pathname)?.remote;
+    if (!remote) return this.current.isMissing ? { status: 'failed', kind: 'load' } : { status: 'missing' };
+    if (!this.heldBefore?.startsWith(`${pathname} `)) this.heldBefore = null;
+    const chosen = this.choose(remote, pathname);
+    let kind: PageErrorKind | undefined = crashed.length > 0 ? 'crash' : undefined;
+    for (const release of this.candidates(remote, pathname).filter(({ container }) => !crashed.includes(container))) {
+      try {
+        const page = await this.load(release, pathname);
+        if (page) {
+          this.shown.set(release.name, release);
+          return { ...page, chosen };
+        }
+        if (release.container === chosen.release.container) return { status: 'missing', chosen };
+      } catch (error) {
+        const problem = isLoadError(error) ? 'load' : 'crash';
+        this.report(release, problem, error);
+        kind ??= problem;
+      }
     }
+    return { status: 'failed', kind: kind ?? 'load', chosen };
   }
 
-  private async loadPageOf(release: Release, path: string): Promise<ComponentType> {
-    const routes = await this.loadRoutes({ active: release });
-    const route = routes.find((each) => each.path === path);
-    if (!route) throw new Error(`${release.name} ${release.version} has no page at ${path}`);
-    return route.load();
+  /** Fetches the page at an address before it is opened. What fails is tried again then. */
+  async prefetch(pathname: string): Promise<void> {
+    const remote = this.match(pathname)?.remote;
+    const [best] = remote ? this.candidates(remote, pathname) : [];
+    if (best) await this.load(best, pathname).catch(() => undefined);
+  }
+
+  /** Reports the fault of a version, and avoids that version for a while. */
+  report(release: Release, kind: PageErrorKind, error: unknown): void {
+    this.failedAt.set(release.container, Date.now());
+    reportPageError({ remote: release.name, version: release.version, kind, error });
+  }
+
+  /** The version of the remote at an address that was on the screen last. */
+  shownAt(pathname: string): Release | undefined {
+    return this.shown.get(this.match(pathname)?.remote.active.name ?? '');
+  }
+
+  private choose(remote: RegisteredRemote, pathname: string): Chosen {
+    const release = this.held(remote, pathname) ?? remote.active;
+    return { release, comparedWith: release === remote.active ? remote.comparedWith : undefined };
+  }
+
+  /** The version that the page holds, or has held until it was loaded again. */
+  private held({ active, lastGood }: RegisteredRemote, pathname: string): Release | undefined {
+    if (areVersionsHeld()) return this.shown.get(active.name);
+    return [active, lastGood].find((release) => release && heldVersionKey(pathname, release) === this.heldBefore);
+  }
+
+  /** The versions to try, each once, the best first. One that is held stays the first choice. */
+  private candidates(remote: RegisteredRemote, pathname: string): Release[] {
+    const { active, lastGood, withdrawn } = remote;
+    const held = this.held(remote, pathname);
+    const usable = held ? [held, active, lastGood] : [active, lastGood, this.shown.get(active.name)];
+    const byContainer = new Map<string, Release>();
+    for (const release of usable) {
+      if (release && (held || !withdrawn?.includes(release.version))) byContainer.set(release.container, release);
+    }
+    const isAvoided = ({ container }: Release) =>
+      container !== held?.container && Date.now() - (this.failedAt.get(container) ?? 0) < AVOID_MS;
+    return [...byContainer.values()].sort((one, other) => Number(isAvoided(one)) - Number(isAvoided(other)));
+  }
+
+  private async load(release: Release, pathname: string): Promise<OpenPage | undefined> {
+    const routes = routesOf(await this.loadRoutes(release));
+    const route = matchRoutes(routes, pathname)?.[0]?.route;
+    if (!route) return undefined;
+    const { path } = route;
+    const Page = await loadWithRetry(route.load);
+    if (!Page) throw new Error(`No component for ${path}`);
+    return { status: 'open', release, path, Page };
   }
 }

@@ -8,10 +8,18 @@ interface TrustedTypesWindow {
   };
 }
 
-// Only files that the registry lists come here; the script guard refuses all others before.
-const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('shell', { createScriptURL: (url) => url });
-
-/** Where the browser knows trusted types, an address must be one to become a script. */
-export function trustScript(url: string): string {
-  return policy ? policy.createScriptURL(url) : url;
+/**
+ * Lets addresses of certain origins become scripts. Where the browser knows trusted types, nothing else can.
+ *
+ * @param origins - Those that releases may come from, beside the page's own.
+ */
+export function scriptTrust(origins: readonly string[]): (url: string) => string {
+  const trusted = [window.location.origin, ...origins];
+  const createScriptURL = (url: string) => {
+    const { origin } = new URL(url, window.location.href);
+    if (!trusted.includes(origin)) throw new Error(`No code may come from ${origin}`);
+    return url;
+  };
+  const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('shell', { createScriptURL });
+  return policy ? (url) => policy.createScriptURL(url) : createScriptURL;
 }

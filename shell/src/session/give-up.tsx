@@ -1,4 +1,4 @@
-import { signOut } from '@wattle/platform';
+import { signOut } from '@wattle/platform/core';
 import { useEffect } from 'react';
 import { LogInFirst } from './log-in-first';
 

@@ -1,9 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { usePath } from '../navigation/use-path';
 import { useRemotes } from '../remotes/remotes-context';
 
 /** Sends whoever is here to log in, and back afterwards if the page is for them. */
 export function LogInFirst() {
   const { pathname, search } = useLocation();
   const access = useRemotes().match(pathname)?.access;
-  return <Navigate to="/login" replace state={{ from: pathname + search, access }} />;
+  return <Navigate to={usePath('log-in')} replace state={{ from: pathname + search, access }} />;
 }

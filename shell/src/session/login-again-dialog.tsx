@@ -1,5 +1,5 @@
 import { Dialog } from '@wattle/design-system';
-import { useSession } from '@wattle/platform';
+import { useSession } from '@wattle/platform/core';
 import { LoginAgainForm } from './login-again-form';
 
 /** Stands over a page whose session has ended; the page itself stays as it is. */

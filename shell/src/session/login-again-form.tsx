@@ -1,5 +1,5 @@
 import { Alert, Button, Cluster, Field, PasswordInput, Stack } from '@wattle/design-system';
-import { loginErrorMessage, signIn } from '@wattle/platform';
+import { loginErrorMessage, signIn } from '@wattle/platform/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLogInAgainMutation } from './login-again.api';
 import { useLogOut } from './use-log-out';

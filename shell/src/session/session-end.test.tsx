@@ -2,11 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import type { SessionUser } from '@wattle/contract';
-import { api, signIn, useSession } from '@wattle/platform';
+import { api } from '@wattle/platform';
+import { signIn, useSession } from '@wattle/platform/core';
 import { watchOtherTabs } from '@wattle/platform/internal';
 import { apiCalls, apiHangs, apiRequiresToken, apiReturns, apiUnreachable } from '@wattle/platform/testing';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
-import { renderShell } from '../../test/render-shell';
+import { renderShell, routePaths } from '../../test/render-shell';
 import type { LoadRoutes } from '../remotes/remotes';
 
 const NOTES = 'notes';
@@ -34,9 +35,9 @@ function NotesPage() {
   );
 }
 
-const loadRoutes: LoadRoutes = async ({ active }) => {
-  const load = async () => (active.name === 'tests' ? NotesPage : () => <h1>{`Page of ${active.name}`}</h1>);
-  return active.paths.flatMap(({ path }) => [path, `${path}/*`].map((each) => ({ path: each, load })));
+const loadRoutes: LoadRoutes = async (release) => {
+  const load = async () => (release.name === 'tests' ? NotesPage : () => <h1>{`Page of ${release.name}`}</h1>);
+  return routePaths(release).map((path) => ({ path, load }));
 };
 
 async function open() {

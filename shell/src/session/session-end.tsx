@@ -1,14 +1,14 @@
-import { useSession } from '@wattle/platform';
+import { loadWithRetry } from '@wattle/federation/runtime';
+import { useSession } from '@wattle/platform/core';
 import { lazy, Suspense } from 'react';
 import { Boundary } from '../boundary';
-import { LoadedPage } from '../remotes/loaded-page';
 import { GiveUp } from './give-up';
 import { useUserChange } from './use-user-change';
 
-const dialog = new LoadedPage(
-  async () => (await import(/* webpackChunkName: "login-again" */ './login-again-dialog')).LoginAgainDialog,
-);
-const LoginAgainDialog = lazy(async () => ({ default: await dialog.fetch() }));
+const LoginAgainDialog = lazy(async () => {
+  const dialog = await loadWithRetry(() => import(/* webpackChunkName: "login-again" */ './login-again-dialog'));
+  return { default: dialog.LoginAgainDialog };
+});
 
 /** Asks the user of this page to log in again when their session has ended in the middle of work. */
 export function SessionEnd() {

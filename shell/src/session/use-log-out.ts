@@ -1,12 +1,14 @@
-import { signOut } from '@wattle/platform';
+import { signOut } from '@wattle/platform/core';
 import { useNavigate } from 'react-router-dom';
+import { usePath } from '../navigation/use-path';
 
 /** Logs out as documented: forgets the user and goes to the start page (specification 2). */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
+  const startPage = usePath('start-page');
   return () => {
     // At once, so that the guard of this page sees that its user is leaving and does not ask them to log in again.
-    navigate('/', { flushSync: true });
+    navigate(startPage, { flushSync: true });
     signOut();
   };
 }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@wattle/contract';
-import { homeOf, reloadAt } from '@wattle/platform';
+import { homeOf, reloadAt } from '@wattle/platform/core';
 import { useEffect, useRef } from 'react';
 
 /** Leaves a page whose user has become another one, in another tab: what stands on it is not theirs. */

@@ -1,5 +1,5 @@
 import { Overlay } from '@wattle/design-system';
-import { useBlockedBack } from '@wattle/platform';
+import { useBlockedBack, useVersionHold } from '@wattle/platform';
 import { useState } from 'react';
 import { TimeBanner } from '../clock/time-banner';
 import { KeysHelp } from '../keys/keys-help';
@@ -21,18 +21,19 @@ interface ExamScreenProps {
   title: string;
   expectedCount: number | undefined;
   emptyWriting: string | undefined;
-  isBackBlocked: boolean | undefined;
+  isPreview: boolean;
 }
 
 /** The screen of a test that goes on. The browser's Back does not lead away from it, unless it is a preview. */
-export function ExamScreen({ title, expectedCount, emptyWriting, isBackBlocked = true }: ExamScreenProps) {
+export function ExamScreen({ title, expectedCount, emptyWriting, isPreview }: ExamScreenProps) {
   const [settings, changeSettings] = useSettings();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isConfirming = useExam(({ state }) => state.phase.name === 'confirming');
   const isTimeUp = useExam(({ secondsLeft }) => secondsLeft === 0);
   const showHelp = () => setHelpOpen(true);
   useExamKeys(settings.keys === 'on', showHelp);
-  useBlockedBack(isBackBlocked);
+  useBlockedBack(!isPreview);
+  useVersionHold(!isPreview);
 
   return (
     <ExamFrame>

@@ -1,30 +1,29 @@
 import { createRequire } from 'node:module';
-import { type Configuration, rspack } from '@rspack/core';
+import { fileURLToPath } from 'node:url';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 
 const { resolve } = createRequire(import.meta.url);
 
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
-/** What the builds of the shell and of all remotes have in common. */
-export function commonBuild(uniqueName: string): Configuration {
+/**
+ * The ids of production are hashes of paths, some of them absolute: the same sources would differ from checkout to
+ * checkout.
+ */
+export const portableIds = { moduleIds: 'natural', chunkIds: 'natural' } as const;
+
+/**
+ * What the builds of the shell and of all remotes have in common.
+ *
+ * @param isRefreshed - Whether components keep their state when their module is replaced.
+ */
+export function commonBuild(uniqueName: string, isRefreshed = false): Configuration {
   return {
     target: `browserslist:${BROWSERS.join(', ')}`,
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          type: 'javascript/auto',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              // The shell shares the one JSX runtime, also in development.
-              transform: { react: { runtime: 'automatic', development: false } },
-            },
-            env: { targets: BROWSERS },
-          },
-        },
+        sourceRule(uniqueName, BROWSERS, isRefreshed),
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
       ],
@@ -37,9 +36,49 @@ export function commonBuild(uniqueName: string): Configuration {
       cssFilename: '[name].[contenthash].css',
       assetModuleFilename: 'assets/[name].[contenthash][ext]',
       crossOriginLoading: 'anonymous',
+      // A module that throws is run again at the next try, not used half evaluated.
+      strictModuleExceptionHandling: true,
+      // Milliseconds.
+      chunkLoadTimeout: 8_000,
     },
-    plugins: [esmFederationRuntime],
+    plugins: [esmFederationRuntime, productionRouter],
+    optimization: {
+      ...portableIds,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { ecma: 2022, compress: { passes: 3 }, format: { comments: false } },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
     performance: false,
+  };
+}
+
+/**
+ * How TypeScript becomes what runs. The HTML of a page and its code are built by the same rule, so that their class
+ * names agree.
+ *
+ * @param namespace - Styled components of another namespace have other class names.
+ */
+export function sourceRule(namespace: string, targets: string | string[], isRefreshed = false): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    type: 'javascript/auto',
+    use: [
+      {
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            // The shell shares the one JSX runtime, also in development; only that is refreshed.
+            transform: { react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed } },
+          },
+          env: { targets },
+        },
+      },
+      { loader: fileURLToPath(new URL('./style-ids-loader.mjs', import.meta.url)), options: { namespace } },
+    ],
   };
 }
 
@@ -52,5 +91,14 @@ const esmFederationRuntime = new rspack.NormalModuleReplacementPlugin(
   (data) => {
     const file = data.request.endsWith('.cjs') ? data.request : resolve(data.request);
     data.request = file.replace(/\.cjs$/, '.js');
+  },
+);
+
+/** The router's package offers its production build to nobody; what it adds for development weighs kilobytes. */
+const productionRouter = new rspack.NormalModuleReplacementPlugin(
+  /react-router[\\/]dist[\\/]development[\\/]/,
+  (data) => {
+    const { createData } = data;
+    if (createData?.resource) createData.resource = createData.resource.replace('development', 'production');
   },
 );

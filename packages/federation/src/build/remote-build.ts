@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import type { RemoteManifest } from '../registry';
 import { commonBuild } from './common';
-import { consumedModules, runtimeOptimization } from './shared';
-import { sourceVersion } from './source-version';
+import { containerPlugin } from './container-plugin';
+import { platformOf } from './platform-of';
+import { PrerenderPlugin } from './prerender-plugin';
+import { acceptedRanges } from './shared';
+import { shippedByRemote, versionOf } from './shipped';
 import { VersionPlugin } from './version-plugin';
 
 /**
@@ -13,10 +15,15 @@ import { VersionPlugin } from './version-plugin';
  * @param manifest - The content of its `remote.json`.
  * @param folder - Its package.
  */
-export function remoteBuild({ name }: Pick<RemoteManifest, 'name'>, folder: string): Configuration {
-  const version = sourceVersion(folder);
+export function remoteBuild(
+  { name, prerender = [] }: Pick<RemoteManifest, 'name' | 'prerender'>,
+  folder: string,
+): Configuration {
+  const shipped = shippedByRemote(folder);
+  const version = versionOf(shipped);
   // Two versions of a remote may meet in one page, when one falls back to the other: nothing of them may share a name.
   const container = `${name}_${version.replaceAll(/\W/g, '_')}`;
+  const platform = platformOf(folder);
   const common = commonBuild(container);
   return {
     ...common,
@@ -30,18 +37,10 @@ export function remoteBuild({ name }: Pick<RemoteManifest, 'name'>, folder: stri
     },
     plugins: [
       ...(common.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: container,
-        filename: 'remoteEntry.[contenthash].js',
-        exposes: { './routes': './src/routes.tsx' },
-        shared: consumedModules,
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        experiments: { externalRuntime: true, optimization: runtimeOptimization },
-      }),
+      containerPlugin({ name: container, filename: 'remoteEntry.[contenthash].js', platform }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
-      new VersionPlugin({ version, container }),
+      new VersionPlugin({ version, container, platform, shared: acceptedRanges }, shipped),
+      new PrerenderPlugin({ folder, namespace: container, paths: prerender, shipped }),
     ],
   };
 }

@@ -1,17 +1,22 @@
-import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { CoveragePlugin } from './coverage-plugin';
+import { EmitPlugin } from './emit-plugin';
+import type { Shipped } from './shipped';
+import { VERSION_FILE } from './version-file';
 
-/** File in a build that says which version it is of, and what its container is called. */
-export const VERSION_FILE = 'version.json';
-
-/** Writes {@link VERSION_FILE} into the build. */
+/** Writes {@link VERSION_FILE} into a build that bundles only what its version covers. */
 export class VersionPlugin implements RspackPluginInstance {
-  constructor(private readonly content: { version: string; container: string }) {}
+  /**
+   * @param content - What the file says.
+   * @param shipped - What the version was made from.
+   */
+  constructor(
+    private readonly content: object,
+    private readonly shipped: Shipped,
+  ) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap(VersionPlugin.name, (compilation) => {
-      compilation.hooks.processAssets.tap(VersionPlugin.name, () => {
-        compilation.emitAsset(VERSION_FILE, new rspack.sources.RawSource(JSON.stringify(this.content)));
-      });
-    });
+    new CoveragePlugin(this.shipped).apply(compiler);
+    new EmitPlugin(VERSION_FILE, () => JSON.stringify(this.content)).apply(compiler);
   }
 }

@@ -1,55 +1,62 @@
-import type { RegisteredRemote, Registry, Release } from '../registry';
-import { readRelease } from './publish';
+import type { Registry } from '../registry';
+import type { RegistryKeys } from '../signing/sign-registry';
+import { thisUser } from './history';
+import { refuseConflicts } from './live';
+import { readDescribed, type VersionName } from './published';
+import { canaryIn, type Registered, registeredIn, withRegistered } from './registered';
 import { changeRegistry } from './registry-file';
 import { ReleaseError } from './release-error';
 
-/**
- * Makes a published version the one that pages load. Only the pointer in the registry changes; the version before becomes the last good one.
- *
- * @returns What the registry now says of the remote.
- */
-export async function activate(releasesDir: string, name: string, version: string): Promise<RegisteredRemote> {
-  const active = await readRelease(releasesDir, name, version);
-  return changeRemote(releasesDir, name, (before, registry) => {
-    refuseOverlap(registry, active);
-    const withdrawn = before?.withdrawn?.filter((each) => each !== version);
-    const earlier = [before?.active, before?.lastGood].filter((release) => release !== undefined);
-    const lastGood = earlier.find((release) => release.version !== version && !withdrawn?.includes(release.version));
-    return { active, lastGood, withdrawn };
-  });
+export interface ActivateOptions {
+  /** What the changed registry is signed with. */
+  keys: RegistryKeys;
+  /** Who does it. */
+  by?: string | undefined;
+  now?: Date;
+  /** Whether the versions have passed their smoke tests, with what is live. */
+  smokeTest?: boolean;
+  /** A promotion is refused unless the version is the canary by then. */
+  action?: 'release' | 'promote';
 }
 
 /**
- * Goes back to the version before. The one that was rolled back is withdrawn: no page falls back to it, and no start
- * brings it back.
+ * Makes published versions the ones that pages load, all at once. Only the pointers in the registry change. What pages
+ * fall back to is the version that was active last and has proven itself.
  *
- * @returns What the registry now says of the remote.
- * @throws ReleaseError when there is none to go back to.
+ * @returns The changed registry.
+ * @throws ReleaseError when they cannot be live together, or with what is live.
  */
-export async function rollback(releasesDir: string, name: string): Promise<RegisteredRemote> {
-  return changeRemote(releasesDir, name, (before) => {
-    if (!before?.lastGood) throw new ReleaseError(`There is no version of ${name} to go back to.`);
-    const { active, lastGood, withdrawn = [] } = before;
-    return { active: lastGood, withdrawn: [...withdrawn, active.version] };
+export async function activateAll(
+  releasesDir: string,
+  versions: readonly VersionName[],
+  { keys, by = thisUser(), now = new Date(), smokeTest = false, action = 'release' }: ActivateOptions,
+): Promise<Registry> {
+  const described = await Promise.all(versions.map((version) => readDescribed(releasesDir, version)));
+  return changeRegistry(releasesDir, keys, async (before) => {
+    if (action === 'promote') requireCanaries(before, versions);
+    await refuseConflicts(releasesDir, described, before);
+    let registry = before;
+    for (const { release } of described) {
+      const withdrawn = registeredIn(before, release.name)?.withdrawn?.filter((each) => each !== release.version);
+      registry = withRegistered(registry, release.name, { active: release, withdrawn } as Registered);
+    }
+    const at = now.toISOString();
+    return { registry, done: versions.map((version) => ({ ...version, at, by, action, smokeTest })) };
   });
 }
 
-async function changeRemote(
+/** As {@link activateAll}, for one version. Returns what the registry now says of it. */
+export async function activate(
   releasesDir: string,
   name: string,
-  change: (before: RegisteredRemote | undefined, registry: Registry) => RegisteredRemote,
-): Promise<RegisteredRemote> {
-  const { remotes } = await changeRegistry(releasesDir, (registry) => ({
-    remotes: { ...registry.remotes, [name]: change(registry.remotes[name], registry) },
-  }));
-  return remotes[name] as RegisteredRemote;
+  version: string,
+  options: ActivateOptions,
+): Promise<Registered> {
+  return registeredIn(await activateAll(releasesDir, [{ name, version }], options), name) as Registered;
 }
 
-/** Two remotes must not claim the same path: the registry would not say which of them serves it. */
-function refuseOverlap({ remotes }: Registry, { name, paths }: Release): void {
-  const others = Object.values(remotes).filter(({ active }) => active.name !== name);
-  for (const { active } of others) {
-    const shared = active.paths.find(({ path }) => paths.some((own) => own.path === path));
-    if (shared) throw new ReleaseError(`${name} and ${active.name} both claim ${shared.path}.`);
-  }
+/** A canary that was taken back while it was tested once more must not go to all visitors. */
+function requireCanaries(registry: Registry, versions: readonly VersionName[]): void {
+  const ended = versions.find(({ name, version }) => canaryIn(registry, name)?.release.version !== version);
+  if (ended) throw new ReleaseError(`${ended.name} ${ended.version} is no canary any more; nothing was changed.`);
 }

@@ -1,12 +1,27 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { VERSION_FILE } from '../build/version-plugin';
-import { type Release, releaseSchema, remoteManifestSchema } from '../registry';
+import { PAGES_FILE } from '../build/pages-file';
+import { VERSION_FILE } from '../build/version-file';
+import { releaseSchema, remoteManifestSchema, type ShellRelease, shellReleaseSchema } from '../registry';
+import { hashFiles } from './hash-files';
+import { readJson } from './read-json';
 import { ReleaseError } from './release-error';
+import type { AnyRelease, ReleaseFacts } from './release-facts';
+import { SHELL } from './release-facts';
+import { type SmokeStep, smokeFileSchema } from './smoke-steps';
 
-const versionSchema = z.object({ version: z.string(), container: z.string() });
+const versionFileSchema = z.object({
+  version: z.string(),
+  /** Of a remote. */
+  container: z.string().default(''),
+  /** The platform that a remote was built with, or that the shell provides. */
+  platform: z.string(),
+  shared: z.record(z.string(), z.string()).default({}),
+});
+
+type VersionFile = z.infer<typeof versionFileSchema>;
 
 /** What is read of the manifest that the federation plugin writes. */
 const federationManifestSchema = z.object({
@@ -16,40 +31,82 @@ const federationManifestSchema = z.object({
 
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** Describes the build in a remote's `dist` as a release. */
-export async function describeBuild(remoteFolder: string): Promise<Release> {
-  const dist = join(remoteFolder, 'dist');
-  const declared = remoteManifestSchema.parse(await readJson(join(remoteFolder, 'remote.json')));
-  const { version, container } = versionSchema.parse(await readJson(join(dist, VERSION_FILE)));
-  const { metaData, exposes } = federationManifestSchema.parse(await readJson(join(dist, FEDERATION_MANIFEST)));
+/** A build as its version will be published. */
+export interface DescribedBuild {
+  /** Where its files are. */
+  files: string;
+  release: AnyRelease;
+  facts: Omit<ReleaseFacts, 'size'>;
+  /** Scripts that the first page needs. */
+  start: string[];
+}
 
+/**
+ * Describes the build of a package: of a remote, or of the shell's page.
+ *
+ * @param releasesUrl - Address of the releases for browsers.
+ */
+export async function describeBuild(folder: string, releasesUrl: string): Promise<DescribedBuild> {
+  const isRemote = existsSync(join(folder, 'remote.json'));
+  const files = join(folder, isRemote ? 'dist' : 'dist/page');
+  const built = versionFileSchema.parse(await readJson(join(files, VERSION_FILE)));
+  const described = isRemote
+    ? await describeRemote(folder, files, releasesUrl, built)
+    : await describeShell(files, built);
+  return { files, ...described, facts: { shared: built.shared, smoke: await readSmokeSteps(folder) } };
+}
+
+async function describeRemote(
+  folder: string,
+  files: string,
+  releasesUrl: string,
+  { version, container, platform }: VersionFile,
+) {
+  const declared = remoteManifestSchema.parse(await readJson(join(folder, 'remote.json')));
+  if (declared.name === SHELL) throw new ReleaseError(`No remote may be called ${SHELL}.`);
+  const { metaData, exposes } = federationManifestSchema.parse(await readJson(join(files, FEDERATION_MANIFEST)));
   const routes = exposes.find(({ path }) => path === './routes');
   if (!routes) throw new ReleaseError(`${declared.name} exposes no ./routes.`);
   const entry = metaData.remoteEntry.name;
-  return releaseSchema.parse({
+  const start = [entry, ...routes.assets.js.sync];
+  const release = releaseSchema.parse({
     ...declared,
+    requires: { platform },
     version,
     container,
-    baseUrl: `/releases/${declared.name}/${version}/`,
+    baseUrl: `${releasesUrl}${declared.name}/${version}/`,
     entry,
     manifest: FEDERATION_MANIFEST,
-    preload: [entry, ...routes.assets.js.sync],
-    files: await hashFiles(dist),
+    preload: start,
+    files: await hashFiles(files),
+    pages: await readPages(files),
   });
+  return { release, start };
 }
 
-async function hashFiles(folder: string): Promise<Release['files']> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const hashes = files.sort().map(async (file) => {
-    const hash = createHash('sha384')
-      .update(await readFile(file))
-      .digest('base64');
-    return [file.slice(folder.length + 1), `sha384-${hash}`];
-  });
-  return Object.fromEntries(await Promise.all(hashes));
+/** None where the build has rendered none. */
+async function readPages(files: string): Promise<unknown> {
+  return existsSync(join(files, PAGES_FILE)) ? readJson(join(files, PAGES_FILE)) : undefined;
 }
 
-async function readJson(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(file, 'utf8'));
+async function describeShell(files: string, { version, platform }: VersionFile) {
+  const baseUrl = `/releases/${SHELL}/${version}/`;
+  const html = await readFile(join(files, 'index.html'), 'utf8');
+  const sources = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source = '']) => source);
+  if (!sources.every((source) => source.startsWith(baseUrl))) {
+    throw new ReleaseError(`The page of the shell was not built for ${baseUrl}.`);
+  }
+  const release: ShellRelease = shellReleaseSchema.parse({
+    name: SHELL,
+    version,
+    baseUrl,
+    provides: { platform },
+    files: await hashFiles(files),
+  });
+  return { release, start: sources.map((source) => source.slice(baseUrl.length)) };
+}
+
+async function readSmokeSteps(folder: string): Promise<SmokeStep[]> {
+  const file = join(folder, 'smoke.json');
+  return existsSync(file) ? smokeFileSchema.parse(await readJson(file)) : [];
 }

@@ -1,74 +1,109 @@
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { type Release, releaseSchema } from '../registry';
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { compressFolder } from './compress';
 import { describeBuild } from './describe-build';
+import { draftsFolder, newDraftFolder, releaseFolder } from './folders';
+import { isReleased } from './hash-files';
+import { isPublished, RELEASE_FILE, readDescribed } from './published';
 import { ReleaseError } from './release-error';
+import type { AnyRelease, Described } from './release-facts';
+import { measureScripts, refuseOversize } from './size-budget';
 
-/** What describes a published version, beside its files. */
-const RELEASE_FILE = 'release.json';
+/** A draft this old belongs to a release that died. */
+const STALE_DRAFT_MS = 3_600_000;
 
-/** Where the files of a version lie. */
-function releaseFolder(releasesDir: string, name: string, version: string): string {
-  return join(releasesDir, name, version);
-}
+/** The files of a version, complete, in a folder that nobody is served. */
+export type Draft = Described & { folder: string };
 
-/** Where they are written first: on the same disk, but in no folder that is served. */
-function draftFolder(releasesDir: string, name: string, version: string): string {
-  return join(releasesDir, '.drafts', `${name}-${version}`);
-}
-
-interface PublishOptions {
-  /** For development only: puts the new files in the place of an earlier build of the same version. */
-  isReplacing?: boolean;
+export interface DraftOptions {
+  /** Address of the releases for browsers. The page of the shell always comes from the shell. */
+  releasesUrl?: string;
+  /** For builds of development, which are larger. */
+  isWithoutBudget?: boolean;
 }
 
 /**
- * Copies a built remote into a folder of its own, which never changes again.
+ * Copies the build of a package into a draft, with compressed copies and its description.
  *
- * @throws ReleaseError when this version is already published.
+ * @throws ReleaseError when it is larger than its budget.
  */
-export async function publish(
+export async function draftRelease(
   releasesDir: string,
-  remoteFolder: string,
-  { isReplacing = false }: PublishOptions = {},
-): Promise<Release> {
-  const release = await describeBuild(remoteFolder);
-  const { name, version } = release;
-  const target = releaseFolder(releasesDir, name, version);
-  if (isReplacing) await rm(target, { recursive: true, force: true });
-  if (await isPublished(releasesDir, name, version)) {
-    throw new ReleaseError(
-      `Version ${version} of ${name} is already published. To activate it: pnpm release mf-${name} ${version}`,
-    );
+  packageFolder: string,
+  { releasesUrl = '/releases/', isWithoutBudget = false }: DraftOptions = {},
+): Promise<Draft> {
+  const { files, release, facts, start } = await describeBuild(packageFolder, releasesUrl);
+  const folder = newDraftFolder(releasesDir, release);
+  await deleteStaleDrafts(releasesDir);
+  await mkdir(folder, { recursive: true });
+  await cp(files, folder, { recursive: true, filter: (source) => isReleased(relative(files, source)) });
+  await compressFolder(folder);
+  const size = await measureScripts(folder, Object.keys(release.files), start);
+  if (!isWithoutBudget) {
+    await refuseOversize(packageFolder, release.name, size).catch(async (error: unknown) => {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    });
   }
-  // The folder appears under its name in one step: a killed release leaves a draft, never half a version.
-  const draft = draftFolder(releasesDir, name, version);
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
-  await cp(join(remoteFolder, 'dist'), draft, { recursive: true });
-  await compressFolder(draft);
-  await writeFile(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
-  await mkdir(dirname(target), { recursive: true });
-  await rename(draft, target);
+  const described = { release, facts: { ...facts, size } };
+  await writeFile(join(folder, RELEASE_FILE), `${JSON.stringify(described, null, 2)}\n`);
+  return { ...described, folder };
+}
+
+/**
+ * Puts a draft into the folder of its version, which never changes again. A version that is already there, with the
+ * same files, is left as it is.
+ *
+ * @param isReplacing - For development only: puts the new files in the place of those of the same version.
+ * @throws ReleaseError when the version is there with other files.
+ */
+export async function publishDraft(releasesDir: string, draft: Draft, isReplacing = false): Promise<AnyRelease> {
+  const { release, folder } = draft;
+  const target = releaseFolder(releasesDir, release);
+  if (isReplacing) await rm(target, { recursive: true, force: true });
+  try {
+    if (await isPublished(releasesDir, release)) {
+      await refuseOtherFiles(releasesDir, release);
+    } else {
+      await mkdir(dirname(target), { recursive: true });
+      // The folder appears under its name in one step: a killed release leaves a draft, never half a version.
+      await rename(folder, target);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
   return release;
 }
 
-/** Whether the folder of a version is there; it never appears before it is whole. */
-export async function isPublished(releasesDir: string, name: string, version: string): Promise<boolean> {
-  const found = await stat(releaseFolder(releasesDir, name, version)).catch(() => undefined);
-  return found !== undefined;
+/** Deletes the drafts of a release that was given up. */
+export async function discardDrafts(drafts: readonly Draft[]): Promise<void> {
+  await Promise.all(drafts.map(({ folder }) => rm(folder, { recursive: true, force: true })));
 }
 
-/**
- * Reads the description of a published version.
- *
- * @throws ReleaseError when there is no such version.
- */
-export async function readRelease(releasesDir: string, name: string, version: string): Promise<Release> {
-  if (!(await isPublished(releasesDir, name, version))) {
-    throw new ReleaseError(`There is no version ${version} of ${name}.`);
+/** Publishes the build of a package. Nobody is sent it before it is activated. */
+export async function publish(
+  releasesDir: string,
+  packageFolder: string,
+  options: DraftOptions = {},
+): Promise<AnyRelease> {
+  return publishDraft(releasesDir, await draftRelease(releasesDir, packageFolder, options));
+}
+
+async function refuseOtherFiles(releasesDir: string, release: AnyRelease): Promise<void> {
+  const { files } = (await readDescribed(releasesDir, release)).release;
+  const names = new Set([...Object.keys(files), ...Object.keys(release.files)]);
+  const differing = [...names].filter((name) => files[name] !== release.files[name]);
+  if (differing.length === 0) return;
+  throw new ReleaseError(
+    `Version ${release.version} of ${release.name} is already published with other files (${differing.join(', ')}): a published version never changes.`,
+  );
+}
+
+async function deleteStaleDrafts(releasesDir: string): Promise<void> {
+  const drafts = await readdir(draftsFolder(releasesDir)).catch(() => []);
+  for (const name of drafts) {
+    const folder = join(draftsFolder(releasesDir), name);
+    const state = await stat(folder).catch(() => undefined);
+    if (state && Date.now() - state.mtimeMs > STALE_DRAFT_MS) await rm(folder, { recursive: true, force: true });
   }
-  const file = join(releaseFolder(releasesDir, name, version), RELEASE_FILE);
-  return releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }

@@ -1,17 +1,29 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { lock } from 'proper-lockfile';
+import { readFile } from 'node:fs/promises';
 import { type Registry, registrySchema } from '../registry';
+import { type RegistryKeys, requireIntact, signRegistry } from '../signing/sign-registry';
+import { SignatureError } from '../signing/signed-text';
+import { withFallbacks } from './fallbacks';
+import { registryPath } from './folders';
+import { type HistoryEntry, type NewEntry, readHistory, writeHistory } from './history';
+import { withLock } from './lock';
+import { ReleaseError } from './release-error';
+import { replaceFile } from './replace-file';
 
-/** Where the registry lies in a releases folder. */
-export function registryPath(releasesDir: string): string {
-  return join(releasesDir, 'registry.json');
+/** A changed registry, and who did what. */
+export interface Change {
+  registry: Registry;
+  done: NewEntry[];
 }
 
 /** The registry as it is now; an empty one before the first release. */
 export async function readRegistry(releasesDir: string): Promise<Registry> {
+  return registrySchema.parse(await readWritten(releasesDir));
+}
+
+/** The registry as it was written: its signature also covers what this version does not know of it. */
+export async function readWritten(releasesDir: string): Promise<Registry> {
   try {
-    return registrySchema.parse(JSON.parse(await readFile(registryPath(releasesDir), 'utf8')));
+    return JSON.parse(await readFile(registryPath(releasesDir), 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { remotes: {} };
     throw error;
@@ -19,20 +31,79 @@ export async function readRegistry(releasesDir: string): Promise<Registry> {
 }
 
 /**
- * Changes the registry. Two releases at once change it one after the other, and a reader never sees half of it.
+ * Changes the registry, decides anew what pages fall back to, signs it, and keeps in the history who did what. Changes
+ * at the same time are made one after the other, and a reader never sees half of one.
  *
+ * @param change - Returns undefined when nothing is to be changed.
  * @returns The changed registry.
+ * @throws ReleaseError when what is there was not signed by a key that counts: it would be signed with the change.
  */
-export async function changeRegistry(releasesDir: string, change: (registry: Registry) => Registry): Promise<Registry> {
-  await mkdir(releasesDir, { recursive: true });
-  const unlock = await lock(releasesDir, { stale: 10_000, retries: { retries: 20, minTimeout: 50, maxTimeout: 500 } });
+export async function changeRegistry(
+  releasesDir: string,
+  keys: RegistryKeys,
+  change: (registry: Registry, history: readonly HistoryEntry[]) => Promise<Change | undefined>,
+): Promise<Registry> {
+  return withLock(releasesDir, 'registry', async (requireLock) => {
+    const written = await readWritten(releasesDir);
+    const registry = registrySchema.parse(written);
+    const history = await readHistory(releasesDir, sequenceOf(registry));
+    const changed = await change(registry, history);
+    if (!changed) return registry;
+    requireTrusted(written, keys);
+    const fallbacks = await withFallbacks(releasesDir, changed.registry, [...history, ...changed.done]);
+    const next = registrySchema.parse(fallbacks);
+    // What only says what has happened is no reason for pages to read the registry again.
+    const isSame = JSON.stringify(next) === JSON.stringify(registry);
+    const sequence = sequenceOf(registry) + (isSame ? 0 : 1);
+    const entries = changed.done.map((entry) => ({ ...entry, sequence }));
+
+    // To a process that was suspended, and whose lock others took over, the registry may be another one by now.
+    const requireUnchanged = async () => {
+      const current = await readRegistry(releasesDir);
+      requireLock();
+      if (current.sequence === registry.sequence) return;
+      throw new ReleaseError('The registry was changed by another process meanwhile; nothing was changed. Try again.');
+    };
+    await requireUnchanged();
+    // An entry without its registry counts for nothing; a registry without its entry would hide who did it.
+    await writeHistory(releasesDir, [...history, ...entries]);
+    if (isSame) return registry;
+    await requireUnchanged();
+    const signed = signRegistry({ ...next, sequence }, keys, new Date());
+    await writeRegistry(releasesDir, signed);
+    return signed;
+  });
+}
+
+/** Puts a signed registry in the place of the one before. */
+export async function writeRegistry(releasesDir: string, registry: Registry): Promise<void> {
+  await replaceFile(registryPath(releasesDir), `${JSON.stringify(registry, null, 2)}\n`);
+}
+
+/**
+ * Nothing that somebody without a key has written is signed on the way.
+ *
+ * @param written - The registry as it was written.
+ * @throws ReleaseError when the registry is there, and was not signed by a key that counts.
+ */
+export function requireTrusted(written: Registry, { publicKeys }: RegistryKeys): void {
+  if (!written.signed && isEmpty(written)) return;
   try {
-    const registry = registrySchema.parse(change(await readRegistry(releasesDir)));
-    const draft = `${registryPath(releasesDir)}.draft`;
-    await writeFile(draft, `${JSON.stringify(registry, null, 2)}\n`);
-    await rename(draft, registryPath(releasesDir));
-    return registry;
-  } finally {
-    await unlock();
+    requireIntact(written, publicKeys);
+  } catch (error) {
+    if (!(error instanceof SignatureError)) throw error;
+    throw new ReleaseError(
+      `registry.json cannot be trusted. ${error.message}. Look at what it names (pnpm releases); pnpm releases --sign signs it as it is.`,
+    );
   }
+}
+
+/** Whether nothing was ever released. */
+export function isEmpty({ shell, remotes }: Registry): boolean {
+  return !shell && Object.keys(remotes).length === 0;
+}
+
+/** Number of the change that made a registry. */
+export function sequenceOf({ sequence = 0 }: Registry): number {
+  return sequence;
 }

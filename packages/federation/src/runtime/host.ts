@@ -1,17 +1,12 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
-import type { RegisteredRemote, Registry, Release } from '../registry';
-import { scriptGuard, type TrustUrl } from './script-guard';
-
-/** No version of a remote could be loaded. */
-export class RemoteUnavailable extends Error {}
-
-/** Wait before the second try of a version. */
-const RETRY_MS = 400;
+import { platformRefusal } from '../platform-version';
+import type { Release } from '../registry';
+import { LoadError, loadWithRetry } from './load-version';
+import { ScriptGuard, type TrustUrl } from './script-guard';
 
 export interface HostOptions {
-  registry: Registry;
-  /** Major version of @wattle/platform that this page provides. */
-  platform: number;
+  /** The version of @wattle/platform that this page provides, as `<major>.<minor>`. */
+  platform: string;
   /** Makes the address of a script acceptable to a page that requires trusted types. */
   trustUrl: TrustUrl;
 }
@@ -19,52 +14,46 @@ export interface HostOptions {
 /** Loads the exposed module of remotes into this page. */
 export interface Host {
   /**
-   * The default export of the remote's `./routes`: of the active version, or else of its last good one, each tried
-   * twice. A version that was written for another platform is refused before its code runs.
-   *
-   * @throws RemoteUnavailable when neither can be had.
+   * What a version exports by default from its `./routes`. It is tried twice. A version that needs another platform than
+   * this page provides is refused before its code is fetched.
    */
-  loadRoutes<Routes>(remote: RegisteredRemote): Promise<Routes>;
+  loadRoutes(release: Release): Promise<unknown>;
+  /** Lets the files of a port of this machine into the page, without hashes. */
+  allowLocal(origin: string): void;
 }
 
-export function createHost({ registry, platform, trustUrl }: HostOptions): Host {
-  registerPlugins([scriptGuard(registry, trustUrl)]);
+export function createHost({ platform, trustUrl }: HostOptions): Host {
+  const guard = new ScriptGuard(trustUrl);
+  registerPlugins([guard.plugin]);
 
   return {
-    async loadRoutes<Routes>({ active, lastGood }: RegisteredRemote) {
-      const versions = [active, lastGood].flatMap((release) =>
-        release?.requires.platform === platform ? [release] : [],
-      );
-      const reasons: unknown[] = [];
-      for (const release of versions) {
-        try {
-          return await loadTwice<Routes>(release);
-        } catch (reason) {
-          reasons.push(reason);
-        }
-      }
-      const problem = versions.length > 0 ? 'can be loaded' : `was written for platform ${platform}`;
-      throw new RemoteUnavailable(`No version of the remote ${active.name} ${problem}`, { cause: reasons });
+    allowLocal: (origin) => guard.allowLocal(origin),
+    async loadRoutes(release) {
+      const refusal = platformRefusal(release, platform);
+      if (refusal) throw new LoadError(refusal);
+      requireTrusted(release, trustUrl);
+      guard.allow(release);
+      return loadWithRetry(() => load(release));
     },
   };
 }
 
-async function loadTwice<Routes>(release: Release): Promise<Routes> {
+/** Nothing is tried twice that comes from where no code may come from. */
+function requireTrusted(release: Release, trustUrl: TrustUrl): void {
   try {
-    return await load<Routes>(release);
-  } catch {
-    await sleep(RETRY_MS);
-    return load<Routes>(release);
+    trustUrl(entryOf(release));
+  } catch (error) {
+    throw new LoadError((error as Error).message);
   }
 }
 
-async function load<Routes>({ container, baseUrl, entry }: Release): Promise<Routes> {
-  registerRemotes([{ name: container, entry: new URL(baseUrl + entry, window.location.href).href, type: 'global' }]);
-  const module = await loadRemote<{ default: Routes }>(`${container}/routes`);
-  if (!module) throw new Error(`${container} exposes no routes`);
-  return module.default;
+function entryOf({ baseUrl, entry }: Release): string {
+  return new URL(baseUrl + entry, window.location.href).href;
 }
 
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+async function load(release: Release): Promise<unknown> {
+  const { container } = release;
+  registerRemotes([{ name: container, entry: entryOf(release), type: 'global' }]);
+  const module = await loadRemote<{ default: unknown }>(`${container}/routes`);
+  return module?.default;
 }

@@ -1,17 +1,17 @@
 /** @jest-environment jest-fixed-jsdom */
-import type { Release } from '../registry';
-import { scriptGuard } from './script-guard';
+import { ScriptGuard } from './script-guard';
 
-const release = (version: string) =>
-  ({ baseUrl: `/releases/tests/${version}/`, files: { 'entry.js': `sha384-${version}` } }) as unknown as Release;
+const release = (version: string) => ({
+  baseUrl: `/releases/tests/${version}/`,
+  files: { 'entry.js': `sha384-${version}` },
+});
 
-const guard = scriptGuard(
-  { remotes: { tests: { active: release('2'), lastGood: release('1') } } },
-  (url) => `${url}?trusted`,
-);
+const guard = new ScriptGuard((url) => `${url}?trusted`);
+guard.allow(release('2'));
+guard.allow(release('1'));
 
 const origin = window.location.origin;
-const createScript = (url: string) => guard.createScript?.({ url }) as { script: HTMLScriptElement };
+const createScript = (url: string) => guard.plugin.createScript?.({ url }) as { script: HTMLScriptElement };
 
 test.each(['1', '2'])('a listed file of version %s becomes a trusted script with its hash', (version) => {
   const { script } = createScript(`${origin}/releases/tests/${version}/entry.js`);
@@ -24,6 +24,18 @@ test.each([
   '/releases/tests/2/other.js',
   '/releases/tests/3/entry.js',
   'https://elsewhere.example/releases/tests/2/entry.js',
+  'http://127.0.0.1:3104/entry.js',
 ])('%s, which no release lists, is refused', (url) => {
   expect(() => createScript(url)).toThrow(`The registry does not list ${url}`);
 });
+
+test('any file of a port of this machine that was allowed becomes a script, and no other port', () => {
+  guard.allowLocal('http://127.0.0.1:3105');
+  expect(createScript('http://127.0.0.1:3105/other.js').script.integrity).toBeFalsy();
+  expect(() => createScript('http://127.0.0.1:3106/other.js')).toThrow('does not list');
+});
+
+test.each(['https://evil.example', 'http://127.0.0.1.evil.example:80', 'http://10.0.0.1:3105'])(
+  '%s is never allowed as a whole',
+  (address) => expect(() => guard.allowLocal(address)).toThrow('is not a port of this machine'),
+);

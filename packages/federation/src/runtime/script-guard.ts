@@ -1,36 +1,47 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import type { Registry, Release } from '../registry';
+import { isLocalOrigin } from '../local/local-origin';
+import type { Release } from '../registry';
 
-/** Time limit of a file, after which the page shows the error card of its remote. */
+/** Time limit of a file. */
 const SCRIPT_TIMEOUT_MS = 8_000;
 
 /** Makes an address acceptable to a page that requires trusted types. */
 export type TrustUrl = (url: string) => string;
 
 /**
- * Lets the federation runtime fetch only files that the registry lists, each with its hash. Chunks inside a remote do
- * not pass here: their hashes are in its entry.
+ * Lets the federation runtime fetch only files of allowed releases, each with its hash. Chunks inside a remote do not
+ * pass here: their hashes are in its entry.
  */
-export function scriptGuard(registry: Registry, trustUrl: TrustUrl): ModuleFederationRuntimePlugin {
-  const integrity = new Map(releasesOf(registry).flatMap(hashesOf));
-  return {
+export class ScriptGuard {
+  private readonly integrity = new Map<string, string>();
+  private readonly localOrigins = new Set<string>();
+
+  constructor(private readonly trustUrl: TrustUrl) {}
+
+  /** Allows the files of a release of the registry. */
+  allow({ baseUrl, files }: Pick<Release, 'baseUrl' | 'files'>): void {
+    for (const [file, hash] of Object.entries(files)) {
+      this.integrity.set(new URL(baseUrl + file, window.location.href).href, hash);
+    }
+  }
+
+  /** Allows whatever a port of this machine serves: files of a local version change all the time. */
+  allowLocal(origin: string): void {
+    if (!isLocalOrigin(origin)) throw new Error(`${origin} is not a port of this machine`);
+    this.localOrigins.add(origin);
+  }
+
+  readonly plugin: ModuleFederationRuntimePlugin = {
     name: 'script-guard',
-    createScript({ url }) {
-      const hash = integrity.get(new URL(url, window.location.href).href);
-      if (!hash) throw new Error(`The registry does not list ${url}`);
+    createScript: ({ url }) => {
+      const { href, origin } = new URL(url, window.location.href);
+      const hash = this.integrity.get(href);
+      if (!hash && !this.localOrigins.has(origin)) throw new Error(`The registry does not list ${url}`);
       const script = document.createElement('script');
-      script.src = trustUrl(url);
-      script.integrity = hash;
+      script.src = this.trustUrl(url);
+      if (hash) script.integrity = hash;
       script.crossOrigin = 'anonymous';
       return { script, timeout: SCRIPT_TIMEOUT_MS };
     },
   };
-}
-
-function releasesOf({ remotes }: Registry): Release[] {
-  return Object.values(remotes).flatMap(({ active, lastGood }) => (lastGood ? [active, lastGood] : [active]));
-}
-
-function hashesOf({ baseUrl, files }: Release): [string, string][] {
-  return Object.entries(files).map(([file, hash]) => [new URL(baseUrl + file, window.location.href).href, hash]);
 }

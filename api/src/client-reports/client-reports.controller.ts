@@ -1,0 +1,29 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { type ClientReports, type CspReports, clientReportsSchema, cspReportsSchema } from '@wattle/contract';
+import { Public } from '../auth/access.decorators';
+import { Network } from '../common/network.decorator';
+import { ZodPipe } from '../common/zod.pipe';
+import { ClientReportsService } from './client-reports.service';
+import { VisitorNumber } from './visitor-number.decorator';
+
+@Controller()
+@Public()
+export class ClientReportsController {
+  constructor(private readonly service: ClientReportsService) {}
+
+  @Post('client-reports')
+  @HttpCode(204)
+  report(
+    @Body(new ZodPipe(clientReportsSchema)) { reports }: ClientReports,
+    @Network() network: string,
+    @VisitorNumber() visitor: number | undefined,
+  ) {
+    return this.service.count(reports, network, visitor);
+  }
+
+  @Post('csp-reports')
+  @HttpCode(204)
+  reportViolations(@Body(new ZodPipe(cspReportsSchema)) reports: CspReports, @Network() network: string) {
+    return this.service.countViolations(reports, network);
+  }
+}

@@ -1,0 +1,46 @@
+import { type ErrorSample, type VersionFigures, VITALS, type VitalName } from '@wattle/contract';
+import type { ViewCounts } from '@wattle/federation/canary';
+import type { ReportBucketRecord } from './report-bucket.schema';
+import { percentile75 } from './vital-histogram';
+
+const LISTED_ERRORS = 10;
+
+/** The figures of several buckets of one version together. */
+export function figuresOf(version: string, buckets: readonly ReportBucketRecord[]): VersionFigures {
+  const vitals = VITALS.map((name) => [name, percentile75(name, histogramOf(name, buckets))]);
+  return { version, ...countsOf(buckets), vitals: Object.fromEntries(vitals) };
+}
+
+/** The counts of several buckets of one version together. */
+export function countsOf(buckets: readonly ReportBucketRecord[]): ViewCounts {
+  const sum = (count: (bucket: ReportBucketRecord) => number | undefined) =>
+    buckets.reduce((total, bucket) => total + (count(bucket) ?? 0), 0);
+  const failedViews = sum((bucket) => bucket.failedViews);
+  // A view is reported with its first error or before: a report that was lost must not make more errors than views.
+  return {
+    views: Math.max(
+      failedViews,
+      sum((bucket) => bucket.views),
+    ),
+    failedViews,
+  };
+}
+
+/** The latest errors in these buckets, the newest first. */
+export function latestErrors(buckets: readonly ReportBucketRecord[]): ErrorSample[] {
+  return buckets
+    .flatMap(({ version, latestErrors = [] }) => latestErrors.map((error) => ({ version, ...error })))
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, LISTED_ERRORS)
+    .map(({ version, at, path, fault, message }) => ({ version, at: at.toISOString(), path, fault, message }));
+}
+
+function histogramOf(name: VitalName, buckets: readonly ReportBucketRecord[]): Record<string, number> {
+  const histogram: Record<string, number> = {};
+  for (const { vitals } of buckets) {
+    for (const [interval, count] of Object.entries(vitals?.[name] ?? {})) {
+      histogram[interval] = (histogram[interval] ?? 0) + count;
+    }
+  }
+  return histogram;
+}

@@ -1,0 +1,36 @@
+import type { VitalName } from '@wattle/contract';
+
+/** Upper bounds of the intervals in which measurements are counted; the last interval has none. */
+const BOUNDS: Record<VitalName, readonly number[]> = {
+  LCP: [300, 600, 900, 1_200, 1_600, 2_000, 2_500, 3_200, 4_000, 6_000, 10_000],
+  FCP: [200, 400, 600, 900, 1_200, 1_800, 2_400, 3_000, 5_000, 10_000],
+  TTFB: [50, 100, 200, 400, 600, 800, 1_200, 1_800, 3_000, 6_000],
+  INP: [25, 50, 75, 100, 150, 200, 300, 500, 1_000, 2_000],
+  CLS: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+};
+
+/** Counts by the number of the interval. */
+export type Histogram = Readonly<Record<string, number>>;
+
+/** The number of the interval that a measurement falls into. */
+export function intervalOf(name: VitalName, value: number): number {
+  const index = BOUNDS[name].findIndex((bound) => value <= bound);
+  return index === -1 ? BOUNDS[name].length : index;
+}
+
+/** What three of four measurements have or better, within the accuracy of the intervals; null without measurements. */
+export function percentile75(name: VitalName, histogram: Histogram): number | null {
+  const bounds = BOUNDS[name];
+  const counts = Array.from({ length: bounds.length + 1 }, (_, index) => histogram[index] ?? 0);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  let before = 0;
+  const index = counts.findIndex((count) => {
+    before += count;
+    return before >= total * 0.75;
+  });
+  const [low, high] = [bounds[index - 1] ?? 0, bounds[index] ?? (bounds.at(-1) as number)];
+  const count = counts[index] ?? 1;
+  const withinInterval = (total * 0.75 - (before - count)) / count;
+  return low + (high - low) * withinInterval;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from './support/fixtures';
+import { type FileKind, failFiles, type ResponseFault } from './support/remote-faults';
+import { follow } from './support/remote-pages';
+
+const FAULTS: [FileKind, ResponseFault][] = [
+  ['entry', 'missing'],
+  ['entry', 'an HTML page'],
+  ['exposed chunk', 'cut off'],
+  ['lazy chunk', 'missing'],
+  ['lazy chunk', 'an HTML page'],
+  ['lazy chunk', 'hanging'],
+];
+
+test.use({
+  allowedComplaints: /Failed to load resource|Refused to execute script|valid digest|^Remote auth [\w.-]+: load/,
+});
+
+for (const [kind, fault] of FAULTS) {
+  for (const way of ['Retry', 'a navigation']) {
+    test(`${kind} ${fault}: once that has ended, ${way} opens the page without a reload`, async ({
+      page,
+      releases,
+      startProduct,
+    }) => {
+      const product = await startProduct({ RELEASES_DIR: releases.folder });
+      const active = await releases.active('auth');
+      // There is no last good version.
+      await releases.register({ active });
+      const documents: string[] = [];
+      page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+      await failFiles(page, kind, fault, active);
+      await page.goto(`${product.url}/terms`);
+      await expect(page.getByRole('heading', { name: 'Terms of service' })).toBeVisible();
+      await page.waitForFunction(() => Reflect.get(globalThis, 'earlyClicks') === undefined);
+      await follow(page, '/login');
+      await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible({
+        timeout: 30_000,
+      });
+
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (way === 'Retry') {
+        await page.getByRole('button', { name: 'Retry' }).click();
+      } else {
+        await follow(page, '/terms');
+        await expect(page.getByRole('heading', { name: 'Terms of service' })).toBeVisible();
+        await follow(page, '/login');
+      }
+      await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible({ timeout: 30_000 });
+      expect(documents).toEqual([`${product.url}/terms`]);
+    });
+  }
+}

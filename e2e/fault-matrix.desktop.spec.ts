@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { Registry, Release } from '@wattle/federation/registry';
+import { readRegistry } from '@wattle/federation/release';
+import { CODE_FAULTS, type CodeFault, withFault } from './support/faulty-code';
+import { expect, test } from './support/fixtures';
+import type { OwnReleases } from './support/own-releases';
+import type { Product } from './support/product';
+import { type FileKind, failFiles, type ResponseFault, sendRegistry } from './support/remote-faults';
+import { follow, logInContext, REMOTE_PAGES, type RemotePage } from './support/remote-pages';
+import { withPool } from './support/with-pool';
+
+/** Pages that are open at once: most of them wait. */
+const AT_ONCE = 6;
+
+const MATRIX_MS = 400_000;
+
+/** A page that is not there after this time never comes: two versions may each hang for eight seconds. */
+const PAGE_MS = 30_000;
+
+const FILE_FAULTS: [FileKind, ResponseFault][] = [
+  ['entry', 'missing'],
+  ['entry', 'an HTML page'],
+  ['entry', 'hanging'],
+  ['entry', 'cut off'],
+  ['exposed chunk', 'missing'],
+  ['exposed chunk', 'hanging'],
+  ['lazy chunk', 'missing'],
+  ['lazy chunk', 'an HTML page'],
+  ['lazy chunk', 'hanging'],
+];
+
+const REGISTRY_FAULTS: ResponseFault[] = ['missing', 'an HTML page', 'wrong JSON', 'hanging'];
+
+interface Run {
+  fault: string;
+  remotePage: RemotePage;
+  /** Leads to the page with the fault. */
+  open: (page: Page, url: string) => Promise<void>;
+}
+
+/** Opens a page of the product in a browser of its own, as whoever may see it. */
+async function newPage(browser: Browser, product: Product, { account }: RemotePage) {
+  const context = await browser.newContext();
+  if (account) await logInContext(context, product, account);
+  return context.newPage();
+}
+
+async function withActive(releases: OwnReleases, active: Release): Promise<Registry> {
+  const { remotes } = await readRegistry(releases.folder);
+  const lastGood = remotes[active.name]?.active;
+  return { remotes: { ...remotes, [active.name]: { active, ...(lastGood && { lastGood }) } } };
+}
+
+async function faultyRelease(releases: OwnReleases, name: string, fault: CodeFault): Promise<Release> {
+  const original = await releases.active(name);
+  const entryCode = readFileSync(join(releases.folderOf(original), original.entry), 'utf8');
+  const suffix = `fault${CODE_FAULTS.indexOf(fault)}`;
+  return releases.publishCopy(name, suffix, withFault(fault, original, entryCode));
+}
+
+/** Every fault of a remote. */
+async function runsOf(releases: OwnReleases, remotePage: RemotePage): Promise<Run[]> {
+  const { remote, path } = remotePage;
+  const copy = await releases.publishCopy(remote);
+  const registry = await withActive(releases, copy);
+  const otherPath = remote === 'marketing' ? '/login' : '/terms';
+
+  const code = CODE_FAULTS.map(async (fault): Promise<Run> => {
+    const faulty = await withActive(releases, await faultyRelease(releases, remote, fault));
+    return {
+      fault,
+      remotePage,
+      open: async (page, url) => {
+        await sendRegistry(page, faulty);
+        await page.goto(url + path, { waitUntil: 'commit' });
+      },
+    };
+  });
+  const files = FILE_FAULTS.map(
+    ([kind, fault]): Run => ({
+      fault: `${kind} ${fault}`,
+      remotePage,
+      open: async (page, url) => {
+        await sendRegistry(page, registry);
+        await failFiles(page, kind, fault, copy);
+        await page.goto(url + path, { waitUntil: 'commit' });
+      },
+    }),
+  );
+  const later = REGISTRY_FAULTS.map(
+    (fault): Run => ({
+      fault: `registry ${fault}`,
+      remotePage,
+      open: async (page, url) => {
+        await page.clock.install();
+        await failFiles(page, 'registry', fault, copy);
+        await page.goto(url + otherPath, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: PAGE_MS });
+        // The HTML of the server shows a heading, too; time limits of what is still loading would run out.
+        await page.waitForFunction(() => Reflect.get(globalThis, 'earlyClicks') === undefined);
+        await page.clock.fastForward('01:01');
+        await follow(page, path);
+      },
+    }),
+  );
+  const inPage: Run = {
+    fault: 'registry in the page broken',
+    remotePage,
+    open: async (page, url) => {
+      await sendRegistry(page, '{"remotes":');
+      await page.goto(url + path, { waitUntil: 'commit' });
+    },
+  };
+  return [...(await Promise.all(code)), ...files, ...later, inPage];
+}
+
+/** Whether the page works in the end, with the bar, and another remote after it. */
+async function endsWell(page: Page, { remote, shows }: RemotePage): Promise<boolean> {
+  const sibling = REMOTE_PAGES[remote === 'marketing' ? 1 : 0] as RemotePage;
+  try {
+    await expect(shows(page)).toBeVisible({ timeout: PAGE_MS });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await follow(page, sibling.path);
+    await expect(sibling.shows(page)).toBeVisible({ timeout: PAGE_MS });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// A trace of every page would cost a fifth of the cores.
+test.use({ trace: 'off' });
+
+test('after every fault of every remote the page works, from its last good version', async ({
+  browser,
+  releases,
+  startProduct,
+}) => {
+  test.setTimeout(MATRIX_MS);
+  const product = await startProduct({ RELEASES_DIR: releases.folder });
+  const runs = (await Promise.all(REMOTE_PAGES.map((each) => runsOf(releases, each)))).flat();
+  const results: { fault: string; remote: string; isWell: boolean }[] = [];
+  await withPool(runs, AT_ONCE, async ({ fault, remotePage, open }) => {
+    const page = await newPage(browser, product, remotePage);
+    await open(page, product.url);
+    results.push({ fault, remote: remotePage.remote, isWell: await endsWell(page, remotePage) });
+    await page.context().close();
+  });
+
+  const wells = results.filter(({ isWell }) => isWell).length;
+  const lines = [...new Set(results.map(({ fault }) => fault))].map((fault) => {
+    const ofFault = results.filter((each) => each.fault === fault);
+    const failed = ofFault.filter(({ isWell }) => !isWell).map(({ remote }) => remote);
+    return `  ${fault}: ${ofFault.length - failed.length} of ${ofFault.length} ${failed.join(', ')}`;
+  });
+  process.stdout.write(`${lines.join('\n')}\n  working pages after ${results.length} faults: ${wells}\n`);
+  expect(results.length).toBeGreaterThanOrEqual(100);
+  expect(wells / results.length).toBeGreaterThanOrEqual(0.99);
+});

@@ -1,0 +1,131 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { RegisteredRemote, Registry } from '@wattle/federation/registry';
+import { readWritten } from '@wattle/federation/release';
+import { publicKeyOf, signRegistry } from '@wattle/federation/signing';
+import { journeyKeys } from './support/build';
+import { expect, test } from './support/fixtures';
+import { tamperWithRegistry } from './support/remote-faults';
+
+/** As long as a signature counts, and more. */
+const MONTH_MS = 31 * 86_400_000;
+
+const card = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' });
+const login = (page: Page) => page.getByRole('button', { name: 'Log In' });
+const authIn = ({ remotes }: Registry) => remotes.auth as RegisteredRemote;
+
+/** Who has no key of the page, but signs. */
+const stranger = () => {
+  const own = generateKeyPairSync('ed25519').privateKey;
+  return { own, publicKeys: [publicKeyOf(own)] };
+};
+
+const hasRun = (page: Page, container: string) => page.evaluate((name) => name in window, container);
+
+test.describe('a registry that was changed on its way', () => {
+  test.use({ allowedComplaints: /^registry|was preloaded using link preload/ });
+
+  const changes: [string, (registry: Registry) => Registry][] = [
+    [
+      'names another version',
+      (registry) => {
+        authIn(registry).active.version = '9.9.9';
+        return registry;
+      },
+    ],
+    [
+      'has another hash of a file',
+      (registry) => {
+        const { files, entry } = authIn(registry).active;
+        files[entry] = `sha384-${'A'.repeat(64)}`;
+        return registry;
+      },
+    ],
+    [
+      'leads to other files',
+      (registry) => {
+        authIn(registry).active.baseUrl = '/releases/tests/9/';
+        return registry;
+      },
+    ],
+    ['is not signed', ({ remotes }) => ({ remotes })],
+    ['is signed by a stranger', (registry) => signRegistry(registry, stranger(), new Date())],
+    ['has expired', (registry) => signRegistry(registry, journeyKeys(), new Date(Date.now() - MONTH_MS))],
+  ];
+
+  for (const [what, change] of changes) {
+    test(`and ${what} is not taken, and no code of a remote runs`, async ({ page, product, releases }) => {
+      const { container } = await releases.active('auth');
+      await tamperWithRegistry(page, change);
+      const reported = page.waitForEvent('console', (message) => message.text().startsWith('registry'));
+      await page.goto(`${product.url}/login`);
+      await expect(card(page)).toBeVisible();
+      await reported;
+      expect(await hasRun(page, container)).toBe(false);
+
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(login(page)).toBeVisible();
+    });
+  }
+
+  test('and has another canary than the signed one is not taken', async ({ page, releases, startProduct, context }) => {
+    const canary = await releases.publishCopy('auth');
+    await releases.startCanary(canary, 50);
+    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const visitor = await visitorWith(product.url, canary.version);
+    await context.addCookies([{ name: 'wattle-visitor', value: visitor, url: product.url }]);
+
+    await page.goto(`${product.url}/login`);
+    await expect.poll(() => hasRun(page, canary.container)).toBe(true);
+    await tamperWithRegistry(page, (registry) => {
+      authIn(registry).active.entry = 'other.js';
+      return registry;
+    });
+    await page.goto(`${product.url}/login`);
+    await expect(card(page)).toBeVisible();
+    expect(await hasRun(page, canary.container)).toBe(false);
+  });
+
+  test('to one of an earlier day is not taken by a browser that has seen a newer one', async ({
+    page,
+    newDevice,
+    releases,
+    startProduct,
+  }) => {
+    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const before = await readWritten(releases.folder);
+    const old = signRegistry(
+      { ...before, sequence: (before.sequence ?? 1) - 1 },
+      journeyKeys(),
+      new Date(Date.now() - 86_400_000),
+    );
+    await page.goto(`${product.url}/login`);
+    await page.waitForFunction(() => localStorage.getItem('newest_registry') !== null);
+    await tamperWithRegistry(page, () => old);
+    await page.goto(`${product.url}/login`);
+    await expect(card(page)).toBeVisible();
+
+    // Nobody else can tell: it was right in its time, and has not expired.
+    const other = await newDevice();
+    await tamperWithRegistry(other, () => old);
+    await other.goto(`${product.url}/login`);
+    await expect(login(other)).toBeVisible();
+  });
+});
+
+test('a device whose clock is wrong by a year opens pages', async ({ page, product }) => {
+  await page.clock.setSystemTime(new Date(Date.now() + 366 * 86_400_000));
+  await page.goto(`${product.url}/login`);
+  await page.waitForFunction(() => Reflect.get(globalThis, 'earlyClicks') === undefined);
+  await expect(login(page)).toBeVisible();
+});
+
+/** The number of a visitor who gets this version. */
+async function visitorWith(url: string, version: string): Promise<string> {
+  for (let number = 0; ; number += 1) {
+    const headers = { cookie: `wattle-visitor=${number}` };
+    const registry = (await (await fetch(`${url}/registry.json`, { headers })).json()) as Registry;
+    if (authIn(registry).active.version === version) return String(number);
+  }
+}

@@ -1,0 +1,52 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { LoginResponse } from '@wattle/contract';
+import { DEMO_ACCOUNTS } from '@wattle/environment';
+import type { Credentials } from './family';
+import type { Product } from './product';
+
+/** A page of a remote by which a visitor sees that the remote works. */
+export interface RemotePage {
+  remote: string;
+  path: string;
+  /** Who may open it. */
+  account?: Credentials;
+  /** What is on it and on no other page. */
+  shows: (page: Page) => Locator;
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name, level: 1 });
+
+/** One page of each remote; its code comes in a lazy chunk. */
+export const REMOTE_PAGES: readonly RemotePage[] = [
+  { remote: 'marketing', path: '/terms', shows: heading('Terms of service') },
+  { remote: 'auth', path: '/login', shows: (page) => page.getByRole('button', { name: 'Log In' }) },
+  { remote: 'assessment', path: '/freeassesment', shows: heading('Student Information') },
+  { remote: 'tests', path: '/student-dashboard', account: DEMO_ACCOUNTS.student, shows: heading(/^Hello, /) },
+  { remote: 'admin', path: '/admin-dashboard', account: DEMO_ACCOUNTS.admin, shows: heading('Question bank') },
+];
+
+/** Lets the pages of a context start as pages of somebody who has logged in. */
+export async function logInContext(context: BrowserContext, { url }: Product, account: Credentials): Promise<void> {
+  const data = { email_or_username: account.username, password: account.password };
+  const response = await context.request.post(`${url}/api/auth/login`, { data });
+  const { access, refresh, user } = (await response.json()) as LoginResponse;
+  await context.addInitScript(
+    (items) => {
+      for (const [key, value] of items) localStorage.setItem(key, value);
+    },
+    [
+      ['access_token', access],
+      ['refresh_token', refresh],
+      ['user', JSON.stringify(user)],
+      ['isAuthenticated', 'true'],
+    ] as [string, string][],
+  );
+}
+
+/** Goes to an address as a link of the page would, without a reload. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}

@@ -1,0 +1,38 @@
+import { packageName, UNKNOWN_VERSION, type VersionFigures, type VitalName } from '@wattle/contract';
+
+/** Less is not enough to speak of a rate. */
+const MIN_VIEWS = 20;
+
+/** Stands where nothing was measured. */
+const NONE = '–';
+
+/** What reports are of: "mf-tests"; the shell has no prefix, nor what nobody has published. */
+export function sourceName(remote: string): string {
+  return remote === UNKNOWN_VERSION ? remote : packageName(remote);
+}
+
+/** The part of a version that tells it from others: a hash where there is one. */
+export function shortVersion(version = 'an unknown version'): string {
+  return version.split('-').at(-1)?.slice(0, 12) ?? version;
+}
+
+/** Views with an error per 1,000 views; undefined where there were too few. */
+export function errorRate({ views, failedViews }: Pick<VersionFigures, 'views' | 'failedViews'>): number | undefined {
+  return views < MIN_VIEWS ? undefined : (failedViews / views) * 1_000;
+}
+
+export function errorRateInWords(figures: Pick<VersionFigures, 'views' | 'failedViews'>): string {
+  return errorRate(figures)?.toFixed(1) ?? NONE;
+}
+
+/** "1.3 s", "88 ms", "0.01" */
+export function vitalInWords(name: VitalName, value: number | null | undefined): string {
+  if (value === null || value === undefined) return NONE;
+  if (name === 'CLS') return value.toFixed(2);
+  return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
+}
+
+/** "1 view", "2,300 views" */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`;
+}

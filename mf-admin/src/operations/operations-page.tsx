@@ -1,0 +1,77 @@
+import { Alert, Button, Heading, Page, Spinner, Stack } from '@wattle/design-system';
+import { errorMessage, usePageTitle } from '@wattle/platform';
+import { momentInWords } from '../shared/moment-in-words';
+import { CanaryCard } from './canary-card';
+import { ErrorsCard } from './errors-card';
+import { LocalVersionForm } from './local-version-form';
+import { useOperationsQuery } from './operations.api';
+import { ReleaseActionsCard } from './release-actions-card';
+import { ReleasesCard } from './releases-card';
+import { SummaryCard } from './summary-card';
+
+const RENEWED_MS = 10_000;
+
+/** /admin-dashboard/operations: how the releases fare, what is wrong first. */
+export function OperationsPage() {
+  usePageTitle('Operations');
+  const { data, error, refetch } = useOperationsQuery(undefined, {
+    pollingInterval: RENEWED_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const intro = data && `As of ${momentInWords(data.at)}. Renewed every ${RENEWED_MS / 1_000} seconds.`;
+  return (
+    <Page title="Operations" width="wide" intro={intro}>
+      {error && (
+        <Alert tone="danger">
+          {errorMessage(error, 'The figures could not be loaded.')}{' '}
+          <Button variant="quiet" size="dense" onClick={refetch}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!data && !error && <Spinner label="Loading the figures" />}
+      {data && (
+        <>
+          <SummaryCard operations={data} />
+          <Stack>
+            <Heading level={2} size={22}>
+              Releases
+            </Heading>
+            {data.remotes.map((remote) =>
+              remote.canary ? (
+                <CanaryCard key={remote.name} remote={remote} canary={remote.canary} rule={data.rule} />
+              ) : null,
+            )}
+            <ReleasesCard remotes={data.remotes} />
+            <p>
+              Errors are views of a page in which one was seen. LCP, INP and CLS are what three of four visitors had or
+              better, last 24 hours.
+            </p>
+          </Stack>
+          {(data.violations.length > 0 || data.remotes.some(({ errors }) => errors.length > 0)) && (
+            <Stack>
+              <Heading level={2} size={22}>
+                Reported
+              </Heading>
+              <ErrorsCard remotes={data.remotes} violations={data.violations} />
+            </Stack>
+          )}
+          {data.actions.length > 0 && (
+            <Stack>
+              <Heading level={2} size={22}>
+                Rolled back
+              </Heading>
+              <ReleaseActionsCard actions={data.actions} />
+            </Stack>
+          )}
+          <Stack>
+            <Heading level={2} size={22}>
+              Local version
+            </Heading>
+            <LocalVersionForm remotes={data.remotes} />
+          </Stack>
+        </>
+      )}
+    </Page>
+  );
+}

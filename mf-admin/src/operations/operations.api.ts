@@ -1,0 +1,29 @@
+import {
+  type LocalVersion,
+  type LocalVersionRequest,
+  localVersionSchema,
+  type Message,
+  type Operations,
+  operationsSchema,
+} from '@wattle/contract';
+import { api } from '../api';
+
+export const { useOperationsQuery, useRollBackRemoteMutation, useShowLocalVersionMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    operations: build.query<Operations, void>({
+      query: () => 'operations',
+      responseSchema: operationsSchema,
+      keepUnusedDataFor: 0,
+      providesTags: ['Operations'],
+    }),
+    rollBackRemote: build.mutation<Message, { remote: string; version: string }>({
+      query: ({ remote, version }) => ({ url: `operations/${remote}/roll-back`, method: 'POST', body: { version } }),
+      // Also after a refusal: the page was out of date.
+      invalidatesTags: ['Operations'],
+    }),
+    showLocalVersion: build.mutation<LocalVersion, LocalVersionRequest & { remote: string }>({
+      query: ({ remote, ...body }) => ({ url: `operations/${remote}/local-version`, method: 'POST', body }),
+      responseSchema: localVersionSchema,
+    }),
+  }),
+});

@@ -1,0 +1,54 @@
+import { packageName } from '@wattle/contract';
+import { Button, ConfirmDialog, VisuallyHidden } from '@wattle/design-system';
+import { errorMessage, notify } from '@wattle/platform';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { shortVersion } from './figures';
+import { useRollBackRemoteMutation } from './operations.api';
+
+interface RollBackButtonProps {
+  remote: string;
+  /** The version that is left. */
+  from: string;
+  /** The version that all visitors get. */
+  to: string;
+}
+
+/** Rolls a remote back, after a question that names where it leads. */
+export function RollBackButton({ remote, from, to }: RollBackButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [rollBack, { isLoading }] = useRollBackRemoteMutation();
+  const name = packageName(remote);
+
+  const confirm = async () => {
+    const { data, error } = await rollBack({ remote, version: from });
+    setAsking(false);
+    if (error) notify.danger(errorMessage(error, 'Nothing was rolled back. Please try again.'));
+    else notify.success(data?.message ?? '');
+  };
+
+  return (
+    <>
+      <Button variant="secondary" size="dense" onClick={() => setAsking(true)}>
+        <Undo2 size={16} aria-hidden="true" />
+        Roll back
+        <VisuallyHidden>
+          {name} to {shortVersion(to)}
+        </VisuallyHidden>
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Roll ${name} back to ${shortVersion(to)}?`}
+          confirmLabel="Roll back"
+          isDanger
+          isBusy={isLoading}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        >
+          All visitors get {to} with their next page. {from} is withdrawn: nothing falls back to it, until it is
+          released again.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

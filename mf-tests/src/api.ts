@@ -1,0 +1,3 @@
+import { createRemoteApi } from '@wattle/platform';
+
+export const api = createRemoteApi('tests', ['AttemptList']);

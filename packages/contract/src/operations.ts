@@ -1,0 +1,142 @@
+import { PAGE_FAULTS, VITALS } from './client-reports';
+import { momentSchema } from './primitives';
+import { z } from './zod';
+
+/** What happens to a release that staff can read of later. */
+export const RELEASE_ACTION_KINDS = ['release-rolled-back', 'canary-ended', 'canary-taken-back'] as const;
+
+const countSchema = z.number().int().nonnegative();
+
+/** What visitors had of one version. */
+export const versionFiguresSchema = z.object({
+  version: z.string(),
+  views: countSchema,
+  /** Views of a page in which at least one error was seen. */
+  failedViews: countSchema,
+  /** What three of four visitors had or better; null where nothing was measured. */
+  vitals: z.record(z.enum(VITALS), z.number().nullable()),
+});
+
+/** An error that a page has reported. */
+export const errorSampleSchema = z.object({
+  at: momentSchema,
+  version: z.string(),
+  path: z.string(),
+  fault: z.enum(PAGE_FAULTS),
+  message: z.string(),
+});
+
+/** What visitors had of one of the two versions that are compared. */
+export const comparedFiguresSchema = versionFiguresSchema.extend({
+  visitors: countSchema,
+  /** Visitors for whom at least one view failed. */
+  failedVisitors: countSchema,
+});
+
+/** A version that some visitors get, beside the one that all others have. Figures count since it has its share. */
+export const canaryFiguresSchema = z.object({
+  /** Percent of the visitors. */
+  share: z.number(),
+  since: momentSchema,
+  old: comparedFiguresSchema,
+  new: comparedFiguresSchema,
+  /** How many times more likely the failures are if the new version fails for more visitors than if it does not. */
+  evidence: z.number().nonnegative(),
+});
+
+/** A remote, or the shell, as staff see it. */
+export const remoteOperationsSchema = z.object({
+  name: z.string(),
+  /** The version that visitors get, in the last 24 hours. */
+  live: versionFiguresSchema,
+  /** When it became live, and who did it; absent where no history was kept. */
+  since: momentSchema.optional(),
+  by: z.string().optional(),
+  /** The version that a roll back leads to. */
+  rollbackTo: z.string().optional(),
+  canary: canaryFiguresSchema.optional(),
+  /** The latest errors of all of its versions, the newest first. */
+  errors: z.array(errorSampleSchema),
+});
+
+/** What was done to a release: by staff, by a command, or by the check of canaries. */
+export const releaseActionSchema = z.object({
+  at: momentSchema,
+  by: z.string(),
+  kind: z.enum(RELEASE_ACTION_KINDS),
+  remote: z.string(),
+  /** The version that was left, and the one that all visitors got; absent where no history was kept. */
+  from: z.string().optional(),
+  to: z.string().optional(),
+  /** Visitors of both versions when a canary was taken back. */
+  figures: z
+    .object({
+      visitors: countSchema,
+      failedVisitors: countSchema,
+      oldVisitors: countSchema,
+      oldFailedVisitors: countSchema,
+    })
+    .optional(),
+});
+
+/** Violations of the page's security policy in the last 24 hours. */
+export const cspViolationSchema = z.object({
+  remote: z.string(),
+  version: z.string(),
+  count: countSchema,
+  latest: z.string(),
+});
+
+/** Response of the operations page. */
+export const operationsSchema = z.object({
+  at: momentSchema,
+  remotes: z.array(remoteOperationsSchema),
+  violations: z.array(cspViolationSchema),
+  /** The latest, the newest first. */
+  actions: z.array(releaseActionSchema),
+  rule: z.object({
+    /** Evidence at which a canary is taken back: one in so many canaries without a difference is. */
+    evidence: z.number(),
+    /** Fewest visitors for whom it has failed before it is. */
+    failedVisitors: z.number().int(),
+  }),
+});
+
+/** Body of a roll back: the version that is left, so that a page that is out of date rolls back no other. */
+export const rollbackSchema = z.object({ version: z.string().max(64) });
+
+/** Longest time for which a local version is shown in a deployed shell. */
+export const MAX_LOCAL_VERSION_HOURS = 8;
+
+/** Body of a request for a local version: where a developer serves it, and for how long it is shown. */
+export const localVersionRequestSchema = z.object({
+  port: z
+    .number()
+    .int()
+    .min(1_024, 'A port is a number from 1024 to 65535.')
+    .max(65_535, 'A port is a number from 1024 to 65535.'),
+  hours: z.number().int().min(1).max(MAX_LOCAL_VERSION_HOURS),
+});
+
+/** A local version that this browser shows from its next page on. */
+export const localVersionSchema = z.object({ remote: z.string(), origin: z.string(), expiresAt: momentSchema });
+
+/** The package of a remote, or of the shell. */
+export function packageName(remote: string): string {
+  return remote === 'shell' ? remote : `mf-${remote}`;
+}
+
+export const remoteNameSchema = z.string().regex(/^[a-z]{1,20}$/, 'This is not the name of a remote.');
+
+export type VersionFigures = z.infer<typeof versionFiguresSchema>;
+export type ErrorSample = z.infer<typeof errorSampleSchema>;
+export type ComparedFigures = z.infer<typeof comparedFiguresSchema>;
+export type CanaryFigures = z.infer<typeof canaryFiguresSchema>;
+export type RemoteOperations = z.infer<typeof remoteOperationsSchema>;
+export type ReleaseActionKind = (typeof RELEASE_ACTION_KINDS)[number];
+export type ReleaseAction = z.infer<typeof releaseActionSchema>;
+export type CspViolation = z.infer<typeof cspViolationSchema>;
+export type Operations = z.infer<typeof operationsSchema>;
+export type LocalVersionRequest = z.infer<typeof localVersionRequestSchema>;
+export type LocalVersion = z.infer<typeof localVersionSchema>;
+export type Rollback = z.infer<typeof rollbackSchema>;

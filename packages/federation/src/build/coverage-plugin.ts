@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
+import type { Compiler, NormalModule, RspackPluginInstance } from '@rspack/core';
+import { toPosix } from './posix-path';
+import type { Shipped } from './shipped';
+
+/** Written by the federation plugin, or for a build that renders pages, from the configuration alone. */
+const GENERATED = /\/node_modules\/\.(federation|prerender-\w+)\//;
+
+/** Fails a build that bundles a file which its version does not cover: the file could change, and the version stay. */
+export class CoveragePlugin implements RspackPluginInstance {
+  /** @param shipped - What the version was made from. */
+  constructor(private readonly shipped: Shipped) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(CoveragePlugin.name, (compilation) => {
+      compilation.hooks.finishModules.tap(CoveragePlugin.name, (modules) => {
+        const bundled = [...modules].flatMap((module) => pathOf(module as NormalModule) ?? []);
+        const uncovered = bundled.filter((file) => !this.isCovered(file));
+        if (uncovered.length > 0) {
+          throw new Error(
+            `These files are bundled, and the version would not change with them: ${uncovered.join(', ')}`,
+          );
+        }
+      });
+    });
+  }
+
+  private isCovered(file: string): boolean {
+    return this.isSource(file) || GENERATED.test(toPosix(file)) || this.shipped.libraries.has(libraryOf(file) ?? '');
+  }
+
+  private isSource(file: string): boolean {
+    return this.shipped.sources.has(toPosix(relative(this.shipped.root, file)));
+  }
+}
+
+/** The file that a module comes from, if it comes from one. */
+function pathOf({ resource }: NormalModule): string | undefined {
+  const path = resource?.replace(/[?#].*$/, '');
+  return path && isAbsolute(path) ? path : undefined;
+}
+
+/** The library that a file belongs to, as `name@version`. */
+function libraryOf(file: string): string | undefined {
+  const folder = /^.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(toPosix(file))?.[0];
+  if (!folder) return undefined;
+  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return `${name}@${version}`;
+}

@@ -1,0 +1,47 @@
+import { type Configuration, rspack } from '@rspack/core';
+import { portableIds, sourceRule } from './common';
+import { CoveragePlugin } from './coverage-plugin';
+import type { Shipped } from './shipped';
+
+interface HtmlBuildOptions {
+  /** The package that is rendered. */
+  folder: string;
+  /** As in the build for browsers, so that class names agree. */
+  namespace: string;
+  entry: string;
+  /** Folder of the one file that is written. */
+  output: string;
+  filename: string;
+  /** What the version that it goes into was made from. */
+  shipped: Shipped;
+}
+
+/** The build of a module that renders components to HTML in Node, with everything it needs in one file. */
+export function htmlBuild({ folder, namespace, entry, output, filename, shipped }: HtmlBuildOptions): Configuration {
+  return {
+    name: 'html',
+    mode: 'production',
+    context: folder,
+    target: 'node20',
+    entry: { html: entry },
+    output: { path: output, filename, library: { type: 'module' }, module: true, chunkFormat: 'module' },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        sourceRule(namespace, 'node 20'),
+        { test: /\.css$/, type: 'asset/source' },
+        { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    plugins: [
+      new CoveragePlugin(shipped),
+      new rspack.DefinePlugin({ 'window.location.origin': JSON.stringify('http://localhost') }),
+      // Effects do not run, so the title of a page is taken on the way.
+      new rspack.NormalModuleReplacementPlugin(/^\.\/page-title$/, './prerendered-title'),
+    ],
+    devtool: false,
+    optimization: { ...portableIds, minimize: false },
+    performance: false,
+  };
+}

@@ -1,0 +1,2 @@
+export { completePlatformTypes, ownPlatformTypes, type PlatformTypes } from './roll-up';
+export { PlatformTypesPlugin, TYPES_FOLDER } from './types-plugin';

@@ -1,0 +1,10 @@
+export {
+  type CanaryVerdict,
+  EVIDENCE_LIMIT,
+  judgeCanary,
+  MIN_FAILED_VISITORS,
+  type VisitorCounts,
+} from './judge-canary';
+export { hasCanary, isCanaryFor, registryFor, VISITOR_NUMBERS } from './registry-for';
+export { hasServedWell, isJudged, type ViewCounts } from './served-well';
+export { VISITOR_COOKIE, visitorNumberIn } from './visitor-cookie';

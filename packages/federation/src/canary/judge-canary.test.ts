@@ -1,0 +1,57 @@
+import { CANARIES, simulate } from '../../test/simulated-canaries';
+import { EVIDENCE_LIMIT, judgeCanary, type VisitorCounts } from './judge-canary';
+
+const printed: string[] = [];
+afterAll(() => process.stdout.write(`Simulated canaries\n  ${printed.join('\n  ')}\n`));
+
+test.each([
+  { share: 10, visitsPerMinute: 16, errorRate: 0.01, alwaysFailing: 0 },
+  { share: 10, visitsPerMinute: 16, errorRate: 0, alwaysFailing: 0.01 },
+  { share: 50, visitsPerMinute: 16, errorRate: 0, alwaysFailing: 0.01 },
+  { share: 10, visitsPerMinute: 16, errorRate: 0.0002, alwaysFailing: 0.002 },
+  { share: 5, visitsPerMinute: 3, errorRate: 0.02, alwaysFailing: 0.02 },
+  { share: 1, visitsPerMinute: 50, errorRate: 0.001, alwaysFailing: 0.01 },
+])(
+  'of 1,000 canaries without a difference, looked at every minute of a day, at most one in a hundred is taken back: %j',
+  (traffic) => {
+    const { takenBack } = simulate({ ...traffic, ratio: 1 });
+    printed.push(`no difference, ${JSON.stringify(traffic)}: ${takenBack} of ${CANARIES} taken back`);
+    expect(takenBack).toBeLessThanOrEqual(CANARIES / EVIDENCE_LIMIT);
+  },
+);
+
+test.each([
+  [2, 50, 0.3],
+  [5, 10, 0.95],
+  [20, 10, 1],
+])(
+  'a canary that fails for %i times as many of 5,000 visitors, at %i percent, is taken back',
+  (ratio, share, least) => {
+    const traffic = { share, visitsPerMinute: 16, errorRate: 0, alwaysFailing: 0.01 };
+    const { takenBack, medianVisitors } = simulate({ ...traffic, ratio });
+    printed.push(
+      `${ratio} times as many, at ${share} %: ${takenBack} of ${CANARIES} taken back${medianVisitors ? `, half of all by ${medianVisitors} visitors of their own` : ''}`,
+    );
+    expect(takenBack).toBeGreaterThanOrEqual(CANARIES * least);
+  },
+);
+
+const counts = (visitors: number, failedVisitors: number): VisitorCounts => ({ visitors, failedVisitors });
+
+test.each([
+  ['nobody was seen yet', counts(0, 0), counts(0, 0), false],
+  ['only the canary was seen', counts(50, 50), counts(0, 0), false],
+  ['neither fails', counts(1_000, 0), counts(9_000, 0), false],
+  ['the canary fails for fewer', counts(1_000, 0), counts(9_000, 900), false],
+  ['the canary fails for four', counts(4, 4), counts(400, 0), false],
+  ['more visitors with the canary were seen than its share', counts(90, 9), counts(10, 1), false],
+  ['the canary fails for everybody', counts(12, 12), counts(108, 0), true],
+])('%s', (_what, canary, active, isWorse) => {
+  expect(judgeCanary(canary, active, 10).isWorse).toBe(isWorse);
+});
+
+test('the evidence is a number also where it is overwhelming', () => {
+  const { evidence } = judgeCanary(counts(1e4, 1e4), counts(1e4, 0), 50);
+  expect(evidence).toBeGreaterThan(EVIDENCE_LIMIT);
+  expect(JSON.parse(JSON.stringify(evidence))).toBe(evidence);
+});

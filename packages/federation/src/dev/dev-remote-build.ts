@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { commonBuild } from '../build/common';
+import { containerPlugin } from '../build/container-plugin';
+import { EmitPlugin } from '../build/emit-plugin';
+import { platformOf } from '../build/platform-of';
+import { LOCAL_RELEASE_FILE, type LocalRelease, localOrigin } from '../local';
+import { remoteManifestSchema } from '../remote-manifest';
+
+const ENTRY = 'remoteEntry.js';
+
+interface DevRemoteOptions {
+  /** Port on 127.0.0.1. */
+  port: number;
+  /** Origins of the shells that may load it. */
+  shells: readonly string[];
+}
+
+/**
+ * The build of a remote that is served while it is changed, with hot module replacement. It has the names of no release,
+ * so that both can be in one page.
+ *
+ * @param folder - Its package.
+ */
+export function devRemoteBuild(folder: string, { port, shells }: DevRemoteOptions): Configuration {
+  const manifest = remoteManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
+  const container = `${manifest.name}_local`;
+  const platform = platformOf(folder);
+  const origin = localOrigin(port);
+  const { prerender, ...declared } = manifest;
+  const described: LocalRelease = { ...declared, requires: { platform }, origin, container, entry: ENTRY };
+  const common = commonBuild(container, true);
+  return {
+    ...common,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    context: folder,
+    entry: {},
+    resolve: { ...common.resolve, alias: { 'react/jsx-dev-runtime': besideThis('./jsx-dev-runtime.mjs') } },
+    output: {
+      ...common.output,
+      path: join(folder, 'dist/dev'),
+      // Changes after a build that failed are told by files of the build before it.
+      clean: false,
+      // With a hash of their content in it, the first names would be asked for after each change.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      publicPath: `${origin}/`,
+      trustedTypes: { policyName: `${manifest.name}#rspack` },
+    },
+    module: {
+      rules: [...(common.module?.rules ?? []), { test: /\.api\.ts$/, loader: besideThis('./reload-loader.mjs') }],
+    },
+    plugins: [
+      ...(common.plugins ?? []),
+      containerPlugin({ name: container, filename: ENTRY, platform }),
+      new ReactRefreshRspackPlugin(),
+      new rspack.EntryPlugin(folder, besideThis('./reload-where-not-refreshed.mjs'), { name: undefined }),
+      new EmitPlugin(LOCAL_RELEASE_FILE, () => JSON.stringify(described)),
+    ],
+    optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false },
+    lazyCompilation: false,
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+    devServer: {
+      host: '127.0.0.1',
+      port,
+      allowedHosts: shells.map((shell) => new URL(shell).hostname),
+      headers: ({ headers }) =>
+        shells.includes(headers.origin ?? '')
+          ? [
+              { key: 'Access-Control-Allow-Origin', value: headers.origin ?? '' },
+              { key: 'Vary', value: 'Origin' },
+            ]
+          : [],
+      static: false,
+      client: { webSocketURL: `${origin.replace('http', 'ws')}/ws`, logging: 'warn' },
+    },
+  };
+}
+
+function besideThis(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url));
+}

@@ -1,0 +1,22 @@
+import type { Registry, Release } from './registry';
+
+/**
+ * What the page inlines of the registry: of each release its description and the hashes of the files that the page
+ * itself adds as scripts. All other files are fetched by those, which hold their hashes. The shell is the page itself.
+ */
+export function inlinedRegistry({ remotes, signed }: Registry): Registry {
+  const inlined = Object.entries(remotes).map(([name, { active, lastGood, comparedWith }]) => [
+    name,
+    { active: inlinedRelease(active), lastGood: lastGood && inlinedRelease(lastGood), comparedWith },
+  ]);
+  return { remotes: Object.fromEntries(inlined), signed };
+}
+
+/**
+ * What a page gets of a release. Its hash is signed, so that what this leaves out is a part of the format: pages and
+ * those who sign must agree on it. Applied twice it changes nothing more.
+ */
+export function inlinedRelease({ pages: _pages, prerender: _prerender, files, ...release }: Release): Release {
+  const added = [release.entry, ...release.preload];
+  return { ...release, files: Object.fromEntries(added.map((file) => [file, files[file] as string])) };
+}

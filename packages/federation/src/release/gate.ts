@@ -1,0 +1,85 @@
+import { satisfies } from 'semver';
+import { isBelow } from '../paths';
+import { platformRefusal } from '../platform-version';
+import type { Release, ShellRelease } from '../registry';
+import { claimsInNavigation } from './claims-in-navigation';
+import type { VersionName } from './published';
+import { type Described, isShell, type ReleaseFacts } from './release-facts';
+
+/** A version of one kind, with what is compared. */
+interface DescribedAs<R> {
+  release: R;
+  facts: ReleaseFacts;
+}
+
+/** What is wrong between a shell and a remote. */
+type ShellRule = (remote: DescribedAs<Release>, shell: DescribedAs<ShellRelease>) => string[];
+
+/** What is wrong between two remotes. */
+type RemoteRule = (remote: DescribedAs<Release>, other: DescribedAs<Release>) => string[];
+
+const platform: ShellRule = ({ release }, { release: shell }) => {
+  const refusal = platformRefusal(release, shell.provides.platform);
+  return refusal ? [`${refusal}.`] : [];
+};
+
+const sharedModules: ShellRule = ({ release, facts }, shell) =>
+  Object.entries(facts.shared).flatMap(([module, range]) => {
+    const provided = shell.facts.shared[module];
+    if (provided && satisfies(provided, range, { includePrerelease: true })) return [];
+    return [`${nameOf(release)} needs ${module} ${range}; ${nameOf(shell.release)} provides ${provided ?? 'none'}.`];
+  });
+
+const paths: RemoteRule = ({ release }, { release: other }) =>
+  release.paths.flatMap(({ path }) =>
+    other.paths
+      .filter((each) => isBelow(path, each.path) || isBelow(each.path, path))
+      .map((each) =>
+        each.path === path
+          ? `${release.name} and ${other.name} both claim ${path}.`
+          : `${release.name} claims ${path}, and ${other.name} claims ${each.path}: one lies below the other.`,
+      ),
+  );
+
+const navigation: RemoteRule = ({ release }, { release: other }) => {
+  const claimed = new Set(claimsInNavigation(other));
+  return claimsInNavigation(release)
+    .filter((claim) => claimed.has(claim))
+    .map((claim) => `${release.name} and ${other.name} both claim ${claim}.`);
+};
+
+const SHELL_RULES: readonly ShellRule[] = [platform, sharedModules];
+const REMOTE_RULES: readonly RemoteRule[] = [paths, navigation];
+
+/**
+ * What speaks against versions being live together.
+ *
+ * @param candidates - Versions that are to become live at once.
+ * @param live - What is live besides: the shell and all other remotes.
+ */
+export function problemsBetween(candidates: readonly Described[], live: readonly Described[]): string[] {
+  return candidates.flatMap((candidate, index) => [
+    ...claimedTwice(candidate),
+    ...[...candidates.slice(index + 1), ...live].flatMap((other) => problemsOfPair(candidate, other)),
+  ]);
+}
+
+function problemsOfPair(one: Described, other: Described): string[] {
+  const [shell, remote] = isShell(one.release) ? [one, other] : [other, one];
+  if (isShell(shell.release)) {
+    const pair = [remote as DescribedAs<Release>, shell as DescribedAs<ShellRelease>] as const;
+    return SHELL_RULES.flatMap((rule) => rule(...pair));
+  }
+  return REMOTE_RULES.flatMap((rule) => rule(one as DescribedAs<Release>, other as DescribedAs<Release>));
+}
+
+function claimedTwice({ release }: Described): string[] {
+  if (isShell(release)) return [];
+  const claims = claimsInNavigation(release);
+  const twice = claims.filter((claim, index) => claims.indexOf(claim) !== index);
+  return twice.map((claim) => `${release.name} claims ${claim} twice.`);
+}
+
+function nameOf({ name, version }: VersionName): string {
+  return `${name} ${version}`;
+}

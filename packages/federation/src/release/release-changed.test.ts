@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { Builds } from '../../test/builds';
+import { releaseHourly } from '../../test/release-hourly';
+import { activate, releaseChanged, releasePublished, rollback, startCanary } from '../../test/signed-releases';
+import { remoteVersion } from '../build/shipped';
+import { publish, readRegistry, registryPath } from './index';
+
+let builds: Builds;
+let releases: string;
+beforeEach(() => {
+  builds = new Builds();
+  releases = builds.releases;
+});
+afterEach(() => builds.remove());
+
+const notBuilt = async () => {
+  throw new Error('nothing has to be built');
+};
+
+describe('a start', () => {
+  test('does not bring back what was rolled back, and says so', async () => {
+    const remote = builds.remote();
+    const sources = remoteVersion(remote);
+    await releaseHourly(builds, '1.0.0-aaaaaaaa', sources);
+    expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([]);
+    await rollback(releases, 'tests');
+    expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([
+      expect.stringMatching(new RegExp(`^tests stays at 1.0.0-aaaaaaaa, released by .+: ${sources} was rolled back; `)),
+    ]);
+    expect((await readRegistry(releases)).remotes.tests?.active.version).toBe('1.0.0-aaaaaaaa');
+
+    await activate(releases, 'tests', sources);
+    expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([]);
+  });
+
+  test('leaves a canary with its share of the visitors', async () => {
+    const remote = builds.remote();
+    const sources = remoteVersion(remote);
+    await releaseHourly(builds, '1.0.0-aaaaaaaa');
+    await publish(releases, builds.remote({ version: sources }));
+    await startCanary(releases, { name: 'tests', version: sources }, 10);
+    expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([]);
+    expect((await readRegistry(releases)).remotes.tests).toMatchObject({
+      active: { version: '1.0.0-aaaaaaaa' },
+      canary: { share: 10 },
+    });
+  });
+
+  test('releases at once what could not be live one after the other', async () => {
+    const menuOf = (label: string, order: number) => [{ audience: 'visitor', label, order }];
+    const menus = { auth: menuOf('Log in', 10), tests: menuOf('Tests', 20) };
+    for (const name of ['auth', 'tests'] as const) {
+      await publish(releases, builds.remote({ name, menu: menus[name] }));
+      await activate(releases, name, '1.0.0-aaaaaaaa');
+    }
+    // The two exchange their entries.
+    const folders = [
+      builds.remote({ name: 'auth', menu: menus.tests }),
+      builds.remote({ name: 'tests', menu: menus.auth }),
+    ];
+    const built = async (folder: string) => {
+      const name = folder.endsWith('auth') ? 'auth' : 'tests';
+      const version = remoteVersion(folder);
+      builds.change(`mf-${name}/dist/version.json`, { version, container: `${name}_1`, platform: '1.0' });
+    };
+    expect(await releaseChanged(releases, folders, built)).toEqual(['released auth', 'released tests']);
+  });
+
+  test('from another checkout leaves what others have released since, and says so', async () => {
+    const remote = builds.remote();
+    const sources = remoteVersion(remote);
+    await releaseHourly(builds, sources);
+    await publish(releases, builds.remote({ version: '2' }));
+    await activate(releases, 'tests', '2', { by: 'ada@build' });
+    expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([
+      `tests stays at 2, released by ada@build: ${sources} was released before; pnpm release mf-tests to change it`,
+    ]);
+    expect((await readRegistry(releases)).remotes.tests?.active.version).toBe('2');
+
+    expect(await releaseChanged(releases, [remote], notBuilt, { isOwnFolder: true })).toEqual(['released tests']);
+    expect((await readRegistry(releases)).remotes.tests?.active.version).toBe(sources);
+  });
+
+  test('does not make live what a release has refused, unless nothing is live yet', async () => {
+    const remote = builds.remote();
+    const sources = remoteVersion(remote);
+    await publish(releases, builds.remote({ version: sources }));
+    const refused = () =>
+      releasePublished(releases, [{ name: 'tests', version: sources }], {
+        by: 'ben@build',
+        smokeTest: async () => {
+          throw new Error('no heading');
+        },
+      });
+    await expect(refused()).rejects.toThrow('no heading');
+    expect(await releaseChanged(releases, [remote], notBuilt)).toEqual(['released tests']);
+
+    await releaseHourly(builds, '1');
+    const before = readFileSync(registryPath(releases), 'utf8');
+    await expect(refused()).rejects.toThrow('no heading');
+    expect(await releaseChanged(releases, [remote], notBuilt)).toEqual([
+      expect.stringContaining(`${sources} was refused; pnpm release mf-tests to change it`),
+    ]);
+    expect(readFileSync(registryPath(releases), 'utf8')).toBe(before);
+  });
+});

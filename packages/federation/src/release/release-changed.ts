@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteVersion, shellVersion } from '../build/shipped';
+import { type Registry, remoteManifestSchema } from '../registry';
+import type { RegistryKeys } from '../signing/sign-registry';
+import { activateAll } from './activate';
+import { type HistoryEntry, movesPointer, readHistory } from './history';
+import { withLock } from './lock';
+import { type DraftOptions, draftRelease, publishDraft } from './publish';
+import { isPublished, type VersionName } from './published';
+import { readJson } from './read-json';
+import { canaryIn, registeredIn } from './registered';
+import { readRegistry, sequenceOf } from './registry-file';
+import { SHELL } from './release-facts';
+
+interface ReleaseChangedOptions extends DraftOptions {
+  keys: RegistryKeys;
+  /** Builds the package in a folder. */
+  build: (folder: string) => Promise<void>;
+  /** Whether nobody else releases into the folder, so that what is live follows the sources, whatever was live before. */
+  isOwnFolder?: boolean;
+}
+
+/**
+ * Releases the sources of packages as they are now, all at once and without tests: what a start does. It leaves alone
+ * what was rolled back and what is a canary, and, in a folder that others release into, too, every version that the
+ * history knows: others have released another one since, or it was refused.
+ *
+ * @returns Lines that say what happened; none when there was nothing to do.
+ */
+export async function releaseChanged(
+  releasesDir: string,
+  folders: readonly string[],
+  { keys, build, isOwnFolder = false, ...draftOptions }: ReleaseChangedOptions,
+): Promise<string[]> {
+  // Most starts find nothing to do, and need no lock for it.
+  const found = await findChanged(releasesDir, folders, isOwnFolder);
+  if (found.every(({ keptAs }) => keptAs)) return linesOf(found);
+  return withLock(releasesDir, 'release', async (requireLock) => {
+    const changed = await findChanged(releasesDir, folders, isOwnFolder);
+    const released = changed.filter(({ keptAs }) => !keptAs);
+    for (const { folder, name, version } of released) {
+      if (await isPublished(releasesDir, { name, version })) continue;
+      await build(folder);
+      await publishDraft(releasesDir, await draftRelease(releasesDir, folder, draftOptions));
+    }
+    requireLock();
+    const versions = released.map(({ name, version }) => ({ name, version }));
+    if (versions.length > 0) await activateAll(releasesDir, versions, { keys });
+    return linesOf(changed);
+  });
+}
+
+interface ChangedPackage extends VersionName {
+  folder: string;
+  /** Says that another version stays active; undefined where this one is to be released. */
+  keptAs: string | undefined;
+}
+
+function linesOf(changed: readonly ChangedPackage[]): string[] {
+  return changed.map(({ name, keptAs }) => keptAs ?? `released ${name}`);
+}
+
+async function findChanged(
+  releasesDir: string,
+  folders: readonly string[],
+  isOwnFolder: boolean,
+): Promise<ChangedPackage[]> {
+  const registry = await readRegistry(releasesDir);
+  const history = await readHistory(releasesDir, sequenceOf(registry));
+  const all = await Promise.all(folders.map((folder) => compare(registry, history, folder, isOwnFolder)));
+  return all.flatMap((each) => each ?? []);
+}
+
+async function compare(
+  registry: Registry,
+  history: readonly HistoryEntry[],
+  folder: string,
+  isOwnFolder: boolean,
+): Promise<ChangedPackage | undefined> {
+  const { name, version } = await versionOfSources(folder);
+  const registered = registeredIn(registry, name);
+  // To activate the canary would give it to all visitors.
+  const live = [registered?.active, canaryIn(registry, name)?.release];
+  if (live.some((release) => release?.version === version)) return undefined;
+  const own = history.filter((entry) => entry.name === name);
+  const isWithdrawn = registered?.withdrawn?.includes(version) ?? false;
+  const latest = own.findLast((entry) => entry.version === version);
+  const isKept = registered && (isWithdrawn || (latest && !isOwnFolder));
+  if (!isKept) return { folder, name, version, keptAs: undefined };
+  const fate = isWithdrawn ? 'was rolled back' : latest?.action === 'refuse' ? 'was refused' : 'was released before';
+  return { folder, name, version, keptAs: sayKept(registered.active, own, `${version} ${fate}`) };
+}
+
+/** That a version stays, who made it live, and why that of the sources was not released. */
+function sayKept({ name, version }: VersionName, own: readonly HistoryEntry[], reason: string): string {
+  const by = own.findLast((entry) => movesPointer(entry) && entry.version === version)?.by;
+  const packageName = name === SHELL ? SHELL : `mf-${name}`;
+  return `${name} stays at ${version}${by ? `, released by ${by}` : ''}: ${reason}; pnpm release ${packageName} to change it`;
+}
+
+/** What the sources of a package would be released as. */
+export async function versionOfSources(folder: string): Promise<VersionName> {
+  const file = join(folder, 'remote.json');
+  if (!existsSync(file)) return { name: SHELL, version: shellVersion(folder) };
+  const { name } = remoteManifestSchema.parse(await readJson(file));
+  return { name, version: remoteVersion(folder) };
+}

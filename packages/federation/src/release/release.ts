@@ -1,0 +1,110 @@
+import type { Registry } from '../registry';
+import type { RegistryKeys } from '../signing/sign-registry';
+import { type ActivateOptions, activateAll } from './activate';
+import { requireCanary, startCanary } from './canary';
+import { thisUser } from './history';
+import { readLive, refuseConflicts } from './live';
+import { withLock } from './lock';
+import { type Draft, publishDraft } from './publish';
+import { readDescribed, type VersionName } from './published';
+import { recordRefusal } from './record-refusal';
+import { readRegistry } from './registry-file';
+import type { AnyRelease, Described } from './release-facts';
+import { smokeTrial, type Trial } from './smoke-trial';
+
+/** What a release is doing. */
+export type ReleaseStep = 'publish' | 'compare' | 'test' | 'activate';
+
+export interface ReleaseOptions {
+  /** What the changed registry is signed with. */
+  keys: RegistryKeys;
+  by?: string | undefined;
+  now?: Date;
+  /** Opens pages in a browser, and throws a ReleaseError when one fails. Without it nothing is proven by a test. */
+  smokeTest?: ((trial: Trial) => Promise<void>) | undefined;
+  /** Compares candidates with what is live beyond the rules of the gate; throws a ReleaseError when something is wrong. */
+  compare?: ((candidates: AnyRelease[], registry: Registry) => Promise<void>) | undefined;
+  /** Percent of the visitors who get it, as a canary; all without it. */
+  share?: number | undefined;
+  action?: ActivateOptions['action'];
+  onStep?: (step: ReleaseStep) => void | Promise<void>;
+  onWait?: () => void;
+  /** How long the lock of a process that died counts. */
+  staleMs?: number;
+}
+
+/**
+ * Makes drafts the versions that pages load: publishes them, compares them with everything that is live, opens their
+ * pages in a browser, and moves the pointers last. Only one release at a time does so in a releases folder; one that
+ * dies on the way leaves the pointers where they were.
+ */
+export async function releaseDrafts(
+  releasesDir: string,
+  drafts: readonly Draft[],
+  options: ReleaseOptions,
+): Promise<Registry> {
+  const names = drafts.map(({ release }) => release.name);
+  return releaseTested(releasesDir, names, options, async () => {
+    await options.onStep?.('publish');
+    for (const draft of drafts) await publishDraft(releasesDir, draft);
+    return drafts.map(({ release, facts }) => ({ release, facts }));
+  });
+}
+
+/** As {@link releaseDrafts}, for versions that are published already. */
+export async function releasePublished(
+  releasesDir: string,
+  versions: readonly VersionName[],
+  options: ReleaseOptions,
+): Promise<Registry> {
+  const names = versions.map(({ name }) => name);
+  return releaseTested(releasesDir, names, options, () =>
+    Promise.all(versions.map((version) => readDescribed(releasesDir, version))),
+  );
+}
+
+/** Tests candidates and activates them, while no other release goes on. */
+async function releaseTested(
+  releasesDir: string,
+  names: readonly string[],
+  options: ReleaseOptions,
+  findCandidates: () => Promise<Described[]>,
+): Promise<Registry> {
+  const { keys, by = thisUser(), now, smokeTest, share, action = 'release', onStep, onWait, staleMs } = options;
+  if (share !== undefined) requireCanary(names, share);
+  const release = async (requireLock: () => void) => {
+    const candidates = await findCandidates();
+    const versions = candidates.map(({ release: { name, version } }) => ({ name, version }));
+    const done = { keys, by, ...(now && { now }), smokeTest: smokeTest !== undefined };
+    await requirePassed(releasesDir, candidates, options).catch(async (error: unknown) => {
+      // Why the candidate is refused matters more than a note that could not be kept.
+      await recordRefusal(releasesDir, versions, done).catch(() => undefined);
+      throw error;
+    });
+    await onStep?.('activate');
+    requireLock();
+    const [version] = versions;
+    if (share === undefined || !version) return activateAll(releasesDir, versions, { ...done, action });
+    return startCanary(releasesDir, version, share, done);
+  };
+  return withLock(releasesDir, 'release', release, { staleMs, onWait });
+}
+
+/** @throws ReleaseError when candidates do not fit what is live, or do not work with it. */
+async function requirePassed(
+  releasesDir: string,
+  candidates: readonly Described[],
+  { compare, smokeTest, onStep }: ReleaseOptions,
+): Promise<void> {
+  await onStep?.('compare');
+  const registry = await readRegistry(releasesDir);
+  await refuseConflicts(releasesDir, candidates, registry);
+  await compare?.(
+    candidates.map(({ release }) => release),
+    registry,
+  );
+  if (!smokeTest) return;
+  await onStep?.('test');
+  const names = candidates.map(({ release }) => release.name);
+  await smokeTest(smokeTrial(candidates, await readLive(releasesDir, registry, names)));
+}

@@ -1,0 +1,94 @@
+import type { Registry } from '../registry';
+import type { RegistryKeys } from '../signing/sign-registry';
+import { canaryEnded } from './end-canary';
+import { type HistoryEntry, movesPointer, thisUser } from './history';
+import { refuseConflicts } from './live';
+import { readDescribed } from './published';
+import { canaryIn, type Registered, registeredIn, withRegistered } from './registered';
+import { type Change, changeRegistry } from './registry-file';
+import { ReleaseError } from './release-error';
+
+export interface RollbackOptions {
+  /** What the changed registry is signed with. */
+  keys: RegistryKeys;
+  /** The version to go back to; the last good one without it. */
+  version?: string | undefined;
+  by?: string | undefined;
+  now?: Date;
+}
+
+/**
+ * Takes the canary back, or without one goes back to the last good version; or to the version that is named. What was
+ * rolled back is withdrawn: no page falls back to it, and no start brings it back.
+ *
+ * @returns What the registry now says of it.
+ * @throws ReleaseError when there is none to go back to.
+ */
+export async function rollback(releasesDir: string, name: string, options: RollbackOptions): Promise<Registered> {
+  const registry = await changeRegistry(releasesDir, options.keys, (before, history) =>
+    rolledBack(releasesDir, name, before, history, options),
+  );
+  return registeredIn(registry, name) as Registered;
+}
+
+/**
+ * As {@link rollback}, if the canary, or without one the active version, is still the one that is meant: two people who
+ * roll back the same version at once roll back no other.
+ *
+ * @returns What the registry now says of it; undefined when it has changed in the meantime.
+ * @throws ReleaseError when there is nothing to go back to.
+ */
+export async function rollbackFrom(
+  releasesDir: string,
+  name: string,
+  from: string,
+  options: RollbackOptions,
+): Promise<Registered | undefined> {
+  let isCurrent = false;
+  const registry = await changeRegistry(releasesDir, options.keys, async (before, history) => {
+    const current = canaryIn(before, name)?.release ?? registeredIn(before, name)?.active;
+    isCurrent = current?.version === from;
+    return isCurrent ? rolledBack(releasesDir, name, before, history, options) : undefined;
+  });
+  return isCurrent ? registeredIn(registry, name) : undefined;
+}
+
+async function rolledBack(
+  releasesDir: string,
+  name: string,
+  before: Registry,
+  history: readonly HistoryEntry[],
+  { version, by = thisUser(), now = new Date() }: Omit<RollbackOptions, 'keys'>,
+): Promise<Change> {
+  const registered = registeredIn(before, name);
+  if (!registered) throw new ReleaseError(`${name} has never been released.`);
+  const { active, lastGood, withdrawn = [] } = registered;
+  const canary = canaryIn(before, name);
+  if (canary && (version ?? active.version) === active.version) return canaryEnded(before, name, { by, now });
+
+  const target = version ?? lastGood?.version;
+  if (!target) throw new ReleaseError(nothingToGoBackTo(name, active.version, history));
+  if (target === active.version) throw new ReleaseError(`${name} is at ${target} already.`);
+  const described = await readDescribed(releasesDir, { name, version: target });
+  if (target !== lastGood?.version && !wereLive(name, history).includes(target)) {
+    throw new ReleaseError(`${name} ${target} was never live. To release it, tests included: pnpm release.`);
+  }
+  await refuseConflicts(releasesDir, [described], before);
+  const left = [active.version, ...(canary ? [canary.release.version] : [])];
+  const nowWithdrawn = [...new Set([...withdrawn, ...left])].filter((each) => each !== target);
+  const rolledBackTo = { active: described.release, withdrawn: nowWithdrawn } as Registered;
+  const registry = withRegistered(before, name, rolledBackTo);
+  return { registry, done: [{ name, version: target, at: now.toISOString(), by, action: 'rollback' }] };
+}
+
+function nothingToGoBackTo(name: string, active: string, history: readonly HistoryEntry[]): string {
+  const earlier = wereLive(name, history).filter((version) => version !== active);
+  const choice = earlier.length > 0 ? ` Name one of those that were live: ${earlier.join(', ')}.` : '';
+  return `No earlier version of ${name} has proven itself and fits what is live.${choice}`;
+}
+
+/** The versions that all visitors have had. */
+function wereLive(name: string, history: readonly HistoryEntry[]): string[] {
+  const own = history.filter((entry) => entry.name === name && movesPointer(entry));
+  return [...new Set(own.map(({ version }) => version))];
+}

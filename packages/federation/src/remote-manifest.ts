@@ -1,0 +1,68 @@
+import { isBelowAny } from './paths';
+import { z } from './zod';
+
+/** Who may open the pages below a path. The shell checks it before it fetches any code of the remote. */
+const accessSchema = z.enum(['public', 'signed-in', 'student', 'admin']);
+
+/** What the shell needs a path for: where somebody logs in, where Wattle starts, where a role begins. */
+const purposeSchema = z.enum(['start-page', 'log-in', 'student-home', 'admin-home']);
+
+const pathSchema = z.object({
+  path: z.string().startsWith('/'),
+  access: accessSchema,
+  purpose: purposeSchema.optional(),
+});
+
+/** An entry of the navigation bar; one without a target is announced but leads nowhere yet. */
+const menuEntrySchema = z.object({
+  /** Who sees it. */
+  audience: z.enum(['visitor', 'student', 'admin']),
+  label: z.string().min(1),
+  to: z.string().startsWith('/').optional(),
+  /** Another address of the same page. */
+  alsoAt: z.string().startsWith('/').optional(),
+  /** It stands among the entries of all remotes by this, from low to high. */
+  order: z.number().int(),
+});
+
+/** The fields of a `remote.json`, which each release repeats. */
+export const remoteShape = z.object({
+  /** Its short name, as in /releases/<name> and `pnpm release mf-<name>`. */
+  name: z.string().regex(/^[a-z]+$/),
+  /** The team that releases it. */
+  owner: z.string().min(1),
+  /** Paths that are its own, each with everything below it. */
+  paths: z.array(pathSchema).min(1),
+  /** Its entries in the navigation bar. */
+  menu: z.array(menuEntrySchema).default([]),
+  /** Beginnings of its addresses on which the navigation bar is hidden. */
+  barHiddenAt: z.array(z.string().startsWith('/')).default([]),
+  /** Addresses of public pages that the build renders to HTML, as a visitor sees them. */
+  prerender: z.array(z.string().startsWith('/')).optional(),
+});
+
+/** `remote.json`: what a remote declares of itself, as data. */
+export const remoteManifestSchema = remoteShape.superRefine(refuseForeignPaths);
+
+/** Who may open a page. */
+export type Access = z.infer<typeof accessSchema>;
+/** What the shell needs a path for. */
+export type Purpose = z.infer<typeof purposeSchema>;
+/** An entry of the navigation bar. */
+export type MenuEntry = z.infer<typeof menuEntrySchema>;
+/** The content of a `remote.json`. */
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+
+/** A remote speaks of its own addresses only: what its entries lead to where it hides the bar, and what it renders to HTML. */
+export function refuseForeignPaths(
+  { paths, menu, barHiddenAt, prerender = [] }: z.infer<typeof remoteShape>,
+  { addIssue }: z.RefinementCtx,
+): void {
+  const own = paths.map(({ path }) => path);
+  const addresses = [...menu.flatMap(({ to, alsoAt }) => [to, alsoAt]), ...barHiddenAt, ...prerender];
+  for (const address of addresses) {
+    if (address && !isBelowAny(own, address)) {
+      addIssue({ code: 'custom', message: `${address} is not below a path of this remote` });
+    }
+  }
+}

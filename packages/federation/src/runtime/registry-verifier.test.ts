@@ -1,0 +1,187 @@
+import { inlinedRegistry } from '../inlined-registry';
+import type { RegisteredRemote, Registry } from '../registry';
+import { signRegistry } from '../signing';
+import { aRelease, newRegistryKeys } from '../testing';
+import { registryVerifier, type SeenRegistry } from './registry-verifier';
+
+const keys = newRegistryKeys();
+const now = new Date('2026-03-01T10:00:00.000Z');
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+
+const release = (version: string) =>
+  aRelease({ version, files: { 'entry.js': `sha384-${version}`, 'lazy.js': 'sha384-l' } });
+const registry = (sequence = 7): Registry => ({
+  sequence,
+  remotes: { tests: { active: release('2'), lastGood: release('1') } },
+});
+
+/** As a page has it: inlined, or fetched whole. */
+const inlined = (signed: Registry): Registry => JSON.parse(JSON.stringify(inlinedRegistry(signed)));
+const fetched = (signed: Registry): Registry => JSON.parse(JSON.stringify(signed));
+const testsIn = (of: Registry) => of.remotes.tests as RegisteredRemote;
+
+/** A page in a browser that has seen something, or nothing. */
+function aPage({
+  at = now,
+  publicKeys = keys.publicKeys,
+  seen,
+}: {
+  at?: Date;
+  publicKeys?: readonly string[];
+  seen?: SeenRegistry;
+} = {}) {
+  const browser = { seen };
+  const newest = {
+    read: () => browser.seen,
+    write: (latest: SeenRegistry) => {
+      browser.seen = latest;
+    },
+  };
+  return { browser, verify: registryVerifier({ publicKeys, now: () => at, newest }) };
+}
+
+const { subtle } = crypto;
+const provide = (value: SubtleCrypto | undefined) =>
+  Object.defineProperty(crypto, 'subtle', { value, configurable: true });
+afterAll(() => provide(subtle));
+
+describe.each<[string, SubtleCrypto | undefined]>([
+  ['a browser that knows Ed25519', subtle],
+  [
+    'a browser that does not',
+    {
+      digest: subtle.digest.bind(subtle),
+      importKey: async () => {
+        throw new DOMException('', 'NotSupportedError');
+      },
+    } as unknown as SubtleCrypto,
+  ],
+  ['a page that is not secure', undefined],
+])('in %s', (_where, provided) => {
+  beforeAll(() => provide(provided));
+
+  test.each([
+    ['inlined', inlined],
+    ['fetched', fetched],
+  ])('a signed registry counts when it is %s', async (_how, as) => {
+    await expect(aPage().verify(as(signRegistry(registry(), keys, now)))).resolves.toBeUndefined();
+  });
+
+  test.each<[string, (of: Registry) => void, string]>([
+    [
+      'another hash of a script',
+      (of) => {
+        testsIn(of).active.files['entry.js'] = 'sha384-x';
+      },
+      'tests 2 was not signed',
+    ],
+    [
+      'another address of the files',
+      (of) => {
+        testsIn(of).active.baseUrl = 'https://evil.example/tests/2/';
+      },
+      'tests 2 was not signed',
+    ],
+    [
+      'another version',
+      (of) => {
+        testsIn(of).active.version = '3';
+      },
+      'tests 3 was not signed',
+    ],
+    [
+      'more people who may open a page',
+      (of) => {
+        testsIn(of).active.paths = [{ path: '/test', access: 'public' }];
+      },
+      'tests 2 was not signed',
+    ],
+    [
+      'another last good version',
+      (of) => {
+        Object.assign(testsIn(of).lastGood ?? {}, { entry: 'lazy.js' });
+      },
+      'tests 1 was not signed',
+    ],
+    [
+      'another remote',
+      (of) => {
+        of.remotes.more = { active: release('2') };
+      },
+      'more 2 was not signed',
+    ],
+    [
+      'another statement',
+      (of) => {
+        Object.assign(of.signed ?? {}, { statement: of.signed?.statement.replace('7', '8') });
+      },
+      'does not match',
+    ],
+    [
+      'a signature cut short',
+      (of) => {
+        Object.assign(of.signed ?? {}, { signature: 'AAAA' });
+      },
+      'does not match',
+    ],
+    [
+      'no signature',
+      (of) => {
+        delete of.signed;
+      },
+      'It is not signed',
+    ],
+  ])('a registry with %s does not', async (_what, change, reason) => {
+    const changed = inlined(signRegistry(registry(), keys, now));
+    change(changed);
+    await expect(aPage().verify(changed)).rejects.toThrow(reason);
+  });
+
+  test('one that another key has signed does not', async () => {
+    const other = newRegistryKeys();
+    const signed = inlined(signRegistry(registry(), other, now));
+    await expect(aPage().verify(signed)).rejects.toThrow('unknown key');
+    const key = signRegistry(registry(), keys, now).signed?.key ?? '';
+    const posing = { ...signed, signed: { statement: '', signature: '', ...signed.signed, key } };
+    await expect(aPage().verify(posing)).rejects.toThrow('does not match');
+  });
+});
+
+test('a registry counts until it expires by the time of the server', async () => {
+  const signed = inlined(signRegistry(registry(), keys, now));
+  await expect(aPage({ at: days(29.9) }).verify(signed)).resolves.toBeUndefined();
+  await expect(aPage({ at: days(30) }).verify(signed)).rejects.toThrow('expired');
+  await expect(aPage({ at: new Date(Number.NaN) }).verify(signed)).rejects.toThrow('expired');
+});
+
+describe('a registry that was replaced by a newer one', () => {
+  const old = () => inlined(signRegistry(registry(6), keys, days(-1)));
+  const current = () => inlined(signRegistry(registry(7), keys, now));
+
+  test('does not count in the page that has the newer one, with or without storage', async () => {
+    const { verify, browser } = aPage();
+    await verify(current());
+    await expect(verify(old())).rejects.toThrow('replaced by a newer one');
+    browser.seen = undefined;
+    await expect(verify(old())).rejects.toThrow('replaced by a newer one');
+  });
+
+  test('does not count in another page of the browser', async () => {
+    const { verify, browser } = aPage();
+    await verify(current());
+    await expect(aPage({ seen: browser.seen }).verify(old())).rejects.toThrow('replaced by a newer one');
+  });
+
+  test('counts once it is signed anew, as after a backup was restored', async () => {
+    const { verify } = aPage();
+    await verify(current());
+    await expect(verify(inlined(signRegistry(registry(6), keys, days(1))))).resolves.toBeUndefined();
+  });
+
+  test('counts after the key of the newer one was given up', async () => {
+    const lost = newRegistryKeys();
+    const page = aPage({ publicKeys: lost.publicKeys });
+    await page.verify(inlined(signRegistry(registry(9), lost, days(1))));
+    await expect(aPage({ seen: page.browser.seen }).verify(old())).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import type { Registry } from '../registry';
+import { type Issued, isOlder, type RegistryStatement, releaseText } from '../signing/registry-statement';
+import { keyId, keyOf, requireCurrent, SignatureError } from '../signing/signed-text';
+import { hashOf, isSignedBy } from './text-crypto';
+
+/** The newest registry that was seen, and the key that signed it. */
+export type SeenRegistry = Issued & { key: string };
+
+/** By what a page judges a registry. */
+export interface RegistryTrust {
+  /** Keys whose signatures count. They come with the page. */
+  publicKeys: readonly string[];
+  /** The time of the server. */
+  now: () => Date;
+  /** What this browser has seen, also in other pages. */
+  newest: { read(): SeenRegistry | undefined; write(seen: SeenRegistry): void };
+}
+
+/** Throws a SignatureError when a registry does not count. */
+export type VerifyRegistry = (registry: Registry) => Promise<void>;
+
+/**
+ * Checks registries of this page: the signature, the hash of every release in it, its expiry, and that it was not replaced
+ * by a newer one before.
+ */
+export function registryVerifier({ publicKeys, now, newest }: RegistryTrust): VerifyRegistry {
+  let held: SeenRegistry | undefined;
+
+  return async ({ remotes, signed }) => {
+    if (!signed) throw new SignatureError('It is not signed');
+    const releases = Object.entries(remotes).flatMap(([name, { active, lastGood }]) =>
+      [active, lastGood].flatMap((release) => (release ? [{ name, release }] : [])),
+    );
+    // Both at once: the first page waits for them.
+    const [isSigned, hashes] = await Promise.all([
+      isSignedBy(keyOf(signed, publicKeys), signed.signature, signed.statement),
+      Promise.all(releases.map(({ release }) => hashOf(releaseText(release)))),
+    ]);
+    if (!isSigned) throw new SignatureError('Its signature does not match');
+    const statement = JSON.parse(signed.statement) as RegistryStatement;
+    requireCurrent(statement, now());
+    // After a key was given up, what it had signed says nothing of age.
+    const seen = [held, newest.read()].filter((each) => publicKeys.some((key) => keyId(key) === each?.key));
+    if (seen.some((each) => each && isOlder(statement, each)))
+      throw new SignatureError('It was replaced by a newer one');
+    for (const [index, { name, release }] of releases.entries()) {
+      const { version } = release;
+      if (statement.releases[name]?.[version] === hashes[index]) continue;
+      throw new SignatureError(`What it says of ${name} ${version} was not signed`);
+    }
+    held = { key: signed.key, sequence: statement.sequence, issuedAt: statement.issuedAt };
+    newest.write(held);
+  };
+}

@@ -1,0 +1,13 @@
+export { isOlder, type RegistryStatement } from './registry-statement';
+export {
+  isRenewalDue,
+  type KeySettings,
+  type RegistryKeys,
+  readPublicKeys,
+  readRegistryKeys,
+  signRegistry,
+  verifyRegistry,
+} from './sign-registry';
+export { requireSignature, signText, verifyText } from './sign-text';
+export { type Expiring, SignatureError, type SignedText } from './signed-text';
+export { publicKeyOf, readSigningKey } from './signing-key';

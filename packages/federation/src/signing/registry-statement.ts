@@ -1,0 +1,30 @@
+import { inlinedRelease } from '../inlined-registry';
+import type { Release } from '../registry';
+import type { Expiring } from './signed-text';
+
+/** When a registry was signed, and the number of the change that made it. */
+export interface Issued {
+  sequence: number;
+  issuedAt: string;
+}
+
+/** What the signature of a registry covers. Hashes are SHA-256 in base64url. */
+export interface RegistryStatement extends Expiring, Issued {
+  /** Hash of all of it, for servers. */
+  registry: string;
+  /** By remote and version, the hash of what a page gets of each release. */
+  releases: Record<string, Record<string, string>>;
+}
+
+/** What is hashed of a release. */
+export function releaseText(release: Release): string {
+  return JSON.stringify(inlinedRelease(release));
+}
+
+/**
+ * Whether a registry was replaced by another one. A registry from a backup counts again once it is signed anew, although
+ * its number is lower.
+ */
+export function isOlder(one: Issued, other: Issued): boolean {
+  return one.sequence < other.sequence && one.issuedAt <= other.issuedAt;
+}

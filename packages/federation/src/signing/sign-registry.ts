@@ -1,0 +1,96 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import type { Registry, Release } from '../registry';
+import { type RegistryStatement, releaseText } from './registry-statement';
+import { requireSignature, signText } from './sign-text';
+import { requireCurrent, SignatureError } from './signed-text';
+import { publicKeyOf, readSigningKey } from './signing-key';
+
+const LIFE_MS = 30 * 86_400_000;
+
+/** Where the keys of the registry are. */
+export interface KeySettings {
+  /** The private key. */
+  file: string;
+  /** Whether it is made where it is missing. */
+  isMade: boolean;
+  /** Those whose signatures count; that of the file without them. */
+  publicKeys?: readonly string[] | undefined;
+}
+
+/** What a registry is signed with, and what it may be signed with. */
+export interface RegistryKeys {
+  own: KeyObject;
+  publicKeys: readonly string[];
+}
+
+/** The keys of a process that changes the registry. */
+export function readRegistryKeys({ file, isMade, publicKeys }: KeySettings): RegistryKeys {
+  const own = readSigningKey(file, isMade);
+  const ownPublic = publicKeyOf(own);
+  if (publicKeys && !publicKeys.includes(ownPublic)) {
+    throw new SignatureError(`REGISTRY_PUBLIC_KEYS does not name ${ownPublic}, the key of ${file}`);
+  }
+  return { own, publicKeys: publicKeys ?? [ownPublic] };
+}
+
+/** The keys of a process that only reads the registry: it needs no private key when it is told the public ones. */
+export function readPublicKeys(settings: KeySettings): readonly string[] {
+  return settings.publicKeys ?? readRegistryKeys(settings).publicKeys;
+}
+
+/** Signs a registry for thirty days. */
+export function signRegistry({ signed: _, ...registry }: Registry, keys: RegistryKeys, now: Date): Registry {
+  const statement: RegistryStatement = {
+    sequence: registry.sequence ?? 0,
+    issuedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + LIFE_MS).toISOString(),
+    registry: hashOf(JSON.stringify(registry)),
+    releases: Object.fromEntries(
+      Object.entries(registry.remotes).map(([name, { active, lastGood, canary }]) => [
+        name,
+        hashesOf([active, lastGood, canary?.release]),
+      ]),
+    ),
+  };
+  return { ...registry, signed: signText(statement, keys.own) };
+}
+
+/**
+ * What was signed of a registry, which may have expired.
+ *
+ * @param registry - As it was written: what this version does not know of it is signed, too.
+ * @throws SignatureError when it is not signed by one of these keys, or was changed since.
+ */
+export function requireIntact({ signed, ...registry }: Registry, publicKeys: readonly string[]): RegistryStatement {
+  if (!signed) throw new SignatureError('It is not signed');
+  requireSignature(signed, publicKeys);
+  const statement = JSON.parse(signed.statement) as RegistryStatement;
+  if (statement.registry !== hashOf(JSON.stringify(registry))) {
+    throw new SignatureError('It was changed after it was signed');
+  }
+  return statement;
+}
+
+/** As {@link requireIntact}, for those who use it: it must not have expired. */
+export function verifyRegistry(registry: Registry, publicKeys: readonly string[], now: Date): RegistryStatement {
+  const statement = requireIntact(registry, publicKeys);
+  requireCurrent(statement, now);
+  return statement;
+}
+
+/** Whether less than half of the life of a signature is left. One that has expired is for somebody to look at. */
+export function isRenewalDue({ signed }: Registry, now: Date): boolean {
+  if (!signed) return false;
+  const left = Date.parse((JSON.parse(signed.statement) as RegistryStatement).expiresAt) - now.getTime();
+  return left > 0 && left < LIFE_MS / 2;
+}
+
+function hashesOf(releases: readonly (Release | undefined)[]): Record<string, string> {
+  return Object.fromEntries(
+    releases.flatMap((release) => (release ? [[release.version, hashOf(releaseText(release))]] : [])),
+  );
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,45 @@
+/** A text with a signature: whoever has the public key knows who wrote it, and that nobody has changed it. */
+export interface SignedText {
+  /** JSON, with `expiresAt` among its fields. */
+  statement: string;
+  /** Ed25519, in base64. */
+  signature: string;
+  /** Which key signed it: the beginning of the public key. */
+  key: string;
+}
+
+/** What every signed statement says beside its content. */
+export interface Expiring {
+  /** Time after which it no longer counts, in ISO format. */
+  expiresAt: string;
+}
+
+/** A signed text does not count; the message says why. */
+export class SignatureError extends Error {}
+
+const KEY_ID_LENGTH = 16;
+
+/** The name of a key in what it has signed. */
+export function keyId(publicKey: string): string {
+  return publicKey.slice(0, KEY_ID_LENGTH);
+}
+
+/**
+ * The public key that a text says it was signed with.
+ *
+ * @throws SignatureError when it is none of those that count.
+ */
+export function keyOf({ key }: SignedText, publicKeys: readonly string[]): string {
+  const found = publicKeys.find((each) => keyId(each) === key);
+  if (!found) throw new SignatureError(`It is signed with the unknown key ${key}`);
+  return found;
+}
+
+/**
+ * Of a statement whose signature was verified.
+ *
+ * @throws SignatureError when it has expired.
+ */
+export function requireCurrent({ expiresAt }: Expiring, now: Date): void {
+  if (!(now.getTime() < Date.parse(expiresAt))) throw new SignatureError(`It expired at ${expiresAt}`);
+}

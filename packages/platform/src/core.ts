@@ -1,0 +1,21 @@
+/**
+ * What every page needs of the platform, without the client of the API. A remote whose first page calls no API imports
+ * from here, and its visitors do not wait for RTK Query. The same rules hold as for `@wattle/platform`.
+ */
+export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom';
+export { useBlockedBack } from './blocked-back';
+export { deviceStorage } from './device-storage';
+export { errorMessage, errorStatus, loginErrorMessage, retryAfterSeconds } from './error-message';
+export { homeOf } from './home';
+export { logError } from './log-error';
+export type { NoticeTone } from './notices.slice';
+export { notify } from './notify';
+export { usePageTitle } from './page-title';
+export { watchPageVisibility } from './page-visibility';
+export { reloadAt } from './reload-at';
+export type { RemoteRoute, RemoteRoutes } from './routes';
+export { signIn, signOut, useSession } from './session';
+export { useTheme } from './theme';
+export { THEMES, type ThemeName } from './themes';
+export { useVersionHold } from './version-hold';
+export { visitorEmail } from './visitor-email';

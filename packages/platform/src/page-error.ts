@@ -1,0 +1,29 @@
+import type { PageFault } from '@wattle/contract';
+import { logError } from './log-error';
+
+/** What went wrong: its files cannot be had in time, or its code throws. */
+export type PageErrorKind = Exclude<PageFault, 'uncaught'>;
+
+/** A fault of a version of a remote, as its user met it. */
+export interface PageError {
+  remote: string;
+  version: string;
+  kind: PageErrorKind;
+  error: unknown;
+}
+
+type Listener = (pageError: PageError) => void;
+
+let listener: Listener = () => undefined;
+
+/** Reports a fault of a remote: the one place through which all of them go. */
+export function reportPageError(pageError: PageError): void {
+  const { remote, version, kind, error } = pageError;
+  logError(`Remote ${remote} ${version}: ${kind}`, error);
+  listener(pageError);
+}
+
+/** From now on all faults go to a listener. */
+export function onPageError(newListener: Listener): void {
+  listener = newListener;
+}

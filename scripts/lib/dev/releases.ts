@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Environment } from '@wattle/environment';
+import {
+  activate,
+  draftRelease,
+  publishDraft,
+  readRegistry,
+  releaseChanged,
+  renewSignature,
+} from '@wattle/federation/release';
+import { readRegistryKeys } from '@wattle/federation/signing';
+import { build, forgetBuild } from '../build';
+import { withBuildLock } from '../build-lock';
+import { ROOT, remoteFolders } from '../root';
+
+/** The build of the shell for development: of its page only, as its server is the development server. */
+export const DEV_BUILD = ['--mode', 'development', '--devtool', 'cheap-module-source-map'];
+export const PAGE_ONLY = ['--config-name', 'page'];
+
+/** Builds of development are larger. */
+const WITHOUT_BUDGET = { isWithoutBudget: true };
+
+/**
+ * Builds and releases, for development only, what has changed of the shell and of the remotes.
+ *
+ * @param served - Remotes whose release is only a fallback, so that any will do.
+ */
+export async function releaseForDevelopment(
+  { releasesDir, registryKeys }: Environment,
+  served: readonly string[],
+): Promise<void> {
+  await withBuildLock(async () => {
+    const keys = readRegistryKeys(registryKeys);
+    await renewSignature(releasesDir, keys, { now: new Date(), isUnsignedTrusted: true });
+    const { remotes } = await readRegistry(releasesDir);
+    const isNeeded = (name: string) => !served.includes(name) || !remotes[name.slice('mf-'.length)];
+    const folders = [join(ROOT, 'shell'), ...remoteFolders().filter((folder) => isNeeded(basename(folder)))];
+    const done = await releaseChanged(releasesDir, folders, {
+      ...WITHOUT_BUDGET,
+      isOwnFolder: true,
+      keys,
+      build: buildForDevelopment,
+    });
+    for (const line of done) process.stdout.write(`  ${line}\n`);
+  });
+}
+
+/** Releases the page of the shell that has just been built, also when its version is released already. */
+export async function releaseShell({ releasesDir, registryKeys }: Environment): Promise<void> {
+  const draft = await draftRelease(releasesDir, join(ROOT, 'shell'), WITHOUT_BUDGET);
+  const { name, version } = await publishDraft(releasesDir, draft, true);
+  await activate(releasesDir, name, version, { keys: readRegistryKeys(registryKeys) });
+}
+
+/** React in development mode keeps the state of components that are replaced; it is part of the shell. */
+async function buildForDevelopment(folder: string): Promise<void> {
+  if (basename(folder) !== 'shell') return build(basename(folder));
+  forgetBuild('shell');
+  const bin = join(folder, 'node_modules/.bin/rspack');
+  await promisify(execFile)(bin, ['build', ...DEV_BUILD, ...PAGE_ONLY], { cwd: folder });
+  process.stdout.write('  built shell\n');
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { ReleaseError } from '@wattle/federation/release';
+
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The first browser that this machine has. */
+export function installedChromium(): string | undefined {
+  return PLACES.find((path) => existsSync(path));
+}
+
+/**
+ * The browser of this machine that smoke tests run in.
+ *
+ * @param named - The one that was asked for.
+ * @throws ReleaseError when there is none.
+ */
+export function findChromium(named: string | undefined): string {
+  const found = named ?? installedChromium();
+  if (found && existsSync(found)) return found;
+  throw new ReleaseError(
+    named
+      ? `There is no browser at ${named}.`
+      : `A release is tested in Chromium, and there is none here. Install it (on Debian: apt-get install chromium) or name it: --browser <path>`,
+  );
+}

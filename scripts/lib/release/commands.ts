@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from '@wattle/environment';
+import {
+  canaryToPromote,
+  type Draft,
+  discardDrafts,
+  draftRelease,
+  isShell,
+  listReleases,
+  ReleaseError,
+  type ReleaseOptions,
+  readRegistry,
+  releaseDrafts,
+  releasePublished,
+  requireCanary,
+  rollback,
+  SHELL,
+  type VersionName,
+  versionOfSources,
+} from '@wattle/federation/release';
+import { readRegistryKeys } from '@wattle/federation/signing';
+import { build } from '../build';
+import { withBuildLock } from '../build-lock';
+import { ROOT } from '../root';
+import { findChromium } from './chromium';
+import { listing } from './listing';
+import { checkPackage } from './package-checks';
+import { requirePlatformVersion, writeReleasedReport } from './released-platform';
+import { smokeTest } from './smoke-test';
+
+/** Where releases are, and what their registry is signed with. */
+export type ReleaseSettings = Pick<Environment, 'releasesDir' | 'releasesUrl' | 'registryKeys'>;
+
+export interface CommandOptions {
+  browser?: string | undefined;
+  by?: string | undefined;
+  isWithoutBrowser?: boolean;
+  /** Percent of the visitors who get it, as a canary. */
+  share?: number | undefined;
+}
+
+const TITLES = {
+  publish: 'Publishing',
+  compare: 'Comparing with what is live',
+  test: 'Opening its pages in a browser',
+  activate: 'Moving the pointer',
+};
+
+/** Builds, checks, publishes and activates packages, all at once. */
+export async function releasePackages(
+  environment: ReleaseSettings,
+  packages: readonly string[],
+  options: CommandOptions,
+) {
+  const { releasesDir } = environment;
+  const names = [...new Set(packages)];
+  // What is missing is said before the work begins.
+  const released = names.map((name) => releaseName(name) ?? name);
+  const settings = releaseOptions(environment, released, options);
+  const isShellThere = names.includes(SHELL) || (await listReleases(releasesDir)).some(({ name }) => name === SHELL);
+  if (!isShellThere) throw new ReleaseError('The shell has never been released: pnpm release shell comes first.');
+  say(`Building ${names.join(' and ')} ...`);
+  const drafts: Draft[] = [];
+  try {
+    await buildDrafts(environment, names, drafts, settings);
+    for (const name of names) await checkPackage(name);
+    await requireUnchanged(names, drafts);
+    const compare: ReleaseOptions['compare'] = (candidates, registry) =>
+      requirePlatformVersion(releasesDir, candidates, registry);
+    await releaseDrafts(releasesDir, drafts, { ...settings, compare });
+  } finally {
+    await discardDrafts(drafts);
+  }
+  const shell = drafts.map(({ release }) => release).find(isShell);
+  const report = shell && writeReleasedReport(releasesDir, shell);
+  if (report) say(`${report} now tells what this shell provides: commit it.`);
+  return listing(await listReleases(releasesDir), released);
+}
+
+/** @param drafts - Gets the drafts as they are made. */
+async function buildDrafts(
+  { releasesDir, releasesUrl }: ReleaseSettings,
+  names: readonly string[],
+  drafts: Draft[],
+  { smokeTest }: ReleaseOptions,
+): Promise<void> {
+  await withBuildLock(async () => {
+    for (const name of names) {
+      await build(name);
+      drafts.push(await draftRelease(releasesDir, join(ROOT, name), { releasesUrl }));
+    }
+    // The smoke test runs the server of the shell.
+    if (smokeTest) await build(SHELL);
+  });
+}
+
+async function requireUnchanged(names: readonly string[], drafts: readonly Draft[]): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    const { version } = await versionOfSources(join(ROOT, name));
+    if (version === drafts[index]?.release.version) continue;
+    throw new ReleaseError(`The sources of ${name} changed while they were checked; nothing was released.`);
+  }
+}
+
+/** Activates a version that is published, with the same tests. */
+export async function releaseVersion(
+  environment: ReleaseSettings,
+  name: string,
+  version: string,
+  options: CommandOptions,
+) {
+  return releaseTested(environment.releasesDir, { name, version }, releaseOptions(environment, [name], options));
+}
+
+/** Gives the canary to all visitors, with the same tests. */
+export async function promote(environment: ReleaseSettings, name: string, options: CommandOptions) {
+  const { releasesDir } = environment;
+  const version = canaryToPromote(await readRegistry(releasesDir), name);
+  return releaseTested(releasesDir, version, { ...releaseOptions(environment, [name], options), action: 'promote' });
+}
+
+async function releaseTested(releasesDir: string, version: VersionName, settings: ReleaseOptions) {
+  if (settings.smokeTest) await withBuildLock(() => build(SHELL));
+  await releasePublished(releasesDir, [version], settings);
+  return listing(await listReleases(releasesDir), [version.name]);
+}
+
+/** Goes back: at once, without a build and without a browser. */
+export async function rollBack(
+  { releasesDir, registryKeys }: ReleaseSettings,
+  name: string,
+  version: string | undefined,
+  by?: string,
+) {
+  await rollback(releasesDir, name, { keys: readRegistryKeys(registryKeys), version, by });
+  return listing(await listReleases(releasesDir), [name]);
+}
+
+/** The name under which a package is released: "tests" of mf-tests. */
+export function releaseName(packageName: string): string | undefined {
+  if (packageName === SHELL) return SHELL;
+  const isRemote = /^mf-[a-z]+$/.test(packageName) && existsSync(join(ROOT, packageName, 'remote.json'));
+  return isRemote ? packageName.slice('mf-'.length) : undefined;
+}
+
+function releaseOptions(
+  { releasesDir, registryKeys }: ReleaseSettings,
+  names: readonly string[],
+  { browser, by, isWithoutBrowser, share }: CommandOptions,
+): ReleaseOptions {
+  if (share !== undefined) requireCanary(names, share);
+  const chromium = isWithoutBrowser ? undefined : findChromium(browser);
+  return {
+    keys: readRegistryKeys(registryKeys),
+    by,
+    share,
+    smokeTest: chromium ? (trial) => smokeTest(releasesDir, trial, chromium, (path) => say(`  ${path}`)) : undefined,
+    onStep: (step) => say(`${TITLES[step]} ...`),
+    onWait: () => say('Waiting for another release to end ...'),
+  };
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,147 @@
+import { jest } from '@jest/globals';
+import type { Registry, Release } from '@wattle/federation/registry';
+import { hashOf, REGISTRY, shellRelease, TestServer } from '../test/test-server';
+
+const PAGE = { title: 'Practice', css: '.page{color:red}', html: '<h1 id="_R_9H1_">Practice</h1>', place: '_R_9_' };
+
+/** Stands for the shell's own renderer, which the build of its page brings along. */
+const frame = (bar = 'Bar') => `export async function renderFrame(registry, pathname) {
+  if (pathname === '/broken') throw new Error('The shell cannot render it');
+  return { before: '<header>${bar} of ' + pathname + '</header><main>', after: '</main>', css: 'header{color:blue}', place: '_R_9_' };
+}`;
+
+const release = (
+  content: string,
+  path = '/landing',
+  shell = shellRelease('1.0.0', { 'html/frame.mjs': frame() }),
+): Registry => {
+  const active: Release = {
+    ...(REGISTRY.remotes.marketing?.active as Release),
+    paths: [{ path, access: 'public' }],
+    files: { 'entry.js': 'sha384-abc', 'page.json': hashOf(content) },
+    pages: { [path]: 'page.json' },
+  };
+  return { shell: { active: shell }, remotes: { marketing: { active } } };
+};
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await TestServer.start();
+  server.write('releases/shell/1.0.0/html/frame.mjs', frame());
+  publish(PAGE);
+});
+afterEach(() => server.close());
+
+function publish(page: unknown, path?: string): void {
+  const content = JSON.stringify(page);
+  server.write('releases/marketing/1.0.0/page.json', content);
+  server.release(release(content, path));
+}
+
+test('a page that its remote has rendered is sent inside the frame of the shell, with the styles of both', async () => {
+  const { body } = await server.get('/landing');
+  expect(body).toContain('<title>Practice</title>');
+  expect(body).toContain(
+    `<div id="root" data-container="marketing_1"><header>Bar of /landing</header><main>${PAGE.html}</main></div>`,
+  );
+  expect(body).toMatch(/<style nonce="[^"]+">[^<]*header{color:blue}.page{color:red}<\/style>/);
+});
+
+test('what it is painted with comes before the scripts', async () => {
+  const { body } = await server.get('/landing');
+  const [head = '', rest = ''] = body.split('<body>');
+  expect(head).not.toMatch(/<(link|script)[^>]*\.js"/);
+  expect(rest).toMatch(
+    /<template id="scripts"><link [^>]*entry.js"><script [^>]*src="\/releases\/shell\/1.0.0\/shell.js"><\/script><\/template>/,
+  );
+});
+
+test.each(['/landing/more', '/other'])('%s, which was not rendered, is left to the browser', async (path) => {
+  expect((await server.get(path)).body).toContain('<div id="root"></div>');
+});
+
+test('a page that was rendered for another shell is left to the browser', async () => {
+  publish({ ...PAGE, place: '_R_5_' });
+  expect((await server.get('/landing')).body).toContain('<div id="root"></div>');
+  expect(server.complaints).toEqual([]);
+});
+
+test('a page whose file is not what was released is not sent, and the log says so once', async () => {
+  server.write('releases/marketing/1.0.0/page.json', JSON.stringify({ ...PAGE, html: '<script>alert(1)</script>' }));
+  for (const _visit of ['first', 'second'])
+    expect((await server.get('/landing')).body).toContain('<div id="root"></div>');
+  expect(server.complaints).toHaveLength(1);
+});
+
+test('a renderer that is not what was released never runs', async () => {
+  server.write('releases/shell/1.0.0/html/frame.mjs', frame('Other bar'));
+  expect((await server.get('/landing')).body).toContain('<div id="root"></div>');
+  expect(JSON.stringify(server.complaints)).toContain('frame.mjs is not what was released');
+});
+
+test('a frame that cannot be rendered leaves the page to the browser', async () => {
+  publish(PAGE, '/broken');
+  expect((await server.get('/broken')).body).toContain('<div id="root"></div>');
+  expect(server.complaints).toHaveLength(1);
+});
+
+test('the page inlines the hashes of the files that it adds itself, and nothing of the rendered pages', async () => {
+  const json = /id="registry">(.*?)<\/script>/s.exec((await server.get('/landing')).body)?.[1] ?? '';
+  const { active } = JSON.parse(json).remotes.marketing;
+  expect([active.files, active.pages]).toEqual([{ 'entry.js': 'sha384-abc' }, undefined]);
+});
+
+test("the shell's renderer cannot be fetched", async () => {
+  expect((await server.get('/releases/shell/1.0.0/html/frame.mjs')).status).toBe(404);
+});
+
+test('the frame is that of the active release of the shell, and of the one before while a new one cannot be read', async () => {
+  const barOf = async () => /<header>(.*?)<\/header>/.exec((await server.get('/landing')).body)?.[1];
+  expect(await barOf()).toBe('Bar of /landing');
+  server.release(
+    release(JSON.stringify(PAGE), '/landing', shellRelease('1.0.1', { 'html/frame.mjs': frame('New bar') })),
+  );
+  expect(await barOf()).toBe('Bar of /landing');
+  server.publishShell('1.0.1');
+  server.write('releases/shell/1.0.1/html/frame.mjs', frame('New bar'));
+  expect(await barOf()).toBe('New bar of /landing');
+  server.release(release(JSON.stringify(PAGE)));
+  expect(await barOf()).toBe('Bar of /landing');
+});
+
+describe('what could not be read for a moment is painted some seconds later', () => {
+  const page = async () => (await server.get('/landing')).body;
+
+  async function expectPaintedLater(): Promise<void> {
+    expect(await page()).toContain('<div id="root"></div>');
+    const later = Date.now() + 10_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    expect(await page()).toContain(PAGE.html);
+    expect(server.complaints).toHaveLength(1);
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  test('the page', async () => {
+    server.remove('releases/marketing/1.0.0/page.json');
+    expect(await page()).toContain('<div id="root"></div>');
+    server.write('releases/marketing/1.0.0/page.json', JSON.stringify(PAGE));
+    await expectPaintedLater();
+  });
+
+  test('the frame', async () => {
+    const fault = { isThere: true };
+    Object.assign(globalThis, { frameFault: fault });
+    server.publishShell('1.0.2');
+    const code = `if (globalThis.frameFault.isThere) throw new Error('too many open files');\n${frame()}`;
+    server.write('releases/shell/1.0.2/html/frame.mjs', code);
+    server.release(release(JSON.stringify(PAGE), '/landing', shellRelease('1.0.2', { 'html/frame.mjs': code })));
+    expect(await page()).toContain('<div id="root"></div>');
+    fault.isThere = false;
+    await expectPaintedLater();
+  });
+});
+
+test('the title of a page is text', async () => {
+  publish({ ...PAGE, title: 'Maths </title><script>' });
+  expect((await server.get('/landing')).body).toContain('<title>Maths &lt;/title>&lt;script></title>');
+});

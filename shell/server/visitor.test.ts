@@ -1,0 +1,104 @@
+import type { RegisteredRemote, Release } from '@wattle/federation/registry';
+import { REGISTRY, TestServer } from '../test/test-server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await TestServer.start();
+});
+afterEach(() => server.close());
+
+const { active } = REGISTRY.remotes.marketing as RegisteredRemote;
+const canary: Release = {
+  ...active,
+  version: '1.1.0',
+  baseUrl: '/releases/marketing/1.1.0/',
+  container: 'marketing_2',
+};
+
+function startCanary(share = 50): void {
+  const since = '2026-11-21T13:05:00.000Z';
+  const remotes = { marketing: { active, canary: { release: canary, share, since } } };
+  server.release({ ...REGISTRY, remotes });
+}
+
+const registryOf = (body: string) => JSON.parse(/id="registry">(.*?)<\/script>/s.exec(body)?.[1] ?? '');
+
+async function visit(path: string, cookie?: string) {
+  const { headers, body } = await server.get(path, cookie ? { cookie } : {});
+  const { remotes } = path === '/registry.json' ? JSON.parse(body) : registryOf(body);
+  return { headers, body, version: remotes.marketing.active.version, remote: remotes.marketing };
+}
+
+/** The cookie of a visitor who has this version. */
+async function visitorOf(version: string): Promise<string> {
+  for (let number = 0; ; number += 1) {
+    const cookie = `wattle-visitor=${number}`;
+    if ((await visit('/landing', cookie)).version === version) return cookie;
+  }
+}
+
+test('without a canary a visitor gets no cookie', async () => {
+  const { headers } = await visit('/landing');
+  expect(headers).not.toHaveProperty('set-cookie');
+});
+
+test('while there is a canary a visitor gets a number that no script and no other site can read', async () => {
+  startCanary();
+  const { headers } = await visit('/landing');
+  expect(headers['set-cookie']).toMatch(/^wattle-visitor=\d{1,4}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' });
+});
+
+test('a visitor has the same version on each page, and in the registry that a page reads again', async () => {
+  startCanary();
+  const versions = new Set<string>();
+  for (let number = 0; number < 12; number += 1) {
+    const cookie = `theme=dark; wattle-visitor=${number}`;
+    const first = await visit('/landing', cookie);
+    expect(first.headers).not.toHaveProperty('set-cookie');
+    for (const path of ['/login', '/registry.json']) expect((await visit(path, cookie)).version).toBe(first.version);
+    versions.add(first.version);
+  }
+  expect([...versions].sort()).toEqual(['1.0.0', '1.1.0']);
+});
+
+test('the page of a canary preloads its files, falls back to the version of the others, and tells of no share', async () => {
+  startCanary(99);
+  const visits = await Promise.all(
+    Array.from({ length: 8 }, (_, number) => visit('/landing', `wattle-visitor=${number}`)),
+  );
+  const chosen = visits.find(({ version }) => version === '1.1.0');
+  expect(chosen?.remote).toEqual({ active: canary, lastGood: active, comparedWith: '1.0.0' });
+  expect(chosen?.body).toMatch(/rel="preload"[^>]*href="\/releases\/marketing\/1.1.0\/entry.js"/);
+});
+
+test.each(['wattle-visitor=abc', 'wattle-visitor=123456', 'other-wattle-visitor=7', 'wattle-visitor='])(
+  'the cookie %s gets another one',
+  async (cookie) => {
+    startCanary();
+    expect((await visit('/landing', cookie)).headers['set-cookie']).toMatch(/^wattle-visitor=\d+;/);
+  },
+);
+
+test('a visitor who reads the registry again gets an empty 304, and another visitor her own', async () => {
+  startCanary();
+  const [old, chosen] = await Promise.all(['1.0.0', '1.1.0'].map(visitorOf));
+  const first = await server.get('/registry.json', { cookie: old ?? '' });
+  expect(first.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: expect.stringContaining('Cookie'),
+  });
+  const again = (cookie = '') => server.get('/registry.json', { cookie, 'If-None-Match': first.headers.etag ?? '' });
+  expect([(await again(old)).status, (await again(chosen)).status]).toEqual([304, 200]);
+});
+
+test('when a canary has ended all visitors have the version of the others', async () => {
+  startCanary(99);
+  server.release(REGISTRY);
+  for (const number of [1, 2, 3]) expect((await visit('/landing', `wattle-visitor=${number}`)).version).toBe('1.0.0');
+});
+
+test('violations of the security policy are reported to the API', async () => {
+  const { headers } = await server.get('/landing');
+  expect(headers['content-security-policy']).toContain('report-uri /api/csp-reports;');
+});

@@ -1,0 +1,48 @@
+import type { LocalRemote } from '@wattle/federation/local';
+import type { Registry, Release } from '@wattle/federation/runtime';
+import type { LocalVersions } from '../remotes/remotes';
+import { fetchLocalRelease } from './fetch-local-release';
+
+/** Finds a version that is served on a developer's machine. */
+type FindRelease = (local: LocalRemote) => Promise<Release | undefined>;
+
+/** The local versions of a page. Where one is not served, the page has its release. */
+export class PageLocalVersions implements LocalVersions {
+  private served = new Map<string, Release>();
+  private readonly listeners = new Set<() => void>();
+
+  /**
+   * @param remotes - What the server has written into the page.
+   * @param isAllowed - Whether the user of the page may have it, now.
+   */
+  constructor(
+    readonly remotes: readonly LocalRemote[],
+    private readonly isAllowed: (local: LocalRemote) => boolean,
+    private readonly find: FindRelease = fetchLocalRelease,
+  ) {}
+
+  async update(): Promise<void> {
+    const allowed = this.remotes.filter(this.isAllowed);
+    const found = await Promise.all(allowed.map(async (local) => [local.remote, await this.find(local)] as const));
+    this.served = new Map(found.flatMap(([name, release]) => (release ? [[name, release]] : [])));
+    for (const listener of this.listeners) listener();
+  }
+
+  applyTo(registry: Registry): Registry {
+    const remotes = { ...registry.remotes };
+    for (const local of this.remotes.filter(this.isAllowed)) {
+      const release = this.served.get(local.remote);
+      // Nothing to fall back to: a developer must not take a release for her own version.
+      if (release) remotes[local.remote] = { active: release };
+    }
+    return { ...registry, remotes };
+  }
+
+  /** By remote, what a developer's machine serves; another map after each update. */
+  getServed = (): ReadonlyMap<string, Release> => this.served;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+}
