@@ -4,7 +4,7 @@ import { ROOT } from './root';
 
 const SOURCES = 'api/src';
 /** A file of a feature; the bank that the feature `seed` loads lies beside the sources. */
-const FEATURE_FILE = /^api\/(?:src\/([\w-]+)|(seed))\//;
+const FEATURE_FILE = /^api\/(?:src\/([\w-]+)|(seed|bank))\//;
 
 /**
  * The tests that a change in a feature of the API calls for: its own, and those of the features that import it. To jest

@@ -1,6 +1,6 @@
 import { parseOptions, type Subject } from '@wattle/contract';
 import sharp from 'sharp';
-import { thinkingSkillsSolvers } from '../../seed/thinking-skills.solvers';
+import { thinkingSkillsSolvers } from '../../bank/thinking-skills.solvers';
 import { readSeedBank, readSeedPicture, type SeedQuestion } from './seed-bank';
 
 const bank = await readSeedBank();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { questionFieldsSchemas, type Subject } from '@wattle/contract';
 import { z } from 'zod';
-import { drawFigure, type Figure } from '../../seed/figures/figure';
+import { drawFigure, type Figure } from '../../bank/figures/figure';
+import { readMathsItems } from '../../bank/maths-items';
 import { SEED_FOLDER } from '../seed-folder';
-import { readMathsItems } from './maths-items';
 
 /** What an entry of the bank has beside the fields of the add form. */
 const entryShape = {

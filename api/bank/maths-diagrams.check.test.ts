@@ -1,7 +1,7 @@
 import { parseOptions } from '@wattle/contract';
-import type { Diagram } from '../../seed/figures/diagram';
-import { mathsBankSolvers } from '../../seed/solvers/maths-bank';
+import type { Diagram } from './figures/diagram';
 import { type MathsItem, readMathsItems } from './maths-items';
+import { mathsBankSolvers } from './solvers/maths-bank';
 
 const items = await readMathsItems();
 

@@ -1,3 +1,6 @@
+/** Cents as the options show them: $31 or $9.50. */
+export const dollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
+
 /** Minutes since midnight. */
 export const at = (hour: number, minute = 0) => hour * 60 + minute;
 

@@ -1,10 +1,10 @@
 import { parseOptions } from '@wattle/contract';
 import sharp from 'sharp';
-import { hiddenSquares } from '../../seed/figures/cube-stack';
-import { describeThinkingFigure, drawThinkingFigure } from '../../seed/figures/thinking-figure';
-import { thinkingBankSolvers } from '../../seed/solvers/thinking-skills/thinking-bank';
-import type { ThinkingSolver } from '../../seed/solvers/thinking-skills/thinking-solver';
-import { falseEquations } from '../generation/gate/quantities/equations';
+import { falseEquations } from '../src/generation/gate/quantities/equations';
+import { hiddenSquares } from './figures/cube-stack';
+import { describeThinkingFigure, drawThinkingFigure } from './figures/thinking-figure';
+import { thinkingBankSolvers } from './solvers/thinking-skills/thinking-bank';
+import type { ThinkingSolver } from './solvers/thinking-skills/thinking-solver';
 import { readThinkingItems, type ThinkingBankItem } from './thinking-items';
 
 const items = await readThinkingItems();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { questionFieldsSchemas } from '@wattle/contract';
 import { z } from 'zod';
-import { thinkingFigureSchema } from '../../seed/figures/thinking-figure';
-import { SEED_FOLDER } from '../seed-folder';
+import { SEED_FOLDER } from '../src/seed-folder';
+import { thinkingFigureSchema } from './figures/thinking-figure';
 
 /** The topics whose items are solved by search; the others of the folder are arguments in words. */
 const SOLVED_TOPICS = [

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { questionFieldsSchemas } from '@wattle/contract';
 import { z } from 'zod';
-import { figureSchema } from '../../seed/figures/figure';
-import { SEED_FOLDER } from '../seed-folder';
+import { SEED_FOLDER } from '../src/seed-folder';
+import { figureSchema } from './figures/figure';
 
 const byLetter = z.partialRecord(z.enum(['A', 'B', 'C', 'D', 'E']), z.string().min(1));
 

@@ -1,11 +1,11 @@
 import { OPTION_LETTERS, parseOptions } from '@wattle/contract';
 import sharp from 'sharp';
-import { describeFigure, drawFigure } from '../../seed/figures/figure';
-import { figureFlaws } from '../../seed/figures/figure-flaws';
-import { mathsBankSolvers } from '../../seed/solvers/maths-bank';
-import type { Solver } from '../../seed/solvers/solver';
-import { falseEquations } from '../generation/gate/quantities/equations';
+import { falseEquations } from '../src/generation/gate/quantities/equations';
+import { describeFigure, drawFigure } from './figures/figure';
+import { figureFlaws } from './figures/figure-flaws';
 import { type MathsItem, readMathsItems } from './maths-items';
+import { mathsBankSolvers } from './solvers/maths-bank';
+import type { Solver } from './solvers/solver';
 
 const items = await readMathsItems();
 const numbersIn = (text: string) =>
