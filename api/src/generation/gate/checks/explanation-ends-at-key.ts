@@ -1,4 +1,4 @@
-import { type Option, parseOptions } from '@wattle/contract';
+import { type Option, optionsOf } from '@wattle/contract';
 import escapeStringRegexp from 'escape-string-regexp';
 import type { Check } from '../generated-item';
 import { isSameQuantity, type Quantity, quantityOf } from '../quantities/quantity';
@@ -16,8 +16,8 @@ const ENDS = String.raw`(?![\w.:/]|,\d| ?[-+×÷=%])`;
 const SAYS_WHAT_ELSE = /^\S+(?: [\p{Ll}³²°]+)? (?:is (?:the|only|how|what|as)|counts|adds|doubles|multiplies)\b/u;
 
 /** What the explanation arrives at is the key and no other option. */
-export const explanationEndsAtKey: Check = ({ mcq_options, correct_answer, explanation }) => {
-  const options = parseOptions(mcq_options);
+export const explanationEndsAtKey: Check = ({ mcq_options, format, correct_answer, explanation }) => {
+  const options = optionsOf({ mcq_options, format });
   const key = options.find(({ letter }) => letter === correct_answer);
   if (!key) return undefined;
   const sentences = sentencesIn(explanation).filter((sentence) => !isRemark(sentence, options, key));

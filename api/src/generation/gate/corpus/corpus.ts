@@ -35,11 +35,15 @@ export const BANK: Record<Exclude<Subject, 'Writing'>, SeedQuestion[]> = {
 
 export const corpus = (name: string) => read<CorpusItem[]>(join(import.meta.dirname, `${name}.json`));
 
-/** What the gate says about an item, with the rest of the bank beside it. */
+/**
+ * What the gate says about an item, with the rest of the bank beside it. Items of the corpus have no wrong turns, so that
+ * what is said about these is not measured here.
+ */
 export function flawsOf({ id, item, subject, parent, secondAnswer }: CorpusItem): Flaw[] {
   const bank: (BankTexts & { slug: string })[] = subject === 'Writing' ? [] : BANK[subject];
   const nearby = bank.filter(({ slug }) => slug !== parent && slug !== id);
   const original = bank.find(({ slug }) => slug === parent);
   if (!original) throw new Error(`The bank has no question ${parent}.`);
-  return checkItem(item, { subject, parent: original, nearby, ...(secondAnswer ? { secondAnswer } : {}) });
+  const context = { subject, parent: original, nearby, ...(secondAnswer ? { secondAnswer } : {}) };
+  return checkItem(item, context).filter(({ check }) => check !== 'wrongTurns');
 }
