@@ -1,6 +1,6 @@
 import { OPTION_LETTERS, parseOptions } from '@wattle/contract';
 import sharp from 'sharp';
-import { falseEquations } from '../src/generation/gate/quantities/equations';
+import { falseEquations } from '../src/quantities/equations';
 import { describeFigure, drawFigure } from './figures/figure';
 import { figureFlaws } from './figures/figure-flaws';
 import { type MathsItem, readMathsItems } from './maths-items';

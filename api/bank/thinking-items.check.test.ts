@@ -1,6 +1,6 @@
 import { parseOptions } from '@wattle/contract';
 import sharp from 'sharp';
-import { falseEquations } from '../src/generation/gate/quantities/equations';
+import { falseEquations } from '../src/quantities/equations';
 import { hiddenSquares } from './figures/cube-stack';
 import { describeThinkingFigure, drawThinkingFigure } from './figures/thinking-figure';
 import { thinkingBankSolvers } from './solvers/thinking-skills/thinking-bank';
