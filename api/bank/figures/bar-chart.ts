@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COLOURS, label, line, type Point, rectangle, steps, svg } from './svg';
 import { listed, written } from './words';
 
-export const barChartSchema = z.strictObject({
+const barChartSchema = z.strictObject({
   kind: z.literal('bar-chart'),
   title: z.string(),
   direction: z.enum(['columns', 'bars']),
@@ -20,7 +20,7 @@ const WIDTH = 640;
 const HEIGHT = 400;
 const TOP = 56;
 
-export function drawBarChart(chart: BarChart): string {
+function drawBarChart(chart: BarChart): string {
   const title = label([WIDTH / 2, 26], chart.title, { isBold: true, size: 20 });
   return svg(WIDTH, HEIGHT, [title, ...(chart.direction === 'columns' ? columns(chart) : bars(chart))]);
 }
@@ -41,7 +41,7 @@ function columns(chart: BarChart): string[] {
     ...axes([left, bottom], [left, TOP - 8], [right, bottom]),
     ...chart.bars.map((bar, index) => label([middle(index), bottom + 18], bar.label, { size: 16 })),
     label([(left + right) / 2, bottom + 52], chart.labelTitle, { isBold: true, size: 17 }),
-    label([28, (TOP + bottom) / 2], chart.valueTitle, { isBold: true, size: 17, turn: -90 }),
+    label([28, (TOP + bottom) / 2], chart.valueTitle, { isBold: true, size: 17, isTurned: true }),
   ];
 }
 
@@ -61,7 +61,7 @@ function bars(chart: BarChart): string[] {
     ...axes([left, bottom], [left, TOP - 8], [right, bottom]),
     ...chart.bars.map((bar, index) => label([left - 10, middle(index)], bar.label, { anchor: 'end', size: 16 })),
     label([(left + right) / 2, bottom + 50], chart.valueTitle, { isBold: true, size: 17 }),
-    label([28, (TOP + bottom) / 2], chart.labelTitle, { isBold: true, size: 17, turn: -90 }),
+    label([28, (TOP + bottom) / 2], chart.labelTitle, { isBold: true, size: 17, isTurned: true }),
   ];
 }
 
@@ -70,7 +70,7 @@ const axes = (corner: Point, top: Point, right: Point) => [
   line(corner, right, { width: 2.5 }),
 ];
 
-export function describeBarChart({ title, direction, labelTitle, valueTitle, step, max, bars }: BarChart): string {
+function describeBarChart({ title, direction, labelTitle, valueTitle, step, max, bars }: BarChart): string {
   const what = direction === 'columns' ? 'column' : 'bar';
   return [
     `A ${what} graph titled ${title}.`,
@@ -78,3 +78,11 @@ export function describeBarChart({ title, direction, labelTitle, valueTitle, ste
     `The ${what}s reach: ${listed(bars.map(({ label: name, value }) => `“${name}” ${written(value)}`))}.`,
   ].join(' ');
 }
+
+export const barChart = {
+  schema: barChartSchema,
+  draw: drawBarChart,
+  describe: describeBarChart,
+  flaws: ({ bars, max }: BarChart) =>
+    bars.flatMap(({ label: name, value }) => (value > max ? [`${name} is higher than the axis`] : [])),
+};

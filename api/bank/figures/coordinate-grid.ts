@@ -4,7 +4,7 @@ import { listed, pair, written } from './words';
 
 const pointSchema = z.tuple([z.number(), z.number()]);
 
-export const coordinateGridSchema = z.strictObject({
+const coordinateGridSchema = z.strictObject({
   kind: z.literal('coordinate-grid'),
   xMin: z.number().int(),
   xMax: z.number().int(),
@@ -21,7 +21,7 @@ type CoordinateGrid = z.infer<typeof coordinateGridSchema>;
 const PITCH = 38;
 const MARGIN = 46;
 
-export function drawCoordinateGrid(grid: z.infer<typeof coordinateGridSchema>): string {
+function drawCoordinateGrid(grid: CoordinateGrid): string {
   const { xMin, xMax, yMin, yMax, points, polygons, mirror } = grid;
   const at = ([x, y]: Point): Point => [MARGIN + (x - xMin) * PITCH, MARGIN + (yMax - y) * PITCH];
   const columns = steps(xMin, xMax, 1);
@@ -51,7 +51,7 @@ export function drawCoordinateGrid(grid: z.infer<typeof coordinateGridSchema>): 
   ]);
 }
 
-export function describeCoordinateGrid({ xMin, xMax, yMin, yMax, points, polygons, mirror }: CoordinateGrid): string {
+function describeCoordinateGrid({ xMin, xMax, yMin, yMax, points, polygons, mirror }: CoordinateGrid): string {
   return [
     `A grid with an x-axis from ${written(xMin)} to ${written(xMax)} and a y-axis from ${written(yMin)} to ${written(yMax)}.`,
     ...polygons.map(({ name, corners }) => `Shape ${name} has its corners at ${listed(corners.map(pair))}.`),
@@ -59,3 +59,9 @@ export function describeCoordinateGrid({ xMin, xMax, yMin, yMax, points, polygon
     ...(mirror ? [`A dashed line runs from ${pair(mirror[0])} to ${pair(mirror[1])}.`] : []),
   ].join(' ');
 }
+
+export const coordinateGrid = {
+  schema: coordinateGridSchema,
+  draw: drawCoordinateGrid,
+  describe: describeCoordinateGrid,
+};

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { angleParts } from './diagram-angles';
+import { diagramFlaws } from './diagram-flaws';
 import { COLOURS, circle, label, line, type Point, polygon, svg } from './svg';
 
 const nameSchema = z.string().regex(/^[A-Z]\d?$/);
 
-export const diagramSchema = z.strictObject({
+const diagramSchema = z.strictObject({
   kind: z.literal('diagram'),
   /** Whether lengths and angles of the drawing are those of its texts; otherwise it says that they are not. */
   isToScale: z.boolean(),
@@ -39,7 +40,7 @@ const BOX = { width: 440, height: 260 };
 const MARGIN = 60;
 const FILLS = { green: COLOURS.mint, sand: COLOURS.sand, amber: COLOURS.amber, white: COLOURS.white };
 
-export function drawDiagram(diagram: Diagram): string {
+function drawDiagram(diagram: Diagram): string {
   const places = Object.values(diagram.points);
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -92,3 +93,6 @@ function awayFrom([x0, y0]: Point, [x, y]: Point, distance: number): Point {
   const size = Math.hypot(x - x0, y - y0) || 1;
   return [x + ((x - x0) / size) * distance, y + ((y - y0) / size) * distance];
 }
+
+/** A diagram is described by whoever writes its item. */
+export const diagram = { schema: diagramSchema, draw: drawDiagram, flaws: diagramFlaws };

@@ -11,7 +11,7 @@ const foldSchema = z.enum([
 const holeSchema = z.tuple([z.number(), z.number()]);
 
 /** A square sheet with sides of 8 that is folded and punched; x to the right, y down. */
-export const foldedPaperSchema = z.strictObject({
+const foldedPaperSchema = z.strictObject({
   kind: z.literal('folded-paper'),
   folds: z.array(foldSchema).min(1),
   /** Punched through all layers after the last fold. */
@@ -88,7 +88,7 @@ const WIDTH = 640;
 const UNIT = 15;
 const PITCH = 152;
 
-export function drawFoldedPaper({ folds, holes, sheets }: FoldedPaper): string {
+function drawFoldedPaper({ folds, holes, sheets }: FoldedPaper): string {
   const { papers, creases } = foldSteps(folds);
   const placeAt =
     (top: number, index: number) =>
@@ -129,7 +129,7 @@ const FOLDS: Record<Fold, string> = {
   'top-left-over-bottom-right': 'the top left corner is folded over the bottom right corner',
 };
 
-export function describeFoldedPaper({ folds, holes, sheets }: FoldedPaper): string {
+function describeFoldedPaper({ folds, holes, sheets }: FoldedPaper): string {
   const places = (points: readonly (readonly [number, number])[]) =>
     points.map(([x, y]) => `${x} from the left and ${y} from the top`).join('; ');
   return [
@@ -138,3 +138,9 @@ export function describeFoldedPaper({ folds, holes, sheets }: FoldedPaper): stri
     ...sheets.map((sheet) => `${sheet.label} has holes at: ${places(sheet.holes)}.`),
   ].join(' ');
 }
+
+export const foldedPaper = {
+  schema: foldedPaperSchema,
+  draw: drawFoldedPaper,
+  describe: describeFoldedPaper,
+};

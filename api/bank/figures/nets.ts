@@ -15,7 +15,7 @@ const MARKS = {
 const markSchema = z.enum(Object.keys(MARKS) as [keyof typeof MARKS, ...(keyof typeof MARKS)[]]);
 
 /** Nets of cubes and boxes, one character a square as in MARKS, or a digit; and cubes with marks. */
-export const netsSchema = z.strictObject({
+const netsSchema = z.strictObject({
   kind: z.literal('nets'),
   nets: z.array(z.strictObject({ label: z.string(), cells: z.array(z.string().regex(/^[.ocsd+x1-9P ]+$/)).min(1) })),
   cubes: z.array(z.strictObject({ label: z.string(), top: markSchema, front: markSchema, right: markSchema })),
@@ -35,7 +35,7 @@ type Net = Nets['nets'][number];
 const columnsOf = ({ cells }: Net) => Math.max(...cells.map((row) => row.length));
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
 
-export function drawNets({ nets, cubes }: Nets): string {
+function drawNets({ nets, cubes }: Nets): string {
   const isWide = sum(nets.map(columnsOf)) > 12;
   const lines = isWide ? [nets.slice(0, 2), nets.slice(2)] : [nets];
   const widest = Math.max(0.001, ...lines.map((line) => sum(line.map(columnsOf))));
@@ -97,7 +97,7 @@ function symbol(mark: string): string {
   return shapes[mark] ?? '';
 }
 
-export function describeNets({ nets, cubes }: Nets): string {
+function describeNets({ nets, cubes }: Nets): string {
   const hasMarks = nets.some(({ cells }) => /[^. ]/.test(cells.join('')));
   const net = ({ label: name, cells }: Nets['nets'][number]) => {
     const rows = cells.map((row, line) => {
@@ -115,3 +115,9 @@ export function describeNets({ nets, cubes }: Nets): string {
     ...(cubes.length > 0 ? ['Cubes seen from a corner.', ...cubes.map(cube)] : []),
   ].join(' ');
 }
+
+export const nets = {
+  schema: netsSchema,
+  draw: drawNets,
+  describe: describeNets,
+};

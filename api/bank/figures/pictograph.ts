@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COLOURS, circle, label, line, type Point, path, slice, svg } from './svg';
 import { written } from './words';
 
-export const pictographSchema = z.strictObject({
+const pictographSchema = z.strictObject({
   kind: z.literal('pictograph'),
   title: z.string(),
   /** How many one whole circle stands for, and what they are; without it the graph has no key. */
@@ -18,7 +18,7 @@ const ROW = 52;
 const RADIUS = 19;
 const LEFT = 190;
 
-export function drawPictograph({ title, key, rows }: z.infer<typeof pictographSchema>): string {
+function drawPictograph({ title, key, rows }: Pictograph): string {
   const foot = 60 + rows.length * ROW;
   return svg(WIDTH, foot + (key ? 60 : 16), [
     label([WIDTH / 2, 26], title, { isBold: true, size: 20 }),
@@ -51,7 +51,7 @@ function symbols(count: number, y: number): string[] {
 
 const QUARTERS = ['', ' 1/4', ' 1/2', ' 3/4'];
 
-export function describePictograph({ title, key, rows }: Pictograph): string {
+function describePictograph({ title, key, rows }: Pictograph): string {
   const count = (circles: number) => `${Math.floor(circles) || ''}${QUARTERS[(circles % 1) * 4]}`.trim();
   return [
     `A pictograph titled ${title}.`,
@@ -59,3 +59,9 @@ export function describePictograph({ title, key, rows }: Pictograph): string {
     ...(key ? [`One circle stands for ${written(key.each)} ${key.of}.`] : []),
   ].join(' ');
 }
+
+export const pictograph = {
+  schema: pictographSchema,
+  draw: drawPictograph,
+  describe: describePictograph,
+};

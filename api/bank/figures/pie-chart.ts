@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COLOURS, label, type Point, path, polygon, slice, svg, towards } from './svg';
 import { listed, written } from './words';
 
-export const pieChartSchema = z.strictObject({
+const pieChartSchema = z.strictObject({
   kind: z.literal('pie-chart'),
   title: z.string(),
   sectors: z
@@ -24,7 +24,7 @@ const CENTRE: Point = [320, 224];
 const RADIUS = 150;
 const FILLS = [COLOURS.mint, COLOURS.sand, COLOURS.amber, COLOURS.pale, '#d9c9ea', '#cfe3f2'];
 
-export function drawPieChart({ title, sectors }: PieChart): string {
+function drawPieChart({ title, sectors }: PieChart): string {
   const starts = sectors.map((_, index) => sectors.slice(0, index).reduce((sum, { degrees }) => sum + degrees, 0));
   return svg(WIDTH, 414, [
     label([WIDTH / 2, 26], title, { isBold: true, size: 20 }),
@@ -52,7 +52,7 @@ function rightAngle(start: number): string {
   return polygon([CENTRE, towards(CENTRE, start, 20), corner, towards(CENTRE, start + 90, 20)], 'none');
 }
 
-export function describePieChart({ title, sectors }: PieChart): string {
+function describePieChart({ title, sectors }: PieChart): string {
   const shown = sectors.map(({ label: name, degrees, shown: text }) => {
     if (text === 'nothing') return `${name} without a number`;
     if (text === 'right-angle') return `${name} with a small square that marks a right angle`;
@@ -60,3 +60,14 @@ export function describePieChart({ title, sectors }: PieChart): string {
   });
   return `A pie chart titled ${title}. Its sectors, clockwise from the top, are ${listed(shown)}.`;
 }
+
+export const pieChart = {
+  schema: pieChartSchema,
+  draw: drawPieChart,
+  describe: describePieChart,
+  flaws({ sectors }: PieChart) {
+    const degrees = sectors.reduce((sum, sector) => sum + sector.degrees, 0);
+    const isSquare = sectors.every((sector) => sector.shown !== 'right-angle' || sector.degrees === 90);
+    return [...(degrees === 360 ? [] : [`The sectors have ${degrees}°`]), ...(isSquare ? [] : ['No right angle'])];
+  },
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COLOURS, label, rectangle, svg } from './svg';
 
 /** A timetable or price table. */
-export const textTableSchema = z.strictObject({
+const textTableSchema = z.strictObject({
   kind: z.literal('text-table'),
   title: z.string(),
   /** What the first column holds. */
@@ -22,7 +22,7 @@ const EDGE = 12;
 const widthOf = (texts: readonly string[], isBold: boolean) =>
   Math.max(...texts.map((text, line) => text.length * SIZE * (isBold || line === 0 ? 0.64 : 0.54))) + 26;
 
-export function drawTextTable({ title, head, columns, rows, notes = [] }: TextTable): string {
+function drawTextTable({ title, head, columns, rows, notes = [] }: TextTable): string {
   const table = [[head, ...columns], ...rows.map((row) => [row.label, ...row.cells])];
   const widths =
     table[0]?.map((_, at) =>
@@ -55,8 +55,14 @@ export function drawTextTable({ title, head, columns, rows, notes = [] }: TextTa
   ]);
 }
 
-export function describeTextTable({ title, head, columns, rows, notes = [] }: TextTable): string {
+function describeTextTable({ title, head, columns, rows, notes = [] }: TextTable): string {
   const row = ({ label: name, cells }: TextTable['rows'][number]) =>
     `${name}: ${cells.map((cell, at) => `${columns[at]} ${cell === '' ? 'empty' : cell}`).join(', ')}.`;
   return [`A table with the title “${title}”. Its first column shows: ${head}.`, ...rows.map(row), ...notes].join(' ');
 }
+
+export const textTable = {
+  schema: textTableSchema,
+  draw: drawTextTable,
+  describe: describeTextTable,
+};

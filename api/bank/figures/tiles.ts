@@ -15,7 +15,7 @@ export const tileSchema = z.strictObject({
 });
 
 /** Shapes and patterns of squares, in rows. */
-export const tilesSchema = z.strictObject({
+const tilesSchema = z.strictObject({
   kind: z.literal('tiles'),
   rows: z.array(z.strictObject({ title: z.string(), tiles: z.array(tileSchema).min(1) })).min(1),
   /** Side of a square in the drawing, where the usual one makes it too large. */
@@ -34,7 +34,7 @@ const WIDTH = 640;
 
 const columnsOf = ({ cells }: Tile) => Math.max(...cells.map((row) => row.length));
 
-export function drawTiles({ rows, pitch }: Tiles): string {
+function drawTiles({ rows, pitch }: Tiles): string {
   const { drawn, bottom, right } = tileRows(rows, EDGE, WIDTH, pitch);
   return svg(Math.max(320, Math.min(WIDTH, right)), bottom, drawn);
 }
@@ -168,5 +168,11 @@ export function describeTile({ label: name, cells, dashed }: Tile): string {
 export const describeTileRows = (rows: readonly TileRow[]) =>
   rows.flatMap(({ title, tiles }) => [...(title ? [`${title}.`] : []), ...tiles.map(describeTile)]).join(' ');
 
-export const describeTiles = ({ rows }: Tiles) =>
+const describeTiles = ({ rows }: Tiles) =>
   `Patterns of squares, row by row from the top. ${describeTileRows(rows)}`;
+
+export const tiles = {
+  schema: tilesSchema,
+  draw: drawTiles,
+  describe: describeTiles,
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COLOURS, label, rectangle, svg } from './svg';
 import { listed, written } from './words';
 
-export const twoWayTableSchema = z.strictObject({
+const twoWayTableSchema = z.strictObject({
   kind: z.literal('two-way-table'),
   title: z.string(),
   columns: z.array(z.string()).min(2),
@@ -16,7 +16,7 @@ const WIDTH = 640;
 const ROW = 46;
 const TOP = 52;
 
-export function drawTwoWayTable({ title, columns, rows }: z.infer<typeof twoWayTableSchema>): string {
+function drawTwoWayTable({ title, columns, rows }: TwoWayTable): string {
   const head = 140;
   const column = (WIDTH - 20 - head) / columns.length;
   const x = (index: number) => 10 + head + index * column;
@@ -39,10 +39,36 @@ export function drawTwoWayTable({ title, columns, rows }: z.infer<typeof twoWayT
   ]);
 }
 
-export function describeTwoWayTable({ title, columns, rows }: TwoWayTable): string {
+function describeTwoWayTable({ title, columns, rows }: TwoWayTable): string {
   const lines = rows.map(({ label: name, cells }) => {
     const numbers = cells.map((value) => (value === null ? 'empty' : written(value)));
     return `${name}: ${numbers.join(', ')}.`;
   });
   return `A table titled ${title}, with the columns ${listed(columns)}. ${lines.join(' ')}`;
 }
+
+/** Rows and columns named Total are the sums of the others, where all of them are shown. */
+function tableFlaws({ columns, rows }: TwoWayTable): string[] {
+  const lines = [
+    ...rows.map(({ label, cells }) => ({ label, names: columns, cells })),
+    ...columns.map((label, at) => ({
+      label,
+      names: rows.map((row) => row.label),
+      cells: rows.map(({ cells }) => cells[at] ?? null),
+    })),
+  ];
+  return lines.flatMap(({ label, names, cells }) => {
+    const sum = cells[names.indexOf('Total')];
+    const parts = cells.filter((_, at) => names[at] !== 'Total');
+    if (cells.length !== names.length) return [`${label} has another number of cells`];
+    if (sum === undefined || sum === null || parts.includes(null)) return [];
+    return parts.reduce<number>((all, part) => all + (part ?? 0), 0) === sum ? [] : [`${label} does not add up`];
+  });
+}
+
+export const twoWayTable = {
+  schema: twoWayTableSchema,
+  draw: drawTwoWayTable,
+  describe: describeTwoWayTable,
+  flaws: tableFlaws,
+};
