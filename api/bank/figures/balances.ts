@@ -49,7 +49,7 @@ function drawScale({ left, right, heavier }: Balances['scales'][number], middle:
     line(leftEnd, rightEnd, { width: 5 }),
     ...pan(leftEnd, left),
     ...pan(rightEnd, right),
-    label([middle, 154], `Scale ${number}`, { size: 16 }),
+    label([middle, 154], `Scale ${number}`, { size: 20 }),
   ];
 }
 

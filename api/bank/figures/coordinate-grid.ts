@@ -36,17 +36,14 @@ function drawCoordinateGrid(grid: CoordinateGrid): string {
     line(at([0, yMin]), at([0, yMax + 0.4]), { width: 2.5 }),
     label(at([xMax + 0.75, 0]), 'x', { isBold: true }),
     label(at([0, yMax + 0.75]), 'y', { isBold: true }),
-    ...columns.filter((x) => x !== 0).map((x) => label(at([x, -0.45]), written(x), { size: 14 })),
-    ...rows.filter((y) => y !== 0).map((y) => label(at([-0.4, y]), written(y), { size: 14 })),
-    label(at([-0.35, -0.45]), '0', { size: 14 }),
+    ...columns.filter((x) => x !== 0).map((x) => label(at([x, -0.5]), written(x))),
+    ...rows.filter((y) => y !== 0).map((y) => label(at([-0.45, y]), written(y))),
+    label(at([-0.4, -0.5]), '0'),
     ...(mirror ? [line(at(mirror[0]), at(mirror[1]), { isDashed: true, width: 3, colour: '#b3261e' })] : []),
     ...polygons.map(({ name, corners }) => label(at([middle(corners, 0), middle(corners, 1)]), name, { isBold: true })),
     ...points.flatMap(({ name, at: place }) => {
       const [x, y] = at(place);
-      return [
-        circle([x, y], 5, COLOURS.amber),
-        label([x + 14, y + 15], name, { isBold: true, size: 17, hasEdge: true }),
-      ];
+      return [circle([x, y], 5, COLOURS.amber), label([x + 14, y + 15], name, { isBold: true, hasEdge: true })];
     }),
   ]);
 }

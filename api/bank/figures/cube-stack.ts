@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cubeFaces, projected } from './solids';
-import { COLOURS, label, line, type Point, svg } from './svg';
+import { COLOURS, label, line, type Point, svg, WIDTH } from './svg';
 import { describeTileRows, tileRows, tileSchema } from './tiles';
 
 /** Cubes on a floor of squares, seen from the front, the right and above, and flat views as choices. */
@@ -13,8 +13,7 @@ const cubeStackSchema = z.strictObject({
 
 export type CubeStack = z.infer<typeof cubeStackSchema>;
 
-const WIDTH = 640;
-const EDGE = 46;
+const EDGE = 42;
 
 function drawCubeStack({ heights, views = [] }: CubeStack): string {
   const [rows, columns] = [heights.length, heights[0]?.length ?? 0];

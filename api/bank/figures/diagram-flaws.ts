@@ -1,4 +1,4 @@
-import type { Diagram } from './diagram';
+import type { Diagram } from './diagram-schema';
 
 /** Why the texts of a diagram contradict its drawing. */
 export const diagramFlaws = (diagram: Diagram) => [
@@ -17,8 +17,8 @@ function tickFlaws({ lines }: Diagram): string[] {
 function scaleFlaws({ points, lines, angles }: Diagram): string[] {
   const place = (name: string) => points[name] ?? [Number.NaN, Number.NaN];
   const offset = (from: string, to: string) => [place(to)[0] - place(from)[0], place(to)[1] - place(from)[1]] as const;
-  const zooms = lines.flatMap(({ from, to, length }) =>
-    length && /^\d/.test(length) ? [Math.hypot(...offset(from, to)) / Number.parseFloat(length)] : [],
+  const zooms = lines.flatMap(({ from, to, length, isName }) =>
+    length && !isName && /^\d/.test(length) ? [Math.hypot(...offset(from, to)) / Number.parseFloat(length)] : [],
   );
   const isUneven = zooms.some((zoom) => Math.abs(zoom / (zooms[0] ?? zoom) - 1) > 0.01);
   const wrongAngles = angles.flatMap(({ at, between: [one, other], size }) => {

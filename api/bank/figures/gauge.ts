@@ -37,7 +37,7 @@ function drawDial(dial: Dial): string {
     path(`M${round(from[0])} ${round(from[1])}A180 180 0 0 1 ${round(to[0])} ${round(to[1])}Z`, COLOURS.pale, 3),
     ...steps(dial.min, dial.max, dial.minor).flatMap((mark) => [
       line(towards(centre, degrees(mark), isMajor(mark, dial) ? 158 : 168), towards(centre, degrees(mark), 178)),
-      ...(isMajor(mark, dial) ? [label(onFace(towards(centre, degrees(mark), 138)), written(mark), { size: 17 })] : []),
+      ...(isMajor(mark, dial) ? [label(onFace(towards(centre, degrees(mark), 138)), written(mark))] : []),
     ]),
     label([220, 248], dial.unit, { size: 19, isBold: true }),
     line(centre, towards(centre, degrees(dial.value), 160), { width: 4, colour: '#b3261e' }),
@@ -59,9 +59,9 @@ function drawThermometers(figure: Thermometers): string {
         rectangle([x - 8, y(value)], 16, bottom + 20 - y(value), '#b3261e', '#b3261e'),
         ...steps(min, max, minor).flatMap((mark) => [
           line([x + 13, y(mark)], [x + (isMajor(mark, figure) ? 30 : 22), y(mark)]),
-          ...(isMajor(mark, figure) ? [label([x + 36, y(mark)], written(mark), { anchor: 'start', size: 16 })] : []),
+          ...(isMajor(mark, figure) ? [label([x + 36, y(mark)], written(mark), { anchor: 'start' })] : []),
         ]),
-        label([x, bottom + 64], name, { isBold: true, size: 17 }),
+        label([x, bottom + 64], name, { isBold: true }),
       ];
     }),
   ]);

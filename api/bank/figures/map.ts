@@ -23,10 +23,10 @@ const MARGIN = 30;
 
 function drawMap({ columns, rows, scaleBar, places, tracks }: MapFigure): string {
   const at = ([x, y]: Point): Point => [MARGIN + x * PITCH, MARGIN + (rows - y) * PITCH];
-  const width = Math.max(columns * PITCH + 2 * MARGIN + 60, 420);
+  const width = Math.max(columns * PITCH + 2 * MARGIN + 70, 420);
   const foot = MARGIN + rows * PITCH + 46;
   const bar = scaleBar.squares * PITCH;
-  const compass: Point = [width - 40, 90];
+  const compass: Point = [width - 34, 130];
   return svg(width, foot + 26, [
     ...steps(0, columns, 1).map((x) => line(at([x, 0]), at([x, rows]), { colour: COLOURS.grid, width: 1.5 })),
     ...steps(0, rows, 1).map((y) => line(at([0, y]), at([columns, y]), { colour: COLOURS.grid, width: 1.5 })),
@@ -35,12 +35,10 @@ function drawMap({ columns, rows, scaleBar, places, tracks }: MapFigure): string
     ),
     ...places.flatMap(({ name, at: place }) => {
       const [x, y] = at(place);
-      const isRight = place[0] > columns / 2;
       return [
         circle([x, y], 7, COLOURS.green),
-        label([x + (isRight ? -10 : 10), y - 17], name, {
-          anchor: isRight ? 'end' : 'start',
-          size: 16,
+        label([x + 10, y - 17], name, {
+          anchor: 'start',
           isBold: true,
           hasEdge: true,
         }),

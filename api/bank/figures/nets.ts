@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cubeFaces, onFace } from './solids';
-import { COLOURS, label, type Point, rectangle, svg } from './svg';
+import { COLOURS, label, type Point, rectangle, svg, TEXT, WIDTH } from './svg';
 
 const MARKS = {
   '.': 'no mark',
@@ -25,7 +25,6 @@ export type Nets = z.infer<typeof netsSchema>;
 
 export const nameOfMark = (mark: string) => (MARKS as Record<string, string>)[mark] ?? mark;
 
-const WIDTH = 640;
 const EDGE = 20;
 const GAP = 36;
 const CUBE = 66;
@@ -47,7 +46,7 @@ function drawNets({ nets, cubes }: Nets): string {
     let x = EDGE;
     for (const net of line) {
       drawn.push(...drawNet(net, [x, y], pitch));
-      drawn.push(label([x + (columnsOf(net) * pitch) / 2, y + deepest + 20], net.label, { size: 17 }));
+      drawn.push(label([x + (columnsOf(net) * pitch) / 2, y + deepest + 20], net.label));
       x += Math.max(columnsOf(net) * pitch, 50) + GAP * (isWide ? 2 : 1);
     }
     right = Math.max(right, x);
@@ -64,7 +63,7 @@ function drawCube(cube: Nets['cubes'][number], origin: Point): string[] {
   return [
     ...cubeFaces([0, 0, 0], CUBE, origin),
     ...(['top', 'front', 'right'] as const).map((face) => onFace(face, CUBE, origin, symbol(cube[face]))),
-    label([origin[0], origin[1] + CUBE + 30], cube.label, { size: 17 }),
+    label([origin[0], origin[1] + CUBE + 30], cube.label),
   ];
 }
 
@@ -76,7 +75,7 @@ const drawNet = ({ cells }: Net, [x, y]: Point, pitch: number) =>
 function netSquare(mark: string, [x, y]: Point, pitch: number): string[] {
   if (mark === ' ') return [];
   const drawing = /[1-9P]/.test(mark)
-    ? label([x + pitch / 2, y + pitch / 2], mark, { isBold: true, size: Math.round(pitch * 0.5) })
+    ? label([x + pitch / 2, y + pitch / 2], mark, { isBold: true, size: Math.max(TEXT, Math.round(pitch * 0.5)) })
     : `<g transform="translate(${x} ${y}) scale(${pitch})">${symbol(mark)}</g>`;
   return [rectangle([x, y], pitch, pitch, COLOURS.white), drawing];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COLOURS, label, line, polygon, steps, svg } from './svg';
+import { COLOURS, label, line, polygon, steps, svg, WIDTH } from './svg';
 import { counted, listed, marksAfter, written } from './words';
 
 const numberLineSchema = z.strictObject({
@@ -15,11 +15,11 @@ const numberLineSchema = z.strictObject({
 
 type NumberLine = z.infer<typeof numberLineSchema>;
 
-const [LEFT, RIGHT, Y] = [50, 590, 104];
+const [LEFT, RIGHT, Y] = [44, 496, 104];
 
 function drawNumberLine({ from, to, step, labelled, markers }: NumberLine): string {
   const x = (value: number) => LEFT + ((value - from) / (to - from)) * (RIGHT - LEFT);
-  return svg(640, 170, [
+  return svg(WIDTH, 160, [
     line([LEFT - 26, Y], [RIGHT + 26, Y], { width: 3 }),
     polygon(
       [

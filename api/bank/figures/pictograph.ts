@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COLOURS, circle, label, line, type Point, path, slice, svg } from './svg';
+import { COLOURS, circle, label, line, type Point, path, slice, svg, WIDTH } from './svg';
 import { written } from './words';
 
 const pictographSchema = z.strictObject({
@@ -13,10 +13,9 @@ const pictographSchema = z.strictObject({
 
 type Pictograph = z.infer<typeof pictographSchema>;
 
-const WIDTH = 640;
 const ROW = 52;
 const RADIUS = 19;
-const LEFT = 190;
+const LEFT = 140;
 
 function drawPictograph({ title, key, rows }: Pictograph): string {
   const foot = 60 + rows.length * ROW;
@@ -45,7 +44,7 @@ function symbols(count: number, y: number): string[] {
   const part = count % 1;
   return [
     ...Array.from({ length: Math.floor(count) }, (_, index) => circle(centre(index), RADIUS, COLOURS.amber)),
-    ...(part ? [path(slice(centre(Math.floor(count)), RADIUS, 0, part * 360), COLOURS.amber)] : []),
+    ...(part ? [path(slice(centre(Math.floor(count)), RADIUS, 360 - part * 360, 360), COLOURS.amber)] : []),
   ];
 }
 

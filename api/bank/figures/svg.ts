@@ -1,4 +1,4 @@
-import { textOutlines, textWidth } from './text';
+import { textOutlines, textWidth, wrapped } from './text';
 
 export const COLOURS = {
   ink: '#1c2721',
@@ -16,6 +16,9 @@ export const TEXT = 17;
 export const WIDTH = 540;
 
 export type Point = readonly [x: number, y: number];
+
+/** Distance of two lines of a text, as a multiple of its size. */
+export const LINE_HEIGHT = 1.2;
 
 /** Space around the outermost label. */
 const EDGE = 8;
@@ -47,11 +50,20 @@ export function label([x, y]: Point, text: string, style: LabelStyle = {}): stri
   const width = textWidth(text, { size, isBold });
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   const turned = isTurned ? ` transform="rotate(-90 ${round(x)} ${round(y)})"` : '';
-  const edge = hasEdge ? ` stroke="${COLOURS.white}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"` : '';
+  const edge = hasEdge
+    ? ` stroke="${COLOURS.white}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"`
+    : '';
   const [across, down] = [width, size * 0.75];
   const box = isTurned ? [x - down / 2, y - across / 2, down, across] : [left, y - down / 2, across, down];
   const marks = `data-label="${escaped(text)}" data-box="${box.map(round).join(' ')}" data-size="${size}"`;
   return `<g ${marks} fill="${COLOURS.ink}"${edge}${turned}>${textOutlines(text, [left, y + size * 0.35], { size, isBold })}</g>`;
+}
+
+/** A text in lines that are at most as wide as asked for, whose middle stands at the height `y`. */
+export function centred([x, y]: Point, text: string, width: number, style: LabelStyle = {}): string[] {
+  const { size = TEXT, isBold = false } = style;
+  const lines = wrapped(text, width, { size, isBold });
+  return lines.map((each, at) => label([x, y + (at - (lines.length - 1) / 2) * size * LINE_HEIGHT], each, style));
 }
 
 export interface LabelBox {

@@ -59,13 +59,24 @@ function outline(part: string, [x, y]: readonly [number, number], style: TextSty
   if (sign) return `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${style.size})" d="${sign}"/>`;
   const missing = [...part].find((sign) => fontOf(style).charToGlyphIndex(sign) === 0);
   if (missing) throw new Error(`The font has no “${missing}”.`);
-  return `<path d="${fontOf(style).getPath(part, x, y, style.size).toPathData(1)}"/>`;
+  return `<path d="${pathData(fontOf(style).getPath(part, x, y, style.size).commands)}"/>`;
 }
 
-/** A text in lines that are no wider than asked for, where its words allow it. */
+/** The library's own toPathData writes NaN for some coordinates. */
+const pathData = (commands: readonly opentype.PathCommand[]) =>
+  commands.map(({ type, ...places }) => `${type}${coordinates(places).join(' ')}`).join('');
+
+const coordinates = (places: Record<string, number>) =>
+  ['x1', 'y1', 'x2', 'y2', 'x', 'y'].flatMap((name) => {
+    const value = places[name];
+    return value === undefined ? [] : [Number(value.toFixed(1))];
+  });
+
+/** A text in lines that are no wider than asked for, where its words allow it; a line may end after a dash. */
 export function wrapped(text: string, width: number, style: TextStyle): string[] {
-  return text.split(' ').reduce<string[]>((lines, word) => {
-    const line = [...lines.slice(-1), word].join(' ');
-    return lines.length > 0 && textWidth(line, style) <= width ? [...lines.slice(0, -1), line] : [...lines, word];
+  return text.split(/ |(?<=–)/).reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    const line = last === undefined ? word : `${last}${last.endsWith('–') ? '' : ' '}${word}`;
+    return last !== undefined && textWidth(line, style) > width ? [...lines, word] : [...lines.slice(0, -1), line];
   }, []);
 }

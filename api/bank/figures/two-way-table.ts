@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COLOURS, label, rectangle, svg } from './svg';
+import { COLOURS, centred, label, rectangle, svg, TEXT, WIDTH } from './svg';
+import { textWidth } from './text';
 import { listed, written } from './words';
 
 const twoWayTableSchema = z.strictObject({
@@ -12,18 +13,18 @@ const twoWayTableSchema = z.strictObject({
 
 type TwoWayTable = z.infer<typeof twoWayTableSchema>;
 
-const WIDTH = 640;
 const ROW = 46;
 const TOP = 52;
+const BOLD = { size: TEXT, isBold: true };
 
 function drawTwoWayTable({ title, columns, rows }: TwoWayTable): string {
-  const head = 140;
+  const head = 28 + Math.max(...rows.map((row) => textWidth(row.label, BOLD)));
   const column = (WIDTH - 20 - head) / columns.length;
   const x = (index: number) => 10 + head + index * column;
   const y = (index: number) => TOP + index * ROW;
   const cell = (at: number, row: number, text: string, fill: string, isBold: boolean) => [
     rectangle([x(at), y(row)], column, ROW, fill),
-    label([x(at) + column / 2, y(row) + ROW / 2], text, { isBold, size: 17 }),
+    ...centred([x(at) + column / 2, y(row) + ROW / 2], text, column - 10, { isBold }),
   ];
   return svg(WIDTH, TOP + (rows.length + 1) * ROW + 16, [
     label([WIDTH / 2, 26], title, { isBold: true, size: 20 }),
@@ -31,7 +32,7 @@ function drawTwoWayTable({ title, columns, rows }: TwoWayTable): string {
     ...columns.flatMap((name, at) => cell(at, 0, name, COLOURS.pale, true)),
     ...rows.flatMap((row, index) => [
       rectangle([10, y(index + 1)], head, ROW, COLOURS.pale),
-      label([24, y(index + 1) + ROW / 2], row.label, { anchor: 'start', isBold: true, size: 17 }),
+      label([24, y(index + 1) + ROW / 2], row.label, { anchor: 'start', isBold: true }),
       ...row.cells.flatMap((value, at) =>
         cell(at, index + 1, value === null ? '' : written(value), COLOURS.white, false),
       ),
