@@ -1,5 +1,5 @@
 import { parseOptions } from '@wattle/contract';
-import type { Diagram } from './figures/diagram';
+import type { Diagram } from './figures/diagram-schema';
 import { type MathsItem, readMathsItems } from './maths-items';
 import { mathsBankSolvers } from './solvers/maths-bank';
 

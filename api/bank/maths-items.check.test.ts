@@ -1,8 +1,7 @@
 import { OPTION_LETTERS, parseOptions } from '@wattle/contract';
 import sharp from 'sharp';
 import { falseEquations } from '../src/quantities/equations';
-import { describeFigure, drawFigure } from './figures/figure';
-import { figureFlaws } from './figures/figure-flaws';
+import { describeFigure, drawFigure, figureFlaws } from './figures/figure';
 import { type MathsItem, readMathsItems } from './maths-items';
 import { mathsBankSolvers } from './solvers/maths-bank';
 import type { Solver } from './solvers/solver';

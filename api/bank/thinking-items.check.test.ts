@@ -1,8 +1,7 @@
 import { parseOptions } from '@wattle/contract';
 import sharp from 'sharp';
 import { falseEquations } from '../src/quantities/equations';
-import { hiddenSquares } from './figures/cube-stack';
-import { describeThinkingFigure, drawThinkingFigure } from './figures/thinking-figure';
+import { describeFigure, drawFigure, figureFlaws } from './figures/figure';
 import { thinkingBankSolvers } from './solvers/thinking-skills/thinking-bank';
 import type { ThinkingSolver } from './solvers/thinking-skills/thinking-solver';
 import { readThinkingItems, type ThinkingBankItem } from './thinking-items';
@@ -76,9 +75,9 @@ describe.each(named)('%s', (_slug, item) => {
     const { figure } = item;
 
     it('has a picture of a readable size, also in words', async () => {
-      expect(item.image_description).toBe(describeThinkingFigure(figure));
-      if (figure.kind === 'cube-stack') expect(hiddenSquares(figure.heights)).toEqual([]);
-      const { width, height } = await sharp(Buffer.from(drawThinkingFigure(figure))).metadata();
+      expect(figureFlaws(figure)).toEqual([]);
+      expect(item.image_description).toBe(describeFigure(figure));
+      const { width, height } = await sharp(Buffer.from(drawFigure(figure))).metadata();
       expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThan(100);
       expect(width).toBeLessThanOrEqual(660);
     });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { questionFieldsSchemas } from '@wattle/contract';
 import { z } from 'zod';
 import { SEED_FOLDER } from '../src/seed-folder';
-import { thinkingFigureSchema } from './figures/thinking-figure';
+import { figureSchema } from './figures/figure';
 
 /** The topics whose items are solved by search; the others of the folder are arguments in words. */
 const SOLVED_TOPICS = [
@@ -22,7 +22,7 @@ const thinkingItemSchema = z
   .strictObject({
     slug: z.string().regex(/^thinking-[a-z0-9-]+$/),
     question: z.string(),
-    figure: thinkingFigureSchema.optional(),
+    figure: figureSchema.optional(),
     image_description: z.string().min(40).optional(),
     mcq_options: z.string(),
     correct_answer: z.enum(['A', 'B', 'C', 'D']),

@@ -1,9 +1,9 @@
-import type { ThinkingFigure } from '../../figures/thinking-figure';
+import type { Figure } from '../../figures/figure';
 
 /** What a solver reads of an item: never its options, key or explanation. */
 export interface ThinkingItem {
   question: string;
-  figure?: ThinkingFigure | undefined;
+  figure?: Figure | undefined;
 }
 
 /** The same as `Solver`, for the figures of Thinking Skills. */
@@ -15,7 +15,7 @@ export interface ThinkingSolver {
   leadsTo(mistake: string, option: string, item: ThinkingItem): boolean;
 }
 
-export type FigureOf<Kind> = Extract<ThinkingFigure, { kind: Kind }>;
+export type FigureOf<Kind> = Extract<Figure, { kind: Kind }>;
 
 /** Solves an item in words: `solve` reads the stem and says which options are right. */
 export function wordSolver(
@@ -33,7 +33,7 @@ export function wordSolver(
 }
 
 /** Solves an item with a figure. */
-export function figureSolver<Kind extends ThinkingFigure['kind']>(
+export function figureSolver<Kind extends Figure['kind']>(
   kind: Kind,
   solve: (question: string, figure: FigureOf<Kind>) => (option: string) => boolean,
   mistakes: Record<string, (question: string, figure: FigureOf<Kind>) => string> = {},
