@@ -6,6 +6,7 @@ const turns = { A: 'This adds 8 and 6.', B: 'This is 7 × 6 = 42.', D: 'This for
 describe('wrongTurns', () => {
   test.each([
     ['a sentence for each distractor', turns],
+    ['a mistake that leads to two options', { ...turns, B: turns.A }],
     ['an article at its beginning', { ...turns, A: 'A hen is counted twice.' }],
     ['a capital letter that is no option', { ...turns, A: 'Town B is farther away.' }],
   ])('lets %s pass', (_what, wrong_turns) => expect(checked(wrongTurns, { wrong_turns })).toBeUndefined());
@@ -26,7 +27,7 @@ describe('wrongTurns', () => {
       'The wrong turn of option D names an option by its letter.',
     ],
     ['a false sum', { ...turns, B: 'This is 7 × 6 = 43.' }, 'A wrong turn says 7 × 6 = 43, which is not true.'],
-    ['the same twice', { ...turns, B: turns.A }, 'Two options have the same wrong turn.'],
+    ['the same for all', { A: turns.A, B: turns.A, D: turns.A }, 'All options have the same wrong turn.'],
   ])('refuses %s', (_what, wrong_turns, reason) => expect(checked(wrongTurns, { wrong_turns })).toBe(reason));
 
   it('leaves a question without a key to the check of keys', () =>

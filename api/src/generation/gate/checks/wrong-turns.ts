@@ -20,6 +20,7 @@ export const wrongTurns: Check = ({ mcq_options, format, correct_answer, wrong_t
   if (naming) return `The wrong turn of option ${naming[0]} names an option by its letter.`;
   const [first] = turns.flatMap(([, sentence]) => falseEquations(sentence));
   if (first) return `A wrong turn says ${first}, which is not true.`;
-  const isRepeated = new Set(turns.map(([, sentence]) => folded(sentence))).size < turns.length;
-  return isRepeated ? 'Two options have the same wrong turn.' : undefined;
+  // One mistake may lead to two options, not to all of them.
+  const mistakes = new Set(turns.map(([, sentence]) => folded(sentence)));
+  return turns.length > 1 && mistakes.size === 1 ? 'All options have the same wrong turn.' : undefined;
 };

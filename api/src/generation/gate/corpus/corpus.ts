@@ -33,8 +33,8 @@ const read = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) a
 export const corpus = (name: string) => read<CorpusItem[]>(join(import.meta.dirname, `${name}.json`));
 
 /**
- * What the gate says about an item, with the rest of the bank beside it. Items of the corpus have no wrong turns, so that
- * what is said about these is not measured here.
+ * What the gate says about an item, with the rest of the bank beside it. Items of the corpus have no wrong turns, so their
+ * absence is not measured; those of the bank are.
  */
 export function flawsOf({ id, item, subject, parent, secondAnswer }: CorpusItem): Flaw[] {
   const bank: (BankTexts & { slug: string })[] = subject === 'Writing' ? [] : BANK[subject];
@@ -42,5 +42,5 @@ export function flawsOf({ id, item, subject, parent, secondAnswer }: CorpusItem)
   const original = bank.find(({ slug }) => slug === parent);
   if (!original) throw new Error(`The bank has no question ${parent}.`);
   const context = { subject, parent: original, nearby, ...(secondAnswer ? { secondAnswer } : {}) };
-  return checkItem(item, context).filter(({ check }) => check !== 'wrongTurns');
+  return checkItem(item, context).filter(({ check }) => item.wrong_turns || check !== 'wrongTurns');
 }
