@@ -31,9 +31,12 @@ export const explanationEndsAtKey: Check = ({ mcq_options, format, correct_answe
 
 /** Short options are names and terms, and the explanation of one of them says it. */
 function isNamed(key: Option, options: Option[], explanation: string): boolean {
-  const isShort = options.every(({ text }) => wordsIn(text).length <= 2 && !quantityOf(text));
+  const isShort = options.every(({ text }) => isTerm(text) && !quantityOf(text));
   return !isShort || wordsIn(key.text).some((word) => hasPhrase(explanation, word)) || NAMES_LETTER.test(explanation);
 }
+
+/** What a text is called, such as Extract B, is no term: an explanation may say what stands in it instead. */
+const isTerm = (option: string) => wordsIn(option).length <= 2 && !/^(?:Extract [A-D]|Text [12])$/.test(option);
 
 /** A sentence that begins with the value of an option and says where it comes from, unless it calculates the key. */
 function isRemark(sentence: string, options: Option[], key: Option): boolean {

@@ -1,6 +1,6 @@
 import { optionsOf } from '@wattle/contract';
-import type { Check } from '../generated-item';
 import { falseEquations } from '../../../quantities/equations';
+import type { Check } from '../generated-item';
 import { folded } from '../words/text';
 
 const NAMES_LETTER =
