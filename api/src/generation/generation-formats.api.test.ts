@@ -160,7 +160,7 @@ describe('a new passage with gaps', () => {
     for (const { format, flaws } of refused) {
       expect(format).toBe('gap');
       expect(flaws).toContainEqual({
-        check: 'gapSet',
+        check: 'passageFormat',
         reason: expect.stringMatching(/^Sentence [A-G] goes into more than one gap\.$/),
       });
     }

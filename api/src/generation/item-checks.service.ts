@@ -169,12 +169,9 @@ function gateItem(content: QuestionContent, { kind }: GenerationTask): Generated
 function wholeOrNothing(checked: CheckedItem[], task: GenerationTask): CheckedItem[] {
   const problem = gapSetProblem(checked.map(({ content }) => gateItem(content, task)));
   const reason = problem ?? (checked.every(isSound) ? undefined : 'Another gap of this passage has been refused.');
-  if (!reason) return checked.map((item) => ({ ...item, passed: [...item.passed, WHOLE_SET] }));
-  return checked.map((item) => ({ ...item, flaws: [...item.flaws, { check: WHOLE_SET, reason }], passed: [] }));
+  if (!reason) return checked;
+  return checked.map((item) => ({ ...item, flaws: [...item.flaws, { check: 'passageFormat', reason }], passed: [] }));
 }
-
-/** Name of the check that looks at all gaps of a passage. */
-const WHOLE_SET = 'gapSet';
 
 /** Fields whose faults have a check of their own. */
 const CHECK_OF: Record<string, string> = { wrong_turns: 'wrongTurns' };

@@ -1,22 +1,12 @@
-import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  CONTENT_FIELDS,
-  choiceFaults,
-  type FieldFault,
-  optionsOf,
-  pickWrongTurns,
-  type QuestionAction,
-  type QuestionEdit,
-  type Rejection,
-  type Subject,
-  type WrongTurns,
-} from '@wattle/contract';
+import type { QuestionAction, QuestionEdit, Rejection, Subject } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
 import { isDuplicate } from '../database/duplicate';
 import { DeletedQuestionRecord } from './deleted-question.schema';
 import { derivedFields } from './derived-fields';
+import { contentOf, merged, requireOthersToFit, withoutEmpty, withSet } from './edited-content';
 import { QuestionRecord, type StoredQuestion } from './question.schema';
 import { changesBetween, type EditedContent, type QuestionContent, withEntry } from './question-history';
 
@@ -180,56 +170,6 @@ export class QuestionChangesService {
 function changedMeanwhile({ updatedBy }: StoredQuestion): ConflictException {
   const who = updatedBy ?? 'Somebody';
   return new ConflictException(`${who} has changed this question since you opened it. Nothing of yours is lost.`);
-}
-
-/** What an edit leaves out stays as it is; an empty text removes what was there. */
-function merged(content: QuestionContent, edited: EditedContent): QuestionContent {
-  const kept = Object.fromEntries(
-    CONTENT_FIELDS.map((field) => [field, (edited[field] ?? content[field]) || undefined]),
-  ) as QuestionContent;
-  return { ...kept, wrong_turns: wrongTurnsOf(kept) };
-}
-
-/** The wrong turns of what is a distractor now: an edit may have moved the key or taken out an option. */
-function wrongTurnsOf({ wrong_turns = {}, correct_answer, ...choice }: QuestionContent): WrongTurns | undefined {
-  const distractors = optionsOf(choice).filter(({ letter }) => letter !== correct_answer);
-  const kept = pickWrongTurns(
-    wrong_turns,
-    distractors.map(({ letter }) => letter),
-  );
-  return Object.keys(kept).length > 0 ? kept : undefined;
-}
-
-/** A question with the passage of another one of its set; all gaps of a passage have the same sentences. */
-function withSet(content: QuestionContent, { text, format, mcq_options }: QuestionContent): QuestionContent {
-  const changed = { ...content, text, format, ...(format === 'gap' && { mcq_options }) };
-  return { ...changed, wrong_turns: wrongTurnsOf(changed) };
-}
-
-/** A passage is not changed for questions that it would leave without their gap, their texts or their key. */
-function requireOthersToFit(others: readonly StoredQuestion[], edited: QuestionContent): void {
-  for (const other of others.map(contentOf)) {
-    const before = faultsOf(other).map(({ message }) => message);
-    const fault = faultsOf(withSet(other, edited)).find(({ message }) => !before.includes(message));
-    if (!fault) continue;
-    const message = `Another question about this passage would be wrong (“${other.question}”): ${fault.message}`;
-    const path = fault.field === 'correct_answer' ? 'mcq_options' : 'text';
-    throw new UnprocessableEntityException({ message, errors: [{ path, message }] });
-  }
-}
-
-function faultsOf({ question = '', mcq_options = '', correct_answer = '', ...rest }: QuestionContent): FieldFault[] {
-  return choiceFaults({ ...rest, question, mcq_options, correct_answer });
-}
-
-function contentOf(question: StoredQuestion): QuestionContent {
-  return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, question[field]])) as QuestionContent;
-}
-
-function withoutEmpty(content: QuestionContent): QuestionContent {
-  const { wrong_turns = {}, ...fields } = content;
-  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
-  return { ...filled, ...(Object.keys(wrong_turns).length > 0 && { wrong_turns }) };
 }
 
 function definedOf(fields: object): object {

@@ -209,6 +209,16 @@ describe('editing a set of gaps', () => {
     expect((await find(other.id, 'Reading')).mcq_options).toBe(SENTENCES);
   });
 
+  it('keeps the keys with their sentences where these change places', async () => {
+    const [first, second] = await addSet();
+    const mcq_options = SENTENCES.replace(
+      'D Nobody had asked, E Rain was coming',
+      'D Rain was coming, E Nobody had asked',
+    );
+    await edit(first.id, 'Reading', aGap(1, 'B', { mcq_options, ...shared })).expect(200);
+    expect(await find(second.id, 'Reading')).toMatchObject({ mcq_options, correct_answer: 'E' });
+  });
+
   it('takes away the format of all of them', async () => {
     const [first, second] = await addSet();
     await edit(first.id, 'Reading', aGap(1, 'B', { format: '', ...shared })).expect(200);

@@ -11,7 +11,7 @@ const POEM = { leastLines: 8, mostLines: 60, longestLine: 90 } as const;
 export const passageFormat: Check = ({ format, text }) => (text && format ? CHECKS[format](text) : undefined);
 
 const CHECKS: Record<QuestionFormat, (text: string) => string | undefined> = {
-  // Its gaps are checked with their questions.
+  // Its gaps are checked with all of their questions.
   gap: () => undefined,
   extracts: (text) => textsProblem(text, 'extracts'),
   compare: (text) => textsProblem(text, 'compare'),
