@@ -1,4 +1,4 @@
-import type { Subject } from '@wattle/contract';
+import { gapOf, type Subject } from '@wattle/contract';
 import { Alert } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { useWatch } from 'react-hook-form';
@@ -20,11 +20,13 @@ interface NearDuplicatesProps {
 
 /** Warns while typing that the bank has nearly the same question already. */
 export function NearDuplicates({ subject, exceptId }: NearDuplicatesProps) {
-  const [question, mcq_options, text] = useWatch<QuestionValues, ['question', 'mcq_options', 'text']>({
-    name: ['question', 'mcq_options', 'text'],
-  });
-  const typed = useDebounced(JSON.stringify({ question, mcq_options, text }), DEBOUNCE_MS);
-  const fields = JSON.parse(typed) as Pick<QuestionValues, 'question' | 'mcq_options' | 'text'>;
+  const [question, mcq_options, text, format] = useWatch<QuestionValues, ['question', 'mcq_options', 'text', 'format']>(
+    {
+      name: ['question', 'mcq_options', 'text', 'format'],
+    },
+  );
+  const typed = useDebounced(JSON.stringify({ question, mcq_options, text, format }), DEBOUNCE_MS);
+  const fields = JSON.parse(typed) as Pick<QuestionValues, 'question' | 'mcq_options' | 'text' | 'format'>;
   const isTooShort = fields.question.trim().length < LEAST_CHARACTERS;
   const { currentData } = useNearDuplicatesQuery(
     {
@@ -36,12 +38,17 @@ export function NearDuplicates({ subject, exceptId }: NearDuplicatesProps) {
     },
     { skip: isTooShort },
   );
-  if (isTooShort || !currentData || currentData.questions.length === 0) return null;
+  // Questions about other gaps of the same passage differ in the number only.
+  const gap = fields.format === 'gap' ? gapOf(fields.question) : undefined;
+  const near = (currentData?.questions ?? []).filter(
+    (each) => gap === undefined || each.text !== fields.text || gapOf(each.question ?? '') === gap,
+  );
+  if (isTooShort || near.length === 0) return null;
   return (
     <Alert tone="warning">
       <strong>Nearly the same question is already in the bank:</strong>
       <ul>
-        {currentData.questions.map((each) => (
+        {near.map((each) => (
           <li key={each.id}>
             <Link to={questionPath(subject, each.id)} target="_blank">
               {previewText(each.question)}

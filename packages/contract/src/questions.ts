@@ -115,6 +115,8 @@ export const questionListQuerySchema = z.object({
   level: z.enum(LEVELS).optional(),
   category: content(100).optional(),
   exam_type: z.enum(EXAM_TYPES).optional(),
+  format: z.enum(QUESTION_FORMATS).optional(),
+  pool: z.enum(QUESTION_POOLS).optional(),
   sort: z.enum(QUESTION_SORTS).default('oldest'),
 });
 
