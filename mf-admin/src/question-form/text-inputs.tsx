@@ -25,7 +25,7 @@ export function TextInputs({ format, typed, error }: TextInputsProps) {
         <TextInput value={title} onChange={({ target }) => change({ title: target.value })} />
       </Field>
       {keyed.map(({ label, index, ...each }) => (
-        <Card key={label} as="section" aria-label={label}>
+        <Card key={label}>
           <Stack gap={12}>
             <Field label={`Title of ${label}`} isOptional>
               <TextInput
