@@ -1,5 +1,5 @@
 import type { RefusedItem, StoredItem } from '@wattle/contract';
-import { parseOptions } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract';
 
 /** What staff read for the checks of the gate (docs/decisions/026); several checks may be one statement. */
 const LABELS: readonly [label: string, checks: readonly string[]][] = [
@@ -21,7 +21,7 @@ export function gateLabels({ passed, secondAnswer }: Pick<StoredItem, 'passed' |
 /** Why an item was refused, in one line. */
 export function refusalReason({ flaws, mcq_options = '', correct_answer, secondAnswer }: RefusedItem): string {
   const [first] = flaws;
-  const options = parseOptions(mcq_options);
+  const options = optionsOf(item);
   const textOf = (wanted?: string) => options.find(({ letter }) => letter === wanted)?.text;
   const [key, solved] = [textOf(correct_answer), textOf(secondAnswer)];
   if (first?.check === 'secondAnswer' && key && solved)

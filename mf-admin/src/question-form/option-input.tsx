@@ -46,9 +46,9 @@ interface OptionInputProps {
   inputRef: RefCallback<HTMLInputElement>;
   onChange: (text: string) => void;
   onChooseKey: () => void;
-  /** Absent for the first. */
+  /** Absent for the first, and for those that are not used. */
   onMoveUp: (() => void) | undefined;
-  /** Absent where no fewer options are possible. */
+  /** Absent where no fewer options are possible, and for those that are not used. */
   onRemove: (() => void) | undefined;
 }
 

@@ -10,6 +10,7 @@ import type { QuestionValues } from './question-values';
 export function OptionInputs({ texts, isFaulty }: { texts: OptionTexts; isFaulty: boolean }) {
   const { setValue, getValues, formState } = useFormContext<QuestionValues>();
   const [key, format] = useWatch<QuestionValues, ['correct_answer', 'format']>({ name: ['correct_answer', 'format'] });
+  const usedCount = texts.findLastIndex((text) => text.trim() !== '') + 1;
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const changed = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   const nextLetter = lettersOf(format || undefined)[texts.length];
@@ -56,8 +57,8 @@ export function OptionInputs({ texts, isFaulty }: { texts: OptionTexts; isFaulty
             }}
             onChange={(typed) => change(texts.with(index, typed))}
             onChooseKey={() => setValue('correct_answer', letter, changed)}
-            onMoveUp={index > 0 ? () => moveUp(index) : undefined}
-            onRemove={texts.length > MIN_OPTIONS ? () => remove(index) : undefined}
+            onMoveUp={index > 0 && index < usedCount ? () => moveUp(index) : undefined}
+            onRemove={index < usedCount && texts.length > MIN_OPTIONS ? () => remove(index) : undefined}
           />
         );
       })}

@@ -66,7 +66,9 @@ test('mistakes and key move with their options', async () => {
 
 test('the right option that is removed leaves no key, and the focus stays in the list', async () => {
   await typeOptions();
-  await press('Remove D');
+  await press('Remove A');
+  expect(screen.queryByRole('button', { name: 'Remove C' })).toBeNull();
+  await type('Option C', '9:00');
   await chooseKey('C');
   await press('Remove C');
   expect(screen.getByLabelText('Correct Answer')).toHaveValue('');
