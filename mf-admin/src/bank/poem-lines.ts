@@ -4,21 +4,21 @@ export interface PoemLine {
   number?: number;
 }
 
-/** A poem: its title is the first line, and blank lines are not counted. */
+/** A poem; its title is a first line with a blank line below. */
 export interface Poem {
-  title: string;
+  title?: string | undefined;
   lines: PoemLine[];
 }
 
-/** Numbers the lines of a poem as questions count them. */
+/** Numbers the lines of a poem as questions count them: without title and blank lines. */
 export function poemLines(passage: string): Poem {
-  const [title = '', ...rest] = passage.trim().split('\n');
+  const [, title, verses = ''] = /^(?:(.*)\n[ \t]*\n\s*)?([\s\S]*)$/.exec(passage.trim()) ?? [];
   let number = 0;
-  const lines = rest.map((line): PoemLine => {
+  const lines = verses.split('\n').map((line): PoemLine => {
     const text = line.trimEnd();
     if (!text) return { text };
     number += 1;
     return { text, number };
   });
-  return { title, lines: lines.slice(lines.findIndex(({ text }) => text)) };
+  return { title, lines };
 }

@@ -34,7 +34,7 @@ export function PoemText({ text }: { text: string }) {
   });
   return (
     <Stack gap={8}>
-      <strong>{title}</strong>
+      {title && <strong>{title}</strong>}
       <Lines>
         {keyed.map(({ key, number, text: line }) => (
           <Line key={key}>

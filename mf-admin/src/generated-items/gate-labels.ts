@@ -9,6 +9,8 @@ const LABELS: readonly [label: string, checks: readonly string[]][] = [
   ['Clean text', ['noMarkup', 'noInstructions', 'safeForChildren', 'noMissingPicture']],
   ['Explanation fits', ['trueEquations', 'explanationEndsAtKey']],
   ['Quotes the passage', ['quotesPassage']],
+  ['Fits its format', ['passageFormat']],
+  ['Wrong turns fit', ['wrongTurns']],
   ['Calculated', ['computedKey']],
 ];
 
@@ -19,7 +21,8 @@ export function gateLabels({ passed, secondAnswer }: Pick<StoredItem, 'passed' |
 }
 
 /** Why an item was refused, in one line. */
-export function refusalReason({ flaws, mcq_options = '', correct_answer, secondAnswer }: RefusedItem): string {
+export function refusalReason(item: RefusedItem): string {
+  const { flaws, correct_answer, secondAnswer } = item;
   const [first] = flaws;
   const options = optionsOf(item);
   const textOf = (wanted?: string) => options.find(({ letter }) => letter === wanted)?.text;

@@ -107,21 +107,6 @@ test('Writing may have a picture, a topic, a level and marking notes; with a pic
   });
 });
 
-test('the near duplicates of a gap are not those of other gaps of its passage', async () => {
-  const text = 'One [1] two [2].';
-  const near = { subject: 'Reading', format: 'gap', text } as const;
-  nearDuplicatesAre(
-    aBankQuestion({ ...near, question: 'Which sentence goes into gap 2?' }),
-    aBankQuestion({ ...near, question: 'Which of these goes into gap 1?' }),
-  );
-  await openAddForm('/add-readingQuestions', 'Add a Reading question');
-  await user.selectOptions(screen.getByLabelText('Format'), 'Gaps');
-  await user.type(screen.getByLabelText('Passage'), text.replaceAll('[', '[['));
-  await user.selectOptions(screen.getByLabelText('Gap'), 'Gap 1');
-  expect(await screen.findByText('Which of these goes into gap 1?', undefined, { timeout: 5_000 })).toBeVisible();
-  expect(screen.queryByText('Which sentence goes into gap 2?', { selector: 'a' })).toBeNull();
-});
-
 test('what was typed survives a reload, and can be discarded', async () => {
   const { unmount } = await openAddForm();
   await user.type(screen.getByLabelText('Question'), 'Half a question');

@@ -90,3 +90,23 @@ test('the passage that both changed is chosen with its format, wrong turns with 
     pool: 'Free assessment',
   });
 });
+
+test('changed sentences of a gap reach all questions of its set', async () => {
+  const gap = aBankQuestion({
+    subject: 'Reading',
+    format: 'gap',
+    text: 'One [1] two [2].',
+    question: 'Which sentence goes into gap 1?',
+  });
+  bankShows(gap);
+  apiReturns('questions/views-questions/Reading', { questions: [gap], total: 6 });
+  apiReturns(`questions/update-questions/${gap.id}`, { message: 'ok', question: gap });
+  renderRemote(routes, `/questions/Reading/${gap.id}/edit`);
+  await screen.findByLabelText('Sentence G');
+  await user.type(screen.getByLabelText('Sentence A'), ' indeed');
+  const name = 'Change passage and sentences in all 6 questions about it';
+  expect(await screen.findByRole('checkbox', { name })).toBeChecked();
+  await press('Save');
+  await waitFor(() => expect(apiCalls(`questions/update-questions/${gap.id}`)).toHaveLength(1));
+  expect(apiCalls(`questions/update-questions/${gap.id}`)[0]?.body).toMatchObject({ isPassageShared: 'true' });
+});

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { gapOf, questionEditFieldsSchemas, questionFieldsSchemas, type Subject } from '@wattle/contract';
+import { questionEditFieldsSchemas, questionFieldsSchemas, type Subject } from '@wattle/contract';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { optionTextsFault } from './option-texts';
 import { hasTexts, typedTextsFault } from './passage-texts';
@@ -35,27 +35,14 @@ export function formResolver(subject: Subject, purpose: FormPurpose): Resolver<Q
     const values = { ...typed, wrong_turns: typedWrongTurns(typed) };
     const fields = fieldsToSend(subject, purpose, values);
     const result = await check(fields as never, context, options as never);
-    const errors = { ...(result.errors as FieldErrors<QuestionValues>), ...passageErrors(subject, values) };
+    const errors = result.errors as FieldErrors<QuestionValues>;
+    const { format, passageTexts } = values;
+    const textsFault = hasTexts(format) && passageTexts ? typedTextsFault(passageTexts, format) : undefined;
+    if (subject === 'Reading' && textsFault) errors.text = { type: 'texts', message: textsFault };
     const fault =
       subject === 'Writing' || !values.optionTexts ? undefined : optionTextsFault(values.optionTexts, values.format);
     if (fault && !errors.mcq_options) errors.mcq_options = { type: 'options', message: fault };
-    const isValid = Object.values(errors).every((error) => error === undefined);
+    const isValid = Object.keys(errors).length === 0;
     return isValid ? { values, errors: {} } : { values: {}, errors };
-  };
-}
-
-/** What only the form knows of a passage: which of its texts is faulty, and that the stem names no gap. */
-function passageErrors(
-  subject: Subject,
-  { format, passageTexts, question, text }: QuestionValues,
-): FieldErrors<QuestionValues> {
-  if (subject !== 'Reading') return {};
-  const fault = hasTexts(format) && passageTexts ? typedTextsFault(passageTexts, format) : undefined;
-  if (fault) return { text: { type: 'texts', message: fault } };
-  const isGapMissing = format === 'gap' && question.trim() && text.trim() && gapOf(question) === undefined;
-  if (!isGapMissing) return {};
-  return {
-    question: { type: 'gap', message: 'Name the gap, such as: Which sentence goes into gap 1?' },
-    text: undefined,
   };
 }

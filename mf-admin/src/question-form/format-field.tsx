@@ -12,7 +12,7 @@ const HINTS: Record<TypedFormat, string> = {
   gap: 'Sentences are taken out of the passage. Each question asks for one gap; all have the same sentences, A to G, of which one or two are left over.',
   extracts: 'Two to four short texts about one theme. Each question asks about one of them, or which of them fits.',
   compare: 'Exactly two texts, read side by side.',
-  poem: 'The title stands in the first line. The lines below are numbered, without the blank ones.',
+  poem: 'Its lines are numbered, without the title and blank lines.',
 };
 
 /** The format of a Reading question. What was typed stays when it changes. */

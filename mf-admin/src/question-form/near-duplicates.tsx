@@ -1,4 +1,4 @@
-import { gapOf, type Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract';
 import { Alert } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { useWatch } from 'react-hook-form';
@@ -34,21 +34,17 @@ export function NearDuplicates({ subject, exceptId }: NearDuplicatesProps) {
       question: fields.question,
       ...(subject !== 'Writing' && fields.mcq_options && { mcq_options: fields.mcq_options }),
       ...(subject === 'Reading' && fields.text && { text: fields.text }),
+      ...(subject === 'Reading' && fields.format && { format: fields.format }),
       ...(exceptId && { exceptId }),
     },
     { skip: isTooShort },
   );
-  // Questions about other gaps of the same passage differ in the number only.
-  const gap = fields.format === 'gap' ? gapOf(fields.question) : undefined;
-  const near = (currentData?.questions ?? []).filter(
-    (each) => gap === undefined || each.text !== fields.text || gapOf(each.question ?? '') === gap,
-  );
-  if (isTooShort || near.length === 0) return null;
+  if (isTooShort || !currentData || currentData.questions.length === 0) return null;
   return (
     <Alert tone="warning">
       <strong>Nearly the same question is already in the bank:</strong>
       <ul>
-        {near.map((each) => (
+        {currentData.questions.map((each) => (
           <li key={each.id}>
             <Link to={questionPath(subject, each.id)} target="_blank">
               {previewText(each.question)}

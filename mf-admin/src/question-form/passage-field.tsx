@@ -17,7 +17,7 @@ export function PassageField({ format }: PassageFieldProps) {
   const text = watch('text');
   const hints: Partial<Record<TypedFormat, string>> = {
     gap: `Write [1], [2] and so on where a sentence is missing. ${gapsInWords(text)}`,
-    poem: 'The title, a blank line, then the lines.',
+    poem: 'The title, a blank line, then the lines. A blank line ends a stanza.',
   };
   return (
     <Stack gap={12}>
