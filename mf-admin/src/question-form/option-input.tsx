@@ -1,5 +1,5 @@
 import type { OptionLetter } from '@wattle/contract';
-import { IconButton, media, space, TextInput } from '@wattle/design-system';
+import { height, IconButton, media, space, TextInput } from '@wattle/design-system';
 import { ArrowUp, X } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
@@ -21,8 +21,13 @@ const Buttons = styled.div`
   min-width: 88px;
 
   ${media.narrow} {
-    flex-direction: column-reverse;
-    min-width: 44px;
+    gap: ${space[8]};
+    min-width: 80px;
+
+    & > button {
+      width: ${height.dense};
+      height: ${height.dense};
+    }
   }
 `;
 
@@ -32,7 +37,7 @@ const Turn = styled.div`
   margin-bottom: ${space[8]};
 
   ${media.narrow} {
-    grid-column: 1 / 3;
+    grid-column: 1 / -1;
   }
 `;
 
