@@ -165,7 +165,7 @@ test('a poem is shown with the numbers of its lines', async () => {
   expect(within(shown).getByText('Shut').previousSibling).toHaveTextContent('line 2');
 });
 
-test('the keyboard alone adds a text and chooses a gap', async () => {
+test('the keyboard alone adds a text', async () => {
   await openAddForm('/add-readingQuestions', 'Add a Reading question');
   await user.selectOptions(field('Format'), 'Extracts');
   field('Extract B').focus();
