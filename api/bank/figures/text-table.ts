@@ -15,7 +15,7 @@ const textTableSchema = z.strictObject({
 
 export type TextTable = z.infer<typeof textTableSchema>;
 
-const ROW = 42;
+const ROW = 40;
 const TOP = 52;
 const EDGE = 12;
 const PADDING = 20;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { questionFieldsSchemas, type Subject } from '@wattle/contract';
 import { z } from 'zod';
-import { drawFigure, type Figure } from '../../bank/figures/figure';
 import { readMathsItems } from '../../bank/maths-items';
 import { SEED_FOLDER } from '../seed-folder';
 
@@ -27,7 +26,7 @@ export type SeedQuestion = z.infer<(typeof questionFieldsSchemas)[Subject]> & {
   subject: Subject;
   slug: string;
   image?: string | undefined;
-  figure?: Figure | undefined;
+  figure?: unknown;
   text?: string | undefined;
 };
 
@@ -45,12 +44,13 @@ export async function readSeedBank(): Promise<SeedQuestion[]> {
   ];
 }
 
-/** The picture of a question as SVG: drawn from its figure, or read from seed/images. */
+/** The picture of a question: the PNG that `pnpm bank pictures` draws from its figure, or an SVG of seed/images. */
 export async function readSeedPicture({
+  slug,
   image,
   figure,
-}: Pick<SeedQuestion, 'image' | 'figure'>): Promise<Buffer | undefined> {
-  if (figure) return Buffer.from(drawFigure(figure));
+}: Pick<SeedQuestion, 'slug' | 'image' | 'figure'>): Promise<Buffer | undefined> {
+  if (figure) return readFile(new URL(`pictures/${slug}.png`, SEED_FOLDER));
   return image === undefined ? undefined : readFile(new URL(`images/${image}`, SEED_FOLDER));
 }
 
