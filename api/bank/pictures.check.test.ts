@@ -13,7 +13,7 @@ const SMALLEST_TEXT = 11;
 const COLOUR_TOLERANCE = 96;
 const PIXEL_TOLERANCE = 20;
 
-const KILOBYTES = { drawing: 25, scene: 100 };
+const KILOBYTES = { drawing: 25, scene: 160 };
 
 const items = await readIllustratedItems();
 const named = items.map((item) => [item.slug, item] as const);
@@ -61,7 +61,7 @@ describe.each(named)('%s', (slug, { figure, image_description }) => {
     const shown = await sharp(file).metadata();
     expect([shown.width, shown.height]).toEqual([width * DENSITY, height * DENSITY]);
     expect(await differences(sharp(file), renderFigure(figure))).toBeLessThanOrEqual(PIXEL_TOLERANCE);
-    expect(file.length / 1024).toBeLessThan(KILOBYTES.drawing);
+    expect(file.length / 1024).toBeLessThan(KILOBYTES[figure.kind === 'scene' ? 'scene' : 'drawing']);
     expect(Math.min(width, height)).toBeGreaterThan(100);
   });
 

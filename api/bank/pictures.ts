@@ -14,15 +14,23 @@ const DOTS_PER_INCH = 72;
 export const renderFigure = (figure: Figure) =>
   sharp(Buffer.from(drawFigure(figure)), { density: DENSITY * DOTS_PER_INCH }).removeAlpha();
 
-/** A palette of few colours without dithering keeps drawings small. */
-const PNG = { palette: true, colours: 16, dither: 0, effort: 8 };
+/** A palette of few colours without dithering keeps drawings small; scenes have skies that need more. */
+const pngOptions = ({ kind }: Figure) => ({
+  palette: true,
+  colours: kind === 'scene' ? 160 : 16,
+  dither: 0,
+  effort: 8,
+});
 
 /** Draws the picture of each item anew, and deletes those that no item has. */
 export async function drawPictures(): Promise<string> {
   await mkdir(PICTURES_FOLDER, { recursive: true });
   const items = await readIllustratedItems();
   for (const { slug, figure } of items) {
-    await writeFile(new URL(`${slug}.png`, PICTURES_FOLDER), await renderFigure(figure).png(PNG).toBuffer());
+    await writeFile(
+      new URL(`${slug}.png`, PICTURES_FOLDER),
+      await renderFigure(figure).png(pngOptions(figure)).toBuffer(),
+    );
   }
   const wanted = new Set(items.map(({ slug }) => `${slug}.png`));
   const unused = (await readdir(PICTURES_FOLDER)).filter((name) => !wanted.has(name));

@@ -12,6 +12,7 @@ export { nets } from './nets';
 export { numberLine } from './number-line';
 export { pictograph } from './pictograph';
 export { pieChart } from './pie-chart';
+export { scene } from './scene';
 export { symmetryGrid } from './symmetry-grid';
 export { textTable } from './text-table';
 export { tiles } from './tiles';

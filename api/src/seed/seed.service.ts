@@ -38,7 +38,7 @@ export class SeedService implements OnModuleInit {
   }
 
   private async toRecord({ image, figure, ...question }: SeedQuestion) {
-    const picture = await readSeedPicture({ image, figure });
+    const picture = await readSeedPicture({ slug: question.slug, image, figure });
     const image_data = picture && (await this.images.keep(await rasterised(picture)));
     return { ...question, image_data, ...derivedFields({ ...question, image_data }) };
   }
