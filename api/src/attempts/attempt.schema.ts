@@ -21,7 +21,7 @@ export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategor
 export type StoredAnswer = Omit<SavedAnswer, 'questionId'>;
 
 /** What counts of a question in the place of what was served. */
-export type Correction = Pick<Question, 'correct_answer' | 'explanation'>;
+export type Correction = Pick<Question, 'correct_answer' | 'explanation' | 'wrong_turns'>;
 
 /** One attempt at a test, owned by the server from its first second (decision 7). */
 @Schema({ collection: 'attempts', versionKey: false, minimize: false })

@@ -28,7 +28,7 @@ export function review(
   questions: readonly Question[],
   { answers, uiState }: Pick<Attempt, 'answers' | 'uiState'>,
 ): MarkedQuestion[] {
-  return questions.map(({ id, subject, correct_answer, explanation }) => {
+  return questions.map(({ id, subject, correct_answer, explanation, wrong_turns }) => {
     const { selectedAnswer, writingResponse } = answers[id] ?? {};
     return {
       questionId: id,
@@ -36,6 +36,7 @@ export function review(
       writingResponse,
       correct_answer,
       explanation,
+      wrong_turns,
       correct: subject === 'Writing' ? null : isCorrect(selectedAnswer, correct_answer),
       flagged: uiState?.flagged.includes(id),
       secondsSpent: uiState?.secondsSpent[id],

@@ -1,4 +1,4 @@
-import { SUBJECT_NAMES } from '@wattle/contract';
+import { CONTENT_FIELDS, contentText, SUBJECT_NAMES } from '@wattle/contract';
 import { COLUMNS } from '../question-import/columns';
 import type { StoredQuestion } from '../questions/question.schema';
 import { cellText } from '../workbooks/workbooks';
@@ -9,8 +9,8 @@ export const EXPORT_COLUMNS = [...COLUMNS, 'id', 'parent_question_id'] as const;
 export type ExportRow = string[];
 
 export function toExportRow(question: StoredQuestion): ExportRow {
-  const { subject, _id, parent_question_id, ...fields } = question;
-  const values = { ...fields, subject: SUBJECT_NAMES[subject], id: String(_id) };
-  const parent = parent_question_id && String(parent_question_id);
-  return EXPORT_COLUMNS.map((column) => cellText(column === 'parent_question_id' ? parent : values[column]));
+  const { subject, _id, parent_question_id } = question;
+  const content = CONTENT_FIELDS.map((field) => contentText(question[field]));
+  const parent = parent_question_id ? String(parent_question_id) : '';
+  return [SUBJECT_NAMES[subject], ...content, String(_id), parent].map(cellText);
 }

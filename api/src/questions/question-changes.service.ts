@@ -1,13 +1,22 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { CONTENT_FIELDS, type QuestionAction, type QuestionEdit, type Rejection, type Subject } from '@wattle/contract';
+import {
+  CONTENT_FIELDS,
+  optionsOf,
+  pickWrongTurns,
+  type QuestionAction,
+  type QuestionEdit,
+  type Rejection,
+  type Subject,
+  type WrongTurns,
+} from '@wattle/contract';
 import { Model, Types } from 'mongoose';
 import { Clock } from '../common/clock';
 import { isDuplicate } from '../database/duplicate';
 import { DeletedQuestionRecord } from './deleted-question.schema';
 import { derivedFields } from './derived-fields';
 import { QuestionRecord, type StoredQuestion } from './question.schema';
-import { changesBetween, type QuestionContent, withEntry } from './question-history';
+import { changesBetween, type EditedContent, type QuestionContent, withEntry } from './question-history';
 
 /** Changes the bank. Each change is one write that demands the version it was made from, and records itself. */
 @Injectable()
@@ -27,7 +36,7 @@ export class QuestionChangesService {
   async edit(
     id: string,
     subject: Subject,
-    edited: QuestionContent,
+    edited: EditedContent,
     { version, isPassageShared }: QuestionEdit,
     by: string,
   ): Promise<StoredQuestion> {
@@ -163,10 +172,21 @@ function changedMeanwhile({ updatedBy }: StoredQuestion): ConflictException {
 }
 
 /** What an edit leaves out stays as it is; an empty text removes what was there. */
-function merged(content: QuestionContent, edited: QuestionContent): QuestionContent {
-  return Object.fromEntries(
+function merged(content: QuestionContent, edited: EditedContent): QuestionContent {
+  const kept = Object.fromEntries(
     CONTENT_FIELDS.map((field) => [field, (edited[field] ?? content[field]) || undefined]),
   ) as QuestionContent;
+  return { ...kept, wrong_turns: wrongTurnsOf(kept) };
+}
+
+/** The wrong turns of what is a distractor now: an edit may have moved the key or taken out an option. */
+function wrongTurnsOf({ wrong_turns = {}, correct_answer, ...choice }: QuestionContent): WrongTurns | undefined {
+  const distractors = optionsOf(choice).filter(({ letter }) => letter !== correct_answer);
+  const kept = pickWrongTurns(
+    wrong_turns,
+    distractors.map(({ letter }) => letter),
+  );
+  return Object.keys(kept).length > 0 ? kept : undefined;
 }
 
 function contentOf(question: StoredQuestion): QuestionContent {

@@ -1,6 +1,7 @@
 import {
   CONTENT_FIELDS,
   type ContentField,
+  contentText,
   type FieldChange,
   type Question,
   type QuestionAction,
@@ -10,13 +11,16 @@ import type { StoredChange, StoredQuestion } from './question.schema';
 
 export type QuestionContent = Pick<Question, ContentField>;
 
+/** What an edit says of each field: nothing, its new value, or that it is removed. */
+export type EditedContent = { [Field in ContentField]?: Question[Field] | '' };
+
 /** Older entries of a history are dropped: a document has an end. */
 const MAX_ENTRIES = 100;
 
 /** What a change does to the fields of a question. */
 export function changesBetween(before: QuestionContent, after: QuestionContent): FieldChange[] {
   return CONTENT_FIELDS.flatMap((field) => {
-    const [old, now] = [before[field] ?? null, after[field] ?? null];
+    const [old, now] = [contentText(before[field]) || null, contentText(after[field]) || null];
     return old === now ? [] : { field, before: old, after: now };
   });
 }

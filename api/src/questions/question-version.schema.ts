@@ -42,8 +42,13 @@ export function toServedQuestion(question: Question, keys: 'sealed' | 'open'): S
     image_data: question.image_data,
     image_description: question.image_description,
     category: question.category,
+    format: question.format,
     text: question.text,
     extract_text: question.extract_text,
-    ...(keys === 'open' && { correct_answer: question.correct_answer, explanation: question.explanation }),
+    ...(keys === 'open' && {
+      correct_answer: question.correct_answer,
+      explanation: question.explanation,
+      wrong_turns: question.wrong_turns,
+    }),
   };
 }

@@ -3,6 +3,8 @@ import {
   type BankQuestion,
   EXAM_TYPES,
   LEVELS,
+  QUESTION_FORMATS,
+  QUESTION_POOLS,
   QUESTION_TYPES,
   type Question,
   type QuestionChange,
@@ -26,8 +28,12 @@ export class QuestionRecord {
   @Prop({ type: String }) mcq_options?: string;
   @Prop({ type: String }) correct_answer?: string;
   @Prop({ type: String }) explanation?: string;
+  @Prop({ type: Object }) wrong_turns?: Question['wrong_turns'];
   @Prop({ type: String }) image_data?: string;
   @Prop({ type: String }) image_description?: string;
+  @Prop({ type: Number }) year_level?: number;
+  @Prop({ type: String, enum: QUESTION_POOLS }) pool?: Question['pool'];
+  @Prop({ type: String, enum: QUESTION_FORMATS }) format?: Question['format'];
   @Prop({ type: String }) text?: string;
   @Prop({ type: String }) extract_text?: string;
   @Prop({ type: SchemaTypes.ObjectId }) parent_question_id?: Types.ObjectId;
@@ -82,12 +88,16 @@ export function toQuestion(stored: StoredQuestion): Question {
     mcq_options: stored.mcq_options,
     correct_answer: stored.correct_answer,
     explanation: stored.explanation,
+    wrong_turns: stored.wrong_turns,
     image_data: stored.image_data,
     image_description: stored.image_description,
     type: stored.type,
     level: stored.level,
     category: stored.category,
     exam_type: stored.exam_type,
+    year_level: stored.year_level,
+    pool: stored.pool,
+    format: stored.format,
     text: stored.text,
     extract_text: stored.extract_text,
     parent_question_id: stored.parent_question_id && String(stored.parent_question_id),

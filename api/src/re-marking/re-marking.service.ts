@@ -51,7 +51,7 @@ export class ReMarkingService {
     write: (attempt: Attempt, change: Partial<Attempt>) => Promise<unknown>,
   ): Promise<ReMarking> {
     const question = await this.questions.find(id, subject);
-    const { correct_answer, explanation } = question;
+    const { correct_answer, explanation, wrong_turns } = question;
     if (!correct_answer) throw new ConflictException('This question has no key to mark by.');
     const counts: Counts = emptyCounts(correct_answer);
     const keysBefore = new Set<string>();
@@ -63,7 +63,7 @@ export class ReMarkingService {
         counts.otherOptions += 1;
         continue;
       }
-      const corrections = { ...attempt.corrections, [id]: { correct_answer, explanation } };
+      const corrections = { ...attempt.corrections, [id]: { correct_answer, explanation, wrong_turns } };
       const result = mark(await this.views.questionsOf({ ...attempt, corrections }), attempt.answers);
       const scoreBefore = attempt.result?.score ?? null;
       if ((result.score ?? 0) > (scoreBefore ?? 0)) counts.scoresUp += 1;

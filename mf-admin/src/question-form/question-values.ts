@@ -2,6 +2,7 @@ import {
   type BankQuestion,
   CONTENT_FIELDS,
   type ContentField,
+  contentText,
   SUBJECT_NAMES,
   type Subject,
   subjectSchema,
@@ -39,8 +40,8 @@ export function emptyValues(kept: Partial<QuestionValues> = {}): QuestionValues 
 }
 
 export function valuesOf(question: BankQuestion): QuestionValues {
-  const values = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, question[field] ?? '']));
-  return { ...(values as Record<ContentField, string>), optionTexts: optionTextsOf(values.mcq_options ?? '') };
+  const values = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, contentText(question[field])]));
+  return { ...(values as Record<ContentField, string>), optionTexts: optionTextsOf(question.mcq_options ?? '') };
 }
 
 /** The subject of a question, as paths spell it. */

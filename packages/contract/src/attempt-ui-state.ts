@@ -1,4 +1,4 @@
-import { MAX_HIGHLIGHTS, MAX_QUESTIONS, OPTION_LETTERS } from './constants';
+import { GAP_LETTERS, MAX_HIGHLIGHTS, MAX_QUESTIONS } from './constants';
 import { idSchema } from './primitives';
 import { z } from './zod';
 
@@ -26,7 +26,7 @@ export const attemptUiStateSchema = z.object({
   /** Questions to come back to. */
   flagged: z.array(idSchema).max(MAX_QUESTIONS),
   /** Letters of the options that were ruled out, by question. */
-  eliminated: ofQuestions(z.array(z.enum(OPTION_LETTERS)).max(OPTION_LETTERS.length)),
+  eliminated: ofQuestions(z.array(z.enum(GAP_LETTERS)).max(GAP_LETTERS.length)),
   /**
    * What is highlighted in each passage, as `[start, end)` in characters of its text, in order and apart; under the id
    * of the first question of the test that has this passage.

@@ -17,7 +17,7 @@ export const pageIdSchema = z.string().min(1).max(64);
 export const selectedAnswerSchema = z
   .string()
   .max(5_000)
-  .regex(/^\s*([A-Ea-e]|$)/, 'An answer begins with the letter of an option.')
+  .regex(/^\s*([A-Ga-g]|$)/, 'An answer begins with the letter of an option.')
   .nullable();
 /** A text of the child's own. */
 export const writingResponseSchema = z.string().max(MAX_WRITING_CHARACTERS);

@@ -27,6 +27,15 @@ export const EXAM_TYPES = ['Practice', 'Weekly', 'Monthly'] as const;
 /** Option letters in order; a question has two to five of them (specification 9, decision 6). */
 export const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 
+/** What a Reading question asks for where it isn't one of the options about a text (decision 11). */
+export const QUESTION_FORMATS = ['gap', 'extracts', 'compare', 'poem'] as const;
+
+/** Letters of the sentences of a gap question; those beyond E exist only there (decision 11). */
+export const GAP_LETTERS = [...OPTION_LETTERS, 'F', 'G'] as const;
+
+/** Who is served a question: signed-in children, or visitors, who may collect its key (decision 037). */
+export const QUESTION_POOLS = ['Tests', 'Free assessment'] as const;
+
 /** Fewest options that a question may have (decision 6). */
 export const MIN_OPTIONS = 2;
 

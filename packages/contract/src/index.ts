@@ -64,6 +64,7 @@ export {
   ASSESSMENT_WINDOW_DAYS,
   ASSESSMENTS_PER_EMAIL,
   EXAM_TYPES,
+  GAP_LETTERS,
   IMAGE_LIMITS,
   IMPORT_LIMITS,
   LATE_SUBMISSION_SECONDS,
@@ -79,7 +80,9 @@ export {
   OPTION_LETTERS,
   QUESTION_COUNTS,
   QUESTION_FILTERS,
+  QUESTION_FORMATS,
   QUESTION_PAGE_SIZE,
+  QUESTION_POOLS,
   QUESTION_PREVIEW_LENGTH,
   QUESTION_SORTS,
   QUESTION_TYPES,
@@ -203,7 +206,7 @@ export {
   rollbackSchema,
   type VersionFigures,
 } from './operations';
-export { formatOptions, type Option, type OptionLetter, parseOptions } from './options';
+export { formatOptions, type Option, type OptionLetter, optionsOf, parseOptions } from './options';
 
 export { emailSchema, idSchema, type Message, messageSchema, UNPRINTABLE } from './primitives';
 
@@ -228,7 +231,18 @@ export {
   type TopicList,
   topicListSchema,
 } from './question-changes';
-export { CONTENT_FIELDS, type ContentField } from './question-content';
+export { CONTENT_FIELDS, type ContentField, contentText } from './question-content';
+export {
+  formatTexts,
+  type GapPassagePart,
+  gapOf,
+  lettersOf,
+  type PassageText,
+  type PassageTexts,
+  parseTexts,
+  type QuestionFormat,
+  splitAtGaps,
+} from './question-format';
 export {
   type DuplicateRow,
   type ImportProgress,
@@ -308,3 +322,5 @@ export {
   testTypeSchema,
 } from './tests';
 export { countWords, isTooLong } from './writing';
+
+export { formatWrongTurns, pickWrongTurns, type WrongTurns, wrongTurnsSchema } from './wrong-turns';

@@ -1,7 +1,8 @@
-import { MIN_OPTIONS, OPTION_LETTERS } from './constants';
+import { type GAP_LETTERS, MIN_OPTIONS } from './constants';
+import { lettersOf, type QuestionFormat } from './question-format';
 
-/** Letter of an option, A to E (specification 9). */
-export type OptionLetter = (typeof OPTION_LETTERS)[number];
+/** Letter of an option: A to E, of a gap question A to G (specification 9, decision 11). */
+export type OptionLetter = (typeof GAP_LETTERS)[number];
 
 /** One choice of a question. */
 export interface Option {
@@ -15,10 +16,11 @@ export interface Option {
  * A new option starts at a comma, optional spaces, the next letter in order and a space, so that
  * `A 1,000, B 2,000` has two options.
  *
- * @returns Two to five options, or none when the string is not such a list.
+ * @param format - The format of the question, which decides how many letters there are.
+ * @returns At least two options, or none when the string is not such a list.
  */
-export function parseOptions(mcqOptions: string): Option[] {
-  const starts = optionStarts(mcqOptions);
+export function parseOptions(mcqOptions: string, format?: QuestionFormat): Option[] {
+  const starts = optionStarts(mcqOptions, lettersOf(format));
   const options = starts.map(({ letter, textFrom }, index) => ({
     letter,
     text: mcqOptions.slice(textFrom, starts[index + 1]?.commaAt).trim(),
@@ -27,9 +29,19 @@ export function parseOptions(mcqOptions: string): Option[] {
   return isList ? options : [];
 }
 
+/** The options of a question (see {@link parseOptions}). */
+export function optionsOf({ mcq_options = '', format }: OptionsHolder): Option[] {
+  return parseOptions(mcq_options, format);
+}
+
+interface OptionsHolder {
+  mcq_options?: string | undefined;
+  format?: QuestionFormat | undefined;
+}
+
 /** Writes options as `mcq_options`: the inverse of {@link parseOptions}. */
 export function formatOptions(texts: readonly string[]): string {
-  return texts.map((text, index) => `${OPTION_LETTERS[index]} ${text}`).join(', ');
+  return texts.map((text, index) => `${lettersOf('gap')[index]} ${text}`).join(', ');
 }
 
 interface OptionStart {
@@ -38,10 +50,10 @@ interface OptionStart {
   textFrom: number;
 }
 
-function optionStarts(mcqOptions: string): OptionStart[] {
+function optionStarts(mcqOptions: string, letters: readonly OptionLetter[]): OptionStart[] {
   const starts: OptionStart[] = [];
   let from = 0;
-  for (const letter of OPTION_LETTERS) {
+  for (const letter of letters) {
     const pattern = starts.length === 0 ? new RegExp(`^\\s*${letter}\\s`, 'g') : new RegExp(`,\\s*${letter}\\s`, 'g');
     pattern.lastIndex = from;
     const match = pattern.exec(mcqOptions);

@@ -1,4 +1,5 @@
 import type { Question } from './questions';
+import { formatWrongTurns, type WrongTurns } from './wrong-turns';
 
 /** The fields of a question that staff can change, in the order of forms, sheets and histories (specification 3). */
 export const CONTENT_FIELDS = [
@@ -6,15 +7,28 @@ export const CONTENT_FIELDS = [
   'mcq_options',
   'correct_answer',
   'explanation',
+  'wrong_turns',
   'type',
   'level',
   'category',
   'exam_type',
+  'year_level',
+  'pool',
   'image_data',
   'image_description',
+  'format',
   'text',
   'extract_text',
 ] as const satisfies (keyof Question)[];
 
 /** A field of a question that staff can change. */
 export type ContentField = (typeof CONTENT_FIELDS)[number];
+
+/** The value of a field as forms, sheets and histories write it; empty where there is none. */
+export function contentText(value: Question[ContentField]): string {
+  return isWrongTurns(value) ? formatWrongTurns(value) : String(value ?? '');
+}
+
+function isWrongTurns(value: Question[ContentField]): value is WrongTurns {
+  return typeof value === 'object';
+}

@@ -2,15 +2,20 @@ import {
   EXAM_TYPES,
   LEVELS,
   QUESTION_FILTERS,
+  QUESTION_FORMATS,
   QUESTION_PAGE_SIZE,
+  QUESTION_POOLS,
   QUESTION_SORTS,
   QUESTION_TYPES,
   type SERVABLE_TYPES,
   SUBJECT_NAMES,
   SUBJECTS,
+  YEAR_LEVELS,
 } from './constants';
-import { type OptionLetter, parseOptions } from './options';
+import { optionsOf, parseOptions } from './options';
 import { content, idSchema, momentSchema, requiredContent, requiredText, wholeNumber } from './primitives';
+import { gapOf, parseTexts, type QuestionFormat, splitAtGaps } from './question-format';
+import { type WrongTurns, wrongTurnsInputSchema, wrongTurnsSchema } from './wrong-turns';
 import { documentedAs, z } from './zod';
 
 const NO_SUCH_SUBJECT = 'Wattle has the subjects Maths, ThinkingSkills, Writing and Reading.';
@@ -37,6 +42,8 @@ export const questionSchema = z.object({
   /** The letter of the right option. */
   correct_answer: z.string().optional(),
   explanation: z.string().optional(),
+  /** For distractors, by letter: which mistake leads to them. Sealed like the key. */
+  wrong_turns: wrongTurnsSchema.optional(),
   /** Address of the picture on Wattle, or an https address as it was entered. */
   image_data: z.string().optional(),
   image_description: z.string().optional(),
@@ -45,6 +52,12 @@ export const questionSchema = z.object({
   /** The topic, such as Fractions. */
   category: z.string().optional(),
   exam_type: z.enum(EXAM_TYPES).optional(),
+  /** The school year that it is for. */
+  year_level: z.number().int().optional(),
+  /** Absent: Tests. */
+  pool: z.enum(QUESTION_POOLS).optional(),
+  /** Reading only; absent: one of the options about the text. */
+  format: z.enum(QUESTION_FORMATS).optional(),
   /** Reading: the passage that the question is about. */
   text: z.string().optional(),
   extract_text: z.string().optional(),
@@ -65,10 +78,15 @@ export const servedQuestionSchema = questionSchema
     image_data: true,
     image_description: true,
     category: true,
+    format: true,
     text: true,
     extract_text: true,
   })
-  .extend({ correct_answer: z.string().optional(), explanation: z.string().optional() });
+  .extend({
+    correct_answer: z.string().optional(),
+    explanation: z.string().optional(),
+    wrong_turns: wrongTurnsSchema.optional(),
+  });
 
 /** A question as the bank's pages show it, with what tells one state of it from the next. */
 export const bankQuestionSchema = questionSchema.extend({
@@ -124,8 +142,22 @@ const sharedFields = {
 
 const KEY = /^[A-Z]$/;
 
+/** Fields that a form may leave empty although they are no texts. */
+const choices = {
+  level: z.enum(LEVELS, 'Level is Easy, Medium or Difficult.'),
+  year_level: wholeNumber(YEAR_LEVELS[0], YEAR_LEVELS[3], 'Year level is 4, 5, 6 or 7.'),
+  pool: z.enum(QUESTION_POOLS, 'Pool is Tests or Free assessment.'),
+  format: z.enum(QUESTION_FORMATS, 'Format is gap, extracts, compare or poem.'),
+};
+
+const pictureFields = {
+  image_data: z.string().optional(),
+  image_description: content(5_000).optional(),
+};
+
 const choiceFields = {
   ...sharedFields,
+  ...pictureFields,
   mcq_options: requiredContent('MCQ Options', 5_000).refine(
     (text) => parseOptions(text).length > 0,
     'MCQ Options must be in the correct format: A option, B option, C option, D option',
@@ -135,51 +167,109 @@ const choiceFields = {
     'Correct Answer must be in the format: A or B or C or D',
   ),
   explanation: requiredContent('Explanation', 20_000),
-  level: z.enum(LEVELS, 'Level is Easy, Medium or Difficult.'),
-  image_data: z.string().optional(),
-  image_description: content(5_000).optional(),
+  level: choices.level,
+  wrong_turns: wrongTurnsInputSchema.optional(),
 };
 
 const topic = requiredContent('Category', 100);
+const optionalText = (maxLength: number) => content(maxLength).optional();
 
-interface Keyed {
+const passageFields = {
+  category: topic,
+  text: optionalText(50_000),
+  extract_text: optionalText(50_000),
+};
+
+/** What is empty in a form is absent from a question. */
+function orEmpty<Value extends z.ZodType>(schema: Value) {
+  return z.union([z.literal('').transform(() => undefined), schema]).optional();
+}
+
+/** What is empty in an edit is removed from the question. */
+function orRemoved<Value extends z.ZodType>(schema: Value) {
+  return z.union([z.literal(''), schema]).optional();
+}
+
+const added = { year_level: orEmpty(choices.year_level), pool: orEmpty(choices.pool) };
+const edited = { year_level: orRemoved(choices.year_level), pool: orRemoved(choices.pool) };
+
+interface ChoiceQuestion {
+  question: string;
   mcq_options: string;
   correct_answer: string;
+  wrong_turns?: WrongTurns | undefined;
+  format?: QuestionFormat | '' | undefined;
+  text?: string | undefined;
 }
 
-function requireKeyAmongOptions({ mcq_options, correct_answer }: Keyed, { addIssue }: z.RefinementCtx): void {
-  const letters = parseOptions(mcq_options).map(({ letter }) => letter);
+/** Rules that more than one field has a part in. */
+function requireAgreement(choice: ChoiceQuestion, context: z.RefinementCtx): void {
+  const format = choice.format || undefined;
+  const refuse = (field: keyof ChoiceQuestion, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  const letters: string[] = optionsOf({ ...choice, format }).map(({ letter }) => letter);
   // Options that cannot be read, and a key that is no letter, are issues of their own fields.
-  if (letters.length === 0 || !KEY.test(correct_answer)) return;
-  if (letters.includes(correct_answer as OptionLetter)) return;
-  const message = `There is no option ${correct_answer}: the options end at ${letters.at(-1)}.`;
-  addIssue({ code: 'custom', path: ['correct_answer'], message });
+  if (letters.length > 0 && KEY.test(choice.correct_answer)) {
+    if (!letters.includes(choice.correct_answer)) {
+      refuse('correct_answer', `There is no option ${choice.correct_answer}: the options end at ${letters.at(-1)}.`);
+    }
+    const wrong = letters.filter((letter) => letter !== choice.correct_answer);
+    const other = Object.keys(choice.wrong_turns ?? {}).find((letter) => !wrong.includes(letter));
+    if (other) refuse('wrong_turns', `There is no wrong option ${other}.`);
+  }
+  const passageFault = format && passageFaultOf(format, choice);
+  if (passageFault) refuse('text', passageFault);
 }
 
-const readingFields = {
-  category: topic,
-  text: content(50_000).optional(),
-  extract_text: content(50_000).optional(),
-};
+/** Why a passage does not fit the format of its question. */
+function passageFaultOf(format: QuestionFormat, { question, text }: ChoiceQuestion): string | undefined {
+  if (!text) return 'A question of this format needs its passage.';
+  if (format === 'poem') return undefined;
+  if (format === 'gap') {
+    const gap = gapOf(question);
+    if (gap === undefined) return 'The question names its gap, such as: Which sentence goes into gap 1?';
+    return splitAtGaps(text).includes(gap) ? undefined : `The passage has no [${gap}], where gap ${gap} is.`;
+  }
+  if (parseTexts(text, format)) return undefined;
+  return format === 'extracts'
+    ? 'Each extract begins with a line of its own: Extract A, Extract B, and up to two more.'
+    : 'Each of the two texts begins with a line of its own: Text 1 and Text 2.';
+}
 
 /** What the add forms of each subject send (specification 5). */
 export const questionFieldsSchemas = {
-  Maths: z.object({ ...choiceFields, category: topic }).superRefine(requireKeyAmongOptions),
-  ThinkingSkills: z.object({ ...choiceFields, category: topic.optional() }).superRefine(requireKeyAmongOptions),
-  Reading: z.object({ ...choiceFields, ...readingFields }).superRefine(requireKeyAmongOptions),
-  Writing: z.object(sharedFields),
+  Maths: z.object({ ...choiceFields, ...added, category: topic }).superRefine(requireAgreement),
+  ThinkingSkills: z.object({ ...choiceFields, ...added, category: topic.optional() }).superRefine(requireAgreement),
+  Reading: z
+    .object({ ...choiceFields, ...added, ...passageFields, format: orEmpty(choices.format) })
+    .superRefine(requireAgreement),
+  Writing: z.object({
+    ...sharedFields,
+    ...pictureFields,
+    ...added,
+    explanation: optionalText(20_000),
+    level: orEmpty(choices.level),
+    category: optionalText(100),
+  }),
 };
 
-const optionalText = (maxLength: number) => content(maxLength).optional();
-
-const editedChoiceFields = { ...choiceFields, explanation: optionalText(20_000) };
+const editedChoiceFields = { ...choiceFields, ...edited, explanation: optionalText(20_000) };
 
 /** What the edit forms send (specification 5). What is absent stays as it is; an empty text removes what was there. */
 export const questionEditFieldsSchemas = {
-  Maths: z.object({ ...editedChoiceFields, category: topic }).superRefine(requireKeyAmongOptions),
-  ThinkingSkills: z.object({ ...editedChoiceFields, category: optionalText(100) }).superRefine(requireKeyAmongOptions),
-  Reading: z.object({ ...editedChoiceFields, ...readingFields }).superRefine(requireKeyAmongOptions),
-  Writing: z.object(sharedFields),
+  Maths: z.object({ ...editedChoiceFields, category: topic }).superRefine(requireAgreement),
+  ThinkingSkills: z.object({ ...editedChoiceFields, category: optionalText(100) }).superRefine(requireAgreement),
+  Reading: z
+    .object({ ...editedChoiceFields, ...passageFields, format: orRemoved(choices.format) })
+    .superRefine(requireAgreement),
+  Writing: z.object({
+    ...sharedFields,
+    ...pictureFields,
+    ...edited,
+    explanation: optionalText(20_000),
+    level: orRemoved(choices.level),
+    category: optionalText(100),
+  }),
 };
 
 /** What an edit says beside the fields of its subject. */

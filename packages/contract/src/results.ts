@@ -1,6 +1,7 @@
 import { attemptKindSchema, selectedAnswerSchema, writingResponseSchema } from './attempts';
 import { idSchema, momentSchema } from './primitives';
 import { servedQuestionSchema, subjectNameSchema } from './questions';
+import { wrongTurnsSchema } from './wrong-turns';
 import { z } from './zod';
 
 /** A question after marking, with its key (decision 7). */
@@ -10,6 +11,7 @@ export const markedQuestionSchema = z.object({
   writingResponse: writingResponseSchema.optional(),
   correct_answer: z.string().optional(),
   explanation: z.string().optional(),
+  wrong_turns: wrongTurnsSchema.optional(),
   /** Null where there is nothing to compare: a writing question. */
   correct: z.boolean().nullable(),
   /** Whether the child had marked it to come back to. */

@@ -1,0 +1,75 @@
+import { GAP_LETTERS, OPTION_LETTERS, type QUESTION_FORMATS } from './constants';
+
+/** See {@link QUESTION_FORMATS}. */
+export type QuestionFormat = (typeof QUESTION_FORMATS)[number];
+
+/** The letters that options of this format may have, in order. */
+export function lettersOf(format: QuestionFormat | undefined): typeof GAP_LETTERS | typeof OPTION_LETTERS {
+  return format === 'gap' ? GAP_LETTERS : OPTION_LETTERS;
+}
+
+/**
+ * The number of the gap that a gap question asks about, as its stem names it: "Which sentence goes into gap 3?"
+ *
+ * @returns Undefined when the stem names no gap.
+ */
+export function gapOf(stem: string): number | undefined {
+  const [, number] = /\bgap (\d{1,2})\b/i.exec(stem) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+/** A part of a passage with gaps: text, or the number of a gap. */
+export type GapPassagePart = string | number;
+
+/** Parts a passage at its gaps, which it marks with their numbers: `… an afternoon. [1] After all, …`. */
+export function splitAtGaps(passage: string): GapPassagePart[] {
+  return passage.split(/(\[\d{1,2}\])/).map((part) => (/^\[\d+\]$/.test(part) ? Number(part.slice(1, -1)) : part));
+}
+
+/** One of the texts of a question that has several. */
+export interface PassageText {
+  /** What questions call it: `Extract A` or `Text 1`. */
+  label: string;
+  title?: string | undefined;
+  text: string;
+}
+
+/** A passage of several texts. */
+export interface PassageTexts {
+  /** What all of them are about. */
+  title?: string | undefined;
+  texts: PassageText[];
+}
+
+const HEADINGS = {
+  extracts: /^(Extract [A-D])(?::[ \t]*(.*))?$/gm,
+  compare: /^(Text [12])(?::[ \t]*(.*))?$/gm,
+};
+
+/**
+ * Reads the texts of a question of the format `extracts` or `compare`. Each begins with a line of its own that names
+ * it, such as `Extract A: From a diary` or `Text 1`; what stands before the first is their common title.
+ *
+ * @returns Undefined when there are not two to four of them in order, each with a text.
+ */
+export function parseTexts(passage: string, format: keyof typeof HEADINGS): PassageTexts | undefined {
+  const headings = [...passage.matchAll(HEADINGS[format])];
+  const texts = headings.map(({ 0: line, 1: label = '', 2: title, index }, position) => ({
+    label,
+    title: title?.trim() || undefined,
+    text: passage.slice(index + line.length, headings[position + 1]?.index).trim(),
+  }));
+  const [first] = headings;
+  const isComplete = texts.length >= 2 && texts.every(({ label, text }, index) => text && isLabel(label, index));
+  return first && isComplete ? { title: passage.slice(0, first.index).trim() || undefined, texts } : undefined;
+}
+
+/** Writes a passage of several texts: the inverse of {@link parseTexts}. */
+export function formatTexts({ title, texts }: PassageTexts): string {
+  const parts = texts.map((each) => `${each.title ? `${each.label}: ${each.title}` : each.label}\n\n${each.text}`);
+  return [...(title ? [title] : []), ...parts].join('\n\n');
+}
+
+function isLabel(label: string, index: number): boolean {
+  return label.endsWith(` ${index + 1}`) || label.endsWith(` ${GAP_LETTERS[index]}`);
+}
