@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { drawFigure, figureFlaws } from './figures/figure';
 import { type LabelBox, labelBoxes } from './figures/svg';
 import { readIllustratedItems } from './illustrated-items';
-import { DENSITY, PICTURES_FOLDER, renderFigure } from './pictures';
+import { densityOf, PICTURES_FOLDER, renderFigure } from './pictures';
 
 /** Widest that a picture is on a phone, and the smallest text that is read there without opening it. */
 const PHONE_WIDTH = 358;
@@ -13,7 +13,7 @@ const SMALLEST_TEXT = 11;
 const COLOUR_TOLERANCE = 96;
 const PIXEL_TOLERANCE = 20;
 
-const KILOBYTES = { drawing: 25, scene: 160 };
+const KILOBYTES = { drawing: 25, scene: 140 };
 
 const items = await readIllustratedItems();
 const named = items.map((item) => [item.slug, item] as const);
@@ -59,7 +59,7 @@ describe.each(named)('%s', (slug, { figure, image_description }) => {
   it('has the picture that its figure gives', async () => {
     const file = await readFile(new URL(`${slug}.png`, PICTURES_FOLDER));
     const shown = await sharp(file).metadata();
-    expect([shown.width, shown.height]).toEqual([width * DENSITY, height * DENSITY]);
+    expect([shown.width, shown.height]).toEqual([width, height].map((size) => size * densityOf(figure)));
     expect(await differences(sharp(file), renderFigure(figure))).toBeLessThanOrEqual(PIXEL_TOLERANCE);
     expect(file.length / 1024).toBeLessThan(KILOBYTES[figure.kind === 'scene' ? 'scene' : 'drawing']);
     expect(Math.min(width, height)).toBeGreaterThan(100);

@@ -6,21 +6,19 @@ import { readIllustratedItems } from './illustrated-items';
 
 export const PICTURES_FOLDER = new URL('pictures/', SEED_FOLDER);
 
-/** Dots of the picture for each unit of the drawing. */
-export const DENSITY = 2;
+/** Dots for each unit of the drawing: a scene is shown wide, and has no text. */
+export const densityOf = ({ kind }: Figure) => (kind === 'scene' ? 1.5 : 2);
 const DOTS_PER_INCH = 72;
 
 /** The dots of a figure, before they are written in a format. */
 export const renderFigure = (figure: Figure) =>
-  sharp(Buffer.from(drawFigure(figure)), { density: DENSITY * DOTS_PER_INCH }).removeAlpha();
+  sharp(Buffer.from(drawFigure(figure)), { density: densityOf(figure) * DOTS_PER_INCH }).removeAlpha();
 
-/** A palette of few colours without dithering keeps drawings small; scenes have skies that need more. */
-const pngOptions = ({ kind }: Figure) => ({
-  palette: true,
-  colours: kind === 'scene' ? 160 : 16,
-  dither: 0,
-  effort: 8,
-});
+/** A palette of few colours without dithering keeps drawings small; the skies of scenes need more. */
+const pngOptions = ({ kind }: Figure) =>
+  kind === 'scene'
+    ? { palette: true, colours: 256, dither: 0.5, effort: 8 }
+    : { palette: true, colours: 16, dither: 0, effort: 8 };
 
 /** Draws the picture of each item anew, and deletes those that no item has. */
 export async function drawPictures(): Promise<string> {

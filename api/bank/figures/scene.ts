@@ -17,7 +17,7 @@ const SCENES = {
 
 const names = Object.keys(SCENES) as [keyof typeof SCENES, ...(keyof typeof SCENES)[]];
 
-const sceneSchema = z.strictObject({ kind: z.literal('scene'), name: z.enum(names) });
+export const sceneSchema = z.strictObject({ kind: z.literal('scene'), name: z.enum(names) });
 
 /** A picture to write about; whoever writes the prompt describes it. */
 export const scene = {

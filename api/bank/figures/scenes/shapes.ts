@@ -1,6 +1,6 @@
 import { type Point, round } from '../svg';
 
-export const SCENE = { width: 1000, height: 625 };
+export const SCENE = { width: 1000, height: 624 };
 
 interface Look {
   /** Between 0 and 1. */
