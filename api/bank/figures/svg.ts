@@ -4,6 +4,7 @@ export const COLOURS = {
   ink: '#1c2721',
   grid: '#c9cfc9',
   green: '#1c6a4d',
+  leaf: '#83bd9f',
   mint: '#a9d3bd',
   pale: '#e9f3ed',
   sand: '#f5f0e2',
@@ -62,7 +63,7 @@ export function label([x, y]: Point, text: string, style: LabelStyle = {}): stri
 /** A text in lines that are at most as wide as asked for, whose middle stands at the height `y`. */
 export function centred([x, y]: Point, text: string, width: number, style: LabelStyle = {}): string[] {
   const { size = TEXT, isBold = false } = style;
-  const lines = wrapped(text, width, { size, isBold });
+  const lines = text === '' ? [] : wrapped(text, width, { size, isBold });
   return lines.map((each, at) => label([x, y + (at - (lines.length - 1) / 2) * size * LINE_HEIGHT], each, style));
 }
 

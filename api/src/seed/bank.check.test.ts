@@ -51,6 +51,13 @@ describe.each(choices.map((question) => [question.slug, question] as const))('%s
     expect(texts).toEqual([...new Set(texts)]);
     expect(optionsOf(question).filter(({ letter }) => letter === question.correct_answer)).toHaveLength(1);
   });
+
+  it('says for which year it is and, outside Reading, which mistake leads to each distractor', () => {
+    const distractors = optionsOf(question).filter(({ letter }) => letter !== question.correct_answer);
+    const told = question.subject === 'Reading' ? [] : distractors.map(({ letter }) => letter);
+    expect(Object.keys(question.wrong_turns ?? {}).sort()).toEqual(told);
+    expect(question.year_level).toBeGreaterThanOrEqual(4);
+  });
 });
 
 test.each(bank.map((question) => [question.slug, question] as const))(
