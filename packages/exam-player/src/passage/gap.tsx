@@ -1,0 +1,88 @@
+import { color, focusRing, font, fontSize, radius, space } from '@wattle/design-system';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { css, styled } from 'styled-components';
+import { GapNumber } from './gap-number';
+
+const filled = css`
+  border-bottom: 2px solid ${color.action};
+  background: ${color.actionSoft};
+`;
+
+const current = css`
+  border-radius: ${radius.small};
+  background: ${color.brandSoft};
+  box-shadow: 0 0 0 2.5px ${color.ink};
+
+  @media (forced-colors: active) {
+    border: 3px solid Highlight;
+  }
+`;
+
+const Root = styled.span<{ $isFilled: boolean; $isCurrent: boolean }>`
+  padding: 3px ${space[4]};
+  cursor: pointer;
+  /* A sentence goes on in the next line, and so does its ground. */
+  box-decoration-break: clone;
+  -webkit-box-decoration-break: clone;
+  scroll-margin: 72px 0 ${space[16]};
+
+  ${({ $isFilled }) => $isFilled && filled}
+  ${({ $isCurrent }) => $isCurrent && current}
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+const Invitation = styled.span`
+  font-family: ${font.text};
+
+  padding-right: ${space[8]};
+  font-size: ${fontSize[16]};
+`;
+
+const Line = styled.span`
+  display: inline-block;
+  width: 88px;
+  border-bottom: 2px dotted ${color.control};
+`;
+
+export interface GapProps {
+  /** Of its question in the test. */
+  number: number;
+  /** The sentence that fills it. */
+  sentence: string | undefined;
+  isCurrent: boolean;
+  onSelect: () => void;
+}
+
+/** A gap in a passage, with the sentence that the child has put there. Leads to its question. */
+export function Gap({ number, sentence, isCurrent, onSelect }: GapProps) {
+  const root = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // Not in jsdom.
+    if (isCurrent) root.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCurrent]);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    event.preventDefault();
+    onSelect();
+  };
+  return (
+    // Not a button element: that cannot wrap within a line of text.
+    <Root
+      ref={root}
+      role="button"
+      tabIndex={0}
+      aria-label={`Gap ${number}${sentence ? `: ${sentence}` : ', empty'}`}
+      aria-current={isCurrent ? 'true' : undefined}
+      $isFilled={sentence !== undefined}
+      $isCurrent={isCurrent}
+      onClick={onSelect}
+      onKeyDown={press}
+    >
+      <GapNumber tone={isCurrent ? 'current' : sentence ? 'filled' : 'empty'}>{number}</GapNumber>
+      {sentence ?? (isCurrent ? <Invitation>choose a sentence</Invitation> : <Line />)}
+    </Root>
+  );
+}

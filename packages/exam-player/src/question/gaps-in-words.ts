@@ -1,0 +1,27 @@
+const NUMBERS = [
+  'none',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** "Six gaps, seven sentences: one is left over." */
+export function gapsInWords(gaps: number, sentences: number): string {
+  const counts = `${inWords(gaps)} ${gaps === 1 ? 'gap' : 'gaps'}, ${inWords(sentences)} sentences`;
+  const left = sentences - gaps;
+  const sentence = left > 0 ? `${counts}: ${inWords(left)} ${left === 1 ? 'is' : 'are'} left over.` : `${counts}.`;
+  return sentence[0]?.toUpperCase() + sentence.slice(1);
+}
+
+function inWords(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
