@@ -7,6 +7,7 @@ export const FilledPane = styled(Pane)`
   display: flex;
   flex-direction: column;
   overflow: hidden;
+  padding-bottom: 0;
 
   ${Zoomed} {
     display: flex;

@@ -32,13 +32,14 @@ const Root = styled.span<{ $tone: keyof typeof tones }>`
   font-family: ${font.text};
   font-weight: 600;
   line-height: 1.5;
-  text-indent: 0;
+  vertical-align: 1px;
+  text-decoration: none;
   forced-color-adjust: none;
   ${tabularNums}
 
   min-width: 28px;
   margin-right: 6px;
-  padding: 0 ${space[4]};
+  padding: 1px ${space[4]};
   border-radius: 5px;
   font-size: ${fontSize[15]};
 

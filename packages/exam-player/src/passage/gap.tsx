@@ -2,13 +2,27 @@ import { color, focusRing, font, fontSize, radius, space } from '@wattle/design-
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { GapNumber } from './gap-number';
+import { GapSentence } from './gap-sentence';
 
+/* No higher than a line, so that the lines of one sentence do not cover each other. */
 const filled = css`
+  padding: 0 ${space[4]} 1px;
   border-bottom: 2px solid ${color.action};
   background: ${color.actionSoft};
 `;
 
-const current = css`
+const filledCurrent = css`
+  border-color: ${color.ink};
+  background: ${color.brandSoft};
+`;
+
+const empty = css`
+  padding: 3px ${space[4]};
+  white-space: nowrap;
+`;
+
+const emptyCurrent = css`
+  margin: 0 3px;
   border-radius: ${radius.small};
   background: ${color.brandSoft};
   box-shadow: 0 0 0 2.5px ${color.ink};
@@ -19,15 +33,14 @@ const current = css`
 `;
 
 const Root = styled.span<{ $isFilled: boolean; $isCurrent: boolean }>`
-  padding: 3px ${space[4]};
   cursor: pointer;
   /* A sentence goes on in the next line, and so does its ground. */
   box-decoration-break: clone;
   -webkit-box-decoration-break: clone;
   scroll-margin: 72px 0 ${space[16]};
 
-  ${({ $isFilled }) => $isFilled && filled}
-  ${({ $isCurrent }) => $isCurrent && current}
+  ${({ $isFilled }) => ($isFilled ? filled : empty)}
+  ${({ $isFilled, $isCurrent }) => $isCurrent && ($isFilled ? filledCurrent : emptyCurrent)}
 
   &:focus-visible {
     ${focusRing}
@@ -60,14 +73,15 @@ export interface GapProps {
 export function Gap({ number, sentence, isCurrent, onSelect }: GapProps) {
   const root = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // Not in jsdom.
+    // A sentence may reach farther down than the empty gap did. Not in jsdom.
     if (isCurrent) root.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isCurrent]);
+  }, [isCurrent, sentence]);
   const press = (event: KeyboardEvent) => {
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
     onSelect();
   };
+  const tile = <GapNumber tone={isCurrent ? 'current' : sentence ? 'filled' : 'empty'}>{number}</GapNumber>;
   return (
     // Not a button element: that cannot wrap within a line of text.
     <Root
@@ -81,8 +95,8 @@ export function Gap({ number, sentence, isCurrent, onSelect }: GapProps) {
       onClick={onSelect}
       onKeyDown={press}
     >
-      <GapNumber tone={isCurrent ? 'current' : sentence ? 'filled' : 'empty'}>{number}</GapNumber>
-      {sentence ?? (isCurrent ? <Invitation>choose a sentence</Invitation> : <Line />)}
+      {sentence ? <GapSentence sign={tile}>{sentence}</GapSentence> : tile}
+      {!sentence && (isCurrent ? <Invitation>choose a sentence</Invitation> : <Line />)}
     </Root>
   );
 }

@@ -1,25 +1,39 @@
 import { color, VisuallyHidden } from '@wattle/design-system';
 import { Check, X } from 'lucide-react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { GapNumber } from './gap-number';
+import { GapSentence } from './gap-sentence';
 
 const Sentence = styled.span<{ $isRight: boolean }>`
-  padding: 3px 4px;
-  border-bottom: 2px solid ${({ $isRight }) => ($isRight ? color.action : color.danger)};
+  padding: 0 4px 1px;
+  border-bottom: 2px solid;
+  /* A sentence goes on in the next line, and so does its ground. */
   box-decoration-break: clone;
   -webkit-box-decoration-break: clone;
 
-  background: ${({ $isRight }) => ($isRight ? color.actionSoft : color.dangerSoft)};
-
-  & > svg {
+  svg {
     margin-right: 4px;
-    vertical-align: -2px;
-    color: ${({ $isRight }) => ($isRight ? color.action : color.danger)};
   }
 
-  & > s {
-    text-decoration-color: ${color.danger};
-  }
+  ${({ $isRight }) =>
+    $isRight
+      ? css`
+          border-color: ${color.action};
+          background: ${color.actionSoft};
+
+          svg {
+            color: ${color.action};
+          }
+        `
+      : css`
+          border-color: ${color.danger};
+          text-decoration: line-through ${color.danger};
+          background: ${color.dangerSoft};
+
+          svg {
+            color: ${color.danger};
+          }
+        `}
 `;
 
 export interface MarkedGapProps {
@@ -34,23 +48,40 @@ export interface MarkedGapProps {
 /** A gap after marking: the right sentence, and before it the one that was chosen where that is another. */
 export function MarkedGap({ number, right, chosen }: MarkedGapProps) {
   const isRight = chosen === right;
-  const tone = isRight ? 'filled' : chosen === undefined ? 'empty' : 'wrong';
+  const isWrong = chosen !== undefined && !isRight;
+  const tile = <GapNumber tone={isRight ? 'filled' : isWrong ? 'wrong' : 'empty'}>{number}</GapNumber>;
+  const sign = { size: 16, strokeWidth: 2.5, 'aria-hidden': true } as const;
   return (
     <>
-      <GapNumber tone={tone}>{number}</GapNumber>
-      {chosen !== undefined && !isRight && (
+      {isWrong && (
         <>
           <Sentence $isRight={false}>
-            <X size={16} strokeWidth={2.5} aria-hidden="true" />
-            <VisuallyHidden>Your answer: </VisuallyHidden>
-            <s>{chosen}</s>
+            <GapSentence
+              sign={
+                <>
+                  {tile}
+                  <X {...sign} />
+                  <VisuallyHidden>Your answer: </VisuallyHidden>
+                </>
+              }
+            >
+              {chosen}
+            </GapSentence>
           </Sentence>{' '}
         </>
       )}
       <Sentence $isRight>
-        <Check size={16} strokeWidth={2.5} aria-hidden="true" />
-        <VisuallyHidden>{isRight ? 'Your answer, right: ' : 'Right answer: '}</VisuallyHidden>
-        {right}
+        <GapSentence
+          sign={
+            <>
+              {!isWrong && tile}
+              <Check {...sign} />
+              <VisuallyHidden>{isRight ? 'Your answer, right: ' : 'Right answer: '}</VisuallyHidden>
+            </>
+          }
+        >
+          {right}
+        </GapSentence>
       </Sentence>
     </>
   );

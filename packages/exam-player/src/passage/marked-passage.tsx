@@ -10,7 +10,7 @@ import type { Reading } from './split-passage';
 import { useHighlighter } from './use-highlighter';
 
 const Text = styled(Passage)<{ $isHighlighting: boolean; $isNumbered: boolean }>`
-  ${({ $isNumbered }) => $isNumbered && 'padding-left: 2.2em;'}
+  ${({ $isNumbered }) => $isNumbered && 'padding-left: 1.7em;'}
 
   ${({ $isHighlighting }) =>
     $isHighlighting &&
@@ -27,8 +27,8 @@ const numberInMargin = css`
 
   &[data-number]::before {
     position: absolute;
-    left: -2.75em;
-    width: 2em;
+    left: -2.2em;
+    width: 1.6em;
     text-align: right;
     text-indent: 0;
     font-size: ${fontSize[14]};

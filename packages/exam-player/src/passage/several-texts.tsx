@@ -1,4 +1,4 @@
-import { space } from '@wattle/design-system';
+import { fontSize, media, space } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useIsWide } from '../panes/use-is-wide';
@@ -14,6 +14,14 @@ const Root = styled.div`
   min-height: 0;
 
   gap: ${space[16]};
+
+  ${media.narrow} {
+    gap: ${space[8]};
+
+    & > h2 {
+      font-size: ${fontSize[20]};
+    }
+  }
 `;
 
 export interface SeveralTextsProps extends LocatedTexts {

@@ -1,4 +1,4 @@
-import { color, fontSize, Passage, space } from '@wattle/design-system';
+import { fontSize, Passage, space } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import type { LocatedText } from './located-texts';
@@ -27,7 +27,8 @@ const Columns = styled.div<{ $isScrolling: boolean }>`
     $isScrolling &&
     css`
       grid-auto-rows: minmax(0, 1fr);
-      gap: ${space[16]} 0;
+      margin: 0 -${space[8]};
+      gap: ${space[16]} ${space[8]};
     `}
 `;
 
@@ -39,15 +40,8 @@ const Column = styled.section`
 const ScrollingColumn = styled(Column).attrs({ tabIndex: 0 })`
   overflow-y: auto;
 
-  padding: 0 ${space[16]} ${space[8]};
-
-  &:first-child {
-    padding-left: 0;
-  }
-
-  & + & {
-    border-left: 1px solid ${color.line};
-  }
+  /* Clear of the scroll bar and of the outline. */
+  padding: 0 ${space[8]} ${space[16]};
 
   &:focus-visible {
     outline-offset: -4px;

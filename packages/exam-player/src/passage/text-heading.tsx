@@ -16,11 +16,11 @@ const Label = styled.span`
   color: ${color.inkSoft};
 `;
 
-/** What a text is called by its questions, and its own title. */
-export function TextHeading({ label, title }: { label: string; title?: string | undefined }) {
+/** What a text is called by its questions, where that is not said beside it, and its own title. */
+export function TextHeading({ label, title }: { label?: string; title?: string | undefined }) {
   return (
     <Heading>
-      <Label>{label}</Label>
+      {label && <Label>{label}</Label>}
       {title && ` ${title}`}
     </Heading>
   );

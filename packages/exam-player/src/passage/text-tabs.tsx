@@ -52,6 +52,8 @@ const Tab = styled.button`
 
 const Panels = styled.div`
   display: grid;
+  /* The outline of what has the focus stands clear of the text. */
+  margin: 0 -${space[8]};
   flex: 1 1 auto;
   grid-template-rows: minmax(0, 1fr);
   grid-template-columns: minmax(0, 1fr);
@@ -68,6 +70,8 @@ const Panel = styled.div<{ $isShown: boolean }>`
   overflow-y: auto;
   visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
 
+  padding: ${space[4]} ${space[8]} ${space[16]};
+
   &:focus-visible {
     outline-offset: -3px;
   }
@@ -75,6 +79,11 @@ const Panel = styled.div<{ $isShown: boolean }>`
   @media print {
     visibility: visible;
     overflow: visible;
+
+    &::before {
+      font-weight: 600;
+      content: attr(data-label);
+    }
   }
 `;
 
@@ -114,9 +123,10 @@ export function TextTabs({ texts, children }: TextTabsProps) {
             id={`${id}-panel-${index}`}
             aria-labelledby={`${id}-tab-${index}`}
             tabIndex={0}
+            data-label={text.label}
             $isShown={index === shown}
           >
-            <TextHeading {...text} />
+            {text.title && <TextHeading title={text.title} />}
             {children(text)}
           </Panel>
         ))}

@@ -1,6 +1,7 @@
-import { optionsOf, type ServedQuestion } from '@wattle/contract';
+import { optionsOf, type ServedQuestion, splitAtGaps } from '@wattle/contract';
 import { Chip, color, fontSize, media } from '@wattle/design-system';
 import { styled } from 'styled-components';
+import { passageOf } from '../passage/passage-of';
 import { useExamState } from '../session/exam-context';
 import { gapSetOf } from '../session/gap-set';
 import { isAnswered } from '../session/selectors';
@@ -29,10 +30,12 @@ const Filled = styled.span`
 export function GapHint({ question }: { question: ServedQuestion }) {
   const state = useExamState();
   const set = gapSetOf(state.questions, question);
+  const gaps = splitAtGaps(passageOf(question) ?? '').filter((part) => typeof part === 'number');
+  const isWhole = set.length === gaps.length;
   const filled = set.filter((each) => isAnswered(state, each.question)).length;
   return (
     <>
-      <Sentence>{gapsInWords(set.length, optionsOf(question).length)}</Sentence>
+      <Sentence>{gapsInWords(set.length, optionsOf(question).length, isWhole)}</Sentence>
       <Filled>
         <Chip>
           {filled} of {set.length} filled

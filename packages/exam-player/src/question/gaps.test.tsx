@@ -102,6 +102,7 @@ describe('a gap', () => {
     const passage = within(screen.getByRole('region', { name: 'Passage' }));
     expect(passage.getByRole('button', { name: /^Gap/ })).toHaveAccessibleName('Gap 1, empty');
     expect(passage.getAllByText('blank')).toHaveLength(2);
+    expect(screen.getByText('One gap, seven sentences.')).toBeInTheDocument();
     expect(screen.queryByText(/moves to this gap/)).not.toBeInTheDocument();
   });
 

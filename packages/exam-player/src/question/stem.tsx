@@ -1,10 +1,10 @@
-import { color, fontSize, QuestionText, space } from '@wattle/design-system';
+import { color, fontSize, media, QuestionText, space } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Picture } from './picture';
 
 /** What is asked, and what is said of it: below it, or beside it where that is short. */
-const Head = styled.div`
+const Head = styled.div<{ $hasHint: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
@@ -12,6 +12,14 @@ const Head = styled.div`
 
   gap: ${space[4]} ${space[12]};
   margin-bottom: ${space[16]};
+
+  ${media.narrow} {
+    align-items: center;
+
+    ${QuestionText} {
+      ${({ $hasHint }) => $hasHint && `font-size: ${fontSize[16]};`}
+    }
+  }
 `;
 
 const Note = styled.p`
@@ -38,7 +46,7 @@ export function Stem({ id, text, picture, note, hint }: StemProps) {
   return (
     <>
       {note && <Note>{note}</Note>}
-      <Head>
+      <Head $hasHint={Boolean(hint)}>
         <QuestionText id={id}>{text}</QuestionText>
         {hint}
       </Head>

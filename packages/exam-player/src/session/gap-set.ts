@@ -13,8 +13,9 @@ export interface GapQuestion {
 
 /** The questions of a test about the gaps of one passage, in the order of the test; none when it is of another format. */
 export function gapSetOf(questions: readonly ServedQuestion[], question: ServedQuestion): GapQuestion[] {
+  // The palette asks for each of its questions.
+  if (question.format !== 'gap' || formatOf(question) !== 'gap') return [];
   const passage = passageOf(question);
-  if (formatOf(question) !== 'gap') return [];
   return questions.flatMap((each, index) =>
     passageOf(each) === passage && formatOf(each) === 'gap'
       ? { gap: gapOf(each.question ?? '') ?? 0, number: index + 1, question: each }
