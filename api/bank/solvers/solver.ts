@@ -11,7 +11,7 @@ export interface SolvedItem {
 /** Works from its own item, so that a changed stem or figure changes the answer. */
 export interface Solver {
   isRight(option: string, item: SolvedItem): boolean;
-  /** The numbers that are read from the stem. */
+  /** The numbers of the stem, which the explanation has to repeat. */
   numbers(item: SolvedItem): number[];
   /** Names of the mistakes whose value is computed. */
   mistakes: readonly string[];

@@ -1,7 +1,9 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   CONTENT_FIELDS,
+  choiceFaults,
+  type FieldFault,
   optionsOf,
   pickWrongTurns,
   type QuestionAction,
@@ -10,7 +12,7 @@ import {
   type Subject,
   type WrongTurns,
 } from '@wattle/contract';
-import { Model, Types } from 'mongoose';
+import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
 import { isDuplicate } from '../database/duplicate';
 import { DeletedQuestionRecord } from './deleted-question.schema';
@@ -28,7 +30,8 @@ export class QuestionChangesService {
   ) {}
 
   async add(subject: Subject, content: QuestionContent, by: string): Promise<StoredQuestion> {
-    const record = await this.records.create({ ...content, subject, ...derivedFields(content), createdBy: by });
+    const filled = withoutEmpty(content);
+    const record = await this.records.create({ ...filled, subject, ...derivedFields(filled), createdBy: by });
     return record.toObject<StoredQuestion>();
   }
 
@@ -41,11 +44,20 @@ export class QuestionChangesService {
     by: string,
   ): Promise<StoredQuestion> {
     const merge = (content: QuestionContent) => merged(content, edited);
-    const { before, after } = await this.change(id, subject, 'edited', by, merge, version);
-    if (isPassageShared && before.passageKey && before.text !== after.text) {
-      await this.changePassage(before, after, by);
+    const read = await this.require(id, subject);
+    const others = isPassageShared ? await this.othersOfSet(read) : [];
+    requireOthersToFit(others, merge(contentOf(read)));
+    const { after } = await this.change(id, subject, 'edited', by, merge, version);
+    for (const { _id } of others) {
+      await this.change(String(_id), subject, 'edited', by, (content) => withSet(content, after));
     }
     return after;
+  }
+
+  /** The passage of a question, and what is asked about it. */
+  async passageOf(id: string): Promise<Pick<QuestionContent, 'text' | 'format'>> {
+    const { text, format } = await this.require(id, 'Reading');
+    return { text, format };
   }
 
   /** @param version - The version that was read; refused when there is a newer one. */
@@ -150,13 +162,12 @@ export class QuestionChangesService {
     return after ? { before, after } : this.change(id, subject, action, by, changed, version);
   }
 
-  /** The other questions about the same passage get it as it is now. */
-  private async changePassage(before: StoredQuestion, { text }: StoredQuestion, by: string): Promise<void> {
-    const { subject, passageKey } = before;
-    const others = await this.records.find({ subject, passageKey }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
-    for (const { _id } of others) {
-      await this.change(String(_id), subject, 'edited', by, (content) => ({ ...content, text }));
-    }
+  /** The other questions of the same format about the same passage. */
+  private async othersOfSet({ _id, subject, passageKey, format }: StoredQuestion): Promise<StoredQuestion[]> {
+    if (!passageKey) return [];
+    return this.records
+      .find({ subject, passageKey, format: format ?? null, _id: { $ne: _id } })
+      .lean<StoredQuestion[]>();
   }
 
   private async require(id: string, subject: Subject): Promise<StoredQuestion> {
@@ -189,8 +200,36 @@ function wrongTurnsOf({ wrong_turns = {}, correct_answer, ...choice }: QuestionC
   return Object.keys(kept).length > 0 ? kept : undefined;
 }
 
+/** A question with the passage of another one of its set; all gaps of a passage have the same sentences. */
+function withSet(content: QuestionContent, { text, format, mcq_options }: QuestionContent): QuestionContent {
+  const changed = { ...content, text, format, ...(format === 'gap' && { mcq_options }) };
+  return { ...changed, wrong_turns: wrongTurnsOf(changed) };
+}
+
+/** A passage is not changed for questions that it would leave without their gap, their texts or their key. */
+function requireOthersToFit(others: readonly StoredQuestion[], edited: QuestionContent): void {
+  for (const other of others.map(contentOf)) {
+    const before = faultsOf(other).map(({ message }) => message);
+    const fault = faultsOf(withSet(other, edited)).find(({ message }) => !before.includes(message));
+    if (!fault) continue;
+    const message = `Another question about this passage would be wrong (“${other.question}”): ${fault.message}`;
+    const path = fault.field === 'correct_answer' ? 'mcq_options' : 'text';
+    throw new UnprocessableEntityException({ message, errors: [{ path, message }] });
+  }
+}
+
+function faultsOf({ question = '', mcq_options = '', correct_answer = '', ...rest }: QuestionContent): FieldFault[] {
+  return choiceFaults({ ...rest, question, mcq_options, correct_answer });
+}
+
 function contentOf(question: StoredQuestion): QuestionContent {
   return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, question[field]])) as QuestionContent;
+}
+
+function withoutEmpty(content: QuestionContent): QuestionContent {
+  const { wrong_turns = {}, ...fields } = content;
+  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  return { ...filled, ...(Object.keys(wrong_turns).length > 0 && { wrong_turns }) };
 }
 
 function definedOf(fields: object): object {

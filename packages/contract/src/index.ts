@@ -42,6 +42,7 @@ export {
   saveAnswersSchema,
   submittedAnswerSchema,
 } from './attempts';
+export { type ChoiceQuestion, choiceFaults, type FieldFault } from './choice-faults';
 export {
   type ClientReport,
   type ClientReports,

@@ -1,18 +1,19 @@
 import type { Nets } from '../../figures/nets';
 import { nameOfMark } from '../../figures/nets';
 import { only } from '../search';
+import type { Solver } from '../solver';
 import { judge } from './claims';
 import { canShow, cubesThatShow, foldNet, isWithoutOverlap, marksOpposite, oppositeMark } from './cubes';
-import { figureSolver, type ThinkingSolver } from './thinking-solver';
+import { figureSolver } from './thinking-solver';
 import { listOf, numberOf, readWords } from './words';
 
 const netOf = ({ nets }: Nets) => only(nets).cells;
 
 const netNamed = ({ nets }: Nets, label: string) => only(nets.filter((net) => net.label === label)).cells;
 
-const diceNet = (question: string, figure: Nets) => {
+const dieNet = (question: string, figure: Nets) => {
   const stem = readWords(
-    'The net is folded to make a dice. On the dice, the numbers on opposite faces always add up to {sum}. {count} numbers are shown.\nWhich number belongs on the face {asked}?',
+    'The net is folded to make a die. On the die, the numbers on opposite faces always add up to {sum}. {count} numbers are shown.\nWhich number belongs on the face {asked}?',
     question,
   );
   const net = netOf(figure);
@@ -21,17 +22,17 @@ const diceNet = (question: string, figure: Nets) => {
   return { sum: numberOf(stem.sum), opposite: Number(oppositeMark(net, stem.asked)) };
 };
 
-export const netSolvers: Record<string, ThinkingSolver> = {
+export const netSolvers: Record<string, Solver> = {
   'thinking-dice-net': figureSolver(
     'nets',
     (question, figure) => {
-      const { sum, opposite } = diceNet(question, figure);
+      const { sum, opposite } = dieNet(question, figure);
       return (option) => Number(option) === sum - opposite;
     },
     {
-      'repeats the opposite face': (question, figure) => String(diceNet(question, figure).opposite),
-      'takes the face of the 3': (question, figure) => String(diceNet(question, figure).sum - 3),
-      'takes the face of the 1': (question, figure) => String(diceNet(question, figure).sum - 1),
+      'repeats the opposite face': (question, figure) => String(dieNet(question, figure).opposite),
+      'takes the face of the 3': (question, figure) => String(dieNet(question, figure).sum - 3),
+      'takes the face of the 1': (question, figure) => String(dieNet(question, figure).sum - 1),
     },
   ),
   'thinking-not-a-net': figureSolver('nets', (question, figure) => {
@@ -73,6 +74,14 @@ export const netSolvers: Record<string, ThinkingSolver> = {
       const [top = '', front = '', right = ''] = option.split(', ');
       return canShow(faces, { top, front, right }) || canShow(faces, { top, front: right, right: front });
     };
+  }),
+  'thinking-cube-net': figureSolver('nets', (question, figure) => {
+    const { asked } = readWords(
+      'The picture shows a net. It is folded to make a cube with the marks on the outside.\nWhich mark is on the face opposite the {asked}?',
+      question,
+    );
+    const faces = foldNet(netOf(figure)).map(({ mark, facing }) => ({ mark: nameOfMark(mark), facing }));
+    return (option) => option === `the ${marksOpposite(faces, asked)}`;
   }),
   'thinking-box-without-lid': figureSolver('nets', (question, figure) => {
     const { count } = readWords(

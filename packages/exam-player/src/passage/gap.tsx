@@ -16,9 +16,13 @@ const filledCurrent = css`
   background: ${color.brandSoft};
 `;
 
+/* In one line where it fits into one. */
 const empty = css`
+  display: inline-block;
+  max-width: 100%;
+  line-height: 1.4;
+
   padding: 3px ${space[4]};
-  white-space: nowrap;
 `;
 
 const emptyCurrent = css`

@@ -96,7 +96,8 @@ export function MarkedPassage({
       ref={root}
       $isHighlighting={isHighlighting}
       $isNumbered={numbering?.lines || numbering?.paragraphs || false}
-      onKeyDown={isHighlighting ? moveFocus : undefined}
+      // Gaps among the sentences are stops of their own.
+      onKeyDown={isHighlighting ? (event) => moveFocus(event, '[aria-pressed]') : undefined}
       {...highlighter.handlers}
     >
       {blocks.map(({ kind, start, number, pieces }) => {

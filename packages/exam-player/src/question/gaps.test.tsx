@@ -125,5 +125,7 @@ describe('a gap', () => {
     const start = text.indexOf('It can sing.');
     expect(server.uiState?.highlights).toEqual({ [id]: [[start, start + 'It can sing.'.length]] });
     expect(screen.getByText('It can sing.').tagName).toBe('MARK');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'In winter he dances.' })).toHaveFocus();
   });
 });
