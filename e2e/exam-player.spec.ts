@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './support/fixtures';
+import { showPlainPassages } from './support/plain-passages';
 import { Student } from './support/student';
 
 let student: Student;
@@ -21,6 +22,7 @@ test('a sentence of the passage is highlighted by keyboard, and is so again on a
   page,
   newDevice,
 }) => {
+  await showPlainPassages(page);
   await student.begin('Reading');
   await page.getByRole('button', { name: 'Highlight', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -38,6 +40,7 @@ test('a sentence of the passage is highlighted by keyboard, and is so again on a
   await expectAccessible(page);
 
   const other = await newDevice();
+  await showPlainPassages(other);
   const same = await student.inAnotherBrowser(other);
   await same.begin('Reading');
   await expect(other.getByRole('main').locator('mark')).toHaveText(marked);
@@ -78,7 +81,7 @@ for (const theme of ['Dark', 'High contrast']) {
       .getByRole('main')
       .locator('section')
       .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
-    expect(panes).toEqual([0, 0]);
+    expect(new Set(panes)).toEqual(new Set([0]));
     await expectAccessible(page);
     await student.picture(`exam-200-${theme.replace(' ', '-').toLowerCase()}`);
   });

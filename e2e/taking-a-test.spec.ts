@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { FREE_TESTS } from '@wattle/contract';
 import { expect, expectAccessible, test } from './support/fixtures';
+import { showPlainPassages } from './support/plain-passages';
 
 const [reading] = FREE_TESTS;
 const NOT_SUBMITTED = 'Error submitting assessment:';
 
-test.beforeEach(async ({ visitor }) => {
+test.beforeEach(async ({ page, visitor }) => {
+  await showPlainPassages(page);
   await visitor.startAssessment();
   await visitor.startTest(reading);
 });

@@ -33,9 +33,11 @@ export class Visitor {
     await expect(this.page.getByText('Question 1 of 10')).toBeVisible();
   }
 
-  /** Chooses an option of the question on the screen. */
+  /** Chooses an option of the question on the screen; of sentences for gaps the first free one where this one is used. */
   async answer(letter: string): Promise<void> {
-    await this.page.getByRole('radio', { name: new RegExp(`^${letter}`) }).check();
+    const used = this.page.getByRole('radio', { name: new RegExp(`^${letter}.*In gap \\d+$`) });
+    const name = (await used.isVisible()) ? /^(?!.*In gap \d+$)/ : new RegExp(`^${letter}`);
+    await this.page.getByRole('radio', { name }).first().check();
   }
 
   async next(): Promise<void> {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { AttemptReview } from '@wattle/contract';
 import '@wattle/design-system/testing';
+import '@wattle/exam-player/testing';
 import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../src/routes';
 

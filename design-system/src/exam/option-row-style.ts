@@ -22,6 +22,10 @@ const rows = {
     border-style: dashed;
     border-color: ${color.control};
   `,
+  used: css`
+    border-style: dashed;
+    border-color: ${color.control};
+  `,
   right: taken(color.action, color.actionSoft),
   wrong: taken(color.danger, color.dangerSoft),
 };
@@ -62,6 +66,12 @@ export const Verdict = styled.span`
 
   gap: ${space[4]};
   font-size: ${fontSize[15]};
+`;
+
+/** What stands at the end of the row. */
+export const Hint = styled.span`
+  flex: none;
+  margin-left: auto;
 `;
 
 export const Row = styled.div<{ $state: OptionState; $isDisabled: boolean }>`
@@ -119,6 +129,8 @@ export const Text = styled.span<{ $state: OptionState }>`
   min-width: 0;
   overflow-wrap: anywhere;
   white-space: pre-line;
+
+  ${({ $state }) => $state === 'used' && `color: ${color.inkSoft};`}
 
   ${({ $state }) =>
     $state === 'eliminated' &&

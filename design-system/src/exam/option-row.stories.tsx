@@ -18,6 +18,8 @@ export const CanBeRuledOut: Story = { args: { onEliminate: () => {} } };
 
 export const Eliminated: Story = { args: { isEliminated: true, onEliminate: () => {} } };
 
+export const UsedInAnotherGap: Story = { args: { usedLabel: 'In gap 5' } };
+
 export const Right: Story = { args: { verdict: 'right', isDisabled: true } };
 
 export const Wrong: Story = { args: { verdict: 'wrong', isChosen: true, isDisabled: true } };

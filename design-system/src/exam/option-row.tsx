@@ -1,7 +1,8 @@
 import { Check, Strikethrough, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Chip } from '../data/chip';
 import { VisuallyHidden } from '../layout/visually-hidden';
-import { Choice, Eliminate, Row, Text, Verdict } from './option-row-style';
+import { Choice, Eliminate, Hint, Row, Text, Verdict } from './option-row-style';
 import { type OptionState, Tile } from './option-tile';
 
 const WORDS = { right: 'Right answer', wrong: 'Your answer' };
@@ -17,6 +18,8 @@ export interface OptionRowProps {
   isChosen?: boolean;
   /** Ruled out by the child; cannot be chosen until it is brought back. */
   isEliminated?: boolean;
+  /** Where it is in use already, such as "In gap 5"; it can still be chosen. */
+  usedLabel?: string | undefined;
   /** Nothing can be changed any more. */
   isDisabled?: boolean;
   /** What marking found. */
@@ -36,13 +39,15 @@ export function OptionRow({
   children,
   isChosen = false,
   isEliminated = false,
+  usedLabel,
   isDisabled = false,
   verdict,
   verdictLabel = verdict && WORDS[verdict],
   onChoose,
   onEliminate,
 }: OptionRowProps) {
-  const state: OptionState = verdict ?? (isEliminated ? 'eliminated' : isChosen ? 'chosen' : 'idle');
+  const unmarked = isEliminated ? 'eliminated' : isChosen ? 'chosen' : usedLabel ? 'used' : 'idle';
+  const state: OptionState = verdict ?? unmarked;
   const Sign = verdict === 'right' ? Check : X;
   return (
     <Row $state={state} $isDisabled={isDisabled && state === 'idle'}>
@@ -60,6 +65,11 @@ export function OptionRow({
         </Tile>
         <Text $state={state}>{children}</Text>
         {isEliminated && <VisuallyHidden>(ruled out)</VisuallyHidden>}
+        {state === 'used' && (
+          <Hint>
+            <Chip tone="action">{usedLabel}</Chip>
+          </Hint>
+        )}
         {verdict && (
           <Verdict>
             <Sign size={16} strokeWidth={2.5} aria-hidden="true" />

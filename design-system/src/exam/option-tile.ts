@@ -3,7 +3,7 @@ import { coveringInput } from '../form/covering-input';
 import { color } from '../tokens';
 import { tileShape } from './tile-shape';
 
-export type OptionState = 'idle' | 'chosen' | 'eliminated' | 'right' | 'wrong';
+export type OptionState = 'idle' | 'chosen' | 'eliminated' | 'used' | 'right' | 'wrong';
 
 const tiles = {
   idle: css`
@@ -13,6 +13,10 @@ const tiles = {
   chosen: css`
     background: ${color.action};
     color: ${color.onAction};
+  `,
+  used: css`
+    background: ${color.sunken};
+    color: ${color.inkSoft};
   `,
   eliminated: css`
     background: ${color.sunken};

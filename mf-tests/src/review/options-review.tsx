@@ -1,5 +1,7 @@
-import { isCorrect, type MarkedQuestion, parseOptions, type ServedQuestion } from '@wattle/contract';
+import type { MarkedQuestion, ServedQuestion } from '@wattle/contract';
 import { OptionRow, Stack } from '@wattle/design-system';
+import { formatOf } from '@wattle/exam-player';
+import { markedOptions } from './marked-options';
 
 interface OptionsReviewProps {
   served: ServedQuestion;
@@ -8,28 +10,27 @@ interface OptionsReviewProps {
   labelledBy: string;
 }
 
-/** The options, with the one that was chosen and the one that is right. */
+/** The options, with the one that was chosen and the one that is right; of the sentences of a gap only these. */
 export function OptionsReview({ served, marked, labelledBy }: OptionsReviewProps) {
+  const options = markedOptions(served, marked);
+  const isGap = formatOf(served) === 'gap';
+  const shown = options.filter(({ isChosen, isRight }) => !isGap || isChosen || isRight);
   return (
     <Stack gap={8} role="radiogroup" aria-labelledby={labelledBy}>
-      {parseOptions(served.mcq_options ?? '').map(({ letter, text }) => {
-        const isChosen = isCorrect(letter, marked.selectedAnswer?.toUpperCase());
-        const isRight = isCorrect(letter, marked.correct_answer);
-        return (
-          <OptionRow
-            key={letter}
-            name={served.id}
-            letter={letter}
-            isChosen={isChosen}
-            isDisabled
-            {...(isRight && { verdict: 'right' })}
-            {...(isChosen && !isRight && { verdict: 'wrong' })}
-            {...(isChosen && isRight && { verdictLabel: 'Your answer, right' })}
-          >
-            {text}
-          </OptionRow>
-        );
-      })}
+      {shown.map(({ letter, text, isChosen, isRight }) => (
+        <OptionRow
+          key={letter}
+          name={served.id}
+          letter={letter}
+          isChosen={isChosen}
+          isDisabled
+          {...(isRight && { verdict: 'right' })}
+          {...(isChosen && !isRight && { verdict: 'wrong' })}
+          {...(isChosen && isRight && { verdictLabel: 'Your answer, right' })}
+        >
+          {text}
+        </OptionRow>
+      ))}
     </Stack>
   );
 }

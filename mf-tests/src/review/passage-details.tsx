@@ -1,6 +1,10 @@
-import { Card, media, Passage, space } from '@wattle/design-system';
-import { type RefObject, useEffect, useRef } from 'react';
+import { gapOf } from '@wattle/contract';
+import { Card, media, space } from '@wattle/design-system';
+import { Blank, formatOf, MarkedGap, PassageText } from '@wattle/exam-player';
 import { styled } from 'styled-components';
+import { markedOptions } from './marked-options';
+import type { ReviewedQuestion } from './reviewed-questions';
+import { useOpenInPrint } from './use-open-in-print';
 
 const Summary = styled.summary`
   font-weight: 600;
@@ -23,45 +27,33 @@ const Text = styled.div`
 
 interface PassageDetailsProps {
   text: string;
-  /** The questions that are about it. */
-  numbers: number[];
+  /** Those about it. */
+  questions: readonly ReviewedQuestion[];
 }
 
-/** A passage that can be opened; in print it is open. */
-export function PassageDetails({ text, numbers }: PassageDetailsProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useOpenInPrint(details);
-  const list = new Intl.ListFormat('en-AU').format(numbers.map(String));
+/** A passage that can be opened; in print it is open. One with gaps is open, and has the right sentences in its gaps. */
+export function PassageDetails({ text, questions }: PassageDetailsProps) {
+  const details = useOpenInPrint();
+  const list = new Intl.ListFormat('en-AU').format(questions.map(({ number }) => String(number)));
+  const gaps = questions.filter(({ served }) => formatOf(served) === 'gap');
+  const showGap = (gap: number) => {
+    const question = gaps.find(({ served }) => gapOf(served.question ?? '') === gap);
+    const options = question ? markedOptions(question.served, question.marked) : [];
+    const right = options.find(({ isRight }) => isRight);
+    if (!question || !right) return <Blank />;
+    const chosen = options.find(({ isChosen }) => isChosen);
+    return <MarkedGap number={question.number} right={right.text} chosen={chosen?.text} />;
+  };
   return (
     <Card isFlush>
-      <details ref={details}>
+      <details ref={details} open={gaps.length > 0}>
         <Summary>
-          Passage of {numbers.length === 1 ? 'question' : 'questions'} {list}
+          Passage of {questions.length === 1 ? 'question' : 'questions'} {list}
         </Summary>
         <Text>
-          <Passage>{text}</Passage>
+          <PassageText text={text} questions={questions.map(({ served }) => served)} renderGap={showGap} />
         </Text>
       </details>
     </Card>
   );
-}
-
-function useOpenInPrint(details: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    let wasOpen = false;
-    const open = () => {
-      if (!details.current) return;
-      wasOpen = details.current.open;
-      details.current.open = true;
-    };
-    const restore = () => {
-      if (details.current) details.current.open = wasOpen;
-    };
-    window.addEventListener('beforeprint', open);
-    window.addEventListener('afterprint', restore);
-    return () => {
-      window.removeEventListener('beforeprint', open);
-      window.removeEventListener('afterprint', restore);
-    };
-  }, [details]);
 }

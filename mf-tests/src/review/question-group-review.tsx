@@ -18,11 +18,10 @@ interface QuestionGroupReviewProps {
 
 /** A passage once, then its questions. */
 export function QuestionGroupReview({ group: { passage, questions }, filter }: QuestionGroupReviewProps) {
-  const numbers = questions.map(({ number }) => number);
   return (
     <Shown $isShown={questions.some((question) => isAmong(question, filter))}>
       <Stack>
-        {passage && <PassageDetails text={passage} numbers={numbers} />}
+        {passage && <PassageDetails text={passage} questions={questions} />}
         {questions.map((question) => (
           <Shown key={question.served.id} $isShown={isAmong(question, filter)}>
             <QuestionReview question={question} />

@@ -1,8 +1,10 @@
 import { formatClock } from '@wattle/contract';
 import { Card, Chip, Cluster, QuestionText, radius, Stack } from '@wattle/design-system';
+import { stemOf } from '@wattle/exam-player';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Explanation } from './explanation';
+import { markedOptions } from './marked-options';
 import { OptionsReview } from './options-review';
 import type { ReviewedQuestion } from './reviewed-questions';
 import { WritingReview } from './writing-review';
@@ -39,16 +41,18 @@ export function QuestionReview({ question: { number, served, marked } }: { quest
           {marked.flagged && <Chip tone="brand">Flagged</Chip>}
           {!hasAnswer && <Chip tone="danger">Not answered</Chip>}
         </Cluster>
-        <Stem id={stemId}>{served.question}</Stem>
+        <Stem id={stemId}>{stemOf(served, number)}</Stem>
         {served.image_data && <Picture src={served.image_data} alt={served.image_description ?? ''} />}
         {isWriting ? (
           hasAnswer && <WritingReview text={marked.writingResponse ?? ''} />
         ) : (
           <OptionsReview served={served} marked={marked} labelledBy={stemId} />
         )}
-        {marked.explanation && (
-          <Explanation title={isWriting ? 'What a strong answer has' : 'Why'} text={marked.explanation} />
-        )}
+        <Explanation
+          title={isWriting ? 'What a strong answer has' : 'Why'}
+          text={marked.explanation}
+          options={isWriting ? [] : markedOptions(served, marked)}
+        />
       </Stack>
     </Root>
   );

@@ -2,10 +2,10 @@ import { color, Dialog, fontSize, radius, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
 const KEYS = [
-  { keys: ['A', 'B', 'C', 'D', 'E'], does: 'Choose an option' },
+  { keys: ['A', 'B', 'C', 'D', 'E'], does: 'Choose an option; for a gap also F and G' },
   { keys: ['←', '→'], does: 'Go to the previous or next question' },
   { keys: ['↑', '↓'], does: 'Go from option to option' },
-  { keys: ['F'], does: 'Flag the question, to come back to it' },
+  { keys: ['F'], does: 'Flag the question, to come back to it; not for a gap' },
   { keys: ['Space'], does: 'With Highlight on, highlight a sentence; the arrows go from one to the next' },
   { keys: ['?'], does: 'Show this list' },
 ];

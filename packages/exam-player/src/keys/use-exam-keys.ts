@@ -1,9 +1,12 @@
-import { OPTION_LETTERS, parseOptions } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract';
 import { useExamSession, useExamState } from '../session/exam-context';
 import { isEliminated } from '../session/selectors';
 import { useShortcuts } from './use-shortcuts';
 
-/** The keys of a test: a letter chooses, the arrows go from question to question, F flags, ? helps. */
+/**
+ * The keys of a test: a letter chooses, the arrows go from question to question, F flags unless it is an option, ?
+ * helps.
+ */
 export function useExamKeys(isOn: boolean, onHelp: () => void): void {
   const session = useExamSession();
   const state = useExamState();
@@ -11,10 +14,9 @@ export function useExamKeys(isOn: boolean, onHelp: () => void): void {
   const question = questions[current];
 
   const choose = (key: string): boolean => {
-    const letter = OPTION_LETTERS.find((each) => each === key);
-    const isOffered = parseOptions(question?.mcq_options ?? '').some((option) => option.letter === letter);
-    if (!question || !letter || !isOffered || isEliminated(state, question, letter)) return false;
-    session.answer({ questionId: question.id, selectedAnswer: letter });
+    const letter = question && optionsOf(question).find((option) => option.letter === key)?.letter;
+    if (!letter || isEliminated(state, question, letter)) return false;
+    session.choose(question, letter);
     return true;
   };
 
@@ -22,8 +24,9 @@ export function useExamKeys(isOn: boolean, onHelp: () => void): void {
     if (key === 'ArrowLeft') session.goTo(current - 1);
     else if (key === 'ArrowRight') session.goTo(current + 1);
     else if (key === '?') onHelp();
+    else if (choose(key.toUpperCase())) return true;
     else if (key.toUpperCase() === 'F' && question) session.toggleFlag(question.id);
-    else return choose(key.toUpperCase());
+    else return false;
     return true;
   });
 }

@@ -3,7 +3,9 @@ import { media } from '@wattle/design-system';
 import { css, styled } from 'styled-components';
 import { low } from '../screen/exam-media';
 import { useExam } from '../session/exam-context';
+import { gapSetOf } from '../session/gap-set';
 import { AllQuestions } from './all-questions';
+import { GROUND_PX } from './gap-ground';
 import { Palette } from './palette';
 import { sectionsOf } from './sections';
 
@@ -45,7 +47,8 @@ export function FootPalette() {
   if (sectionsOf(questions).length > 1) return <AllQuestions />;
   const { length } = questions;
   const isLong = length > SHORT_TEST;
-  const maxWidth = TILE_PX * (length > ROW_LENGTH ? Math.ceil(length / 2) : length);
+  const gapSets = questions.filter((question) => gapSetOf(questions, question)[0]?.question === question).length;
+  const maxWidth = TILE_PX * (length > ROW_LENGTH ? Math.ceil(length / 2) : length) + GROUND_PX * gapSets;
   return (
     <>
       <Unfolded $isLong={isLong} style={{ maxWidth }}>

@@ -1,7 +1,9 @@
 import { PaletteTile } from '@wattle/design-system';
 import { useExamSession, useExamState } from '../session/exam-context';
+import { gapSetOf } from '../session/gap-set';
 import { isAnswered, isFlagged, isLocked } from '../session/selectors';
 import { describe } from './describe-question';
+import { GapGround } from './gap-ground';
 import type { Section } from './sections';
 
 interface PaletteTilesProps {
@@ -9,7 +11,7 @@ interface PaletteTilesProps {
   onMoved: (() => void) | undefined;
 }
 
-/** The questions of a section, numbered as in the whole test. */
+/** The questions of a section, numbered as in the whole test; those about the gaps of one passage on one ground. */
 export function PaletteTiles({ section, onMoved }: PaletteTilesProps) {
   const session = useExamSession();
   const state = useExamState();
@@ -21,7 +23,8 @@ export function PaletteTiles({ section, onMoved }: PaletteTilesProps) {
     const index = section.start + position;
     const isCurrent = index === state.current;
     const tile = { isAnswered: isAnswered(state, question), isFlagged: isFlagged(state, question) };
-    return (
+    const gaps = gapSetOf(state.questions, question);
+    const shown = (
       <PaletteTile
         key={question.id}
         {...tile}
@@ -33,6 +36,12 @@ export function PaletteTiles({ section, onMoved }: PaletteTilesProps) {
       >
         {index + 1}
       </PaletteTile>
+    );
+    if (gaps.length < 2) return shown;
+    return (
+      <GapGround key={question.id} $isFirst={gaps[0]?.number === index + 1} $isLast={gaps.at(-1)?.number === index + 1}>
+        {shown}
+      </GapGround>
     );
   });
 }

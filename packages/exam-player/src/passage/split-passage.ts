@@ -1,3 +1,5 @@
+import { splitAtGaps } from '@wattle/contract';
+
 /** A title is shorter than this and does not end like a sentence. */
 const TITLE_LENGTH = 80;
 
@@ -10,20 +12,34 @@ export interface TextPiece {
   text: string;
 }
 
+/** A gap in a passage, and the space that follows it. */
+export interface GapPiece extends TextPiece {
+  gap: number;
+}
+
 /** A title, a paragraph or a stanza; line breaks inside it are kept. */
 export interface PassageBlock extends TextPiece {
   kind: 'title' | 'prose' | 'verse';
 }
 
+/** How a text is to be read. */
+export interface Reading {
+  /** All but its title is verse, however long the lines. */
+  isPoem?: boolean;
+  /** Its title stands beside it. */
+  isUntitled?: boolean;
+}
+
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Parts a passage at its blank lines. The bank has no field for a title: it is the first line of the text. */
-export function splitPassage(passage: string): PassageBlock[] {
+export function splitPassage(passage: string, { isPoem, isUntitled }: Reading = {}): PassageBlock[] {
   const blocks = [...passage.matchAll(/\S(?:(?!\n\s*\n)[\s\S])*/g)];
   return blocks.map(({ index, 0: block }, position) => {
     const text = block.trimEnd();
-    const isTitle = position === 0 && blocks.length > 1 && looksLikeTitle(text);
-    return { start: index, text, kind: isTitle ? 'title' : isVerse(text) ? 'verse' : 'prose' };
+    const mayBeTitle = !isUntitled && position === 0 && blocks.length > 1;
+    const isTitle = mayBeTitle && (isPoem ? !text.includes('\n') : looksLikeTitle(text));
+    return { start: index, text, kind: isTitle ? 'title' : isPoem || isVerse(text) ? 'verse' : 'prose' };
   });
 }
 
@@ -35,6 +51,23 @@ export function sentencesOf({ kind, start, text }: PassageBlock): TextPiece[] {
   // A line break in prose ends no sentence.
   const parts = [...sentences.segment(text.replaceAll('\n', ' '))];
   return parts.map(({ index, segment }) => piece(start + index, text.slice(index, index + segment.length)));
+}
+
+/** Parts a block at its gaps, and what stands between them into sentences. */
+export function sentencesAndGapsOf(block: PassageBlock): (TextPiece | GapPiece)[] {
+  let at = 0;
+  return splitAtGaps(block.text).flatMap((part): (TextPiece | GapPiece)[] => {
+    const from = at;
+    if (typeof part === 'string') {
+      at += part.length;
+      const text = from === 0 ? part : part.trimStart();
+      const start = block.start + at - text.length;
+      return text ? sentencesOf({ kind: block.kind, start, text }) : [];
+    }
+    at = block.text.indexOf(']', from) + 1;
+    const [space = ''] = /^\s*/.exec(block.text.slice(at)) ?? [];
+    return [{ start: block.start + from, text: space, gap: part }];
+  });
 }
 
 function piece(start: number, text: string): TextPiece {

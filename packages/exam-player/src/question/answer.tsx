@@ -1,7 +1,9 @@
 import type { ServedQuestion } from '@wattle/contract';
 import { useExamSession, useExamState } from '../session/exam-context';
+import { gapSetOf } from '../session/gap-set';
 import { eliminatedOf } from '../session/marks';
-import { emptyWritingId, isLocked, isWriting } from '../session/selectors';
+import { chosenLetter, emptyWritingId, isLocked, isWriting } from '../session/selectors';
+import { GapOptions } from './gap-options';
 import { Options } from './options';
 import { WritingAnswer } from './writing-answer';
 
@@ -13,7 +15,7 @@ interface AnswerProps {
   emptyWriting: string | undefined;
 }
 
-/** Where a question is answered: by one of its options, or by a text. */
+/** Where a question is answered: by one of its options, by a sentence for its gap, or by a text. */
 export function Answer({ question, labelledBy, emptyWriting }: AnswerProps) {
   const session = useExamSession();
   const state = useExamState();
@@ -29,13 +31,14 @@ export function Answer({ question, labelledBy, emptyWriting }: AnswerProps) {
       />
     );
   }
+  if (gapSetOf(state.questions, question).length > 0) return <GapOptions question={question} labelledBy={labelledBy} />;
   return (
     <Options
       question={question}
-      chosen={answer?.selectedAnswer?.trim()[0]}
+      chosen={chosenLetter(state, question)}
       eliminated={eliminatedOf(state.marks, questionId)}
       isLocked={isLocked(state)}
-      onChoose={(selectedAnswer) => session.answer({ questionId, selectedAnswer })}
+      onChoose={(letter) => session.choose(question, letter)}
       onEliminate={(letter, isEliminated) => session.eliminate(questionId, letter, isEliminated)}
       labelledBy={labelledBy}
     />

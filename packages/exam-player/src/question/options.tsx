@@ -1,4 +1,4 @@
-import { type OptionLetter, parseOptions, type ServedQuestion } from '@wattle/contract';
+import { type OptionLetter, optionsOf, type ServedQuestion } from '@wattle/contract';
 import { OptionRow, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
@@ -26,7 +26,7 @@ export interface OptionsProps {
 export function Options({ question, chosen, eliminated, isLocked, onChoose, onEliminate, labelledBy }: OptionsProps) {
   return (
     <List role="radiogroup" aria-labelledby={labelledBy}>
-      {parseOptions(question.mcq_options ?? '').map(({ letter, text }) => (
+      {optionsOf(question).map(({ letter, text }) => (
         <OptionRow
           key={letter}
           name={question.id}

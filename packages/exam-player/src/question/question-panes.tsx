@@ -4,12 +4,14 @@ import { ReadingPane } from '../panes/reading-pane';
 import { SplitPanes } from '../panes/split-panes';
 import { Zoomed } from '../panes/zoomed';
 import { passageOf } from '../passage/passage-of';
-import { PassagePane } from '../passage/passage-pane';
-import { useExamSession, useExamState } from '../session/exam-context';
-import { isLocked } from '../session/selectors';
+import { useExamState } from '../session/exam-context';
+import { gapSetOf } from '../session/gap-set';
 import { Answer } from './answer';
+import { GapHint } from './gap-hint';
+import { QuestionPassage } from './question-passage';
 import { shortageNote } from './shortage-note';
 import { Stem } from './stem';
+import { stemOf } from './stem-of';
 import { useKeptFocus } from './use-kept-focus';
 
 interface QuestionPanesProps {
@@ -23,33 +25,37 @@ interface QuestionPanesProps {
 
 /** What is read on one side, what is answered on the other. */
 export function QuestionPanes({ expectedCount, zoom, emptyWriting }: QuestionPanesProps) {
-  const session = useExamSession();
-  const state = useExamState();
+  const { questions, current } = useExamState();
   const stemId = useId();
   const [isHighlighting, setHighlighting] = useState(false);
-  const { questions, current } = state;
   const question = questions[current];
-  const answerPane = useKeptFocus(question?.id);
+  const { pane, focusAnswer } = useKeptFocus(question?.id);
   if (!question) return null;
 
+  const { image_data: address, image_description: description } = question;
   const passage = passageOf(question);
-  const passageId = questions.find((each) => passageOf(each) === passage)?.id ?? question.id;
-  const note = current === 0 ? shortageNote(questions.length, expectedCount) : undefined;
-  const stem = <Stem id={stemId} question={question} note={note} />;
+  const stem = (
+    <Stem
+      id={stemId}
+      text={stemOf(question, current + 1)}
+      picture={address ? { address, description } : undefined}
+      note={current === 0 ? shortageNote(questions.length, expectedCount) : undefined}
+      hint={gapSetOf(questions, question).length > 0 && <GapHint question={question} />}
+    />
+  );
   return (
     <SplitPanes
-      // The passage stays where it was scrolled to while its questions change beside it.
       first={
         passage ? (
-          <PassagePane
+          <QuestionPassage
+            // The passage stays where it was scrolled to while its questions change beside it.
             key={passage}
-            text={passage}
-            highlights={state.marks.highlights[passageId] ?? []}
+            question={question}
+            passage={passage}
             zoom={zoom}
-            isLocked={isLocked(state)}
             isHighlighting={isHighlighting}
             onHighlighterToggle={setHighlighting}
-            onHighlight={(ranges) => session.highlight(passageId, ranges)}
+            onGapSelect={focusAnswer}
           />
         ) : (
           <ReadingPane key={question.id} aria-label="Question">
@@ -58,7 +64,7 @@ export function QuestionPanes({ expectedCount, zoom, emptyWriting }: QuestionPan
         )
       }
       second={
-        <Pane key={question.id} ref={answerPane}>
+        <Pane key={question.id} ref={pane}>
           <Zoomed style={{ zoom }}>
             {passage && stem}
             <Answer question={question} labelledBy={stemId} emptyWriting={emptyWriting} />

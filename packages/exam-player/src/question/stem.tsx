@@ -1,10 +1,25 @@
-import type { ServedQuestion } from '@wattle/contract';
-import { color, fontSize, QuestionText, space } from '@wattle/design-system';
+import { color, fontSize, media, QuestionText, space } from '@wattle/design-system';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Picture } from './picture';
 
-const Text = styled(QuestionText)`
+/** What is asked, and what is said of it: below it, or beside it where that is short. */
+const Head = styled.div<{ $hasHint: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+
+  gap: ${space[4]} ${space[12]};
   margin-bottom: ${space[16]};
+
+  ${media.narrow} {
+    align-items: center;
+
+    ${QuestionText} {
+      ${({ $hasHint }) => $hasHint && `font-size: ${fontSize[16]};`}
+    }
+  }
 `;
 
 const Note = styled.p`
@@ -16,18 +31,26 @@ const Note = styled.p`
 
 export interface StemProps {
   id: string;
-  question: ServedQuestion;
+  /** What is asked. Always plain text, never HTML (decision 6). */
+  text: string;
+  /** Address and description of the picture. */
+  picture: { address: string; description: string | undefined } | undefined;
   /** What the child should know of this test. */
   note: string | undefined;
+  /** What the child should know of this question. */
+  hint: ReactNode;
 }
 
-/** What is asked, with its picture. Always plain text, never HTML (decision 6). */
-export function Stem({ id, question, note }: StemProps) {
+/** What is asked, with its picture. */
+export function Stem({ id, text, picture, note, hint }: StemProps) {
   return (
     <>
       {note && <Note>{note}</Note>}
-      <Text id={id}>{question.question}</Text>
-      {question.image_data && <Picture address={question.image_data} description={question.image_description} />}
+      <Head $hasHint={Boolean(hint)}>
+        <QuestionText id={id}>{text}</QuestionText>
+        {hint}
+      </Head>
+      {picture && <Picture {...picture} />}
     </>
   );
 }

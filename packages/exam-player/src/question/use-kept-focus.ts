@@ -1,17 +1,34 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+interface KeptFocus {
+  /** The pane that holds the answers. */
+  pane: RefObject<HTMLElement | null>;
+  /** Brings the keyboard among the answers of a question, at once or when it comes. */
+  focusAnswer: (questionId: string) => void;
+}
+
 /** Keeps the keyboard among the options when it was there and another question has come. */
-export function useKeptFocus(questionId: string | undefined): RefObject<HTMLElement | null> {
+export function useKeptFocus(questionId: string | undefined): KeptFocus {
   const pane = useRef<HTMLElement>(null);
   const shown = useRef(questionId);
+  const awaited = useRef<string>(undefined);
   useEffect(() => {
     if (shown.current === questionId) return;
     shown.current = questionId;
     // The focused option was removed with the previous question.
-    if (document.activeElement !== document.body) return;
-    const find = (selector: string) => pane.current?.querySelector<HTMLElement>(selector);
-    const answer = find('input:checked') ?? find('input:enabled');
-    answer?.focus({ preventScroll: true });
+    const wasRemoved = document.activeElement === document.body;
+    if (wasRemoved || awaited.current === questionId) focusAnswerIn(pane.current);
+    awaited.current = undefined;
   }, [questionId]);
-  return pane;
+  const focusAnswer = (id: string) => {
+    if (shown.current === id) focusAnswerIn(pane.current);
+    else awaited.current = id;
+  };
+  return { pane, focusAnswer };
+}
+
+function focusAnswerIn(pane: HTMLElement | null): void {
+  const find = (selector: string) => pane?.querySelector<HTMLElement>(selector);
+  const answer = find('input:checked') ?? find('input:enabled');
+  answer?.focus({ preventScroll: true });
 }

@@ -1,7 +1,9 @@
-import type { OptionLetter, SavedAnswer } from '@wattle/contract';
+import type { OptionLetter, SavedAnswer, ServedQuestion } from '@wattle/contract';
 import type { TextRange } from '../passage/ranges';
 import type { ExamSnapshot, ExamState } from './exam-state';
+import { gapSetOf } from './gap-set';
 import { withEliminated, withFlagToggled, withHighlights } from './marks';
+import { chosenLetter } from './selectors';
 import * as transition from './transitions';
 
 /** What the screen shows of an attempt, for `useSyncExternalStore`, and what the child does to it. */
@@ -16,6 +18,17 @@ export abstract class ExamStore {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+
+  /** Chooses an option. A sentence that fills another gap of the passage is taken out of that one. */
+  choose(question: ServedQuestion, letter: OptionLetter): void {
+    const { questions } = this.state;
+    const others = gapSetOf(questions, question).filter((other) => other.question.id !== question.id);
+    for (const other of others) {
+      const isThere = chosenLetter(this.state, other.question) === letter;
+      if (isThere) this.answer({ questionId: other.question.id, selectedAnswer: null });
+    }
+    this.answer({ questionId: question.id, selectedAnswer: letter });
+  }
 
   /** Rules an option out, which takes it back where it was chosen, or allows it again. */
   eliminate(questionId: string, letter: OptionLetter, isEliminated: boolean): void {

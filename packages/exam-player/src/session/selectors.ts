@@ -22,6 +22,11 @@ export function isAnswered({ answers }: ExamState, question: ServedQuestion): bo
   return isAttempted(isWriting(question) ? answer?.writingResponse : answer?.selectedAnswer);
 }
 
+/** The letter of the option that is chosen. */
+export function chosenLetter({ answers }: ExamState, { id }: ServedQuestion): string | undefined {
+  return answers[id]?.selectedAnswer?.trim()[0]?.toUpperCase();
+}
+
 export function isFlagged({ marks }: ExamState, { id }: ServedQuestion): boolean {
   return marks.flagged.includes(id);
 }

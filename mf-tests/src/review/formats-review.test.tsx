@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAttemptReview } from '@wattle/contract/testing';
+import axe from 'axe-core';
+import { question, right, show } from '../../test/show-review';
+
+const text = 'Sounds\n\nIt looks plain. [1] It can sing. [2]\n\nHe dances. [3] His part ends. [4]';
+const gap = (number: number, marked: object) => ({
+  served: {
+    format: 'gap' as const,
+    text,
+    question: `Which sentence goes into gap ${number}?`,
+    mcq_options: 'A Wild birds copy., B It opens its beak., C Some copy people., D He steps.',
+  },
+  marked,
+});
+
+const gaps = [
+  right,
+  gap(1, { selectedAnswer: 'B', correct_answer: 'B', correct: true }),
+  gap(2, { selectedAnswer: 'A', correct_answer: 'C', correct: false }),
+  gap(3, { selectedAnswer: null, correct_answer: 'D', correct: false }),
+];
+
+const passage = (name: RegExp) => within(screen.getByText(name).closest('details') as HTMLElement);
+
+describe('the passage of a set of gaps', () => {
+  it('has the right sentence in each, and before it the wrong one that was chosen', async () => {
+    await show(anAttemptReview(gaps));
+    const about = passage(/^Passage of questions 2, 3 and 4$/);
+    expect(about.getByRole('heading', { name: 'Sounds' })).toBeVisible();
+    const prose = (about.getByText(/It looks plain/).closest('p') as HTMLElement).textContent;
+    expect(prose).toBe(
+      'It looks plain. 2Your answer, right: It opens its beak. It can sing. 3Your answer: Wild birds copy. Right answer: Some copy people.',
+    );
+    expect(about.getByText(/He dances/).closest('p')).toHaveTextContent(
+      /^He dances\. 4Right answer: He steps\. His part ends\. .*blank$/,
+    );
+  });
+
+  it('is followed by its questions under their own numbers, with the chosen and the right sentence only', async () => {
+    const { container } = await show(anAttemptReview(gaps));
+    const card = question('Which sentence goes into gap 3?');
+    expect(card.getAllByRole('radio').map((each) => each.getAttribute('value'))).toEqual(['A', 'C']);
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } },
+    });
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  });
+});
+
+it('extracts are tabs on a phone here too', async () => {
+  const served = { format: 'extracts' as const, text: 'Dawn\n\nExtract A\n\nOne text.\n\nExtract B\n\nAnother.' };
+  await show(anAttemptReview([{ served, marked: { correct: false } }]));
+  await userEvent.click(screen.getByText('Passage of question 1'));
+  await userEvent.click(screen.getByRole('tab', { name: 'Extract B' }));
+  expect(screen.getByRole('tabpanel', { name: 'Extract B' })).toHaveTextContent('Another.');
+});
+
+describe('the wrong turns', () => {
+  const about = {
+    served: { question: 'How many?', mcq_options: 'A 27, B 35, C 90, D 300' },
+    marked: {
+      correct_answer: 'D',
+      explanation: '20 × 15 = 300.',
+      wrong_turns: { A: 'This is the area.', B: 'This adds.', C: 'This leaves out the width.' },
+    },
+  };
+
+  it('begin with the one of the option that was chosen, and the others are folded', async () => {
+    await show(anAttemptReview([{ ...about, marked: { ...about.marked, selectedAnswer: 'C', correct: false } }]));
+    const card = question('How many?');
+    expect(card.getByText(/This leaves out the width/).closest('p')).toHaveTextContent(
+      'You chose C: This leaves out the width.',
+    );
+    expect(card.getByText('This is the area.')).not.toBeVisible();
+    await userEvent.click(card.getByText('The other options'));
+    expect(card.getByText('A: 27')).toBeVisible();
+    expect(card.getByText('This is the area.')).toBeVisible();
+    expect(card.getByText('This adds.')).toBeVisible();
+  });
+
+  it('of a right answer are all folded, and print', async () => {
+    await show(anAttemptReview([{ ...about, marked: { ...about.marked, selectedAnswer: 'D', correct: true } }]));
+    const card = question('How many?');
+    expect(card.queryByText(/^You chose/)).not.toBeInTheDocument();
+    expect(card.getByText('This leaves out the width.')).not.toBeVisible();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(card.getByText('This leaves out the width.')).toBeVisible();
+    window.dispatchEvent(new Event('afterprint'));
+  });
+
+  it('that nobody wrote leave the explanation alone', async () => {
+    await show(
+      anAttemptReview([
+        { ...about, marked: { ...about.marked, selectedAnswer: 'C', correct: false, wrong_turns: {} } },
+      ]),
+    );
+    expect(question('How many?').queryByText('The other options')).not.toBeInTheDocument();
+    expect(question('How many?').getByText('20 × 15 = 300.')).toBeVisible();
+  });
+});

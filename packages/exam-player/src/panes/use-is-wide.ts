@@ -1,0 +1,9 @@
+import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract';
+import { useMediaQuery } from './use-media-query';
+
+const WIDE = `(min-width: ${SPLIT_MIN_WIDTH_PX}px)`;
+
+/** Whether the screen is wide enough for panes, or texts, side by side (specification 9). */
+export function useIsWide(): boolean {
+  return useMediaQuery(WIDE);
+}

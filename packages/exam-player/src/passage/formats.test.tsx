@@ -1,0 +1,112 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { compareQuestion, EXTRACTS, extractsQuestion, gapQuestions, poemQuestion } from '../../test/formats';
+import { aServer, aTest, pass, play, press, user } from '../../test/play';
+
+const passage = () => screen.getByRole('region', { name: 'Passage' });
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+/** Every screen is a wide one. */
+function wide(): void {
+  const narrow = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(narrow(query), { matches: true }));
+}
+
+describe('extracts', () => {
+  it('are tabs on a phone, and the arrow keys go from one to the next', async () => {
+    play(aTest({ questions: [extractsQuestion(), extractsQuestion()] }));
+    expect(screen.getByRole('heading', { name: 'Before Sunrise' })).toBeVisible();
+    expect(screen.getByRole('tabpanel', { name: 'Extract A' })).toHaveTextContent('Nobody telephones.');
+    expect(screen.getByText('Hated everybody.')).not.toBeVisible();
+    tab('Extract A').focus();
+    await user.keyboard('{ArrowRight}');
+    expect(tab('Extract B')).toHaveFocus();
+    expect(tab('Extract B')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByText('Hated everybody.')).toBeVisible();
+    expect(screen.getByText('Nobody telephones.')).not.toBeVisible();
+    expect(screen.getByText('Question 1 of 2')).toBeVisible();
+    await user.click(tab('Extract C'));
+    expect(screen.getByRole('tabpanel', { name: 'Extract C' })).toHaveTextContent('Birds sing louder.');
+  });
+
+  it('stand side by side where there is space, each under its heading', () => {
+    wide();
+    play(aTest({ questions: [extractsQuestion()] }));
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Extract A: From an interview' })).toHaveTextContent(
+      'Nobody telephones.',
+    );
+    expect(screen.getByRole('heading', { name: 'Extract B From a diary' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Extract C' })).toBeVisible();
+  });
+
+  it('are highlighted by their place in the whole passage', async () => {
+    const server = aServer();
+    const test = aTest({ questions: [extractsQuestion()] });
+    play(test, server);
+    await press('Highlight');
+    await user.click(tab('Extract B'));
+    await user.click(screen.getByRole('button', { name: 'Hated everybody.' }));
+    await pass(3);
+    const start = EXTRACTS.indexOf('Hated');
+    expect(server.uiState?.highlights).toEqual({ [test.questions[0]?.id ?? '']: [[start, start + 16]] });
+  });
+
+  it('that cannot be told apart are plain text', () => {
+    play(aTest({ questions: [{ ...extractsQuestion(), text: 'Extract A\n\nOnly one, which is too few.' }] }));
+    expect(passage()).toHaveTextContent(/Extract A\s*Only one, which is too few\./);
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+});
+
+describe('two texts', () => {
+  it('scroll on their own, and the keyboard reaches each by its name', () => {
+    wide();
+    play(aTest({ questions: [compareQuestion()] }));
+    for (const name of ['Text 1: From the newsletter', 'Text 2: From the magazine']) {
+      expect(within(passage()).getByRole('region', { name })).toHaveAttribute('tabindex', '0');
+    }
+    expect(passage()).not.toHaveAttribute('tabindex');
+  });
+
+  it.each([
+    ['On what do both agree?', []],
+    ['What does paragraph 2 of Text 1 add?', ['1', '2', '1']],
+  ])('have numbered paragraphs where a question names one: %s', (stem, numbers) => {
+    play(aTest({ questions: [compareQuestion(stem)] }));
+    const numbered = [...passage().querySelectorAll<HTMLElement>('[data-number]')];
+    expect(numbered.map(({ dataset }) => dataset.number)).toEqual(numbers);
+  });
+});
+
+describe('a poem', () => {
+  it('shows every fifth line number, counted without its title and blank lines, and not as text', () => {
+    play(aTest({ questions: [poemQuestion()] }));
+    expect(screen.getByRole('heading', { name: 'The Cable Ferry?' })).toBeVisible();
+    const numbered = [...passage().querySelectorAll<HTMLElement>('[data-number]')];
+    expect(numbered.map(({ dataset, textContent }) => [dataset.number, textContent.trim()])).toEqual([
+      ['5', 'line five'],
+    ]);
+  });
+});
+
+describe.each([
+  ['a gap', () => gapQuestions()],
+  ['extracts', () => [extractsQuestion()]],
+  ['two texts', () => [compareQuestion()]],
+  ['a poem', () => [poemQuestion()]],
+])('%s', (_what, questions) => {
+  it.each([
+    ['phone', () => undefined],
+    ['wide screen', wide],
+  ])('can be used on a %s by whoever cannot see or hold a mouse', async (_screen, setUp) => {
+    setUp();
+    const { container } = play(aTest({ questions: questions() }));
+    jest.useRealTimers();
+    // jsdom draws nothing, so these two cannot be judged here.
+    const rules = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
+    const { violations } = await axe.run(container, { rules });
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { QuestionFormat } from '@wattle/contract';
+import type { ReactNode } from 'react';
+import { locatedTexts } from './located-texts';
+import { type Highlighting, MarkedPassage } from './marked-passage';
+import type { Numbering } from './numbering';
+import { SeveralTexts } from './several-texts';
+
+export interface FormattedPassageProps extends Highlighting {
+  text: string;
+  /** See `formatOf`. */
+  format: QuestionFormat | undefined;
+  numbering: Numbering;
+  /** Shows a gap of a passage with gaps. */
+  renderGap: (gap: number) => ReactNode;
+}
+
+/** A passage as its format asks for: with gaps, with numbered lines, or several texts. */
+export function FormattedPassage({ text, format, numbering, renderGap, ...highlighting }: FormattedPassageProps) {
+  const several = format === 'extracts' || format === 'compare' ? locatedTexts(text, format) : undefined;
+  if (several) {
+    return (
+      <SeveralTexts {...several} isScrolling={format === 'compare'}>
+        {(each) => (
+          <MarkedPassage
+            {...highlighting}
+            text={each.text}
+            offset={each.start}
+            reading={UNTITLED}
+            numbering={numbering}
+          />
+        )}
+      </SeveralTexts>
+    );
+  }
+  return (
+    <MarkedPassage
+      {...highlighting}
+      text={text}
+      reading={format === 'poem' ? POEM : undefined}
+      numbering={numbering}
+      renderGap={format === 'gap' ? renderGap : undefined}
+    />
+  );
+}
+
+const UNTITLED = { isUntitled: true };
+const POEM = { isPoem: true };

@@ -1,0 +1,49 @@
+import { fontSize, media, space } from '@wattle/design-system';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useIsWide } from '../panes/use-is-wide';
+import type { LocatedText, LocatedTexts } from './located-texts';
+import { TextColumns } from './text-columns';
+import { TextTabs } from './text-tabs';
+
+/** As high as the pane that it fills, where that pane does not scroll. */
+const Root = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  flex-direction: column;
+  min-height: 0;
+
+  gap: ${space[16]};
+
+  ${media.narrow} {
+    gap: ${space[8]};
+
+    & > h2 {
+      font-size: ${fontSize[20]};
+    }
+  }
+`;
+
+export interface SeveralTextsProps extends LocatedTexts {
+  /** Side by side, each scrolls on its own. */
+  isScrolling: boolean;
+  /** Shows a text, without its heading. */
+  children: (text: LocatedText) => ReactNode;
+}
+
+/** The texts of one passage: side by side, on a phone as tabs. */
+export function SeveralTexts({ title, texts, isScrolling, children }: SeveralTextsProps) {
+  const isWide = useIsWide();
+  return (
+    <Root>
+      {title && <h2>{title}</h2>}
+      {isWide ? (
+        <TextColumns texts={texts} isScrolling={isScrolling}>
+          {children}
+        </TextColumns>
+      ) : (
+        <TextTabs texts={texts}>{children}</TextTabs>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,75 @@
+import { fontSize, Passage, space } from '@wattle/design-system';
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import type { LocatedText } from './located-texts';
+import { TextHeading } from './text-heading';
+
+/** The narrowest column, in which a line still has some thirty characters. */
+const COLUMN_REM = 15;
+
+const Columns = styled.div<{ $isScrolling: boolean }>`
+  display: grid;
+  flex: 1 1 auto;
+  /* Two at most; one where two would be too narrow. */
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, max(${COLUMN_REM}rem, (100% - ${space[24]}) / 2)), 1fr)
+  );
+  min-height: 0;
+
+  gap: ${space[32]} ${space[24]};
+
+  ${Passage} {
+    font-size: ${fontSize[16]};
+  }
+
+  ${({ $isScrolling }) =>
+    $isScrolling &&
+    css`
+      grid-auto-rows: minmax(0, 1fr);
+      margin: 0 -${space[8]};
+      gap: ${space[16]} ${space[8]};
+    `}
+`;
+
+const Column = styled.section`
+  min-width: 0;
+`;
+
+/** It may hold nothing to press, so it must be reached by the keyboard itself. */
+const ScrollingColumn = styled(Column).attrs({ tabIndex: 0 })`
+  overflow-y: auto;
+
+  /* Clear of the scroll bar and of the outline. */
+  padding: 0 ${space[8]} ${space[16]};
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+
+  @media print {
+    overflow: visible;
+  }
+`;
+
+interface TextColumnsProps {
+  texts: readonly LocatedText[];
+  /** Each scrolls on its own. */
+  isScrolling: boolean;
+  children: (text: LocatedText) => ReactNode;
+}
+
+/** Texts side by side. */
+export function TextColumns({ texts, isScrolling, children }: TextColumnsProps) {
+  const Text = isScrolling ? ScrollingColumn : Column;
+  return (
+    <Columns $isScrolling={isScrolling}>
+      {texts.map((text) => (
+        <Text key={text.label} aria-label={text.title ? `${text.label}: ${text.title}` : text.label}>
+          <TextHeading {...text} />
+          {children(text)}
+        </Text>
+      ))}
+    </Columns>
+  );
+}

@@ -1,0 +1,76 @@
+import { optionsOf, type ServedQuestion } from '@wattle/contract';
+import { color, fontSize, OptionRow, space, VisuallyHidden } from '@wattle/design-system';
+import type { KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { useExamSession, useExamState } from '../session/exam-context';
+import { gapSetOf } from '../session/gap-set';
+import { chosenLetter, isLocked } from '../session/selectors';
+import { useMoveNotice } from './use-move-notice';
+
+const List = styled.div`
+  display: grid;
+  container-type: inline-size;
+
+  gap: ${space[8]};
+`;
+
+const Hint = styled.p`
+  margin-top: ${space[16]};
+  font-size: ${fontSize[14]};
+
+  color: ${color.inkSoft};
+`;
+
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+
+interface GapOptionsProps {
+  question: ServedQuestion;
+  /** Id of the question's text. */
+  labelledBy: string;
+}
+
+/** The sentences that serve all gaps of a passage. One that fills another gap says so, and moves when it is picked. */
+export function GapOptions({ question, labelledBy }: GapOptionsProps) {
+  const session = useExamSession();
+  const state = useExamState();
+  const gaps = gapSetOf(state.questions, question).map(({ number, question: each }) => ({
+    number,
+    isCurrent: each.id === question.id,
+    letter: chosenLetter(state, each),
+  }));
+  const moveNotice = useMoveNotice(gaps);
+  return (
+    <>
+      <List role="radiogroup" aria-labelledby={labelledBy} onKeyDown={focusNext}>
+        {optionsOf(question).map(({ letter, text }) => {
+          const gap = gaps.find((each) => each.letter === letter && !each.isCurrent);
+          return (
+            <OptionRow
+              key={letter}
+              name={question.id}
+              letter={letter}
+              isChosen={letter === chosenLetter(state, question)}
+              usedLabel={gap && `In gap ${gap.number}`}
+              isDisabled={isLocked(state)}
+              onChoose={() => session.choose(question, letter)}
+            >
+              {text}
+            </OptionRow>
+          );
+        })}
+      </List>
+      {gaps.length > 1 && <Hint>Pick a sentence that is already used, and it moves to this gap.</Hint>}
+      <VisuallyHidden role="status">{moveNotice}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The arrow keys of radios choose what they come to: on their way they would empty other gaps. Here Space chooses. */
+function focusNext(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('input:enabled')];
+  const from = radios.indexOf(document.activeElement as HTMLElement);
+  radios[(from + step + radios.length) % radios.length]?.focus();
+}

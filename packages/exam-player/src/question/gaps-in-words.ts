@@ -1,0 +1,32 @@
+const NUMBERS = [
+  'none',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/**
+ * "Six gaps, seven sentences: one is left over."
+ *
+ * @param isWhole - Whether the test asks about all gaps of the passage; otherwise what is left over belongs to others.
+ */
+export function gapsInWords(gaps: number, sentences: number, isWhole: boolean): string {
+  const counts = `${inWords(gaps)} ${gaps === 1 ? 'gap' : 'gaps'}, ${inWords(sentences)} sentences`;
+  const left = sentences - gaps;
+  const sentence =
+    isWhole && left > 0 ? `${counts}: ${inWords(left)} ${left === 1 ? 'is' : 'are'} left over.` : `${counts}.`;
+  return sentence[0]?.toUpperCase() + sentence.slice(1);
+}
+
+function inWords(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}

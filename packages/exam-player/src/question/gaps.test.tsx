@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import { aServedQuestion } from '@wattle/contract/testing';
+import { gapQuestions } from '../../test/formats';
+import { aServer, aTest, choose, pass, play, press, user } from '../../test/play';
+
+const aGapTest = () => aTest({ questions: [aServedQuestion({ subject: 'Reading' }), ...gapQuestions()] });
+
+const gap = (name: string | RegExp) =>
+  within(screen.getByRole('region', { name: 'Passage' })).getByRole('button', { name });
+const sentence = (letter: string) => screen.getByRole('radio', { name: new RegExp(`^${letter}`) });
+const position = (text: string) => expect(screen.getByText(text)).toBeVisible();
+
+describe('a gap', () => {
+  it('has the number of its question, in the passage and in what is asked', async () => {
+    play(aGapTest());
+    await press('Next');
+    expect(screen.getByRole('heading', { name: 'Which sentence goes into gap 2?' })).toBeVisible();
+    expect(gap('Gap 2, empty')).toHaveAttribute('aria-current', 'true');
+    expect(gap('Gap 2, empty')).toHaveTextContent('choose a sentence');
+    expect(gap('Gap 3, empty')).not.toHaveAttribute('aria-current');
+    expect(screen.getByText('Three gaps, seven sentences: four are left over.')).toBeInTheDocument();
+  });
+
+  it('is filled by the sentence that is chosen, which the server gets as the answer to its question', async () => {
+    const server = aServer();
+    const test = aGapTest();
+    play(test, server);
+    await press('Next');
+    await choose('B');
+    expect(gap('Gap 2: Then it opens its beak.')).toHaveTextContent('Then it opens its beak.');
+    expect(screen.getByText('1 of 3 filled')).toBeInTheDocument();
+    await pass(1);
+    expect(server.held.get(test.questions[1]?.id ?? '')).toMatchObject({ selectedAnswer: 'B' });
+  });
+
+  it('gives its sentence to the gap that picks it, and both answers change', async () => {
+    const server = aServer();
+    const test = aGapTest();
+    play(test, server);
+    await press('Next');
+    await choose('B');
+    await press('Next');
+    expect(screen.getByRole('radio', { name: /^B.*In gap 2$/ })).not.toBeChecked();
+    await choose('B');
+    expect(gap('Gap 2, empty')).toBeVisible();
+    expect(gap('Gap 3: Then it opens its beak.')).toBeVisible();
+    expect(screen.getByText('Sentence B moved from gap 2 to gap 3.')).toHaveAttribute('role', 'status');
+    await pass(1);
+    expect(server.held.get(test.questions[1]?.id ?? '')).toMatchObject({ selectedAnswer: null });
+    expect(server.held.get(test.questions[2]?.id ?? '')).toMatchObject({ selectedAnswer: 'B' });
+    expect(screen.getByRole('button', { name: 'Question 2, not answered' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a click', () => user.click(gap('Gap 4, empty'))],
+    [
+      'Enter',
+      async () => {
+        gap('Gap 4, empty').focus();
+        await user.keyboard('{Enter}');
+      },
+    ],
+  ])('leads to its question, and the keyboard to its sentences: %s', async (_way, go) => {
+    play(aGapTest());
+    await press('Next');
+    await go();
+    position('Question 4 of 4');
+    expect(sentence('A')).toHaveFocus();
+    await user.click(gap('Gap 4, empty'));
+    expect(sentence('A')).toHaveFocus();
+  });
+
+  it('is filled by the keys A to G', async () => {
+    play(aGapTest());
+    await press('Next');
+    for (const letter of 'abcdefg') {
+      await user.keyboard(letter);
+      expect(sentence(letter.toUpperCase())).toBeChecked();
+    }
+    expect(screen.getByRole('button', { name: 'Flag' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('loses no sentence while the arrow keys go through the list; Space picks', async () => {
+    play(aGapTest());
+    await press('Next');
+    await choose('B');
+    await press('Next');
+    await choose('A');
+    sentence('A').focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(sentence('C')).toHaveFocus();
+    expect(sentence('A')).toBeChecked();
+    expect(gap('Gap 2: Then it opens its beak.')).toBeVisible();
+    await user.keyboard(' ');
+    expect(sentence('C')).toBeChecked();
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(sentence('G')).toHaveFocus();
+  });
+
+  it('about which the test asks nothing is a blank', async () => {
+    play(aTest({ questions: gapQuestions([2]) }));
+    const passage = within(screen.getByRole('region', { name: 'Passage' }));
+    expect(passage.getByRole('button', { name: /^Gap/ })).toHaveAccessibleName('Gap 1, empty');
+    expect(passage.getAllByText('blank')).toHaveLength(2);
+    expect(screen.getByText('One gap, seven sentences.')).toBeInTheDocument();
+    expect(screen.queryByText(/moves to this gap/)).not.toBeInTheDocument();
+  });
+
+  it('that the passage does not have leaves it as plain text, and the sentences as options', async () => {
+    play(aTest({ questions: gapQuestions([9]) }));
+    expect(screen.getByText(/\[1\] It can sing/)).toBeVisible();
+    await choose('G');
+    expect(sentence('G')).toBeChecked();
+    expect(screen.getByRole('heading', { name: 'Which sentence goes into gap 9?' })).toBeVisible();
+  });
+
+  it('stands among sentences that can be highlighted, by their place in the text', async () => {
+    const server = aServer();
+    const test = aTest({ questions: gapQuestions() });
+    play(test, server);
+    await press('Highlight');
+    await user.click(screen.getByRole('button', { name: 'It can sing.' }));
+    await pass(3);
+    const { text = '', id = '' } = test.questions[0] ?? {};
+    const start = text.indexOf('It can sing.');
+    expect(server.uiState?.highlights).toEqual({ [id]: [[start, start + 'It can sing.'.length]] });
+    expect(screen.getByText('It can sing.').tagName).toBe('MARK');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'In winter he dances.' })).toHaveFocus();
+  });
+});

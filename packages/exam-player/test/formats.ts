@@ -1,0 +1,48 @@
+import type { ServedQuestion } from '@wattle/contract';
+import { aServedQuestion } from '@wattle/contract/testing';
+
+const SENTENCES =
+  'A Wild birds copy birds., B Then it opens its beak., C Some birds copy people., D The farmers were pleased., E He steps to his songs., F The mother raises one chick., G Even the copied bird is fooled.';
+
+const SOUNDS =
+  'The Bird That Borrows Sounds\n\nIt looks plain. [1] It can sing. [2]\n\nIn winter he dances. [3] His part ends there.';
+
+/** Questions about the gaps of one passage with three gaps. */
+export const gapQuestions = (gaps = [1, 2, 3]): ServedQuestion[] =>
+  gaps.map((gap) =>
+    aServedQuestion({
+      subject: 'Reading',
+      format: 'gap',
+      question: `Which sentence goes into gap ${gap}?`,
+      mcq_options: SENTENCES,
+      text: SOUNDS,
+    }),
+  );
+
+export const EXTRACTS =
+  'Before Sunrise\n\nExtract A: From an interview\n\nNobody telephones.\n\nExtract B: From a diary\n\nHated everybody.\n\nExtract C\n\nBirds sing louder.';
+
+export const extractsQuestion = () =>
+  aServedQuestion({
+    subject: 'Reading',
+    format: 'extracts',
+    question: 'Which extract is about birds?',
+    mcq_options: 'A Extract A, B Extract B, C Extract C',
+    text: EXTRACTS,
+  });
+
+export const compareQuestion = (question = 'On what do both writers agree?') =>
+  aServedQuestion({
+    subject: 'Reading',
+    format: 'compare',
+    question,
+    text: 'The Bell\n\nText 1: From the newsletter\n\nNo bell.\n\nClocks instead.\n\nText 2: From the magazine\n\nI liked the quiet.',
+  });
+
+export const poemQuestion = () =>
+  aServedQuestion({
+    subject: 'Reading',
+    format: 'poem',
+    question: 'What does line 5 tell?',
+    text: 'The Cable Ferry?\n\nline one\nline two\nline three\n\nline four\nline five\nline six',
+  });
