@@ -1,5 +1,5 @@
 import { ConflictException, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
-import { QUESTION_COUNTS, questionCount, type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
+import { type Subject, type TestType, testSeconds } from '@wattle/contract';
 import type { UserRecord } from '../accounts/account.schema';
 import { AccountLimits } from '../accounts/account-limits';
 import { AccountsService } from '../accounts/accounts.service';
@@ -9,16 +9,15 @@ import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService, type NewAttempt } from '../attempts/attempts.service';
 import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
-import { shuffled } from '../questions/question-choice';
 import type { VersionRef } from '../questions/question-version.schema';
 import { ServedQuestionsService } from '../questions/served-questions.service';
+import { shuffled } from '../questions/shuffled';
+import { blueprintOf } from '../questions/test-blueprints';
+import type { LastSeen } from '../questions/unseen-groups';
 import { inSections } from './practice-sections';
 
 /** Sections of the combined practice test; Writing comes last (specification 4). */
 const SECTIONS = ['Reading', 'Maths', 'ThinkingSkills'] as const;
-
-/** When a child last met each question. */
-type LastSeen = ReadonlyMap<string, number>;
 
 /** Opens the tests of a child, or goes on with the one that is open. All of it comes as JSON. */
 @Injectable()
@@ -40,7 +39,7 @@ export class TestOpeningsService {
 
     const [{ extraTimePercent }, lastSeen] = await this.gather(childId);
     const questions = await this.choose(testType, subject, lastSeen);
-    const seconds = TEST_KINDS[testType].seconds ?? undefined;
+    const seconds = testSeconds(testType, subject) ?? undefined;
     const test = { owner, uniqueKey, kind: testType, subject, seconds, extraTimePercent, questions, activePageId };
     return this.views.test(await this.begin(childId, test));
   }
@@ -109,21 +108,13 @@ export class TestOpeningsService {
   }
 
   private choose(testType: TestType, subject: Subject, lastSeen: LastSeen): Promise<VersionRef[]> {
-    const { examType } = TEST_KINDS[testType];
-    const count = questionCount(testType, subject);
-    return this.questions.chooseVersions({ subject, count, examType, random: Math.random, lastSeen });
+    const blueprint = blueprintOf(testType, subject);
+    return this.questions.chooseVersions({ ...blueprint, pool: 'Tests', random: Math.random, lastSeen });
   }
 
   private async choosePractice(lastSeen: LastSeen): Promise<VersionRef[]> {
-    const choice = { examType: 'Practice', random: Math.random, lastSeen } as const;
-    const sections = [...shuffled(SECTIONS, Math.random)].map((subject) => ({
-      subject,
-      count: QUESTION_COUNTS.practiceSection,
-    }));
-    const writing = { subject: 'Writing', count: QUESTION_COUNTS.writing } as const;
-    const chosen = await Promise.all(
-      [...sections, writing].map((section) => this.questions.chooseVersions({ ...choice, ...section })),
-    );
+    const sections = [...shuffled(SECTIONS, Math.random), 'Writing'] as const;
+    const chosen = await Promise.all(sections.map((subject) => this.choose('practice-test', subject, lastSeen)));
     return chosen.flat();
   }
 
