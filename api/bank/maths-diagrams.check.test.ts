@@ -1,24 +1,24 @@
 import { parseOptions } from '@wattle/contract';
-import type { Diagram } from './figures/diagram';
-import { type MathsItem, readMathsItems } from './maths-items';
-import { mathsBankSolvers } from './solvers/maths-bank';
+import type { Diagram } from './figures/diagram-schema';
+import { type ChoiceItem, readMathsTopics } from './items/choice-items';
+import { solvers } from './solvers/solvers';
 
-const items = await readMathsItems();
+const items = (await readMathsTopics()).flatMap((topic) => topic.items);
 
-function diagramItem(slug: string): MathsItem & { figure: Diagram } {
+function diagramItem(slug: string): ChoiceItem & { figure: Diagram } {
   const item = items.find((each) => each.slug === slug);
   if (item?.figure?.kind !== 'diagram') throw new Error(`${slug} has no diagram.`);
   return { ...item, figure: item.figure };
 }
 
 /** The right options when a point of the diagram has moved; a solver that refuses the figure finds none. */
-function rightAfterMove(item: MathsItem & { figure: Diagram }, name: string, axis: 0 | 1, step: number): string[] {
+function rightAfterMove(item: ChoiceItem & { figure: Diagram }, name: string, axis: 0 | 1, step: number): string[] {
   const moved: [number, number] = [...(item.figure.points[name] ?? [0, 0])];
   moved[axis] += step;
   const figure = { ...item.figure, points: { ...item.figure.points, [name]: moved } };
   try {
     return parseOptions(item.mcq_options).flatMap(({ letter, text }) =>
-      mathsBankSolvers[item.slug]?.isRight(text, { question: item.question, figure }) ? [letter] : [],
+      solvers[item.slug]?.isRight(text, { question: item.question, figure }) ? [letter] : [],
     );
   } catch {
     return [];

@@ -4,7 +4,7 @@ import { COLOURS, circle, label, line, type Point, path, polygon, rectangle, svg
 const SHAPES = { c: 'circle', s: 'square', t: 'triangle', d: 'diamond' } as const;
 
 /** Scales with shapes, one character a shape as in SHAPES. */
-export const balancesSchema = z.strictObject({
+const balancesSchema = z.strictObject({
   kind: z.literal('balances'),
   scales: z
     .array(
@@ -22,7 +22,7 @@ export type Balances = z.infer<typeof balancesSchema>;
 const WIDTH = 640;
 const CELL = 210;
 
-export function drawBalances({ scales }: Balances): string {
+function drawBalances({ scales }: Balances): string {
   const width = Math.min(WIDTH, scales.length * CELL + 10);
   return svg(
     width,
@@ -49,7 +49,7 @@ function drawScale({ left, right, heavier }: Balances['scales'][number], middle:
     line(leftEnd, rightEnd, { width: 5 }),
     ...pan(leftEnd, left),
     ...pan(rightEnd, right),
-    label([middle, 154], `Scale ${number}`, { size: 16 }),
+    label([middle, 154], `Scale ${number}`, { size: 20 }),
   ];
 }
 
@@ -93,7 +93,7 @@ function shape(name: string, [x, y]: Point): string {
 
 const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-export function describeBalances({ scales }: Balances): string {
+function describeBalances({ scales }: Balances): string {
   const load = (shapes: string) =>
     Object.entries(SHAPES)
       .map(([mark, name]) => ({ name, count: [...shapes].filter((each) => each === mark).length }))
@@ -108,3 +108,9 @@ export function describeBalances({ scales }: Balances): string {
     )
     .join(' ');
 }
+
+export const balances = {
+  schema: balancesSchema,
+  draw: drawBalances,
+  describe: describeBalances,
+};

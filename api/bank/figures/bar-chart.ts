@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { COLOURS, label, line, type Point, rectangle, steps, svg } from './svg';
+import { COLOURS, LINE_HEIGHT, label, line, type Point, rectangle, steps, svg, TEXT, WIDTH } from './svg';
+import { textWidth, wrapped } from './text';
 import { listed, written } from './words';
 
-export const barChartSchema = z.strictObject({
+const barChartSchema = z.strictObject({
   kind: z.literal('bar-chart'),
   title: z.string(),
   direction: z.enum(['columns', 'bars']),
@@ -16,61 +17,66 @@ export const barChartSchema = z.strictObject({
 
 type BarChart = z.infer<typeof barChartSchema>;
 
-const WIDTH = 640;
 const HEIGHT = 400;
 const TOP = 56;
+const PLAIN = { size: TEXT, isBold: false };
 
-export function drawBarChart(chart: BarChart): string {
+function drawBarChart(chart: BarChart): string {
   const title = label([WIDTH / 2, 26], chart.title, { isBold: true, size: 20 });
   return svg(WIDTH, HEIGHT, [title, ...(chart.direction === 'columns' ? columns(chart) : bars(chart))]);
 }
 
 function columns(chart: BarChart): string[] {
-  const [left, right, bottom] = [92, 616, 326];
+  const [left, right, bottom] = [84, 524, 326];
   const y = (value: number) => bottom - (value / chart.max) * (bottom - TOP);
   const pitch = (right - left) / chart.bars.length;
   const middle = (index: number) => left + (index + 0.5) * pitch;
+  const names = chart.bars.map((bar) => wrapped(bar.label, pitch - 8, PLAIN));
+  const deepest = Math.max(...names.map((lines) => lines.length));
   return [
     ...steps(0, chart.max, chart.step).flatMap((value) => [
       line([left, y(value)], [right, y(value)], { colour: COLOURS.grid, width: 1.5 }),
-      label([left - 10, y(value)], written(value), { anchor: 'end', size: 16 }),
+      label([left - 10, y(value)], written(value), { anchor: 'end' }),
     ]),
     ...chart.bars.map(({ value }, index) =>
       rectangle([middle(index) - pitch * 0.3, y(value)], pitch * 0.6, bottom - y(value), COLOURS.green),
     ),
     ...axes([left, bottom], [left, TOP - 8], [right, bottom]),
-    ...chart.bars.map((bar, index) => label([middle(index), bottom + 18], bar.label, { size: 16 })),
-    label([(left + right) / 2, bottom + 52], chart.labelTitle, { isBold: true, size: 17 }),
-    label([28, (TOP + bottom) / 2], chart.valueTitle, { isBold: true, size: 17, turn: -90 }),
+    ...names.flatMap((lines, index) => stacked([middle(index), bottom + 18], lines)),
+    label([(left + right) / 2, bottom + 50 + (deepest - 1) * TEXT * LINE_HEIGHT], chart.labelTitle, { isBold: true }),
+    label([22, (TOP + bottom) / 2], chart.valueTitle, { isBold: true, isTurned: true }),
   ];
 }
 
 function bars(chart: BarChart): string[] {
-  const [left, right, bottom] = [150, 610, 330];
+  const [left, right, bottom] = [50 + Math.max(...chart.bars.map((bar) => textWidth(bar.label, PLAIN))), 520, 330];
   const x = (value: number) => left + (value / chart.max) * (right - left);
   const pitch = (bottom - TOP) / chart.bars.length;
   const middle = (index: number) => TOP + (index + 0.5) * pitch;
   return [
     ...steps(0, chart.max, chart.step).flatMap((value) => [
       line([x(value), TOP], [x(value), bottom], { colour: COLOURS.grid, width: 1.5 }),
-      label([x(value), bottom + 18], written(value), { size: 16 }),
+      label([x(value), bottom + 18], written(value)),
     ]),
     ...chart.bars.map(({ value }, index) =>
       rectangle([left, middle(index) - pitch * 0.3], x(value) - left, pitch * 0.6, COLOURS.green),
     ),
     ...axes([left, bottom], [left, TOP - 8], [right, bottom]),
-    ...chart.bars.map((bar, index) => label([left - 10, middle(index)], bar.label, { anchor: 'end', size: 16 })),
-    label([(left + right) / 2, bottom + 50], chart.valueTitle, { isBold: true, size: 17 }),
-    label([28, (TOP + bottom) / 2], chart.labelTitle, { isBold: true, size: 17, turn: -90 }),
+    ...chart.bars.map((bar, index) => label([left - 10, middle(index)], bar.label, { anchor: 'end' })),
+    label([(left + right) / 2, bottom + 50], chart.valueTitle, { isBold: true }),
+    label([20, (TOP + bottom) / 2], chart.labelTitle, { isBold: true, isTurned: true }),
   ];
 }
+
+const stacked = ([x, y]: Point, lines: string[]) =>
+  lines.map((text, at) => label([x, y + at * TEXT * LINE_HEIGHT], text));
 
 const axes = (corner: Point, top: Point, right: Point) => [
   line(corner, top, { width: 2.5 }),
   line(corner, right, { width: 2.5 }),
 ];
 
-export function describeBarChart({ title, direction, labelTitle, valueTitle, step, max, bars }: BarChart): string {
+function describeBarChart({ title, direction, labelTitle, valueTitle, step, max, bars }: BarChart): string {
   const what = direction === 'columns' ? 'column' : 'bar';
   return [
     `A ${what} graph titled ${title}.`,
@@ -78,3 +84,11 @@ export function describeBarChart({ title, direction, labelTitle, valueTitle, ste
     `The ${what}s reach: ${listed(bars.map(({ label: name, value }) => `“${name}” ${written(value)}`))}.`,
   ].join(' ');
 }
+
+export const barChart = {
+  schema: barChartSchema,
+  draw: drawBarChart,
+  describe: describeBarChart,
+  flaws: ({ bars, max }: BarChart) =>
+    bars.flatMap(({ label: name, value }) => (value > max ? [`${name} is higher than the axis`] : [])),
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COLOURS, circle, label, line, type Point, steps, svg, towards } from './svg';
 import { marksAfter } from './words';
 
-export const clockSchema = z.strictObject({
+const clockSchema = z.strictObject({
   kind: z.literal('clock'),
   hour: z.number().int().min(0).max(23),
   minute: z.number().int().min(0).max(59),
@@ -12,7 +12,7 @@ type Clock = z.infer<typeof clockSchema>;
 
 const CENTRE: Point = [180, 180];
 
-export function drawClock({ hour, minute }: z.infer<typeof clockSchema>): string {
+function drawClock({ hour, minute }: Clock): string {
   return svg(360, 360, [
     circle(CENTRE, 155, COLOURS.pale, 4),
     ...steps(0, 59, 1).map((tick) =>
@@ -29,10 +29,16 @@ export function drawClock({ hour, minute }: z.infer<typeof clockSchema>): string
   ]);
 }
 
-export function describeClock({ hour, minute }: Clock): string {
+function describeClock({ hour, minute }: Clock): string {
   const numbers = steps(0, 11, 1).map((number) => number * 5);
   const long = marksAfter(minute, numbers, 1).replace(/\d+$/, (minutes) => String(Number(minutes) / 5 || 12));
   const [before, after] = [hour % 12 || 12, (hour % 12) + 1];
   const short = minute === 0 ? `exactly at ${before}` : `between ${before} and ${after}`;
   return `A clock face with the numbers 1 to 12 and 60 marks. The long hand is ${long}, and the short hand is ${short}.`;
 }
+
+export const clock = {
+  schema: clockSchema,
+  draw: drawClock,
+  describe: describeClock,
+};

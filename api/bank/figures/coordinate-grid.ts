@@ -4,7 +4,7 @@ import { listed, pair, written } from './words';
 
 const pointSchema = z.tuple([z.number(), z.number()]);
 
-export const coordinateGridSchema = z.strictObject({
+const coordinateGridSchema = z.strictObject({
   kind: z.literal('coordinate-grid'),
   xMin: z.number().int(),
   xMax: z.number().int(),
@@ -21,7 +21,7 @@ type CoordinateGrid = z.infer<typeof coordinateGridSchema>;
 const PITCH = 38;
 const MARGIN = 46;
 
-export function drawCoordinateGrid(grid: z.infer<typeof coordinateGridSchema>): string {
+function drawCoordinateGrid(grid: CoordinateGrid): string {
   const { xMin, xMax, yMin, yMax, points, polygons, mirror } = grid;
   const at = ([x, y]: Point): Point => [MARGIN + (x - xMin) * PITCH, MARGIN + (yMax - y) * PITCH];
   const columns = steps(xMin, xMax, 1);
@@ -36,22 +36,19 @@ export function drawCoordinateGrid(grid: z.infer<typeof coordinateGridSchema>): 
     line(at([0, yMin]), at([0, yMax + 0.4]), { width: 2.5 }),
     label(at([xMax + 0.75, 0]), 'x', { isBold: true }),
     label(at([0, yMax + 0.75]), 'y', { isBold: true }),
-    ...columns.filter((x) => x !== 0).map((x) => label(at([x, -0.45]), written(x), { size: 14 })),
-    ...rows.filter((y) => y !== 0).map((y) => label(at([-0.4, y]), written(y), { size: 14 })),
-    label(at([-0.35, -0.45]), '0', { size: 14 }),
+    ...columns.filter((x) => x !== 0).map((x) => label(at([x, -0.5]), written(x))),
+    ...rows.filter((y) => y !== 0).map((y) => label(at([-0.45, y]), written(y))),
+    label(at([-0.4, -0.5]), '0'),
     ...(mirror ? [line(at(mirror[0]), at(mirror[1]), { isDashed: true, width: 3, colour: '#b3261e' })] : []),
     ...polygons.map(({ name, corners }) => label(at([middle(corners, 0), middle(corners, 1)]), name, { isBold: true })),
     ...points.flatMap(({ name, at: place }) => {
       const [x, y] = at(place);
-      return [
-        circle([x, y], 5, COLOURS.amber),
-        label([x + 14, y + 15], name, { isBold: true, size: 17, hasEdge: true }),
-      ];
+      return [circle([x, y], 5, COLOURS.amber), label([x + 14, y + 15], name, { isBold: true, hasEdge: true })];
     }),
   ]);
 }
 
-export function describeCoordinateGrid({ xMin, xMax, yMin, yMax, points, polygons, mirror }: CoordinateGrid): string {
+function describeCoordinateGrid({ xMin, xMax, yMin, yMax, points, polygons, mirror }: CoordinateGrid): string {
   return [
     `A grid with an x-axis from ${written(xMin)} to ${written(xMax)} and a y-axis from ${written(yMin)} to ${written(yMax)}.`,
     ...polygons.map(({ name, corners }) => `Shape ${name} has its corners at ${listed(corners.map(pair))}.`),
@@ -59,3 +56,9 @@ export function describeCoordinateGrid({ xMin, xMax, yMin, yMax, points, polygon
     ...(mirror ? [`A dashed line runs from ${pair(mirror[0])} to ${pair(mirror[1])}.`] : []),
   ].join(' ');
 }
+
+export const coordinateGrid = {
+  schema: coordinateGridSchema,
+  draw: drawCoordinateGrid,
+  describe: describeCoordinateGrid,
+};

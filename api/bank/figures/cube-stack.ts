@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cubeFaces, projected } from './solids';
-import { COLOURS, label, line, type Point, svg } from './svg';
+import { COLOURS, label, line, type Point, svg, WIDTH } from './svg';
 import { describeTileRows, tileRows, tileSchema } from './tiles';
 
 /** Cubes on a floor of squares, seen from the front, the right and above, and flat views as choices. */
-export const cubeStackSchema = z.strictObject({
+const cubeStackSchema = z.strictObject({
   kind: z.literal('cube-stack'),
   /** Cubes on each square of the floor; the first row is at the back, the first column at the left. */
   heights: z.array(z.array(z.number().int().min(0))).min(1),
@@ -13,10 +13,9 @@ export const cubeStackSchema = z.strictObject({
 
 export type CubeStack = z.infer<typeof cubeStackSchema>;
 
-const WIDTH = 640;
-const EDGE = 46;
+const EDGE = 42;
 
-export function drawCubeStack({ heights, views = [] }: CubeStack): string {
+function drawCubeStack({ heights, views = [] }: CubeStack): string {
   const [rows, columns] = [heights.length, heights[0]?.length ?? 0];
   const highest = Math.max(...heights.flat());
   const origin: Point = [WIDTH / 2 + ((rows - columns) / 2) * EDGE * 0.87, 24 + highest * EDGE];
@@ -46,7 +45,7 @@ export function drawCubeStack({ heights, views = [] }: CubeStack): string {
 }
 
 /** Squares of the floor whose cubes, or whose emptiness, the drawing hides. */
-export function hiddenSquares(heights: CubeStack['heights']): string[] {
+function hiddenSquares(heights: CubeStack['heights']): string[] {
   const isInside = (x: number, y: number, z: number) => z < (heights[Math.floor(y)]?.[Math.floor(x)] ?? 0);
   const isSeen = (x: number, y: number, z: number) =>
     Array.from({ length: 200 }, (_, step) => 0.001 + step * 0.05).every((far) => !isInside(x + far, y + far, z + far));
@@ -57,8 +56,15 @@ export function hiddenSquares(heights: CubeStack['heights']): string[] {
   );
 }
 
-export function describeCubeStack({ heights, views = [] }: CubeStack): string {
+function describeCubeStack({ heights, views = [] }: CubeStack): string {
   const rows = heights.map((row, at) => `row ${at + 1}: ${row.join(', ')}`).join('; ');
   const floor = `Cubes on a floor of ${heights.length} rows with ${heights[0]?.length} squares. Heights of the columns of cubes from left to right, beginning with the row at the back: ${rows}.`;
   return [floor, ...(views.length > 0 ? [describeTileRows([{ title: '', tiles: views }])] : [])].join(' ');
 }
+
+export const cubeStack = {
+  schema: cubeStackSchema,
+  draw: drawCubeStack,
+  describe: describeCubeStack,
+  flaws: ({ heights }: CubeStack) => hiddenSquares(heights).map((square) => `${square} is hidden`),
+};

@@ -1,45 +1,13 @@
-import { z } from 'zod';
-import { angleParts } from './diagram-angles';
+import { angleParts, extent, LABEL } from './diagram-angles';
+import { diagramFlaws } from './diagram-flaws';
+import { type Diagram, diagramSchema } from './diagram-schema';
 import { COLOURS, circle, label, line, type Point, polygon, svg } from './svg';
-
-const nameSchema = z.string().regex(/^[A-Z]\d?$/);
-
-export const diagramSchema = z.strictObject({
-  kind: z.literal('diagram'),
-  /** Whether lengths and angles of the drawing are those of its texts; otherwise it says that they are not. */
-  isToScale: z.boolean(),
-  /** Places of the points, to the right and up. */
-  points: z.record(nameSchema, z.tuple([z.number(), z.number()])),
-  areas: z.array(
-    z.strictObject({ corners: z.array(nameSchema).min(3), fill: z.enum(['green', 'sand', 'amber', 'white']) }),
-  ),
-  lines: z.array(
-    z.strictObject({
-      from: nameSchema,
-      to: nameSchema,
-      length: z.string().optional(),
-      /** Lines with as many ticks are equally long. */
-      ticks: z.number().int().positive().optional(),
-      isDashed: z.boolean().optional(),
-      /** Writes the length on the side of the line that faces the middle of the drawing. */
-      isInside: z.boolean().optional(),
-    }),
-  ),
-  /** The angle at a point between the directions to two others. */
-  angles: z.array(z.strictObject({ at: nameSchema, between: z.tuple([nameSchema, nameSchema]), size: z.string() })),
-  /** Points that have their name beside them. */
-  named: z.array(nameSchema),
-  /** Points that are shown as dots. */
-  dots: z.array(nameSchema).optional(),
-});
-
-export type Diagram = z.infer<typeof diagramSchema>;
 
 const BOX = { width: 440, height: 260 };
 const MARGIN = 60;
-const FILLS = { green: COLOURS.mint, sand: COLOURS.sand, amber: COLOURS.amber, white: COLOURS.white };
+const FILLS = { green: '#83bd9f', sand: COLOURS.sand, amber: COLOURS.amber, white: COLOURS.white };
 
-export function drawDiagram(diagram: Diagram): string {
+function drawDiagram(diagram: Diagram): string {
   const places = Object.values(diagram.points);
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -58,8 +26,8 @@ export function drawDiagram(diagram: Diagram): string {
     ),
     ...diagram.lines.flatMap((each) => lineParts(each, at(each.from), at(each.to), middle)),
     ...(diagram.dots ?? []).map((name) => circle(at(name), 5, COLOURS.ink)),
-    ...diagram.named.map((name) => label(awayFrom(middle, at(name), 20), name, { isBold: true })),
-    ...(diagram.isToScale ? [] : [label([Math.max(width, 260) / 2, height + 4], 'Not drawn to scale', { size: 15 })]),
+    ...diagram.named.map((name) => label(awayFrom(middle, at(name), 20), name, { size: LABEL, isBold: true })),
+    ...(diagram.isToScale ? [] : [label([Math.max(width, 260) / 2, height + 4], 'Not drawn to scale', { size: 18 })]),
   ]);
 }
 
@@ -75,7 +43,7 @@ function lineParts(
   const across: Point = [-along[1], along[0]];
   const outward = across[0] * (centre[0] - middle[0]) + across[1] * (centre[1] - middle[1]) < 0 ? -1 : 1;
   const text = length ?? '';
-  const distance = 14 + Math.abs(across[0]) * text.length * 4.4;
+  const distance = 7 + extent(text, across);
   const side = outward * (isInside ? -1 : 1) * distance;
   return [
     line(from, to, { width: 2.5, ...(isDashed ? { isDashed } : {}) }),
@@ -84,7 +52,9 @@ function lineParts(
       const [x, y] = [centre[0] + along[0] * shift, centre[1] + along[1] * shift];
       return line([x - across[0] * 8, y - across[1] * 8], [x + across[0] * 8, y + across[1] * 8]);
     }),
-    ...(text === '' ? [] : [label([centre[0] + across[0] * side, centre[1] + across[1] * side], text)]),
+    ...(text === ''
+      ? []
+      : [label([centre[0] + across[0] * side, centre[1] + across[1] * side], text, { size: LABEL })]),
   ];
 }
 
@@ -92,3 +62,6 @@ function awayFrom([x0, y0]: Point, [x, y]: Point, distance: number): Point {
   const size = Math.hypot(x - x0, y - y0) || 1;
   return [x + ((x - x0) / size) * distance, y + ((y - y0) / size) * distance];
 }
+
+/** A diagram is described by whoever writes its item. */
+export const diagram = { schema: diagramSchema, draw: drawDiagram, flaws: diagramFlaws };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COLOURS, circle, label, line, type Point, polygon, rectangle, svg } from './svg';
+import { COLOURS, circle, label, line, type Point, polygon, rectangle, svg, WIDTH } from './svg';
 
 const foldSchema = z.enum([
   'left-over-right',
@@ -11,7 +11,7 @@ const foldSchema = z.enum([
 const holeSchema = z.tuple([z.number(), z.number()]);
 
 /** A square sheet with sides of 8 that is folded and punched; x to the right, y down. */
-export const foldedPaperSchema = z.strictObject({
+const foldedPaperSchema = z.strictObject({
   kind: z.literal('folded-paper'),
   folds: z.array(foldSchema).min(1),
   /** Punched through all layers after the last fold. */
@@ -84,17 +84,16 @@ function around(corners: readonly Point[]): Point[] {
   return unique.toSorted((one, other) => angle(one) - angle(other));
 }
 
-const WIDTH = 640;
-const UNIT = 15;
-const PITCH = 152;
+const UNIT = 13;
+const PITCH = 132;
 
-export function drawFoldedPaper({ folds, holes, sheets }: FoldedPaper): string {
+function drawFoldedPaper({ folds, holes, sheets }: FoldedPaper): string {
   const { papers, creases } = foldSteps(folds);
   const placeAt =
     (top: number, index: number) =>
-    ([x, y]: Point): Point => [24 + index * PITCH + x * UNIT, top + y * UNIT];
-  const title = (top: number, text: string) => label([24, top], text, { anchor: 'start', isBold: true });
-  return svg(WIDTH, sheets.length > 0 ? 430 : 212, [
+    ([x, y]: Point): Point => [20 + index * PITCH + x * UNIT, top + y * UNIT];
+  const title = (top: number, text: string) => label([20, top], text, { anchor: 'start', isBold: true });
+  return svg(WIDTH, sheets.length > 0 ? 400 : 196, [
     title(22, 'Folding'),
     ...papers.flatMap((paper, index) => {
       const place = placeAt(46, index);
@@ -106,16 +105,16 @@ export function drawFoldedPaper({ folds, holes, sheets }: FoldedPaper): string {
           ? [line(place(crease.from), place(crease.to), { isDashed: true, width: 3, colour: '#b3261e' })]
           : []),
         ...(crease ? [] : holes.map((hole) => circle(place(hole), 6, COLOURS.ink))),
-        label(place([4, 9.2]), index === 0 ? 'sheet' : `after fold ${index}`, { size: 16 }),
+        label(place([4, 9.2]), index === 0 ? 'sheet' : `after fold ${index}`),
       ];
     }),
-    ...(sheets.length > 0 ? [title(234, 'Unfolded')] : []),
+    ...(sheets.length > 0 ? [title(220, 'Unfolded')] : []),
     ...sheets.flatMap((sheet, index) => {
-      const place = placeAt(258, index);
+      const place = placeAt(244, index);
       return [
         rectangle(place([0, 0]), 8 * UNIT, 8 * UNIT, COLOURS.white),
         ...sheet.holes.map((hole) => circle(place(hole), 6, COLOURS.ink)),
-        label(place([4, 9.2]), sheet.label, { size: 17 }),
+        label(place([4, 9.2]), sheet.label),
       ];
     }),
   ]);
@@ -129,7 +128,7 @@ const FOLDS: Record<Fold, string> = {
   'top-left-over-bottom-right': 'the top left corner is folded over the bottom right corner',
 };
 
-export function describeFoldedPaper({ folds, holes, sheets }: FoldedPaper): string {
+function describeFoldedPaper({ folds, holes, sheets }: FoldedPaper): string {
   const places = (points: readonly (readonly [number, number])[]) =>
     points.map(([x, y]) => `${x} from the left and ${y} from the top`).join('; ');
   return [
@@ -138,3 +137,9 @@ export function describeFoldedPaper({ folds, holes, sheets }: FoldedPaper): stri
     ...sheets.map((sheet) => `${sheet.label} has holes at: ${places(sheet.holes)}.`),
   ].join(' ');
 }
+
+export const foldedPaper = {
+  schema: foldedPaperSchema,
+  draw: drawFoldedPaper,
+  describe: describeFoldedPaper,
+};

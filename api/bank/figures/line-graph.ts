@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { COLOURS, circle, label, line, type Point, steps, svg } from './svg';
+import { COLOURS, circle, label, line, type Point, steps, svg, WIDTH } from './svg';
 import { listed, written } from './words';
 
-export const lineGraphSchema = z.strictObject({
+const lineGraphSchema = z.strictObject({
   kind: z.literal('line-graph'),
   title: z.string(),
   xTitle: z.string(),
@@ -16,10 +16,9 @@ export const lineGraphSchema = z.strictObject({
 
 type LineGraph = z.infer<typeof lineGraphSchema>;
 
-const WIDTH = 640;
-const [LEFT, RIGHT, TOP, BOTTOM] = [96, 612, 60, 326];
+const [LEFT, RIGHT, TOP, BOTTOM] = [84, 524, 60, 326];
 
-export function drawLineGraph(graph: z.infer<typeof lineGraphSchema>): string {
+function drawLineGraph(graph: LineGraph): string {
   const { points, yMin, yMax, yStep } = graph;
   const y = (value: number) => BOTTOM - ((value - yMin) / (yMax - yMin)) * (BOTTOM - TOP);
   const x = (index: number) => LEFT + 24 + (index * (RIGHT - LEFT - 48)) / (points.length - 1);
@@ -28,7 +27,7 @@ export function drawLineGraph(graph: z.infer<typeof lineGraphSchema>): string {
     label([WIDTH / 2, 26], graph.title, { isBold: true, size: 20 }),
     ...steps(yMin, yMax, yStep).flatMap((value) => [
       line([LEFT, y(value)], [RIGHT, y(value)], { colour: COLOURS.grid, width: 1.5 }),
-      label([LEFT - 10, y(value)], written(value), { anchor: 'end', size: 16 }),
+      label([LEFT - 10, y(value)], written(value), { anchor: 'end' }),
     ]),
     ...points.map((_, index) => line([x(index), TOP], [x(index), BOTTOM], { colour: COLOURS.grid, width: 1 })),
     ...(yMin < 0 ? [line([LEFT, y(0)], [RIGHT, y(0)], { width: 1.5 })] : []),
@@ -38,16 +37,24 @@ export function drawLineGraph(graph: z.infer<typeof lineGraphSchema>): string {
       .slice(1)
       .map((place, index) => line(places[index] ?? place, place, { colour: COLOURS.green, width: 3.5 })),
     ...places.map((place) => circle(place, 5, COLOURS.green, 1.5)),
-    ...points.map((point, index) => label([x(index), BOTTOM + 18], point.label, { size: 16 })),
-    label([(LEFT + RIGHT) / 2, BOTTOM + 52], graph.xTitle, { isBold: true, size: 17 }),
-    label([28, (TOP + BOTTOM) / 2], graph.yTitle, { isBold: true, size: 17, turn: -90 }),
+    ...points.map((point, index) => label([x(index), BOTTOM + 18], point.label)),
+    label([(LEFT + RIGHT) / 2, BOTTOM + 50], graph.xTitle, { isBold: true }),
+    label([22, (TOP + BOTTOM) / 2], graph.yTitle, { isBold: true, isTurned: true }),
   ]);
 }
 
-export function describeLineGraph({ title, xTitle, yTitle, yMin, yMax, yStep, points }: LineGraph): string {
+function describeLineGraph({ title, xTitle, yTitle, yMin, yMax, yStep, points }: LineGraph): string {
   return [
     `A line graph titled ${title}.`,
     `The axis “${yTitle}” goes from ${written(yMin)} to ${written(yMax)} in steps of ${written(yStep)}; the other axis is “${xTitle}”.`,
     `Straight lines join the points: ${listed(points.map(({ label: name, value }) => `“${name}” at ${written(value)}`))}.`,
   ].join(' ');
 }
+
+export const lineGraph = {
+  schema: lineGraphSchema,
+  draw: drawLineGraph,
+  describe: describeLineGraph,
+  flaws: ({ points, yMin, yMax }: LineGraph) =>
+    points.flatMap(({ label: name, value }) => (value > yMax || value < yMin ? [`${name} is outside the axis`] : [])),
+};

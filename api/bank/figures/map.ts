@@ -4,7 +4,7 @@ import { counted, pair, written } from './words';
 
 const pointSchema = z.tuple([z.number(), z.number()]);
 
-export const mapSchema = z.strictObject({
+const mapSchema = z.strictObject({
   kind: z.literal('map'),
   columns: z.number().int().positive(),
   rows: z.number().int().positive(),
@@ -21,12 +21,12 @@ type MapFigure = z.infer<typeof mapSchema>;
 const PITCH = 48;
 const MARGIN = 30;
 
-export function drawMap({ columns, rows, scaleBar, places, tracks }: z.infer<typeof mapSchema>): string {
+function drawMap({ columns, rows, scaleBar, places, tracks }: MapFigure): string {
   const at = ([x, y]: Point): Point => [MARGIN + x * PITCH, MARGIN + (rows - y) * PITCH];
-  const width = Math.max(columns * PITCH + 2 * MARGIN + 60, 420);
+  const width = Math.max(columns * PITCH + 2 * MARGIN + 70, 420);
   const foot = MARGIN + rows * PITCH + 46;
   const bar = scaleBar.squares * PITCH;
-  const compass: Point = [width - 40, 90];
+  const compass: Point = [width - 34, 130];
   return svg(width, foot + 26, [
     ...steps(0, columns, 1).map((x) => line(at([x, 0]), at([x, rows]), { colour: COLOURS.grid, width: 1.5 })),
     ...steps(0, rows, 1).map((y) => line(at([0, y]), at([columns, y]), { colour: COLOURS.grid, width: 1.5 })),
@@ -35,12 +35,10 @@ export function drawMap({ columns, rows, scaleBar, places, tracks }: z.infer<typ
     ),
     ...places.flatMap(({ name, at: place }) => {
       const [x, y] = at(place);
-      const isRight = place[0] > columns / 2;
       return [
         circle([x, y], 7, COLOURS.green),
-        label([x + (isRight ? -10 : 10), y - 17], name, {
-          anchor: isRight ? 'end' : 'start',
-          size: 16,
+        label([x + 10, y - 17], name, {
+          anchor: 'start',
           isBold: true,
           hasEdge: true,
         }),
@@ -63,7 +61,7 @@ export function drawMap({ columns, rows, scaleBar, places, tracks }: z.infer<typ
   ]);
 }
 
-export function describeMap({ columns, rows, scaleBar, places, tracks }: MapFigure): string {
+function describeMap({ columns, rows, scaleBar, places, tracks }: MapFigure): string {
   const { squares, distance, unit } = scaleBar;
   return [
     `A map with a grid of squares, ${columns} wide and ${rows} high, and north at the top.`,
@@ -73,3 +71,13 @@ export function describeMap({ columns, rows, scaleBar, places, tracks }: MapFigu
     ...tracks.map((track) => `A thick line runs straight from ${track.map(pair).join(' to ')}.`),
   ].join(' ');
 }
+
+export const mapFigure = {
+  schema: mapSchema,
+  draw: drawMap,
+  describe: describeMap,
+  flaws: ({ places, tracks, columns, rows }: MapFigure) =>
+    [...places.map(({ at }) => at), ...tracks.flat()].flatMap(([x, y]) =>
+      x < 0 || y < 0 || x > columns || y > rows ? [`(${x}, ${y}) is outside the map`] : [],
+    ),
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cubeFaces, onFace } from './solids';
-import { COLOURS, label, type Point, rectangle, svg } from './svg';
+import { COLOURS, label, type Point, rectangle, svg, TEXT, WIDTH } from './svg';
 
 const MARKS = {
   '.': 'no mark',
@@ -15,7 +15,7 @@ const MARKS = {
 const markSchema = z.enum(Object.keys(MARKS) as [keyof typeof MARKS, ...(keyof typeof MARKS)[]]);
 
 /** Nets of cubes and boxes, one character a square as in MARKS, or a digit; and cubes with marks. */
-export const netsSchema = z.strictObject({
+const netsSchema = z.strictObject({
   kind: z.literal('nets'),
   nets: z.array(z.strictObject({ label: z.string(), cells: z.array(z.string().regex(/^[.ocsd+x1-9P ]+$/)).min(1) })),
   cubes: z.array(z.strictObject({ label: z.string(), top: markSchema, front: markSchema, right: markSchema })),
@@ -25,7 +25,6 @@ export type Nets = z.infer<typeof netsSchema>;
 
 export const nameOfMark = (mark: string) => (MARKS as Record<string, string>)[mark] ?? mark;
 
-const WIDTH = 640;
 const EDGE = 20;
 const GAP = 36;
 const CUBE = 66;
@@ -35,7 +34,7 @@ type Net = Nets['nets'][number];
 const columnsOf = ({ cells }: Net) => Math.max(...cells.map((row) => row.length));
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
 
-export function drawNets({ nets, cubes }: Nets): string {
+function drawNets({ nets, cubes }: Nets): string {
   const isWide = sum(nets.map(columnsOf)) > 12;
   const lines = isWide ? [nets.slice(0, 2), nets.slice(2)] : [nets];
   const widest = Math.max(0.001, ...lines.map((line) => sum(line.map(columnsOf))));
@@ -47,7 +46,7 @@ export function drawNets({ nets, cubes }: Nets): string {
     let x = EDGE;
     for (const net of line) {
       drawn.push(...drawNet(net, [x, y], pitch));
-      drawn.push(label([x + (columnsOf(net) * pitch) / 2, y + deepest + 20], net.label, { size: 17 }));
+      drawn.push(label([x + (columnsOf(net) * pitch) / 2, y + deepest + 20], net.label));
       x += Math.max(columnsOf(net) * pitch, 50) + GAP * (isWide ? 2 : 1);
     }
     right = Math.max(right, x);
@@ -64,7 +63,7 @@ function drawCube(cube: Nets['cubes'][number], origin: Point): string[] {
   return [
     ...cubeFaces([0, 0, 0], CUBE, origin),
     ...(['top', 'front', 'right'] as const).map((face) => onFace(face, CUBE, origin, symbol(cube[face]))),
-    label([origin[0], origin[1] + CUBE + 30], cube.label, { size: 17 }),
+    label([origin[0], origin[1] + CUBE + 30], cube.label),
   ];
 }
 
@@ -76,7 +75,7 @@ const drawNet = ({ cells }: Net, [x, y]: Point, pitch: number) =>
 function netSquare(mark: string, [x, y]: Point, pitch: number): string[] {
   if (mark === ' ') return [];
   const drawing = /[1-9P]/.test(mark)
-    ? label([x + pitch / 2, y + pitch / 2], mark, { isBold: true, size: Math.round(pitch * 0.5) })
+    ? label([x + pitch / 2, y + pitch / 2], mark, { isBold: true, size: Math.max(TEXT, Math.round(pitch * 0.5)) })
     : `<g transform="translate(${x} ${y}) scale(${pitch})">${symbol(mark)}</g>`;
   return [rectangle([x, y], pitch, pitch, COLOURS.white), drawing];
 }
@@ -97,7 +96,7 @@ function symbol(mark: string): string {
   return shapes[mark] ?? '';
 }
 
-export function describeNets({ nets, cubes }: Nets): string {
+function describeNets({ nets, cubes }: Nets): string {
   const hasMarks = nets.some(({ cells }) => /[^. ]/.test(cells.join('')));
   const net = ({ label: name, cells }: Nets['nets'][number]) => {
     const rows = cells.map((row, line) => {
@@ -115,3 +114,9 @@ export function describeNets({ nets, cubes }: Nets): string {
     ...(cubes.length > 0 ? ['Cubes seen from a corner.', ...cubes.map(cube)] : []),
   ].join(' ');
 }
+
+export const nets = {
+  schema: netsSchema,
+  draw: drawNets,
+  describe: describeNets,
+};

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { COLOURS, label, line, polygon, steps, svg } from './svg';
+import { COLOURS, label, line, polygon, steps, svg, WIDTH } from './svg';
 import { counted, listed, marksAfter, written } from './words';
 
-export const numberLineSchema = z.strictObject({
+const numberLineSchema = z.strictObject({
   kind: z.literal('number-line'),
   from: z.number(),
   to: z.number(),
@@ -15,11 +15,11 @@ export const numberLineSchema = z.strictObject({
 
 type NumberLine = z.infer<typeof numberLineSchema>;
 
-const [LEFT, RIGHT, Y] = [50, 590, 104];
+const [LEFT, RIGHT, Y] = [44, 496, 104];
 
-export function drawNumberLine({ from, to, step, labelled, markers }: z.infer<typeof numberLineSchema>): string {
+function drawNumberLine({ from, to, step, labelled, markers }: NumberLine): string {
   const x = (value: number) => LEFT + ((value - from) / (to - from)) * (RIGHT - LEFT);
-  return svg(640, 170, [
+  return svg(WIDTH, 160, [
     line([LEFT - 26, Y], [RIGHT + 26, Y], { width: 3 }),
     polygon(
       [
@@ -53,7 +53,7 @@ export function drawNumberLine({ from, to, step, labelled, markers }: z.infer<ty
   ]);
 }
 
-export function describeNumberLine({ from, to, step, labelled, markers }: NumberLine): string {
+function describeNumberLine({ from, to, step, labelled, markers }: NumberLine): string {
   const parts = Math.round((to - from) / step);
   return [
     `A number line with marks that cut it into ${counted(parts, 'equal part')} from ${written(from)} to ${written(to)}.`,
@@ -61,3 +61,11 @@ export function describeNumberLine({ from, to, step, labelled, markers }: Number
     ...markers.map(({ name, at }) => `${name} is ${marksAfter(at, labelled, step)}.`),
   ].join(' ');
 }
+
+export const numberLine = {
+  schema: numberLineSchema,
+  draw: drawNumberLine,
+  describe: describeNumberLine,
+  flaws: ({ from, to, markers }: NumberLine) =>
+    markers.flatMap(({ name, at }) => (at < from || at > to ? [`${name} is outside`] : [])),
+};

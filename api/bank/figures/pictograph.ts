@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { COLOURS, circle, label, line, type Point, path, slice, svg } from './svg';
+import { COLOURS, circle, label, line, type Point, path, slice, svg, WIDTH } from './svg';
 import { written } from './words';
 
-export const pictographSchema = z.strictObject({
+const pictographSchema = z.strictObject({
   kind: z.literal('pictograph'),
   title: z.string(),
   /** How many one whole circle stands for, and what they are; without it the graph has no key. */
@@ -13,12 +13,11 @@ export const pictographSchema = z.strictObject({
 
 type Pictograph = z.infer<typeof pictographSchema>;
 
-const WIDTH = 640;
 const ROW = 52;
 const RADIUS = 19;
-const LEFT = 190;
+const LEFT = 140;
 
-export function drawPictograph({ title, key, rows }: z.infer<typeof pictographSchema>): string {
+function drawPictograph({ title, key, rows }: Pictograph): string {
   const foot = 60 + rows.length * ROW;
   return svg(WIDTH, foot + (key ? 60 : 16), [
     label([WIDTH / 2, 26], title, { isBold: true, size: 20 }),
@@ -45,13 +44,13 @@ function symbols(count: number, y: number): string[] {
   const part = count % 1;
   return [
     ...Array.from({ length: Math.floor(count) }, (_, index) => circle(centre(index), RADIUS, COLOURS.amber)),
-    ...(part ? [path(slice(centre(Math.floor(count)), RADIUS, 0, part * 360), COLOURS.amber)] : []),
+    ...(part ? [path(slice(centre(Math.floor(count)), RADIUS, 360 - part * 360, 360), COLOURS.amber)] : []),
   ];
 }
 
 const QUARTERS = ['', ' 1/4', ' 1/2', ' 3/4'];
 
-export function describePictograph({ title, key, rows }: Pictograph): string {
+function describePictograph({ title, key, rows }: Pictograph): string {
   const count = (circles: number) => `${Math.floor(circles) || ''}${QUARTERS[(circles % 1) * 4]}`.trim();
   return [
     `A pictograph titled ${title}.`,
@@ -59,3 +58,9 @@ export function describePictograph({ title, key, rows }: Pictograph): string {
     ...(key ? [`One circle stands for ${written(key.each)} ${key.of}.`] : []),
   ].join(' ');
 }
+
+export const pictograph = {
+  schema: pictographSchema,
+  draw: drawPictograph,
+  describe: describePictograph,
+};

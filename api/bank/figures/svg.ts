@@ -1,3 +1,5 @@
+import { textOutlines, textWidth, wrapped } from './text';
+
 export const COLOURS = {
   ink: '#1c2721',
   grid: '#c9cfc9',
@@ -9,14 +11,27 @@ export const COLOURS = {
   white: '#ffffff',
 } as const;
 
+/** Usual size of a text, for a drawing that is at most WIDTH wide: on a phone it is 11 px then. */
+export const TEXT = 17;
+export const WIDTH = 540;
+
 export type Point = readonly [x: number, y: number];
 
-const FONT = 'Figtree, Arimo, DejaVu Sans, sans-serif';
+/** Distance of two lines of a text, as a multiple of its size. */
+export const LINE_HEIGHT = 1.2;
 
-/** A whole drawing on a white ground. */
+/** Space around the outermost label. */
+const EDGE = 8;
+
+/** A whole drawing on a white ground, which grows where a label would be cut off. */
 export function svg(width: number, height: number, parts: readonly string[]): string {
-  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
-  const ground = `<rect width="${width}" height="${height}" fill="${COLOURS.white}"/>`;
+  const boxes = labelBoxes(parts.join(''));
+  const [left, top] = [Math.min(0, ...boxes.map(({ x }) => x - EDGE)), Math.min(0, ...boxes.map(({ y }) => y - EDGE))];
+  const right = Math.max(width, ...boxes.map((box) => box.x + box.width + EDGE));
+  const bottom = Math.max(height, ...boxes.map((box) => box.y + box.height + EDGE));
+  const [x, y, across, down] = [left, top, right - left, bottom - top].map(Math.round);
+  const size = `viewBox="${x} ${y} ${across} ${down}" width="${across}" height="${down}"`;
+  const ground = `<rect x="${x}" y="${y}" width="${across}" height="${down}" fill="${COLOURS.white}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>\n${[ground, ...parts].join('\n')}\n</svg>\n`;
 }
 
@@ -24,20 +39,50 @@ interface LabelStyle {
   anchor?: 'start' | 'middle' | 'end';
   size?: number;
   isBold?: boolean;
-  turn?: number;
+  isTurned?: boolean;
   /** A white edge keeps the text readable on lines. */
   hasEdge?: boolean;
 }
 
-/** A text whose middle stands at the height `y`. */
+/** A text whose middle stands at the height `y`; turned, it reads upwards. */
 export function label([x, y]: Point, text: string, style: LabelStyle = {}): string {
-  const { anchor = 'middle', size = 18, isBold = false, turn, hasEdge } = style;
-  const turned = turn === undefined ? '' : ` transform="rotate(${turn} ${round(x)} ${round(y)})"`;
+  const { anchor = 'middle', size = TEXT, isBold = false, isTurned = false, hasEdge } = style;
+  const width = textWidth(text, { size, isBold });
+  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+  const turned = isTurned ? ` transform="rotate(-90 ${round(x)} ${round(y)})"` : '';
   const edge = hasEdge
     ? ` stroke="${COLOURS.white}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"`
     : '';
-  const font = `font-family="${FONT}" font-size="${size}"${isBold ? ' font-weight="bold"' : ''}`;
-  return `<text x="${round(x)}" y="${round(y + size * 0.35)}" text-anchor="${anchor}" ${font} fill="${COLOURS.ink}"${edge}${turned}>${escaped(text)}</text>`;
+  const [across, down] = [width, size * 0.75];
+  const box = isTurned ? [x - down / 2, y - across / 2, down, across] : [left, y - down / 2, across, down];
+  const marks = `data-label="${escaped(text)}" data-box="${box.map(round).join(' ')}" data-size="${size}"`;
+  return `<g ${marks} fill="${COLOURS.ink}"${edge}${turned}>${textOutlines(text, [left, y + size * 0.35], { size, isBold })}</g>`;
+}
+
+/** A text in lines that are at most as wide as asked for, whose middle stands at the height `y`. */
+export function centred([x, y]: Point, text: string, width: number, style: LabelStyle = {}): string[] {
+  const { size = TEXT, isBold = false } = style;
+  const lines = wrapped(text, width, { size, isBold });
+  return lines.map((each, at) => label([x, y + (at - (lines.length - 1) / 2) * size * LINE_HEIGHT], each, style));
+}
+
+export interface LabelBox {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  size: number;
+}
+
+/** Where the labels of a drawing stand. */
+export function labelBoxes(drawing: string): LabelBox[] {
+  return [...drawing.matchAll(/data-label="([^"]*)" data-box="([^"]*)" data-size="([^"]*)"/g)].map(
+    ([, text = '', box = '', size]) => {
+      const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number);
+      return { text, x, y, width, height, size: Number(size) };
+    },
+  );
 }
 
 interface Stroke {
@@ -87,4 +132,4 @@ export const steps = (from: number, to: number, step: number) =>
 
 export const round = (value: number) => Number(value.toFixed(1));
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COLOURS, line, type Point, rectangle, svg } from './svg';
 import { listed } from './words';
 
-export const symmetryGridSchema = z.strictObject({
+const symmetryGridSchema = z.strictObject({
   kind: z.literal('symmetry-grid'),
   /** The grid is square: this many squares a side. */
   size: z.number().int().positive(),
@@ -16,7 +16,7 @@ export type SymmetryGrid = z.infer<typeof symmetryGridSchema>;
 
 const MARGIN = 34;
 
-export function drawSymmetryGrid({ size, shaded, mirrors }: SymmetryGrid): string {
+function drawSymmetryGrid({ size, shaded, mirrors }: SymmetryGrid): string {
   const pitch = size > 6 ? 42 : 52;
   const at = (column: number, row: number): Point => [MARGIN + column * pitch, MARGIN + row * pitch];
   const squares = Array.from({ length: size * size }, (_, index) => [(index % size) + 1, Math.floor(index / size) + 1]);
@@ -40,7 +40,7 @@ const MIRROR_WORDS = {
   level: 'from left to right through the middle',
 };
 
-export function describeSymmetryGrid({ size, shaded, mirrors }: SymmetryGrid): string {
+function describeSymmetryGrid({ size, shaded, mirrors }: SymmetryGrid): string {
   const rows = Array.from({ length: size }, (_, index) => {
     const columns = shaded.flatMap(([column, row]) => (row === index + 1 ? [column] : []));
     return columns.length === 0 ? 'none' : listed(columns.sort((one, other) => one - other).map(String));
@@ -51,3 +51,9 @@ export function describeSymmetryGrid({ size, shaded, mirrors }: SymmetryGrid): s
     ...mirrors.map((mirror) => `A dashed line runs ${MIRROR_WORDS[mirror]}.`),
   ].join(' ');
 }
+
+export const symmetryGrid = {
+  schema: symmetryGridSchema,
+  draw: drawSymmetryGrid,
+  describe: describeSymmetryGrid,
+};

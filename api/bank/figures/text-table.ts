@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { COLOURS, label, rectangle, svg } from './svg';
+import { COLOURS, centred, LINE_HEIGHT, label, type Point, rectangle, svg, TEXT } from './svg';
+import { textWidth, wrapped } from './text';
 
 /** A timetable or price table. */
-export const textTableSchema = z.strictObject({
+const textTableSchema = z.strictObject({
   kind: z.literal('text-table'),
   title: z.string(),
   /** What the first column holds. */
@@ -14,49 +15,75 @@ export const textTableSchema = z.strictObject({
 
 export type TextTable = z.infer<typeof textTableSchema>;
 
-const SIZE = 17;
-const ROW = 44;
+const ROW = 42;
 const TOP = 52;
 const EDGE = 12;
+const PADDING = 20;
+const TITLE = 20;
+const LEAST_WITH_NOTES = 420;
+/** A cell that is wider than this is written in lines. */
+const WIDEST = { first: 130, other: 84, only: 220 };
 
-const widthOf = (texts: readonly string[], isBold: boolean) =>
-  Math.max(...texts.map((text, line) => text.length * SIZE * (isBold || line === 0 ? 0.64 : 0.54))) + 26;
+/** Widths of the columns, each as wide as its widest cell in lines. */
+function columnWidths(table: readonly string[][]): number[] {
+  const columns = table[0]?.length ?? 0;
+  return Array.from({ length: columns }, (_, at) => {
+    const widest = columns <= 3 ? WIDEST.only : at === 0 ? WIDEST.first : WIDEST.other;
+    const lines = table.flatMap((row, line) => {
+      const style = { size: TEXT, isBold: line === 0 || at === 0 };
+      return wrapped(row[at] ?? '', widest, style).map((text) => textWidth(text, style));
+    });
+    return Math.max(...lines) + PADDING;
+  });
+}
 
-export function drawTextTable({ title, head, columns, rows, notes = [] }: TextTable): string {
+function drawTextTable({ title, head, columns, rows, notes = [] }: TextTable): string {
   const table = [[head, ...columns], ...rows.map((row) => [row.label, ...row.cells])];
-  const widths =
-    table[0]?.map((_, at) =>
-      widthOf(
-        table.map((row) => row[at] ?? ''),
-        at === 0,
-      ),
-    ) ?? [];
-  const lefts = widths.map((_, at) => EDGE + widths.slice(0, at).reduce((sum, width) => sum + width, 0));
-  const below = [title, ...notes].map((text) => text.length * SIZE * 0.57 + 2 * EDGE);
-  const total = Math.max(
-    ...below,
-    widths.reduce((sum, width) => sum + width, 2 * EDGE),
+  const widths = columnWidths(table);
+  const left = (at: number) => EDGE + sum(widths.slice(0, at));
+  const isHead = (line: number, at: number) => line === 0 || at === 0;
+  const linesOf = (text: string, line: number, at: number) =>
+    wrapped(text, (widths[at] ?? 0) - PADDING + 1, { size: TEXT, isBold: isHead(line, at) });
+  const heights = table.map(
+    (row, line) => ROW + (Math.max(...row.map((text, at) => linesOf(text, line, at).length)) - 1) * TEXT * LINE_HEIGHT,
   );
-  const bottom = TOP + table.length * ROW;
-  return svg(Math.round(total), bottom + 14 + 28 * notes.length, [
-    label([EDGE, 26], title, { anchor: 'start', isBold: true, size: 20 }),
+  const top = (line: number) => TOP + sum(heights.slice(0, line));
+  const across = Math.max(
+    left(table[0]?.length ?? 0) - EDGE,
+    notes.length > 0 ? LEAST_WITH_NOTES : 0,
+    textWidth(title, { size: TITLE, isBold: true }),
+  );
+  const bottom = top(table.length);
+  const noteLines = notes.flatMap((note) => wrapped(note, across, { size: TEXT, isBold: false }));
+  return svg(across + 2 * EDGE, bottom + 14 + 26 * noteLines.length, [
+    label([EDGE, 26], title, { anchor: 'start', isBold: true, size: TITLE }),
     ...table.flatMap((row, line) =>
       row.flatMap((text, at) => {
-        const [x, y, width] = [lefts[at] ?? 0, TOP + line * ROW, widths[at] ?? 0];
-        const isHead = line === 0 || at === 0;
-        const place = at === 0 ? ([x + 12, y + ROW / 2] as const) : ([x + width / 2, y + ROW / 2] as const);
+        const [x, y, width, height] = [left(at), top(line), widths[at] ?? 0, heights[line] ?? 0];
+        const place: Point = [at === 0 ? x + PADDING / 2 : x + width / 2, y + height / 2];
         return [
-          rectangle([x, y], width, ROW, isHead ? COLOURS.pale : COLOURS.white),
-          label(place, text, { anchor: at === 0 ? 'start' : 'middle', isBold: isHead, size: SIZE }),
+          rectangle([x, y], width, height, isHead(line, at) ? COLOURS.pale : COLOURS.white),
+          ...centred(place, text, width - PADDING + 1, {
+            anchor: at === 0 ? 'start' : 'middle',
+            isBold: isHead(line, at),
+          }),
         ];
       }),
     ),
-    ...notes.map((note, at) => label([EDGE, bottom + 24 + 28 * at], note, { anchor: 'start', size: SIZE })),
+    ...noteLines.map((note, at) => label([EDGE, bottom + 24 + 26 * at], note, { anchor: 'start' })),
   ]);
 }
 
-export function describeTextTable({ title, head, columns, rows, notes = [] }: TextTable): string {
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+
+function describeTextTable({ title, head, columns, rows, notes = [] }: TextTable): string {
   const row = ({ label: name, cells }: TextTable['rows'][number]) =>
     `${name}: ${cells.map((cell, at) => `${columns[at]} ${cell === '' ? 'empty' : cell}`).join(', ')}.`;
   return [`A table with the title “${title}”. Its first column shows: ${head}.`, ...rows.map(row), ...notes].join(' ');
 }
+
+export const textTable = {
+  schema: textTableSchema,
+  draw: drawTextTable,
+  describe: describeTextTable,
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COLOURS, circle, label, line, type Point, polygon, rectangle, svg } from './svg';
+import { COLOURS, circle, label, line, type Point, polygon, rectangle, svg, TEXT, WIDTH } from './svg';
+import { textWidth } from './text';
 
 /**
  * One character a square: `.` white, `g` green, `y` yellow, `o` white with a ring, `*` white with a black dot,
@@ -15,7 +16,7 @@ export const tileSchema = z.strictObject({
 });
 
 /** Shapes and patterns of squares, in rows. */
-export const tilesSchema = z.strictObject({
+const tilesSchema = z.strictObject({
   kind: z.literal('tiles'),
   rows: z.array(z.strictObject({ title: z.string(), tiles: z.array(tileSchema).min(1) })).min(1),
   /** Side of a square in the drawing, where the usual one makes it too large. */
@@ -26,17 +27,19 @@ export type Tile = z.infer<typeof tileSchema>;
 export type Tiles = z.infer<typeof tilesSchema>;
 export type TileRow = Tiles['rows'][number];
 
-const GAP = 34;
+const GAP = 26;
 const TITLE = 40;
 const LABEL = 34;
 const EDGE = 16;
-const WIDTH = 640;
+const LEAST_WIDTH = 300;
 
 const columnsOf = ({ cells }: Tile) => Math.max(...cells.map((row) => row.length));
 
-export function drawTiles({ rows, pitch }: Tiles): string {
-  const { drawn, bottom, right } = tileRows(rows, EDGE, WIDTH, pitch);
-  return svg(Math.max(320, Math.min(WIDTH, right)), bottom, drawn);
+function drawTiles({ rows, pitch }: Tiles): string {
+  const { right } = tileRows(rows, EDGE, WIDTH, pitch);
+  const indent = Math.max(0, (LEAST_WIDTH - right) / 2);
+  const { drawn, bottom } = tileRows(rows, EDGE, WIDTH, pitch, indent);
+  return svg(Math.max(LEAST_WIDTH, right), bottom, drawn);
 }
 
 interface Drawing {
@@ -45,23 +48,23 @@ interface Drawing {
   right: number;
 }
 
-/** Rows of tiles from a height on, with the place where they end. */
-export function tileRows(rows: readonly TileRow[], top: number, width: number, largest = 40): Drawing {
+/** Rows of tiles from a height on, with the places where they end. */
+export function tileRows(rows: readonly TileRow[], top: number, width: number, largest = 40, indent = 0): Drawing {
   const pitch = Math.min(largest, ...rows.map(({ tiles }) => pitchOf(tiles, width)));
   const drawn: string[] = [];
   let [y, right] = [top, 0];
   for (const { title, tiles } of rows) {
-    if (title) drawn.push(label([EDGE, y + TITLE / 2 - 2], title, { anchor: 'start', isBold: true }));
+    if (title) drawn.push(label([EDGE + indent, y + TITLE / 2 - 2], title, { anchor: 'start', isBold: true }));
     y += title ? TITLE : 8;
     const deepest = Math.max(...tiles.map(({ cells }) => cells.length * pitch));
-    let x = EDGE;
+    let x = EDGE + indent;
     for (const tile of tiles) {
-      const across = Math.max(columnsOf(tile) * pitch, tile.label.length * 10);
-      const indent = (across - columnsOf(tile) * pitch) / 2;
-      drawn.push(...drawTile(tile, [x + indent, y + deepest - tile.cells.length * pitch], pitch));
+      const across = Math.max(columnsOf(tile) * pitch, textWidth(tile.label, { size: TEXT, isBold: false }));
+      const inset = (across - columnsOf(tile) * pitch) / 2;
+      drawn.push(...drawTile(tile, [x + inset, y + deepest - tile.cells.length * pitch], pitch));
       x += across + GAP;
     }
-    right = Math.max(right, 2 * EDGE + title.length * 11, x - GAP + EDGE);
+    right = Math.max(right, 2 * EDGE + textWidth(title, { size: TEXT, isBold: true }), x - GAP + EDGE);
     y += deepest + (tiles.some((tile) => tile.label) ? LABEL : 0) + 12;
   }
   return { drawn, bottom: y, right };
@@ -98,7 +101,7 @@ function drawTile(tile: Tile, [x, y]: Point, pitch: number): string[] {
   return [
     ...squares,
     ...(tile.dashed ? [line(...dashes[tile.dashed], { isDashed: true, width: 3, colour: '#b3261e' })] : []),
-    ...(tile.label ? [label([x + across / 2, y + down + LABEL / 2 + 4], tile.label, { size: 17 })] : []),
+    ...(tile.label ? [label([x + across / 2, y + down + LABEL / 2 + 4], tile.label)] : []),
   ];
 }
 
@@ -113,7 +116,9 @@ function square(mark: string, [x, y]: Point, pitch: number): string[] {
     rectangle([x, y], pitch, pitch, FILLS[mark] ?? COLOURS.white),
     ...(mark === 'o' ? [circle(middle, Math.round(pitch * 0.28), COLOURS.white, 4)] : []),
     ...(mark === '*' ? [circle(middle, Math.round(pitch * 0.28), COLOURS.ink)] : []),
-    ...(/[A-Z0-9?]/.test(mark) ? [label(middle, mark, { isBold: true, size: Math.round(pitch * 0.55) })] : []),
+    ...(/[A-Z0-9?]/.test(mark)
+      ? [label(middle, mark, { isBold: true, size: Math.max(TEXT, Math.round(pitch * 0.55)) })]
+      : []),
     ...(turn === undefined ? [] : [arrow(middle, pitch, turn)]),
   ];
 }
@@ -168,5 +173,10 @@ export function describeTile({ label: name, cells, dashed }: Tile): string {
 export const describeTileRows = (rows: readonly TileRow[]) =>
   rows.flatMap(({ title, tiles }) => [...(title ? [`${title}.`] : []), ...tiles.map(describeTile)]).join(' ');
 
-export const describeTiles = ({ rows }: Tiles) =>
-  `Patterns of squares, row by row from the top. ${describeTileRows(rows)}`;
+const describeTiles = ({ rows }: Tiles) => `Patterns of squares, row by row from the top. ${describeTileRows(rows)}`;
+
+export const tiles = {
+  schema: tilesSchema,
+  draw: drawTiles,
+  describe: describeTiles,
+};

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { COLOURS, label, rectangle, svg } from './svg';
+import { COLOURS, centred, label, rectangle, svg, TEXT, WIDTH } from './svg';
+import { textWidth } from './text';
 import { listed, written } from './words';
 
-export const twoWayTableSchema = z.strictObject({
+const twoWayTableSchema = z.strictObject({
   kind: z.literal('two-way-table'),
   title: z.string(),
   columns: z.array(z.string()).min(2),
@@ -12,18 +13,18 @@ export const twoWayTableSchema = z.strictObject({
 
 type TwoWayTable = z.infer<typeof twoWayTableSchema>;
 
-const WIDTH = 640;
 const ROW = 46;
 const TOP = 52;
+const BOLD = { size: TEXT, isBold: true };
 
-export function drawTwoWayTable({ title, columns, rows }: z.infer<typeof twoWayTableSchema>): string {
-  const head = 140;
+function drawTwoWayTable({ title, columns, rows }: TwoWayTable): string {
+  const head = 28 + Math.max(...rows.map((row) => textWidth(row.label, BOLD)));
   const column = (WIDTH - 20 - head) / columns.length;
   const x = (index: number) => 10 + head + index * column;
   const y = (index: number) => TOP + index * ROW;
   const cell = (at: number, row: number, text: string, fill: string, isBold: boolean) => [
     rectangle([x(at), y(row)], column, ROW, fill),
-    label([x(at) + column / 2, y(row) + ROW / 2], text, { isBold, size: 17 }),
+    ...centred([x(at) + column / 2, y(row) + ROW / 2], text, column - 10, { isBold }),
   ];
   return svg(WIDTH, TOP + (rows.length + 1) * ROW + 16, [
     label([WIDTH / 2, 26], title, { isBold: true, size: 20 }),
@@ -31,7 +32,7 @@ export function drawTwoWayTable({ title, columns, rows }: z.infer<typeof twoWayT
     ...columns.flatMap((name, at) => cell(at, 0, name, COLOURS.pale, true)),
     ...rows.flatMap((row, index) => [
       rectangle([10, y(index + 1)], head, ROW, COLOURS.pale),
-      label([24, y(index + 1) + ROW / 2], row.label, { anchor: 'start', isBold: true, size: 17 }),
+      label([24, y(index + 1) + ROW / 2], row.label, { anchor: 'start', isBold: true }),
       ...row.cells.flatMap((value, at) =>
         cell(at, index + 1, value === null ? '' : written(value), COLOURS.white, false),
       ),
@@ -39,10 +40,36 @@ export function drawTwoWayTable({ title, columns, rows }: z.infer<typeof twoWayT
   ]);
 }
 
-export function describeTwoWayTable({ title, columns, rows }: TwoWayTable): string {
+function describeTwoWayTable({ title, columns, rows }: TwoWayTable): string {
   const lines = rows.map(({ label: name, cells }) => {
     const numbers = cells.map((value) => (value === null ? 'empty' : written(value)));
     return `${name}: ${numbers.join(', ')}.`;
   });
   return `A table titled ${title}, with the columns ${listed(columns)}. ${lines.join(' ')}`;
 }
+
+/** Rows and columns named Total are the sums of the others, where all of them are shown. */
+function tableFlaws({ columns, rows }: TwoWayTable): string[] {
+  const lines = [
+    ...rows.map(({ label, cells }) => ({ label, names: columns, cells })),
+    ...columns.map((label, at) => ({
+      label,
+      names: rows.map((row) => row.label),
+      cells: rows.map(({ cells }) => cells[at] ?? null),
+    })),
+  ];
+  return lines.flatMap(({ label, names, cells }) => {
+    const sum = cells[names.indexOf('Total')];
+    const parts = cells.filter((_, at) => names[at] !== 'Total');
+    if (cells.length !== names.length) return [`${label} has another number of cells`];
+    if (sum === undefined || sum === null || parts.includes(null)) return [];
+    return parts.reduce<number>((all, part) => all + (part ?? 0), 0) === sum ? [] : [`${label} does not add up`];
+  });
+}
+
+export const twoWayTable = {
+  schema: twoWayTableSchema,
+  draw: drawTwoWayTable,
+  describe: describeTwoWayTable,
+  flaws: tableFlaws,
+};

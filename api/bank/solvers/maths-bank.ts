@@ -26,7 +26,7 @@ import { timeSolvers } from './maths/time';
 import type { Solver } from './solver';
 
 /** The solver of each item in seed/maths. */
-export const mathsBankSolvers: Record<string, Solver> = {
+export const mathsSolvers: Record<string, Solver> = {
   ...angleSolvers,
   ...areaSolvers,
   ...averageSolvers,

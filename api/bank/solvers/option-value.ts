@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { isSameQuantity, type Quantity, quantity, quantityOf } from '../../src/generation/gate/quantities/quantity';
+import { isSameQuantity, type Quantity, quantity, quantityOf } from '../../src/quantities/quantity';
 
 /** A number, or a text that is read as an option is: `3 : 4`, `(2, −1)`, `2:10 pm`, `Tuesday`. */
 export type Value = number | Fraction | string;

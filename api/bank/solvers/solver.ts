@@ -6,12 +6,14 @@ import { readStem, type StemGroups } from './stem-pattern';
 export interface SolvedItem {
   question: string;
   figure?: Figure | undefined;
+  /** Read only where the picture is not drawn from a figure. */
+  image_description?: string | undefined;
 }
 
 /** Works from its own item, so that a changed stem or figure changes the answer. */
 export interface Solver {
   isRight(option: string, item: SolvedItem): boolean;
-  /** The numbers that are read from the stem. */
+  /** The numbers of the stem, which the explanation has to repeat. */
   numbers(item: SolvedItem): number[];
   /** Names of the mistakes whose value is computed. */
   mistakes: readonly string[];

@@ -1,4 +1,4 @@
-import { NUMBER } from '../../src/generation/gate/quantities/units';
+import { NUMBER } from '../../src/quantities/units';
 
 type PlaceholderName<Stem extends string> = Stem extends `${string}<${infer Name}>${infer Rest}`
   ? Name | PlaceholderName<Rest>

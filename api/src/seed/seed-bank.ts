@@ -1,25 +1,25 @@
-import { readFile } from 'node:fs/promises';
-import { questionFieldsSchemas, type Subject } from '@wattle/contract';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { formatOptions, formatTexts, questionFieldsSchemas, type Subject } from '@wattle/contract';
+import sharp from 'sharp';
 import { z } from 'zod';
-import { drawFigure, type Figure } from '../../bank/figures/figure';
-import { readMathsItems } from '../../bank/maths-items';
 import { SEED_FOLDER } from '../seed-folder';
 
-/** What an entry of the bank has beside the fields of the add form. */
-const entryShape = {
+/** What an item of the bank has beside the fields of the add form that is loaded too. */
+const itemSchema = z.looseObject({
   /** Names the question for good, so that it is loaded once. */
   slug: z.string().regex(/^[a-z0-9-]+$/),
-  /** Name of a drawing in seed/images. */
+  /** Name of a picture in seed/images that is not drawn from a figure. */
   image: z.string().optional(),
-  explanation: z.string(),
-  category: z.string(),
-  level: z.string(),
-};
+});
 
-const passageSchema = z.object({
+const setSchema = z.object({
   title: z.string(),
-  text: z.string(),
-  questions: z.array(z.looseObject(entryShape)),
+  format: z.string().optional(),
+  text: z.string().default(''),
+  extracts: z.array(z.object({ label: z.string(), title: z.string(), text: z.string() })).optional(),
+  sentences: z.array(z.string()).optional(),
+  questions: z.array(z.looseObject({ gap: z.number().optional() })),
 });
 
 /** A question of the bank, checked by the same rules as the add form of its subject. */
@@ -27,47 +27,55 @@ export type SeedQuestion = z.infer<(typeof questionFieldsSchemas)[Subject]> & {
   subject: Subject;
   slug: string;
   image?: string | undefined;
-  figure?: Figure | undefined;
   text?: string | undefined;
 };
 
 /** All questions that come with Wattle. */
 export async function readSeedBank(): Promise<SeedQuestion[]> {
-  const passages = z.array(passageSchema).parse(await readJson('reading.json'));
-  const reading = passages.flatMap(({ title, text, questions }) =>
-    questions.map((question) => ({ ...question, text: `${title}\n\n${text}` })),
+  const [maths, thinkingSkills, reading, writing] = await Promise.all(
+    ['maths', 'thinking-skills', 'reading', 'writing'].map(readFolder),
   );
   return [
-    ...check('Maths', await readMathsItems()),
-    ...check('ThinkingSkills', await readJson('thinking-skills.json')),
-    ...check('Reading', reading),
-    ...check('Writing', await readJson('writing.json')),
+    ...check('Maths', maths?.flat()),
+    ...check('ThinkingSkills', thinkingSkills?.flat()),
+    ...check('Reading', z.array(setSchema).parse(reading).flatMap(questionsOf)),
+    ...check('Writing', writing),
   ];
 }
 
-/** The picture of a question as SVG: drawn from its figure, or read from seed/images. */
+/** The picture of a question as PNG, if it has one. */
 export async function readSeedPicture({
+  slug,
   image,
-  figure,
-}: Pick<SeedQuestion, 'image' | 'figure'>): Promise<Buffer | undefined> {
-  if (figure) return Buffer.from(drawFigure(figure));
-  return image === undefined ? undefined : readFile(new URL(`images/${image}`, SEED_FOLDER));
+}: Pick<SeedQuestion, 'slug' | 'image'>): Promise<Buffer | undefined> {
+  if (image)
+    return sharp(await readFile(new URL(`images/${image}`, SEED_FOLDER)), { density: 144 })
+      .png()
+      .toBuffer();
+  const picture = new URL(`pictures/${slug}.png`, SEED_FOLDER);
+  return existsSync(picture) ? readFile(picture) : undefined;
 }
 
-function check(subject: Subject, entries: unknown): SeedQuestion[] {
+/** The questions of a passage, each with the whole passage. */
+function questionsOf({ title, format, text, extracts, sentences, questions }: z.infer<typeof setSchema>): object[] {
+  const passage = extracts ? formatTexts({ title, texts: extracts }) : `${title}\n\n${text}`;
+  return questions.map(({ gap, ...question }) => ({
+    ...question,
+    ...(sentences && { question: `Which sentence goes into gap ${gap}?`, mcq_options: formatOptions(sentences) }),
+    format,
+    text: passage,
+  }));
+}
+
+function check(subject: Subject, items: unknown): SeedQuestion[] {
   return z
-    .array(z.looseObject(entryShape))
-    .parse(entries)
-    .map((entry) => ({
-      // Writing forms know no topic or level, but a prompt of ours has them.
-      ...(entry as object),
-      ...questionFieldsSchemas[subject].parse(entry),
-      subject,
-      slug: entry.slug,
-      image: entry.image,
-    }));
+    .array(itemSchema)
+    .parse(items)
+    .map((item) => ({ ...questionFieldsSchemas[subject].parse(item), subject, slug: item.slug, image: item.image }));
 }
 
-async function readJson(name: string): Promise<unknown> {
-  return JSON.parse(await readFile(new URL(name, SEED_FOLDER), 'utf8'));
+async function readFolder(folder: string): Promise<unknown[]> {
+  const place = new URL(`${folder}/`, SEED_FOLDER);
+  const names = (await readdir(place)).filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(names.map(async (name) => JSON.parse(await readFile(new URL(name, place), 'utf8'))));
 }

@@ -2,7 +2,6 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
 import { Model } from 'mongoose';
-import sharp from 'sharp';
 import { ENVIRONMENT } from '../config/environment.module';
 import { isDuplicate } from '../database/duplicate';
 import { ImagesService } from '../images/images.service';
@@ -37,13 +36,9 @@ export class SeedService implements OnModuleInit {
     this.logger.log(`Loaded ${records.length} questions.`);
   }
 
-  private async toRecord({ image, figure, ...question }: SeedQuestion) {
-    const picture = await readSeedPicture({ image, figure });
-    const image_data = picture && (await this.images.keep(await rasterised(picture)));
+  private async toRecord({ image, ...question }: SeedQuestion) {
+    const picture = await readSeedPicture({ image, slug: question.slug });
+    const image_data = picture && (await this.images.keep(picture));
     return { ...question, image_data, ...derivedFields({ ...question, image_data }) };
   }
-}
-
-function rasterised(svg: Buffer): Promise<Buffer> {
-  return sharp(svg, { density: 144 }).png().toBuffer();
 }

@@ -1,4 +1,4 @@
-import type { Diagram } from '../../figures/diagram';
+import type { Diagram } from '../../figures/diagram-schema';
 import {
   areAllOf,
   areaSizes,

@@ -1,7 +1,8 @@
 import { choices, range, total } from '../search';
+import type { Solver } from '../solver';
 import { type Claim, judge, type Rule, readClaim, rule, verdictOf } from './claims';
 import { ORDER_RULES, ordersThatFit, orderWords } from './order-rules';
-import { type ThinkingSolver, wordSolver } from './thinking-solver';
+import { wordSolver } from './thinking-solver';
 import { linesOf, listOf, numberOf, readWords, sentencesOf } from './words';
 
 const STICKER_RULES = (names: string[]): Rule<number[]>[] => [
@@ -54,7 +55,7 @@ const fruitLovers = (question: string) => {
   return { all, one, two, three, possible, end: stem.end };
 };
 
-export const certaintySolvers: Record<string, ThinkingSolver> = {
+export const certaintySolvers: Record<string, Solver> = {
   'thinking-caps-in-the-dark': wordSolver(
     (question) => (option) => capsInBox(question).certainOf(3) === Number(option),
     {

@@ -1,8 +1,9 @@
 import type { Tiles } from '../../figures/tiles';
 import { orders } from '../search';
+import type { Solver } from '../solver';
 import { judge } from './claims';
 import { CIPHERS, madeBy, WORD_VALUES } from './rules-of-patterns';
-import { figureSolver, type ThinkingSolver, wordSolver } from './thinking-solver';
+import { figureSolver, wordSolver } from './thinking-solver';
 import { linesOf, listOf, readWords } from './words';
 
 const wordValues = (question: string) => {
@@ -49,7 +50,7 @@ const letterSquare = (question: string, { rows }: Tiles) => {
   return { codes, given: [[stem.word, stem.code]] as const, asked: stem.asked };
 };
 
-export const codeSolvers: Record<string, ThinkingSolver> = {
+export const codeSolvers: Record<string, Solver> = {
   'thinking-word-values': wordSolver(
     (question) => {
       const { given, asked } = wordValues(question);

@@ -1,6 +1,7 @@
 import { choices } from '../search';
+import type { Solver } from '../solver';
 import { type Claim, judge, type Rule, readClaim, rule, verdictOf } from './claims';
-import { type ThinkingSolver, wordSolver } from './thinking-solver';
+import { wordSolver } from './thinking-solver';
 import { linesOf, numberOf, readWords, sentencesOf } from './words';
 
 /** Which facts are true. */
@@ -44,6 +45,24 @@ export function factRules(forms: FactForms): Rule<Facts>[] {
       if (numberOf(all) !== facts.length) throw new Error(`There are not ${all} lamps.`);
       return facts.filter(Boolean).length === numberOf(count);
     }),
+    rule(
+      'At least one of {a} and {b} goes',
+      ({ a, b }) =>
+        (facts) =>
+          fact(`${a} goes`)(facts) || fact(`${b} goes`)(facts),
+    ),
+    rule(
+      'Neither {a} nor {b} goes',
+      ({ a, b }) =>
+        (facts) =>
+          !fact(`${a} goes`)(facts) && !fact(`${b} goes`)(facts),
+    ),
+    rule(
+      '{a} and {b} both go',
+      ({ a, b }) =>
+        (facts) =>
+          fact(`${a} goes`)(facts) && fact(`${b} goes`)(facts),
+    ),
     rule('Exactly one of {a} and {b} is chosen', ({ a, b }) => (facts) => {
       return fact(`${a} is chosen`)(facts) !== fact(`${b} is chosen`)(facts);
     }),
@@ -57,7 +76,7 @@ export function factsThatFit(forms: FactForms, sentences: readonly string[]): Fa
 }
 
 /** Solves a stem of an introduction, sentences such as “If lamp P is on, lamp Q is on.” and a question. */
-export function factSolver(introduction: string, forms: FactForms): ThinkingSolver {
+export function factSolver(introduction: string, forms: FactForms): Solver {
   return wordSolver((question) => {
     const [first = '', sentences = '', ask = ''] = linesOf(question);
     readWords(introduction, first);

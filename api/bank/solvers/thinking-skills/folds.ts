@@ -1,8 +1,9 @@
 import { type FoldedPaper, foldSteps } from '../../figures/folded-paper';
 import type { Point } from '../../figures/svg';
 import { only } from '../search';
+import type { Solver } from '../solver';
 import { cellsOf, firstTile, isSameGrid, mirrored } from './grids';
-import { figureSolver, type ThinkingSolver } from './thinking-solver';
+import { figureSolver } from './thinking-solver';
 import { numberOf, readWords } from './words';
 
 /** All the holes of a sheet after its folds are undone, the last one first. */
@@ -42,7 +43,7 @@ const holeCount = (question: string, { folds, holes }: FoldedPaper) => {
   return { folds: folds.length, holes: holes.length };
 };
 
-export const foldSolvers: Record<string, ThinkingSolver> = {
+export const foldSolvers: Record<string, Solver> = {
   'thinking-corner-fold': figureSolver('folded-paper', (question, figure) => {
     const { fold } = readWords(
       'A square sheet is folded as in the picture: {fold}. Then holes are punched through all the layers.\nWhich sheet shows the paper when it is unfolded again?',
@@ -72,6 +73,15 @@ export const foldSolvers: Record<string, ThinkingSolver> = {
     );
     sameFolds(figure, one, two);
     if (figure.holes.length !== numberOf(holes)) throw new Error(`The picture does not show ${holes} holes.`);
+    return (option) => isUnfolded(figure, option);
+  }),
+  'thinking-folded-paper': figureSolver('folded-paper', (question, figure) => {
+    const { one, two } = readWords(
+      'A square sheet of paper is folded twice, as in the top row of the picture: first {one}, then {two}. Then a hole is punched through all the layers.\nWhich of the four sheets shows the paper when it is unfolded again?',
+      question,
+    );
+    sameFolds(figure, one, two);
+    if (figure.holes.length !== 1) throw new Error('The picture does not show one hole.');
     return (option) => isUnfolded(figure, option);
   }),
   'thinking-clear-sheet-folded': figureSolver('tiles', (question, figure) => {

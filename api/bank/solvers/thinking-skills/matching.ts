@@ -1,6 +1,7 @@
 import { choices, orders } from '../search';
+import type { Solver } from '../solver';
 import { judge, type Rule, readClaim, rule } from './claims';
-import { type ThinkingSolver, wordSolver } from './thinking-solver';
+import { wordSolver } from './thinking-solver';
 import { linesOf, listOf, readWords, sentencesOf } from './words';
 
 /** Who plays what: the thing at the place of each name. */
@@ -30,7 +31,7 @@ const playRules = (names: string[]): Rule<Players>[] => {
   ];
 };
 
-export const matchingSolvers: Record<string, ThinkingSolver> = {
+export const matchingSolvers: Record<string, Solver> = {
   'thinking-four-instruments': wordSolver((question) => {
     const [first = '', sentences = '', ask = ''] = linesOf(question);
     const lists = readWords('{names} each play a different instrument: {things}.', first);

@@ -1,9 +1,10 @@
 import type { Nets } from '../../figures/nets';
 import { nameOfMark } from '../../figures/nets';
 import { only } from '../search';
+import type { Solver } from '../solver';
 import { judge } from './claims';
 import { canShow, cubesThatShow, foldNet, isWithoutOverlap, marksOpposite, oppositeMark } from './cubes';
-import { figureSolver, type ThinkingSolver } from './thinking-solver';
+import { figureSolver } from './thinking-solver';
 import { listOf, numberOf, readWords } from './words';
 
 const netOf = ({ nets }: Nets) => only(nets).cells;
@@ -21,7 +22,7 @@ const diceNet = (question: string, figure: Nets) => {
   return { sum: numberOf(stem.sum), opposite: Number(oppositeMark(net, stem.asked)) };
 };
 
-export const netSolvers: Record<string, ThinkingSolver> = {
+export const netSolvers: Record<string, Solver> = {
   'thinking-dice-net': figureSolver(
     'nets',
     (question, figure) => {
@@ -73,6 +74,14 @@ export const netSolvers: Record<string, ThinkingSolver> = {
       const [top = '', front = '', right = ''] = option.split(', ');
       return canShow(faces, { top, front, right }) || canShow(faces, { top, front: right, right: front });
     };
+  }),
+  'thinking-cube-net': figureSolver('nets', (question, figure) => {
+    const { asked } = readWords(
+      'The picture shows a net. It is folded to make a cube with the marks on the outside.\nWhich mark is on the face opposite the {asked}?',
+      question,
+    );
+    const faces = foldNet(netOf(figure)).map(({ mark, facing }) => ({ mark: nameOfMark(mark), facing }));
+    return (option) => option === `the ${marksOpposite(faces, asked)}`;
   }),
   'thinking-box-without-lid': figureSolver('nets', (question, figure) => {
     const { count } = readWords(

@@ -1,6 +1,7 @@
 import { range } from '../search';
+import type { Solver } from '../solver';
 import { madeBy, turnsOf } from './rules-of-patterns';
-import { figureSolver, type ThinkingSolver, wordSolver } from './thinking-solver';
+import { figureSolver, wordSolver } from './thinking-solver';
 import { numberOf, readWords } from './words';
 
 const numbersOf = (text: string) => text.split(', ').map(Number);
@@ -52,7 +53,7 @@ const sumRule = (question: string) => {
   return { row, pairs };
 };
 
-export const numberPatternSolvers: Record<string, ThinkingSolver> = {
+export const numberPatternSolvers: Record<string, Solver> = {
   'thinking-double-and-less': wordSolver(
     (question) => {
       const { end, next } = takingTurns(question);

@@ -1,6 +1,7 @@
 import { orders } from '../search';
+import type { Solver } from '../solver';
 import { type Claim, judge, type Rule, readClaim, rule, verdictOf } from './claims';
-import { type ThinkingSolver, wordSolver } from './thinking-solver';
+import { wordSolver } from './thinking-solver';
 import { linesOf, listOf, matchWords, numberOf, placeOf, readWords, sentencesOf, type Vocabulary } from './words';
 
 export type Order = readonly string[];
@@ -72,7 +73,7 @@ export function ordersThatFit(names: string[], clues: readonly string[]): Order[
 }
 
 /** Solves a stem of three parts: a first line with `{count}` and `{names}`, clues, and a question in the last line. */
-export function orderSolver<const Setup extends string>(setup: Setup): ThinkingSolver {
+export function orderSolver<const Setup extends string>(setup: Setup): Solver {
   return wordSolver((question) => {
     const [first = '', ...others] = linesOf(question);
     const { count, names: list } = readWords(setup, first) as { count: string; names: string };

@@ -1,6 +1,7 @@
 import { choices, orders, range } from '../search';
+import type { Solver } from '../solver';
 import { orderSolver } from './order-rules';
-import { type ThinkingSolver, wordSolver } from './thinking-solver';
+import { wordSolver } from './thinking-solver';
 import { linesOf, listOf, numberOf, placeOf, readWords, sentencesOf } from './words';
 
 const queue = (question: string) => {
@@ -19,7 +20,7 @@ function canLeave(coming: readonly string[], leaving: readonly string[], lane: r
   return leaves || (next !== undefined && canLeave(later, leaving, [...lane, next]));
 }
 
-export const orderingSolvers: Record<string, ThinkingSolver> = {
+export const orderingSolvers: Record<string, Solver> = {
   'thinking-kites-in-turn': orderSolver('{count} kites are flown one after another: {names}.'),
   'thinking-six-floors': orderSolver(
     '{count} families live in a building with six floors, one family on each floor: {names}. Floor 1 is the lowest.',
@@ -27,6 +28,7 @@ export const orderingSolvers: Record<string, ThinkingSolver> = {
   'thinking-market-row': orderSolver('{count} market stalls stand in a row: {names}.'),
   'thinking-relay-swimmers': orderSolver('{count} children swim one after another in a relay: {names}.'),
   'thinking-third-tallest': orderSolver('{count} children have different heights: {names}.'),
+  'thinking-canteen-queue': orderSolver('{count} children stand in the queue at the canteen: {names}.'),
   'thinking-van-seats': wordSolver((question) => {
     const stem = readWords(
       'A van has three rows of seats: front, middle and back. Each row has one seat on the left and one on the right. {names} take the six seats.\n{placed} sits in the {row:front|middle|back} row. {one} and {other} sit in the same row. {back} sits directly {how:behind|in front of} {front}.\nWho sits in the same row as {asked}?',

@@ -1,8 +1,9 @@
 import type { Tiles } from '../../figures/tiles';
 import { only, range } from '../search';
+import type { Solver } from '../solver';
 import { judge } from './claims';
 import { cellsOf, type Grid, isSameGrid } from './grids';
-import { figureSolver, type ThinkingSolver } from './thinking-solver';
+import { figureSolver } from './thinking-solver';
 import { numberOf, readWords } from './words';
 
 /** Places around the edge of a tile of three rows, clockwise from the top left corner. */
@@ -39,7 +40,7 @@ const greenFrames = (question: string, { rows }: Tiles) => {
 
 const [ARROWS, POINTS] = ['^>v<', ['upwards', 'to the right', 'downwards', 'to the left']];
 
-export const picturePatternSolvers: Record<string, ThinkingSolver> = {
+export const picturePatternSolvers: Record<string, Solver> = {
   'thinking-shaded-once': figureSolver('tiles', (question, { rows }) => {
     readWords(
       'In each row, the third tile is made from the first two tiles by the same rule.\nWhich tile belongs in the place of the question mark?',

@@ -1,8 +1,9 @@
 import type { TextTable } from '../../figures/text-table';
 import { range, total } from '../search';
+import type { Solver } from '../solver';
 import { dollars } from '../units';
 import { cellOf, centsOf, limitOf, priceOf } from './table-values';
-import { figureSolver, type ThinkingSolver } from './thinking-solver';
+import { figureSolver } from './thinking-solver';
 import { minutesOf } from './times';
 import { numberOf, readWords } from './words';
 
@@ -68,7 +69,7 @@ const zoneTrips = (question: string, table: TextTable) => {
   return { sum, isCheap, from: minutesOf(cheap.from), dayPass: centsOf(cellOf(table, 'Day pass', 'Fare')) };
 };
 
-export const priceTableSolvers: Record<string, ThinkingSolver> = {
+export const priceTableSolvers: Record<string, Solver> = {
   'thinking-pool-tickets': figureSolver(
     'text-table',
     (question, table) => (option) => option === priceOf(Math.min(...range(0, 4).map(poolTickets(question, table)))),

@@ -1,7 +1,8 @@
 import { choices, orders, range } from '../search';
+import type { Solver } from '../solver';
 import { judge } from './claims';
 import { movesTo } from './steps';
-import { figureSolver, type ThinkingSolver, wordSolver } from './thinking-solver';
+import { figureSolver, wordSolver } from './thinking-solver';
 import { listOf, numberOf, placeOf, readWords } from './words';
 
 const creekBoat = (question: string) => {
@@ -19,7 +20,7 @@ const creekBoat = (question: string) => {
   return { walkers, seats, crossings: moves.get('0,1') ?? Number.NaN };
 };
 
-export const puzzleBankSolvers: Record<string, ThinkingSolver> = {
+export const puzzleBankSolvers: Record<string, Solver> = {
   'thinking-creek-boat': wordSolver((question) => (option) => Number(option) === creekBoat(question).crossings, {
     'counts one direction': (question) => String((creekBoat(question).crossings + 1) / 2),
     'forgets the rower': (question) => {

@@ -1,6 +1,7 @@
 import { total } from '../search';
+import type { Solver } from '../solver';
 import { judge } from './claims';
-import { figureSolver, type ThinkingSolver } from './thinking-solver';
+import { figureSolver } from './thinking-solver';
 import { weightsThatFit } from './weights';
 import { readWords } from './words';
 
@@ -23,7 +24,7 @@ const levelScales = (question: string, figure: Parameters<typeof weightsThatFit>
   return { stem, inUnits, isCertain };
 };
 
-export const scaleSolvers: Record<string, ThinkingSolver> = {
+export const scaleSolvers: Record<string, Solver> = {
   'thinking-level-scales': figureSolver(
     'balances',
     (question, figure) => {

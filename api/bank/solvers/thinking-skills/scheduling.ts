@@ -1,6 +1,7 @@
 import { choices, orders, range, total } from '../search';
+import type { Solver } from '../solver';
 import { clock, clockWithHalfDay } from '../units';
-import { type ThinkingSolver, wordSolver } from './thinking-solver';
+import { wordSolver } from './thinking-solver';
 import { minutesOf } from './times';
 import { listOf, numberOf, readWords } from './words';
 
@@ -35,7 +36,7 @@ const binDates = (question: string) => {
   return { yellow: numberOf(stem.yellow), green: numberOf(stem.green), dateAfter };
 };
 
-export const schedulingSolvers: Record<string, ThinkingSolver> = {
+export const schedulingSolvers: Record<string, Solver> = {
   'thinking-fete-jobs': wordSolver((question) => {
     const stem = readWords(
       'Two children get a hall ready for a fete. There are {all} jobs: {many} of them take {long} minutes each and {few} of them take {short} minutes each. Each job is done by one child without a break.\nBoth children start at {start}. What is the earliest time at which all the jobs can be done?',

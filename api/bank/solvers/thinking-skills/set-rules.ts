@@ -1,6 +1,7 @@
 import { range } from '../search';
+import type { Solver } from '../solver';
 import { type Claim, judge, type Rule, readClaim, rule, verdictOf } from './claims';
-import { type ThinkingSolver, wordSolver } from './thinking-solver';
+import { wordSolver } from './thinking-solver';
 import { linesOf, readWords, sentencesOf } from './words';
 
 /** How sentences speak of the members of a set. */
@@ -31,7 +32,7 @@ function setRules(kinds: readonly Kind[]): Rule<Case>[] {
 }
 
 /** Solves a stem of an introduction, sentences such as “All the drummers can read music.” and a question. */
-export function setSolver(introduction: string, kinds: readonly Kind[]): ThinkingSolver {
+export function setSolver(introduction: string, kinds: readonly Kind[]): Solver {
   const vocabulary = {
     noun: kinds.map(({ noun }) => noun),
     is: kinds.map(({ is }) => is),

@@ -1,7 +1,8 @@
 import { choices } from '../search';
+import type { Solver } from '../solver';
 import { factSolver, factsThatFit } from './fact-rules';
 import { setSolver } from './set-rules';
-import { type ThinkingSolver, wordSolver } from './thinking-solver';
+import { wordSolver } from './thinking-solver';
 import { linesOf, listOf, numberOf, readWords, sentencesOf } from './words';
 
 const lamp = (name: string) => [`Lamp ${name} is on`, `Lamp ${name} is off`] as const;
@@ -17,7 +18,7 @@ const lunches = (question: string) => {
   return { all, keepsFirst, keepsSecond };
 };
 
-export const setAndFactSolvers: Record<string, ThinkingSolver> = {
+export const setAndFactSolvers: Record<string, Solver> = {
   'thinking-wooden-toys': setSolver('A shop sells toys of many kinds.', [
     { noun: 'the wooden toys', is: 'are wooden', isNot: 'are not wooden' },
     { noun: 'the red toys', is: 'are red', isNot: 'are not red' },
@@ -29,6 +30,15 @@ export const setAndFactSolvers: Record<string, ThinkingSolver> = {
     { noun: 'the children in the back row', is: 'sit in the back row', isNot: 'do not sit in the back row' },
     { noun: 'the trumpet players', is: 'play the trumpet', isNot: 'do not play the trumpet' },
   ]),
+  'thinking-reef-snorkel': setSolver('A school goes on an excursion to a reef.', [
+    { noun: 'the children who go snorkelling', is: 'go snorkelling', isNot: 'do not go snorkelling' },
+    { noun: 'the children who can swim 200 metres', is: 'can swim 200 metres', isNot: 'cannot swim 200 metres' },
+    { noun: 'the children in Year 6', is: 'are in Year 6', isNot: 'are not in Year 6' },
+  ]),
+  'thinking-pool-friends': factSolver(
+    'Four friends talk about going to the pool.',
+    ['Nina', 'Omar', 'Priya', 'Quinn'].map((name) => [`${name} goes`, `${name} does not go`] as const),
+  ),
   'thinking-two-lamps-on': factSolver('Four lamps are called P, Q, R and S.', ['P', 'Q', 'R', 'S'].map(lamp)),
   'thinking-raincoat-match': factSolver('These sentences are all true.', [
     ['it rains', 'it does not rain'],

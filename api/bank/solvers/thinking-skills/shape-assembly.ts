@@ -1,6 +1,7 @@
+import type { Solver } from '../solver';
 import { cellsOf, firstTile, type Grid, quartersOf, turned } from './grids';
 import { areaOf, canCover, mostDominoes, positions } from './pieces';
-import { figureSolver, type ThinkingSolver } from './thinking-solver';
+import { figureSolver } from './thinking-solver';
 import { listOf, readWords } from './words';
 
 /** The squares of a grid with one of these marks; the others become gaps. */
@@ -40,7 +41,7 @@ const filledBy = (grid: Grid, piece: Grid): string[][] =>
     ),
   );
 
-export const assemblySolvers: Record<string, ThinkingSolver> = {
+export const assemblySolvers: Record<string, Solver> = {
   'thinking-hole-in-the-square': figureSolver('tiles', (question, figure) => {
     const { flip } = readWords(
       'The white part of the square is a hole. A piece may be turned{flip:, but not turned over| or turned over}.\nWhich piece fills the hole exactly?',

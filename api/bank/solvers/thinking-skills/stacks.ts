@@ -1,7 +1,8 @@
 import { choices, range, total } from '../search';
+import type { Solver } from '../solver';
 import { type Heights, viewOf } from './cubes';
 import { cellsOf, isSameGrid } from './grids';
-import { figureSolver, type ThinkingSolver, wordSolver } from './thinking-solver';
+import { figureSolver, wordSolver } from './thinking-solver';
 import { numberOf, readWords } from './words';
 
 /** The small cubes of a stack, with how many of their six faces are outside. */
@@ -92,7 +93,7 @@ function cubesInViews(rows: Parameters<typeof cellsOf>[0]): Set<number> {
   );
 }
 
-export const stackSolvers: Record<string, ThinkingSolver> = {
+export const stackSolvers: Record<string, Solver> = {
   'thinking-full-box': figureSolver(
     'cube-stack',
     (question, { heights }) => {

@@ -1,5 +1,12 @@
+import type { Solver } from '../solver';
 import { certaintySolvers } from './certainty';
+import { clueOrderSolvers } from './clue-orders';
 import { codeSolvers } from './codes';
+import { codeAndCupSolvers } from './codes-and-cups';
+import { countingSolvers } from './counting-cases';
+import { sufficiencySolvers } from './data-sufficiency';
+import { dayPlanSolvers } from './day-plans';
+import { describedSolvers } from './described-pictures';
 import { foldSolvers } from './folds';
 import { matchingSolvers } from './matching';
 import { netSolvers } from './nets';
@@ -10,16 +17,18 @@ import { priceTableSolvers } from './price-tables';
 import { puzzleBankSolvers } from './puzzles';
 import { scaleSolvers } from './scales';
 import { schedulingSolvers } from './scheduling';
+import { seriesSolvers } from './series';
 import { setAndFactSolvers } from './sets-and-facts';
 import { assemblySolvers } from './shape-assembly';
+import { spaceSolvers } from './space';
 import { stackSolvers } from './stacks';
-import type { ThinkingSolver } from './thinking-solver';
+import { statementSolvers } from './statements';
 import { timetableSolvers } from './timetables';
 import { truthTellerSolvers } from './truth-tellers';
 import { turnSolvers } from './turns';
 
 /** The solver of each computed item in seed/thinking-skills. */
-export const thinkingBankSolvers: Record<string, ThinkingSolver> = {
+export const thinkingSkillsSolvers: Record<string, Solver> = {
   ...certaintySolvers,
   ...codeSolvers,
   ...foldSolvers,
@@ -38,4 +47,13 @@ export const thinkingBankSolvers: Record<string, ThinkingSolver> = {
   ...timetableSolvers,
   ...truthTellerSolvers,
   ...turnSolvers,
+  ...clueOrderSolvers,
+  ...codeAndCupSolvers,
+  ...countingSolvers,
+  ...sufficiencySolvers,
+  ...dayPlanSolvers,
+  ...describedSolvers,
+  ...seriesSolvers,
+  ...spaceSolvers,
+  ...statementSolvers,
 };

@@ -1,50 +1,65 @@
-import type { ThinkingFigure } from '../../figures/thinking-figure';
+import type { Figure } from '../../figures/figure';
+import { numbersIn } from '../../numbers-in';
+import type { SolvedItem, Solver } from '../solver';
 
-/** What a solver reads of an item: never its options, key or explanation. */
-export interface ThinkingItem {
-  question: string;
-  figure?: ThinkingFigure | undefined;
-}
+export type FigureOf<Kind> = Extract<Figure, { kind: Kind }>;
 
-/** The same as `Solver`, for the figures of Thinking Skills. */
-export interface ThinkingSolver {
-  isRight(option: string, item: ThinkingItem): boolean;
-  /** Names of the mistakes whose value is computed. */
-  mistakes: readonly string[];
-  /** Whether this mistake leads to this option. */
-  leadsTo(mistake: string, option: string, item: ThinkingItem): boolean;
-}
-
-export type FigureOf<Kind> = Extract<ThinkingFigure, { kind: Kind }>;
+type Judge = (option: string) => boolean;
 
 /** Solves an item in words: `solve` reads the stem and says which options are right. */
 export function wordSolver(
-  solve: (question: string) => (option: string) => boolean,
+  solve: (question: string) => Judge,
   mistakes: Record<string, (question: string) => string> = {},
-): ThinkingSolver {
-  return {
-    isRight: (option, { question, figure }) => {
+): Solver {
+  return solverOf(
+    ({ figure }) => {
       if (figure) throw new Error('The item has a figure that its solver does not read.');
-      return solve(question)(option);
     },
-    mistakes: Object.keys(mistakes),
-    leadsTo: (mistake, option, { question }) => mistakes[mistake]?.(question) === option,
-  };
+    solve,
+    mistakes,
+  );
 }
 
 /** Solves an item with a figure. */
-export function figureSolver<Kind extends ThinkingFigure['kind']>(
+export function figureSolver<Kind extends Figure['kind']>(
   kind: Kind,
-  solve: (question: string, figure: FigureOf<Kind>) => (option: string) => boolean,
+  solve: (question: string, figure: FigureOf<Kind>) => Judge,
   mistakes: Record<string, (question: string, figure: FigureOf<Kind>) => string> = {},
-): ThinkingSolver {
-  const figureOf = ({ figure }: ThinkingItem) => {
-    if (figure?.kind !== kind) throw new Error(`The item has no figure of the kind ${kind}.`);
-    return figure as FigureOf<Kind>;
-  };
+): Solver {
+  return solverOf(
+    ({ figure }) => {
+      if (figure?.kind !== kind) throw new Error(`The item has no figure of the kind ${kind}.`);
+      return figure as FigureOf<Kind>;
+    },
+    solve,
+    mistakes,
+  );
+}
+
+/** Solves an item whose picture is not drawn from a figure, by the words that describe it. */
+export function describedSolver(
+  solve: (question: string, description: string) => Judge,
+  mistakes: Record<string, (question: string, description: string) => string> = {},
+): Solver {
+  return solverOf(
+    ({ figure, image_description }) => {
+      if (figure || !image_description) throw new Error('The item has no picture that is known from its description.');
+      return image_description;
+    },
+    solve,
+    mistakes,
+  );
+}
+
+function solverOf<Picture>(
+  pictureOf: (item: SolvedItem) => Picture,
+  solve: (question: string, picture: Picture) => Judge,
+  mistakes: Record<string, (question: string, picture: Picture) => string>,
+): Solver {
   return {
-    isRight: (option, item) => solve(item.question, figureOf(item))(option),
+    isRight: (option, item) => solve(item.question, pictureOf(item))(option),
+    numbers: ({ question }) => numbersIn(question),
     mistakes: Object.keys(mistakes),
-    leadsTo: (mistake, option, item) => mistakes[mistake]?.(item.question, figureOf(item)) === option,
+    leadsTo: (mistake, option, item) => mistakes[mistake]?.(item.question, pictureOf(item)) === option,
   };
 }

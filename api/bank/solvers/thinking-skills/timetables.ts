@@ -1,8 +1,9 @@
 import type { TextTable } from '../../figures/text-table';
 import { choices, total } from '../search';
+import type { Solver } from '../solver';
 import { clock, clockWithHalfDay } from '../units';
 import { cellOf, rowOf, timesOf } from './table-values';
-import { figureSolver, type ThinkingSolver } from './thinking-solver';
+import { figureSolver } from './thinking-solver';
 import { minutesOf } from './times';
 import { numberOf, readWords } from './words';
 
@@ -67,7 +68,7 @@ const islandPlans = (
   return String(choices(there, back).filter(([from = 0, to = 0]) => to - from >= stay).length);
 };
 
-export const timetableSolvers: Record<string, ThinkingSolver> = {
+export const timetableSolvers: Record<string, Solver> = {
   'thinking-bus-to-school': figureSolver(
     'text-table',
     (question, table) => {

@@ -1,6 +1,7 @@
 import { choices, orders } from '../search';
+import type { Solver } from '../solver';
 import { judge } from './claims';
-import { type ThinkingSolver, wordSolver } from './thinking-solver';
+import { wordSolver } from './thinking-solver';
 import { linesOf, listOf, matchWords, numberOf, placeOf, readWords } from './words';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -29,7 +30,7 @@ function isTrueOf(number: number, sentence: string): boolean {
   throw new Error(`No rule reads the sentence: ${sentence}`);
 }
 
-export const truthTellerSolvers: Record<string, ThinkingSolver> = {
+export const truthTellerSolvers: Record<string, Solver> = {
   'thinking-robot-days': wordSolver((question) => {
     const stem = readWords(
       'A robot says only {habit:false|true} things on {days}. On all other days it says only {other:false|true} things. Today it says: “{when:Yesterday|Tomorrow} I {verb:said|will say} only {claim:false|true} things.”\nWhich of these days could today be?',

@@ -1,7 +1,8 @@
 import type { Tiles } from '../../figures/tiles';
 import { only, range } from '../search';
+import type { Solver } from '../solver';
 import { cellsOf, firstTile, type Grid, isSameGrid, mirrored, quartersOf, turned } from './grids';
-import { figureSolver, type ThinkingSolver, wordSolver } from './thinking-solver';
+import { figureSolver, wordSolver } from './thinking-solver';
 import { numberOf, placeOf, readWords } from './words';
 
 const STEPS = [
@@ -47,7 +48,7 @@ const droneTurns = (question: string) => {
 
 const SAME_IN_MIRROR = 'AHIMOTUVWXY';
 
-export const turnSolvers: Record<string, ThinkingSolver> = {
+export const turnSolvers: Record<string, Solver> = {
   'thinking-mirror-and-turn': figureSolver('tiles', (question, figure) => {
     const { turn } = readWords(
       'The tile is reflected in the dashed line, so that left and right are swapped. Then it is given {turn:a quarter turn clockwise|a quarter turn anticlockwise|a half turn}.\nWhich tile is the result?',

@@ -1,6 +1,6 @@
 import { parseOptions } from '@wattle/contract';
+import { quantityOf } from '../../../quantities/quantity';
 import type { Check, GateContext, GeneratedItem } from '../generated-item';
-import { quantityOf } from '../quantities/quantity';
 import { solve } from '../solvers/solve';
 
 /** Whether the question is of a form that is calculated. */

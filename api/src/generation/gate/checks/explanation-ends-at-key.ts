@@ -1,8 +1,8 @@
 import { type Option, parseOptions } from '@wattle/contract';
 import escapeStringRegexp from 'escape-string-regexp';
+import { isSameQuantity, type Quantity, quantityOf } from '../../../quantities/quantity';
+import { TERM } from '../../../quantities/units';
 import type { Check } from '../generated-item';
-import { isSameQuantity, type Quantity, quantityOf } from '../quantities/quantity';
-import { TERM } from '../quantities/units';
 import { folded, hasPhrase, sentencesIn, wordsIn } from '../words/text';
 
 const NAMES_LETTER = /\b(?:answer|option|choice|key) (?:is|must be|:)?\s?["“(]?([A-E])["”)]?(?=[.,;!]|$)/m;

@@ -1,7 +1,7 @@
 import { type Option, parseOptions } from '@wattle/contract';
+import { quantityOf } from '../../../quantities/quantity';
+import { TERM } from '../../../quantities/units';
 import type { Check } from '../generated-item';
-import { quantityOf } from '../quantities/quantity';
-import { TERM } from '../quantities/units';
 import { folded, hasPhrase, sentencesIn } from '../words/text';
 
 const STATES_ANSWER = /\b(?:answer|solution)(?:\s+(?:is|equals)\b|\s*:)|\bhint\b|\bcorrect (?:answer|option|choice)\b/i;

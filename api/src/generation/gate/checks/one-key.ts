@@ -1,6 +1,6 @@
 import { type Option, parseOptions } from '@wattle/contract';
+import { isSameQuantity, quantityOf } from '../../../quantities/quantity';
 import type { Check } from '../generated-item';
-import { isSameQuantity, quantityOf } from '../quantities/quantity';
 import { folded } from '../words/text';
 
 /** Where the form of the answer is asked for, equal values in another form are wrong answers. */

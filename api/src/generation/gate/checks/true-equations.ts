@@ -1,5 +1,5 @@
+import { falseEquations } from '../../../quantities/equations';
 import type { Check } from '../generated-item';
-import { falseEquations } from '../quantities/equations';
 import { sentencesIn } from '../words/text';
 
 /** A sentence about a mistake may show the mistake. */

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Subject } from '@wattle/contract';
+import type { Question, Subject } from '@wattle/contract';
+import { readSeedBank, type SeedQuestion } from '../../../seed/seed-bank';
 import { checkItem } from '../check-item';
 import type { BankTexts, Flaw, GeneratedItem } from '../generated-item';
 
@@ -15,23 +16,19 @@ export interface CorpusItem {
   secondAnswer?: string;
 }
 
-interface SeedQuestion extends GeneratedItem {
-  slug: string;
-  image?: string;
-  figure?: object;
-}
+const bank = await readSeedBank();
+const of = (subject: Subject) => bank.filter((question) => question.subject === subject) as BankQuestion[];
 
-const SEED = join(import.meta.dirname, '../../../../seed');
-const read = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
+type BankQuestion = GeneratedItem & Pick<SeedQuestion, 'slug' | 'image_description'> & Pick<Question, 'format'>;
 
 /** The bank of the product, which stands beside each item. */
-export const BANK: Record<Exclude<Subject, 'Writing'>, SeedQuestion[]> = {
-  Maths: readdirSync(join(SEED, 'maths')).flatMap((file) => read<SeedQuestion[]>(join(SEED, 'maths', file))),
-  ThinkingSkills: read<SeedQuestion[]>(join(SEED, 'thinking-skills.json')),
-  Reading: read<{ text: string; questions: SeedQuestion[] }[]>(join(SEED, 'reading.json')).flatMap(
-    ({ text, questions }) => questions.map((question) => ({ ...question, text })),
-  ),
+export const BANK: Record<Exclude<Subject, 'Writing'>, BankQuestion[]> = {
+  Maths: of('Maths'),
+  ThinkingSkills: of('ThinkingSkills'),
+  Reading: of('Reading'),
 };
+
+const read = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
 
 export const corpus = (name: string) => read<CorpusItem[]>(join(import.meta.dirname, `${name}.json`));
 

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
-import { quantity } from '../quantities/quantity';
-import { NUMBER, termOf } from '../quantities/units';
+import { quantity } from '../../../quantities/quantity';
+import { NUMBER, termOf } from '../../../quantities/units';
 import type { Solver } from './solver';
 
 const LIST = `(-?${NUMBER}(?:, -?${NUMBER}){2,})`;

@@ -1,5 +1,5 @@
-import { isSameQuantity, quantity } from '../quantities/quantity';
-import { NUMBER, termOf } from '../quantities/units';
+import { isSameQuantity, quantity } from '../../../quantities/quantity';
+import { NUMBER, termOf } from '../../../quantities/units';
 import type { Solver } from './solver';
 
 const WORDS: Record<string, number> = {

@@ -1,5 +1,5 @@
-import { isSameQuantity, quantity } from '../quantities/quantity';
-import { TERM, termOf } from '../quantities/units';
+import { isSameQuantity, quantity } from '../../../quantities/quantity';
+import { TERM, termOf } from '../../../quantities/units';
 import type { Solver } from './solver';
 
 const RECTANGLE = new RegExp(

@@ -1,0 +1,18 @@
+export { balances } from './balances';
+export { barChart } from './bar-chart';
+export { clock } from './clock';
+export { coordinateGrid } from './coordinate-grid';
+export { cubeStack } from './cube-stack';
+export { diagram } from './diagram';
+export { foldedPaper } from './folded-paper';
+export { dial, thermometers } from './gauge';
+export { lineGraph } from './line-graph';
+export { mapFigure } from './map';
+export { nets } from './nets';
+export { numberLine } from './number-line';
+export { pictograph } from './pictograph';
+export { pieChart } from './pie-chart';
+export { symmetryGrid } from './symmetry-grid';
+export { textTable } from './text-table';
+export { tiles } from './tiles';
+export { twoWayTable } from './two-way-table';

@@ -1,0 +1,52 @@
+import { OPTION_LETTERS, questionFieldsSchemas } from '@wattle/contract';
+import { z } from 'zod';
+import { figureSchema } from '../figures/figure';
+import { itemFields, slugOf } from './item-fields';
+import { readFolder } from './read-folder';
+
+const letterSchema = z.enum(OPTION_LETTERS);
+const byLetter = z.partialRecord(letterSchema, z.string().min(1));
+
+const choiceItemSchema = (subject: 'Maths' | 'ThinkingSkills', name: string) =>
+  z
+    .strictObject({
+      ...itemFields,
+      slug: slugOf(name),
+      question: z.string(),
+      figure: figureSchema.optional(),
+      /** Name of a picture in seed/images that is not drawn from a figure. */
+      image: z.string().optional(),
+      image_description: z.string().min(40).optional(),
+      mcq_options: z.string(),
+      correct_answer: letterSchema,
+      /** For each distractor, the mistake that leads to it. */
+      wrong_turns: byLetter,
+      /** For distractors whose value is computed, the name of the mistake in the item's solver. */
+      mistakes: byLetter.optional(),
+      /** The topic within the category. */
+      skill: z.string(),
+    })
+    .superRefine((item, { addIssue }) => {
+      for (const { message } of questionFieldsSchemas[subject].safeParse(item).error?.issues ?? []) addIssue(message);
+    });
+
+const mathsItemSchema = choiceItemSchema('Maths', 'maths');
+const thinkingItemSchema = choiceItemSchema('ThinkingSkills', 'thinking');
+
+/** A question of Maths or Thinking Skills. */
+export type ChoiceItem = z.infer<typeof mathsItemSchema>;
+
+/** A topic of Maths or Thinking Skills: the name of its file, and its items. */
+export interface Topic {
+  name: string;
+  items: ChoiceItem[];
+}
+
+export const readMathsTopics = () => readTopics('maths', mathsItemSchema);
+
+export const readThinkingTopics = () => readTopics('thinking-skills', thinkingItemSchema);
+
+async function readTopics(folder: string, schema: typeof mathsItemSchema): Promise<Topic[]> {
+  const files = await readFolder(folder, z.array(schema).min(1));
+  return files.map(({ name, content }) => ({ name, items: content }));
+}

@@ -1,0 +1,19 @@
+import { EXAM_TYPES, LEVELS, QUESTION_POOLS, YEAR_LEVELS } from '@wattle/contract';
+import { z } from 'zod';
+
+/** What every item of the bank has, whatever its subject. */
+export const itemFields = {
+  explanation: z.string(),
+  category: z.string(),
+  level: z.enum(LEVELS),
+  exam_type: z.enum(EXAM_TYPES),
+  type: z.literal('Original'),
+  year_level: z.literal(YEAR_LEVELS),
+  /** For the top tenth of children. */
+  stretch: z.literal(true).optional(),
+  /** Absent: Tests. */
+  pool: z.enum(QUESTION_POOLS).optional(),
+};
+
+/** Names an item for good, so that it is loaded once. */
+export const slugOf = (subject: string) => z.string().regex(new RegExp(`^${subject}-[a-z0-9-]+$`));

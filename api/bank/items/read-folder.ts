@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { z } from 'zod';
+import { SEED_FOLDER } from '../../src/seed-folder';
+
+/** A file of the bank. */
+interface SeedFile<Content> {
+  /** Without its ending. */
+  name: string;
+  content: Content;
+}
+
+/** The JSON files of a folder of the bank, in the order of their names. */
+export async function readFolder<Content>(folder: string, schema: z.ZodType<Content>): Promise<SeedFile<Content>[]> {
+  const place = new URL(`${folder}/`, SEED_FOLDER);
+  const names = (await readdir(place)).filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(
+    names.map(async (name) => ({
+      name: name.replace('.json', ''),
+      content: schema.parse(JSON.parse(await readFile(new URL(name, place), 'utf8'))),
+    })),
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { itemFields, slugOf } from './item-fields';
+import { readFolder } from './read-folder';
+
+const writingPromptSchema = z.strictObject({
+  ...itemFields,
+  slug: slugOf('writing'),
+  question: z.string(),
+  /** What a picture of the prompt is to show, until it is drawn. */
+  picture_idea: z.string().optional(),
+  image_description: z.string().min(40).optional(),
+});
+
+/** A prompt of Writing. */
+export type WritingPrompt = z.infer<typeof writingPromptSchema>;
+
+/** The prompts of seed/writing. */
+export const readWritingPrompts = async () =>
+  (await readFolder('writing', writingPromptSchema)).map(({ content }): WritingPrompt => content);

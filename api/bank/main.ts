@@ -1,0 +1,23 @@
+import { drawPictures } from './pictures';
+
+const COMMANDS: Record<string, { run: () => Promise<string>; does: string }> = {
+  pictures: { run: drawPictures, does: 'draws api/seed/pictures from the figures of the items' },
+};
+
+const USAGE = [
+  'Usage: pnpm bank <command>',
+  ...Object.entries(COMMANDS).map(([name, { does }]) => `  ${name}  ${does}`),
+].join('\n');
+
+/** Runs one command on the bank of questions, such as `pictures`. */
+async function run([name = '', ...rest]: string[]): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) && rest.length === 0 ? COMMANDS[name] : undefined;
+  if (!command) {
+    process.stderr.write(`${USAGE}\n`);
+    return 2;
+  }
+  process.stdout.write(`${await command.run()}\n`);
+  return 0;
+}
+
+process.exitCode = await run(process.argv.slice(2));

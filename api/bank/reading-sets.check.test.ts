@@ -1,0 +1,42 @@
+import { formatOptions, GAP_LETTERS, parseOptions, splitAtGaps } from '@wattle/contract';
+import { type ReadingSet, readReadingSets } from './items/reading-sets';
+
+const sets = await readReadingSets();
+const named = <Format extends ReadingSet['format']>(...formats: Format[]) =>
+  sets
+    .filter((set): set is Extract<ReadingSet, { format?: Format }> => formats.includes(set.format as Format))
+    .map((set) => [set.slug, set] as const);
+
+const LABELS = {
+  extracts: ['Extract A', 'Extract B', 'Extract C', 'Extract D'],
+  compare: ['Text 1', 'Text 2'],
+};
+
+describe.each(named('gap'))('%s', (_slug, { text, sentences, questions }) => {
+  it('has a question for each gap of its text, in their order', () => {
+    const gaps = splitAtGaps(text).filter((part) => typeof part === 'number');
+    expect(gaps).toEqual(gaps.map((_, index) => index + 1));
+    expect(questions.map(({ gap }) => gap)).toEqual(gaps);
+  });
+
+  it('has a sentence for each gap, and one or two that fit nowhere', () => {
+    const keys = questions.map(({ correct_answer }) => correct_answer);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect([1, 2]).toContain(sentences.length - keys.length);
+    expect(parseOptions(formatOptions(sentences), 'gap')).toEqual(
+      sentences.map((sentence, index) => ({ letter: GAP_LETTERS[index], text: sentence })),
+    );
+  });
+});
+
+describe.each(named('extracts', 'compare'))('%s', (_slug, { format, extracts }) => {
+  it('names its texts as its questions do', () => {
+    expect(extracts.map(({ label }) => label)).toEqual(LABELS[format].slice(0, extracts.length));
+  });
+});
+
+describe.each(sets.map((set) => [set.slug, set] as const))('%s', (slug, { questions }) => {
+  it('has numbered questions', () => {
+    expect(questions.map((question) => question.slug)).toEqual(questions.map((_, index) => `${slug}-${index + 1}`));
+  });
+});
