@@ -1,5 +1,6 @@
 import { ConflictException, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
 import { type Subject, type TestType, testSeconds } from '@wattle/contract';
+import { Types } from 'mongoose';
 import type { UserRecord } from '../accounts/account.schema';
 import { AccountLimits } from '../accounts/account-limits';
 import { AccountsService } from '../accounts/accounts.service';
@@ -7,7 +8,7 @@ import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf, uniqueKeyOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService, type NewAttempt } from '../attempts/attempts.service';
-import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
+import { ALREADY_COMPLETED, attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 import type { VersionRef } from '../questions/question-version.schema';
 import { ServedQuestionsService } from '../questions/served-questions.service';
@@ -37,11 +38,25 @@ export class TestOpeningsService {
     const current = await this.findOpen(uniqueKey, activePageId);
     if (current) return this.views.test(current);
 
-    const [{ extraTimePercent }, lastSeen] = await this.gather(childId);
-    const questions = await this.choose(testType, subject, lastSeen);
-    const seconds = testSeconds(testType, subject) ?? undefined;
-    const test = { owner, uniqueKey, kind: testType, subject, seconds, extraTimePercent, questions, activePageId };
-    return this.views.test(await this.begin(childId, test));
+    return this.views.test(await this.beginTest(childId, testType, subject, { owner, uniqueKey, activePageId }));
+  }
+
+  /** Begins the full test of a series under the id that the series has for it. */
+  async beginFullTest(childId: string, subject: Subject, attemptId: string): Promise<void> {
+    const owner = ownerOf('child', childId);
+    const key = { owner, uniqueKey: uniqueKeyOf(owner, 'full-test', subject), _id: new Types.ObjectId(attemptId) };
+    const current =
+      (await this.findOpen(key.uniqueKey, undefined)) ?? (await this.beginTest(childId, 'full-test', subject, key));
+    if (!current._id.equals(attemptId)) {
+      throw new ConflictException('You are already taking this test. Please finish it first.');
+    }
+  }
+
+  /** The full test of a series that is under way, as JSON. */
+  async continueFullTest(childId: string, subject: Subject, id: string, activePageId?: string): Promise<string> {
+    const current = await this.findOpen(uniqueKeyOf(ownerOf('child', childId), 'full-test', subject), activePageId);
+    if (!current?._id.equals(id)) throw new ConflictException(ALREADY_COMPLETED);
+    return this.views.test(current);
   }
 
   async openPractice(childId: string, activePageId?: string): Promise<string> {
@@ -95,6 +110,18 @@ export class TestOpeningsService {
     // Erased, while its session is still remembered.
     if (!child) throw logInFirst();
     return child;
+  }
+
+  private async beginTest(
+    childId: string,
+    kind: TestType,
+    subject: Subject,
+    key: Pick<NewAttempt, '_id' | 'owner' | 'uniqueKey' | 'activePageId'>,
+  ): Promise<Attempt> {
+    const [{ extraTimePercent }, lastSeen] = await this.gather(childId);
+    const questions = await this.choose(kind, subject, lastSeen);
+    const seconds = testSeconds(kind, subject) ?? undefined;
+    return this.begin(childId, { ...key, kind, subject, seconds, extraTimePercent, questions });
   }
 
   private async begin(childId: string, test: NewAttempt): Promise<Attempt> {
