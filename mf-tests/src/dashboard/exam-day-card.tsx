@@ -41,19 +41,21 @@ export function ExamDayCard({ attempts = [] }: { attempts: AttemptSummary[] | un
             const path = testPath('full-test', subject);
             const action = openPaths.includes(path) ? 'Resume' : 'Start';
             return (
-              <Test as="li" key={subject} gap={8}>
-                <strong>{SUBJECT_NAMES[subject]}</strong>
-                <QuietText>{partFacts(subject)}</QuietText>
-                <ButtonLink
-                  as={Link}
-                  to={path}
-                  variant={action === 'Resume' ? 'primary' : 'secondary'}
-                  isWide
-                  aria-label={`${action} ${SUBJECT_NAMES[subject]} as on the day`}
-                >
-                  {action}
-                </ButtonLink>
-              </Test>
+              <li key={subject}>
+                <Test gap={8}>
+                  <strong>{SUBJECT_NAMES[subject]}</strong>
+                  <QuietText>{partFacts(subject)}</QuietText>
+                  <ButtonLink
+                    as={Link}
+                    to={path}
+                    variant={action === 'Resume' ? 'primary' : 'secondary'}
+                    isWide
+                    aria-label={`${action} ${SUBJECT_NAMES[subject]} as on the day`}
+                  >
+                    {action}
+                  </ButtonLink>
+                </Test>
+              </li>
             );
           })}
         </Grid>

@@ -51,7 +51,7 @@ test('before it begins, a child reads what happens, and nothing has begun', asyn
     'Reading38 questions in 45 minutes',
     'Maths35 questions in 40 minutes',
     'Thinking Skills40 questions in 40 minutes',
-    'Writingone task in 30 minutes',
+    'Writing1 task in 30 minutes',
   ]);
   expect(screen.getByText(/a break of 10 minutes, which you can end early/)).toBeVisible();
   expect(apiCalls().map(({ method }) => method)).toEqual(['GET']);

@@ -26,7 +26,7 @@ export function ExamDayPage() {
   if (data) {
     const { series, serverTime } = data;
     return (
-      <Page title={TITLE} width="narrow" intro="The four tests of the exam in their order, with a break after each.">
+      <Page title={TITLE} width="narrow" intro="The four tests of the exam in their order, with breaks in between.">
         {series ? (
           <ExamDaySeries series={series} serverTime={serverTime} receivedAt={fulfilledTimeStamp} refetch={refetch} />
         ) : (

@@ -24,7 +24,7 @@ export function ExamDayPlan() {
           ))}
         </ol>
         <p>
-          A clock runs in each test. You start each one yourself, when you are ready. After each there is a break of{' '}
+          A clock runs in each test. You start each one yourself, when you are ready. Between them there is a break of{' '}
           {formatMinutes(EXAM_DAY_BREAK_SECONDS)}, which you can end early.
         </p>
         <p>

@@ -1,8 +1,9 @@
 import { type ExamDayPart, type ExamDaySeries as Series, secondsUntil } from '@wattle/contract';
-import { Card, Chip, Cluster, Heading, Stack } from '@wattle/design-system';
+import { Card, Chip, Cluster, Heading, height, Stack } from '@wattle/design-system';
 import { forgetAttempt } from '@wattle/exam-player';
 import { Link } from '@wattle/platform';
 import { useEffect } from 'react';
+import { styled } from 'styled-components';
 import { reviewPath } from '../paths';
 import { useRefetchAtZero } from '../use-refetch-at-zero';
 import { useServerNow } from '../use-server-now';
@@ -12,6 +13,13 @@ import { NextPart } from './next-part';
 import { OpenPart } from './open-part';
 import { partFacts, subjectOf } from './part-facts';
 import { PartRow } from './part-row';
+
+const Review = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+
+  min-height: ${height.regular};
+`;
 
 interface ExamDaySeriesProps {
   series: Series;
@@ -73,9 +81,9 @@ function PartState({ part, isNext }: { part: ExamDayPart; isNext: boolean }) {
     <Cluster gap={16}>
       <strong>{score == null ? 'Submitted' : `${score} of ${total}`}</strong>
       {attemptId && (
-        <Link to={reviewPath(attemptId)} aria-label={`Review ${subject}`}>
+        <Review to={reviewPath(attemptId)} aria-label={`Review ${subject}`}>
           Review
-        </Link>
+        </Review>
       )}
     </Cluster>
   );

@@ -50,8 +50,7 @@ export function NextPart({ subject, isFirst, breakSeconds = 0 }: NextPartProps) 
         )}
         <p>
           {isBreak ? `Next is ${name}: ` : ''}
-          {isBreak ? partFacts(subject) : sentence(partFacts(subject))}. The clock starts when you press Start, not
-          before.
+          {partFacts(subject)}. The clock starts when you press Start, not before.
         </p>
         <div>
           <Button variant="primary" isBusy={isLoading} onClick={startPart}>
@@ -61,8 +60,4 @@ export function NextPart({ subject, isFirst, breakSeconds = 0 }: NextPartProps) 
       </Stack>
     </Card>
   );
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -7,10 +7,10 @@ import {
   type SubjectName,
 } from '@wattle/contract';
 
-/** "35 questions in 40 minutes"; of Writing "one task in 30 minutes". */
+/** "35 questions in 40 minutes"; of Writing "1 task in 30 minutes". */
 export function partFacts(subject: Subject): string {
   const { questions, seconds } = EXAM_DAY_PARTS[subject];
-  return `${subject === 'Writing' ? 'one task' : `${questions} questions`} in ${formatMinutes(seconds)}`;
+  return `${subject === 'Writing' ? '1 task' : `${questions} questions`} in ${formatMinutes(seconds)}`;
 }
 
 export function subjectOf(name: SubjectName): Subject {
