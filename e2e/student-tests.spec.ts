@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, product }, { project }) => {
 
 test('a child who is new is greeted, and sees what there is to begin', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Priya' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Start / })).toHaveCount(7);
+  await expect(page.getByRole('link', { name: /^Start / })).toHaveCount(11);
   await expect(page.getByText(/^No results yet/)).toBeVisible();
   await expectAccessible(page);
   await student.picture('dashboard-of-a-new-child');
@@ -69,8 +69,11 @@ test('the practice test: three sections in a random order, then writing, which m
   await student.begin('Practice test');
   await expect(page.getByRole('timer')).toBeHidden();
   const subjects: (string | null)[] = [];
-  for (let number = 1; number <= 31; number += 1) {
-    await expect(page.getByText(`Question ${number} of 31`)).toBeVisible();
+  // Whole passages make it a little longer or shorter than 31.
+  const count = Number((await page.getByText(/^Question 1 of \d+$/).textContent())?.split(' ').at(-1));
+  expect(Math.abs(count - 31)).toBeLessThanOrEqual(3);
+  for (let number = 1; number <= count; number += 1) {
+    await expect(page.getByText(`Question ${number} of ${count}`)).toBeVisible();
     subjects.push(
       await page
         .getByText(/^(Reading|Maths|Thinking Skills|Writing)$/)
@@ -78,14 +81,12 @@ test('the practice test: three sections in a random order, then writing, which m
         .first()
         .textContent(),
     );
-    if (number < 31) {
+    if (number < count) {
       await student.answer('A');
       await student.next();
     }
   }
-  const sections = [0, 10, 20].map((from) => new Set(subjects.slice(from, from + 10)));
-  expect(sections.map(({ size }) => size)).toEqual([1, 1, 1]);
-  expect(subjects.filter((subject, index) => subjects.indexOf(subject) === index)).toHaveLength(4);
+  expect(subjects.filter((subject, index) => subject !== subjects[index - 1])).toHaveLength(4);
   expect(subjects.at(-1)).toBe('Writing');
   await expect(page.getByText('0 of 300 words')).toBeVisible();
   await student.submitForGood();
@@ -94,8 +95,8 @@ test('the practice test: three sections in a random order, then writing, which m
 
   await student.write('It was still warm.');
   await student.submitAndSeeResult();
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('/ 30');
-  await page.getByText(/^All \(31\)$/).click();
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(`/ ${count - 1}`);
+  await page.getByText(`All (${count})`, { exact: true }).click();
   await expect(page.getByText('It was still warm.')).toBeVisible();
   await expectAccessible(page);
   await student.picture('result-practice');

@@ -1,7 +1,9 @@
 import { drawPictures } from './pictures';
+import { simulationTable } from './simulation/simulate-tests';
 
 const COMMANDS: Record<string, { run: () => Promise<string>; does: string }> = {
   pictures: { run: drawPictures, does: 'draws api/seed/pictures from the figures of the items' },
+  simulate: { run: simulationTable, does: 'prints how many tests a child can take before it meets a question again' },
 };
 
 const USAGE = [

@@ -33,8 +33,8 @@ export function responsesTo(questions: readonly ServedQuestion[], right: number)
 async function addBank(api: TestApi): Promise<void> {
   await api.addQuestions('Maths', 40);
   await api.addQuestions('ThinkingSkills', 12);
-  await api.addQuestions('Reading', 6, { text: 'The lamp\n\nIt had to be wound.' });
-  await api.addQuestions('Reading', 6, { text: 'The reef\n\nIt was bright.' });
+  await api.addQuestions('Reading', 5, { text: 'The lamp\n\nIt had to be wound.' });
+  await api.addQuestions('Reading', 5, { text: 'The reef\n\nIt was bright.' });
   await api.addQuestions('Writing', 2, { mcq_options: undefined, correct_answer: undefined });
 }
 

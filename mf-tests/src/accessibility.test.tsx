@@ -17,12 +17,25 @@ test.each([
   [`/student-dashboard/attempts/${ID}`, 'Weekly test, Maths'],
   ['/test/weekly-test/maths', 'Weekly test, Maths'],
   ['/test/weekly-test/latin', 'Unknown test'],
+  ['/exam-day', 'All four in a row'],
 ])('%s has no serious fault of accessibility', async (url, heading) => {
   signInAs('student');
   const serverTime = new Date().toISOString();
   apiReturns('attempts', { attempts: [anOpenAttemptSummary(), anAttemptSummary(), anAttemptSummary()], serverTime });
   apiReturns(`attempts/${ID}`, anAttemptReview([wrong, {}]));
   apiReturns('test/subject-test/Maths', anOpenTest());
+  apiReturns('test/exam-day', {
+    series: {
+      startedAt: serverTime,
+      parts: [
+        { subject: 'Reading', state: 'submitted', attemptId: ID, score: 30, total: 38 },
+        { subject: 'Maths', state: 'waiting', breakUntil: new Date(Date.now() + 600_000).toISOString() },
+        { subject: 'Thinking Skills', state: 'waiting' },
+        { subject: 'Writing', state: 'waiting' },
+      ],
+    },
+    serverTime,
+  });
   const { baseElement } = renderRemote(routes, url);
   await screen.findByRole('heading', { level: 1, name: heading });
 

@@ -3,10 +3,16 @@ import type { OpenStudentAttempt } from './attempts';
 
 export const DASHBOARD_PATH = '/student-dashboard';
 export const PRACTICE_TEST_PATH = '/practice-test';
+export const EXAM_DAY_PATH = '/exam-day';
 
 /** The links to a test spell its subject in lower case (specification 2). */
 export function testPath(testType: TestType, subject: Subject | SubjectName): string {
-  return `/test/${testType}/${subject.replace(' ', '').toLowerCase()}`;
+  return `/test/${testType}/${segmentOf(subject)}`;
+}
+
+/** One of the four tests in a row, as {@link testPath} spells its subject. */
+export function examDayPartPath(subject: Subject | SubjectName): string {
+  return `${EXAM_DAY_PATH}/${segmentOf(subject)}`;
 }
 
 /** @param attemptId - The attempt whose wrong answers are tried again, or the open re-sit itself. */
@@ -22,4 +28,8 @@ export function reviewPath(attemptId: string): string {
 export function resumePath({ attemptId, kind, subject }: OpenStudentAttempt): string {
   if (kind === 're-sit') return resitPath(attemptId);
   return subject ? testPath(kind, subject) : PRACTICE_TEST_PATH;
+}
+
+function segmentOf(subject: Subject | SubjectName): string {
+  return subject.replace(' ', '').toLowerCase();
 }

@@ -76,7 +76,7 @@ export const {
     }),
     submitTest: build.mutation<AttemptResult, TestSubmission>({
       query: (body) => ({ url: 'test/subject-test/submit', method: 'POST', body }),
-      invalidatesTags: ['AttemptList'],
+      invalidatesTags: ['AttemptList', 'ExamDay'],
     }),
     submitPracticeTest: build.mutation<AttemptResult, PracticeSubmission>({
       query: (body) => ({ url: 'practice-test/submitPracticeTest', method: 'POST', body }),

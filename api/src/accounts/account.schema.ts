@@ -1,6 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { ROLES, type Role, type SessionUser } from '@wattle/contract';
+import { ROLES, type Role, type SessionUser, type Subject } from '@wattle/contract';
 import { Types } from 'mongoose';
+
+/** The latest four tests that a child takes in a row (decision 038). */
+export interface ExamDayRecord {
+  startedAt: Date;
+  /** In their order. An attempt is there once the child has started it, and has this id from the beginning. */
+  attempts: { subject: Subject; attemptId: Types.ObjectId }[];
+}
 
 /** A user who can log in: a child or a member of staff. */
 @Schema()
@@ -17,6 +24,8 @@ export class UserRecord {
   @Prop({ type: String }) school?: string;
   /** How much longer a timed test lasts for this child, in percent; given by staff. */
   @Prop({ type: Number }) extraTimePercent?: number;
+  /** Null when it was abandoned. */
+  @Prop({ type: Object }) examDay?: ExamDayRecord | null;
   /** Its password is public; it is deleted where there is no demo. */
   @Prop({ type: Boolean }) isDemo?: boolean;
 }

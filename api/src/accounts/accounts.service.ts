@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { usernameKey } from '@wattle/contract';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { Model, Types } from 'mongoose';
-import { type Account, AccountRecord, type UserRecord } from './account.schema';
+import { type Account, AccountRecord, type ExamDayRecord, type UserRecord } from './account.schema';
 import { PasswordsService } from './passwords.service';
 import { requireStrong } from './weak-passwords';
 
@@ -45,6 +45,11 @@ export class AccountsService {
     await this.change(key, { extraTimePercent });
   }
 
+  /** Replaces the four tests in a row that a child had when it was read; where it has others by now, they stay. */
+  async setExamDay({ usernameKey: key, examDay: before }: UserRecord, examDay: ExamDayRecord | null): Promise<void> {
+    await this.change(key, { examDay }, { 'examDay.startedAt': before?.startedAt ?? null });
+  }
+
   /** The account of a user. */
   findAccountOf({ _id }: Pick<UserRecord, '_id'>): Promise<Account | null> {
     return this.records.findOne({ 'users._id': _id }).lean<Account>().exec();
@@ -80,7 +85,7 @@ export class AccountsService {
     await this.records.deleteOne({ _id });
   }
 
-  private async change(key: string, change: Partial<UserRecord>, expected: Partial<UserRecord> = {}): Promise<boolean> {
+  private async change(key: string, change: Partial<UserRecord>, expected: object = {}): Promise<boolean> {
     const fields = Object.entries(change).map(([name, value]) => [`users.$[user].${name}`, value]);
     const { matchedCount } = await this.records.updateOne(
       { users: { $elemMatch: { usernameKey: key, ...expected } } },

@@ -9,6 +9,7 @@ import { deadlineOf } from './deadline';
 
 export interface NewAttempt
   extends Required<Pick<Attempt, 'owner' | 'kind' | 'uniqueKey' | 'questions'>>,
+    Partial<Pick<Attempt, '_id'>>,
     Pick<Attempt, 'subject' | 'resitOf' | 'seconds' | 'activePageId'> {
   extraTimePercent?: number | undefined;
 }
@@ -58,11 +59,22 @@ export class AttemptsService {
       await this.records.collection.insertOne(created);
       return { attempt: created, isNew: true };
     } catch (error) {
-      if (!isDuplicate(error, 'uniqueKey')) throw error;
-      // The one that was there may have been closed meanwhile, which frees its key.
-      const found = await this.findByUniqueKey(uniqueKey, activePageId);
+      if (!isDuplicate(error, 'uniqueKey') && !isDuplicate(error, '_id')) throw error;
+      // The one that was there may have been closed meanwhile, which frees its key, but not its id.
+      const found = (await this.findByUniqueKey(uniqueKey, activePageId)) ?? (await this.findById(created._id));
       return found ? { attempt: found, isNew: false } : this.insertOrFind({ extraTimePercent, ...attempt });
     }
+  }
+
+  private findById(_id: Types.ObjectId): Promise<Attempt | null> {
+    return this.records.collection.findOne<Attempt>({ _id });
+  }
+
+  listOwned(ids: readonly Types.ObjectId[], owner: string): Promise<Attempt[]> {
+    return this.records
+      .find({ _id: { $in: ids }, owner })
+      .lean<Attempt[]>()
+      .exec();
   }
 
   findOwned(id: string, owners: readonly string[]): Promise<Attempt | null> {

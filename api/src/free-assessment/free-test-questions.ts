@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type FreeTest, QUESTION_COUNTS } from '@wattle/contract';
+import type { FreeTest } from '@wattle/contract';
 import { type RateLimiter, RateLimits } from '../common/rate-limits';
 import type { VersionRef } from '../questions/question-version.schema';
 import { jsonWithQuestions, QuestionVersionsService } from '../questions/question-versions.service';
 import { ServedQuestionsService, type Wanted } from '../questions/served-questions.service';
+import { blueprintOf } from '../questions/test-blueprints';
 
 /** Which questions a free test serves. */
 @Injectable()
@@ -23,22 +24,28 @@ export class FreeTestQuestions {
     });
   }
 
-  chooseRandom(test: FreeTest): Promise<VersionRef[]> {
-    return this.questions.chooseVersions({ ...wanted(test), random: Math.random });
+  /**
+   * From the pool that no child's test serves: strangers may collect it with invented addresses. A bank without such a
+   * pool gives every visitor the same questions, so that few of its keys become known.
+   */
+  async chooseRandom(test: FreeTest): Promise<VersionRef[]> {
+    const ofPool = await this.questions.chooseVersions({ ...fromPool(test), random: Math.random });
+    return ofPool.length > 0 ? ofPool : this.chooseSample(test);
   }
 
-  /** The same ten for every client without an assessment, so that repeated requests do not reveal the bank. */
-  chooseSample(test: FreeTest): Promise<VersionRef[]> {
-    return this.questions.chooseVersions(wanted(test));
+  /** The same for every client without an assessment, so that repeated requests do not reveal more. */
+  async chooseSample(test: FreeTest): Promise<VersionRef[]> {
+    const ofPool = await this.questions.chooseVersions(fromPool(test));
+    return ofPool.length > 0 ? ofPool : this.questions.chooseVersions({ ...fromPool(test), pool: 'Tests' });
   }
 
-  /** Those ten as JSON. */
+  /** These as JSON. */
   async sample(test: FreeTest, network: string): Promise<string> {
     await this.samples.take(network);
     return jsonWithQuestions({}, { questions: await this.versions.find(await this.chooseSample(test)) });
   }
 }
 
-function wanted({ subject }: FreeTest): Wanted {
-  return { subject, count: QUESTION_COUNTS.free, examType: 'Practice' };
+function fromPool({ subject }: FreeTest): Wanted {
+  return { ...blueprintOf('free', subject), pool: 'Free assessment' };
 }

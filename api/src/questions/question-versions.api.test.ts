@@ -2,6 +2,7 @@ import { openTestSchema } from '@wattle/contract';
 import { useApi } from '../../test/start-api';
 import { QuestionVersionsService } from './question-versions.service';
 import { ServedQuestionsService } from './served-questions.service';
+import { blueprintOf } from './test-blueprints';
 
 const running = useApi();
 
@@ -9,7 +10,7 @@ test('a test has all its questions, also when the cache holds fewer', async () =
   const { api } = running;
   // Each is larger than a quarter of the cache.
   await api.addQuestions('Maths', 8, { explanation: 'x'.repeat(100), text: 'y'.repeat(6_000_000) });
-  const choice = { subject: 'Maths', count: 8, examType: 'Practice' } as const;
+  const choice = { ...blueprintOf('weekly-test', 'Maths'), pool: 'Tests' } as const;
   const refs = await api.app.get(ServedQuestionsService).chooseVersions(choice);
   const found = await api.app.get(QuestionVersionsService).find(refs);
   expect(found.map(({ question }) => question.id)).toEqual(refs.map(({ questionId }) => questionId));

@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { SERVABLE_TYPES, type Subject } from '@wattle/contract';
+import { type QUESTION_POOLS, SERVABLE_TYPES, type Subject } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { BankCache, BankRevision } from './bank-revision';
+import { type Bank, type Candidate, toBank } from './candidates';
+import type { Choice } from './choice';
 import { askedGap, fingerprintOf, wordsOf } from './near-duplicates';
 import { QuestionRecord, type StoredQuestion } from './question.schema';
-import { type Bank, type Candidate, type Choice, chooseQuestions, groupByPassage } from './question-choice';
+import { chooseQuestions } from './question-choice';
 import { type VersionRef, versionRefOf } from './question-version.schema';
 import { QuestionVersionsService } from './question-versions.service';
 
+type Pool = (typeof QUESTION_POOLS)[number];
+
 export interface Wanted extends Choice {
   subject: Subject;
+  pool: Pool;
 }
 
 type VersionCandidate = Candidate & { ref: VersionRef };
@@ -18,6 +23,9 @@ type VersionCandidate = Candidate & { ref: VersionRef };
 /** The fields that the choice looks at: the whole bank of a subject is read for it, and little of it kept in memory. */
 const CANDIDATE_FIELDS = [
   'exam_type',
+  'level',
+  'category',
+  'format',
   'passageKey',
   'image_data',
   'parent_question_id',
@@ -41,36 +49,48 @@ export class ServedQuestionsService {
   }
 
   /** Chooses questions for a test and stores the versions of them that it serves. */
-  async chooseVersions({ subject, ...choice }: Wanted): Promise<VersionRef[]> {
-    const bank = await this.banks.get(subject, () => this.readBank(subject));
+  async chooseVersions({ subject, pool, ...choice }: Wanted): Promise<VersionRef[]> {
+    const bank = await this.banks.get(`${pool} ${subject}`, () => this.readBank(subject, pool));
     const refs = chooseQuestions(bank, choice).map(({ ref }) => ref);
     const unknown = refs.filter((ref) => !this.versions.has(ref));
     if (unknown.length === 0) return refs;
 
     // They may have changed since the bank was read: what is stored is what is there now.
     const stored = await this.records
-      .find({ _id: { $in: unknown.map(({ questionId }) => questionId) }, type: { $in: SERVABLE_TYPES } })
+      .find({
+        _id: { $in: unknown.map(({ questionId }) => questionId) },
+        type: { $in: SERVABLE_TYPES },
+        pool: storedAs(pool),
+      })
       .lean<StoredQuestion[]>();
     await this.versions.store(stored);
     const current = new Map(stored.map((question) => [String(question._id), versionRefOf(question)]));
     return refs.flatMap((ref) => (unknown.includes(ref) ? (current.get(ref.questionId) ?? []) : ref));
   }
 
-  private async readBank(subject: Subject): Promise<Bank<VersionCandidate>> {
+  private async readBank(subject: Subject, pool: Pool): Promise<Bank<VersionCandidate>> {
     const stored = await this.records
-      .find({ subject, type: { $in: SERVABLE_TYPES } }, CANDIDATE_FIELDS.join(' '))
+      .find({ subject, type: { $in: SERVABLE_TYPES }, pool: storedAs(pool) }, CANDIDATE_FIELDS.join(' '))
       .sort({ _id: 1 })
       .lean<StoredQuestion[]>();
-    return groupByPassage(stored.map(toCandidate));
+    return toBank(stored.map(toCandidate));
   }
 }
 
+/** What no pool is named for is for tests. */
+function storedAs(pool: Pool) {
+  return pool === 'Tests' ? { $ne: 'Free assessment' as const } : pool;
+}
+
 function toCandidate(stored: StoredQuestion): VersionCandidate {
-  const { _id, exam_type, passageKey, image_data, parent_question_id } = stored;
+  const { _id, exam_type, level, category, format, passageKey, image_data, parent_question_id } = stored;
   return {
     id: String(_id),
     ref: versionRefOf(stored),
     exam_type,
+    level,
+    category,
+    format,
     passageKey,
     image_data,
     generatedFrom: String(parent_question_id ?? _id),

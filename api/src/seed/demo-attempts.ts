@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { OPTION_LETTERS, type Question, questionCount, TEST_KINDS } from '@wattle/contract';
+import { OPTION_LETTERS, type Question, testSeconds } from '@wattle/contract';
 import { DEMO_ACCOUNTS, type Environment } from '@wattle/environment';
 import { Model } from 'mongoose';
 import { AccountsService } from '../accounts/accounts.service';
@@ -14,6 +14,7 @@ import { ENVIRONMENT } from '../config/environment.module';
 import { isDuplicate } from '../database/duplicate';
 import { QuestionVersionsService } from '../questions/question-versions.service';
 import { ServedQuestionsService } from '../questions/served-questions.service';
+import { blueprintOf } from '../questions/test-blueprints';
 import { DEMO_TESTS, DEMO_TEXT, type DemoTest } from './demo-tests';
 
 /** Gives the demo student a few marked attempts (decision 1). */
@@ -46,9 +47,8 @@ export class DemoAttempts implements OnApplicationBootstrap {
   private async add(owner: string, test: DemoTest): Promise<void> {
     const { daysAgo, testType, subject } = test;
     const questions = await this.questions.chooseVersions({
-      subject,
-      count: questionCount(testType, subject),
-      examType: TEST_KINDS[testType].examType,
+      ...blueprintOf(testType, subject),
+      pool: 'Tests',
       lastSeen: await this.attempts.lastSeen(owner),
     });
     const versions = await this.versions.find(questions);
@@ -59,7 +59,7 @@ export class DemoAttempts implements OnApplicationBootstrap {
       questions.map(({ questionId }, index) => [questionId, 24 + ((index * 17) % 40)]),
     );
     const startedAt = new Date(this.clock.now().getTime() - daysAgo * 86_400_000);
-    const seconds = TEST_KINDS[testType].seconds ?? undefined;
+    const seconds = testSeconds(testType, subject) ?? undefined;
     try {
       await this.records.create({
         owner,

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { formatOptions, formatTexts, questionFieldsSchemas, type Subject } from '@wattle/contract';
 import { z } from 'zod';
 import { SEED_FOLDER } from '../seed-folder';
+import { readFreePool } from './free-pool';
 
 /** What an item of the bank has beside the fields of the add form that is loaded too. */
 const itemSchema = z.looseObject({
@@ -31,12 +32,14 @@ export async function readSeedBank(): Promise<SeedQuestion[]> {
   const [maths, thinkingSkills, reading, writing] = await Promise.all(
     ['maths', 'thinking-skills', 'reading', 'writing'].map(readFolder),
   );
-  return [
+  const isFree = await readFreePool();
+  const bank = [
     ...check('Maths', maths?.flat()),
     ...check('ThinkingSkills', thinkingSkills?.flat()),
     ...check('Reading', z.array(setSchema).parse(reading).flatMap(questionsOf)),
     ...check('Writing', writing),
   ];
+  return bank.map((question) => (isFree(question.slug) ? { ...question, pool: 'Free assessment' } : question));
 }
 
 /** The picture of a question as PNG, if it has one. */

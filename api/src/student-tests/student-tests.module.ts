@@ -3,6 +3,8 @@ import { AccountsModule } from '../accounts/accounts.module';
 import { AttemptsModule } from '../attempts/attempts.module';
 import { QuestionsModule } from '../questions/questions.module';
 import { AttemptsController } from './attempts.controller';
+import { ExamDaysController } from './exam-days.controller';
+import { ExamDaysService } from './exam-days.service';
 import { PracticeTestsController } from './practice-tests.controller';
 import { StudentAttemptsService } from './student-attempts.service';
 import { TestOpeningsService } from './test-openings.service';
@@ -12,7 +14,7 @@ import { TestsController } from './tests.controller';
 /** The tests of students. */
 @Module({
   imports: [AttemptsModule, QuestionsModule, AccountsModule],
-  controllers: [TestsController, PracticeTestsController, AttemptsController],
-  providers: [StudentAttemptsService, TestOpeningsService, TestSubmissionsService],
+  controllers: [TestsController, PracticeTestsController, ExamDaysController, AttemptsController],
+  providers: [StudentAttemptsService, TestOpeningsService, TestSubmissionsService, ExamDaysService],
 })
 export class StudentTestsModule {}

@@ -1,5 +1,6 @@
 import { ConflictException, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
-import { QUESTION_COUNTS, questionCount, type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
+import { type Subject, type TestType, testSeconds } from '@wattle/contract';
+import { Types } from 'mongoose';
 import type { UserRecord } from '../accounts/account.schema';
 import { AccountLimits } from '../accounts/account-limits';
 import { AccountsService } from '../accounts/accounts.service';
@@ -7,18 +8,17 @@ import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf, uniqueKeyOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService, type NewAttempt } from '../attempts/attempts.service';
-import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
+import { ALREADY_COMPLETED, attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
-import { shuffled } from '../questions/question-choice';
 import type { VersionRef } from '../questions/question-version.schema';
 import { ServedQuestionsService } from '../questions/served-questions.service';
+import { shuffled } from '../questions/shuffled';
+import { blueprintOf } from '../questions/test-blueprints';
+import type { LastSeen } from '../questions/unseen-groups';
 import { inSections } from './practice-sections';
 
 /** Sections of the combined practice test; Writing comes last (specification 4). */
 const SECTIONS = ['Reading', 'Maths', 'ThinkingSkills'] as const;
-
-/** When a child last met each question. */
-type LastSeen = ReadonlyMap<string, number>;
 
 /** Opens the tests of a child, or goes on with the one that is open. All of it comes as JSON. */
 @Injectable()
@@ -38,11 +38,25 @@ export class TestOpeningsService {
     const current = await this.findOpen(uniqueKey, activePageId);
     if (current) return this.views.test(current);
 
-    const [{ extraTimePercent }, lastSeen] = await this.gather(childId);
-    const questions = await this.choose(testType, subject, lastSeen);
-    const seconds = TEST_KINDS[testType].seconds ?? undefined;
-    const test = { owner, uniqueKey, kind: testType, subject, seconds, extraTimePercent, questions, activePageId };
-    return this.views.test(await this.begin(childId, test));
+    return this.views.test(await this.beginTest(childId, testType, subject, { owner, uniqueKey, activePageId }));
+  }
+
+  /** Begins the full test of a series under the id that the series has for it. */
+  async beginFullTest(childId: string, subject: Subject, attemptId: string): Promise<void> {
+    const owner = ownerOf('child', childId);
+    const key = { owner, uniqueKey: uniqueKeyOf(owner, 'full-test', subject), _id: new Types.ObjectId(attemptId) };
+    const current =
+      (await this.findOpen(key.uniqueKey, undefined)) ?? (await this.beginTest(childId, 'full-test', subject, key));
+    if (!current._id.equals(attemptId)) {
+      throw new ConflictException('You are already taking this test. Please finish it first.');
+    }
+  }
+
+  /** The full test of a series that is under way, as JSON. */
+  async continueFullTest(childId: string, subject: Subject, id: string, activePageId?: string): Promise<string> {
+    const current = await this.findOpen(uniqueKeyOf(ownerOf('child', childId), 'full-test', subject), activePageId);
+    if (!current?._id.equals(id)) throw new ConflictException(ALREADY_COMPLETED);
+    return this.views.test(current);
   }
 
   async openPractice(childId: string, activePageId?: string): Promise<string> {
@@ -98,6 +112,18 @@ export class TestOpeningsService {
     return child;
   }
 
+  private async beginTest(
+    childId: string,
+    kind: TestType,
+    subject: Subject,
+    key: Pick<NewAttempt, '_id' | 'owner' | 'uniqueKey' | 'activePageId'>,
+  ): Promise<Attempt> {
+    const [{ extraTimePercent }, lastSeen] = await this.gather(childId);
+    const questions = await this.choose(kind, subject, lastSeen);
+    const seconds = testSeconds(kind, subject) ?? undefined;
+    return this.begin(childId, { ...key, kind, subject, seconds, extraTimePercent, questions });
+  }
+
   private async begin(childId: string, test: NewAttempt): Promise<Attempt> {
     if (test.questions.length === 0) {
       await this.limits.openings.refund(childId);
@@ -109,21 +135,13 @@ export class TestOpeningsService {
   }
 
   private choose(testType: TestType, subject: Subject, lastSeen: LastSeen): Promise<VersionRef[]> {
-    const { examType } = TEST_KINDS[testType];
-    const count = questionCount(testType, subject);
-    return this.questions.chooseVersions({ subject, count, examType, random: Math.random, lastSeen });
+    const blueprint = blueprintOf(testType, subject);
+    return this.questions.chooseVersions({ ...blueprint, pool: 'Tests', random: Math.random, lastSeen });
   }
 
   private async choosePractice(lastSeen: LastSeen): Promise<VersionRef[]> {
-    const choice = { examType: 'Practice', random: Math.random, lastSeen } as const;
-    const sections = [...shuffled(SECTIONS, Math.random)].map((subject) => ({
-      subject,
-      count: QUESTION_COUNTS.practiceSection,
-    }));
-    const writing = { subject: 'Writing', count: QUESTION_COUNTS.writing } as const;
-    const chosen = await Promise.all(
-      [...sections, writing].map((section) => this.questions.chooseVersions({ ...choice, ...section })),
-    );
+    const sections = [...shuffled(SECTIONS, Math.random), 'Writing'] as const;
+    const chosen = await Promise.all(sections.map((subject) => this.choose('practice-test', subject, lastSeen)));
     return chosen.flat();
   }
 

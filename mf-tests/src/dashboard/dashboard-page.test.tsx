@@ -36,6 +36,11 @@ describe('a child who has done nothing yet', () => {
       ['Start Practice test', '/practice-test'],
       ['Start Weekly test', '/test/weekly-test/maths'],
       ['Start Mega test', '/test/mega-test/maths'],
+      [null, '/exam-day'],
+      ['Start Reading as on the day', '/test/full-test/reading'],
+      ['Start Maths as on the day', '/test/full-test/maths'],
+      ['Start Thinking Skills as on the day', '/test/full-test/thinkingskills'],
+      ['Start Writing as on the day', '/test/full-test/writing'],
     ]);
     expect(screen.getByRole('heading', { name: 'PRACTICE TEST' })).toBeVisible();
     expect(screen.getByText('17 questions in 20 minutes.')).toBeVisible();

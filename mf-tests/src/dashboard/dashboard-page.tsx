@@ -3,14 +3,15 @@ import { errorMessage, usePageTitle, useSession } from '@wattle/platform';
 import { finishedOf, openAttemptsOf } from '../attempts';
 import { SENTENCES } from '../sentences';
 import { useAttemptListQuery } from '../tests.api';
+import { useRefetchOnReturn } from '../use-refetch-on-return';
 import { encouragement } from './encouragement';
+import { ExamDayCard } from './exam-day-card';
 import { greetingName } from './greeting';
 import { OpenAttempts } from './open-attempts';
 import { Results } from './results';
 import { SubjectCards } from './subject-cards';
 import { TestCards } from './test-cards';
 import { useForgetFinished } from './use-forget-finished';
-import { useRefetchOnReturn } from './use-refetch-on-return';
 
 export function DashboardPage() {
   usePageTitle('Dashboard');
@@ -37,6 +38,7 @@ export function DashboardPage() {
           </VisuallyHidden>
           <SubjectCards attempts={attempts} now={now} />
           <TestCards attempts={attempts} />
+          <ExamDayCard attempts={attempts} />
         </Stack>
       )}
       {data && <Results finished={finished} now={now} />}

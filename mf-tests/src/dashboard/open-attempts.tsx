@@ -1,12 +1,9 @@
 import { secondsUntil } from '@wattle/contract';
 import { Stack, VisuallyHidden } from '@wattle/design-system';
-import { useEffect, useEffectEvent } from 'react';
 import type { OpenStudentAttempt } from '../attempts';
+import { useRefetchAtZero } from '../use-refetch-at-zero';
+import { useServerNow } from '../use-server-now';
 import { OpenAttemptCard } from './open-attempt-card';
-import { useServerNow } from './use-server-now';
-
-/** The server submits a test itself, a little after its deadline. */
-const ASK_AGAIN_MS = 5_000;
 
 interface OpenAttemptsProps {
   /** The open attempts. */
@@ -41,14 +38,4 @@ export function OpenAttempts({ attempts, serverTime, receivedAt, refetch }: Open
       </Stack>
     </section>
   );
-}
-
-function useRefetchAtZero(isTimeUp: boolean, refetch: () => void): void {
-  const ask = useEffectEvent(refetch);
-  useEffect(() => {
-    if (!isTimeUp) return;
-    ask();
-    const timer = setInterval(() => ask(), ASK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isTimeUp]);
 }

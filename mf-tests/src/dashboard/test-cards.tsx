@@ -1,4 +1,12 @@
-import { type AttemptSummary, formatMinutes, QUESTION_COUNTS, TEST_KINDS, type TestType } from '@wattle/contract';
+import {
+  type AttemptSummary,
+  formatMinutes,
+  QUESTION_COUNTS,
+  questionCount,
+  TEST_KINDS,
+  type TestType,
+  testSeconds,
+} from '@wattle/contract';
 import { type CardTone, Grid } from '@wattle/design-system';
 import { openAttemptsOf } from '../attempts';
 import { PRACTICE_TEST_PATH, resumePath, testPath } from '../paths';
@@ -28,6 +36,5 @@ export function TestCards({ attempts = [] }: { attempts: AttemptSummary[] | unde
 }
 
 function factsOf(kind: TestType): string {
-  const { questions, seconds } = TEST_KINDS[kind];
-  return `${questions} questions in ${formatMinutes(seconds ?? 0)}.`;
+  return `${questionCount(kind, 'Maths')} questions in ${formatMinutes(testSeconds(kind, 'Maths') ?? 0)}.`;
 }

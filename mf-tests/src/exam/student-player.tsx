@@ -10,13 +10,15 @@ type Endpoints = ExamPlayerProps['endpoints'];
 
 interface StudentPlayerProps extends Pick<ExamPlayerProps, 'title' | 'expectedCount' | 'test' | 'category'> {
   kind: AttemptKind;
+  /** Where the child goes after the submission; without it, to the result. */
+  nextPath?: string;
   emptyWriting: string;
   submit: Endpoints['submit'];
   reopen: Endpoints['reopen'];
 }
 
 /** Takes a test of a signed-in child. */
-export function StudentPlayer({ kind, emptyWriting, submit, reopen, ...props }: StudentPlayerProps) {
+export function StudentPlayer({ kind, nextPath, emptyWriting, submit, reopen, ...props }: StudentPlayerProps) {
   const { attemptId } = props.test;
   const [saveAnswers] = useSaveAnswersMutation();
   const [askStatus] = useLazyAttemptStatusQuery();
@@ -38,7 +40,7 @@ export function StudentPlayer({ kind, emptyWriting, submit, reopen, ...props }: 
         attemptNotFound: 'This test is no longer there, so your answers cannot be submitted.',
         emptyWriting,
       }}
-      resultPath={reviewPath(attemptId)}
+      resultPath={nextPath ?? reviewPath(attemptId)}
       backLink={<BackToDashboard />}
       startAgain={<BackToDashboard />}
     />

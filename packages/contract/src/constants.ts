@@ -54,8 +54,8 @@ export const QUESTION_PAGE_SIZE = 50;
 /** Characters of a question that a list shows before "..." (specification 9). */
 export const QUESTION_PREVIEW_LENGTH = 80;
 
-/** Kinds of test on the /test route, as its `testType` segment spells them (specification 9). */
-export const TEST_TYPES = ['subject-test', 'weekly-test', 'mega-test', 'practice-test'] as const;
+/** Kinds of test on the /test route, as its `testType` segment spells them (specification 9, decision 11). */
+export const TEST_TYPES = ['subject-test', 'weekly-test', 'mega-test', 'practice-test', 'full-test'] as const;
 
 /** How many questions a test serves; fewer only when the bank holds fewer (decision 7). */
 export const QUESTION_COUNTS = {
@@ -66,6 +66,9 @@ export const QUESTION_COUNTS = {
   mega: 26,
   practiceSection: 10,
 } as const;
+
+/** A test takes whole passages, and may be so many questions longer or shorter for it (decision 11). */
+export const PASSAGE_TOLERANCE = 3;
 
 /** No test has more questions than this. */
 export const MAX_QUESTIONS = 200;

@@ -79,6 +79,7 @@ export {
   MESSAGE_MS,
   MIN_OPTIONS,
   OPTION_LETTERS,
+  PASSAGE_TOLERANCE,
   QUESTION_COUNTS,
   QUESTION_FILTERS,
   QUESTION_FORMATS,
@@ -106,6 +107,8 @@ export { ACCENTED_EMAIL, hasAccents } from './email-accents';
 export type { Endpoint } from './endpoint';
 export { ENDPOINTS } from './endpoints';
 export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema } from './errors';
+export { EXAM_DAY_BREAK_SECONDS, EXAM_DAY_ORDER, EXAM_DAY_PARTS } from './exam-day';
+export { type ExamDay, type ExamDayPart, type ExamDaySeries, examDaySchema } from './exam-day-series';
 export {
   type ExtraTime,
   extraTimeSchema,
@@ -312,7 +315,7 @@ export {
   staffActionListSchema,
   staffActionQuerySchema,
 } from './staff-actions';
-export { questionCount, TEST_KINDS, type TestKind } from './test-kinds';
+export { questionCount, TEST_KINDS, type TestKind, testSeconds } from './test-kinds';
 export {
   type OpenPracticeTest,
   type OpenTestQuery,

@@ -5,7 +5,8 @@ import {
   openTestSchema,
   saveAnswersSchema,
 } from './attempts';
-import { get, post, put } from './endpoint';
+import { del, get, post, put } from './endpoint';
+import { examDaySchema } from './exam-day-series';
 import { idSchema } from './primitives';
 import { subjectSchema } from './questions';
 import { attemptListSchema, attemptResultSchema, attemptReviewSchema } from './results';
@@ -32,6 +33,22 @@ export const testEndpoints = [
   post('/test/subject-test/submit', 'student', 'Submit a subject, weekly or mega test', {
     ...submission,
     body: testSubmissionSchema,
+  }),
+  get('/test/exam-day', 'student', 'The four tests in a row of the signed-in child', { response: examDaySchema }),
+  post('/test/exam-day', 'student', 'Begin four tests in a row, or go on with those that are not finished', {
+    response: examDaySchema,
+  }),
+  del('/test/exam-day', 'student', 'Abandon the four tests in a row', { response: examDaySchema }),
+  post('/test/exam-day/{category}', 'student', 'Start the clock of the next of the four', {
+    params: { category: subjectSchema },
+    response: examDaySchema,
+    refusals: [404, 409, 429],
+  }),
+  get('/test/exam-day/{category}', 'student', 'Open the one of the four that is under way', {
+    params: { category: subjectSchema },
+    query: pageQuerySchema,
+    response: openTestSchema,
+    refusals: [404, 409],
   }),
   get('/practice-test/getTestQuestions', 'student', 'Open the combined practice test', {
     ...opening,

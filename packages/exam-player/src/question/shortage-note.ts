@@ -1,5 +1,11 @@
-/** A test with fewer questions than expectedCount says so (decision 7). */
-export function shortageNote(count: number, expectedCount = 0): string | undefined {
-  if (count >= expectedCount) return undefined;
-  return `The bank holds ${count} ${count === 1 ? 'question' : 'questions'} for this test at the moment.`;
+import { PASSAGE_TOLERANCE } from '@wattle/contract';
+
+/** A test with fewer or more questions than expectedCount says so (decisions 7 and 11). */
+export function shortageNote(count: number, expectedCount = count): string | undefined {
+  if (count === expectedCount) return undefined;
+  const questions = `${count} ${count === 1 ? 'question' : 'questions'}`;
+  if (count < expectedCount - PASSAGE_TOLERANCE) return `The bank holds ${questions} for this test at the moment.`;
+  const fact = `This test has ${questions} instead of ${expectedCount}`;
+  // Only whole passages make a test longer; a shorter one may have been all that the bank holds.
+  return count > expectedCount ? `${fact}, because a text comes with all its questions.` : `${fact}.`;
 }

@@ -1,0 +1,106 @@
+import { PASSAGE_TOLERANCE, type QuestionFormat } from '@wattle/contract';
+import type { Candidate, Group } from './candidates';
+
+/** A passage that may be taken. */
+export interface PassageOption<C extends Candidate = Candidate> {
+  group: Group<C>;
+  /** The lower, the better. */
+  tier: number;
+  /** Of passages that were met before: 0 for the one that was met the longest ago. */
+  age: number;
+}
+
+interface Wanted {
+  count: number;
+  /** The lowest tier that has to be taken from. */
+  tier: number;
+  /** The most questions that there may be. */
+  most: number;
+}
+
+/** A question of a tier costs as much as one that is missing or too many; one of a lower tier costs next to nothing. */
+const COST_OF_TIER = [1, 1e3, 1e6, 1e9];
+/** A format that is there and not taken costs more than all the questions that a test may have too many or too few. */
+const COST_OF_MISSING_FORMAT = PASSAGE_TOLERANCE + 1;
+/** Of two ways with the same formats, the one that has them more evenly. */
+const COST_OF_REPEAT = 0.1;
+const COST_OF_AGE = 100;
+
+/** The best way to make up a number of questions, as a list from the last passage to the first. */
+interface Fit<C extends Candidate> {
+  cost: number;
+  option?: PassageOption<C>;
+  before?: Fit<C>;
+}
+
+/** By number of questions. */
+type Fits<C extends Candidate> = Map<number, Fit<C>>;
+
+/** The passages that together come nearest to what is wanted; undefined where there are none. */
+export function bestFit<C extends Candidate>(
+  options: readonly PassageOption<C>[],
+  { count, tier, most }: Wanted,
+): PassageOption<C>[] | undefined {
+  let fits: Fits<C> = new Map([[0, { cost: 0 }]]);
+  for (const family of new Set(options.map(familyOf))) {
+    const withoutFamily = new Map([...fits].map(([questions, fit]) => [questions, costlier(fit, family)]));
+    fits = withFamily(
+      fits,
+      options.filter((option) => familyOf(option) === family),
+      most,
+    );
+    for (const [questions, fit] of withoutFamily) keepCheaper(fits, questions, fit);
+  }
+  fits.delete(0);
+  const rated = [...fits].map(([questions, fit]) => {
+    return { fit, cost: fit.cost + Math.abs(questions - count) * (COST_OF_TIER[tier] ?? 1) };
+  });
+  const [best] = rated.sort((one, other) => one.cost - other.cost);
+  if (!best) return undefined;
+  const chosen = new Set(optionsIn(best.fit));
+  return options.filter((option) => chosen.has(option));
+}
+
+/** Adds passages of one format: each costs more than the one before it. */
+function withFamily<C extends Candidate>(fits: Fits<C>, options: readonly PassageOption<C>[], most: number): Fits<C> {
+  /** By how many of these passages are taken. */
+  const layers: Fits<C>[] = [fits];
+  for (const option of options) {
+    const { group, tier, age } = option;
+    const own = tier === 0 ? 0 : (COST_OF_TIER[tier] ?? 0) * group.length + age * COST_OF_AGE;
+    for (let taken = layers.length - 1; taken >= 0; taken -= 1) {
+      const repeats = familyOf(option) === undefined ? 0 : taken * COST_OF_REPEAT;
+      for (const [questions, before] of layers[taken] ?? []) {
+        if (questions + group.length > most) continue;
+        layers[taken + 1] ??= new Map();
+        keepCheaper(layers[taken + 1] as Fits<C>, questions + group.length, {
+          cost: before.cost + own + repeats,
+          option,
+          before,
+        });
+      }
+    }
+  }
+  const merged: Fits<C> = new Map();
+  for (const layer of layers.slice(1)) for (const [questions, fit] of layer) keepCheaper(merged, questions, fit);
+  return merged;
+}
+
+function costlier<C extends Candidate>(fit: Fit<C>, family: string | undefined): Fit<C> {
+  return family === undefined ? fit : { ...fit, cost: fit.cost + COST_OF_MISSING_FORMAT };
+}
+
+function keepCheaper<C extends Candidate>(fits: Fits<C>, questions: number, fit: Fit<C>): void {
+  const known = fits.get(questions);
+  if (!known || fit.cost < known.cost) fits.set(questions, fit);
+}
+
+/** Two texts to compare read like extracts; questions without a passage are no format. */
+function familyOf({ group: [{ passageKey, format }] }: PassageOption): QuestionFormat | 'plain' | undefined {
+  if (!passageKey) return undefined;
+  return format === 'compare' ? 'extracts' : (format ?? 'plain');
+}
+
+function optionsIn<C extends Candidate>({ option, before }: Fit<C>): PassageOption<C>[] {
+  return option && before ? [...optionsIn(before), option] : [];
+}

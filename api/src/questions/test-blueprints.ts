@@ -1,0 +1,67 @@
+import { QUESTION_COUNTS, questionCount, type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
+import type { Choice } from './choice';
+import type { Mix } from './mix';
+
+/**
+ * About the share that the strands of the syllabus for years 5 and 6 have in the exam: number with money, fractions and
+ * rates is nearly half of it, measurement and geometry a third, data and chance the rest. They are the same for every
+ * kind of test, so that no kind trains a child for something else than the exam.
+ */
+const MATHS_TOPICS = {
+  'Number and place value': 3,
+  'Fractions and decimals': 2,
+  Percentages: 1,
+  'Ratio and rate': 2,
+  Money: 2,
+  'Logic with numbers': 1,
+  'Patterns and algebra': 2,
+  Measurement: 3,
+  Time: 1,
+  Geometry: 3,
+  'Data and graphs': 3,
+  Chance: 1,
+};
+
+/** Arguments are a third of the exam's section, figures that are turned, folded and counted a sixth. */
+const THINKING_TOPICS = {
+  'Argument analysis': 4,
+  'Drawing conclusions': 1.5,
+  'Data and evidence': 1.5,
+  Deduction: 1,
+  'Ordering and scheduling': 1,
+  Patterns: 1,
+  'Spatial reasoning': 2,
+  'Truth-tellers and puzzles': 1,
+};
+
+/** Questions of Reading come with their passage and Writing has one task: nothing of them is mixed by topic. */
+const TOPICS: Record<Subject, Mix['topics']> = {
+  Maths: MATHS_TOPICS,
+  ThinkingSkills: THINKING_TOPICS,
+  Reading: {},
+  Writing: {},
+};
+
+const LEVELS: Record<TestType | 'free', Mix['levels']> = {
+  // Without a clock and with the most questions: for learning, so that a child gets most of them right.
+  'subject-test': { Easy: 30, Medium: 45, Difficult: 25 },
+  // About a minute for a question, every week: a measure has to stay the same, and not to frighten.
+  'weekly-test': { Easy: 30, Medium: 50, Difficult: 20 },
+  // The hardest of the month: it tells the top tenth of children apart.
+  'mega-test': { Easy: 20, Medium: 45, Difficult: 35 },
+  // Ten of each subject in a row.
+  'practice-test': { Easy: 30, Medium: 50, Difficult: 20 },
+  // The exam ranks children from the lowest half to the top tenth, so it has something for each of them.
+  'full-test': { Easy: 25, Medium: 45, Difficult: 30 },
+  // Ten questions that shall show both what a child can do and what it could learn.
+  free: { Easy: 40, Medium: 40, Difficult: 20 },
+};
+
+type Blueprint = Pick<Choice, 'count' | 'examType' | 'mix'> & { subject: Subject };
+
+/** How many questions of a subject a test is made of, and of which kinds. */
+export function blueprintOf(kind: TestType | 'free', subject: Subject): Blueprint {
+  const mix = { levels: LEVELS[kind], topics: TOPICS[subject] };
+  if (kind === 'free') return { subject, mix, count: QUESTION_COUNTS.free, examType: 'Practice' };
+  return { subject, mix, count: questionCount(kind, subject), examType: TEST_KINDS[kind].examType };
+}

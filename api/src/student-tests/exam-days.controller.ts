@@ -1,0 +1,49 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { type PageQuery, pageQuerySchema, type Subject, subjectSchema } from '@wattle/contract';
+import { Roles } from '../auth/access.decorators';
+import { CurrentUser } from '../auth/current-user.decorator';
+import type { SignedInUser } from '../auth/signed-in-user';
+import { JsonText } from '../common/json-text.decorator';
+import { ZodPipe } from '../common/zod.pipe';
+import { ExamDaysService } from './exam-days.service';
+
+const Category = () => Param('category', new ZodPipe(subjectSchema));
+
+/** The four tests of a day in a row. */
+@Controller('test/exam-day')
+@Roles('student')
+export class ExamDaysController {
+  constructor(private readonly examDays: ExamDaysService) {}
+
+  @Get()
+  read(@CurrentUser() { id }: SignedInUser) {
+    return this.examDays.read(id);
+  }
+
+  @Post()
+  @HttpCode(200)
+  begin(@CurrentUser() { id }: SignedInUser) {
+    return this.examDays.begin(id);
+  }
+
+  @Delete()
+  abandon(@CurrentUser() { id }: SignedInUser) {
+    return this.examDays.abandon(id);
+  }
+
+  @Post(':category')
+  @HttpCode(200)
+  start(@Category() subject: Subject, @CurrentUser() { id }: SignedInUser) {
+    return this.examDays.start(id, subject);
+  }
+
+  @Get(':category')
+  @JsonText()
+  open(
+    @Category() subject: Subject,
+    @Query(new ZodPipe(pageQuerySchema)) { pageId }: PageQuery,
+    @CurrentUser() { id }: SignedInUser,
+  ) {
+    return this.examDays.open(id, subject, pageId);
+  }
+}

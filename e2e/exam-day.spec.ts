@@ -1,0 +1,56 @@
+import { expect, expectAccessible, test } from './support/fixtures';
+import { Student } from './support/student';
+
+let student: Student;
+test.beforeEach(async ({ page, product }, { project }) => {
+  student = await Student.logIn(page, product, project.name);
+});
+
+test('four tests in a row: each is started by the child, and the series goes on after a reload', async ({
+  page,
+  newDevice,
+}) => {
+  await student.picture('dashboard-as-on-the-day');
+  await page.getByRole('link', { name: 'All four in a row' }).click();
+  await expect(page.getByText('38 questions in 45 minutes')).toBeVisible();
+  await expectAccessible(page);
+  await student.picture('exam-day-plan');
+  await page.getByRole('button', { name: 'Begin' }).click();
+
+  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await expect(page.getByRole('timer', { name: /^(45:00|44:5\d) left$/ })).toBeVisible();
+  await expect(page.getByText(/^Question 1 of (3[5-9]|4[01])$/)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(/^Question 1 of /)).toBeVisible();
+
+  const other = await student.inAnotherBrowser(await newDevice());
+  await other.goto('/exam-day');
+  await other.page.getByRole('link', { name: 'Go on with Reading' }).click();
+  await expect(other.page.getByText(/^Question 1 of /)).toBeVisible();
+  await other.submitForGood();
+  await expect(other.page.getByRole('heading', { name: 'Time for a break' })).toBeVisible();
+
+  await student.goto('/exam-day');
+  await expect(page.getByRole('timer', { name: 'Left of the break' })).toHaveText(/^(10:00|9:\d\d)$/);
+  await expectAccessible(page);
+  await student.picture('exam-day-break');
+  await page.reload();
+  await page.getByRole('button', { name: 'Start Maths' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 1 of 35')).toBeVisible();
+  await student.submitForGood();
+  await page.getByRole('button', { name: 'Start Thinking Skills' }).click();
+  await expect(page.getByText('Question 1 of 40')).toBeVisible();
+  await student.submitForGood();
+  await page.getByRole('button', { name: 'Start Writing' }).click();
+  await student.write('Waves rose.');
+  await student.submitForGood();
+
+  await expect(page.getByRole('heading', { name: 'You have taken all four' })).toBeVisible();
+  await expect(page.getByText('0 of 40')).toBeVisible();
+  await expectAccessible(page);
+  await student.picture('exam-day-results');
+  await page.getByRole('link', { name: 'Review Maths' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'As on the day, Maths' })).toBeVisible();
+});

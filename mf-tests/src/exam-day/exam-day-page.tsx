@@ -1,0 +1,55 @@
+import { Button, ErrorPanel, Page, Spinner } from '@wattle/design-system';
+import { errorMessage, usePageTitle } from '@wattle/platform';
+import { BackToDashboard } from '../back-to-dashboard';
+import { SENTENCES } from '../sentences';
+import { useRefetchOnReturn } from '../use-refetch-on-return';
+import { useExamDayQuery } from './exam-day.api';
+import { ExamDayPlan } from './exam-day-plan';
+import { ExamDaySeries } from './exam-day-series';
+
+const TITLE = 'All four in a row';
+
+/** The four tests as on the day of the exam, one after the other. */
+export function ExamDayPage() {
+  usePageTitle(TITLE);
+  const {
+    data,
+    error,
+    isLoading,
+    fulfilledTimeStamp = 0,
+    refetch,
+  } = useExamDayQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  useRefetchOnReturn(refetch);
+
+  if (data) {
+    const { series, serverTime } = data;
+    return (
+      <Page title={TITLE} width="narrow" intro="The four tests of the exam in their order, with breaks in between.">
+        {series ? (
+          <ExamDaySeries series={series} serverTime={serverTime} receivedAt={fulfilledTimeStamp} refetch={refetch} />
+        ) : (
+          <ExamDayPlan />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page title={TITLE} width="narrow">
+      {isLoading ? (
+        <Spinner label="Loading your tests" />
+      ) : (
+        <ErrorPanel
+          action={
+            <>
+              <Button onClick={refetch}>Try again</Button> <BackToDashboard />
+            </>
+          }
+        >
+          {error ? errorMessage(error, 'Failed to load your tests. Please try again.') : SENTENCES.unexpected}
+        </ErrorPanel>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatClock, SUBJECT_NAMES, type Subject } from '@wattle/contract';
+import { Button, Card, color, font, fontSize, Heading, Stack, tabularNums } from '@wattle/design-system';
+import { errorMessage, notify, useNavigate } from '@wattle/platform';
+import { styled } from 'styled-components';
+import { examDayPartPath } from '../paths';
+import { useStartExamDayPartMutation } from './exam-day.api';
+import { partFacts } from './part-facts';
+
+const Left = styled.p`
+  font-family: ${font.display};
+  ${tabularNums}
+
+  font-size: ${fontSize[44]};
+
+  color: ${color.ink};
+`;
+
+interface NextPartProps {
+  subject: Subject;
+  /** Nothing has been taken yet. */
+  isFirst: boolean;
+  /** What is left of the break; zero when it is over. */
+  breakSeconds: number | undefined;
+}
+
+/** The test that comes next, and the break before it. No clock runs until the child starts it. */
+export function NextPart({ subject, isFirst, breakSeconds = 0 }: NextPartProps) {
+  const [start, { isLoading }] = useStartExamDayPartMutation();
+  const navigate = useNavigate();
+  const name = SUBJECT_NAMES[subject];
+  const isBreak = breakSeconds > 0;
+  const startPart = async () => {
+    const { error } = await start(subject);
+    if (error) notify.danger(errorMessage(error, 'The test could not start. Please try again.'));
+    else navigate(examDayPartPath(subject));
+  };
+  return (
+    <Card as="section" tone="highlighted" aria-labelledby="next">
+      <Stack gap={12}>
+        <Heading level={2} size={22} id="next">
+          {isBreak ? 'Time for a break' : `${isFirst ? 'First' : 'Next'}: ${name}`}
+        </Heading>
+        {isBreak && (
+          <>
+            <Left role="timer" aria-label="Left of the break">
+              {formatClock(breakSeconds)}
+            </Left>
+            <p>Stand up, stretch, have a drink of water. If you feel ready earlier, you can go on earlier.</p>
+          </>
+        )}
+        <p>
+          {isBreak ? `Next is ${name}: ` : ''}
+          {partFacts(subject)}. The clock starts when you press Start, not before.
+        </p>
+        <div>
+          <Button variant="primary" isBusy={isLoading} onClick={startPart}>
+            Start {name}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

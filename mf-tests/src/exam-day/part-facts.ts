@@ -1,0 +1,18 @@
+import {
+  EXAM_DAY_PARTS,
+  formatMinutes,
+  SUBJECT_NAMES,
+  SUBJECTS,
+  type Subject,
+  type SubjectName,
+} from '@wattle/contract';
+
+/** "35 questions in 40 minutes"; of Writing "1 task in 30 minutes". */
+export function partFacts(subject: Subject): string {
+  const { questions, seconds } = EXAM_DAY_PARTS[subject];
+  return `${subject === 'Writing' ? '1 task' : `${questions} questions`} in ${formatMinutes(seconds)}`;
+}
+
+export function subjectOf(name: SubjectName): Subject {
+  return SUBJECTS.find((subject) => SUBJECT_NAMES[subject] === name) as Subject;
+}
