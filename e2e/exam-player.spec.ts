@@ -46,6 +46,22 @@ test('a sentence of the passage is highlighted by keyboard, and is so again on a
   await expect(other.getByRole('main').locator('mark')).toHaveText(marked);
 });
 
+test('every question begins at its top, and so does another passage', async ({ page }) => {
+  await student.begin('Reading');
+  await page.setViewportSize({ width: 390, height: 500 });
+  const panes = page.getByRole('main').locator('section');
+  const positions = () => panes.evaluateAll((all) => all.map(({ scrollTop }) => scrollTop));
+  const passage = await panes.first().textContent();
+  await panes.evaluateAll((all) => {
+    for (const pane of all) pane.scrollTop = 60;
+  });
+  expect(await positions()).toEqual([60, 60]);
+  await student.next();
+  await expect.poll(async () => (await positions())[1]).toBe(0);
+  while ((await panes.first().textContent()) === passage) await student.next();
+  expect(await positions()).toEqual([0, 0]);
+});
+
 test('keys choose, move, flag and help, until they are turned off', async ({ page }) => {
   await student.begin('Maths');
   await page.keyboard.press('b');

@@ -47,21 +47,6 @@ test('the skip link leads to the test, and Back after it is blocked as before', 
   await expect(page).toHaveURL(/\/questions-page\/[^#]+$/);
 });
 
-test('every question begins at its top, and so does another passage', async ({ page, visitor }) => {
-  await page.setViewportSize({ width: 390, height: 500 });
-  const panes = page.getByRole('main').locator('section');
-  const positions = () => panes.evaluateAll((all) => all.map(({ scrollTop }) => scrollTop));
-  const passage = await panes.first().textContent();
-  await panes.evaluateAll((all) => {
-    for (const pane of all) pane.scrollTop = 60;
-  });
-  expect(await positions()).toEqual([60, 60]);
-  await visitor.next();
-  await expect.poll(async () => (await positions())[1]).toBe(0);
-  while ((await panes.first().textContent()) === passage) await visitor.next();
-  expect(await positions()).toEqual([0, 0]);
-});
-
 for (const width of [320, 390]) {
   test(`nothing is cut off at ${width} px`, async ({ page, visitor }) => {
     await page.setViewportSize({ width, height: 700 });
