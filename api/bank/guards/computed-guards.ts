@@ -1,0 +1,27 @@
+import type { Solver } from '../solvers/solver';
+import type { BankItem } from './bank-item';
+import { equationsTrue } from './equations-true';
+import type { Guard } from './guard';
+import { keyIsExplained } from './key-is-explained';
+import { keyIsSolved } from './key-is-solved';
+import { noLetterNamed } from './no-letter-named';
+import { numbersKnown } from './numbers-known';
+import { optionsDiffer } from './options-differ';
+import { pictureIsDescribed } from './picture-is-described';
+import { wrongTurnsLead } from './wrong-turns-lead';
+
+/** What can be found out about one item by computing. */
+export const COMPUTED_GUARDS: Record<string, Guard> = {
+  keyIsSolved,
+  optionsDiffer,
+  wrongTurnsLead,
+  keyIsExplained,
+  equationsTrue,
+  numbersKnown,
+  noLetterNamed,
+  pictureIsDescribed,
+};
+
+/** What is wrong with an item as far as it can be computed. */
+export const computedFlaws = (item: BankItem, solver: Solver | undefined): string[] =>
+  Object.values(COMPUTED_GUARDS).flatMap((guard) => guard(item, solver));

@@ -1,0 +1,40 @@
+import { optionsOf } from '@wattle/contract';
+import type { Guard } from './guard';
+import { numbersOf } from './numbers-of';
+
+const FEWEST_LINES = 2;
+const MOST_LINES = 6;
+
+/** The explanation of a solved item repeats the numbers of its stem, and arrives at the text or the numbers of the key. */
+export const keyIsExplained: Guard = (item, solver) => {
+  const lines = item.explanation.split('\n').length;
+  const isLong = lines < FEWEST_LINES || lines > MOST_LINES;
+  return [
+    ...(isLong ? [`Its explanation has ${lines} lines.`] : []),
+    ...(solver ? [...missingNumbers(item, () => solver.numbers(item)), ...missingKey(item)] : []),
+  ];
+};
+
+function missingNumbers({ explanation }: Parameters<Guard>[0], read: () => number[]): string[] {
+  try {
+    const given = new Set(numbersOf(explanation));
+    const missing = read()
+      .map(Math.abs)
+      .filter((number) => !given.has(number));
+    return missing.length > 0 ? [`Its explanation does not use ${missing.join(', ')}.`] : [];
+  } catch {
+    // A stem that cannot be read is told by the guard that solves it.
+    return [];
+  }
+}
+
+function missingKey(item: Parameters<Guard>[0]): string[] {
+  const key = optionsOf(item).find(({ letter }) => letter === item.correct_answer)?.text ?? '';
+  if (folded(item.explanation).includes(folded(key))) return [];
+  const given = new Set(numbersOf(item.explanation));
+  const numbers = numbersOf(key);
+  const isReached = numbers.length > 0 && numbers.every((number) => given.has(number));
+  return isReached ? [] : [`Its explanation does not arrive at “${key}”.`];
+}
+
+const folded = (text: string) => text.toLowerCase().replace(/[“”]/g, '').replace(/\.$/, '');

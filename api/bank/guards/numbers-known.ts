@@ -1,0 +1,65 @@
+import { optionsOf } from '@wattle/contract';
+import { equationsIn } from '../../src/quantities/equations';
+import type { BankItem } from './bank-item';
+import type { Guard } from './guard';
+import { numbersOf, wordNumbersOf } from './numbers-of';
+import statedNumbers from './stated-numbers.json' with { type: 'json' };
+
+/** Degrees of a full, a half and a quarter turn, and hundredths: known without being told. */
+const COMMON = [360, 180, 90, 100];
+const PRECISION = 1e6;
+
+/**
+ * Every number in the explanation and the wrong turns of an item of Maths or Thinking Skills stands in its stem, picture or option, or in an
+ * equation of the same text, or is worked out from two others of its sentence. The few others are listed by hand.
+ */
+export const numbersKnown: Guard = (item) => {
+  if (item.subject !== 'Maths' && item.subject !== 'ThinkingSkills') return [];
+  const texts = optionsOf(item).map(({ letter, text }) => ({ letter: letter as string, text }));
+  const optionOf = (wanted: string) => texts.find(({ letter }) => letter === wanted)?.text ?? '';
+  const given = numbersIn([item.question, item.image_description ?? '']);
+  const key = optionOf(item.correct_answer);
+  const calculated = numbersIn(equationsIn(item.explanation));
+  const turns = Object.entries(item.wrong_turns ?? {}) as [string, string][];
+  return [
+    ...unknown(item, item.explanation, [...given, ...numbersIn(texts.map(({ text }) => text)), ...calculated]),
+    ...turns.flatMap(([letter, text]) =>
+      unknown(item, text, [
+        ...given,
+        ...numbersIn([key, optionOf(letter)]),
+        ...calculated,
+        ...numbersIn(equationsIn(text)),
+      ]),
+    ),
+  ];
+};
+
+/** A sentence, or a line without a full stop. */
+const SENTENCE_END = /(?<=[.;:!?])\s+|\n/;
+
+function unknown({ slug }: BankItem, text: string, given: readonly number[]): string[] {
+  const known = new Set([...COMMON, ...given, ...((statedNumbers as Record<string, number[]>)[slug] ?? [])]);
+  return text.split(SENTENCE_END).flatMap((sentence) => {
+    const numbers = numbersIn([sentence]);
+    const strange = numbersOf(sentence).filter(
+      (number) => !known.has(number) && !worked(numbers.filter((other) => other !== number)).has(number),
+    );
+    return strange.length > 0 ? [`${strange.join(', ')} comes from nowhere in “${sentence}”.`] : [];
+  });
+}
+
+const rounded = (number: number) => Math.round(number * PRECISION) / PRECISION;
+
+const numbersIn = (texts: readonly string[]) => [
+  ...new Set(texts.flatMap((text) => [...numbersOf(text), ...wordNumbersOf(text)])),
+];
+
+/** What two of the numbers make. */
+function worked(numbers: readonly number[]): Set<number> {
+  const results = numbers.flatMap((one) =>
+    numbers.flatMap((other) =>
+      one === other ? [2 * one] : [one + other, one - other, one * other, ...(other ? [one / other] : [])],
+    ),
+  );
+  return new Set(results.map(rounded));
+}
