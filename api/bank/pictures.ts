@@ -6,22 +6,29 @@ import { readIllustratedItems } from './illustrated-items';
 
 export const PICTURES_FOLDER = new URL('pictures/', SEED_FOLDER);
 
-/** Dots of the picture for each unit of the drawing. */
-export const DENSITY = 2;
+/** Dots for each unit of the drawing: a scene is shown wide, and has no text. */
+export const densityOf = ({ kind }: Figure) => (kind === 'scene' ? 1.5 : 2);
 const DOTS_PER_INCH = 72;
 
-/** The drawing of a figure as PNG with a palette of colours. */
-export const renderFigure = (figure: Figure): Promise<Buffer> =>
-  sharp(Buffer.from(drawFigure(figure)), { density: DENSITY * DOTS_PER_INCH })
-    .png({ palette: true, colours: 64, effort: 10 })
-    .toBuffer();
+/** The dots of a figure, before they are written in a format. */
+export const renderFigure = (figure: Figure) =>
+  sharp(Buffer.from(drawFigure(figure)), { density: densityOf(figure) * DOTS_PER_INCH }).removeAlpha();
+
+/** A palette of few colours without dithering keeps drawings small; the skies of scenes need more. */
+const pngOptions = ({ kind }: Figure) =>
+  kind === 'scene'
+    ? { palette: true, colours: 256, dither: 0.5, effort: 8 }
+    : { palette: true, colours: 16, dither: 0, effort: 8 };
 
 /** Draws the picture of each item anew, and deletes those that no item has. */
 export async function drawPictures(): Promise<string> {
   await mkdir(PICTURES_FOLDER, { recursive: true });
   const items = await readIllustratedItems();
   for (const { slug, figure } of items) {
-    await writeFile(new URL(`${slug}.png`, PICTURES_FOLDER), await renderFigure(figure));
+    await writeFile(
+      new URL(`${slug}.png`, PICTURES_FOLDER),
+      await renderFigure(figure).png(pngOptions(figure)).toBuffer(),
+    );
   }
   const wanted = new Set(items.map(({ slug }) => `${slug}.png`));
   const unused = (await readdir(PICTURES_FOLDER)).filter((name) => !wanted.has(name));

@@ -18,7 +18,7 @@ const mapSchema = z.strictObject({
 
 type MapFigure = z.infer<typeof mapSchema>;
 
-const PITCH = 48;
+const PITCH = 46;
 const MARGIN = 30;
 
 function drawMap({ columns, rows, scaleBar, places, tracks }: MapFigure): string {

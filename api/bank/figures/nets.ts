@@ -46,7 +46,7 @@ function drawNets({ nets, cubes }: Nets): string {
     let x = EDGE;
     for (const net of line) {
       drawn.push(...drawNet(net, [x, y], pitch));
-      drawn.push(label([x + (columnsOf(net) * pitch) / 2, y + deepest + 20], net.label));
+      if (net.label) drawn.push(label([x + (columnsOf(net) * pitch) / 2, y + deepest + 20], net.label));
       x += Math.max(columnsOf(net) * pitch, 50) + GAP * (isWide ? 2 : 1);
     }
     right = Math.max(right, x);

@@ -62,7 +62,7 @@ export function label([x, y]: Point, text: string, style: LabelStyle = {}): stri
 /** A text in lines that are at most as wide as asked for, whose middle stands at the height `y`. */
 export function centred([x, y]: Point, text: string, width: number, style: LabelStyle = {}): string[] {
   const { size = TEXT, isBold = false } = style;
-  const lines = wrapped(text, width, { size, isBold });
+  const lines = text === '' ? [] : wrapped(text, width, { size, isBold });
   return lines.map((each, at) => label([x, y + (at - (lines.length - 1) / 2) * size * LINE_HEIGHT], each, style));
 }
 

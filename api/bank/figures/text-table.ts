@@ -15,12 +15,12 @@ const textTableSchema = z.strictObject({
 
 export type TextTable = z.infer<typeof textTableSchema>;
 
-const ROW = 42;
+const ROW = 40;
 const TOP = 52;
 const EDGE = 12;
 const PADDING = 20;
 const TITLE = 20;
-const LEAST_WITH_NOTES = 420;
+const LEAST_WITH_NOTES = 500;
 /** A cell that is wider than this is written in lines. */
 const WIDEST = { first: 130, other: 84, only: 220 };
 

@@ -74,9 +74,17 @@ const coordinates = (places: Record<string, number>) =>
 
 /** A text in lines that are no wider than asked for, where its words allow it; a line may end after a dash. */
 export function wrapped(text: string, width: number, style: TextStyle): string[] {
-  return text.split(/ |(?<=–)/).reduce<string[]>((lines, word) => {
-    const last = lines.at(-1);
-    const line = last === undefined ? word : `${last}${last.endsWith('–') ? '' : ' '}${word}`;
-    return last !== undefined && textWidth(line, style) > width ? [...lines, word] : [...lines.slice(0, -1), line];
-  }, []);
+  const [first = '', ...words] = text.split(/ |(?<=–)/);
+  const lines: string[] = [];
+  let last = first;
+  for (const word of words) {
+    const longer = `${last}${last.endsWith('–') ? '' : ' '}${word}`;
+    if (textWidth(longer, style) > width) {
+      lines.push(last);
+      last = word;
+    } else {
+      last = longer;
+    }
+  }
+  return [...lines, last];
 }

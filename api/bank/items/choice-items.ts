@@ -14,8 +14,6 @@ const choiceItemSchema = (subject: 'Maths' | 'ThinkingSkills', name: string) =>
       slug: slugOf(name),
       question: z.string(),
       figure: figureSchema.optional(),
-      /** Name of a picture in seed/images that is not drawn from a figure. */
-      image: z.string().optional(),
       image_description: z.string().min(40).optional(),
       mcq_options: z.string(),
       correct_answer: letterSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sceneSchema } from '../figures/scene';
 import { itemFields, slugOf } from './item-fields';
 import { readFolder } from './read-folder';
 
@@ -6,8 +7,7 @@ const writingPromptSchema = z.strictObject({
   ...itemFields,
   slug: slugOf('writing'),
   question: z.string(),
-  /** What a picture of the prompt is to show, until it is drawn. */
-  picture_idea: z.string().optional(),
+  figure: sceneSchema.optional(),
   image_description: z.string().min(40).optional(),
 });
 

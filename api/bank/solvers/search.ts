@@ -18,6 +18,3 @@ export const only = <T>(found: Iterable<T>): T => {
   if (answer === undefined || others.length > 0) throw new Error('There is not exactly one answer.');
   return answer;
 };
-
-/** The one key whose value is true. */
-export const onlyTrue = (claims: Record<string, boolean>) => only(Object.keys(claims).filter((claim) => claims[claim]));

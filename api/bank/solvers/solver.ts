@@ -6,8 +6,6 @@ import { readStem, type StemGroups } from './stem-pattern';
 export interface SolvedItem {
   question: string;
   figure?: Figure | undefined;
-  /** Read only where the picture is not drawn from a figure. */
-  image_description?: string | undefined;
 }
 
 /** Works from its own item, so that a changed stem or figure changes the answer. */

@@ -11,16 +11,25 @@ export const MIRRORS = {
 /** A quarter turn; repeated, it leads to the other turns. */
 export const TURNS: readonly Motion[] = [(column, row, size) => [size + 1 - row, column]];
 
+const moved = (square: string, motion: Motion, size: number) => {
+  const [column = 0, row = 0] = square.split(',').map(Number);
+  return String(motion(column, row, size));
+};
+
+/** How many squares come to be shaded when each motion is done once, with the shaded squares alone. */
+export function newMirrorImages({ size, shaded }: SymmetryGrid, motions: readonly Motion[]): number {
+  const squares = shaded.map(String);
+  const images = squares.flatMap((square) => motions.map((motion) => moved(square, motion, size)));
+  return new Set([...squares, ...images]).size - shaded.length;
+}
+
 /** How many squares must be shaded until the motions change nothing. */
 export function missingSquares({ size, shaded }: SymmetryGrid, motions: readonly Motion[]): number {
   let squares = new Set(shaded.map(String));
   for (let before = -1; before !== squares.size; ) {
     before = squares.size;
-    const moved = [...squares].flatMap((square) => {
-      const [column = 0, row = 0] = square.split(',').map(Number);
-      return motions.map((motion) => String(motion(column, row, size)));
-    });
-    squares = new Set([...squares, ...moved]);
+    const images = [...squares].flatMap((square) => motions.map((motion) => moved(square, motion, size)));
+    squares = new Set([...squares, ...images]);
   }
   return squares.size - shaded.length;
 }

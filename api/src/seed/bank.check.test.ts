@@ -15,16 +15,21 @@ const folded = (text: string) =>
     .replace(/\s+/g, ' ');
 
 test.each([
-  ['Maths', 30],
-  ['ThinkingSkills', 30],
-  ['Reading', 30],
-  ['Writing', 5],
+  ['Maths', 220],
+  ['ThinkingSkills', 220],
+  ['Reading', 200],
+  ['Writing', 30],
 ] as const)('there are enough questions of %s', (subject, least) => {
   expect(of(subject).length).toBeGreaterThanOrEqual(least);
 });
 
-test('there are at least four passages', () => {
-  expect(new Set(of('Reading').map(({ text }) => text)).size).toBeGreaterThanOrEqual(4);
+const passagesOf = (format?: string) =>
+  new Set(of('Reading').flatMap((each) => (!format || ('format' in each && each.format === format) ? each.text : [])));
+
+test('there are at least 24 passages', () => expect(passagesOf().size).toBeGreaterThanOrEqual(24));
+
+test.each(['gap', 'extracts', 'poem'])('there are at least four passages of the format %s', (format) => {
+  expect(passagesOf(format).size).toBeGreaterThanOrEqual(4);
 });
 
 test('no slug and no question stands twice', () => {
@@ -45,6 +50,13 @@ describe.each(choices.map((question) => [question.slug, question] as const))('%s
     expect(texts.length).toBeGreaterThanOrEqual(question.subject === 'Maths' ? 5 : 4);
     expect(texts).toEqual([...new Set(texts)]);
     expect(optionsOf(question).filter(({ letter }) => letter === question.correct_answer)).toHaveLength(1);
+  });
+
+  it('says for which year it is and, outside Reading, which mistake leads to each distractor', () => {
+    const distractors = optionsOf(question).filter(({ letter }) => letter !== question.correct_answer);
+    const told = question.subject === 'Reading' ? [] : distractors.map(({ letter }) => letter);
+    expect(Object.keys(question.wrong_turns ?? {}).sort()).toEqual(told);
+    expect(question.year_level).toBeGreaterThanOrEqual(4);
   });
 });
 

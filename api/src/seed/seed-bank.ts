@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { formatOptions, formatTexts, questionFieldsSchemas, type Subject } from '@wattle/contract';
-import sharp from 'sharp';
 import { z } from 'zod';
 import { SEED_FOLDER } from '../seed-folder';
 
@@ -9,8 +8,6 @@ import { SEED_FOLDER } from '../seed-folder';
 const itemSchema = z.looseObject({
   /** Names the question for good, so that it is loaded once. */
   slug: z.string().regex(/^[a-z0-9-]+$/),
-  /** Name of a picture in seed/images that is not drawn from a figure. */
-  image: z.string().optional(),
 });
 
 const setSchema = z.object({
@@ -26,7 +23,6 @@ const setSchema = z.object({
 export type SeedQuestion = z.infer<(typeof questionFieldsSchemas)[Subject]> & {
   subject: Subject;
   slug: string;
-  image?: string | undefined;
   text?: string | undefined;
 };
 
@@ -44,14 +40,7 @@ export async function readSeedBank(): Promise<SeedQuestion[]> {
 }
 
 /** The picture of a question as PNG, if it has one. */
-export async function readSeedPicture({
-  slug,
-  image,
-}: Pick<SeedQuestion, 'slug' | 'image'>): Promise<Buffer | undefined> {
-  if (image)
-    return sharp(await readFile(new URL(`images/${image}`, SEED_FOLDER)), { density: 144 })
-      .png()
-      .toBuffer();
+export async function readSeedPicture({ slug }: Pick<SeedQuestion, 'slug'>): Promise<Buffer | undefined> {
   const picture = new URL(`pictures/${slug}.png`, SEED_FOLDER);
   return existsSync(picture) ? readFile(picture) : undefined;
 }
@@ -71,7 +60,7 @@ function check(subject: Subject, items: unknown): SeedQuestion[] {
   return z
     .array(itemSchema)
     .parse(items)
-    .map((item) => ({ ...questionFieldsSchemas[subject].parse(item), subject, slug: item.slug, image: item.image }));
+    .map((item) => ({ ...questionFieldsSchemas[subject].parse(item), subject, slug: item.slug }));
 }
 
 async function readFolder(folder: string): Promise<unknown[]> {

@@ -36,8 +36,8 @@ export class SeedService implements OnModuleInit {
     this.logger.log(`Loaded ${records.length} questions.`);
   }
 
-  private async toRecord({ image, ...question }: SeedQuestion) {
-    const picture = await readSeedPicture({ image, slug: question.slug });
+  private async toRecord(question: SeedQuestion) {
+    const picture = await readSeedPicture(question);
     const image_data = picture && (await this.images.keep(picture));
     return { ...question, image_data, ...derivedFields({ ...question, image_data }) };
   }

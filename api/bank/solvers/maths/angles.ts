@@ -72,16 +72,16 @@ export const angleSolvers: Record<string, Solver> = {
     },
   ),
   'maths-two-isosceles-triangles': valueSolver(
-    'In the picture, the points A, D and C lie on a straight line. The three lines with a small mark are equally long.\nWhat is the size of the angle with the question mark?',
+    'In the picture, the points P, S and R lie on a straight line. The three lines with a small mark are equally long.\nWhat is the size of the angle with the question mark?',
     {
       figure: 'diagram',
       unit: '°',
-      value: (_stem, diagram) => 180 - 4 * angleAt(diagram, 'A'),
+      value: (_stem, diagram) => 180 - 4 * angleAt(diagram, 'P'),
       wrongTurns: {
-        halves: (_stem, diagram) => 90 - angleAt(diagram, 'A'),
-        'stops too early': (_stem, diagram) => 2 * angleAt(diagram, 'A'),
-        'gives the whole angle': (_stem, diagram) => 180 - 3 * angleAt(diagram, 'A'),
-        'gives the large angle': (_stem, diagram) => 180 - 2 * angleAt(diagram, 'A'),
+        halves: (_stem, diagram) => 90 - angleAt(diagram, 'P'),
+        'stops too early': (_stem, diagram) => 2 * angleAt(diagram, 'P'),
+        'gives the whole angle': (_stem, diagram) => 180 - 3 * angleAt(diagram, 'P'),
+        'gives the large angle': (_stem, diagram) => 180 - 2 * angleAt(diagram, 'P'),
       },
     },
   ),
@@ -111,14 +111,14 @@ export const angleSolvers: Record<string, Solver> = {
     },
   ),
   'maths-overlapping-right-angles': valueSolver(
-    'In the picture, two right angles overlap: one lies between the lines OA and OC, the other between OB and OD. The angle between OA and OD is <outer>°.\nWhat is the size of the angle with the question mark, where they overlap?',
+    'In the picture, two right angles overlap: one lies between the lines OP and OR, the other between OQ and OS. The angle between OP and OS is <outer>°.\nWhat is the size of the angle with the question mark, where they overlap?',
     {
       figure: 'diagram',
       unit: '°',
       value: ({ outer }, picture) =>
-        measuredAngle(picture, 'O', ['A', 'C']) +
-        measuredAngle(picture, 'O', ['B', 'D']) -
-        only([outer, measuredAngle(picture, 'O', ['A', 'D'])]),
+        measuredAngle(picture, 'O', ['P', 'R']) +
+        measuredAngle(picture, 'O', ['Q', 'S']) -
+        only([outer, measuredAngle(picture, 'O', ['P', 'S'])]),
       wrongTurns: {
         'gives the angle beside it': ({ outer }) => outer - 90,
         'gives both angles beside it': ({ outer }) => 2 * (outer - 90),

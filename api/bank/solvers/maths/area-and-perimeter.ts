@@ -23,16 +23,16 @@ export const areaSolvers: Record<string, Solver> = {
       },
     },
   ),
-  'maths-square-from-perimeter': valueSolver(
-    'A square drink coaster has a perimeter of <perimeter> cm.\nWhat is its area?',
+  'maths-perimeter-from-area': valueSolver(
+    'A square drink coaster has an area of <area> cm².\nWhat is its perimeter?',
     {
-      unit: 'cm²',
-      value: ({ perimeter }) => (perimeter / 4) ** 2,
+      unit: 'cm',
+      value: ({ area }) => 4 * Math.sqrt(area),
       wrongTurns: {
-        'gives the side': ({ perimeter }) => perimeter / 4,
-        'doubles the side': ({ perimeter }) => perimeter / 2,
-        'repeats the perimeter': ({ perimeter }) => perimeter,
-        'divides by 2': ({ perimeter }) => (perimeter / 2) ** 2,
+        'gives the side': ({ area }) => Math.sqrt(area),
+        'adds two sides': ({ area }) => 2 * Math.sqrt(area),
+        'divides the area': ({ area }) => area / 4,
+        'multiplies the area': ({ area }) => 4 * area,
       },
     },
   ),

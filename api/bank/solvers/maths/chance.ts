@@ -83,7 +83,7 @@ export const chanceSolvers: Record<string, Solver> = {
     },
   ),
   'maths-prize-wheel': valueSolver(
-    'The picture shows a prize wheel with the angle of each part. It stops at any place with the same chance.\nWhat is the chance that it stops at a book or a kite?',
+    'The picture shows a prize wheel with the angle of each part. The wheel is equally likely to stop at any place.\nWhat is the chance that it stops at a book or a kite?',
     {
       figure: 'pie-chart',
       value: (_stem, wheel) => chance(sector(wheel, 'Book') + sector(wheel, 'Kite'), 360),

@@ -13,8 +13,9 @@ const childrenWithoutPlot = (table: FigureOf<'two-way-table'>, times: number) =>
     ),
   );
 
-const booksPerCircle = (books: number, rows: FigureOf<'pictograph'>['rows']) =>
-  books / total(rows.map(({ symbols }) => symbols));
+/** Books that are not in the rows of the pictograph. */
+const booksLeft = (books: number, { key, rows }: FigureOf<'pictograph'>) =>
+  books - found(key, 'key').each * total(rows.map(({ symbols }) => symbols));
 
 export const chartSolvers: Record<string, Solver> = {
   'maths-pie-way-to-school': valueSolver(
@@ -133,17 +134,18 @@ export const chartSolvers: Record<string, Solver> = {
       },
     },
   ),
-  'maths-pictograph-without-key': valueSolver(
-    'The pictograph shows how many books a class read in three weeks. Altogether the class read <books> books.\nHow many books did the class read in week 2?',
+  'maths-pictograph-missing-week': valueSolver(
+    'The pictograph shows how many books a class read in three weeks. The row for week 4 is still missing. In all four weeks together, the class read <books> books.\nHow many circles belong in the row for week 4?',
     {
       figure: 'pictograph',
-      value: ({ books }, { rows }) => booksPerCircle(books, rows) * found(rows[1], 'week 2').symbols,
+      value: ({ books }, picture) => booksLeft(books, picture) / found(picture.key, 'key').each,
       wrongTurns: {
-        'counts whole circles': ({ books }, { rows }) =>
-          booksPerCircle(books, rows) * Math.floor(found(rows[1], 'week 2').symbols),
-        'counts parts as wholes': ({ books }, { rows }) =>
-          booksPerCircle(books, rows) * Math.ceil(found(rows[1], 'week 2').symbols),
-        'gives week 1': ({ books }, { rows }) => booksPerCircle(books, rows) * found(rows[0], 'week 1').symbols,
+        'takes ten': ({ books }, { rows }) => books / 10 - total(rows.map(({ symbols }) => symbols)),
+        'counts parts as wholes': ({ books }, { key, rows }) =>
+          books / found(key, 'key').each - total(rows.map(({ symbols }) => Math.ceil(symbols))),
+        'counts whole circles': ({ books }, { key, rows }) =>
+          books / found(key, 'key').each - total(rows.map(({ symbols }) => Math.floor(symbols))),
+        'gives the books': ({ books }, picture) => booksLeft(books, picture),
       },
     },
   ),

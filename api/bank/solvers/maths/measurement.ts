@@ -69,7 +69,7 @@ export const measurementSolvers: Record<string, Solver> = {
     },
   ),
   'maths-mangoes-in-a-bowl': valueSolver(
-    'A bowl with <mangoes> equal mangoes stands on kitchen scales, as in the picture. The empty bowl has a mass of <bowl> g.\nWhat is the mass of one mango?',
+    'A bowl with <mangoes> equal mangoes stands on kitchen scales. The picture shows the dial of the scales. The empty bowl has a mass of <bowl> g.\nWhat is the mass of one mango?',
     {
       figure: 'dial',
       unit: 'g',
@@ -138,7 +138,7 @@ export const measurementSolvers: Record<string, Solver> = {
     },
   ),
   'maths-pencil-on-a-ruler': valueSolver(
-    'The picture shows a part of a ruler, in centimetres. A pencil lies along it from P to Q.\nHow long is the pencil?',
+    'The line in the picture stands for a part of a ruler, in centimetres. A pencil lies along it from P to Q.\nHow long is the pencil?',
     {
       figure: 'number-line',
       unit: 'cm',

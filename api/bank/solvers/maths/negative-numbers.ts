@@ -89,7 +89,7 @@ export const negativeNumberSolvers: Record<string, Solver> = {
     },
   ),
   'maths-greatest-difference-cards': valueSolver(
-    'On five cards stand the numbers <cards*>. Priya takes two of the cards and subtracts one number from the other.\nWhat is the greatest result that she can get?',
+    'Five cards show the numbers <cards*>. Priya takes two of the cards and subtracts one number from the other.\nWhat is the greatest result that she can get?',
     {
       value: ({ cards }) => spread(cards),
       wrongTurns: {

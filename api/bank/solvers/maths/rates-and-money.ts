@@ -6,7 +6,7 @@ const hoursBetween = (clock: { hour: number; minute: number }, hour: number, min
 
 export const rateSolvers: Record<string, Solver> = {
   'maths-apples-on-scales': valueSolver(
-    'At a market, apples cost $<price> per kilogram. Mei puts a bag of apples on the scales, as in the picture.\nHow much do these apples cost?',
+    'At a market, apples cost $<price> per kilogram. Mei puts a bag of apples on the scales. The picture shows the dial.\nHow much do these apples cost?',
     {
       figure: 'dial',
       unit: '$',

@@ -1,7 +1,7 @@
 import { found, placeOf } from '../figure-values';
 import { total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
-import { MIRRORS, missingSquares, SYMMETRIES, TURNS } from '../symmetry';
+import { MIRRORS, missingSquares, newMirrorImages, SYMMETRIES, TURNS } from '../symmetry';
 
 export const symmetrySolvers: Record<string, Solver> = {
   'maths-mirror-one-line': valueSolver(
@@ -23,8 +23,8 @@ export const symmetrySolvers: Record<string, Solver> = {
         'mirrors in one line': (_stem, grid) => grid.shaded.length + missingSquares(grid, [MIRRORS.upright]),
         'leaves out the laid tiles': (_stem, grid) => missingSquares(grid, [MIRRORS.upright, MIRRORS.level]),
         doubles: (_stem, grid) => 2 * grid.shaded.length,
-        'adds what each line needs': (_stem, grid) =>
-          grid.shaded.length + missingSquares(grid, [MIRRORS.upright]) + missingSquares(grid, [MIRRORS.level]),
+        'mirrors once in each line': (_stem, grid) =>
+          grid.shaded.length + newMirrorImages(grid, [MIRRORS.upright, MIRRORS.level]),
       },
     },
   ),
@@ -68,29 +68,29 @@ export const symmetrySolvers: Record<string, Solver> = {
     },
   ),
   'maths-slide-a-shape': valueSolver(
-    'Shape S is moved without turning it, so that corner A comes to the point (<x>, <y>).\nWhere does corner C come to?',
+    'Shape S slides over the grid without being turned or flipped, so that corner P comes to the point (<x>, <y>).\nWhere does corner Q come to?',
     {
       figure: 'coordinate-grid',
       value: ({ x, y }, { points }) => {
-        const [[ax, ay], [cx, cy]] = [placeOf(points, 'A'), placeOf(points, 'C')];
-        return `(${cx + x - ax}, ${cy + y - ay})`;
+        const [[px, py], [qx, qy]] = [placeOf(points, 'P'), placeOf(points, 'Q')];
+        return `(${qx + x - px}, ${qy + y - py})`;
       },
       wrongTurns: {
         'swaps the numbers': ({ x, y }, { points }) => {
-          const [[ax, ay], [cx, cy]] = [placeOf(points, 'A'), placeOf(points, 'C')];
-          return `(${cy + y - ay}, ${cx + x - ax})`;
+          const [[px, py], [qx, qy]] = [placeOf(points, 'P'), placeOf(points, 'Q')];
+          return `(${qy + y - py}, ${qx + x - px})`;
         },
         'adds the new place': ({ x, y }, { points }) => {
-          const [cx, cy] = placeOf(points, 'C');
-          return `(${cx + x}, ${cy + y})`;
+          const [qx, qy] = placeOf(points, 'Q');
+          return `(${qx + x}, ${qy + y})`;
         },
         'moves to the side only': ({ x }, { points }) => {
-          const [[ax], [cx, cy]] = [placeOf(points, 'A'), placeOf(points, 'C')];
-          return `(${cx + x - ax}, ${cy})`;
+          const [[px], [qx, qy]] = [placeOf(points, 'P'), placeOf(points, 'Q')];
+          return `(${qx + x - px}, ${qy})`;
         },
         'moves up only': ({ y }, { points }) => {
-          const [[, ay], [cx, cy]] = [placeOf(points, 'A'), placeOf(points, 'C')];
-          return `(${cx}, ${cy + y - ay})`;
+          const [[, py], [qx, qy]] = [placeOf(points, 'P'), placeOf(points, 'Q')];
+          return `(${qx}, ${qy + y - py})`;
         },
       },
     },

@@ -132,7 +132,7 @@ export const timeSolvers: Record<string, Solver> = {
     },
   ),
   'maths-latest-ferry': valueSolver(
-    'The first ferry of the day leaves a wharf at <hour>:<minute> am, and then one leaves every <gap> minutes. The ride to the city takes <ride> minutes. Noa must be in the city by <end>:00 am.\nWhen does the latest ferry leave that he can take?',
+    'The first ferry of the day leaves a wharf at <hour>:<minute> am, and then one leaves every <gap> minutes. The ride to the city takes <ride> minutes. Noa must be in the city by <end>:00 am.\nWhat is the departure time of the latest ferry that he can take?',
     {
       value: ({ hour, minute, gap, ride, end }) => clockWithHalfDay(lastBefore(at(hour, minute), gap, at(end) - ride)),
       wrongTurns: {

@@ -8,7 +8,7 @@ import { linesOf, listOf, readWords } from './words';
 
 const wordValues = (question: string) => {
   const { examples, asked } = readWords(
-    'Each letter has a number: A is 1, B is 2, C is 3 and so on to Z, which is 26. With these numbers, every word gets a value by the same rule. {examples}.\nWhich value has {asked}?',
+    'Each letter has a number: A is 1, B is 2, C is 3 and so on to Z, which is 26. With these numbers, every word gets a value by the same rule. {examples}.\nWhat is the value of {asked}?',
     question,
   );
   const given = listOf(examples).map((part) => {

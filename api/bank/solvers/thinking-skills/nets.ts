@@ -11,9 +11,9 @@ const netOf = ({ nets }: Nets) => only(nets).cells;
 
 const netNamed = ({ nets }: Nets, label: string) => only(nets.filter((net) => net.label === label)).cells;
 
-const diceNet = (question: string, figure: Nets) => {
+const dieNet = (question: string, figure: Nets) => {
   const stem = readWords(
-    'The net is folded to make a dice. On the dice, the numbers on opposite faces always add up to {sum}. {count} numbers are shown.\nWhich number belongs on the face {asked}?',
+    'The net is folded to make a die. On the die, the numbers on opposite faces always add up to {sum}. {count} numbers are shown.\nWhich number belongs on the face {asked}?',
     question,
   );
   const net = netOf(figure);
@@ -26,13 +26,13 @@ export const netSolvers: Record<string, Solver> = {
   'thinking-dice-net': figureSolver(
     'nets',
     (question, figure) => {
-      const { sum, opposite } = diceNet(question, figure);
+      const { sum, opposite } = dieNet(question, figure);
       return (option) => Number(option) === sum - opposite;
     },
     {
-      'repeats the opposite face': (question, figure) => String(diceNet(question, figure).opposite),
-      'takes the face of the 3': (question, figure) => String(diceNet(question, figure).sum - 3),
-      'takes the face of the 1': (question, figure) => String(diceNet(question, figure).sum - 1),
+      'repeats the opposite face': (question, figure) => String(dieNet(question, figure).opposite),
+      'takes the face of the 3': (question, figure) => String(dieNet(question, figure).sum - 3),
+      'takes the face of the 1': (question, figure) => String(dieNet(question, figure).sum - 1),
     },
   ),
   'thinking-not-a-net': figureSolver('nets', (question, figure) => {

@@ -39,7 +39,7 @@ const paintedBlock = (question: string, heights: Heights) => {
 
 const fullBox = (question: string, heights: Heights) => {
   const stem = readWords(
-    'Small cubes are stacked in a box that is {wide} cubes wide, {deep} cubes deep and {high} cubes high. The picture leaves the box out. Under every cube there are more cubes down to the floor.\nHow many more cubes are needed to fill the box?',
+    'Small cubes are stacked in a box that is {wide} cubes wide, {deep} cubes deep and {high} cubes high. The picture leaves the box out. There is no empty space under any cube.\nHow many more cubes are needed to fill the box?',
     question,
   );
   const [wide, deep, high] = [numberOf(stem.wide), numberOf(stem.deep), numberOf(stem.high)];
@@ -55,9 +55,9 @@ const fullBox = (question: string, heights: Heights) => {
   return { volume: wide * deep * high, layer: wide * deep, cubes, seen };
 };
 
-const rollingDice = (question: string) => {
+const rollingDie = (question: string) => {
   const stem = readWords(
-    'On a dice, the numbers on opposite faces add up to {sum}. A dice lies on a table with {top} on top, {front} at the front and {right} on the right. It is rolled over one edge at a time: first to the {one:right|left|front|back}, then to the {two:right|left|front|back}, then to the {three:right|left|front|back} again.\nWhich number is on top at the end?',
+    'On a die, the numbers on opposite faces add up to {sum}. The die lies on a table with {top} on top, {front} at the front and {right} on the right. It is rolled over one edge at a time: first to the {one:right|left|front|back}, then to the {two:right|left|front|back}, then to the {three:right|left|front|back} again.\nWhich number is on top at the end?',
     question,
   );
   const [sum, top, front, right] = [stem.sum, stem.top, stem.front, stem.right].map(numberOf) as [
@@ -69,11 +69,11 @@ const rollingDice = (question: string) => {
   const start = { top, bottom: sum - top, front, back: sum - front, right, left: sum - right };
   const OPPOSITE = { right: 'left', left: 'right', front: 'back', back: 'front' } as const;
   const positions = [start];
-  let dice = start;
+  let die = start;
   for (const side of [stem.one, stem.two, stem.three] as (keyof typeof OPPOSITE)[]) {
     const behind = OPPOSITE[side];
-    dice = { ...dice, [side]: dice.top, bottom: dice[side], [behind]: dice.bottom, top: dice[behind] };
-    positions.push(dice);
+    die = { ...die, [side]: die.top, bottom: die[side], [behind]: die.bottom, top: die[behind] };
+    positions.push(die);
   }
   return positions;
 };
@@ -110,7 +110,7 @@ export const stackSolvers: Record<string, Solver> = {
   ),
   'thinking-stack-from-right': figureSolver('cube-stack', (question, { heights, views = [] }) => {
     const { side } = readWords(
-      'Under every cube of the stack there are more cubes down to the floor.\nWhat does the stack look like from the {side:right|front}?',
+      'There is no empty space under any cube of the stack.\nWhat does the stack look like from the {side:right|front}?',
       question,
     );
     const view = viewOf(heights, side as 'right' | 'front');
@@ -144,7 +144,7 @@ export const stackSolvers: Record<string, Solver> = {
     'tiles',
     (question, { rows }) => {
       const { end } = readWords(
-        'A stack of cubes stands on a floor of 3 by 3 squares. Under every cube there are more cubes down to the floor. The picture shows the stack from the front and from the right.\nWhat is the {end:smallest|largest} number of cubes that the stack can have?',
+        'A stack of cubes stands on a floor of 3 by 3 squares. There is no empty space under any cube. The picture shows the stack from the front and from the right.\nWhat is the {end:smallest|largest} number of cubes that the stack can have?',
         question,
       );
       const counts = cubesInViews(rows);
@@ -156,9 +156,9 @@ export const stackSolvers: Record<string, Solver> = {
       'takes the largest number': (_question, { rows }) => String(Math.max(...cubesInViews(rows))),
     },
   ),
-  'thinking-rolling-dice': wordSolver((question) => (option) => Number(option) === rollingDice(question)[3]?.top, {
-    starts: (question) => String(rollingDice(question)[0]?.top),
-    'stops after the first roll': (question) => String(rollingDice(question)[1]?.top),
-    'stops after the second roll': (question) => String(rollingDice(question)[2]?.top),
+  'thinking-rolling-dice': wordSolver((question) => (option) => Number(option) === rollingDie(question)[3]?.top, {
+    starts: (question) => String(rollingDie(question)[0]?.top),
+    'stops after the first roll': (question) => String(rollingDie(question)[1]?.top),
+    'stops after the second roll': (question) => String(rollingDie(question)[2]?.top),
   }),
 };

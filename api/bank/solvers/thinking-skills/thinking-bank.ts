@@ -6,7 +6,7 @@ import { codeAndCupSolvers } from './codes-and-cups';
 import { countingSolvers } from './counting-cases';
 import { sufficiencySolvers } from './data-sufficiency';
 import { dayPlanSolvers } from './day-plans';
-import { describedSolvers } from './described-pictures';
+import { drawnPatternSolvers } from './drawn-patterns';
 import { foldSolvers } from './folds';
 import { matchingSolvers } from './matching';
 import { netSolvers } from './nets';
@@ -52,7 +52,7 @@ export const thinkingSkillsSolvers: Record<string, Solver> = {
   ...countingSolvers,
   ...sufficiencySolvers,
   ...dayPlanSolvers,
-  ...describedSolvers,
+  ...drawnPatternSolvers,
   ...seriesSolvers,
   ...spaceSolvers,
   ...statementSolvers,

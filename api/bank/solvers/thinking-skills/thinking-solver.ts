@@ -36,21 +36,6 @@ export function figureSolver<Kind extends Figure['kind']>(
   );
 }
 
-/** Solves an item whose picture is not drawn from a figure, by the words that describe it. */
-export function describedSolver(
-  solve: (question: string, description: string) => Judge,
-  mistakes: Record<string, (question: string, description: string) => string> = {},
-): Solver {
-  return solverOf(
-    ({ figure, image_description }) => {
-      if (figure || !image_description) throw new Error('The item has no picture that is known from its description.');
-      return image_description;
-    },
-    solve,
-    mistakes,
-  );
-}
-
 function solverOf<Picture>(
   pictureOf: (item: SolvedItem) => Picture,
   solve: (question: string, picture: Picture) => Judge,
