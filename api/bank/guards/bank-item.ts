@@ -14,6 +14,7 @@ export interface BankItem extends SolvedItem {
   correct_answer: string;
   format?: QuestionFormat | undefined;
   text?: string | undefined;
+  image_description?: string | undefined;
   image?: string | undefined;
   explanation: string;
   wrong_turns?: WrongTurns | undefined;

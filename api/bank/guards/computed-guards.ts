@@ -8,6 +8,7 @@ import { noLetterNamed } from './no-letter-named';
 import { numbersKnown } from './numbers-known';
 import { optionsDiffer } from './options-differ';
 import { pictureIsDescribed } from './picture-is-described';
+import { quotesStand } from './quotes-stand';
 import { wrongTurnsLead } from './wrong-turns-lead';
 
 /** What can be found out about one item by computing. */
@@ -20,6 +21,7 @@ export const COMPUTED_GUARDS: Record<string, Guard> = {
   numbersKnown,
   noLetterNamed,
   pictureIsDescribed,
+  quotesStand,
 };
 
 /** What is wrong with an item as far as it can be computed. */

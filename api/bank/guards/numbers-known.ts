@@ -10,14 +10,13 @@ const COMMON = [360, 180, 90, 100];
 const PRECISION = 1e6;
 
 /**
- * Every number in the explanation and the wrong turns of an item of Maths or Thinking Skills stands in its stem, picture or option, or in an
+ * Every number in the explanation and the wrong turns of an item stands in its stem, picture, passage or option, or in an
  * equation of the same text, or is worked out from two others of its sentence. The few others are listed by hand.
  */
 export const numbersKnown: Guard = (item) => {
-  if (item.subject !== 'Maths' && item.subject !== 'ThinkingSkills') return [];
   const texts = optionsOf(item).map(({ letter, text }) => ({ letter: letter as string, text }));
   const optionOf = (wanted: string) => texts.find(({ letter }) => letter === wanted)?.text ?? '';
-  const given = numbersIn([item.question, item.image_description ?? '']);
+  const given = numbersIn([item.question, item.image_description ?? '', item.text ?? '']);
   const key = optionOf(item.correct_answer);
   const calculated = numbersIn(equationsIn(item.explanation));
   const turns = Object.entries(item.wrong_turns ?? {}) as [string, string][];
@@ -34,18 +33,23 @@ export const numbersKnown: Guard = (item) => {
   ];
 };
 
+/** Of a poem; they are counted by another guard. */
+const LINES = /\blines? \d+(?: (?:to|and) \d+)?/g;
 /** A sentence, or a line without a full stop. */
 const SENTENCE_END = /(?<=[.;:!?])\s+|\n/;
 
 function unknown({ slug }: BankItem, text: string, given: readonly number[]): string[] {
   const known = new Set([...COMMON, ...given, ...((statedNumbers as Record<string, number[]>)[slug] ?? [])]);
-  return text.split(SENTENCE_END).flatMap((sentence) => {
-    const numbers = numbersIn([sentence]);
-    const strange = numbersOf(sentence).filter(
-      (number) => !known.has(number) && !worked(numbers.filter((other) => other !== number)).has(number),
-    );
-    return strange.length > 0 ? [`${strange.join(', ')} comes from nowhere in “${sentence}”.`] : [];
-  });
+  return text
+    .replace(LINES, '')
+    .split(SENTENCE_END)
+    .flatMap((sentence) => {
+      const numbers = numbersIn([sentence]);
+      const strange = numbersOf(sentence).filter(
+        (number) => !known.has(number) && !worked(numbers.filter((other) => other !== number)).has(number),
+      );
+      return strange.length > 0 ? [`${strange.join(', ')} comes from nowhere in “${sentence}”.`] : [];
+    });
 }
 
 const rounded = (number: number) => Math.round(number * PRECISION) / PRECISION;
