@@ -3,7 +3,7 @@ import { YEAR_LEVELS } from '@wattle/contract';
 import { SEED_FOLDER } from '../src/seed-folder';
 import { blueprintOf, readBlueprint } from './blueprint/blueprint';
 import { differences } from './blueprint/differences';
-import { type BankItem, readBankItems } from './guards/bank-item';
+import { type BankItem, readBankItems } from './items/bank-items';
 
 const items = await readBankItems();
 const of = (subject: BankItem['subject']) => items.filter((item) => item.subject === subject);

@@ -1,5 +1,5 @@
-import { writeQuestions } from './blind/write-questions';
 import { recordAnswers } from './blind/record-answers';
+import { writeQuestions } from './blind/write-questions';
 import { compareBlueprint } from './blueprint/compare-blueprint';
 import { mutate } from './mutate/mutate';
 import { drawPictures } from './pictures';

@@ -1,5 +1,5 @@
 import { notNearDuplicate } from '../src/generation/gate/checks/not-near-duplicate';
-import { type BankItem, readBankItems } from './guards/bank-item';
+import { type BankItem, readBankItems } from './items/bank-items';
 import { decidingNegative } from './writing/deciding-negative';
 import { keyAtLength } from './writing/option-lengths';
 import { readingYear, wordCount } from './writing/reading-age';

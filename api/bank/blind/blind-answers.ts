@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { BankItem } from '../guards/bank-item';
+import type { BankItem } from '../items/bank-items';
 
 const RECORDS = new URL('../blind-answers.json', import.meta.url);
 

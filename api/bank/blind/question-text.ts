@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { optionsOf } from '@wattle/contract';
 import { SEED_FOLDER } from '../../src/seed-folder';
-import type { BankItem } from '../guards/bank-item';
+import type { BankItem } from '../items/bank-items';
 
 /** A block of questions as a reader gets it: the passage once, then the questions with their options. */
 export function questionText(items: readonly BankItem[]): string {

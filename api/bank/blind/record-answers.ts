@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type BankItem, readBankItems } from '../guards/bank-item';
+import { type BankItem, readBankItems } from '../items/bank-items';
 import { contentHash, explanationHash, readBlindAnswers, shownHash, writeBlindAnswers } from './blind-answers';
 import { SHOWN_FILE } from './questions-folder';
 

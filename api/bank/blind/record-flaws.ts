@@ -1,4 +1,4 @@
-import type { BankItem } from '../guards/bank-item';
+import type { BankItem } from '../items/bank-items';
 import { type BlindAnswer, contentHash, explanationHash } from './blind-answers';
 
 /** Why the record of an item does not prove it; empty when it does. */

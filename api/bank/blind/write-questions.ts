@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type BankItem, readBankItems } from '../guards/bank-item';
+import { type BankItem, readBankItems } from '../items/bank-items';
 import { randomFrom, shuffled } from '../random';
 import { readBlindAnswers, shownHash } from './blind-answers';
 import { questionText } from './question-text';

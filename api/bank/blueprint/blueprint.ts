@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { GAP_LETTERS } from '@wattle/contract';
 import { z } from 'zod';
 import { SEED_FOLDER } from '../../src/seed-folder';
-import type { BankItem } from '../guards/bank-item';
+import type { BankItem } from '../items/bank-items';
 
 const FILE = new URL('blueprint.json', SEED_FOLDER);
 

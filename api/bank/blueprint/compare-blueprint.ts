@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readBankItems } from '../guards/bank-item';
+import { readBankItems } from '../items/bank-items';
 import { blueprintOf, readBlueprint, writeBlueprint } from './blueprint';
 import { differences } from './differences';
 

@@ -1,5 +1,5 @@
+import type { BankItem } from '../items/bank-items';
 import type { Solver } from '../solvers/solver';
-import type { BankItem } from './bank-item';
 import { equationsTrue } from './equations-true';
 import type { Guard } from './guard';
 import { keyIsExplained } from './key-is-explained';

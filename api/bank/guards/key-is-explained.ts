@@ -1,6 +1,6 @@
 import { optionsOf } from '@wattle/contract';
+import { numbersIn } from '../numbers-in';
 import type { Guard } from './guard';
-import { numbersOf } from './numbers-of';
 
 const FEWEST_LINES = 2;
 const MOST_LINES = 6;
@@ -11,13 +11,15 @@ export const keyIsExplained: Guard = (item, solver) => {
   const isLong = lines < FEWEST_LINES || lines > MOST_LINES;
   return [
     ...(isLong ? [`Its explanation has ${lines} lines.`] : []),
-    ...(solver ? [...missingNumbers(item, () => solver.numbers(item)), ...missingKey(item)] : []),
+    ...(solver
+      ? [...missingNumbers(item, () => solver.numbers(item)), ...missingTimes(item), ...missingKey(item)]
+      : []),
   ];
 };
 
 function missingNumbers({ explanation }: Parameters<Guard>[0], read: () => number[]): string[] {
   try {
-    const given = new Set(numbersOf(explanation));
+    const given = new Set(numbersIn(explanation));
     const missing = read()
       .map(Math.abs)
       .filter((number) => !given.has(number));
@@ -28,11 +30,18 @@ function missingNumbers({ explanation }: Parameters<Guard>[0], read: () => numbe
   }
 }
 
+function missingTimes({ question, explanation }: Parameters<Guard>[0]): string[] {
+  const missing = timesIn(question).filter((time) => !timesIn(explanation).includes(time));
+  return missing.length > 0 ? [`Its explanation does not use ${missing.join(', ')}.`] : [];
+}
+
+const timesIn = (text: string): string[] => text.match(/\d+:\d\d/g) ?? [];
+
 function missingKey(item: Parameters<Guard>[0]): string[] {
   const key = optionsOf(item).find(({ letter }) => letter === item.correct_answer)?.text ?? '';
   if (folded(item.explanation).includes(folded(key))) return [];
-  const given = new Set(numbersOf(item.explanation));
-  const numbers = numbersOf(key);
+  const given = new Set(numbersIn(item.explanation));
+  const numbers = numbersIn(key);
   const isReached = numbers.length > 0 && numbers.every((number) => given.has(number));
   return isReached ? [] : [`Its explanation does not arrive at “${key}”.`];
 }

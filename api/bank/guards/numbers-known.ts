@@ -1,9 +1,10 @@
 import { optionsOf } from '@wattle/contract';
 import { equationsIn } from '../../src/quantities/equations';
-import type { BankItem } from './bank-item';
+import type { BankItem } from '../items/bank-items';
+import { numbersIn } from '../numbers-in';
 import type { Guard } from './guard';
-import { numbersOf, wordNumbersOf } from './numbers-of';
 import statedNumbers from './stated-numbers.json' with { type: 'json' };
+import { wordNumbersIn } from './word-numbers';
 
 /** Degrees of a full, a half and a quarter turn, and hundredths: known without being told. */
 const COMMON = [360, 180, 90, 100];
@@ -16,18 +17,18 @@ const PRECISION = 1e6;
 export const numbersKnown: Guard = (item) => {
   const texts = optionsOf(item).map(({ letter, text }) => ({ letter: letter as string, text }));
   const optionOf = (wanted: string) => texts.find(({ letter }) => letter === wanted)?.text ?? '';
-  const given = numbersIn([item.question, item.image_description ?? '', item.text ?? '']);
+  const given = allNumbersIn([item.question, item.image_description ?? '', item.text ?? '']);
   const key = optionOf(item.correct_answer);
-  const calculated = numbersIn(equationsIn(item.explanation));
+  const calculated = allNumbersIn(equationsIn(item.explanation));
   const turns = Object.entries(item.wrong_turns ?? {}) as [string, string][];
   return [
-    ...unknown(item, item.explanation, [...given, ...numbersIn(texts.map(({ text }) => text)), ...calculated]),
+    ...unknown(item, item.explanation, [...given, ...allNumbersIn(texts.map(({ text }) => text)), ...calculated]),
     ...turns.flatMap(([letter, text]) =>
       unknown(item, text, [
         ...given,
-        ...numbersIn([key, optionOf(letter)]),
+        ...allNumbersIn([key, optionOf(letter)]),
         ...calculated,
-        ...numbersIn(equationsIn(text)),
+        ...allNumbersIn(equationsIn(text)),
       ]),
     ),
   ];
@@ -44,8 +45,8 @@ function unknown({ slug }: BankItem, text: string, given: readonly number[]): st
     .replace(LINES, '')
     .split(SENTENCE_END)
     .flatMap((sentence) => {
-      const numbers = numbersIn([sentence]);
-      const strange = numbersOf(sentence).filter(
+      const numbers = allNumbersIn([sentence]);
+      const strange = numbersIn(sentence).filter(
         (number) => !known.has(number) && !worked(numbers.filter((other) => other !== number)).has(number),
       );
       return strange.length > 0 ? [`${strange.join(', ')} comes from nowhere in “${sentence}”.`] : [];
@@ -54,8 +55,8 @@ function unknown({ slug }: BankItem, text: string, given: readonly number[]): st
 
 const rounded = (number: number) => Math.round(number * PRECISION) / PRECISION;
 
-const numbersIn = (texts: readonly string[]) => [
-  ...new Set(texts.flatMap((text) => [...numbersOf(text), ...wordNumbersOf(text)])),
+const allNumbersIn = (texts: readonly string[]) => [
+  ...new Set(texts.flatMap((text) => [...numbersIn(text), ...wordNumbersIn(text)])),
 ];
 
 /** What two of the numbers make. */

@@ -1,6 +1,6 @@
 import { describeFigure, figureFlaws } from '../figures/figure';
+import { numbersIn } from '../numbers-in';
 import type { Guard } from './guard';
-import { numbersOf } from './numbers-of';
 
 /** A figure does not contradict itself, and its words tell what it shows. */
 export const pictureIsDescribed: Guard = ({ figure, image_description: words = '' }) => {
@@ -17,8 +17,8 @@ type Diagram = Extract<NonNullable<Parameters<Guard>[0]['figure']>, { kind: 'dia
 
 function diagramFlaws({ lines, angles, isToScale }: Diagram, words: string): string[] {
   const labels = [...lines.map(({ length = '' }) => length), ...angles.map(({ size }) => size)];
-  const shown = labels.filter((label) => label !== '90°').flatMap(numbersOf);
-  const told = new Set(numbersOf(words));
+  const shown = labels.filter((label) => label !== '90°').flatMap(numbersIn);
+  const told = new Set(numbersIn(words));
   const missing = shown.filter((number) => !told.has(number));
   return [
     ...(missing.length > 0 ? [`Its description leaves out ${missing.join(', ')}.`] : []),

@@ -1,9 +1,9 @@
 import { sentencesIn, wordsIn } from '../../src/generation/gate/words/text';
-import type { BankItem } from './bank-item';
+import type { BankItem } from '../items/bank-items';
 import type { Guard } from './guard';
 
-/** Another use of a word: worn out, as in “spent with tiredness”. */
-const OTHER_USE = /\bas in “[^”]+”/g;
+/** What the passage does not say: another use of a word, as in “spent with tiredness”, or more than is said. */
+const OTHER_USE = /\b(?:as in|short for) “[^”]+”/g;
 const QUOTE = /“([^”]+)”/g;
 const LEFT_OUT = / \/ |…/;
 const LINES = /\blines? (\d+)(?: (?:to|and) (\d+))?/g;

@@ -1,5 +1,5 @@
 import { formatOptions, optionsOf } from '@wattle/contract';
-import type { BankItem } from '../guards/bank-item';
+import type { BankItem } from '../items/bank-items';
 import { otherNumber, withOtherNumber, withOtherNumberOrWord } from './changed-number';
 import { inOtherWords } from './in-other-words';
 

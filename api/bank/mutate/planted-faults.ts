@@ -1,7 +1,7 @@
 import { type BlindAnswer, readBlindAnswers } from '../blind/blind-answers';
 import { recordFlaws } from '../blind/record-flaws';
-import { type BankItem, readBankItems } from '../guards/bank-item';
 import { computedFlaws } from '../guards/computed-guards';
+import { type BankItem, readBankItems } from '../items/bank-items';
 import { randomFrom, shuffled } from '../random';
 import { solvers } from '../solvers/solvers';
 import { FAULTS } from './faults';

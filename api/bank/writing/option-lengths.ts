@@ -1,5 +1,5 @@
 import { optionsOf } from '@wattle/contract';
-import type { BankItem } from '../guards/bank-item';
+import type { BankItem } from '../items/bank-items';
 import { chanceOfAtLeast } from './chance';
 
 /** How often the key is the longest (or shortest) option, and how likely that is at random. */

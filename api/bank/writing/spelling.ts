@@ -1,6 +1,6 @@
 import dictionary from 'dictionary-en-au';
 import nspell from 'nspell';
-import type { BankItem } from '../guards/bank-item';
+import type { BankItem } from '../items/bank-items';
 import allowed from './allowed-words.json' with { type: 'json' };
 
 const spell = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });

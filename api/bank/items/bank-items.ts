@@ -1,9 +1,9 @@
 import type { LEVELS, QuestionFormat, Subject, WrongTurns } from '@wattle/contract';
 import { readSeedBank, type SeedQuestion } from '../../src/seed/seed-bank';
-import { readMathsTopics, readThinkingTopics } from '../items/choice-items';
-import { readReadingSets } from '../items/reading-sets';
-import { readWritingPrompts } from '../items/writing-prompts';
 import type { SolvedItem } from '../solvers/solver';
+import { readMathsTopics, readThinkingTopics } from './choice-items';
+import { readReadingSets } from './reading-sets';
+import { readWritingPrompts } from './writing-prompts';
 
 /** An item of any subject: the question as it is served, with what the bank knows beside it. */
 export interface BankItem extends SolvedItem {
