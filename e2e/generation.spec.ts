@@ -115,7 +115,7 @@ test('staff see what became of the items of each prompt', async ({ page, admin, 
   await expect(page).toHaveURL(RESULT);
   await admin.goto('/admin-dashboard');
   await page.getByRole('link', { name: 'Figures of the prompts' }).click();
-  const row = page.getByRole('row').filter({ hasText: 'questions.v2' });
+  const row = page.getByRole('row').filter({ hasText: 'questions.v3' });
   await expect(row).toContainText('4 (50 %)');
   await expect(row).toContainText('Current');
   await expectAccessible(page);

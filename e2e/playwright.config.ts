@@ -4,7 +4,7 @@ import { BROWSER } from './support/browser';
 export default defineConfig({
   testDir: '.',
   outputDir: './results/traces',
-  globalSetup: './support/build.ts',
+  globalSetup: './support/setup.ts',
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER } from '../support/browser';
-import build from '../support/build';
 import { Product } from '../support/product';
+import setUp from '../support/setup';
 import { buildPlainApplication, servePlainApplication } from './plain-application';
 import { median, say } from './support/figures';
 import { openOnNetwork } from './support/network';
@@ -25,7 +25,7 @@ async function secondPage(browser: Browser, url: string) {
   return opened;
 }
 
-await build();
+await setUp();
 const plainFolder = await buildPlainApplication();
 const product = await Product.start();
 const plain = await servePlainApplication(plainFolder);

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
 import { BROWSER } from '../support/browser';
-import build from '../support/build';
 import { fetchedFor, kilobytes, MAX_SCRIPT_KB, MAX_SCRIPTS } from '../support/first-visit';
 import { Product } from '../support/product';
+import setUp from '../support/setup';
 
-await build();
+await setUp();
 const product = await Product.start();
 const browser = await chromium.launch(BROWSER);
 const fetched = await fetchedFor(await browser.newPage(), `${product.url}/`);

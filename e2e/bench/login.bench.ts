@@ -1,5 +1,5 @@
-import build from '../support/build';
 import { Product } from '../support/product';
+import setUp from '../support/setup';
 import { median, percentile, say } from './support/figures';
 
 /**
@@ -69,7 +69,7 @@ async function healthDuringLogIns(api: string): Promise<void> {
   say(`health while ${AT_ONCE} log in at once: ${(median(busy) / median(idle)).toFixed(2)} times the idle median`);
 }
 
-await build();
+await setUp();
 const product = await Product.start();
 await signUpChildren(product.apiUrl);
 await logInsASecond(product.apiUrl);

@@ -6,6 +6,9 @@ import { ROOT } from '../../scripts/lib/root';
 /** Releases that all journeys share; a journey that breaks one takes a copy. */
 export const RELEASES = join(ROOT, '.cache/e2e-releases');
 
+/** The data folder of a product that has loaded the demo. */
+export const DEMO_DATA = join(ROOT, '.cache/e2e-demo-data');
+
 /** The key of every registry in journeys; products have data folders of their own. */
 export const REGISTRY_KEY_FILE = join(ROOT, '.cache/e2e-registry-key.pem');
 
@@ -20,6 +23,6 @@ export function journeyKeySettings(): KeySettings {
 }
 
 /** Builds what has changed, once, before any journey. */
-export default async function build(): Promise<void> {
+export async function build(): Promise<void> {
   await buildAll({ releasesDir: RELEASES, releasesUrl: '/releases/', registryKeys, isOwnFolder: true });
 }

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/testing/free-port';
-import { REGISTRY_KEY_FILE, RELEASES } from './build';
+import { DEMO_DATA, REGISTRY_KEY_FILE, RELEASES } from './build';
 import { ended, runNode, waitUntilOk } from './processes';
 
 export type Settings = Record<string, string>;
@@ -17,16 +17,31 @@ export class Product {
 
   private constructor(private readonly settings: Settings) {}
 
-  static async start(settings: Settings = {}): Promise<Product> {
+  /** With the bank and the accounts of the demo, which {@link Product.prepareDemoData} has loaded. */
+  static start(settings: Settings = {}): Promise<Product> {
     const product = new Product(settings);
-    product.ports = { shell: await freePort(), api: await freePort() };
+    if (existsSync(DEMO_DATA)) cpSync(DEMO_DATA, product.dataDir, { recursive: true });
+    return product.begin();
+  }
+
+  /** Loads the demo once for all products: a start of its own takes each of them seconds. */
+  static async prepareDemoData(): Promise<void> {
+    const product = await new Product({}).begin();
+    await product.end();
+    rmSync(DEMO_DATA, { recursive: true, force: true });
+    cpSync(product.dataDir, DEMO_DATA, { recursive: true });
+    await product.close();
+  }
+
+  private async begin(): Promise<this> {
+    this.ports = { shell: await freePort(), api: await freePort() };
     try {
-      await Promise.all([product.startApi(), product.startShell()]);
+      await Promise.all([this.startApi(), this.startShell()]);
     } catch (error) {
-      await product.close();
+      await this.close();
       throw error;
     }
-    return product;
+    return this;
   }
 
   get url(): string {
@@ -57,7 +72,7 @@ export class Product {
   }
 
   async close(): Promise<void> {
-    await Promise.all([ended(this.api, 'SIGTERM'), ended(this.shell, 'SIGTERM')]);
+    await this.end();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
@@ -67,6 +82,10 @@ export class Product {
     if (!existsSync(folder)) return [];
     const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
     return files.map((name) => readFileSync(join(folder, name), 'utf8'));
+  }
+
+  private async end(): Promise<void> {
+    await Promise.all([ended(this.api, 'SIGTERM'), ended(this.shell, 'SIGTERM')]);
   }
 
   private async startShell(): Promise<void> {

@@ -1,19 +1,16 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SUBJECTS } from '@wattle/contract';
 import '@wattle/design-system/testing';
 import { anId } from '@wattle/contract/testing';
 import '@wattle/exam-player/testing';
 import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
-import axe from 'axe-core';
 import { aDoneGeneration, aGeneration, generationIs, runIs } from '../test/a-generation';
 import { ADMIN_LIST, aBankQuestion, bankHas } from '../test/bank';
 import { aRefusedItem, aStoredItem, generatedFrom } from '../test/generated-items';
+import { expectNoFaults } from '../test/no-faults';
 import { someOperations } from '../test/operations';
 import routes from './routes';
-
-// jsdom draws nothing, so these two cannot be judged here; the journeys look at the pages in a browser.
-const RULES = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
 
 const question = aBankQuestion({ type: 'Generated' });
 const { id } = question;
@@ -45,12 +42,6 @@ beforeEach(() => {
   const figures = { passed: 12, refused: 3, edited: 1, finalized: 8, finalizedAfterEdit: 1, rejected: 1, waiting: 3 };
   apiReturns('generation/prompts', { prompts: [{ prompt: 'questions.v2', isCurrent: true, ...figures }] });
 });
-
-async function expectNoFaults(element: Element) {
-  const { violations } = await act(() => axe.run(element, { rules: RULES, resultTypes: ['violations'] }));
-  const faults = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(faults.flatMap((fault) => fault.nodes.map(({ html }) => `${fault.id}: ${html}`))).toEqual([]);
-}
 
 test.each([
   ['/admin-dashboard', 'Finalized'],

@@ -1,5 +1,6 @@
 import { type ModelItem, type Random, randomOf } from './model-items';
 import { mathsItems } from './model-maths';
+import { gapSet, poem, textSet } from './model-passages';
 import { readingItems } from './model-reading';
 import { extractWithItems, writingItems } from './model-texts';
 import { thinkingItems } from './model-thinking';
@@ -22,6 +23,8 @@ export const ANSWER_FAULTS = [
   'near-duplicate',
   'obeys-injection',
   'wrong-letter',
+  'without-wrong-turns',
+  'repeated-sentence',
 ] as const;
 
 export type AnswerFault = (typeof ANSWER_FAULTS)[number];
@@ -45,13 +48,46 @@ export class ModelAnswers {
     const { subject, count } = blockOf<{ subject: string; count: number }>(user, 'request');
     const parent = blockOf<Parent>(user, 'parent_question');
     if (schema === 'writing') return { questions: writingItems(random, count) };
-    const { questions, ...rest } =
-      schema === 'extract'
-        ? extractWithItems(random, count)
-        : { questions: itemsOf(subject, random, count, parent.text) };
+    if (schema === 'gap_set') return withGapFault(gapSet(random), fault);
+    const { questions, ...rest } = askedFor(schema, random, count) ?? {
+      questions: itemsOf(subject, random, count, parent.text),
+    };
     for (const { question, correct_answer } of questions) this.solutions.set(question, correct_answer);
-    return { ...rest, questions: fault ? withFaults(questions, fault, parent) : questions };
+    const items = fault ? withFaults(questions, fault, parent) : questions;
+    return { ...rest, questions: schema === 'questions' ? withTurns(items, subject, fault) : items };
   }
+}
+
+/** A new passage with questions about it; nothing where only questions are asked for. */
+function askedFor(schema: string, random: Random, count: number) {
+  if (schema === 'extract') return extractWithItems(random, count);
+  if (schema === 'text_set') return textSet(random, count);
+  return schema === 'poem' ? poem(random, count) : undefined;
+}
+
+const TURNS = [
+  'This stops one step too early.',
+  'This mixes up two of the facts.',
+  'This is the answer to another question.',
+  'This goes one step too far.',
+];
+
+/** Says for each distractor which mistake leads to it; a text has no such mistakes. */
+function withTurns(items: ModelItem[], subject: string, fault: AnswerFault | undefined) {
+  const isTold = subject !== 'Reading' && fault !== 'without-wrong-turns';
+  return items.map((item) => {
+    const letters = isTold ? [...'ABCDE'].slice(0, item.options.length) : [];
+    const distractors = letters.filter((letter) => letter !== item.correct_answer);
+    return { ...item, wrong_turns: distractors.map((letter, index) => ({ letter, sentence: TURNS[index] })) };
+  });
+}
+
+/** The second gap asks for the sentence of the first one. */
+function withGapFault(set: ReturnType<typeof gapSet>, fault: AnswerFault | undefined) {
+  const [first] = set.gaps;
+  if (fault !== 'repeated-sentence' || !first) return set;
+  const { explanation, correct_answer } = first;
+  return { ...set, gaps: set.gaps.map((gap) => (gap.gap === 2 ? { ...gap, explanation, correct_answer } : gap)) };
 }
 
 function itemsOf(subject: string, random: Random, count: number, text = ''): ModelItem[] {

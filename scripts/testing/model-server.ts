@@ -20,7 +20,7 @@ export interface Plan {
   behaviours: Behaviour[];
   /** Only requests whose user message has this text, such as a word of the original question. */
   about?: string;
-  /** Only requests that are bound to this schema: questions, writing, extract or second_solve; else all but the last. */
+  /** Only requests that are bound to this schema: one of `modelAnswerSchemas`; else all but the last. */
   schema?: string;
 }
 

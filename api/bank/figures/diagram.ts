@@ -5,7 +5,7 @@ import { COLOURS, circle, label, line, type Point, polygon, svg } from './svg';
 
 const BOX = { width: 440, height: 260 };
 const MARGIN = 60;
-const FILLS = { green: '#83bd9f', sand: COLOURS.sand, amber: COLOURS.amber, white: COLOURS.white };
+const FILLS = { green: COLOURS.leaf, sand: COLOURS.sand, amber: COLOURS.amber, white: COLOURS.white };
 
 function drawDiagram(diagram: Diagram): string {
   const places = Object.values(diagram.points);

@@ -1,3 +1,4 @@
+// Every kind of figure: its schema, how it is drawn, described, and checked.
 export { balances } from './balances';
 export { barChart } from './bar-chart';
 export { clock } from './clock';

@@ -10,6 +10,8 @@ const numberLineSchema = z.strictObject({
   step: z.number().positive(),
   /** Marks that have their number below them. */
   labelled: z.array(z.number()).min(2),
+  /** What the numbers count, such as cm. */
+  unit: z.string().optional(),
   markers: z.array(z.strictObject({ name: z.string(), at: z.number() })),
 });
 
@@ -17,7 +19,7 @@ type NumberLine = z.infer<typeof numberLineSchema>;
 
 const [LEFT, RIGHT, Y] = [44, 496, 104];
 
-function drawNumberLine({ from, to, step, labelled, markers }: NumberLine): string {
+function drawNumberLine({ from, to, step, labelled, unit, markers }: NumberLine): string {
   const x = (value: number) => LEFT + ((value - from) / (to - from)) * (RIGHT - LEFT);
   return svg(WIDTH, 160, [
     line([LEFT - 26, Y], [RIGHT + 26, Y], { width: 3 }),
@@ -39,6 +41,7 @@ function drawNumberLine({ from, to, step, labelled, markers }: NumberLine): stri
     ),
     ...steps(from, to, step).map((value) => line([x(value), Y - 10], [x(value), Y + 10])),
     ...labelled.map((value) => label([x(value), Y + 32], written(value), { size: 19 })),
+    ...(unit ? [label([RIGHT + 34, Y + 32], unit, { size: 19 })] : []),
     ...markers.flatMap(({ name, at }) => [
       polygon(
         [
@@ -53,12 +56,12 @@ function drawNumberLine({ from, to, step, labelled, markers }: NumberLine): stri
   ]);
 }
 
-function describeNumberLine({ from, to, step, labelled, markers }: NumberLine): string {
+function describeNumberLine({ from, to, step, labelled, unit, markers }: NumberLine): string {
   const parts = Math.round((to - from) / step);
   return [
     `A number line with marks that cut it into ${counted(parts, 'equal part')} from ${written(from)} to ${written(to)}.`,
-    `The numbers ${listed(labelled.map(written))} are written below it.`,
-    ...markers.map(({ name, at }) => `${name} is ${marksAfter(at, labelled, step)}.`),
+    `The numbers ${listed(labelled.map(written))} are written below it${unit ? `, in ${unit}` : ''}.`,
+    ...markers.map(({ name, at }) => `${name === '★' ? 'A star' : name} is ${marksAfter(at, labelled, step)}.`),
   ].join(' ');
 }
 

@@ -21,7 +21,8 @@ type PieChart = z.infer<typeof pieChartSchema>;
 
 const CENTRE: Point = [WIDTH / 2, 218];
 const RADIUS = 140;
-const FILLS = [COLOURS.mint, COLOURS.sand, COLOURS.amber, COLOURS.pale, '#d9c9ea', '#cfe3f2'];
+/** Sectors that touch each other differ also without colour. */
+const FILLS = [COLOURS.leaf, COLOURS.sand, COLOURS.amber, COLOURS.pale, '#d9c9ea', '#cfe3f2'];
 
 function drawPieChart({ title, sectors }: PieChart): string {
   const starts = sectors.map((_, index) => sectors.slice(0, index).reduce((sum, { degrees }) => sum + degrees, 0));

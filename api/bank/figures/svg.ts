@@ -4,6 +4,7 @@ export const COLOURS = {
   ink: '#1c2721',
   grid: '#c9cfc9',
   green: '#1c6a4d',
+  leaf: '#83bd9f',
   mint: '#a9d3bd',
   pale: '#e9f3ed',
   sand: '#f5f0e2',

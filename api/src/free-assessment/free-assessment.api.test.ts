@@ -1,5 +1,5 @@
 import { FREE_TESTS } from '@wattle/contract';
-import { at, useFreeAssessment } from '../../test/free-assessment';
+import { answersOf, at, useFreeAssessment } from '../../test/free-assessment';
 
 const [reading, maths, thinking] = FREE_TESTS;
 const free = useFreeAssessment();
@@ -23,6 +23,17 @@ describe('the journey of a visitor', () => {
     expect(JSON.stringify(test)).not.toMatch(/correct_answer|explanation/);
     expect(Date.parse(test.deadline) - Date.parse(test.startedAt)).toBe(780_000);
     expect(test.questions[0]).toMatchObject({ text: expect.stringContaining('The lamp'), subject: 'Reading' });
+  });
+
+  it('serves wrong turns with the marked result, and not before', async () => {
+    const wrong_turns = { A: 'This is another wharf.' };
+    await free.api.connection.collection('questions').updateMany({}, { $set: { wrong_turns, version: 2 } });
+    free.api.advance(5);
+    const client = await visitor();
+    const opened = await open(client, reading);
+    expect(JSON.stringify(opened)).not.toMatch(/wrong_turns|another wharf/);
+    const { body } = await submit(client, reading, answersOf(opened, 3)).expect(200);
+    expect(body.questions[4]).toMatchObject({ correct: false, wrong_turns });
   });
 
   it('gives the same test in the same order when it is opened again', async () => {

@@ -32,7 +32,7 @@ export const GeneratedItemRecordSchema = SchemaFactory.createForClass(GeneratedI
   .index({ outcome: 1, prompt: 1 });
 
 export function toRefusedItem(item: GeneratedItem, call: ModelCallRecord | undefined): RefusedItem {
-  const { question, mcq_options, correct_answer, explanation, text } = item.content ?? {};
+  const { question, mcq_options, correct_answer, explanation, wrong_turns, format, text } = item.content ?? {};
   return {
     id: String(item._id),
     generationId: item.generationId,
@@ -44,6 +44,8 @@ export function toRefusedItem(item: GeneratedItem, call: ModelCallRecord | undef
     mcq_options,
     correct_answer,
     explanation,
+    wrong_turns,
+    format,
     text,
     secondAnswer: item.secondAnswer,
     rawAnswer: call?.answer,

@@ -24,8 +24,8 @@ async function generate() {
 
 async function figures(): Promise<PromptFigures> {
   const { body } = await api.as('admin').get('/api/generation/prompts').expect(200);
-  const found = promptFiguresListSchema.parse(body).prompts.find(({ prompt }) => prompt === 'questions.v2');
-  if (!found) throw new Error('There are no figures of questions.v2');
+  const found = promptFiguresListSchema.parse(body).prompts.find(({ prompt }) => prompt === 'questions.v3');
+  if (!found) throw new Error('There are no figures of questions.v3');
   return found;
 }
 
@@ -34,7 +34,7 @@ test('prompt, model and raw answer are kept with each question', async () => {
   for (const { id, question } of questions) {
     const { body } = await api.as('admin').get(`/api/generation/origin/${id}?subject=Maths`).expect(200);
     const origin = generationOriginSchema.parse(body);
-    expect(origin).toMatchObject({ parentId, prompt: 'questions.v2', model: 'wattle-test-model' });
+    expect(origin).toMatchObject({ parentId, prompt: 'questions.v3', model: 'wattle-test-model' });
     expect(origin.messages[1]?.content).toContain('How many gulls sit on the jetty?');
     expect(JSON.parse(origin.rawAnswer).questions.map((each: { question: string }) => each.question)).toContain(
       question,
@@ -103,7 +103,7 @@ test('the figures of a prompt say how many items passed, were refused, edited, f
   await reject(ids[2], 'Too easy').expect(200);
   const after = await figures();
   expect(after).toEqual({
-    prompt: 'questions.v2',
+    prompt: 'questions.v3',
     isCurrent: true,
     since: expect.any(String),
     passed: before.passed + 4,
@@ -136,7 +136,7 @@ describe('GET /api/generation/items/:id', () => {
       const { body } = await api.as('admin').get(`/api/questions/get-question/${questionId}?subject=Maths`);
       const key = parseOptions(body.mcq_options).find(({ letter }) => letter === body.correct_answer);
       expect(secondAnswer).toBe(key?.text);
-      expect({ prompt, edited, finalized, removed }).toEqual({ prompt: 'questions.v2' });
+      expect({ prompt, edited, finalized, removed }).toEqual({ prompt: 'questions.v3' });
     }
   });
 

@@ -36,7 +36,7 @@ describe('an answer that is refused', () => {
     const refused = await refusedOf(parentId);
     expect(refused).toHaveLength(count);
     for (const item of refused) {
-      expect(item).toMatchObject({ prompt: 'questions.v2', model: 'wattle-test-model' });
+      expect(item).toMatchObject({ prompt: 'questions.v3', model: 'wattle-test-model' });
       expect(item.rawAnswer).not.toBe('');
       expect(item.flaws[0]?.reason).toMatch(reason);
     }

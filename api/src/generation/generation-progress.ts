@@ -1,14 +1,14 @@
-import { type Flaw, GENERATED_QUESTIONS, type GenerationItem } from '@wattle/contract';
+import type { Flaw, GenerationItem } from '@wattle/contract';
 
 /** How far each question has come that a generation asks for. */
 export class GenerationProgress {
-  readonly items: GenerationItem[] = Array.from({ length: GENERATED_QUESTIONS }, () => ({
-    state: 'asked',
-    round: 1,
-    flaws: [],
-  }));
+  readonly items: GenerationItem[];
   /** Items that were refused in all rounds. */
   refused = 0;
+
+  constructor(count: number) {
+    this.items = Array.from({ length: count }, () => ({ state: 'asked', round: 1, flaws: [] }));
+  }
 
   /** What has not passed yet. */
   get missing(): GenerationItem[] {

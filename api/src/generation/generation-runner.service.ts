@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { GENERATED_QUESTIONS } from '@wattle/contract';
+import type { QuestionFormat } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
 import type { QuestionContent } from '../questions/question-history';
+import { composedGapSet, composedPoem, composedTexts } from './composed-passage';
 import { GeneratedItemsService, type TracedItem } from './generated-items.service';
 import type { GenerationProgress } from './generation-progress';
 import type { GenerationTask } from './generation-task';
 import { type GivenItem, ItemChecksService, isSound } from './item-checks.service';
 import type { ModelCallRecord } from './model-call.schema';
-import { ModelClient, ModelUnavailable } from './model-client';
+import { ModelClient, type ModelRequest, ModelUnavailable } from './model-client';
 import { CURRENT_PROMPTS } from './prompts/current-prompts';
 import { itemsMessage } from './prompts/user-message';
 
@@ -30,6 +31,10 @@ interface Answer {
   extract?: string | undefined;
 }
 
+type PassageRequest = Pick<ModelRequest<'extract'>, 'generationId' | 'user' | 'signal'>;
+
+const NOTHING = { given: [] };
+
 /** Asks for items and checks them, until there are enough or the rounds are used up. */
 @Injectable()
 export class GenerationRunner {
@@ -49,7 +54,7 @@ export class GenerationRunner {
     const passed: TracedItem[] = [];
     const reasons: string[] = [];
     let extract: string | undefined;
-    for (let round = 1; round <= ROUNDS && passed.length < GENERATED_QUESTIONS; round += 1) {
+    for (let round = 1; round <= ROUNDS && passed.length < progress.items.length; round += 1) {
       progress.begin(round);
       await report();
       const existing = [...(await this.existing(task)), ...passed.map(({ content }) => content.question ?? '')];
@@ -113,7 +118,8 @@ export class GenerationRunner {
       level: parent.level,
       parent: example ?? parent,
       existing,
-      refused: reasons.slice(-MAX_REASONS),
+      // One reason may hold for all gaps of a passage.
+      refused: [...new Set(reasons)].slice(-MAX_REASONS),
     });
     const request = { generationId, user, signal };
     try {
@@ -121,10 +127,7 @@ export class GenerationRunner {
         const { call, value } = await this.model.ask({ ...request, kind: 'writing', prompt: CURRENT_PROMPTS.writing });
         return { call, given: value?.questions ?? [] };
       }
-      if (task.kind === 'extract' && !example) {
-        const { call, value } = await this.model.ask({ ...request, kind: 'extract', prompt: CURRENT_PROMPTS.extract });
-        return { call, given: value?.questions ?? [], extract: value?.extract.trim() };
-      }
+      if (task.kind === 'extract' && !example) return await this.askForPassage(parent.format, request);
       const { call, value } = await this.model.ask({
         ...request,
         kind: 'questions',
@@ -135,6 +138,25 @@ export class GenerationRunner {
       if (error instanceof ModelUnavailable) return 'unavailable';
       throw error;
     }
+  }
+
+  /** A new passage of the format of the original question, with questions about it. */
+  private async askForPassage(format: QuestionFormat | undefined, request: PassageRequest): Promise<Answer> {
+    const { extract: prompt, gap_set, text_set, poem } = CURRENT_PROMPTS;
+    if (format === 'gap') {
+      const { call, value } = await this.model.ask({ ...request, kind: 'gap_set', prompt: gap_set });
+      return { call, ...(value ? composedGapSet(value) : NOTHING) };
+    }
+    if (format === 'poem') {
+      const { call, value } = await this.model.ask({ ...request, kind: 'poem', prompt: poem });
+      return { call, ...(value ? composedPoem(value) : NOTHING) };
+    }
+    if (format) {
+      const { call, value } = await this.model.ask({ ...request, kind: 'text_set', prompt: text_set });
+      return { call, ...(value ? composedTexts(format, value) : NOTHING) };
+    }
+    const { call, value } = await this.model.ask({ ...request, kind: 'extract', prompt });
+    return { call, given: value?.questions ?? [], extract: value?.extract.trim() };
   }
 
   /** What is asked in questions that were generated from the same one before. */

@@ -10,7 +10,7 @@ import { GenerationRecord, toGeneration } from './generation.schema';
 import { GenerationProgress } from './generation-progress';
 import { GenerationRunner } from './generation-runner.service';
 import { CANCELLED, ENDED_HALF_WAY, endSentence, FAILED } from './generation-sentences';
-import type { GenerationTask } from './generation-task';
+import { type GenerationTask, questionCount } from './generation-task';
 
 /** So soon another process notices that a generation of this one was cancelled. */
 const REPORT_MS = 2_000;
@@ -34,7 +34,8 @@ export class GenerationRunsService implements OnModuleDestroy {
   ) {}
 
   /** @param takeLimits - Refuses by an exception; what was begun is then forgotten. */
-  async begin({ generationId, kind, subject, parent, by }: Started, takeLimits: () => Promise<void>): Promise<void> {
+  async begin(started: Started, takeLimits: () => Promise<void>): Promise<void> {
+    const { generationId, kind, subject, parent, by } = started;
     const now = this.clock.now();
     try {
       await this.records.create({
@@ -47,7 +48,7 @@ export class GenerationRunsService implements OnModuleDestroy {
         startedAt: now,
         reportedAt: now,
         state: 'running',
-        items: new GenerationProgress().items,
+        items: new GenerationProgress(questionCount(started)).items,
         uniqueKey: `${kind} ${parent._id}`,
       });
     } catch (error) {
@@ -111,7 +112,7 @@ export class GenerationRunsService implements OnModuleDestroy {
 
   private async runToEnd(task: GenerationTask, cancel: () => void) {
     const { generationId } = task;
-    const progress = new GenerationProgress();
+    const progress = new GenerationProgress(questionCount(task));
     const report = async () => {
       const { items, refused } = progress;
       const $set = { items, refused, reportedAt: this.clock.now() };

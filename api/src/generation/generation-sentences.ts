@@ -9,6 +9,7 @@ export const FAILED: Record<Generation['kind'], string> = {
   extract: 'Failed to generate extract questions. Please try again.',
 };
 
+export const GAP_NEEDS_ITS_SET = 'A gap belongs to its set: generate a new text with its gaps.';
 export const CANCELLED = 'The generation was cancelled; nothing was stored.';
 export const ENDED_HALF_WAY = 'The generation ended half way. Please start it again.';
 

@@ -1,4 +1,4 @@
-import type { Generation, Subject } from '@wattle/contract';
+import { GENERATED_GAPS, GENERATED_QUESTIONS, type Generation, type Subject } from '@wattle/contract';
 import type { StoredQuestion } from '../questions/question.schema';
 
 /** A generation that runs. */
@@ -11,4 +11,14 @@ export interface GenerationTask {
   by: string;
   /** Aborts when it is cancelled. */
   signal: AbortSignal;
+}
+
+/** Whether it asks for a passage with gaps, whose questions are stored together or not at all. */
+export function isGapSet({ kind, parent }: Pick<GenerationTask, 'kind' | 'parent'>): boolean {
+  return kind === 'extract' && parent.format === 'gap';
+}
+
+/** How many questions it asks for. */
+export function questionCount(task: Pick<GenerationTask, 'kind' | 'parent'>): number {
+  return isGapSet(task) ? GENERATED_GAPS : GENERATED_QUESTIONS;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type {
   ExtractGenerateRequest,
@@ -14,7 +14,7 @@ import { RetryLater } from '../common/retry-later';
 import { QuestionRecord, type StoredQuestion, toQuestion } from '../questions/question.schema';
 import { GenerationLimits } from './generation-limits';
 import { GenerationRunsService } from './generation-runs.service';
-import { FAILED, NO_EXTRACT, NOT_CONFIGURED } from './generation-sentences';
+import { FAILED, GAP_NEEDS_ITS_SET, NO_EXTRACT, NOT_CONFIGURED } from './generation-sentences';
 import type { GenerationTask } from './generation-task';
 import { ModelClient, ModelUnavailable } from './model-client';
 
@@ -81,6 +81,7 @@ export class GenerationService {
     const parent = await this.questions.findOne({ _id: id, subject }, { history: 0 }).lean<StoredQuestion>();
     if (kind === 'extract' && !(parent?.text && subject === 'Reading')) throw new NotFoundException(NO_EXTRACT);
     if (!parent) throw new NotFoundException('There is no such question.');
+    if (kind === 'questions' && parent.format === 'gap') throw new UnprocessableEntityException(GAP_NEEDS_ITS_SET);
     return parent;
   }
 }

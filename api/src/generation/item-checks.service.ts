@@ -1,17 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { type ChoiceItem, type Flaw, formatOptions, parseOptions, questionFieldsSchemas } from '@wattle/contract';
-import type { StoredQuestion } from '../questions/question.schema';
+import {
+  type Flaw,
+  formatOptions,
+  type OptionLetter,
+  optionsOf,
+  questionFieldsSchemas,
+  type TurnedItem,
+  type WrongTurns,
+} from '@wattle/contract';
 import type { QuestionContent } from '../questions/question-history';
 import { checkItem, passedChecks } from './gate/check-item';
+import { gapSetProblem } from './gate/gap-set';
 import type { BankTexts, GateContext, GeneratedItem } from './gate/generated-item';
-import type { GenerationTask } from './generation-task';
+import { type GenerationTask, isGapSet } from './generation-task';
 import { ModelClient, ModelUnavailable } from './model-client';
 import { NearbyQuestionsService } from './nearby-questions.service';
 import { CURRENT_PROMPTS } from './prompts/current-prompts';
 import { solveMessage } from './prompts/user-message';
 
 /** An item as the model gave it. */
-export type GivenItem = Pick<ChoiceItem, 'question'> & Partial<ChoiceItem>;
+export type GivenItem = Pick<TurnedItem, 'question'> &
+  Partial<Omit<TurnedItem, 'correct_answer'>> & { correct_answer?: OptionLetter };
 
 /** An item with what the checks found; without flaws it may be stored. */
 export interface CheckedItem {
@@ -41,10 +50,11 @@ export class ItemChecksService {
   ): Promise<CheckedItem[]> {
     const checked: CheckedItem[] = [];
     for (const item of given) {
-      const content = contentOf(item, task.parent, extract);
+      const content = contentOf(item, task, extract);
       const siblings = [...passed, ...checked.filter(isSound)].map((each) => each.content);
       checked.push({ content, ...(await this.verdictOn(content, item, task, siblings)) });
     }
+    if (isGapSet(task)) return wholeOrNothing(checked, task);
     if (task.subject !== 'Maths') return checked;
     return Promise.all(checked.map((item) => (isSound(item) ? this.solve(item, task) : item)));
   }
@@ -96,17 +106,7 @@ export class ItemChecksService {
     nearby: readonly BankTexts[],
     secondAnswer?: string,
   ): Verdict {
-    const { question = '', mcq_options = '', correct_answer = '', explanation = '', text, category, level } = content;
-    const item: GeneratedItem = {
-      question,
-      mcq_options,
-      correct_answer,
-      explanation,
-      // A passage that was not generated is that of the parent.
-      ...(task.kind === 'extract' && text && { text }),
-      ...(category && { category }),
-      ...(level && { level }),
-    };
+    const item = gateItem(content, task);
     const context: GateContext = {
       subject: task.subject,
       parent: task.parent,
@@ -123,28 +123,65 @@ export function isSound({ flaws }: Pick<CheckedItem, 'flaws'>): boolean {
 }
 
 /** What the model leaves out is as in the original question. */
-function contentOf(item: GivenItem, parent: StoredQuestion, extract: string | undefined): QuestionContent {
+function contentOf(item: GivenItem, task: GenerationTask, extract: string | undefined): QuestionContent {
   const { question, options, correct_answer, explanation } = item;
-  const { exam_type = 'Practice' } = parent;
-  if (!options) return { question, type: 'Generated', exam_type };
+  const { parent, subject } = task;
+  const { exam_type = 'Practice', year_level, pool, format } = parent;
+  const asked: QuestionContent = { question, type: 'Generated', exam_type, year_level, pool };
+  if (!options) return asked;
   return {
-    question,
+    ...asked,
     mcq_options: formatOptions(options),
     correct_answer,
     explanation,
-    type: 'Generated',
+    ...(subject !== 'Reading' && { wrong_turns: wrongTurnsOf(item) }),
     level: parent.level ?? 'Medium',
     category: parent.category,
-    exam_type,
+    format,
     text: extract ?? parent.text,
   };
 }
 
+/** Sentences as they were given; the gate says what is missing. */
+function wrongTurnsOf({ wrong_turns = [] }: GivenItem): WrongTurns | undefined {
+  const told = wrong_turns.map(({ letter, sentence }) => [letter, sentence.trim()]).filter(([, sentence]) => sentence);
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
+}
+
+function gateItem(content: QuestionContent, { kind }: GenerationTask): GeneratedItem {
+  const { question = '', mcq_options = '', correct_answer = '', explanation = '' } = content;
+  const { wrong_turns, format, text, category, level } = content;
+  return {
+    question,
+    mcq_options,
+    correct_answer,
+    explanation,
+    ...(wrong_turns && { wrong_turns }),
+    ...(format && { format }),
+    // A passage that was not generated is that of the parent.
+    ...(kind === 'extract' && text && { text }),
+    ...(category && { category }),
+    ...(level && { level }),
+  };
+}
+
+/** All gaps of a passage pass, or none does: a set with a gap too few cannot be asked. */
+function wholeOrNothing(checked: CheckedItem[], task: GenerationTask): CheckedItem[] {
+  const problem = gapSetProblem(checked.map(({ content }) => gateItem(content, task)));
+  const reason = problem ?? (checked.every(isSound) ? undefined : 'Another gap of this passage has been refused.');
+  if (!reason) return checked;
+  return checked.map((item) => ({ ...item, flaws: [...item.flaws, { check: 'passageFormat', reason }], passed: [] }));
+}
+
+/** Fields whose faults have a check of their own. */
+const CHECK_OF: Record<string, string> = { wrong_turns: 'wrongTurns' };
+
 /** The rules of the add forms, and that the options in one string are still the options. */
 function shapeFlaws(content: QuestionContent, { options }: GivenItem, { subject }: GenerationTask): Flaw[] {
   const { error } = questionFieldsSchemas[subject].safeParse(content);
-  if (error) return error.issues.map(({ message }) => ({ check: 'parses', reason: message }));
-  const read = parseOptions(content.mcq_options ?? '').map(({ text }) => text);
+  if (error)
+    return error.issues.map(({ path, message }) => ({ check: CHECK_OF[String(path[0])] ?? 'parses', reason: message }));
+  const read = optionsOf(content).map(({ text }) => text);
   const isSame = !options || JSON.stringify(read) === JSON.stringify(options.map((text) => text.trim()));
   return isSame ? [] : [{ check: 'parses', reason: 'The options cannot be told apart in one line.' }];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { parseOptions, type QuestionAction, type StoredItem, type Subject } from '@wattle/contract';
+import { optionsOf, type QuestionAction, type StoredItem, type Subject } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { type DeletedQuestion, DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
@@ -58,7 +58,7 @@ function toStoredItem(item: GeneratedItem, question: StoredQuestion, deletion?: 
 
 /** The option that the second solve chose, as it read when it was generated. */
 function optionText({ content, secondAnswer }: GeneratedItem): string | undefined {
-  return parseOptions(content?.mcq_options ?? '').find(({ letter }) => letter === secondAnswer)?.text;
+  return optionsOf(content ?? {}).find(({ letter }) => letter === secondAnswer)?.text;
 }
 
 function latest({ history = [] }: StoredQuestion, action: QuestionAction): { by: string; at: string } | undefined {

@@ -149,9 +149,9 @@ async function exchange(
 }
 
 function withForm(request: Test, fields: object) {
-  return Object.entries(fields).reduce(
-    (form, [name, value]) =>
-      name === 'file' ? form.attach(name, Buffer.from(value), 'file.xlsx') : form.field(name, value),
-    request,
-  );
+  return Object.entries(fields).reduce((form, [name, value]) => {
+    if (name === 'file') return form.attach(name, Buffer.from(value), 'file.xlsx');
+    // Objects are JSON in a form.
+    return form.field(name, typeof value === 'object' ? JSON.stringify(value) : value);
+  }, request);
 }

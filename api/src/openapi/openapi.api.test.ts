@@ -8,6 +8,15 @@ test('the documentation lists every route, with the schemas of the contract', as
   );
   const start = body.paths['/api/freeassesment/userdetailforassesment'].post;
   expect(start.requestBody.content['application/json'].schema.required).toEqual(['email']);
+  for (const [form, fields] of [
+    ['addReadingQuestions', ['format', 'wrong_turns', 'year_level', 'pool']],
+    ['addWritingQuestions', ['image_data', 'image_description', 'year_level', 'pool']],
+  ] as const) {
+    const { content } = body.paths[`/api/addQuestions/${form}`].post.requestBody;
+    expect(Object.keys(content['multipart/form-data'].schema.properties)).toEqual(expect.arrayContaining(fields));
+  }
+  const { parameters } = body.paths['/api/questions/{subject}'].get;
+  expect(parameters.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['format', 'pool']));
   expect(body.paths['/api/questions/{subject}'].get.security).toEqual([{ access: [] }]);
   await api.anybody().get('/api/docs/').expect(200).expect('Content-Type', /html/);
   await api.close();

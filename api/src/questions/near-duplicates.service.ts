@@ -4,13 +4,14 @@ import type { NearDuplicateList, NearDuplicateQuery, Subject } from '@wattle/con
 import { Model } from 'mongoose';
 import { BankCache, BankRevision } from './bank-revision';
 import { passageKeyOf } from './derived-fields';
-import { nearness, wordsOf } from './near-duplicates';
+import { areOtherGaps, askedGap, nearness, wordsOf } from './near-duplicates';
 import { QuestionRecord, type StoredQuestion, toBankQuestion } from './question.schema';
 
 interface Entry {
   id: string;
   words: Uint32Array;
   passageKey: string | undefined;
+  gap: number | undefined;
 }
 
 const SHOWN = 5;
@@ -31,15 +32,24 @@ export class NearDuplicatesService {
     this.entries = new BankCache(revision);
   }
 
-  async find({ subject, question, mcq_options, text, exceptId }: NearDuplicateQuery): Promise<NearDuplicateList> {
-    const typed = { words: wordsOf({ question, mcq_options }), passageKey: passageKeyOf(text) };
+  async find({
+    subject,
+    question,
+    mcq_options,
+    text,
+    format,
+    exceptId,
+  }: NearDuplicateQuery): Promise<NearDuplicateList> {
+    const words = wordsOf({ question, mcq_options });
+    const typed = { words, passageKey: passageKeyOf(text), gap: askedGap({ question, format }) };
     const entries = await this.entries.get(subject, () => this.read(subject));
     const near: { id: string; share: number }[] = [];
     for (let from = 0; from < entries.length; from += CHUNK) {
-      for (const { id, words, passageKey } of entries.slice(from, from + CHUNK)) {
-        const isComparable = id !== exceptId && passageKey === typed.passageKey;
-        const share = isComparable ? nearness(words, typed.words) : 0;
-        if (share >= SHOWN_SHARE) near.push({ id, share });
+      for (const entry of entries.slice(from, from + CHUNK)) {
+        const isOther = entry.id !== exceptId && !areOtherGaps(entry, typed);
+        const isComparable = isOther && entry.passageKey === typed.passageKey;
+        const share = isComparable ? nearness(entry.words, typed.words) : 0;
+        if (share >= SHOWN_SHARE) near.push({ id: entry.id, share });
       }
       await new Promise(setImmediate);
     }
@@ -52,11 +62,12 @@ export class NearDuplicatesService {
   private async read(subject: Subject): Promise<Entry[]> {
     const entries: Entry[] = [];
     const cursor = this.records
-      .find({ subject }, 'question mcq_options passageKey')
+      .find({ subject }, 'question mcq_options passageKey format')
       .lean<StoredQuestion>()
       .cursor({ batchSize: 500 });
     for await (const stored of cursor) {
-      entries.push({ id: String(stored._id), words: wordsOf(stored), passageKey: stored.passageKey });
+      const { _id, passageKey } = stored;
+      entries.push({ id: String(_id), words: wordsOf(stored), passageKey, gap: askedGap(stored) });
     }
     return entries;
   }

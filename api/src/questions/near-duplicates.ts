@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gapOf, type Question } from '@wattle/contract';
 
 /** What two questions are compared by. */
 export interface Comparable {
@@ -10,6 +11,8 @@ export interface Comparable {
   words: Uint32Array;
   passageKey?: string | undefined;
   image_data?: string | undefined;
+  /** The number of its gap, where it asks for one. */
+  gap?: number | undefined;
 }
 
 interface Asked {
@@ -38,10 +41,21 @@ export function wordsOf({ question = '', mcq_options = '' }: Asked): Uint32Array
   return Uint32Array.from(new Set(words.map(numberOf))).sort();
 }
 
+/** The number of the gap that a question asks about; undefined where it asks for something else. */
+export function askedGap({ question = '', format }: Pick<Question, 'question' | 'format'>): number | undefined {
+  return format === 'gap' ? gapOf(question) : undefined;
+}
+
+/** Two gaps of one passage have the same sentences to choose from, and are two questions. */
+export function areOtherGaps(one: Pick<Comparable, 'gap'>, other: Pick<Comparable, 'gap'>): boolean {
+  return one.gap !== undefined && other.gap !== undefined && one.gap !== other.gap;
+}
+
 /** Whether a child who meets both in one test would take the second for the first. */
 export function areNearDuplicates(one: Comparable, other: Comparable): boolean {
-  if (one.generatedFrom === other.generatedFrom) return true;
   const areAboutTheSame = one.passageKey === other.passageKey && one.image_data === other.image_data;
+  if (areAboutTheSame && areOtherGaps(one, other)) return false;
+  if (one.generatedFrom === other.generatedFrom) return true;
   return areAboutTheSame && nearness(one.words, other.words) >= NEAR_DUPLICATE_SHARE;
 }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Controller, Post } from '@nestjs/common';
 import { questionFieldsSchemas, type Subject } from '@wattle/contract';
 import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
@@ -34,7 +34,7 @@ export class QuestionAdditionsController {
   }
 
   @Post('addWritingQuestions')
-  addWriting(@Body() form: Form, @CurrentUser() user: SignedInUser) {
+  addWriting(@FormBody() form: Form, @CurrentUser() user: SignedInUser) {
     return this.add('Writing', form, user);
   }
 

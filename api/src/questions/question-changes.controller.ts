@@ -53,8 +53,11 @@ export class QuestionChangesController {
   ) {
     const edit = new ZodPipe(questionEditSchema).transform(form);
     const image_data = await this.images.toAddress(form.image_data);
-    const fields = new ZodPipe(questionEditFieldsSchemas[subject]).transform({ ...form, image_data });
-    const question = await this.changes.edit(id, subject, fields, edit, username);
+    // What a client does not send, such as a format that it does not know, stays and has its part in the rules.
+    const kept = subject === 'Reading' ? await this.changes.passageOf(id) : {};
+    const fields = new ZodPipe(questionEditFieldsSchemas[subject]).transform({ ...kept, ...form, image_data });
+    const edited = Object.fromEntries(Object.entries(fields).filter(([field]) => form[field] !== undefined));
+    const question = await this.changes.edit(id, subject, edited, edit, username);
     return { message: 'Question updated successfully', question: toBankQuestion(question) };
   }
 

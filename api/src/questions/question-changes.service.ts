@@ -1,20 +1,12 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  CONTENT_FIELDS,
-  optionsOf,
-  pickWrongTurns,
-  type QuestionAction,
-  type QuestionEdit,
-  type Rejection,
-  type Subject,
-  type WrongTurns,
-} from '@wattle/contract';
-import { Model, Types } from 'mongoose';
+import type { QuestionAction, QuestionEdit, Rejection, Subject } from '@wattle/contract';
+import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
 import { isDuplicate } from '../database/duplicate';
 import { DeletedQuestionRecord } from './deleted-question.schema';
 import { derivedFields } from './derived-fields';
+import { contentOf, merged, requireOthersToFit, withoutEmpty, withSet } from './edited-content';
 import { QuestionRecord, type StoredQuestion } from './question.schema';
 import { changesBetween, type EditedContent, type QuestionContent, withEntry } from './question-history';
 
@@ -28,7 +20,8 @@ export class QuestionChangesService {
   ) {}
 
   async add(subject: Subject, content: QuestionContent, by: string): Promise<StoredQuestion> {
-    const record = await this.records.create({ ...content, subject, ...derivedFields(content), createdBy: by });
+    const filled = withoutEmpty(content);
+    const record = await this.records.create({ ...filled, subject, ...derivedFields(filled), createdBy: by });
     return record.toObject<StoredQuestion>();
   }
 
@@ -41,11 +34,20 @@ export class QuestionChangesService {
     by: string,
   ): Promise<StoredQuestion> {
     const merge = (content: QuestionContent) => merged(content, edited);
-    const { before, after } = await this.change(id, subject, 'edited', by, merge, version);
-    if (isPassageShared && before.passageKey && before.text !== after.text) {
-      await this.changePassage(before, after, by);
+    const read = await this.require(id, subject);
+    const others = isPassageShared ? await this.othersOfSet(read) : [];
+    requireOthersToFit(others, merge(contentOf(read)));
+    const { after } = await this.change(id, subject, 'edited', by, merge, version);
+    for (const { _id } of others) {
+      await this.change(String(_id), subject, 'edited', by, (content) => withSet(content, after));
     }
     return after;
+  }
+
+  /** The passage of a question, and what is asked about it. */
+  async passageOf(id: string): Promise<Pick<QuestionContent, 'text' | 'format'>> {
+    const { text, format } = await this.require(id, 'Reading');
+    return { text, format };
   }
 
   /** @param version - The version that was read; refused when there is a newer one. */
@@ -150,13 +152,12 @@ export class QuestionChangesService {
     return after ? { before, after } : this.change(id, subject, action, by, changed, version);
   }
 
-  /** The other questions about the same passage get it as it is now. */
-  private async changePassage(before: StoredQuestion, { text }: StoredQuestion, by: string): Promise<void> {
-    const { subject, passageKey } = before;
-    const others = await this.records.find({ subject, passageKey }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
-    for (const { _id } of others) {
-      await this.change(String(_id), subject, 'edited', by, (content) => ({ ...content, text }));
-    }
+  /** The other questions of the same format about the same passage. */
+  private async othersOfSet({ _id, subject, passageKey, format }: StoredQuestion): Promise<StoredQuestion[]> {
+    if (!passageKey) return [];
+    return this.records
+      .find({ subject, passageKey, format: format ?? null, _id: { $ne: _id } })
+      .lean<StoredQuestion[]>();
   }
 
   private async require(id: string, subject: Subject): Promise<StoredQuestion> {
@@ -169,28 +170,6 @@ export class QuestionChangesService {
 function changedMeanwhile({ updatedBy }: StoredQuestion): ConflictException {
   const who = updatedBy ?? 'Somebody';
   return new ConflictException(`${who} has changed this question since you opened it. Nothing of yours is lost.`);
-}
-
-/** What an edit leaves out stays as it is; an empty text removes what was there. */
-function merged(content: QuestionContent, edited: EditedContent): QuestionContent {
-  const kept = Object.fromEntries(
-    CONTENT_FIELDS.map((field) => [field, (edited[field] ?? content[field]) || undefined]),
-  ) as QuestionContent;
-  return { ...kept, wrong_turns: wrongTurnsOf(kept) };
-}
-
-/** The wrong turns of what is a distractor now: an edit may have moved the key or taken out an option. */
-function wrongTurnsOf({ wrong_turns = {}, correct_answer, ...choice }: QuestionContent): WrongTurns | undefined {
-  const distractors = optionsOf(choice).filter(({ letter }) => letter !== correct_answer);
-  const kept = pickWrongTurns(
-    wrong_turns,
-    distractors.map(({ letter }) => letter),
-  );
-  return Object.keys(kept).length > 0 ? kept : undefined;
-}
-
-function contentOf(question: StoredQuestion): QuestionContent {
-  return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, question[field]])) as QuestionContent;
 }
 
 function definedOf(fields: object): object {

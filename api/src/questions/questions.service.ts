@@ -137,7 +137,7 @@ export class QuestionsService {
 }
 
 function filterOf(subject: Subject, query: QuestionListQuery): QueryFilter<QuestionRecord> {
-  const { type, search, level, category, exam_type } = query;
+  const { type, search, level, category, exam_type, format, pool } = query;
   const words = search && new RegExp(escapeStringRegexp(search), 'i');
   return {
     subject,
@@ -145,11 +145,15 @@ function filterOf(subject: Subject, query: QuestionListQuery): QueryFilter<Quest
     ...(level && { level }),
     ...(category && { category }),
     ...(exam_type && { exam_type }),
+    ...(format && { format }),
+    // A question without a pool is for tests.
+    ...(pool && { pool: pool === 'Tests' ? { $ne: 'Free assessment' } : pool }),
     ...(words && { $or: [{ question: words }, { text: words }, { category: words }] }),
   };
 }
 
 /** The same for two queries that the same questions fit. */
-function cacheKeyOf(subject: Subject, { type, search, level, category, exam_type }: QuestionListQuery): string {
-  return JSON.stringify([subject, type, search, level, category, exam_type]);
+function cacheKeyOf(subject: Subject, query: QuestionListQuery): string {
+  const { type, search, level, category, exam_type, format, pool } = query;
+  return JSON.stringify([subject, type, search, level, category, exam_type, format, pool]);
 }

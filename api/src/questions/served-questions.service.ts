@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { SERVABLE_TYPES, type Subject } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { BankCache, BankRevision } from './bank-revision';
-import { fingerprintOf, wordsOf } from './near-duplicates';
+import { askedGap, fingerprintOf, wordsOf } from './near-duplicates';
 import { QuestionRecord, type StoredQuestion } from './question.schema';
 import { type Bank, type Candidate, type Choice, chooseQuestions, groupByPassage } from './question-choice';
 import { type VersionRef, versionRefOf } from './question-version.schema';
@@ -24,6 +24,7 @@ const CANDIDATE_FIELDS = [
   'question',
   'mcq_options',
   'version',
+  'format',
 ] satisfies (keyof QuestionRecord)[];
 
 /** The questions that tests serve. Generated ones never are, until an admin finalizes them (decision 6). */
@@ -75,5 +76,6 @@ function toCandidate(stored: StoredQuestion): VersionCandidate {
     generatedFrom: String(parent_question_id ?? _id),
     fingerprint: fingerprintOf(stored),
     words: wordsOf(stored),
+    gap: askedGap(stored),
   };
 }

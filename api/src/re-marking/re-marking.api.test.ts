@@ -2,7 +2,11 @@ import { attemptListSchema, attemptReviewSchema, reMarkingSchema, type ServedQue
 import { type TestStudent, useApi } from '../../test/start-api';
 
 const running = useApi({}, (api) =>
-  api.addQuestions('Maths', 5, { mcq_options: 'A 1, B 2, C 3', correct_answer: 'A' }),
+  api.addQuestions('Maths', 5, {
+    mcq_options: 'A 1, B 2, C 3',
+    correct_answer: 'A',
+    wrong_turns: { B: 'This adds one too many.', C: 'This adds two too many.' },
+  }),
 );
 
 const admin = () => running.api.as('admin');
@@ -44,7 +48,7 @@ it('a corrected key says what it would change, changes it, and tells the childre
   const { questionIds } = await takeTest(right, 'B');
   const { attemptId } = await takeTest(wrong, 'A');
   const [id = ''] = questionIds;
-  await correct(id, { correct_answer: 'B', explanation: 'One and one are two.' });
+  await correct(id, { correct_answer: 'B', explanation: 'One and one are two.', wrong_turns: '' });
 
   const expected = {
     keysBefore: ['A'],
@@ -81,10 +85,31 @@ it('a corrected key says what it would change, changes it, and tells the childre
   });
 });
 
+it.each([
+  ['takes over the wrong turns as they are now', { A: 'This adds one too few.', B: 'Corrected.' }],
+  ['takes away those that are not there any more', {}],
+])('%s', async (_what, wrong_turns) => {
+  const student = await running.api.addStudent();
+  const { attemptId, questionIds } = await takeTest(student, 'B');
+  const [, , , , id = ''] = questionIds;
+  const turnsOf = async () => {
+    const { body } = await student.client().get(`/api/attempts/${attemptId}`).expect(200);
+    const { questions } = attemptReviewSchema.parse(body).result;
+    return questions.find(({ questionId }) => questionId === id)?.wrong_turns;
+  };
+  const before = await turnsOf();
+  expect(before).toEqual({ B: 'This adds one too many.', C: 'This adds two too many.' });
+  await correct(id, { correct_answer: 'C', wrong_turns });
+  expect(await turnsOf()).toEqual(before);
+  await reMark('post', id);
+  expect(await turnsOf()).toEqual(wrong_turns);
+  await correct(id, { correct_answer: 'A', wrong_turns: before });
+});
+
 it('is done once: a second time nothing is left to change', async () => {
   const student = await running.api.addStudent();
   const [, id = ''] = (await takeTest(student, 'C')).questionIds;
-  await correct(id, { correct_answer: 'C' });
+  await correct(id, { correct_answer: 'C', wrong_turns: '' });
   await reMark('post', id);
   expect(await reMark('post', id)).toMatchObject({ attempts: 0, scoresUp: 0, children: 0 });
 });
@@ -92,7 +117,7 @@ it('is done once: a second time nothing is left to change', async () => {
 it('attempts that were served other options stay as they are, and are counted', async () => {
   const student = await running.api.addStudent();
   const [, , id = ''] = (await takeTest(student, 'B')).questionIds;
-  await correct(id, { mcq_options: 'A 2, B 1, C 3', correct_answer: 'B' });
+  await correct(id, { mcq_options: 'A 2, B 1, C 3', correct_answer: 'B', wrong_turns: '' });
   expect(await reMark('post', id)).toMatchObject({ otherOptions: expect.any(Number), scoresUp: 0 });
   expect((await summaryOf(student))?.remarked).toBeUndefined();
 });

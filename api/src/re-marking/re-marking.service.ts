@@ -51,7 +51,8 @@ export class ReMarkingService {
     write: (attempt: Attempt, change: Partial<Attempt>) => Promise<unknown>,
   ): Promise<ReMarking> {
     const question = await this.questions.find(id, subject);
-    const { correct_answer, explanation, wrong_turns } = question;
+    // Without any, those of the version that was served are taken away: one may be of the corrected key.
+    const { correct_answer, explanation, wrong_turns = {} } = question;
     if (!correct_answer) throw new ConflictException('This question has no key to mark by.');
     const counts: Counts = emptyCounts(correct_answer);
     const keysBefore = new Set<string>();

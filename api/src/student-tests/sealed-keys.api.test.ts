@@ -2,12 +2,13 @@ import { useStudentTests } from '../../test/student-tests';
 
 const KEY = 'the-key-that-nobody-may-see';
 const WHY = 'the-explanation-that-nobody-may-see';
-const secrets = { correct_answer: KEY, explanation: WHY };
+const TURN = 'the-wrong-turn-that-nobody-may-see';
+const secrets = { correct_answer: KEY, explanation: WHY, wrong_turns: { A: TURN } };
 
 describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
   const tests = useStudentTests({ ANSWER_KEYS: keys });
 
-  it('a session holds keys and explanations before its submission only if it is open', async () => {
+  it('a session holds keys, explanations and wrong turns before its submission only if it is open', async () => {
     await tests.api.connection.collection('questions').updateMany({}, { $set: secrets });
     tests.api.advance(5);
     const responses: string[] = [];
@@ -27,10 +28,16 @@ describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
     await call('practice-test/getTestQuestions');
     await call('attempts');
 
-    const leaks = responses.filter((text) => text.includes(KEY) || text.includes(WHY));
-    expect(leaks.length > 0).toBe(keys === 'open');
+    for (const secret of [KEY, WHY, TURN]) {
+      expect(responses.some((text) => text.includes(secret))).toBe(keys === 'open');
+    }
 
     const { text } = await tests.submit().expect(200);
-    expect(text).toContain(WHY);
+    for (const secret of [WHY, TURN]) expect(text).toContain(secret);
+    const { body: review } = await tests
+      .child()
+      .get(`/api/attempts/${JSON.parse(text).attemptId}`)
+      .expect(200);
+    expect(review.result.questions[0].wrong_turns).toEqual({ A: TURN });
   });
 });

@@ -7,7 +7,7 @@ import type { SheetRow } from '../question-import/read-sheet';
 const LIKE_A_FORMULA = /^'*[=+\-@\t]/;
 
 /** Widths of columns in characters. */
-const WIDE = ['question', 'mcq_options', 'explanation', 'text', 'extract_text', 'what_to_do'];
+const WIDE = ['question', 'mcq_options', 'explanation', 'wrong_turns', 'text', 'extract_text', 'what_to_do'];
 
 /** A cell's text as it can be stored in a sheet: never a formula. */
 export function cellText(text: string | undefined): string {
@@ -52,19 +52,39 @@ export function templateWorkbook(): Buffer {
 const HELP: string[][] = [
   ['subject', 'Maths, Thinking Skills, Reading or Writing', 'Maths'],
   ['question', 'The question. Writing needs only this, type and exam_type beside its subject.', 'What is 3/4 of 24?'],
-  ['mcq_options', 'Two to five options in one cell: letter, space, text, with commas between', 'A 6, B 12, C 18, D 20'],
+  [
+    'mcq_options',
+    'Two to five options in one cell: letter, space, text, with commas between. For the format gap: the sentences A to G, the same in all rows of the passage.',
+    'A 6, B 12, C 18, D 20',
+  ],
   ['correct_answer', 'The letter of the right option', 'C'],
   [
     'explanation',
     'Why it is right; children see it after the test',
     'A quarter of 24 is 6, and three quarters are 18.',
   ],
+  [
+    'wrong_turns',
+    'Which mistake leads to each wrong option; children see it after the test. A line for each in one cell (Alt and Enter): letter, colon, sentence',
+    'A: This is only one quarter.\nB: This is a half.\nD: This takes 4 from 24.',
+  ],
   ['type', 'Original, Generated or Finalized; tests serve no Generated ones', 'Original'],
   ['level', 'Easy, Medium or Difficult', 'Easy'],
   ['category', 'The topic; Maths and Reading need one', 'Fractions'],
   ['exam_type', 'Practice, Weekly or Monthly', 'Practice'],
+  ['year_level', 'The school year that it is for: 4, 5, 6 or 7. May stay empty.', '5'],
+  [
+    'pool',
+    'Tests or Free assessment. Empty means Tests: only children who are signed in get it. Visitors get those of Free assessment.',
+    '',
+  ],
   ['image_data', 'The https address of a picture, if there is one', ''],
   ['image_description', 'The picture in words, for children who cannot see it', ''],
+  [
+    'format',
+    'Reading only: gap, extracts, compare or poem. Empty for all other questions. gap: the passage marks its gaps [1], [2] and so on, and the question says which gap it asks about. extracts: each text begins with a line Extract A: title, Extract B: title. compare: Text 1: title and Text 2: title. poem: a line of its own for the title, then the lines.',
+    '',
+  ],
   ['text', 'Reading: the passage. Merge the cell over all questions about it, or repeat it.', ''],
   ['extract_text', 'Reading: an extract, if there is one', ''],
 ];

@@ -1,7 +1,19 @@
 import type { BankQuestion, Generation, Subject } from '@wattle/contract';
-import { Button, type ButtonProps } from '@wattle/design-system';
+import { Button, type ButtonProps, color, VisuallyHidden } from '@wattle/design-system';
+import { notify } from '@wattle/platform';
+import { useId } from 'react';
+import { styled } from 'styled-components';
 import { GENERATION_FACTS_ID } from '../generation-runs/generation-facts';
 import type { Generate } from './use-generate';
+
+const GAP_REASON = 'A gap belongs to its set: generate a new text.';
+
+const Locked = styled(Button)`
+  border: 1.5px dashed ${color.control};
+  background: none;
+  color: ${color.inkSoft};
+  cursor: not-allowed;
+`;
 
 interface GenerateButtonsProps {
   subject: Subject;
@@ -10,8 +22,9 @@ interface GenerateButtonsProps {
   variant: ButtonProps['variant'];
 }
 
-/** Generate, and for Reading the extract too. Without a model they stay, and explain themselves. */
+/** Generate, and for Reading the extract too. What cannot be generated explains itself. */
 export function GenerateButtons({ subject, question, generate, variant }: GenerateButtonsProps) {
+  const reasonId = useId();
   const button = (kind: Generation['kind'], label: string) => (
     <Button
       variant={variant}
@@ -26,7 +39,23 @@ export function GenerateButtons({ subject, question, generate, variant }: Genera
   );
   return (
     <>
-      {button('questions', 'Generate')}
+      {question.format === 'gap' ? (
+        <>
+          <Locked
+            variant={variant}
+            size="dense"
+            aria-disabled
+            aria-describedby={reasonId}
+            title={GAP_REASON}
+            onClick={() => notify.warning(GAP_REASON)}
+          >
+            Generate
+          </Locked>
+          <VisuallyHidden id={reasonId}>{GAP_REASON}</VisuallyHidden>
+        </>
+      ) : (
+        button('questions', 'Generate')
+      )}
       {subject === 'Reading' && button('extract', 'Generate Extact + Questions')}
     </>
   );

@@ -1,8 +1,10 @@
 import type { Subject } from '@wattle/contract';
-import { Alert, Button, ButtonLink, Card, Cluster, Heading, Passage, Stack } from '@wattle/design-system';
+import { Alert, Button, ButtonLink, Card, Cluster, Heading, Stack } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { useId, useRef, useState } from 'react';
 import { FoldedText } from '../bank/folded-text';
+import { FormatChips } from '../bank/format-chips';
+import { FormattedPassage } from '../bank/formatted-passage';
 import { editPath } from '../paths';
 import type { ItemGroup } from './group-items';
 import { useEditFromState } from './item-return';
@@ -27,7 +29,7 @@ export function ExtractCard({ subject, group, refresh }: ExtractCardProps) {
   const { isBusy, problem, finalizeAll, rejectAll } = useExtractDecisions(subject, waiting, refresh);
   const inBank = group.questions.find(({ item }) => !item?.removed);
   const [first] = group.questions;
-  const text = (inBank ?? first)?.question.text;
+  const { text = '', format } = (inBank ?? first)?.question ?? {};
   const decide = async (decision: Promise<boolean>) => {
     if (await decision) setRejecting(false);
     card.current?.focus();
@@ -39,8 +41,13 @@ export function ExtractCard({ subject, group, refresh }: ExtractCardProps) {
         <Heading level={2} size={18} id={titleId}>
           Generated extract
         </Heading>
+        {format && (
+          <Cluster>
+            <FormatChips question={{ format }} />
+          </Cluster>
+        )}
         <FoldedText title="Text of the extract" isOpen>
-          <Passage>{text}</Passage>
+          <FormattedPassage text={text} format={format} />
         </FoldedText>
         {problem && <Alert tone="danger">{problem}</Alert>}
         {waiting.length > 0 && isRejecting && (

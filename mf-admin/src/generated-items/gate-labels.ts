@@ -1,5 +1,5 @@
 import type { RefusedItem, StoredItem } from '@wattle/contract';
-import { parseOptions } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract';
 
 /** What staff read for the checks of the gate (docs/decisions/026); several checks may be one statement. */
 const LABELS: readonly [label: string, checks: readonly string[]][] = [
@@ -9,6 +9,8 @@ const LABELS: readonly [label: string, checks: readonly string[]][] = [
   ['Clean text', ['noMarkup', 'noInstructions', 'safeForChildren', 'noMissingPicture']],
   ['Explanation fits', ['trueEquations', 'explanationEndsAtKey']],
   ['Quotes the passage', ['quotesPassage']],
+  ['Fits its format', ['passageFormat']],
+  ['Wrong turns fit', ['wrongTurns']],
   ['Calculated', ['computedKey']],
 ];
 
@@ -19,9 +21,10 @@ export function gateLabels({ passed, secondAnswer }: Pick<StoredItem, 'passed' |
 }
 
 /** Why an item was refused, in one line. */
-export function refusalReason({ flaws, mcq_options = '', correct_answer, secondAnswer }: RefusedItem): string {
+export function refusalReason(item: RefusedItem): string {
+  const { flaws, correct_answer, secondAnswer } = item;
   const [first] = flaws;
-  const options = parseOptions(mcq_options);
+  const options = optionsOf(item);
   const textOf = (wanted?: string) => options.find(({ letter }) => letter === wanted)?.text;
   const [key, solved] = [textOf(correct_answer), textOf(secondAnswer)];
   if (first?.check === 'secondAnswer' && key && solved)

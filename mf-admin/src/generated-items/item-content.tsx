@@ -1,7 +1,8 @@
-import { parseOptions, type Question } from '@wattle/contract';
+import { optionsOf, type Question } from '@wattle/contract';
 import { color, fontSize, QuestionText, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { WordDiff } from '../bank/word-diff';
+import type { Choice } from '../question-form/choice-of';
 import { OptionsDiff } from '../question-form/options-diff';
 
 const Options = styled.div`
@@ -26,7 +27,7 @@ const Why = styled.p`
   }
 `;
 
-type Content = Pick<Question, 'question' | 'mcq_options' | 'correct_answer' | 'explanation'>;
+type Content = Choice & Pick<Question, 'question' | 'explanation'>;
 
 interface ItemContentProps {
   content: Content;
@@ -36,11 +37,10 @@ interface ItemContentProps {
   textId?: string;
 }
 
-/** Question, options, key and explanation. */
+/** Question, options, key, wrong turns and explanation. */
 export function ItemContent({ content, original = content, textId }: ItemContentProps) {
   const { question = '', mcq_options = '', correct_answer = '', explanation } = content;
-  const other = { mcq_options: original.mcq_options ?? '', correct_answer: original.correct_answer ?? '' };
-  const isReadable = parseOptions(mcq_options).length > 0;
+  const isReadable = optionsOf(content).length > 0;
   return (
     <Stack gap={12}>
       <QuestionText as="p" id={textId}>
@@ -48,7 +48,7 @@ export function ItemContent({ content, original = content, textId }: ItemContent
       </QuestionText>
       {isReadable && (
         <Options>
-          <OptionsDiff mine={{ mcq_options, correct_answer }} other={other} />
+          <OptionsDiff mine={content} other={original} />
         </Options>
       )}
       {!isReadable && mcq_options && <p>{`${mcq_options} (key: ${correct_answer || 'none'})`}</p>}

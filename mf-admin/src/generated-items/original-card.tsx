@@ -1,8 +1,10 @@
 import type { BankQuestion } from '@wattle/contract';
-import { Button, Card, Chip, Cluster, Passage, Stack, VisuallyHidden } from '@wattle/design-system';
+import { Button, Card, Chip, Cluster, Stack, VisuallyHidden } from '@wattle/design-system';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { FoldedText } from '../bank/folded-text';
+import { FormatChips } from '../bank/format-chips';
+import { FormattedPassage } from '../bank/formatted-passage';
 import { TypeChip } from '../bank/type-chip';
 import { ItemContent } from './item-content';
 import { ONE_COLUMN } from './side-by-side';
@@ -38,7 +40,8 @@ interface OriginalCardProps {
 export function OriginalCard({ original, children }: OriginalCardProps) {
   const id = useId();
   const [isFolded, setFolded] = useState(false);
-  const { type, category, level, exam_type, text, image_data, image_description } = original;
+  const { type, category, level, exam_type, year_level, text, format, image_data, image_description } = original;
+  const facts = [category, level, exam_type, year_level && `Year ${year_level}`];
   return (
     <Card as="section" aria-labelledby={`${id}-title`}>
       <Stack gap={16}>
@@ -47,7 +50,8 @@ export function OriginalCard({ original, children }: OriginalCardProps) {
             Original question
           </VisuallyHidden>
           <TypeChip type={type} />
-          {[category, level, exam_type].map((fact) => fact && <Chip key={fact}>{fact}</Chip>)}
+          {facts.map((fact) => fact && <Chip key={fact}>{fact}</Chip>)}
+          <FormatChips question={original} />
           <Toggle>
             <Button
               variant="quiet"
@@ -64,7 +68,7 @@ export function OriginalCard({ original, children }: OriginalCardProps) {
           <Stack gap={16}>
             {text && (
               <FoldedText title={`Passage: ${text.trim().split('\n', 1)[0]?.slice(0, 60)}`}>
-                <Passage>{text}</Passage>
+                <FormattedPassage text={text} format={format} />
               </FoldedText>
             )}
             {image_data && <Picture src={image_data} alt={image_description ?? 'The picture of this question'} />}

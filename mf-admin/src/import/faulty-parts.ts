@@ -6,7 +6,7 @@ export interface ValuePart {
 
 /** What stands in the place of a comma between two options, after the letter of an option, or of a capital letter. */
 const OPTION_FAULTS =
-  /[;|/\n](?=\s*[A-Ea-e][\s.):])|(?<=(?:^|[,;|/\n])\s*[A-Ea-e])[.):]|(?<=(?:^|[,;|/\n])\s*)[a-e](?=[\s.):])/g;
+  /[;|/\n](?=\s*[A-Ga-g][\s.):])|(?<=(?:^|[,;|/\n])\s*[A-Ga-g])[.):]|(?<=(?:^|[,;|/\n])\s*)[a-g](?=[\s.):])/g;
 
 /** Divides a value into what is wrong with it and the rest. Where that cannot be told, all of it is wrong. */
 export function faultyParts(column: string, value: string): ValuePart[] {

@@ -40,7 +40,7 @@ export function Preview({ subject, question }: PreviewProps) {
   usePageTitle('Preview');
   const [test] = useState<OpenTestAttempt>(() => {
     const now = new Date().toISOString();
-    const { correct_answer, explanation, ...served } = servedQuestionSchema.parse(question);
+    const { correct_answer, explanation, wrong_turns, ...served } = servedQuestionSchema.parse(question);
     return { attemptId: `preview-${question.id}`, questions: [served], startedAt: now, serverTime: now, answers: [] };
   });
   useEffect(() => () => forgetAttempt(test.attemptId), [test]);

@@ -2,6 +2,7 @@ import { type BankQuestion, SUBJECT_NAMES, type Subject } from '@wattle/contract
 import { Chip, Page, Stack } from '@wattle/design-system';
 import { useLocation, usePageTitle } from '@wattle/platform';
 import { BackLink } from '../bank/back-link';
+import { FormatChips } from '../bank/format-chips';
 import { previewText } from '../bank/preview-text';
 import { TypeChip } from '../bank/type-chip';
 import { GeneratedFrom } from '../generated-items/generated-from';
@@ -64,6 +65,7 @@ export function QuestionDetail({ subject, question, generated }: QuestionDetailP
         <>
           <TypeChip type={question.type} />
           {question.category && <Chip>{question.category}</Chip>}
+          <FormatChips question={question} />
         </>
       }
       actions={<QuestionActions subject={subject} question={question} />}

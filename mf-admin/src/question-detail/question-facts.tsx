@@ -1,8 +1,9 @@
-import { type BankQuestion, parseOptions } from '@wattle/contract';
+import { type BankQuestion, optionsOf } from '@wattle/contract';
 import { Card, color, fontSize, Passage, QuestionText, Stack, space } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FoldedText } from '../bank/folded-text';
+import { FormattedPassage } from '../bank/formatted-passage';
 import { WordDiff } from '../bank/word-diff';
 import { OptionsDiff } from '../question-form/options-diff';
 
@@ -41,21 +42,32 @@ interface QuestionFactsProps {
 /** All that the bank has of a question, for staff. */
 export function QuestionFacts({ question, original = question }: QuestionFactsProps) {
   const { mcq_options = '', correct_answer = '', image_data, image_description } = question;
-  const options = { mcq_options, correct_answer };
-  const others = { mcq_options: original.mcq_options ?? '', correct_answer: original.correct_answer ?? '' };
-  const { explanation } = question;
+  const { explanation, text, extract_text, format } = question;
   const facts: [string, ReactNode][] = [
-    ['Explanation', explanation && <WordDiff before={original.explanation ?? ''} after={explanation} isOneSided />],
+    [
+      question.subject === 'Writing' ? 'Marking notes' : 'Explanation',
+      explanation && <WordDiff before={original.explanation ?? ''} after={explanation} isOneSided />,
+    ],
     ['Level', question.level],
     ['Topic', question.category],
     ['Exam type', question.exam_type],
+    ['Year level', question.year_level],
+    ['Pool', question.pool ?? 'Tests'],
     ['Picture', image_description],
   ];
   return (
     <Card>
       <Stack gap={16}>
-        <LongText title="Passage" text={question.text} />
-        <LongText title="Extract" text={question.extract_text} />
+        {text && (
+          <FoldedText title={`Passage: ${firstLine(text)}`}>
+            <FormattedPassage text={text} format={format} />
+          </FoldedText>
+        )}
+        {extract_text && (
+          <FoldedText title={`Extract: ${firstLine(extract_text)}`}>
+            <Passage>{extract_text}</Passage>
+          </FoldedText>
+        )}
         <QuestionText as="p">
           {question.question ? (
             <WordDiff before={original.question ?? ''} after={question.question} isOneSided />
@@ -64,9 +76,9 @@ export function QuestionFacts({ question, original = question }: QuestionFactsPr
           )}
         </QuestionText>
         {image_data && <Picture src={image_data} alt={image_description ?? 'The picture of this question'} />}
-        {parseOptions(mcq_options).length > 0 ? (
+        {optionsOf(question).length > 0 ? (
           <div>
-            <OptionsDiff mine={options} other={others} />
+            <OptionsDiff mine={question} other={original} />
           </div>
         ) : (
           mcq_options && <p>{`${mcq_options} (key: ${correct_answer || 'none'})`}</p>
@@ -87,12 +99,4 @@ export function QuestionFacts({ question, original = question }: QuestionFactsPr
   );
 }
 
-/** A text that is read on request: the question stands first. */
-function LongText({ title, text }: { title: string; text: string | undefined }) {
-  if (!text) return null;
-  return (
-    <FoldedText title={`${title}: ${text.trim().split('\n', 1)[0]}`}>
-      <Passage>{text}</Passage>
-    </FoldedText>
-  );
-}
+const firstLine = (text: string) => text.trim().split('\n', 1)[0];

@@ -82,6 +82,31 @@ test('Writing needs its text, type and exam type only, and is sent as JSON', asy
   expect(apiCalls('addQuestions/addWritingQuestions')[0]?.body).toEqual(body);
 });
 
+test('Writing may have a picture, a topic, a level and marking notes; with a picture it is sent as a form', async () => {
+  apiReturns('addQuestions/addWritingQuestions', { message: 'ok', question: aBankQuestion() }, 201);
+  await openAddForm('/add-writingQuestions', 'Add a Writing question');
+  await user.type(screen.getByLabelText('Question'), 'Describe a storm at sea.');
+  await user.selectOptions(screen.getByLabelText('Exam type'), 'Weekly');
+  await user.selectOptions(screen.getByLabelText(/^Level/), 'Easy');
+  await user.selectOptions(screen.getByLabelText(/^Year level/), '6');
+  await user.selectOptions(screen.getByLabelText('Pool'), 'Free assessment');
+  await user.type(screen.getByLabelText(/^Topic/), 'Diary');
+  await user.type(screen.getByLabelText(/^Marking notes/), 'Look for the senses.');
+  await user.upload(screen.getByLabelText(/^Picture/), new File(['picture'], 'sea.png', { type: 'image/png' }));
+  await user.type(await screen.findByLabelText('Description of the picture'), 'A storm.');
+  await saveNew();
+  await screen.findByText('Question added successfully');
+  expect(apiCalls('addQuestions/addWritingQuestions')[0]?.body).toMatchObject({
+    level: 'Easy',
+    year_level: '6',
+    pool: 'Free assessment',
+    category: 'Diary',
+    explanation: 'Look for the senses.',
+    image_data: expect.any(Blob),
+    image_description: 'A storm.',
+  });
+});
+
 test('what was typed survives a reload, and can be discarded', async () => {
   const { unmount } = await openAddForm();
   await user.type(screen.getByLabelText('Question'), 'Half a question');

@@ -6,10 +6,11 @@ import { BackLink } from '../bank/back-link';
 import { previewText } from '../bank/preview-text';
 import { ADD_PATH, questionPath, viewPath } from '../paths';
 import { AddForm } from './add-form';
+import { nextGapStem } from './gaps';
 import { type QuestionValues, subjectName } from './question-values';
 
 /** What the next question usually has in common with the one before. */
-const KEPT = ['type', 'level', 'category', 'exam_type', 'text'] as const;
+const KEPT = ['type', 'level', 'category', 'exam_type', 'year_level', 'pool'] as const;
 
 /** The page that adds questions of a subject, one after the other. */
 export function AddQuestion({ subject }: { subject: Subject }) {
@@ -17,7 +18,7 @@ export function AddQuestion({ subject }: { subject: Subject }) {
   usePageTitle(title);
   const [round, setRound] = useState(0);
   const [kept, setKept] = useState<Partial<QuestionValues>>();
-  const [added, setAdded] = useState<{ question: BankQuestion | undefined }>();
+  const [added, setAdded] = useState<{ question: BankQuestion | undefined; values: QuestionValues }>();
 
   const startAgain = (values?: Partial<QuestionValues>) => {
     setKept(values);
@@ -33,7 +34,17 @@ export function AddQuestion({ subject }: { subject: Subject }) {
             <Alert tone="success">Question added successfully</Alert>
             <p>{previewText(added.question?.question)}</p>
             <Cluster>
-              <Button onClick={() => startAgain(kept)}>Add another</Button>
+              {added.values.text && (
+                <Button onClick={() => startAgain({ ...keptOf(added.values), ...passageOf(added.values) })}>
+                  Add another question to this passage
+                </Button>
+              )}
+              <Button
+                variant={added.values.text ? 'secondary' : 'primary'}
+                onClick={() => startAgain(keptOf(added.values))}
+              >
+                Add another
+              </Button>
               <ButtonLink
                 as={Link}
                 to={added.question ? questionPath(subject, added.question.id) : viewPath(subject)}
@@ -49,13 +60,20 @@ export function AddQuestion({ subject }: { subject: Subject }) {
           key={round}
           subject={subject}
           kept={kept}
-          onAdded={(question, values) => {
-            setKept(Object.fromEntries(KEPT.map((field) => [field, values[field]])));
-            setAdded({ question });
-          }}
+          onAdded={(question, values) => setAdded({ question, values })}
           onDiscard={() => startAgain()}
         />
       )}
     </Page>
   );
+}
+
+function keptOf(values: QuestionValues): Partial<QuestionValues> {
+  return Object.fromEntries(KEPT.map((field) => [field, values[field]]));
+}
+
+/** What all questions of a passage share; in a set with gaps also the sentences, and the next gap is asked for. */
+function passageOf({ text, format, passageTexts, mcq_options, optionTexts, question }: QuestionValues) {
+  const passage = { text, format, passageTexts };
+  return format === 'gap' ? { ...passage, mcq_options, optionTexts, question: nextGapStem(question, text) } : passage;
 }

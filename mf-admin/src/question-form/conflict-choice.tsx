@@ -1,13 +1,15 @@
-import { type ContentField, parseOptions } from '@wattle/contract';
+import { type ContentField, optionsOf } from '@wattle/contract';
 import { color, fontSize, Grid, Heading, Stack } from '@wattle/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { fieldName } from '../bank/field-names';
 import { WordDiff } from '../bank/word-diff';
 import { ChoiceCard } from './choice-card';
+import { choiceOf } from './choice-of';
 import type { Side } from './merge';
 import { OptionsDiff } from './options-diff';
-import type { QuestionValues } from './question-values';
+import { PassageDiff } from './passage-diff';
+import type { ContentValues } from './question-values';
 
 const Hint = styled.p`
   font-size: ${fontSize[14]};
@@ -22,8 +24,8 @@ const Picture = styled.img`
 interface ConflictChoiceProps {
   number: number;
   fields: readonly ContentField[];
-  yours: QuestionValues;
-  theirs: QuestionValues;
+  yours: ContentValues;
+  theirs: ContentValues;
   /** How the other's text is called, such as "Tom's". */
   theirName: string;
   savedAt: string;
@@ -33,7 +35,8 @@ interface ConflictChoiceProps {
 
 /** The name of what is chosen, within a sentence. */
 export function conflictName(fields: readonly ContentField[]): string {
-  return fields.length > 1 ? 'options and correct answer' : fieldName(fields[0] as string).toLowerCase();
+  if (fields.length === 1) return fieldName(fields[0] as string).toLowerCase();
+  return fields.includes('text') ? 'passage and format' : 'options and correct answer';
 }
 
 /** Both texts of a field that both have changed; options and key are one choice. */
@@ -42,10 +45,11 @@ export function ConflictChoice({ number, fields, yours, theirs, ...props }: Conf
   const { theirName, savedAt, chosen, onChoose } = props;
   const title = conflictName(fields);
   const [field] = fields as [ContentField];
-  const content = (mine: QuestionValues, other: QuestionValues) => {
+  const content = (mine: ContentValues, other: ContentValues) => {
     if (field === 'image_data') return mine.image_data ? <Picture src={mine.image_data} alt="" /> : 'No picture';
-    if (fields.length > 1 && parseOptions(mine.mcq_options).length > 0)
-      return <OptionsDiff mine={mine} other={other} />;
+    if (field === 'mcq_options' && optionsOf(choiceOf(mine)).length > 0)
+      return <OptionsDiff mine={choiceOf(mine)} other={choiceOf(other)} />;
+    if (field === 'text') return <PassageDiff mine={mine} other={other} />;
     return mine[field] ? <WordDiff before={other[field]} after={mine[field]} isOneSided /> : 'Empty';
   };
   return (
@@ -54,7 +58,9 @@ export function ConflictChoice({ number, fields, yours, theirs, ...props }: Conf
         {number}. {title.charAt(0).toUpperCase() + title.slice(1)}
       </Heading>
       <Hint>
-        {fields.length > 1 ? 'Chosen together, so that the letter always fits.' : 'Marked: differs from the other text'}
+        {field === 'mcq_options'
+          ? 'Chosen together, so that the letter always fits.'
+          : 'Marked: differs from the other text'}
       </Hint>
       <Grid role="radiogroup" aria-labelledby={`${name}-title`} columnWidth={280} gap={12}>
         <ChoiceCard

@@ -6,7 +6,7 @@ import { momentInWords } from '../shared/moment-in-words';
 import { ConflictChoice, conflictName } from './conflict-choice';
 import { mergedValues, mergeEdits, type Side } from './merge';
 import { MergedList } from './merged-list';
-import { FIELDS_OF, type QuestionValues, subjectOf, valuesOf } from './question-values';
+import { type ContentValues, FIELDS_OF, subjectOf, valuesOf } from './question-values';
 
 const Hint = styled.p`
   font-size: ${fontSize[14]};
@@ -27,16 +27,18 @@ const SaveButton = styled(Button)`
 interface ConflictProps {
   /** The question that both edits began with. */
   base: BankQuestion;
-  yours: QuestionValues;
+  yours: ContentValues;
   /** The question as somebody else has saved it meanwhile. */
   newer: BankQuestion;
   isSaving: boolean;
-  onSave: (values: QuestionValues) => void;
+  /** Why the last save failed. */
+  failure: string | undefined;
+  onSave: (values: ContentValues) => void;
   onDiscard: () => void;
 }
 
 /** Two admins have changed the same question: only what both changed is asked about, the rest is merged. */
-export function Conflict({ base, yours, newer, isSaving, onSave, onDiscard }: ConflictProps) {
+export function Conflict({ base, yours, newer, isSaving, failure, onSave, onDiscard }: ConflictProps) {
   const reasonId = useId();
   const start = useRef<HTMLDivElement>(null);
   // The button that led here is gone, and the choices stand further up.
@@ -81,6 +83,7 @@ export function Conflict({ base, yours, newer, isSaving, onSave, onDiscard }: Co
         )}
         <Hint>{sameCount === 1 ? 'The other field is' : `The other ${sameCount} fields are`} the same in both.</Hint>
       </Stack>
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <Cluster justify="space-between">
         <Cluster>
           <SaveButton

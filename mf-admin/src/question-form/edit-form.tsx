@@ -43,8 +43,11 @@ export function EditForm({ base, storageKey, typed, failure, isSaving, onSave, o
   useStoredDraft(storageKey, form, base);
   const [isPassageShared, setPassageShared] = useState(true);
   const returnPath = useReturnPath();
-  const passage = useWatch({ control: form.control, name: 'text' });
-  const isPassageChanged = subject === 'Reading' && (base.text ?? '') !== passage;
+  const [text, format, options] = useWatch({ control: form.control, name: ['text', 'format', 'mcq_options'] });
+  const isSet = base.format === 'gap' || format === 'gap';
+  const isPassageChanged =
+    subject === 'Reading' &&
+    ((base.text ?? '') !== text || (base.format ?? '') !== format || (isSet && base.mcq_options !== options));
 
   const submitEdit = form.handleSubmit(async (values) => {
     if (isSaving) return;
@@ -60,7 +63,7 @@ export function EditForm({ base, storageKey, typed, failure, isSaving, onSave, o
             {typed && <DraftAlert onDiscard={onDiscard} />}
             <QuestionFields subject={subject} purpose="edit" />
             {isPassageChanged && (
-              <SharedPassage question={base} isShared={isPassageShared} onChange={setPassageShared} />
+              <SharedPassage question={base} isSet={isSet} isShared={isPassageShared} onChange={setPassageShared} />
             )}
             <NearDuplicates subject={subject} exceptId={base.id} />
             <FormatAlerts />

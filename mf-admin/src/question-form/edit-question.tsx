@@ -2,6 +2,7 @@ import type { BankQuestion } from '@wattle/contract';
 import { Chip, Page } from '@wattle/design-system';
 import { usePageTitle } from '@wattle/platform';
 import { BackLink } from '../bank/back-link';
+import { FormatChips } from '../bank/format-chips';
 import { TypeChip } from '../bank/type-chip';
 import { HistoryPanel } from '../history/history-panel';
 import { WithSidePanel } from '../history/with-side-panel';
@@ -25,6 +26,7 @@ export function EditQuestion({ question }: { question: BankQuestion }) {
         <>
           <TypeChip type={question.type} />
           {question.category && <Chip>{question.category}</Chip>}
+          <FormatChips question={question} />
         </>
       }
     >
@@ -36,6 +38,7 @@ export function EditQuestion({ question }: { question: BankQuestion }) {
             yours={conflict.values}
             newer={conflict.newer}
             isSaving={edit.isSaving}
+            failure={edit.failure}
             onSave={saveMerged}
             onDiscard={discard}
           />

@@ -1,6 +1,6 @@
 import type { Subject } from '@wattle/contract';
 import { type FormPurpose, fieldsToSend } from './form-resolver';
-import type { QuestionValues } from './question-values';
+import type { ContentValues } from './question-values';
 
 interface EditFacts {
   version?: number;
@@ -14,7 +14,7 @@ const JSON_SUBJECTS: readonly Subject[] = ['Reading', 'Writing'];
 export function formBody(
   subject: Subject,
   purpose: FormPurpose,
-  values: QuestionValues,
+  values: ContentValues,
   facts: EditFacts = {},
 ): FormData | Record<string, unknown> {
   const fields = fieldsToSend(subject, purpose, values);

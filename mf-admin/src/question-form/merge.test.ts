@@ -15,9 +15,17 @@ test.each<[string, object, object, Merge['conflicts'], string[]]>([
     'options on one side, key on the other',
     { mcq_options: 'A 1, B 3' },
     { correct_answer: 'B' },
-    [['mcq_options', 'correct_answer']],
+    [['mcq_options', 'correct_answer', 'wrong_turns']],
     [],
   ],
+  [
+    'a wrong turn on one side, key on the other',
+    { wrong_turns: 'B: This adds.' },
+    { correct_answer: 'B' },
+    [['mcq_options', 'correct_answer', 'wrong_turns']],
+    [],
+  ],
+  ['year level and pool', { year_level: '5' }, { pool: 'Free assessment' }, [], ['yours year_level', 'theirs pool']],
   ['only the key', { correct_answer: 'B' }, { level: 'Medium' }, [], ['yours correct_answer', 'theirs level']],
 ])('two edits of %s', (_what, yours, theirs, conflicts, merged) => {
   const result = merge(yours, theirs);

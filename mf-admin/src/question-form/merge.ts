@@ -1,17 +1,19 @@
 import type { ContentField } from '@wattle/contract';
-import type { QuestionValues } from './question-values';
+import type { ContentValues } from './question-values';
 
-/** Fields that are chosen together: the letter of the key means nothing without its options. */
+/** Fields that are chosen together: key and wrong turns mean nothing without their options, nor a format without its passage. */
 const GROUPS: readonly (readonly ContentField[])[] = [
-  ['text'],
+  ['text', 'format'],
   ['extract_text'],
   ['question'],
-  ['mcq_options', 'correct_answer'],
+  ['mcq_options', 'correct_answer', 'wrong_turns'],
   ['explanation'],
   ['type'],
   ['level'],
   ['category'],
   ['exam_type'],
+  ['year_level'],
+  ['pool'],
   ['image_data'],
   ['image_description'],
 ];
@@ -35,11 +37,15 @@ export interface Merge {
   sameCount: number;
 }
 
-type Values = Record<ContentField, string>;
-
 /** Compares two edits of one question with what both began with. */
-export function mergeEdits(base: Values, yours: Values, theirs: Values, fields: readonly ContentField[]): Merge {
-  const differs = (one: Values, other: Values) => (field: ContentField) => one[field].trim() !== other[field].trim();
+export function mergeEdits(
+  base: ContentValues,
+  yours: ContentValues,
+  theirs: ContentValues,
+  fields: readonly ContentField[],
+): Merge {
+  const differs = (one: ContentValues, other: ContentValues) => (field: ContentField) =>
+    one[field].trim() !== other[field].trim();
   const merge: Merge = { conflicts: [], merged: [], sameCount: 0 };
   for (const group of GROUPS) {
     const present = group.filter((field) => fields.includes(field));
@@ -60,20 +66,17 @@ export function mergeEdits(base: Values, yours: Values, theirs: Values, fields: 
 /** The question as it is saved once a side is chosen for each conflict, named by its first field. */
 export function mergedValues(
   merge: Merge,
-  yours: QuestionValues,
-  theirs: QuestionValues,
+  yours: ContentValues,
+  theirs: ContentValues,
   chosen: Partial<Record<ContentField, Side>>,
-): QuestionValues {
-  const taken: QuestionValues = { ...theirs };
+): ContentValues {
+  const taken: ContentValues = { ...theirs };
   for (const { field, side, after } of merge.merged) {
-    if (side !== 'yours') continue;
-    taken[field] = after;
-    if (field === 'mcq_options') taken.optionTexts = yours.optionTexts;
+    if (side === 'yours') taken[field] = after;
   }
   for (const group of merge.conflicts) {
     if (chosen[group[0] as ContentField] !== 'yours') continue;
     for (const field of group) taken[field] = yours[field];
-    if (group.includes('mcq_options')) taken.optionTexts = yours.optionTexts;
   }
   return taken;
 }

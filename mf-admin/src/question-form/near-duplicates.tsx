@@ -20,11 +20,13 @@ interface NearDuplicatesProps {
 
 /** Warns while typing that the bank has nearly the same question already. */
 export function NearDuplicates({ subject, exceptId }: NearDuplicatesProps) {
-  const [question, mcq_options, text] = useWatch<QuestionValues, ['question', 'mcq_options', 'text']>({
-    name: ['question', 'mcq_options', 'text'],
-  });
-  const typed = useDebounced(JSON.stringify({ question, mcq_options, text }), DEBOUNCE_MS);
-  const fields = JSON.parse(typed) as Pick<QuestionValues, 'question' | 'mcq_options' | 'text'>;
+  const [question, mcq_options, text, format] = useWatch<QuestionValues, ['question', 'mcq_options', 'text', 'format']>(
+    {
+      name: ['question', 'mcq_options', 'text', 'format'],
+    },
+  );
+  const typed = useDebounced(JSON.stringify({ question, mcq_options, text, format }), DEBOUNCE_MS);
+  const fields = JSON.parse(typed) as Pick<QuestionValues, 'question' | 'mcq_options' | 'text' | 'format'>;
   const isTooShort = fields.question.trim().length < LEAST_CHARACTERS;
   const { currentData } = useNearDuplicatesQuery(
     {
@@ -32,6 +34,7 @@ export function NearDuplicates({ subject, exceptId }: NearDuplicatesProps) {
       question: fields.question,
       ...(subject !== 'Writing' && fields.mcq_options && { mcq_options: fields.mcq_options }),
       ...(subject === 'Reading' && fields.text && { text: fields.text }),
+      ...(subject === 'Reading' && fields.format && { format: fields.format }),
       ...(exceptId && { exceptId }),
     },
     { skip: isTooShort },

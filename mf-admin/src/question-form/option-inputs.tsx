@@ -1,64 +1,74 @@
-import { OPTION_LETTERS } from '@wattle/contract';
-import { Alert, Button, Cluster, Stack, TextInput } from '@wattle/design-system';
+import { GAP_LETTERS, lettersOf, MIN_OPTIONS, type OptionLetter } from '@wattle/contract';
+import { Button, Cluster, Stack } from '@wattle/design-system';
+import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { styled } from 'styled-components';
-import { OptionRadio } from './option-radio';
+import { OptionInput } from './option-input';
 import { type OptionTexts, toMcqOptions } from './option-texts';
 import type { QuestionValues } from './question-values';
 
-const Row = styled(Cluster)`
-  flex-wrap: nowrap;
+/** One input for each option. What is typed about an option moves with it. */
+export function OptionInputs({ texts, isFaulty }: { texts: OptionTexts; isFaulty: boolean }) {
+  const { setValue, getValues, formState } = useFormContext<QuestionValues>();
+  const [key, format] = useWatch<QuestionValues, ['correct_answer', 'format']>({ name: ['correct_answer', 'format'] });
+  const usedCount = texts.findLastIndex((text) => text.trim() !== '') + 1;
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const changed = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+  const nextLetter = lettersOf(format || undefined)[texts.length];
 
-  & > :last-child {
-    flex: 1;
-  }
-`;
+  const change = (newTexts: OptionTexts) => {
+    setValue('optionTexts', newTexts, { shouldDirty: true });
+    setValue('mcq_options', toMcqOptions(newTexts), changed);
+  };
 
-interface OptionInputsProps {
-  texts: OptionTexts;
-  error: string | undefined;
-}
-
-/** One input for each option, with the mark of the right one before it. */
-export function OptionInputs({ texts, error }: OptionInputsProps) {
-  const { setValue, formState } = useFormContext<QuestionValues>();
-  const key = useWatch<QuestionValues, 'correct_answer'>({ name: 'correct_answer' });
-
-  const change = (changed: OptionTexts) => {
-    setValue('optionTexts', changed, { shouldDirty: true });
-    setValue('mcq_options', toMcqOptions(changed), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  /** Puts the options in another order, by their indexes; one that is missing is removed. */
+  const reorder = (order: number[]) => {
+    const { turnTexts } = getValues();
+    const keyIndex = GAP_LETTERS.indexOf(key as OptionLetter);
+    const turns = GAP_LETTERS.map((_, index) => turnTexts[order[index] ?? GAP_LETTERS.length] ?? '');
+    setValue('turnTexts', turns, changed);
+    if (keyIndex >= 0) setValue('correct_answer', GAP_LETTERS[order.indexOf(keyIndex)] ?? '', changed);
+    change(order.map((index) => texts[index] ?? ''));
+  };
+  const indexes = texts.map((_, index) => index);
+  const moveUp = (index: number) => {
+    reorder(indexes.with(index - 1, index).with(index, index - 1));
+    inputs.current[index - 1]?.focus();
+  };
+  const remove = (index: number) => {
+    // The last row goes: the focus must not go with it.
+    inputs.current[Math.min(index, texts.length - 2)]?.focus();
+    reorder(indexes.toSpliced(index, 1));
   };
 
   return (
     <Stack gap={8} role="group" aria-label="Options, one by one">
       {texts.map((text, index) => {
-        const letter = OPTION_LETTERS[index] as string;
+        const letter = GAP_LETTERS[index] as OptionLetter;
         return (
-          <Row key={letter} gap={8}>
-            <OptionRadio
-              letter={letter}
-              isChecked={key === letter}
-              onCheck={() =>
-                setValue('correct_answer', letter, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-              }
-            />
-            <TextInput
-              aria-label={`Option ${letter}`}
-              aria-invalid={error ? true : undefined}
-              value={text}
-              onChange={({ target }) => change(texts.with(index, target.value))}
-            />
-          </Row>
+          <OptionInput
+            key={letter}
+            letter={letter}
+            noun={format === 'gap' ? 'Sentence' : 'Option'}
+            text={text}
+            isKey={key === letter}
+            isFaulty={isFaulty}
+            inputRef={(input) => {
+              inputs.current[index] = input;
+            }}
+            onChange={(typed) => change(texts.with(index, typed))}
+            onChooseKey={() => setValue('correct_answer', letter, changed)}
+            onMoveUp={index > 0 && index < usedCount ? () => moveUp(index) : undefined}
+            onRemove={index < usedCount && texts.length > MIN_OPTIONS ? () => remove(index) : undefined}
+          />
         );
       })}
-      <Cluster>
-        {texts.length < OPTION_LETTERS.length && (
+      {nextLetter && (
+        <Cluster>
           <Button variant="quiet" size="dense" onClick={() => change([...texts, ''])}>
-            Add option {OPTION_LETTERS[texts.length]}
+            Add {format === 'gap' ? 'sentence' : 'option'} {nextLetter}
           </Button>
-        )}
-      </Cluster>
-      {error && <Alert tone="danger">{error}</Alert>}
+        </Cluster>
+      )}
     </Stack>
   );
 }

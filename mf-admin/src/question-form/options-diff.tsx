@@ -1,15 +1,16 @@
-import { parseOptions } from '@wattle/contract';
-import { color, radius, space, tileShape } from '@wattle/design-system';
+import { optionsOf } from '@wattle/contract';
+import { color, fontSize, radius, space, tileShape } from '@wattle/design-system';
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { WordDiff } from '../bank/word-diff';
-import type { QuestionValues } from './question-values';
+import type { Choice } from './choice-of';
 
 const Row = styled.span<{ $isKey: boolean }>`
-  display: flex;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
 
-  gap: ${space[12]};
+  column-gap: ${space[12]};
   padding: ${space[4]} ${space[8]} ${space[4]} ${space[4]};
   border-radius: ${radius.small};
 
@@ -26,27 +27,41 @@ const Tile = styled.span<{ $isKey: boolean }>`
 const Key = styled.span`
   display: inline-flex;
   align-items: center;
-  margin-left: auto;
   font-weight: 600;
   gap: ${space[4]};
   color: ${color.action};
 `;
 
-type Choice = Pick<QuestionValues, 'mcq_options' | 'correct_answer'>;
+const Turn = styled.span`
+  grid-column: 2 / -1;
 
-/** The options of one side with its key; marked where they differ from the other side. */
+  font-size: ${fontSize[14]};
+
+  color: ${color.inkSoft};
+`;
+
+/** The options of one side with its key and wrong turns; marked where they differ from the other side. */
 export function OptionsDiff({ mine, other }: { mine: Choice; other: Choice }) {
-  const others = new Map(parseOptions(other.mcq_options).map(({ letter, text }) => [letter, text]));
-  return parseOptions(mine.mcq_options).map(({ letter, text }) => (
-    <Row key={letter} $isKey={letter === mine.correct_answer}>
-      <Tile $isKey={letter === mine.correct_answer}>{letter}</Tile>
-      <WordDiff before={others.get(letter) ?? ''} after={text} isOneSided />
-      {letter === mine.correct_answer && (
-        <Key>
-          <Check size={16} aria-hidden="true" />
-          Key
-        </Key>
-      )}
-    </Row>
-  ));
+  const others = new Map(optionsOf(other).map(({ letter, text }) => [letter, text]));
+  return optionsOf(mine).map(({ letter, text }) => {
+    const isKey = letter === mine.correct_answer;
+    const turn = mine.wrong_turns?.[letter];
+    return (
+      <Row key={letter} $isKey={isKey}>
+        <Tile $isKey={isKey}>{letter}</Tile>
+        <WordDiff before={others.get(letter) ?? ''} after={text} isOneSided />
+        {isKey && (
+          <Key>
+            <Check size={16} aria-hidden="true" />
+            Key
+          </Key>
+        )}
+        {turn && (
+          <Turn>
+            Wrong turn: <WordDiff before={other.wrong_turns?.[letter] ?? ''} after={turn} isOneSided />
+          </Turn>
+        )}
+      </Row>
+    );
+  });
 }

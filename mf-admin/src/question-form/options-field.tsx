@@ -1,7 +1,8 @@
-import { Cluster, Field, SegmentedControl, Stack, Textarea } from '@wattle/design-system';
+import { Alert, Cluster, SegmentedControl, Stack } from '@wattle/design-system';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OptionInputs } from './option-inputs';
 import { optionTextsOf } from './option-texts';
+import { OptionsText } from './options-text';
 import type { QuestionValues } from './question-values';
 
 const WAYS = [
@@ -13,12 +14,15 @@ const FORMAT = 'MCQ Options must be in the correct format: A option, B option, C
 
 /** The options, one by one or as the one string that is stored; changing between the two loses nothing. */
 export function OptionsField() {
-  const { register, setValue, setError, clearErrors, getValues, formState } = useFormContext<QuestionValues>();
-  const optionTexts = useWatch<QuestionValues, 'optionTexts'>({ name: 'optionTexts' });
+  const { setValue, setError, clearErrors, getValues, formState } = useFormContext<QuestionValues>();
+  const [optionTexts, format] = useWatch<QuestionValues, ['optionTexts', 'format']>({
+    name: ['optionTexts', 'format'],
+  });
   const error = formState.errors.mcq_options?.message;
+  const turnError = formState.errors.wrong_turns?.message;
 
   const changeWay = (way: (typeof WAYS)[number]['value']) => {
-    const texts = way === 'list' ? optionTextsOf(getValues('mcq_options')) : null;
+    const texts = way === 'list' ? optionTextsOf(getValues('mcq_options'), format) : null;
     if (way === 'list' && !texts) return setError('mcq_options', { type: 'format', message: FORMAT });
     clearErrors('mcq_options');
     setValue('optionTexts', texts, { shouldDirty: true });
@@ -27,7 +31,7 @@ export function OptionsField() {
   return (
     <Stack gap={12}>
       <Cluster justify="space-between">
-        <strong>Options</strong>
+        <strong>{format === 'gap' ? 'Sentences, the same for all gaps of the passage' : 'Options'}</strong>
         <SegmentedControl
           isDense
           label="How the options are typed"
@@ -37,12 +41,14 @@ export function OptionsField() {
         />
       </Cluster>
       {optionTexts ? (
-        <OptionInputs texts={optionTexts} error={error} />
+        <>
+          <OptionInputs texts={optionTexts} isFaulty={error !== undefined} />
+          {error && <Alert tone="danger">{error}</Alert>}
+        </>
       ) : (
-        <Field label="MCQ Options" hint="A option, B option, C option, D option" error={error} isRequired>
-          <Textarea rows={3} {...register('mcq_options')} />
-        </Field>
+        <OptionsText error={error} />
       )}
+      {turnError && <Alert tone="danger">{turnError}</Alert>}
     </Stack>
   );
 }

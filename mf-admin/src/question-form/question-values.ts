@@ -7,41 +7,64 @@ import {
   type Subject,
   subjectSchema,
 } from '@wattle/contract';
-import { type OptionTexts, optionTextsOf } from './option-texts';
+import { type OptionTexts, optionTextsOf, type TypedFormat } from './option-texts';
+import { hasTexts, type TypedTexts, typedTextsOf } from './passage-texts';
+import { type TurnTexts, turnTextsOf, typedWrongTurns } from './turn-texts';
 
-/** What a form holds, as text; a field that is absent is empty. A picture that was chosen stands in `image_data` as a data address. */
-export type QuestionValues = Record<ContentField, string> & {
+/** The fields of a question as text; one that is absent is empty. A picture that was chosen stands in `image_data` as a data address. */
+export type ContentValues = Record<ContentField, string>;
+
+/** What a form holds: the fields, and what some of them are typed as. */
+export type QuestionValues = ContentValues & {
+  format: TypedFormat;
   /** The options one by one, while they are typed so. */
   optionTexts: OptionTexts | null;
+  /** The wrong turns one by one. */
+  turnTexts: TurnTexts;
+  /** The texts of a passage one by one, once its format has several. */
+  passageTexts: TypedTexts | null;
 };
 
-const SHARED: ContentField[] = ['question', 'type', 'exam_type'];
-const CHOICE: ContentField[] = [
-  'mcq_options',
-  'correct_answer',
+const SHARED: ContentField[] = [
+  'question',
+  'type',
+  'exam_type',
   'explanation',
   'level',
+  'category',
+  'year_level',
+  'pool',
   'image_data',
   'image_description',
 ];
+const CHOICE: ContentField[] = [...SHARED, 'mcq_options', 'correct_answer', 'wrong_turns'];
 
 /** The fields that a question of a subject has (specification 3). */
 export const FIELDS_OF: Record<Subject, readonly ContentField[]> = {
-  Maths: [...SHARED, ...CHOICE, 'category'],
-  ThinkingSkills: [...SHARED, ...CHOICE, 'category'],
-  Reading: [...SHARED, ...CHOICE, 'category', 'text', 'extract_text'],
+  Maths: CHOICE,
+  ThinkingSkills: CHOICE,
+  Reading: [...CHOICE, 'format', 'text', 'extract_text'],
   Writing: SHARED,
 };
 
-const EMPTY = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, ''])) as Record<ContentField, string>;
+const EMPTY = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, ''])) as Record<ContentField, ''>;
 
 export function emptyValues(kept: Partial<QuestionValues> = {}): QuestionValues {
-  return { ...EMPTY, type: 'Original', optionTexts: optionTextsOf(''), ...kept };
+  const values = { ...EMPTY, type: 'Original', turnTexts: turnTextsOf(), passageTexts: null, ...kept };
+  return { optionTexts: optionTextsOf('', values.format), ...values };
 }
 
 export function valuesOf(question: BankQuestion): QuestionValues {
-  const values = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, contentText(question[field])]));
-  return { ...(values as Record<ContentField, string>), optionTexts: optionTextsOf(question.mcq_options ?? '') };
+  const fields = CONTENT_FIELDS.map((field) => [field, contentText(question[field])]);
+  const { format = '', text = '', mcq_options = '', wrong_turns } = question;
+  const values: QuestionValues = {
+    ...(Object.fromEntries(fields) as ContentValues),
+    format,
+    optionTexts: optionTextsOf(mcq_options, format),
+    turnTexts: turnTextsOf(wrong_turns),
+    passageTexts: hasTexts(format) ? typedTextsOf(text, format) : null,
+  };
+  return { ...values, wrong_turns: typedWrongTurns(values) };
 }
 
 /** The subject of a question, as paths spell it. */

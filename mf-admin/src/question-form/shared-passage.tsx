@@ -7,12 +7,14 @@ const SEARCH_CHARACTERS = 200;
 interface SharedPassageProps {
   /** The question before the edit. */
   question: BankQuestion;
+  /** Its questions also share their sentences. */
+  isSet: boolean;
   isShared: boolean;
   onChange: (isShared: boolean) => void;
 }
 
 /** Asks whether a changed passage reaches the other questions about it; nothing to ask where there are none. */
-export function SharedPassage({ question, isShared, onChange }: SharedPassageProps) {
+export function SharedPassage({ question, isSet, isShared, onChange }: SharedPassageProps) {
   const search = question.text?.trim().slice(0, SEARCH_CHARACTERS).trim() ?? '';
   const { data } = useQuestionPageQuery(
     { subject: 'Reading', purpose: 'view', filter: { page: 1, limit: 1, search } },
@@ -22,7 +24,7 @@ export function SharedPassage({ question, isShared, onChange }: SharedPassagePro
   if (count < 2) return null;
   return (
     <Checkbox checked={isShared} onChange={({ target }) => onChange(target.checked)}>
-      Change the passage in all {count} questions about it
+      {isSet ? 'Change passage and sentences' : 'Change the passage'} in all {count} questions about it
     </Checkbox>
   );
 }

@@ -6,7 +6,8 @@ import type { QuestionValues } from './question-values';
 export function showServerErrors(error: unknown, { setError }: Pick<UseFormReturn<QuestionValues>, 'setError'>): void {
   const body = errorBodySchema.safeParse((error as { data?: unknown }).data).data;
   for (const { path, message } of body?.errors ?? []) {
-    const field = CONTENT_FIELDS.find((each) => each === path);
+    // A wrong turn is named with its letter: `wrong_turns.C`.
+    const field = CONTENT_FIELDS.find((each) => each === path.split('.')[0]);
     if (field) setError(field, { type: 'server', message });
   }
 }

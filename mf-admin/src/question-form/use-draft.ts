@@ -1,7 +1,7 @@
 import { deviceStorage } from '@wattle/platform';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { QuestionValues } from './question-values';
+import { emptyValues, type QuestionValues } from './question-values';
 
 /** What is stored of a form that was not saved yet, and the question that it began with. */
 interface Draft<Base> {
@@ -16,7 +16,9 @@ export function draftKey(form: string): string {
 
 export function readDraft<Base>(key: string): Draft<Base> | undefined {
   const stored = deviceStorage.readJson(key) as Draft<Base> | undefined;
-  return stored?.values && typeof stored.values === 'object' ? stored : undefined;
+  if (!stored?.values || typeof stored.values !== 'object') return undefined;
+  // An earlier release stored fewer fields.
+  return { ...stored, values: { ...emptyValues(), ...stored.values } };
 }
 
 export function forgetDraft(key: string): void {

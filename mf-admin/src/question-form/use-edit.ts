@@ -6,7 +6,7 @@ import { useLazyBankQuestionQuery } from '../bank/questions.api';
 import { type ItemReturnState, useReturnPath } from '../generated-items/item-return';
 import { questionPath } from '../paths';
 import { formBody } from './form-body';
-import { type QuestionValues, subjectOf } from './question-values';
+import { type ContentValues, type QuestionValues, subjectOf } from './question-values';
 import { draftKey, forgetDraft, readDraft } from './use-draft';
 
 /** State of the navigation to a question that was just edited. */
@@ -16,7 +16,7 @@ export interface EditedState {
 }
 
 interface Conflicting {
-  values: QuestionValues;
+  values: ContentValues;
   isPassageShared: boolean;
   newer: BankQuestion;
 }
@@ -41,7 +41,7 @@ export function useEdit(question: BankQuestion) {
     setConflict(undefined);
   };
 
-  const save = async (values: QuestionValues, isPassageShared: boolean, begunWith: BankQuestion): Promise<unknown> => {
+  const save = async (values: ContentValues, isPassageShared: boolean, begunWith: BankQuestion): Promise<unknown> => {
     const body = formBody(subject, 'edit', values, {
       version: begunWith.version,
       ...(isPassageShared && { isPassageShared }),
@@ -78,7 +78,7 @@ export function useEdit(question: BankQuestion) {
     failure: error && errorStatus(error) !== 409 ? errorMessage(error, 'Error updating question') : undefined,
     save: (values: QuestionValues, isPassageShared: boolean) => save(values, isPassageShared, base),
     /** Saves what was merged from both edits. */
-    saveMerged: (values: QuestionValues) => {
+    saveMerged: (values: ContentValues) => {
       if (conflict) save(values, conflict.isPassageShared, conflict.newer);
     },
     discard: () => {

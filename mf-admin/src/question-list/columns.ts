@@ -7,6 +7,7 @@ export const COLUMNS = [
   { name: 'level', label: 'Level' },
   { name: 'category', label: 'Topic' },
   { name: 'exam_type', label: 'Exam type' },
+  { name: 'year_level', label: 'Year level' },
   { name: 'updatedBy', label: 'Changed by' },
 ] as const;
 

@@ -16,6 +16,8 @@ export function readListFilter(search: string, defaultType: ListFilter['type']):
     level: shape.level.safeParse(text('level')).data,
     category: shape.category.safeParse(text('category')).data,
     exam_type: shape.exam_type.safeParse(text('exam_type')).data,
+    format: shape.format.safeParse(text('format')).data,
+    pool: shape.pool.safeParse(text('pool')).data,
     sort: shape.sort.safeParse(text('sort')).data ?? 'oldest',
   };
 }

@@ -1,8 +1,10 @@
-import { EXAM_TYPES, LEVELS, QUESTION_FILTERS, type Subject } from '@wattle/contract';
+import { EXAM_TYPES, LEVELS, QUESTION_FILTERS, QUESTION_FORMATS, QUESTION_POOLS, type Subject } from '@wattle/contract';
 import { Button, Cluster, SegmentedControl, Select } from '@wattle/design-system';
 import { styled } from 'styled-components';
+import { FORMAT_NAMES } from '../bank/format-names';
 import type { ListPurpose } from '../bank/questions.api';
 import { useTopicsQuery } from '../bank/questions.api';
+import { FilterSelect } from './filter-select';
 import type { ListFilter } from './list-query';
 import { SearchInput } from './search-input';
 
@@ -73,6 +75,23 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onK
           onChange={(category) => onChange({ category })}
         />
       )}
+      {subject === 'Reading' && (
+        <FilterSelect
+          label="Format"
+          all="Any format"
+          options={QUESTION_FORMATS}
+          names={FORMAT_NAMES}
+          value={filter.format}
+          onChange={(format) => onChange({ format })}
+        />
+      )}
+      <FilterSelect
+        label="Pool"
+        all="Any pool"
+        options={QUESTION_POOLS}
+        value={filter.pool}
+        onChange={(pool) => onChange({ pool })}
+      />
       <div>
         <Select
           isDense
@@ -94,32 +113,5 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onK
         Keys
       </Button>
     </Cluster>
-  );
-}
-
-interface FilterSelectProps<Value extends string> {
-  label: string;
-  all: string;
-  options: readonly Value[];
-  value: Value | undefined;
-  onChange: (value: Value | undefined) => void;
-}
-
-function FilterSelect<Value extends string>({ label, all, options, value, onChange }: FilterSelectProps<Value>) {
-  const isUnknown = value !== undefined && !options.includes(value);
-  return (
-    <div>
-      <Select
-        isDense
-        aria-label={label}
-        value={value ?? ''}
-        onChange={({ target }) => onChange((target.value || undefined) as Value | undefined)}
-      >
-        <option value="">{all}</option>
-        {(isUnknown ? [value, ...options] : options).map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </Select>
-    </div>
   );
 }

@@ -17,7 +17,7 @@ import { KeysDialog } from './keys-dialog';
 import { ListActions } from './list-actions';
 import { ListError } from './list-error';
 import { ListFoot } from './list-foot';
-import { isNarrowed, writeListFilter } from './list-query';
+import { isNarrowed, type ListFilter, writeListFilter } from './list-query';
 import { ListToolbar } from './list-toolbar';
 import { NoQuestions } from './no-questions';
 import { QuestionTable } from './question-table';
@@ -25,6 +25,17 @@ import { SelectionBar } from './selection-bar';
 import { useListFilter } from './use-list-filter';
 import { useRefetchOnReturn } from './use-refetch-on-return';
 import { useSelection } from './use-selection';
+
+/** Shows all questions. */
+const NO_FILTER: Partial<ListFilter> = {
+  type: 'All',
+  search: '',
+  level: undefined,
+  category: undefined,
+  exam_type: undefined,
+  format: undefined,
+  pool: undefined,
+};
 
 interface QuestionListProps {
   subject: Subject;
@@ -84,13 +95,7 @@ export function QuestionList({ subject, purpose }: QuestionListProps) {
       {!data || isBeyondEnd || (isFetching && questions.length === 0) ? (
         <Spinner label="Loading questions" />
       ) : questions.length === 0 ? (
-        <NoQuestions
-          subject={subject}
-          isNarrowed={isNarrowed(filter, defaultType)}
-          onClear={() =>
-            change({ type: 'All', search: '', level: undefined, category: undefined, exam_type: undefined })
-          }
-        />
+        <NoQuestions subject={subject} isNarrowed={isNarrowed(filter, defaultType)} onClear={() => change(NO_FILTER)} />
       ) : (
         <Card isFlush>
           <QuestionTable

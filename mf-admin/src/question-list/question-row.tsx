@@ -1,3 +1,4 @@
+import { FormatChips } from '../bank/format-chips';
 import { previewText } from '../bank/preview-text';
 import { TypeChip } from '../bank/type-chip';
 import { COLUMNS, type ColumnName } from './columns';
@@ -35,7 +36,10 @@ export function QuestionRow({
         />
       </td>
       <td>{number}</td>
-      <td>{previewText(question.question)}</td>
+      <td>
+        {previewText(question.question)}
+        <FormatChips question={question} />
+      </td>
       {COLUMNS.filter(({ name }) => columns.includes(name)).map(({ name, label }) => (
         <td key={name} data-label={label}>
           {name === 'type' ? <TypeChip type={question.type} /> : question[name]}

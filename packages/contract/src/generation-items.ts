@@ -1,8 +1,8 @@
-import { OPTION_LETTERS } from './constants';
+import { GAP_LETTERS, OPTION_LETTERS } from './constants';
 import { flawSchema, generationIdSchema } from './generation';
 import { idSchema, momentSchema, requiredText, wholeNumber } from './primitives';
 import { questionSelectionSchema } from './question-changes';
-import { bankQuestionSchema } from './questions';
+import { bankQuestionSchema, questionSchema } from './questions';
 import { z } from './zod';
 
 /** A reason longer than this is a discussion. */
@@ -20,14 +20,44 @@ export const choiceItemSchema = z.object({
   correct_answer: z.enum(OPTION_LETTERS),
 });
 
+/** As {@link choiceItemSchema}, with the mistake that leads to each distractor; empty where there is none to tell. */
+export const turnedItemSchema = choiceItemSchema.extend({
+  wrong_turns: z.array(z.object({ letter: z.enum(OPTION_LETTERS), sentence: z.string() })),
+});
+
+/** A passage with gaps as a model is asked for it; `correct_answer` names the sentence that goes into the gap. */
+export const gapSetSchema = z.object({
+  title: z.string(),
+  passage: z.string(),
+  sentences: z.array(z.string()),
+  gaps: z.array(z.object({ gap: z.number(), explanation: z.string(), correct_answer: z.enum(GAP_LETTERS) })),
+});
+
+/** Several texts as a model is asked for them, with questions about them. */
+export const textSetSchema = z.object({
+  title: z.string(),
+  texts: z.array(z.object({ title: z.string(), text: z.string() })),
+  questions: z.array(choiceItemSchema),
+});
+
+/** A poem as a model is asked for it; an empty line ends a stanza. */
+export const poemSchema = z.object({
+  title: z.string(),
+  lines: z.array(z.string()),
+  questions: z.array(choiceItemSchema),
+});
+
 /** A writing task as a model is asked for it. */
 export const writingItemSchema = z.object({ question: z.string() });
 
 /** What a model is asked for, by the kind of request. */
 export const modelAnswerSchemas = {
-  questions: z.object({ questions: z.array(choiceItemSchema) }),
+  questions: z.object({ questions: z.array(turnedItemSchema) }),
   writing: z.object({ questions: z.array(writingItemSchema) }),
   extract: z.object({ extract: z.string(), questions: z.array(choiceItemSchema) }),
+  gap_set: gapSetSchema,
+  text_set: textSetSchema,
+  poem: poemSchema,
   second_solve: z.object({ steps: z.string(), answer: z.enum([...OPTION_LETTERS, 'none']) }),
 };
 
@@ -44,6 +74,7 @@ export const refusedItemSchema = z.object({
   mcq_options: z.string().optional(),
   correct_answer: z.string().optional(),
   explanation: z.string().optional(),
+  ...questionSchema.pick({ wrong_turns: true, format: true }).shape,
   text: z.string().optional(),
   /** The letter that the second solve gave; Maths only. */
   secondAnswer: z.string().optional(),
@@ -134,6 +165,10 @@ export const rejectionSchema = z.object({
 export const selectionRejectionSchema = questionSelectionSchema.extend({ reason });
 
 export type ChoiceItem = z.infer<typeof choiceItemSchema>;
+export type TurnedItem = z.infer<typeof turnedItemSchema>;
+export type GapSet = z.infer<typeof gapSetSchema>;
+export type TextSet = z.infer<typeof textSetSchema>;
+export type GeneratedPoem = z.infer<typeof poemSchema>;
 export type RefusedItem = z.infer<typeof refusedItemSchema>;
 export type RefusedItemList = z.infer<typeof refusedItemListSchema>;
 export type StoredItem = z.infer<typeof storedItemSchema>;

@@ -33,7 +33,7 @@ export const generationEndpoints = [
   post('/generate-questions', 'admin', 'Generate questions from an original one', {
     body: generateRequestSchema,
     response: generateResponseSchema,
-    refusals: [404, 409, 429],
+    refusals: [404, 409, 422, 429],
   }),
   post('/extract-generate-questions', 'admin', 'Generate an extract with questions', {
     body: extractGenerateRequestSchema,

@@ -42,6 +42,7 @@ export {
   saveAnswersSchema,
   submittedAnswerSchema,
 } from './attempts';
+export { type ChoiceQuestion, choiceFaults, type FieldFault } from './choice-faults';
 export {
   type ClientReport,
   type ClientReports,
@@ -144,6 +145,7 @@ export {
   extractGenerateResponseSchema,
   type Flaw,
   flawSchema,
+  GENERATED_GAPS,
   GENERATED_QUESTIONS,
   type GenerateRequest,
   type GenerateResponse,
@@ -162,6 +164,8 @@ export {
 } from './generation';
 export {
   type ChoiceItem,
+  type GapSet,
+  type GeneratedPoem,
   type GenerationOrigin,
   generationOriginSchema,
   MAX_REASON_CHARACTERS,
@@ -179,6 +183,8 @@ export {
   type StoredItemList,
   selectionRejectionSchema,
   storedItemListSchema,
+  type TextSet,
+  type TurnedItem,
 } from './generation-items';
 export { healthSchema, readySchema } from './health';
 export { imageHashSchema } from './images';

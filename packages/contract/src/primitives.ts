@@ -49,7 +49,12 @@ export function content(maxLength: number) {
 const UNSHOWABLE = /[^\P{Cc}\n\t]|\p{Cs}|[\ufffe\uffff]/gu;
 
 function toContent(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll(UNSHOWABLE, '');
+  return withoutUnshowable(text.replaceAll(/\r\n?/g, '\n'));
+}
+
+/** Takes out what a page or a workbook cannot show. */
+export function withoutUnshowable(text: string): string {
+  return text.replaceAll(UNSHOWABLE, '');
 }
 
 /** Control characters, line separators and marks that change the direction of a text: the inside of a pattern's class. */

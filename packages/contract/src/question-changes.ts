@@ -1,4 +1,4 @@
-import { MAX_SELECTED_QUESTIONS } from './constants';
+import { MAX_SELECTED_QUESTIONS, QUESTION_FORMATS } from './constants';
 import { content, idSchema, momentSchema } from './primitives';
 import { bankQuestionSchema, subjectSchema } from './questions';
 import { z } from './zod';
@@ -60,6 +60,7 @@ export const nearDuplicateQuerySchema = z.object({
   question: content(20_000),
   mcq_options: content(5_000).optional(),
   text: content(50_000).optional(),
+  format: z.enum(QUESTION_FORMATS).optional(),
   /** The question that is being edited. */
   exceptId: idSchema.optional(),
 });

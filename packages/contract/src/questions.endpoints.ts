@@ -118,6 +118,7 @@ const additionEndpoints = [
   post('/addQuestions/addWritingQuestions', 'admin', 'Add a Writing question', {
     ...added,
     body: questionFieldsSchemas.Writing,
+    isMultipart: true,
   }),
   post('/addQuestions/import-questions', 'admin', 'Import questions from an .xlsx file', {
     query: importQuerySchema,

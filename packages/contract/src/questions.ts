@@ -1,3 +1,4 @@
+import { type ChoiceQuestion, choiceFaults, KEY } from './choice-faults';
 import {
   EXAM_TYPES,
   LEVELS,
@@ -12,10 +13,9 @@ import {
   SUBJECTS,
   YEAR_LEVELS,
 } from './constants';
-import { optionsOf, parseOptions } from './options';
+import { parseOptions } from './options';
 import { content, idSchema, momentSchema, requiredContent, requiredText, wholeNumber } from './primitives';
-import { gapOf, parseTexts, type QuestionFormat, splitAtGaps } from './question-format';
-import { type WrongTurns, wrongTurnsInputSchema, wrongTurnsSchema } from './wrong-turns';
+import { wrongTurnsInputSchema, wrongTurnsSchema } from './wrong-turns';
 import { documentedAs, z } from './zod';
 
 const NO_SUCH_SUBJECT = 'Wattle has the subjects Maths, ThinkingSkills, Writing and Reading.';
@@ -115,6 +115,8 @@ export const questionListQuerySchema = z.object({
   level: z.enum(LEVELS).optional(),
   category: content(100).optional(),
   exam_type: z.enum(EXAM_TYPES).optional(),
+  format: z.enum(QUESTION_FORMATS).optional(),
+  pool: z.enum(QUESTION_POOLS).optional(),
   sort: z.enum(QUESTION_SORTS).default('oldest'),
 });
 
@@ -140,14 +142,19 @@ const sharedFields = {
   exam_type: z.enum(EXAM_TYPES, 'Exam type is Practice, Weekly or Monthly.'),
 };
 
-const KEY = /^[A-Z]$/;
+const CHOICES = {
+  level: 'Level is Easy, Medium or Difficult.',
+  year_level: 'Year level is 4, 5, 6 or 7.',
+  pool: 'Pool is Tests or Free assessment.',
+  format: 'Format is gap, extracts, compare or poem.',
+};
 
 /** Fields that a form may leave empty although they are no texts. */
 const choices = {
-  level: z.enum(LEVELS, 'Level is Easy, Medium or Difficult.'),
-  year_level: wholeNumber(YEAR_LEVELS[0], YEAR_LEVELS[3], 'Year level is 4, 5, 6 or 7.'),
-  pool: z.enum(QUESTION_POOLS, 'Pool is Tests or Free assessment.'),
-  format: z.enum(QUESTION_FORMATS, 'Format is gap, extracts, compare or poem.'),
+  level: z.enum(LEVELS, CHOICES.level),
+  year_level: wholeNumber(YEAR_LEVELS[0], YEAR_LEVELS[3], CHOICES.year_level),
+  pool: z.enum(QUESTION_POOLS, CHOICES.pool),
+  format: z.enum(QUESTION_FORMATS, CHOICES.format),
 };
 
 const pictureFields = {
@@ -181,59 +188,23 @@ const passageFields = {
 };
 
 /** What is empty in a form is absent from a question. */
-function orEmpty<Value extends z.ZodType>(schema: Value) {
-  return z.union([z.literal('').transform(() => undefined), schema]).optional();
+function orEmpty<Field extends keyof typeof choices>(field: Field) {
+  return z.union([z.literal('').transform(() => undefined), choices[field]], CHOICES[field]).optional();
 }
 
 /** What is empty in an edit is removed from the question. */
-function orRemoved<Value extends z.ZodType>(schema: Value) {
-  return z.union([z.literal(''), schema]).optional();
+function orRemoved<Field extends keyof typeof choices>(field: Field) {
+  return z.union([z.literal(''), choices[field]], CHOICES[field]).optional();
 }
 
-const added = { year_level: orEmpty(choices.year_level), pool: orEmpty(choices.pool) };
-const edited = { year_level: orRemoved(choices.year_level), pool: orRemoved(choices.pool) };
-
-interface ChoiceQuestion {
-  question: string;
-  mcq_options: string;
-  correct_answer: string;
-  wrong_turns?: WrongTurns | undefined;
-  format?: QuestionFormat | '' | undefined;
-  text?: string | undefined;
-}
+const added = { year_level: orEmpty('year_level'), pool: orEmpty('pool') };
+const edited = { year_level: orRemoved('year_level'), pool: orRemoved('pool') };
 
 /** Rules that more than one field has a part in. */
 function requireAgreement(choice: ChoiceQuestion, context: z.RefinementCtx): void {
-  const format = choice.format || undefined;
-  const refuse = (field: keyof ChoiceQuestion, message: string) =>
+  for (const { field, message } of choiceFaults(choice)) {
     context.addIssue({ code: 'custom', path: [field], message });
-  const letters: string[] = optionsOf({ ...choice, format }).map(({ letter }) => letter);
-  // Options that cannot be read, and a key that is no letter, are issues of their own fields.
-  if (letters.length > 0 && KEY.test(choice.correct_answer)) {
-    if (!letters.includes(choice.correct_answer)) {
-      refuse('correct_answer', `There is no option ${choice.correct_answer}: the options end at ${letters.at(-1)}.`);
-    }
-    const wrong = letters.filter((letter) => letter !== choice.correct_answer);
-    const other = Object.keys(choice.wrong_turns ?? {}).find((letter) => !wrong.includes(letter));
-    if (other) refuse('wrong_turns', `There is no wrong option ${other}.`);
   }
-  const passageFault = format && passageFaultOf(format, choice);
-  if (passageFault) refuse('text', passageFault);
-}
-
-/** Why a passage does not fit the format of its question. */
-function passageFaultOf(format: QuestionFormat, { question, text }: ChoiceQuestion): string | undefined {
-  if (!text) return 'A question of this format needs its passage.';
-  if (format === 'poem') return undefined;
-  if (format === 'gap') {
-    const gap = gapOf(question);
-    if (gap === undefined) return 'The question names its gap, such as: Which sentence goes into gap 1?';
-    return splitAtGaps(text).includes(gap) ? undefined : `The passage has no [${gap}], where gap ${gap} is.`;
-  }
-  if (parseTexts(text, format)) return undefined;
-  return format === 'extracts'
-    ? 'Each extract begins with a line of its own: Extract A, Extract B, and up to two more.'
-    : 'Each of the two texts begins with a line of its own: Text 1 and Text 2.';
 }
 
 /** What the add forms of each subject send (specification 5). */
@@ -241,14 +212,14 @@ export const questionFieldsSchemas = {
   Maths: z.object({ ...choiceFields, ...added, category: topic }).superRefine(requireAgreement),
   ThinkingSkills: z.object({ ...choiceFields, ...added, category: topic.optional() }).superRefine(requireAgreement),
   Reading: z
-    .object({ ...choiceFields, ...added, ...passageFields, format: orEmpty(choices.format) })
+    .object({ ...choiceFields, ...added, ...passageFields, format: orEmpty('format') })
     .superRefine(requireAgreement),
   Writing: z.object({
     ...sharedFields,
     ...pictureFields,
     ...added,
     explanation: optionalText(20_000),
-    level: orEmpty(choices.level),
+    level: orEmpty('level'),
     category: optionalText(100),
   }),
 };
@@ -260,14 +231,14 @@ export const questionEditFieldsSchemas = {
   Maths: z.object({ ...editedChoiceFields, category: topic }).superRefine(requireAgreement),
   ThinkingSkills: z.object({ ...editedChoiceFields, category: optionalText(100) }).superRefine(requireAgreement),
   Reading: z
-    .object({ ...editedChoiceFields, ...passageFields, format: orRemoved(choices.format) })
+    .object({ ...editedChoiceFields, ...passageFields, format: orRemoved('format') })
     .superRefine(requireAgreement),
   Writing: z.object({
     ...sharedFields,
     ...pictureFields,
     ...edited,
     explanation: optionalText(20_000),
-    level: orRemoved(choices.level),
+    level: orRemoved('level'),
     category: optionalText(100),
   }),
 };

@@ -23,6 +23,9 @@ const FLAWED: [check: string, item: Partial<GeneratedItem>, context?: Partial<Ga
   ['explanationEndsAtKey', { explanation: 'Eight hens lay 7 × 6 = 42 eggs.' }],
   ['keyNotInStem', { question: `${question} Hint: multiply.` }],
   ['quotesPassage', { question: 'Which word is “seven eggs” about?' }, reading],
+  ['passageFormat', { format: 'poem', text: 'Hens\n\nEach of them lays' }, reading],
+  ['wrongTurns', { wrong_turns: {} }],
+  ['safeForChildren', { wrong_turns: { A: 'This adds 8.', B: 'A drunken man says so.', D: 'This adds 6.' } }],
   ['secondAnswer', {}, { secondAnswer: 'B' }],
 ];
 
@@ -57,13 +60,19 @@ describe('checkItem', () => {
 });
 
 describe('passedChecks', () => {
-  const named = ['computedKey', 'secondAnswer', 'quotesPassage', 'oneKey'];
+  const named = ['computedKey', 'secondAnswer', 'quotesPassage', 'passageFormat', 'oneKey', 'wrongTurns'];
 
   test.each<[string, Partial<GeneratedItem>, Partial<GateContext>, string[]]>([
-    ['a story problem', {}, {}, ['oneKey']],
-    ['one that was solved again', {}, { secondAnswer: 'C' }, ['oneKey', 'secondAnswer']],
-    ['one that is calculated', { question: 'What is 6 × 8?' }, {}, ['oneKey', 'computedKey']],
+    ['a story problem', {}, {}, ['oneKey', 'wrongTurns']],
+    ['one that was solved again', {}, { secondAnswer: 'C' }, ['oneKey', 'secondAnswer', 'wrongTurns']],
+    ['one that is calculated', { question: 'What is 6 × 8?' }, {}, ['oneKey', 'computedKey', 'wrongTurns']],
     ['a question about a passage', {}, { subject: 'Reading' }, ['oneKey', 'quotesPassage']],
+    [
+      'one about a new poem',
+      { format: 'poem', text: 'Rain' },
+      { subject: 'Reading' },
+      ['oneKey', 'quotesPassage', 'passageFormat'],
+    ],
     ['a writing task', {}, { subject: 'Writing' }, []],
   ])('names for %s what could say something about it', (_what, item, more, expected) => {
     const passed = passedChecks(anItem(item), { ...context, ...more });

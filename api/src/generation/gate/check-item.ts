@@ -7,10 +7,12 @@ import { noMissingPicture } from './checks/no-missing-picture';
 import { notNearDuplicate } from './checks/not-near-duplicate';
 import { oneKey } from './checks/one-key';
 import { parses } from './checks/parses';
+import { passageFormat } from './checks/passage-format';
 import { quotesPassage } from './checks/quotes-passage';
 import { safeForChildren } from './checks/safe-for-children';
 import { secondAnswer } from './checks/second-answer';
 import { trueEquations } from './checks/true-equations';
+import { wrongTurns } from './checks/wrong-turns';
 import { yearLevelWords } from './checks/year-level-words';
 import type { Check, Flaw, GateContext, GeneratedItem } from './generated-item';
 
@@ -30,13 +32,18 @@ const ANSWER_CHECKS: Record<string, Check> = {
   explanationEndsAtKey,
   keyNotInStem,
   quotesPassage,
+  passageFormat,
   secondAnswer,
 };
+
+/** A text has no mistake that leads to a distractor as a calculation has. */
+const PROBLEM_CHECKS: Record<string, Check> = { wrongTurns };
 
 /** Checks that have nothing to say about every item. */
 const APPLIES: Record<string, (item: GeneratedItem, context: GateContext) => boolean> = {
   computedKey: isCalculated,
   quotesPassage: (_item, { subject }) => subject === 'Reading',
+  passageFormat: ({ format, text }) => format !== undefined && text !== undefined,
   secondAnswer: (_item, context) => context.secondAnswer !== undefined,
 };
 
@@ -58,5 +65,6 @@ export function checkItem(item: GeneratedItem, context: GateContext): Flaw[] {
 
 /** A writing task has no options, key or explanation. */
 function checksOf({ subject }: GateContext): Record<string, Check> {
-  return subject === 'Writing' ? TEXT_CHECKS : { ...TEXT_CHECKS, ...ANSWER_CHECKS };
+  if (subject === 'Writing') return TEXT_CHECKS;
+  return { ...TEXT_CHECKS, ...ANSWER_CHECKS, ...(subject === 'Reading' ? {} : PROBLEM_CHECKS) };
 }

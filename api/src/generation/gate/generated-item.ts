@@ -1,4 +1,4 @@
-import type { Level, Subject } from '@wattle/contract';
+import type { Level, QuestionFormat, Subject, WrongTurns } from '@wattle/contract';
 
 /** An item as the model proposes it; options are in one string, as in the bank. */
 export interface GeneratedItem {
@@ -6,6 +6,10 @@ export interface GeneratedItem {
   mcq_options: string;
   correct_answer: string;
   explanation: string;
+  /** For distractors, by letter: which mistake leads to them. */
+  wrong_turns?: WrongTurns;
+  /** Reading: as the passage asks for it. */
+  format?: QuestionFormat;
   /** Reading: a passage of its own; without it the item is about the passage of its parent. */
   text?: string;
   category?: string;
@@ -16,6 +20,7 @@ export interface GeneratedItem {
 export interface BankTexts {
   question?: string | undefined;
   mcq_options?: string | undefined;
+  format?: QuestionFormat | undefined;
   text?: string | undefined;
 }
 

@@ -7,7 +7,11 @@ import { itemsMessage, solveMessage } from './user-message';
 const PUBLISHED: Record<string, string> = {
   'questions.v1': 'c1dc6cb4',
   'questions.v2': '68f781ae',
+  'questions.v3': 'cd7c0ad1',
   'extract.v1': '396d78c1',
+  'gap-set.v1': '761c70f8',
+  'text-set.v1': '33fca8d4',
+  'poem.v1': '7971eef2',
   'writing.v1': '190be085',
   'second-solve.v1': 'dcbfb518',
 };

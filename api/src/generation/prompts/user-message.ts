@@ -7,9 +7,11 @@ const PARENT_FIELDS = [
   'mcq_options',
   'correct_answer',
   'explanation',
+  'wrong_turns',
   'category',
   'level',
   'image_description',
+  'format',
   'text',
 ] as const satisfies (keyof Question)[];
 

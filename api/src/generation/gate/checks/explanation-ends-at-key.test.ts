@@ -20,6 +20,7 @@ describe('explanationEndsAtKey', () => {
     [NAMES, 'A', 'So neither Lee nor Max is first.\nOnly Kim is left.'],
     [SENTENCES, 'B', 'So Pip is not in the small cage.'],
     [SENTENCES, 'B', 'Pip is green, and the others are yellow.'],
+    ['A Extract A, B Extract B', 'B', 'The wind “passes the word on”, as a person does.'],
     ['A 2:10 pm, B 4:10 pm', 'A', 'In Sydney it is 4:10 pm. 4:10 pm − 2 hours = 2:10 pm.'],
   ])('%s, key %s: %s', (...item) => expect(reasonFor(...item)).toBeUndefined());
 
@@ -29,6 +30,7 @@ describe('explanationEndsAtKey', () => {
     [NUMBERS, 'C', '5 × 5 = 25, so there are 25.'],
     [NAMES, 'C', 'From tallest to shortest they are Kim, Lee, Max and Nia.\nSo Nia is the shortest.'],
     [NAMES, 'C', 'The answer is D.'],
+    ['A Extract A, B Extract B', 'B', 'The wind speaks in Extract A.'],
     [SENTENCES, 'A', 'So Pip is not in the small cage.'],
   ])('refuses %s, key %s: %s', (...item) => expect(reasonFor(...item)).toBeDefined());
 });

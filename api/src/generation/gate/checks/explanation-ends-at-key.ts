@@ -1,4 +1,4 @@
-import { type Option, parseOptions } from '@wattle/contract';
+import { type Option, optionsOf } from '@wattle/contract';
 import escapeStringRegexp from 'escape-string-regexp';
 import { isSameQuantity, type Quantity, quantityOf } from '../../../quantities/quantity';
 import { TERM } from '../../../quantities/units';
@@ -16,8 +16,8 @@ const ENDS = String.raw`(?![\w.:/]|,\d| ?[-+×÷=%])`;
 const SAYS_WHAT_ELSE = /^\S+(?: [\p{Ll}³²°]+)? (?:is (?:the|only|how|what|as)|counts|adds|doubles|multiplies)\b/u;
 
 /** What the explanation arrives at is the key and no other option. */
-export const explanationEndsAtKey: Check = ({ mcq_options, correct_answer, explanation }) => {
-  const options = parseOptions(mcq_options);
+export const explanationEndsAtKey: Check = ({ mcq_options, format, correct_answer, explanation }) => {
+  const options = optionsOf({ mcq_options, format });
   const key = options.find(({ letter }) => letter === correct_answer);
   if (!key) return undefined;
   const sentences = sentencesIn(explanation).filter((sentence) => !isRemark(sentence, options, key));
@@ -31,9 +31,12 @@ export const explanationEndsAtKey: Check = ({ mcq_options, correct_answer, expla
 
 /** Short options are names and terms, and the explanation of one of them says it. */
 function isNamed(key: Option, options: Option[], explanation: string): boolean {
-  const isShort = options.every(({ text }) => wordsIn(text).length <= 2 && !quantityOf(text));
+  const isShort = options.every(({ text }) => isTerm(text) && !quantityOf(text));
   return !isShort || wordsIn(key.text).some((word) => hasPhrase(explanation, word)) || NAMES_LETTER.test(explanation);
 }
+
+/** What a text is called, such as Extract B, is no term: an explanation may say what stands in it instead. */
+const isTerm = (option: string) => wordsIn(option).length <= 2 && !/^(?:Extract [A-D]|Text [12])$/.test(option);
 
 /** A sentence that begins with the value of an option and says where it comes from, unless it calculates the key. */
 function isRemark(sentence: string, options: Option[], key: Option): boolean {

@@ -1,4 +1,4 @@
-import { type Option, parseOptions } from '@wattle/contract';
+import { type Option, optionsOf } from '@wattle/contract';
 import { quantityOf } from '../../../quantities/quantity';
 import { TERM } from '../../../quantities/units';
 import type { Check } from '../generated-item';
@@ -10,8 +10,8 @@ const CONCLUDES = /\b(?:so|therefore|thus|which is|which means|because)\b(.*)$/i
 const QUANTITIES = new RegExp(`\\d{1,2}:\\d{2} [ap]m|${TERM}(?: ${TERM})?`, 'gu');
 
 /** The question does not say what its answer is. */
-export const keyNotInStem: Check = ({ question, mcq_options, correct_answer }) => {
-  const options = parseOptions(mcq_options);
+export const keyNotInStem: Check = ({ question, mcq_options, format, correct_answer }) => {
+  const options = optionsOf({ mcq_options, format });
   const key = options.find(({ letter }) => letter === correct_answer);
   if (!key) return undefined;
   if (STATES_ANSWER.test(question)) return 'The question speaks of its own answer.';

@@ -1,5 +1,5 @@
 import { QUESTION_PREVIEW_LENGTH } from '@wattle/contract';
-import { nearness, wordsOf } from '../../../questions/near-duplicates';
+import { areOtherGaps, askedGap, nearness, wordsOf } from '../../../questions/near-duplicates';
 import type { BankTexts, Check } from '../generated-item';
 
 /** From which share of common words on a question counts as the same; see docs/decisions/026-generation-gate.md. */
@@ -24,15 +24,17 @@ function beginningOf({ question = '' }: BankTexts): string {
   return question.length > QUESTION_PREVIEW_LENGTH ? `${question.slice(0, QUESTION_PREVIEW_LENGTH)}...` : question;
 }
 
-const comparable = ({ question, mcq_options, text = '' }: BankTexts) => ({
+const comparable = ({ question, mcq_options, format, text = '' }: BankTexts) => ({
   /** As the bank compares its own questions. */
   all: wordsOf({ question, mcq_options }),
   asked: wordsOf({ question: withoutNumbers(question) }),
   passage: text,
+  gap: askedGap({ question, format }),
 });
 type Comparable = ReturnType<typeof comparable>;
 
 function isNear(one: Comparable, other: Comparable): boolean {
+  if (areOtherGaps(one, other)) return false;
   const least = Math.min(one.asked.length, other.asked.length) < SHORT ? NEAR_SHARE_OF_SHORT : NEAR_SHARE;
   const isAskedAgain = nearness(one.all, other.all) >= NEAR_SHARE || nearness(one.asked, other.asked) >= least;
   return isAskedAgain && isSamePassage(one.passage, other.passage);

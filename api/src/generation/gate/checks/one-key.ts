@@ -1,4 +1,4 @@
-import { type Option, parseOptions } from '@wattle/contract';
+import { type Option, optionsOf } from '@wattle/contract';
 import { isSameQuantity, quantityOf } from '../../../quantities/quantity';
 import type { Check } from '../generated-item';
 import { folded } from '../words/text';
@@ -12,8 +12,8 @@ const EXPLAINS_TWO =
   /\b[A-E] and [A-E] are (?:both )?(?:correct|right|true)\b|\b(?:both|either) [A-E] (?:and|or) [A-E]\b/;
 
 /** One letter names one of the options, and no two options are the same value or the same words. */
-export const oneKey: Check = ({ question, mcq_options, correct_answer, explanation }) => {
-  const options = parseOptions(mcq_options);
+export const oneKey: Check = ({ question, mcq_options, format, correct_answer, explanation }) => {
+  const options = optionsOf({ mcq_options, format });
   const key = correct_answer.trim();
   if (!/^[A-Z]$/.test(key)) return `The key is "${key}" and not one letter.`;
   if (!options.some(({ letter }) => letter === key)) return `There is no option ${key}.`;

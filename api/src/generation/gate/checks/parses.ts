@@ -1,4 +1,4 @@
-import { parseOptions } from '@wattle/contract';
+import { optionsOf } from '@wattle/contract';
 import type { Check } from '../generated-item';
 
 /** Far above the bank's longest; the time that the other checks take grows with the square of the length. */
@@ -15,7 +15,7 @@ export const parses: Check = (item, { subject }) => {
   if (item.question.trim() === '') return 'There is no question.';
   if (subject === 'Writing') return undefined;
   if (item.explanation.trim() === '') return 'There is no explanation.';
-  const options = parseOptions(item.mcq_options);
+  const options = optionsOf(item);
   if (options.length === 0) return 'The options are not a list such as "A first, B second".';
   const unread = options.find(({ text }) => LETTER_OUT_OF_ORDER.test(text));
   return unread && `After option ${unread.letter} the letters of the options are not in order.`;

@@ -18,6 +18,20 @@ describe('quotesPassage', () => {
     expect(checked(quotesPassage, { explanation: 'It says “its shoes all dry”.', text }, reading)).toBe(reason);
   });
 
+  it('reads a passage with the sentence that goes into the gap', () => {
+    const gap = {
+      question: 'Which sentence goes into gap 1?',
+      mcq_options: 'A It rained, B Ada ran',
+      correct_answer: 'B',
+      format: 'gap' as const,
+      text: 'The storm came. [1] She was wet. [2] Grandpa laughed.',
+    };
+    const said = (explanation: string) => checked(quotesPassage, { ...gap, explanation }, reading);
+    expect(said('It says “The storm came. Ada ran. She was wet”.')).toBeUndefined();
+    expect(said('It says “She was wet. Grandpa laughed”.')).toBeUndefined();
+    expect(said('It says “The storm came. It rained”.')).toBeDefined();
+  });
+
   it('looks in the passage of the parent when the item has none', () =>
     expect(
       checked(quotesPassage, { question: 'Why “boots all dry”?' }, { ...reading, parent: { text } }),

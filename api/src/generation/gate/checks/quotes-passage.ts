@@ -1,11 +1,13 @@
-import type { Check } from '../generated-item';
+import { type GapPassagePart, gapOf, optionsOf, splitAtGaps } from '@wattle/contract';
+import type { Check, GeneratedItem } from '../generated-item';
 import { wordsIn } from '../words/text';
 
 /** Reading: what question and explanation quote stands in the passage. */
-export const quotesPassage: Check = ({ question, explanation, mcq_options, text }, { subject, parent }) => {
-  const passage = text ?? parent.text;
+export const quotesPassage: Check = (item, { subject, parent }) => {
+  const { question, explanation, mcq_options } = item;
+  const passage = item.text ?? parent.text;
   if (subject !== 'Reading' || !passage) return undefined;
-  const inPassage = joined(passage);
+  const inPassage = joined(item.format === 'gap' ? withSentence(passage, item) : passage);
   const isQuoted = (quote: string) => inPassage.includes(joined(quote));
   const named = joined([question, mcq_options].join(' '));
   const missing =
@@ -16,6 +18,15 @@ export const quotesPassage: Check = ({ question, explanation, mcq_options, text 
     );
   return missing && `“${missing}” does not stand in the passage.`;
 };
+
+/** The passage as it reads once its gap is filled. */
+function withSentence(passage: string, item: GeneratedItem): string {
+  const sentence = optionsOf(item).find(({ letter }) => letter === item.correct_answer)?.text ?? '';
+  const isAsked = (part: GapPassagePart) => part === gapOf(item.question);
+  return splitAtGaps(passage)
+    .map((part) => (typeof part === 'string' ? part : isAsked(part) ? sentence : ''))
+    .join(' ');
+}
 
 const quotesIn = (text: string) => [...text.matchAll(/“([^”]+)”/g)].map(([, quote = '']) => quote);
 

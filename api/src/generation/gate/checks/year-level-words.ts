@@ -14,8 +14,8 @@ const HARD_WORDS = { least: 3, share: 0.1 } as const;
 const LONGEST_SENTENCE = 45;
 
 /** Words and sentences that a child of Years 4 to 7 can read. */
-export const yearLevelWords: Check = ({ question, mcq_options, explanation, text }) => {
-  const all = [question, mcq_options, explanation, text].join('\n');
+export const yearLevelWords: Check = ({ question, mcq_options, explanation, wrong_turns = {}, text }) => {
+  const all = [question, mcq_options, explanation, ...Object.values(wrong_turns), text].join('\n');
   const later = LATER_YEARS.exec(all) ?? LATER_NOTATION.exec(all);
   if (later) return `"${later[0].trim()}" belongs to later years.`;
   for (const each of [`${question}\n${mcq_options}`, `${question}\n${mcq_options}\n${explanation}`, text ?? '']) {

@@ -7,9 +7,6 @@ const PARTS = [
   ['the part that was written last', 'flawed-written-last', 'sound-written-last'],
 ] as const;
 
-/** Formats whose questions share stems or options, so that the gate takes them for near-duplicates of each other. */
-const SHARED_TEXTS = ['gap', 'extracts'];
-
 const MIN_CAUGHT = 0.95;
 const MAX_REFUSED = 0.1;
 
@@ -80,7 +77,6 @@ test("at most 10 % of the bank's own questions would be refused", () => {
     const parents = [BANK[subject].at(0)?.slug ?? '', BANK[subject].at(-1)?.slug ?? ''];
     return BANK[subject]
       .filter(({ image_description }) => image_description === undefined)
-      .filter(({ format = '' }) => !SHARED_TEXTS.includes(format))
       .map((item): CorpusItem => {
         return { id: item.slug, subject, parent: parents.find((slug) => slug !== item.slug) ?? '', item };
       });

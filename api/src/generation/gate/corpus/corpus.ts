@@ -32,11 +32,15 @@ const read = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) a
 
 export const corpus = (name: string) => read<CorpusItem[]>(join(import.meta.dirname, `${name}.json`));
 
-/** What the gate says about an item, with the rest of the bank beside it. */
+/**
+ * What the gate says about an item, with the rest of the bank beside it. Items of the corpus have no wrong turns, so their
+ * absence is not measured; those of the bank are.
+ */
 export function flawsOf({ id, item, subject, parent, secondAnswer }: CorpusItem): Flaw[] {
   const bank: (BankTexts & { slug: string })[] = subject === 'Writing' ? [] : BANK[subject];
   const nearby = bank.filter(({ slug }) => slug !== parent && slug !== id);
   const original = bank.find(({ slug }) => slug === parent);
   if (!original) throw new Error(`The bank has no question ${parent}.`);
-  return checkItem(item, { subject, parent: original, nearby, ...(secondAnswer ? { secondAnswer } : {}) });
+  const context = { subject, parent: original, nearby, ...(secondAnswer ? { secondAnswer } : {}) };
+  return checkItem(item, context).filter(({ check }) => item.wrong_turns || check !== 'wrongTurns');
 }

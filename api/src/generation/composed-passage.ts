@@ -1,0 +1,38 @@
+import { formatTexts, type GapSet, type GeneratedPoem, type TextSet } from '@wattle/contract';
+import type { GivenItem } from './item-checks.service';
+
+/** A generated passage with the questions about it, in the documented fields. */
+export interface ComposedPassage {
+  extract: string;
+  given: readonly GivenItem[];
+}
+
+/** The sentences are the options of each question. */
+export function composedGapSet({ title, passage, sentences, gaps }: GapSet): ComposedPassage {
+  const given = gaps.map(({ gap, explanation, correct_answer }) => ({
+    question: `Which sentence goes into gap ${gap}?`,
+    explanation,
+    options: sentences,
+    correct_answer,
+  }));
+  return { extract: `${title.trim()}\n\n${passage.trim()}`, given };
+}
+
+export function composedTexts(format: 'extracts' | 'compare', { title, texts, questions }: TextSet): ComposedPassage {
+  const labels = texts.map((_text, index) =>
+    format === 'compare' ? `Text ${index + 1}` : `Extract ${LETTERS[index]}`,
+  );
+  const parts = texts.map((each, index) => ({
+    label: labels[index] ?? '',
+    title: each.title.trim() || undefined,
+    text: each.text.trim(),
+  }));
+  return { extract: formatTexts({ title: title.trim() || undefined, texts: parts }), given: questions };
+}
+
+export function composedPoem({ title, lines, questions }: GeneratedPoem): ComposedPassage {
+  return { extract: [title.trim(), '', ...lines.map((line) => line.trimEnd())].join('\n').trim(), given: questions };
+}
+
+/** More of them than a passage may have, so that the checks find a text too many. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,0 +1,38 @@
+import { parseTexts, type QuestionFormat } from '@wattle/contract';
+import type { Check } from '../generated-item';
+import { wordsIn } from '../words/text';
+
+const LEAST_WORDS = 30;
+/** A text beyond the last one that the format has. */
+const MORE_TEXTS = { extracts: /^Extract [E-Z](?::|$)/m, compare: /^Text [3-9](?::|$)/m };
+const POEM = { leastLines: 8, mostLines: 60, longestLine: 90 } as const;
+
+/** A passage that was generated has the form that its questions need. */
+export const passageFormat: Check = ({ format, text }) => (text && format ? CHECKS[format](text) : undefined);
+
+const CHECKS: Record<QuestionFormat, (text: string) => string | undefined> = {
+  // Its gaps are checked with all of their questions.
+  gap: () => undefined,
+  extracts: (text) => textsProblem(text, 'extracts'),
+  compare: (text) => textsProblem(text, 'compare'),
+  poem: poemProblem,
+};
+
+function textsProblem(text: string, format: keyof typeof MORE_TEXTS): string | undefined {
+  const read = parseTexts(text, format);
+  if (!read) return 'The texts cannot be told apart.';
+  if (MORE_TEXTS[format].test(text)) return 'There are more texts than the format has.';
+  const short = read.texts.find((each) => wordsIn(each.text).length < LEAST_WORDS);
+  return short && `${short.label} has fewer than ${LEAST_WORDS} words.`;
+}
+
+function poemProblem(text: string): string | undefined {
+  const [title = '', after, ...rest] = text.split('\n');
+  if (title.trim() === '' || after?.trim() !== '') return 'The poem has no title in a line of its own.';
+  const lines = rest.filter((line) => line.trim() !== '');
+  if (lines.length < POEM.leastLines || lines.length > POEM.mostLines) {
+    return `The poem has ${lines.length} lines; it needs ${POEM.leastLines} to ${POEM.mostLines}.`;
+  }
+  const isProse = lines.some((line) => line.length > POEM.longestLine);
+  return isProse ? `A line of the poem has more than ${POEM.longestLine} characters.` : undefined;
+}

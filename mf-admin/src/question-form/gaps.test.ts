@@ -1,0 +1,27 @@
+import { gapsInWords, nextGapStem, stemForGap } from './gaps';
+
+test.each([
+  ['No mark.', 'It has no gap yet.'],
+  ['One [1].', 'It has one gap.'],
+  ['One [1] two [2].', 'It has 2 gaps.'],
+  ['One [1] three [3].', 'It has 2 gaps, and [3] is out of order.'],
+  ['One [1] again [1].', 'It has 2 gaps, and [1] is out of order.'],
+])('%j: %s', (passage, words) => {
+  expect(gapsInWords(passage)).toBe(words);
+});
+
+test.each([
+  ['', 'Which sentence goes into gap 2?'],
+  ['Which sentence goes into gap 1?', 'Which sentence goes into gap 2?'],
+  ['What fits best into gap 1, and why?', 'What fits best into gap 2, and why?'],
+  ['Read on.', 'Read on. Which sentence goes into gap 2?'],
+])('%j asks about gap 2 as %j', (stem, changed) => {
+  expect(stemForGap(stem, 2)).toBe(changed);
+});
+
+test.each([
+  ['Which sentence goes into gap 1?', 'Which sentence goes into gap 2?'],
+  ['Which sentence goes into gap 2?', ''],
+])('after %j comes %j', (stem, next) => {
+  expect(nextGapStem(stem, 'One [1] two [2].')).toBe(next);
+});

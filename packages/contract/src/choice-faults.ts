@@ -1,0 +1,85 @@
+import { optionsOf, parseOptions } from './options';
+import { gapOf, parseTexts, type QuestionFormat, splitAtGaps } from './question-format';
+import type { WrongTurns } from './wrong-turns';
+
+/** A key: one letter. */
+export const KEY = /^[A-Z]$/;
+
+/** The fields of a question of options that belong together. */
+export interface ChoiceQuestion {
+  question: string;
+  mcq_options: string;
+  correct_answer: string;
+  wrong_turns?: WrongTurns | undefined;
+  format?: QuestionFormat | '' | undefined;
+  text?: string | undefined;
+}
+
+/** A field whose value does not go with those of others. */
+export interface FieldFault {
+  field: 'question' | 'mcq_options' | 'correct_answer' | 'wrong_turns' | 'text';
+  message: string;
+}
+
+/** What is wrong with a question of options where more than one field has a part in it. */
+export function choiceFaults(choice: ChoiceQuestion): FieldFault[] {
+  const format = choice.format || undefined;
+  return [...keyFaults({ ...choice, format }), ...(format ? formatFaults(format, choice) : [])];
+}
+
+function keyFaults({ wrong_turns = {}, correct_answer, ...choice }: ChoiceQuestion): FieldFault[] {
+  const letters: string[] = optionsOf({ ...choice, format: choice.format || undefined }).map(({ letter }) => letter);
+  // Options that cannot be read, and a key that is no letter, are issues of their own fields.
+  if (letters.length === 0 || !KEY.test(correct_answer)) return [];
+  const faults: FieldFault[] = [];
+  if (!letters.includes(correct_answer)) {
+    const message = `There is no option ${correct_answer}: the options end at ${letters.at(-1)}.`;
+    faults.push({ field: 'correct_answer', message });
+  }
+  const wrong = letters.filter((letter) => letter !== correct_answer);
+  const other = Object.keys(wrong_turns).find((letter) => !wrong.includes(letter));
+  if (other) faults.push({ field: 'wrong_turns', message: `There is no wrong option ${other}.` });
+  return faults;
+}
+
+function formatFaults(format: QuestionFormat, { question, mcq_options, text = '' }: ChoiceQuestion): FieldFault[] {
+  const faults: (FieldFault | undefined)[] = [
+    format === 'gap' ? gapStemFault(question) : undefined,
+    format === 'gap' ? sentenceFault(mcq_options) : undefined,
+    passageFault(format, question, text),
+  ];
+  return faults.filter((fault) => fault !== undefined);
+}
+
+function gapStemFault(question: string): FieldFault | undefined {
+  if (gapOf(question) !== undefined) return undefined;
+  return { field: 'question', message: 'The question names its gap, such as: Which sentence goes into gap 1?' };
+}
+
+/** After a comma a capital letter alone reads as the next sentence, or as one that is not in order. */
+const LIKE_A_SENTENCE = /,\s*[A-H]\s/;
+
+function sentenceFault(mcqOptions: string): FieldFault | undefined {
+  for (const { letter, text } of parseOptions(mcqOptions, 'gap')) {
+    const [found] = LIKE_A_SENTENCE.exec(text) ?? [];
+    const message = `Sentence ${letter} has “${found?.trim()}” in it, which reads like another sentence of the list.`;
+    if (found) return { field: 'mcq_options', message };
+  }
+  return undefined;
+}
+
+function passageFault(format: QuestionFormat, question: string, text: string): FieldFault | undefined {
+  const fault = (message: string): FieldFault => ({ field: 'text', message });
+  if (!text) return fault('A question of this format needs its passage.');
+  if (format === 'gap') {
+    const gap = gapOf(question);
+    const isThere = gap === undefined || splitAtGaps(text).includes(gap);
+    return isThere ? undefined : fault(`The passage has no [${gap}], where gap ${gap} is.`);
+  }
+  if (format === 'poem' || parseTexts(text, format)) return undefined;
+  return fault(
+    format === 'extracts'
+      ? 'Each extract begins with a line of its own: Extract A, Extract B, and up to two more.'
+      : 'Each of the two texts begins with a line of its own: Text 1 and Text 2.',
+  );
+}
