@@ -29,7 +29,8 @@ const USAGE = [
 /** Runs one command on the bank of questions, such as `pictures`. */
 async function run([name = '', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) {
+  const hasTooMany = command?.run.length === 0 && args.length > 0;
+  if (!command || hasTooMany) {
     process.stderr.write(`${USAGE}\n`);
     return 2;
   }
