@@ -1,8 +1,25 @@
+import { recordAnswers } from './blind/record-answers';
+import { writeQuestions } from './blind/write-questions';
+import { compareBlueprint } from './blueprint/compare-blueprint';
+import { mutate } from './mutate/mutate';
 import { drawPictures } from './pictures';
 import { simulationTable } from './simulation/simulate-tests';
 
-const COMMANDS: Record<string, { run: () => Promise<string>; does: string }> = {
+interface Command {
+  /** Returns what is printed. */
+  run: (args: string[]) => Promise<string>;
+  does: string;
+}
+
+const COMMANDS: Record<string, Command> = {
+  answers: { run: recordAnswers, does: '<file> --by "…"  records what a reader answered without keys' },
+  blueprint: { run: compareBlueprint, does: '[--write]  compares the bank with its blueprint' },
+  mutate: { run: mutate, does: '[--faults 600] [--seed 1]  plants faults and counts which the guards catch' },
   pictures: { run: drawPictures, does: 'draws api/seed/pictures from the figures of the items' },
+  questions: {
+    run: writeQuestions,
+    does: '[--chunk 100]  writes the items that no reader has answered yet, without keys',
+  },
   simulate: { run: simulationTable, does: 'prints how many tests a child can take before it meets a question again' },
 };
 
@@ -12,14 +29,25 @@ const USAGE = [
 ].join('\n');
 
 /** Runs one command on the bank of questions, such as `pictures`. */
-async function run([name = '', ...rest]: string[]): Promise<number> {
-  const command = Object.hasOwn(COMMANDS, name) && rest.length === 0 ? COMMANDS[name] : undefined;
-  if (!command) {
+async function run([name = '', ...args]: string[]): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const hasTooMany = command?.run.length === 0 && args.length > 0;
+  if (!command || hasTooMany) {
     process.stderr.write(`${USAGE}\n`);
     return 2;
   }
-  process.stdout.write(`${await command.run()}\n`);
-  return 0;
+  try {
+    process.stdout.write(`${await command.run(args)}\n`);
+    return 0;
+  } catch (error) {
+    if (!isUsageError(error)) throw error;
+    process.stderr.write(`${error.message}\n${USAGE}\n`);
+    return 2;
+  }
 }
+
+/** What parseArgs throws on an option that a command doesn't have. */
+const isUsageError = (error: unknown): error is Error =>
+  error instanceof Error && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
 
 process.exitCode = await run(process.argv.slice(2));

@@ -16,6 +16,9 @@ describe('calculations in an explanation', () => {
     '4:10 pm − 2 hours = 2:10 pm.',
     '7 × 50c + 9 × 20c = $3.50 + $1.80 = $5.30',
     '4 × (3 + 2 + 1) = 24',
+    '3 − 7 + 2 = −2.',
+    '8 − (−9) = 17',
+    '26 − 17 = 9: 7 and 2, 6 and 3.',
   ])('%s: is true, or nothing that can be calculated', (text) => expect(falseEquations(text)).toEqual([]));
 
   test.each([
@@ -26,5 +29,7 @@ describe('calculations in an explanation', () => {
     ['30% of $70 is $20.', '30% of $70 is $20'],
     ['12 × 15 = 180 ÷ 2 = 90', '12 × 15 = 180 ÷ 2 = 90'],
     ['6 m = 60 cm', '6 m = 60 cm'],
+    ['5 × −2 = −12.', '5 × −2 = −12'],
+    ['She has 30 × 12 = 350 m: not enough.', '30 × 12 = 350 m'],
   ])('%s: is false', (text, equation) => expect(falseEquations(text)).toEqual([equation]));
 });

@@ -3,25 +3,45 @@ import { calculate } from './expression';
 import { TERM } from './units';
 
 const OPERATOR = String.raw`(?:\s*[-+−–×*÷/]\s*|\s+x\s+|\s+of\s+)`;
-const SIDE = String.raw`\(*${TERM}\)*(?:${OPERATOR}\(*${TERM}\)*)*`;
+const SIGNED = String.raw`(?:[-−](?=[\d$]))?`;
+const SIDE = String.raw`\(*${SIGNED}${TERM}\)*(?:${OPERATOR}\(*${SIGNED}${TERM}\)*)*`;
 const EQUATION = new RegExp(`(${SIDE})((?:\\s*=\\s*${SIDE})+)(\\s+remainder\\s+\\d+)?`, 'gu');
 const SENTENCE = new RegExp(`(${SIDE})(\\s+(?:is|are|makes?)\\s+(${SIDE}))`, 'gu');
 /** A fraction alone is a number: "1/3 is 10 marbles" is no equation. */
 const IS_CALCULATION = /\d.*(?:\s[-+−–×*÷/x]\s|\sof\s|[+×*÷])/u;
 const CONTINUES_BEFORE = /(?:[-+−–×*÷/=:.,^(≈]|\p{L}\d*)\s*$/u;
 const IS_WORD_BEFORE = /\p{L}[\p{L}’']*[,:]?\s+$|[.:,]\s+$/u;
-const CONTINUES_AFTER = /^(?:\s*[-+−–×*÷/^=:]|[\p{L}\d(²³])/u;
+/** A colon continues a ratio or a time, but not `26 − 17 = 9: 7 and 2`. */
+const CONTINUES_AFTER = /^(?:\s*[-+−–×*÷/^=]|\s+:|:\d|[\p{L}\d(²³])/u;
 
 /** Calculations in a text that are not true, as they are written. */
 export function falseEquations(text: string): string[] {
-  const equations = [...text.matchAll(EQUATION)].filter((match) => isWhole(text, match));
+  return equations(text).flatMap((equation) => (equation.isTrue ? [] : [equation.text]));
+}
+
+/** Calculations in a text that can be read, as they are written. */
+export function equationsIn(text: string): string[] {
+  return equations(text).map((equation) => equation.text);
+}
+
+interface Equation {
+  text: string;
+  isTrue: boolean;
+}
+
+function equations(text: string): Equation[] {
+  const signed = [...text.matchAll(EQUATION)].filter((match) => isWhole(text, match));
   const sentences = [...text.matchAll(SENTENCE)].filter(
     (match) => isWhole(text, match) && IS_CALCULATION.test(match[1] ?? ''),
   );
   return [
-    ...equations.filter(([, first = '', others = '', remainder]) => !isTrue([first, ...sidesOf(others)], remainder)),
-    ...sentences.filter(([, first = '', , last = '']) => !isTrue([first, last], undefined)),
-  ].map(([equation]) => equation.trim());
+    ...signed.map(([equation, first = '', others = '', remainder]) => {
+      return { text: equation.trim(), isTrue: isTrue([first, ...sidesOf(others)], remainder) };
+    }),
+    ...sentences.map(([equation, first = '', , last = '']) => {
+      return { text: equation.trim(), isTrue: isTrue([first, last], undefined) };
+    }),
+  ];
 }
 
 const sidesOf = (others: string) =>

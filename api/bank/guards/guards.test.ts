@@ -1,0 +1,116 @@
+import { contentHash, explanationHash } from '../blind/blind-answers';
+import { recordFlaws } from '../blind/record-flaws';
+import type { BankItem } from '../items/bank-items';
+import { valueSolver } from '../solvers/solver';
+import { computedFlaws } from './computed-guards';
+
+const item: BankItem = {
+  slug: 'maths-planted',
+  subject: 'Maths',
+  question: '3 cups make 24 biscuits. How many cups make 56 biscuits?',
+  mcq_options: 'A 6, B 7, C 8, D 9, E 35',
+  correct_answer: 'B',
+  explanation: '3 cups make 24 biscuits, so one makes 24 ÷ 3 = 8.\n56 ÷ 8 = 7, so 7 cups are needed.',
+  wrong_turns: {
+    A: 'This doubles the 3 cups.',
+    C: 'This is what one cup makes.',
+    D: 'This makes three batches.',
+    E: 'This adds 56 − 24 = 32 cups.',
+  },
+  mistakes: { C: 'stops early' },
+  category: 'Ratio',
+  level: 'Easy',
+  exam_type: 'Practice',
+  year_level: 5,
+};
+
+const solver = valueSolver('<cups> cups make <biscuits> biscuits. How many cups make <wanted> biscuits?', {
+  value: ({ cups, biscuits, wanted }) => (wanted * cups) / biscuits,
+  wrongTurns: { 'stops early': ({ cups, biscuits }) => biscuits / cups },
+});
+
+const poem: BankItem = {
+  ...item,
+  slug: 'reading-planted',
+  subject: 'Reading',
+  format: 'poem',
+  text: 'Trains\n\nMy mother knows the trains\nwith their coats off.',
+  question: 'What does “with their coats off” (line 2) mean?',
+  mcq_options: 'A cold, B at rest, C new, D late',
+  explanation: 'The trains are at home.\n“My mother knows the trains” (line 1) as one knows people.',
+  wrong_turns: undefined,
+};
+
+it('finds nothing wrong in a sound item', () => {
+  expect(computedFlaws(item, solver)).toEqual([]);
+  expect(computedFlaws(poem, undefined)).toEqual([]);
+});
+
+const withTurn = (letter: string, text: string) => ({ wrong_turns: { ...item.wrong_turns, [letter]: text } });
+
+test.each<[what: string, change: Partial<BankItem>, flaw: RegExp]>([
+  ['the key is another', { correct_answer: 'D' }, /The key is D, but computing finds B/],
+  ['two options are right', { mcq_options: 'A 6, B 7, C 8, D 14/2, E 35' }, /computing finds B and D/],
+  ['no option is right', { mcq_options: 'A 6, B 17, C 8, D 9, E 35' }, /computing finds none/],
+  ['the stem has another number', { question: item.question.replace('56', '64') }, /computing finds C/],
+  ['the stem has other words', { question: item.question.replace('make', 'need') }, /cannot be solved/],
+  ['two options say the same', { mcq_options: 'A 35.0, B 7, C 8, D 9, E 35' }, /Options A and E say the same/],
+  ['a distractor has no mistake', { wrong_turns: { A: 'This doubles.' } }, /It has wrong turns for A/],
+  ['a computed mistake leads nowhere', { mcq_options: 'A 6, B 7, C 10, D 9, E 35' }, /leads to no option/],
+  ['the explanation leaves out a number', { explanation: '24 ÷ 3 = 8.\nSo it is 7.' }, /does not use 56/],
+  ['the explanation is one line', { explanation: item.explanation.replace('\n', ' ') }, /has 1 lines/],
+  ['an equation is false', withTurn('E', 'This adds 56 − 24 = 33 cups.'), /56 − 24 = 33 is not true/],
+  ['an equation cannot be read', withTurn('E', 'This adds 56 − some = 32 cups.'), /No equation can be read/],
+  ['a number comes from nowhere', withTurn('A', 'This doubles the 4 cups.'), /4 comes from nowhere/],
+  ['an option is named', withTurn('A', 'Choose B, not this.'), /A letter is named/],
+])('finds that %s', (_what, change, flaw) => {
+  expect(computedFlaws({ ...item, ...change }, solver)).toContainEqual(expect.stringMatching(flaw));
+});
+
+test.each<[what: string, change: Partial<BankItem>, flaw: RegExp]>([
+  [
+    'a quotation is not in the passage',
+    { text: poem.text?.replace('mother', 'father') },
+    /does not stand in the passage/,
+  ],
+  ['a quotation is in another line', { question: poem.question.replace('line 2', 'line 9') }, /in line 9/],
+])('finds that %s', (_what, change, flaw) => {
+  expect(computedFlaws({ ...poem, ...change }, undefined)).toContainEqual(expect.stringMatching(flaw));
+});
+
+it('finds that a picture is described as another', () => {
+  const figure = { kind: 'clock', hour: 3, minute: 30 } as unknown as BankItem['figure'];
+  expect(computedFlaws({ ...item, figure, image_description: 'A clock.' }, undefined)).toContainEqual(
+    'Its description tells another picture.',
+  );
+});
+
+describe('the record of a blind answer', () => {
+  const record = {
+    slug: item.slug,
+    answer: 'B',
+    by: 'a reader',
+    on: '2026-11-22',
+    content: contentHash(item),
+    explanation: explanationHash(item),
+  };
+
+  it('proves the item that was answered', () => expect(recordFlaws(item, record)).toEqual([]));
+
+  test.each<[what: string, change: Partial<BankItem>]>([
+    ['stem', { question: `${item.question} ` }],
+    ['options', { mcq_options: item.mcq_options.replace('35', '36') }],
+    ['key', { correct_answer: 'A' }],
+    ['passage', { text: 'Another.' }],
+    ['picture', { image: 'another.svg' }],
+    ['explanation', { explanation: `${item.explanation}.` }],
+    ['wrong turns', withTurn('A', 'This is another.')],
+  ])('is void when the %s changes', (_what, change) => {
+    expect(recordFlaws({ ...item, ...change }, record)).toEqual([expect.stringMatching(/changed/)]);
+  });
+
+  it('does not prove an item whose reader answered otherwise, or that nobody answered', () => {
+    expect(recordFlaws(item, { ...record, answer: 'A' })).toEqual(['A reader answered A, the key is B.']);
+    expect(recordFlaws(item, undefined)).toEqual([expect.stringMatching(/Nobody has answered it/)]);
+  });
+});

@@ -1,0 +1,18 @@
+/** Numbers from 0 to 1 that a seed determines (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The same entries in a random order. */
+export function shuffled<Entry>(entries: readonly Entry[], random: () => number): Entry[] {
+  return entries
+    .map((entry) => ({ entry, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ entry }) => entry);
+}
