@@ -45,7 +45,7 @@ describe.each(CHOICE_SUBJECTS)('%s', (subject) => {
 });
 
 const NO_PARENT = { question: '', mcq_options: '' };
-const pictureOf = ({ figure, image }: BankItem) => JSON.stringify(figure ?? image);
+const pictureOf = ({ figure }: BankItem) => JSON.stringify(figure);
 const toCompare = ({ question, mcq_options, explanation, correct_answer, text, category, level }: BankItem) => ({
   question,
   mcq_options,

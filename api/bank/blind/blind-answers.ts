@@ -36,7 +36,7 @@ const hashOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringi
 
 /** Changes with everything that a reader is shown. */
 export const shownHash = (item: BankItem) =>
-  hashOf(item.question, item.mcq_options, item.format ?? '', item.text ?? '', item.figure ?? item.image ?? '');
+  hashOf(item.question, item.mcq_options, item.format ?? '', item.text ?? '', item.figure ?? '');
 
 export const contentHash = (item: BankItem) => hashOf(shownHash(item), item.correct_answer);
 

@@ -16,7 +16,6 @@ function oneQuestion(item: BankItem): string {
   return [`### ${item.slug}`, item.question, ...(picture ? [`Picture: ${picture}`] : []), ...options, ''].join('\n');
 }
 
-function pictureOf({ slug, figure, image }: BankItem): string | undefined {
-  if (image) return fileURLToPath(new URL(`images/${image}`, SEED_FOLDER));
+function pictureOf({ slug, figure }: BankItem): string | undefined {
   return figure && fileURLToPath(new URL(`pictures/${slug}.png`, SEED_FOLDER));
 }

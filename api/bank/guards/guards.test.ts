@@ -24,6 +24,8 @@ const item: BankItem = {
   year_level: 5,
 };
 
+const aClock = { kind: 'clock', hour: 3, minute: 30 } as unknown as BankItem['figure'];
+
 const solver = valueSolver('<cups> cups make <biscuits> biscuits. How many cups make <wanted> biscuits?', {
   value: ({ cups, biscuits, wanted }) => (wanted * cups) / biscuits,
   wrongTurns: { 'stops early': ({ cups, biscuits }) => biscuits / cups },
@@ -79,8 +81,7 @@ test.each<[what: string, change: Partial<BankItem>, flaw: RegExp]>([
 });
 
 it('finds that a picture is described as another', () => {
-  const figure = { kind: 'clock', hour: 3, minute: 30 } as unknown as BankItem['figure'];
-  expect(computedFlaws({ ...item, figure, image_description: 'A clock.' }, undefined)).toContainEqual(
+  expect(computedFlaws({ ...item, figure: aClock, image_description: 'A clock.' }, undefined)).toContainEqual(
     'Its description tells another picture.',
   );
 });
@@ -102,7 +103,7 @@ describe('the record of a blind answer', () => {
     ['options', { mcq_options: item.mcq_options.replace('35', '36') }],
     ['key', { correct_answer: 'A' }],
     ['passage', { text: 'Another.' }],
-    ['picture', { image: 'another.svg' }],
+    ['picture', { figure: aClock }],
     ['explanation', { explanation: `${item.explanation}.` }],
     ['wrong turns', withTurn('A', 'This is another.')],
   ])('is void when the %s changes', (_what, change) => {

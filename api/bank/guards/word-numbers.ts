@@ -1,19 +1,7 @@
-const WORDS = [
-  'none',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+import { NUMBER_WORDS } from '@wattle/contract';
 
 /** The numbers that a text writes as words, up to twelve. */
 export const wordNumbersIn = (text: string): number[] =>
-  (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => (WORDS.includes(word) ? [WORDS.indexOf(word)] : []));
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) =>
+    NUMBER_WORDS.includes(word) ? [NUMBER_WORDS.indexOf(word)] : [],
+  );

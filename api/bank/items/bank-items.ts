@@ -15,7 +15,6 @@ export interface BankItem extends SolvedItem {
   format?: QuestionFormat | undefined;
   text?: string | undefined;
   image_description?: string | undefined;
-  image?: string | undefined;
   explanation: string;
   wrong_turns?: WrongTurns | undefined;
   mistakes?: Partial<Record<string, string>> | undefined;

@@ -11,6 +11,7 @@ import {
 } from '@wattle/contract';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
+import { ADD_FORMS } from '../../test/add-forms';
 import { useApi } from '../../test/start-api';
 
 const running = useApi();
@@ -28,18 +29,11 @@ const fields = {
 };
 const writing = { question: 'Describe a storm at sea.', type: 'Original', exam_type: 'Weekly' };
 
-const FORMS = {
-  Maths: 'addMathQuestions',
-  ThinkingSkills: 'addThinkingSkillQuestions',
-  Reading: 'addReadingQuestions',
-  Writing: 'addWritingQuestions',
-} as const;
-
 const fieldsOf = (subject: Subject) => (subject === 'Writing' ? writing : fields);
 
 async function add(subject: Subject = 'Maths', changes: object = {}) {
   const { body } = await admin()
-    .post(`/api/addQuestions/${FORMS[subject]}`)
+    .post(`/api/addQuestions/${ADD_FORMS[subject]}`)
     .send({ ...fieldsOf(subject), ...changes })
     .expect(201);
   return questionChangedSchema.required().parse(body).question;
@@ -66,7 +60,7 @@ const picture = () =>
     .toBuffer();
 
 describe('adding a question', () => {
-  it.each(Object.keys(FORMS) as Subject[])('of %s puts it into the bank, with what was typed', async (subject) => {
+  it.each(Object.keys(ADD_FORMS) as Subject[])('of %s puts it into the bank, with what was typed', async (subject) => {
     const added = await add(subject);
     expect(await find(added.id, subject)).toMatchObject({ ...fieldsOf(subject), subject: SUBJECT_NAMES[subject] });
     const { body } = await admin().get(`/api/questions/${subject}`).expect(200);

@@ -1,5 +1,6 @@
 import { nearDuplicateListSchema, questionChangedSchema, questionListSchema } from '@wattle/contract';
 import sharp from 'sharp';
+import { ADD_FORMS } from '../../test/add-forms';
 import { aGap, anExtractsQuestion, aTurnedQuestion, GAP_PASSAGE, SENTENCES } from '../../test/format-questions';
 import { useApi } from '../../test/start-api';
 
@@ -9,15 +10,9 @@ beforeEach(async () => {
   await running.api.connection.collection('questions').deleteMany({});
 });
 
-const FORMS = {
-  Maths: 'addMathQuestions',
-  ThinkingSkills: 'addThinkingSkillQuestions',
-  Reading: 'addReadingQuestions',
-  Writing: 'addWritingQuestions',
-} as const;
-type Form = keyof typeof FORMS;
+type Form = keyof typeof ADD_FORMS;
 
-const post = (subject: Form, fields: object) => admin().post(`/api/addQuestions/${FORMS[subject]}`).send(fields);
+const post = (subject: Form, fields: object) => admin().post(`/api/addQuestions/${ADD_FORMS[subject]}`).send(fields);
 
 async function add(subject: Form, fields: object) {
   const { body } = await post(subject, fields).expect(201);

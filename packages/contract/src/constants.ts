@@ -138,3 +138,20 @@ export const IMPORT_LIMITS = {
   entries: 100,
   inflatedBytes: 300 * 1024 * 1024,
 } as const;
+
+/** Numbers as sentences write them, from 0. */
+export const NUMBER_WORDS: readonly string[] = [
+  'none',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];

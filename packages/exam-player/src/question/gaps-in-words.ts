@@ -1,18 +1,4 @@
-const NUMBERS = [
-  'none',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+import { NUMBER_WORDS } from '@wattle/contract';
 
 /**
  * "Six gaps, seven sentences: one is left over."
@@ -28,5 +14,5 @@ export function gapsInWords(gaps: number, sentences: number, isWhole: boolean): 
 }
 
 function inWords(count: number): string {
-  return NUMBERS[count] ?? String(count);
+  return NUMBER_WORDS[count] ?? String(count);
 }
