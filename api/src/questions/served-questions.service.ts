@@ -32,7 +32,6 @@ const CANDIDATE_FIELDS = [
   'question',
   'mcq_options',
   'version',
-  'format',
 ] satisfies (keyof QuestionRecord)[];
 
 /** The questions that tests serve. Generated ones never are, until an admin finalizes them (decision 6). */
