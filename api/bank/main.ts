@@ -4,6 +4,7 @@ import { compareBlueprint } from './blueprint/compare-blueprint';
 import { mutate } from './mutate/mutate';
 import { drawPictures } from './pictures';
 import { simulationTable } from './simulation/simulate-tests';
+import { writeWorkbooks } from './workbooks/write-workbooks';
 
 interface Command {
   /** Returns what is printed. */
@@ -21,6 +22,7 @@ const COMMANDS: Record<string, Command> = {
     does: '[--chunk 100]  writes the items that no reader has answered yet, without keys',
   },
   simulate: { run: simulationTable, does: 'prints how many tests a child can take before it meets a question again' },
+  workbooks: { run: writeWorkbooks, does: '[folder]  writes the bank as .xlsx files that can be imported' },
 };
 
 const USAGE = [

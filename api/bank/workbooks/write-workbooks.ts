@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CONTENT_FIELDS, contentText, type Question, SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract';
+import { COLUMNS } from '../../src/question-import/columns';
+import { readSeedBank, readSeedPicture, type SeedQuestion } from '../../src/seed/seed-bank';
+import { cellText, workbookOf } from '../../src/workbooks/workbooks';
+import { cellPicture } from './cell-picture';
+
+/** The bank of each subject as an .xlsx file that can be imported. */
+export async function bankWorkbooks(): Promise<Record<Subject, Buffer>> {
+  const bank = await readSeedBank();
+  const workbooks = SUBJECTS.map(async (subject) => {
+    const rows = await Promise.all(bank.filter((question) => question.subject === subject).map(toRow));
+    return [subject, workbookOf('Questions', COLUMNS, rows)] as const;
+  });
+  return Object.fromEntries(await Promise.all(workbooks)) as Record<Subject, Buffer>;
+}
+
+/** Writes the workbooks into a folder, by default `bank-workbooks` of the current one. */
+export async function writeWorkbooks(args: string[]): Promise<string> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [folder = 'bank-workbooks'] = positionals;
+  await mkdir(folder, { recursive: true });
+  const files = Object.entries(await bankWorkbooks()).map(async ([subject, bytes]) => {
+    const file = join(folder, `${subject}.xlsx`);
+    await writeFile(file, bytes);
+    return `${file}: ${Math.round(bytes.length / 1024)} KB`;
+  });
+  return (await Promise.all(files)).join('\n');
+}
+
+async function toRow(question: SeedQuestion): Promise<string[]> {
+  const picture = await readSeedPicture(question);
+  const content: Partial<Question> = {
+    ...question,
+    subject: undefined,
+    image_data: picture && (await cellPicture(picture)),
+  };
+  return [SUBJECT_NAMES[question.subject], ...CONTENT_FIELDS.map((field) => contentText(content[field]))].map(cellText);
+}
