@@ -16,7 +16,7 @@ const lineGraphSchema = z.strictObject({
 
 type LineGraph = z.infer<typeof lineGraphSchema>;
 
-const [LEFT, RIGHT, TOP, BOTTOM] = [84, 524, 60, 326];
+const [LEFT, RIGHT, TOP, BOTTOM] = [92, 524, 60, 326];
 
 function drawLineGraph(graph: LineGraph): string {
   const { points, yMin, yMax, yStep } = graph;
@@ -39,7 +39,7 @@ function drawLineGraph(graph: LineGraph): string {
     ...places.map((place) => circle(place, 5, COLOURS.green, 1.5)),
     ...points.map((point, index) => label([x(index), BOTTOM + 18], point.label)),
     label([(LEFT + RIGHT) / 2, BOTTOM + 50], graph.xTitle, { isBold: true }),
-    label([22, (TOP + BOTTOM) / 2], graph.yTitle, { isBold: true, isTurned: true }),
+    label([18, (TOP + BOTTOM) / 2], graph.yTitle, { isBold: true, isTurned: true }),
   ]);
 }
 

@@ -32,7 +32,7 @@ const CORNERS = ['top', 'upper right', 'lower right', 'lower left', 'upper left'
 
 const pentagons = (question: string, figure: FigureOf<'pentagons'>) => {
   const stem = readWords(
-    'The picture shows the first {shown} pentagons of a pattern. The dot always moves in the same way from corner to corner, and the colours always repeat in the same order.\nWhat does pentagon number {asked} look like?',
+    'The picture shows the first {shown} pentagons of a pattern. The dot always moves in the same way from corner to corner, and the three colours always repeat in the same order.\nWhat does pentagon number {asked} look like?',
     question,
   );
   const shown = figure.pentagons.map(({ colour, corner }) => ({ colour, corner: CORNERS.indexOf(corner) }));
