@@ -128,7 +128,7 @@ test.describe('when the access token is spent', () => {
 });
 
 async function start(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: `Start ${name}` }).click();
+  await page.getByRole('link', { name: `Start ${name}`, exact: true }).click();
 }
 
 async function spendAccess(page: Page): Promise<void> {

@@ -47,6 +47,8 @@ test('a sentence of the passage is highlighted by keyboard, and is so again on a
 });
 
 test('every question begins at its top, and so does another passage', async ({ page }) => {
+  // A gap is scrolled into view.
+  await showPlainPassages(page);
   await student.begin('Reading');
   await page.setViewportSize({ width: 390, height: 500 });
   const panes = page.getByRole('main').locator('section');

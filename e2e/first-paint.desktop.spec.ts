@@ -94,26 +94,30 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('what is typed before the scripts come is still there afterwards, with its caret, and counts', async ({
-  page,
-  product,
-}) => {
-  const releaseScripts = await holdScripts(page);
-  await openWithoutScripts(page, `${product.url}/login`);
-  await page.getByLabel('Username or email').fill('nobody@example.com');
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('a long password');
-  await password.press('ArrowLeft');
-  releaseScripts();
-  await takenOver(page);
-  await expect(password).toBeFocused();
-  await expect(password).toHaveValue('a long password');
-  expect(await password.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(14);
-  const request = page.waitForRequest('**/api/auth/login');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  expect((await request).postDataJSON()).toEqual({
-    email_or_username: 'nobody@example.com',
-    password: 'a long password',
+test.describe('a log-in that is refused', () => {
+  test.use({ allowedComplaints: /status of 401/ });
+
+  test('what is typed before the scripts come is still there afterwards, with its caret, and counts', async ({
+    page,
+    product,
+  }) => {
+    const releaseScripts = await holdScripts(page);
+    await openWithoutScripts(page, `${product.url}/login`);
+    await page.getByLabel('Username or email').fill('nobody@example.com');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('a long password');
+    await password.press('ArrowLeft');
+    releaseScripts();
+    await takenOver(page);
+    await expect(password).toBeFocused();
+    await expect(password).toHaveValue('a long password');
+    expect(await password.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(14);
+    const request = page.waitForRequest('**/api/auth/login');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    expect((await request).postDataJSON()).toEqual({
+      email_or_username: 'nobody@example.com',
+      password: 'a long password',
+    });
   });
 });
 

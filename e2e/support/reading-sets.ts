@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '@wattle/environment';
+import { adminHeaders, keepQuestions } from './bank';
 import type { Product } from './product';
 
 const shared = { exam_type: 'Practice', level: 'Easy', type: 'Original', explanation: 'It follows from the text.' };
@@ -68,20 +68,11 @@ and finds what a city lets fall when it is tired.`,
 };
 
 /** Leaves in the bank of Reading three gaps of one passage, a question about extracts and one about a poem. */
-export async function serveFormatsOnly({ request }: Page, { apiUrl }: Product): Promise<void> {
-  const { username, password } = DEMO_ACCOUNTS.admin;
-  const logIn = await request.post(`${apiUrl}/api/auth/login`, { data: { email_or_username: username, password } });
-  const { access } = await logIn.json();
-  const headers = { Authorization: `Bearer ${access}` };
-
-  const list = await request.get(`${apiUrl}/api/questions/Reading`, { headers });
-  const ids = (await list.json()).questions.map(({ id }: { id: string }) => id);
-  if (ids.length > 0) {
-    const data = { subject: 'Reading', ids };
-    await expect(await request.post(`${apiUrl}/api/questions/delete-questions`, { headers, data })).toBeOK();
-  }
+export async function serveFormatsOnly(page: Page, product: Product): Promise<void> {
+  await keepQuestions(page, product, 'Reading', () => false);
+  const headers = await adminHeaders(page, product);
   for (const multipart of [...gaps, extracts, poem]) {
-    const path = `${apiUrl}/api/addQuestions/addReadingQuestions`;
-    await expect(await request.post(path, { headers, multipart })).toBeOK();
+    const path = `${product.apiUrl}/api/addQuestions/addReadingQuestions`;
+    await expect(await page.request.post(path, { headers, multipart })).toBeOK();
   }
 }

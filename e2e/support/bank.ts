@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import type { Question, Subject } from '@wattle/contract';
+import { DEMO_ACCOUNTS } from '@wattle/environment';
+import type { Product } from './product';
+
+/** The headers of requests that an admin makes. */
+export async function adminHeaders({ request }: Page, { apiUrl }: Product): Promise<{ Authorization: string }> {
+  const { username, password } = DEMO_ACCOUNTS.admin;
+  const logIn = await request.post(`${apiUrl}/api/auth/login`, { data: { email_or_username: username, password } });
+  return { Authorization: `Bearer ${(await logIn.json()).access}` };
+}
+
+/** Deletes the questions of a subject but those that are wanted. */
+export async function keepQuestions(
+  page: Page,
+  product: Product,
+  subject: Subject,
+  isWanted: (question: Question) => boolean,
+): Promise<void> {
+  const headers = await adminHeaders(page, product);
+  const list = await page.request.get(`${product.apiUrl}/api/questions/${subject}`, { headers });
+  const questions: Question[] = (await list.json()).questions;
+  const ids = questions.filter((question) => !isWanted(question)).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const data = { subject, ids };
+  const deleted = await page.request.post(`${product.apiUrl}/api/questions/delete-questions`, { headers, data });
+  await expect(deleted).toBeOK();
+}
