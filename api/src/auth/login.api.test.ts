@@ -173,5 +173,5 @@ describe('the first admin', () => {
     await demoApi.restart({ PUBLIC_URL: 'https://wattle.example' });
     expect(await demo()).toEqual([undefined, undefined]);
     await demoApi.close();
-  });
+  }, 60_000);
 });

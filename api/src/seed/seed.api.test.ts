@@ -16,7 +16,7 @@ test('the bank is loaded once, and its pictures are served', async () => {
   const illustrated = await api.connection.collection('questions').findOne({ image_data: { $exists: true } });
   await api.anybody().get(illustrated?.image_data).expect(200).expect('Content-Type', 'image/webp');
   await api.close();
-}, 30_000);
+}, 60_000);
 
 test('the demo student has taken tests, once, and they go with the demo', async () => {
   const api = await TestApi.start({ SEED: 'demo' });
