@@ -3,6 +3,8 @@ import { reencode } from './image-bytes';
 import { ImagesService } from './images.service';
 import { NOT_A_PICTURE_TEXT, readPictureText } from './picture-text';
 
+const NO_SUCH_PICTURE = 'This Wattle has no such picture: put the picture itself into the cell, as base64.';
+
 /** Makes `image_data` as it is stored of what clients send (decision 6). */
 @Injectable()
 export class ImageData {
@@ -20,10 +22,13 @@ export class ImageData {
     throw new UnprocessableEntityException({ message: NOT_A_PICTURE_TEXT, errors });
   }
 
-  /** Why bytes are no picture, without storing one; nothing when they are. */
-  async problemOf(bytes: Buffer): Promise<string | undefined> {
+  /** Why a text names no picture, without storing one; nothing when it does. */
+  async problemOf(sent: string): Promise<string | undefined> {
+    const picture = readPictureText(sent.trim());
+    if (picture.kind === 'ours') return (await this.images.has(picture.hash)) ? undefined : NO_SUCH_PICTURE;
+    if (picture.kind !== 'bytes') return picture.kind === 'none' ? NOT_A_PICTURE_TEXT : undefined;
     try {
-      await reencode(bytes);
+      await reencode(picture.bytes);
       return undefined;
     } catch (error) {
       if (error instanceof HttpException) return error.message;

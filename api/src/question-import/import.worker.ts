@@ -9,17 +9,15 @@ import { RefusedFile } from './refused-file';
 export type FromImportWorker =
   | { kind: 'read'; rows: number }
   | { kind: 'checked'; rows: number }
-  | ({ kind: 'done'; sheet: string; good: number; badRows: number; pictures: EncodedPicture[] } & Omit<
-      CheckedRows,
-      'good'
-    >)
+  | ({ kind: 'done'; sheet: string; good: number; badRows: number; pictures: RowPicture[] } & Omit<CheckedRows, 'good'>)
   | { kind: 'batch'; rows: GoodRow[] }
   | { kind: 'refused'; message: string };
 
-/** A picture that a row holds as base64, which only its decoder can check. */
-export interface EncodedPicture {
+/** A picture that a row holds as base64 or as an address of ours, which cannot be checked without the decoder or the database. */
+export interface RowPicture {
   source: SheetRow;
-  bytes: Uint8Array;
+  /** What stands in `image_data`. */
+  text: string;
 }
 
 /** Rows between two reports of progress, and in one batch. */
@@ -44,10 +42,10 @@ try {
   }
   const { good, bad, ...found } = checker.checked;
   const rowByNumber = new Map(rows.map((each) => [each.row, each]));
-  const pictures = good.flatMap(({ row, fields }): EncodedPicture[] => {
-    const picture = readPictureText(fields.image_data ?? '');
+  const pictures = good.flatMap(({ row, fields }): RowPicture[] => {
+    const text = fields.image_data ?? '';
     const source = rowByNumber.get(row);
-    return picture.kind === 'bytes' && source ? [{ source, bytes: picture.bytes }] : [];
+    return source && ['bytes', 'ours'].includes(readPictureText(text).kind) ? [{ source, text }] : [];
   });
   const counts = { good: good.length, badRows: bad.length };
   tell({ kind: 'done', sheet: name, ...counts, bad: bad.slice(0, MAX_BAD_ROWS), pictures, ...found });

@@ -29,15 +29,15 @@ export class ImportedQuestionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Finds the rows whose picture is none: the last check, which needs the decoder. */
+  /** Finds the rows whose picture is none: the last check, which needs the decoder and the database. */
   async checkPictures(summary: Summary): Promise<Summary> {
     const errors: RowError[] = [];
     const bad: SheetRow[] = [];
-    for (const { source, bytes } of summary.pictures) {
-      const problem = await this.images.problemOf(Buffer.from(bytes));
+    for (const { source, text } of summary.pictures) {
+      const problem = await this.images.problemOf(text);
       if (!problem) continue;
       bad.push(source);
-      errors.push(rowError(source.row, 'image_data', problem, 'base64'));
+      errors.push(rowError(source.row, 'image_data', problem, text));
     }
     const { good, badRows } = summary;
     return {

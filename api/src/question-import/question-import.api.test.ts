@@ -266,7 +266,7 @@ describe('a picture in a row', () => {
     ]);
   });
 
-  it.each(['javascript:alert(1)', 'http://example.com/a.png', `${'QUJD'.repeat(20)}`])(
+  it.each(['javascript:alert(1)', 'http://example.com/a.png', `${'QUJD'.repeat(20)}`, `/api/images/${'0'.repeat(64)}`])(
     'that is none is named: %s',
     async (image_data) => {
       const { body } = await upload(workbook([aRow({ image_data })])).expect(422);
