@@ -1,4 +1,5 @@
 import { PaletteTile } from '@wattle/design-system';
+import type { MouseEvent } from 'react';
 import { useExamSession, useExamState } from '../session/exam-context';
 import { gapSetOf } from '../session/gap-set';
 import { isAnswered, isFlagged, isLocked } from '../session/selectors';
@@ -15,7 +16,9 @@ interface PaletteTilesProps {
 export function PaletteTiles({ section, onMoved }: PaletteTilesProps) {
   const session = useExamSession();
   const state = useExamState();
-  const move = (index: number) => {
+  const move = (index: number, { currentTarget, detail: clicks }: MouseEvent<HTMLElement>) => {
+    // After a press of the mouse the arrow keys go from question to question; who came by keys stays among the tiles.
+    if (clicks > 0) currentTarget.blur();
     session.goTo(index);
     onMoved?.();
   };
@@ -32,7 +35,7 @@ export function PaletteTiles({ section, onMoved }: PaletteTilesProps) {
         isCurrent={isCurrent}
         tabIndex={isCurrent ? 0 : -1}
         disabled={isLocked(state)}
-        onClick={() => move(index)}
+        onClick={(event) => move(index, event)}
       >
         {index + 1}
       </PaletteTile>
