@@ -4,7 +4,7 @@ import { useExamSession, useExamState } from '../session/exam-context';
 import { gapSetOf } from '../session/gap-set';
 import { isAnswered, isFlagged, isLocked } from '../session/selectors';
 import { describe } from './describe-question';
-import { GapGround } from './gap-ground';
+import { GapSetBackground } from './gap-set-background';
 import type { Section } from './sections';
 
 interface PaletteTilesProps {
@@ -12,7 +12,7 @@ interface PaletteTilesProps {
   onMoved: (() => void) | undefined;
 }
 
-/** The questions of a section, numbered as in the whole test; those about the gaps of one passage on one ground. */
+/** The questions of a section, numbered as in the whole test; those about the gaps of one passage on one background. */
 export function PaletteTiles({ section, onMoved }: PaletteTilesProps) {
   const session = useExamSession();
   const state = useExamState();
@@ -42,9 +42,13 @@ export function PaletteTiles({ section, onMoved }: PaletteTilesProps) {
     );
     if (gaps.length < 2) return shown;
     return (
-      <GapGround key={question.id} $isFirst={gaps[0]?.number === index + 1} $isLast={gaps.at(-1)?.number === index + 1}>
+      <GapSetBackground
+        key={question.id}
+        $isFirst={gaps[0]?.number === index + 1}
+        $isLast={gaps.at(-1)?.number === index + 1}
+      >
         {shown}
-      </GapGround>
+      </GapSetBackground>
     );
   });
 }
