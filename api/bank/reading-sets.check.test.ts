@@ -1,4 +1,4 @@
-import { formatOptions, GAP_LETTERS, parseOptions, splitAtGaps } from '@wattle/contract';
+import { formatOptions, GAP_LETTERS, gapsIn, parseOptions, textLabel } from '@wattle/contract';
 import { type ReadingSet, readReadingSets } from './items/reading-sets';
 
 const sets = await readReadingSets();
@@ -7,14 +7,9 @@ const named = <Format extends ReadingSet['format']>(...formats: Format[]) =>
     .filter((set): set is Extract<ReadingSet, { format?: Format }> => formats.includes(set.format as Format))
     .map((set) => [set.slug, set] as const);
 
-const LABELS = {
-  extracts: ['Extract A', 'Extract B', 'Extract C', 'Extract D'],
-  compare: ['Text 1', 'Text 2'],
-};
-
 describe.each(named('gap'))('%s', (_slug, { text, sentences, questions }) => {
   it('has a question for each gap of its text, in their order', () => {
-    const gaps = splitAtGaps(text).filter((part) => typeof part === 'number');
+    const gaps = gapsIn(text);
     expect(gaps).toEqual(gaps.map((_, index) => index + 1));
     expect(questions.map(({ gap }) => gap)).toEqual(gaps);
   });
@@ -31,7 +26,7 @@ describe.each(named('gap'))('%s', (_slug, { text, sentences, questions }) => {
 
 describe.each(named('extracts', 'compare'))('%s', (_slug, { format, extracts }) => {
   it('names its texts as its questions do', () => {
-    expect(extracts.map(({ label }) => label)).toEqual(LABELS[format].slice(0, extracts.length));
+    expect(extracts.map(({ label }) => label)).toEqual(extracts.map((_, index) => textLabel(format, index)));
   });
 });
 

@@ -1,3 +1,4 @@
+import { poemLines } from '@wattle/contract';
 import { sentencesIn, wordsIn } from '../../src/generation/gate/words/text';
 import type { BankItem } from '../items/bank-items';
 import type { Guard } from './guard';
@@ -27,7 +28,7 @@ function misquoted({ question, explanation, mcq_options, text = '' }: BankItem):
 }
 
 function misplaced({ question, explanation, text = '' }: BankItem): string[] {
-  const [, ...lines] = text.split('\n').filter((line) => line.trim());
+  const lines = poemLines(text).lines.flatMap((line) => (line.number ? line.text : []));
   return sentencesIn(`${question}\n${explanation}`).flatMap((sentence) => {
     const quotes = quotesIn(sentence).map((quote) => wordsOf(quote.split(LEFT_OUT)[0] ?? ''));
     return [...sentence.matchAll(LINES)].flatMap(([name, from = '', to = from]) => {

@@ -1,4 +1,4 @@
-import { formatTexts, type GapSet, type GeneratedPoem, type TextSet } from '@wattle/contract';
+import { formatTexts, type GapSet, type GeneratedPoem, gapStem, type TextSet, textLabel } from '@wattle/contract';
 import type { GivenItem } from './item-checks.service';
 
 /** A generated passage with the questions about it, in the documented fields. */
@@ -10,7 +10,7 @@ export interface ComposedPassage {
 /** The sentences are the options of each question. */
 export function composedGapSet({ title, passage, sentences, gaps }: GapSet): ComposedPassage {
   const given = gaps.map(({ gap, explanation, correct_answer }) => ({
-    question: `Which sentence goes into gap ${gap}?`,
+    question: gapStem(gap),
     explanation,
     options: sentences,
     correct_answer,
@@ -19,11 +19,8 @@ export function composedGapSet({ title, passage, sentences, gaps }: GapSet): Com
 }
 
 export function composedTexts(format: 'extracts' | 'compare', { title, texts, questions }: TextSet): ComposedPassage {
-  const labels = texts.map((_text, index) =>
-    format === 'compare' ? `Text ${index + 1}` : `Extract ${LETTERS[index]}`,
-  );
   const parts = texts.map((each, index) => ({
-    label: labels[index] ?? '',
+    label: textLabel(format, index),
     title: each.title.trim() || undefined,
     text: each.text.trim(),
   }));
@@ -33,6 +30,3 @@ export function composedTexts(format: 'extracts' | 'compare', { title, texts, qu
 export function composedPoem({ title, lines, questions }: GeneratedPoem): ComposedPassage {
   return { extract: [title.trim(), '', ...lines.map((line) => line.trimEnd())].join('\n').trim(), given: questions };
 }
-
-/** More of them than a passage may have, so that the checks find a text too many. */
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -23,7 +23,7 @@ export function chooseByMix<C extends Candidate>(bank: Bank<C>, choice: Choice):
 
 interface OpenCell<C extends Candidate> {
   cell: Cell<C>;
-  draw: Iterator<Group<C>>;
+  remaining: Iterator<Group<C>>;
 }
 
 /** @param isChosen - Whether the candidate that was given last has been chosen: only then it counts for the mix. */
@@ -36,10 +36,13 @@ function* candidatesOf<C extends Candidate>(
   const balance = new MixBalance(mix, [...new Set(cells.map(({ topic }) => topic))]);
   for (const isWanted of [true, false]) {
     const ofTier = cells.filter((cell) => (examType === null || cell.examType === examType) === isWanted);
-    let open: OpenCell<C>[] = [...shuffled(ofTier, random)].map((cell) => ({ cell, draw: unseen.of(cell, isWanted) }));
+    let open: OpenCell<C>[] = [...shuffled(ofTier, random)].map((cell) => ({
+      cell,
+      remaining: unseen.of(cell, isWanted),
+    }));
     while (open.length > 0) {
       const next = mostMissing(open, balance);
-      const { value: group, done } = next.draw.next();
+      const { value: group, done } = next.remaining.next();
       if (done) {
         open = open.filter((each) => each !== next);
         continue;

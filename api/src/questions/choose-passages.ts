@@ -44,10 +44,10 @@ function optionsOf<C extends Candidate>({ cells }: Bank<C>, choice: Choice): Pas
   for (const isWanted of [true, false]) {
     const ofTier = cells.filter((cell) => (examType === null || cell.examType === examType) === isWanted);
     // From each format in turn, so that there is a mix to choose.
-    let draws = [...shuffled(ofTier, random)].map((cell) => unseen.of(cell, isWanted));
-    while (draws.length > 0 && !isEnough()) {
-      draws = draws.filter((draw) => {
-        const { value: group, done } = draw.next();
+    let iterators = [...shuffled(ofTier, random)].map((cell) => unseen.of(cell, isWanted));
+    while (iterators.length > 0 && !isEnough()) {
+      iterators = iterators.filter((iterator) => {
+        const { value: group, done } = iterator.next();
         if (!done) add(group, isWanted ? TIERS.unseen : TIERS.otherKind);
         return !done;
       });

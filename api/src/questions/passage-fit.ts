@@ -42,14 +42,14 @@ export function bestFit<C extends Candidate>(
   { count, tier, most }: Wanted,
 ): PassageOption<C>[] | undefined {
   let fits: Fits<C> = new Map([[0, { cost: 0 }]]);
-  for (const family of new Set(options.map(familyOf))) {
-    const withoutFamily = new Map([...fits].map(([questions, fit]) => [questions, costlier(fit, family)]));
-    fits = withFamily(
+  for (const formatGroup of new Set(options.map(formatGroupOf))) {
+    const withoutFormatGroup = new Map([...fits].map(([questions, fit]) => [questions, costlier(fit, formatGroup)]));
+    fits = withFormatGroup(
       fits,
-      options.filter((option) => familyOf(option) === family),
+      options.filter((option) => formatGroupOf(option) === formatGroup),
       most,
     );
-    for (const [questions, fit] of withoutFamily) keepCheaper(fits, questions, fit);
+    for (const [questions, fit] of withoutFormatGroup) keepCheaper(fits, questions, fit);
   }
   fits.delete(0);
   const rated = [...fits].map(([questions, fit]) => {
@@ -62,14 +62,18 @@ export function bestFit<C extends Candidate>(
 }
 
 /** Adds passages of one format: each costs more than the one before it. */
-function withFamily<C extends Candidate>(fits: Fits<C>, options: readonly PassageOption<C>[], most: number): Fits<C> {
+function withFormatGroup<C extends Candidate>(
+  fits: Fits<C>,
+  options: readonly PassageOption<C>[],
+  most: number,
+): Fits<C> {
   /** By how many of these passages are taken. */
   const layers: Fits<C>[] = [fits];
   for (const option of options) {
     const { group, tier, age } = option;
     const own = tier === 0 ? 0 : (COST_OF_TIER[tier] ?? 0) * group.length + age * COST_OF_AGE;
     for (let taken = layers.length - 1; taken >= 0; taken -= 1) {
-      const repeats = familyOf(option) === undefined ? 0 : taken * COST_OF_REPEAT;
+      const repeats = formatGroupOf(option) === undefined ? 0 : taken * COST_OF_REPEAT;
       for (const [questions, before] of layers[taken] ?? []) {
         if (questions + group.length > most) continue;
         layers[taken + 1] ??= new Map();
@@ -86,8 +90,8 @@ function withFamily<C extends Candidate>(fits: Fits<C>, options: readonly Passag
   return merged;
 }
 
-function costlier<C extends Candidate>(fit: Fit<C>, family: string | undefined): Fit<C> {
-  return family === undefined ? fit : { ...fit, cost: fit.cost + COST_OF_MISSING_FORMAT };
+function costlier<C extends Candidate>(fit: Fit<C>, formatGroup: string | undefined): Fit<C> {
+  return formatGroup === undefined ? fit : { ...fit, cost: fit.cost + COST_OF_MISSING_FORMAT };
 }
 
 function keepCheaper<C extends Candidate>(fits: Fits<C>, questions: number, fit: Fit<C>): void {
@@ -96,7 +100,7 @@ function keepCheaper<C extends Candidate>(fits: Fits<C>, questions: number, fit:
 }
 
 /** Two texts to compare read like extracts; questions without a passage are no format. */
-function familyOf({ group: [{ passageKey, format }] }: PassageOption): QuestionFormat | 'plain' | undefined {
+function formatGroupOf({ group: [{ passageKey, format }] }: PassageOption): QuestionFormat | 'plain' | undefined {
   if (!passageKey) return undefined;
   return format === 'compare' ? 'extracts' : (format ?? 'plain');
 }

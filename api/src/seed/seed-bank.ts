@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { formatOptions, formatTexts, questionFieldsSchemas, type Subject } from '@wattle/contract';
+import { formatOptions, formatTexts, gapStem, questionFieldsSchemas, type Subject } from '@wattle/contract';
 import { z } from 'zod';
 import { SEED_FOLDER } from '../seed-folder';
 import { readFreePool } from './free-pool';
@@ -53,7 +53,7 @@ function questionsOf({ title, format, text, extracts, sentences, questions }: z.
   const passage = extracts ? formatTexts({ title, texts: extracts }) : `${title}\n\n${text}`;
   return questions.map(({ gap, ...question }) => ({
     ...question,
-    ...(sentences && { question: `Which sentence goes into gap ${gap}?`, mcq_options: formatOptions(sentences) }),
+    ...(sentences && gap && { question: gapStem(gap), mcq_options: formatOptions(sentences) }),
     format,
     text: passage,
   }));

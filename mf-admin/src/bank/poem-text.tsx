@@ -1,6 +1,6 @@
+import { poemLines } from '@wattle/contract';
 import { color, font, fontSize, Stack, space, tabularNums, VisuallyHidden } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { poemLines } from './poem-lines';
 
 const Lines = styled.div`
   font: 400 ${fontSize[18]} / 1.7 ${font.passage};
@@ -27,17 +27,12 @@ const LineNumber = styled.span`
 /** A poem with the numbers by which its questions name the lines. */
 export function PoemText({ text }: { text: string }) {
   const { title, lines } = poemLines(text);
-  let at = 0;
-  const keyed = lines.map((line) => {
-    at += 1;
-    return { ...line, key: at };
-  });
   return (
     <Stack gap={8}>
       {title && <strong>{title}</strong>}
       <Lines>
-        {keyed.map(({ key, number, text: line }) => (
-          <Line key={key}>
+        {lines.map(({ start, number, text: line }) => (
+          <Line key={start}>
             <LineNumber>
               {number && <VisuallyHidden>line </VisuallyHidden>}
               {number}

@@ -34,6 +34,7 @@ export function formResolver(subject: Subject, purpose: FormPurpose): Resolver<Q
   return async (typed, context, options) => {
     const values = { ...typed, wrong_turns: typedWrongTurns(typed) };
     const fields = fieldsToSend(subject, purpose, values);
+    // The schema of a subject reads what is sent, not all that the form holds: the two have no type in common.
     const result = await check(fields as never, context, options as never);
     const errors = result.errors as FieldErrors<QuestionValues>;
     const { format, passageTexts } = values;

@@ -1,7 +1,7 @@
-import { gapOf } from '@wattle/contract';
+import { gapOf, gapsIn } from '@wattle/contract';
 import { Field, Select } from '@wattle/design-system';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { gapsIn, stemForGap } from './gaps';
+import { stemForGap } from './gaps';
 import type { QuestionValues } from './question-values';
 
 /** Chooses the gap that the question asks about, and writes its stem. */

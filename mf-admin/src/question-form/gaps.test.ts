@@ -1,4 +1,4 @@
-import { gapsInWords, nextGapStem, stemForGap } from './gaps';
+import { gapsHint, nextGapStem, stemForGap } from './gaps';
 
 test.each([
   ['No mark.', 'It has no gap yet.'],
@@ -7,7 +7,7 @@ test.each([
   ['One [1] three [3].', 'It has 2 gaps, and [3] is out of order.'],
   ['One [1] again [1].', 'It has 2 gaps, and [1] is out of order.'],
 ])('%j: %s', (passage, words) => {
-  expect(gapsInWords(passage)).toBe(words);
+  expect(gapsHint(passage)).toBe(words);
 });
 
 test.each([

@@ -1,17 +1,7 @@
-import { gapOf, splitAtGaps } from '@wattle/contract';
-
-/** The stem that questions about gaps usually have. */
-export function gapStem(gap: number): string {
-  return `Which sentence goes into gap ${gap}?`;
-}
-
-/** Numbers of the gaps that a passage marks, in their order. */
-export function gapsIn(passage: string): number[] {
-  return splitAtGaps(passage).filter((part) => typeof part === 'number');
-}
+import { gapOf, gapStem, gapsIn, withGap } from '@wattle/contract';
 
 /** How many gaps a passage has, and what is wrong with their numbers. */
-export function gapsInWords(passage: string): string {
+export function gapsHint(passage: string): string {
   const gaps = gapsIn(passage);
   if (gaps.length === 0) return 'It has no gap yet.';
   const wrong = gaps.find((gap, index) => gap !== index + 1);
@@ -21,7 +11,7 @@ export function gapsInWords(passage: string): string {
 
 /** A stem that asks about another gap; words of its own are kept. */
 export function stemForGap(stem: string, gap: number): string {
-  if (gapOf(stem) !== undefined) return stem.replace(/\b(gap )\d{1,2}\b/i, `$1${gap}`);
+  if (gapOf(stem) !== undefined) return withGap(stem, gap);
   return [stem.trim(), gapStem(gap)].filter(Boolean).join(' ');
 }
 

@@ -2,7 +2,7 @@ import { Field, Stack, Textarea } from '@wattle/design-system';
 import { useFormContext } from 'react-hook-form';
 import { FoldedText } from '../bank/folded-text';
 import { FormattedPassage } from '../bank/formatted-passage';
-import { gapsInWords } from './gaps';
+import { gapsHint } from './gaps';
 import type { TypedFormat } from './option-texts';
 import type { QuestionValues } from './question-values';
 
@@ -16,7 +16,7 @@ export function PassageField({ format }: PassageFieldProps) {
   const { register, watch, formState } = useFormContext<QuestionValues>();
   const text = watch('text');
   const hints: Partial<Record<TypedFormat, string>> = {
-    gap: `Write [1], [2] and so on where a sentence is missing. ${gapsInWords(text)}`,
+    gap: `Write [1], [2] and so on where a sentence is missing. ${gapsHint(text)}`,
     poem: 'The title, a blank line, then the lines. A blank line ends a stanza.',
   };
   return (

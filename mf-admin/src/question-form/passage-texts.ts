@@ -1,4 +1,4 @@
-import { formatTexts, lettersOf, parseTexts, type QuestionFormat } from '@wattle/contract';
+import { formatTexts, parseTexts, type QuestionFormat, textLabel } from '@wattle/contract';
 import type { TypedFormat } from './option-texts';
 
 /** A format with several texts. */
@@ -17,11 +17,6 @@ const FORMATS: readonly TextsFormat[] = ['extracts', 'compare'];
 
 export function hasTexts(format: TypedFormat): format is TextsFormat {
   return FORMATS.some((each) => each === format);
-}
-
-/** What questions call a text. */
-export function textLabel(format: TextsFormat, index: number): string {
-  return format === 'extracts' ? `Extract ${lettersOf('gap')[index]}` : `Text ${index + 1}`;
 }
 
 /** The texts of a passage, to be typed one by one. A passage that has no labels is the first of them. */

@@ -1,6 +1,7 @@
+import { textLabel } from '@wattle/contract';
 import { Alert, Button, Card, Cluster, Field, Stack, Textarea, TextInput } from '@wattle/design-system';
 import { useFormContext } from 'react-hook-form';
-import { MAX_TEXTS, MIN_TEXTS, type TextsFormat, type TypedTexts, textLabel, toPassage } from './passage-texts';
+import { MAX_TEXTS, MIN_TEXTS, type TextsFormat, type TypedTexts, toPassage } from './passage-texts';
 import type { QuestionValues } from './question-values';
 
 interface TextInputsProps {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
 import { signIn } from '@wattle/platform';
 import { apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
-import { list, open, section } from '../../test/open-dashboard';
+import { list, open, SERVER_TIME, section } from '../../test/open-dashboard';
 import routes from '../routes';
 
 const links = () =>
@@ -52,6 +52,36 @@ describe('a child who has done nothing yet', () => {
     expect(screen.getByText(/^No results yet/)).toBeVisible();
     expect(screen.getByText(/^No Maths test yet/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Under way' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the four tests in a row', () => {
+  const NAMES = ['Reading', 'Maths', 'Thinking Skills', 'Writing'];
+  const series = (...states: string[]) => ({
+    series: {
+      startedAt: SERVER_TIME,
+      parts: NAMES.map((subject, index) => ({ subject, state: states[index] ?? 'waiting' })),
+    },
+    serverTime: SERVER_TIME,
+  });
+
+  it.each([
+    ['the next one', series('submitted'), 'Next: Maths'],
+    ['the one under way', series('submitted', 'submitted', 'open'), 'Under way: Thinking Skills'],
+  ])('in the middle of them name %s, and go on', async (_what, day, words) => {
+    apiReturns('test/exam-day', day);
+    open();
+    expect(await screen.findByText(words)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Continue all four in a row' });
+    expect(link).toHaveAttribute('href', '/exam-day');
+    expect(link).toHaveTextContent(/^Continue$/);
+  });
+
+  it('that are finished can be taken again', async () => {
+    apiReturns('test/exam-day', series(...NAMES.map(() => 'submitted')));
+    open();
+    expect(await screen.findByRole('link', { name: 'All four in a row' })).toBeVisible();
+    expect(screen.queryByText(/^Next:/)).not.toBeInTheDocument();
   });
 });
 

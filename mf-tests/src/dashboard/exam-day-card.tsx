@@ -4,8 +4,9 @@ import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { openAttemptsOf } from '../attempts';
 import { partFacts } from '../exam-day/part-facts';
-import { EXAM_DAY_PATH, resumePath, testPath } from '../paths';
+import { resumePath, testPath } from '../paths';
 import { QuietText } from '../quiet-text';
+import { SeriesLink } from './series-link';
 
 const Test = styled(Stack)`
   border-top: 1px solid ${color.line};
@@ -32,9 +33,7 @@ export function ExamDayCard({ attempts = [] }: { attempts: AttemptSummary[] | un
               As many questions and minutes as in the exam: one subject, or all four in a row with breaks.
             </QuietText>
           </Words>
-          <ButtonLink as={Link} to={EXAM_DAY_PATH}>
-            All four in a row
-          </ButtonLink>
+          <SeriesLink />
         </Cluster>
         <Grid as="ul" columnWidth={150}>
           {EXAM_DAY_ORDER.map((subject) => {

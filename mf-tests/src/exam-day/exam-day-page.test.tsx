@@ -73,6 +73,7 @@ test('a test is started once, however often Start is pressed, and leads back to 
   const test = anOpenTest({ questions: [aServedQuestion(), aServedQuestion()] });
   tell(test, {});
   const answer = apiHangs(`${PATH}/Reading`, test);
+  apiReturns(PATH, seriesOf({ state: 'open', attemptId: test.attemptId, deadline: inSeconds(2_700) }));
   await userEvent.dblClick(start);
   expect(apiCalls(`${PATH}/Reading`)).toHaveLength(1);
   apiReturns(`${PATH}/Reading`, test);
@@ -149,15 +150,36 @@ test('it can be stopped, after a question', async () => {
 });
 
 test.each([
-  [404, 'has not started'],
-  [409, 'is over'],
-])('the address of a test that answers %i, as it %s, leads to the series', async (status) => {
+  ['has not started', seriesOf(), 'First: Reading'],
+  ['is over', seriesOf(submitted(30, 38), submitted(20, 35)), 'Next: Thinking Skills'],
+  ['belongs to no series', { series: null, serverTime: new Date().toISOString() }, 'What happens'],
+])('the address of a test that %s leads to the series, and the test is not asked for', async (_what, day, heading) => {
   signInAs('student');
-  apiReturns(PATH, seriesOf());
-  apiReturns(`${PATH}/Maths`, { message: 'No.' }, status);
+  apiReturns(PATH, day);
   const { router } = renderRemote(routes, '/exam-day/maths');
-  expect(await button('Start Reading')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   expect(router.state.location.pathname).toBe('/exam-day');
+  expect(apiCalls(`${PATH}/Maths`)).toEqual([]);
+});
+
+test.each([
+  [404, 'was stopped'],
+  [409, 'is over'],
+])('a test that answers %i, as it %s since, leads to the series', async (status) => {
+  signInAs('student');
+  apiReturns(PATH, seriesOf({ state: 'open', attemptId: ID, deadline: inSeconds(600) }));
+  apiReturns(`${PATH}/Reading`, { message: 'No.' }, status);
+  const { router } = renderRemote(routes, '/exam-day/reading');
+  expect(await screen.findByRole('heading', { name: 'Reading is under way' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/exam-day');
+});
+
+test('where the series cannot be had, a test is asked for all the same', async () => {
+  signInAs('student');
+  apiUnreachable(PATH);
+  apiReturns(`${PATH}/Reading`, anOpenTest({ questions: [aServedQuestion()] }));
+  renderRemote(routes, '/exam-day/reading');
+  expect(await screen.findByText(/^Question 1 of 1/)).toBeVisible();
 });
 
 test('what the server says against a start is shown', async () => {

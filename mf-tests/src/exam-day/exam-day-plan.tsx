@@ -1,17 +1,12 @@
 import { EXAM_DAY_BREAK_SECONDS, EXAM_DAY_ORDER, formatMinutes, SUBJECT_NAMES } from '@wattle/contract';
 import { Button, Card, Heading, Stack } from '@wattle/design-system';
-import { errorMessage, notify } from '@wattle/platform';
-import { useBeginExamDayMutation } from './exam-day.api';
 import { partFacts } from './part-facts';
 import { PartRow } from './part-row';
+import { useBeginSeries } from './use-begin-series';
 
 /** What will happen, before anything begins. */
 export function ExamDayPlan() {
-  const [begin, { isLoading }] = useBeginExamDayMutation();
-  const beginSeries = async () => {
-    const { error } = await begin();
-    if (error) notify.danger(errorMessage(error, 'The tests could not begin. Please try again.'));
-  };
+  const { beginSeries, isBeginning } = useBeginSeries();
   return (
     <Card as="section" aria-labelledby="plan">
       <Stack gap={16}>
@@ -32,7 +27,7 @@ export function ExamDayPlan() {
           take the next one later, also on another device.
         </p>
         <div>
-          <Button variant="primary" isBusy={isLoading} onClick={beginSeries}>
+          <Button variant="primary" isBusy={isBeginning} onClick={beginSeries}>
             Begin
           </Button>
         </div>

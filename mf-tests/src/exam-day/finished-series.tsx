@@ -1,15 +1,10 @@
 import { Button, Card, Cluster, Heading, Stack } from '@wattle/design-system';
-import { errorMessage, notify } from '@wattle/platform';
 import { BackToDashboard } from '../back-to-dashboard';
-import { useBeginExamDayMutation } from './exam-day.api';
+import { useBeginSeries } from './use-begin-series';
 
 /** All four are done. */
 export function FinishedSeries() {
-  const [begin, { isLoading }] = useBeginExamDayMutation();
-  const beginAgain = async () => {
-    const { error } = await begin();
-    if (error) notify.danger(errorMessage(error, 'The tests could not begin. Please try again.'));
-  };
+  const { beginSeries, isBeginning } = useBeginSeries();
   return (
     <Card as="section" tone="highlighted" aria-labelledby="done">
       <Stack gap={12}>
@@ -19,7 +14,7 @@ export function FinishedSeries() {
         <p>That is a whole exam. Have a rest first, and then look at what went wrong in each.</p>
         <Cluster>
           <BackToDashboard />
-          <Button variant="quiet" isBusy={isLoading} onClick={beginAgain}>
+          <Button variant="quiet" isBusy={isBeginning} onClick={beginSeries}>
             Begin four new tests
           </Button>
         </Cluster>

@@ -27,7 +27,7 @@ const passage = (name: RegExp) => within(screen.getByText(name).closest('details
 describe('the passage of a set of gaps', () => {
   it('has the right sentence in each, and before it the wrong one that was chosen', async () => {
     await show(anAttemptReview(gaps));
-    const about = passage(/^Passage of questions 2, 3 and 4$/);
+    const about = passage(/^Passage of questions 2 to 4$/);
     expect(about.getByRole('heading', { name: 'Sounds' })).toBeVisible();
     const prose = (about.getByText(/It looks plain/).closest('p') as HTMLElement).textContent;
     expect(prose).toBe(

@@ -3,6 +3,7 @@ import { Card, media, space } from '@wattle/design-system';
 import { Blank, formatOf, MarkedGap, PassageText } from '@wattle/exam-player';
 import { styled } from 'styled-components';
 import { markedOptions } from './marked-options';
+import { questionsInWords } from './questions-in-words';
 import type { ReviewedQuestion } from './reviewed-questions';
 import { useOpenInPrint } from './use-open-in-print';
 
@@ -34,7 +35,6 @@ interface PassageDetailsProps {
 /** A passage that can be opened; in print it is open. One with gaps is open, and has the right sentences in its gaps. */
 export function PassageDetails({ text, questions }: PassageDetailsProps) {
   const details = useOpenInPrint();
-  const list = new Intl.ListFormat('en-AU').format(questions.map(({ number }) => String(number)));
   const gaps = questions.filter(({ served }) => formatOf(served) === 'gap');
   const showGap = (gap: number) => {
     const question = gaps.find(({ served }) => gapOf(served.question ?? '') === gap);
@@ -47,9 +47,7 @@ export function PassageDetails({ text, questions }: PassageDetailsProps) {
   return (
     <Card isFlush>
       <details ref={details} open={gaps.length > 0}>
-        <Summary>
-          Passage of {questions.length === 1 ? 'question' : 'questions'} {list}
-        </Summary>
+        <Summary>Passage of {questionsInWords(questions.map(({ number }) => number))}</Summary>
         <Text>
           <PassageText text={text} questions={questions.map(({ served }) => served)} renderGap={showGap} />
         </Text>

@@ -1,5 +1,5 @@
 import { optionsOf, parseOptions } from './options';
-import { gapOf, parseTexts, type QuestionFormat, splitAtGaps } from './question-format';
+import { gapOf, gapStem, gapsIn, parseTexts, type QuestionFormat } from './question-format';
 import type { WrongTurns } from './wrong-turns';
 
 /** A key: one letter. */
@@ -53,7 +53,7 @@ function formatFaults(format: QuestionFormat, { question, mcq_options, text = ''
 
 function gapStemFault(question: string): FieldFault | undefined {
   if (gapOf(question) !== undefined) return undefined;
-  return { field: 'question', message: 'The question names its gap, such as: Which sentence goes into gap 1?' };
+  return { field: 'question', message: `The question names its gap, such as: ${gapStem(1)}` };
 }
 
 /** After a comma a capital letter alone reads as the next sentence, or as one that is not in order. */
@@ -73,7 +73,7 @@ function passageFault(format: QuestionFormat, question: string, text: string): F
   if (!text) return fault('A question of this format needs its passage.');
   if (format === 'gap') {
     const gap = gapOf(question);
-    const isThere = gap === undefined || splitAtGaps(text).includes(gap);
+    const isThere = gap === undefined || gapsIn(text).includes(gap);
     return isThere ? undefined : fault(`The passage has no [${gap}], where gap ${gap} is.`);
   }
   if (format === 'poem' || parseTexts(text, format)) return undefined;

@@ -1,4 +1,15 @@
-import { formatTexts, gapOf, optionsOf, parseTexts, splitAtGaps } from './index';
+import {
+  formatTexts,
+  gapOf,
+  gapStem,
+  gapsIn,
+  optionsOf,
+  parseTexts,
+  poemLines,
+  splitAtGaps,
+  textLabel,
+  withGap,
+} from './index';
 
 test('a gap question has up to seven options, any other at most five', () => {
   const mcq_options = 'A 1, B 2, C 3, D 4, E 5, F 6, G 7';
@@ -16,6 +27,39 @@ test.each([
 
 test('a passage is parted at its gaps, and nothing else is taken for one', () => {
   expect(splitAtGaps('One. [1] Two [a] [2]')).toEqual(['One. ', 1, ' Two [a] ', 2, '']);
+});
+
+test('the gaps of a passage are their numbers, in its order', () => {
+  expect(gapsIn('One. [2] Two [a] [10] [2]')).toEqual([2, 10, 2]);
+});
+
+test.each([
+  [gapStem(1), 'Which sentence goes into gap 12?'],
+  ['Gap 3: which sentence, and not that of gap 4?', 'Gap 12: which sentence, and not that of gap 4?'],
+  ['Which sentence fits?', 'Which sentence fits?'],
+])('%j with gap 12: %j', (stem, changed) => {
+  expect(withGap(stem, 12)).toBe(changed);
+});
+
+test.each([
+  ['extracts', 0, 'Extract A'],
+  ['extracts', 4, 'Extract E'],
+  ['compare', 1, 'Text 2'],
+] as const)('of %s the text at %i is called %s', (format, index, label) => {
+  expect(textLabel(format, index)).toBe(label);
+});
+
+test.each([
+  ['The Gate\n\nOne\nTwo\n\nThree', 'The Gate', ['1 One', '2 Two', '', '3 Three']],
+  ['\n The Gate \n \n\n  One\n', 'The Gate', ['1   One']],
+  ['One\nTwo\n\nThree', undefined, ['1 One', '2 Two', '', '3 Three']],
+  ['One', undefined, ['1 One']],
+  ['', undefined, ['']],
+])('the poem %j has the title %j and the lines %j', (passage, title, lines) => {
+  const poem = poemLines(passage);
+  expect(poem.title).toBe(title);
+  expect(poem.lines.map(({ number, text }) => (number ? `${number} ${text}` : text))).toEqual(lines);
+  for (const { start, text } of poem.lines) expect(passage.startsWith(text, start)).toBe(true);
 });
 
 const extracts = [

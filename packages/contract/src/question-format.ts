@@ -8,14 +8,27 @@ export function lettersOf(format: QuestionFormat | undefined): typeof GAP_LETTER
   return format === 'gap' ? GAP_LETTERS : OPTION_LETTERS;
 }
 
+/** A gap that a stem names. */
+const NAMED_GAP = /\b(gap )(\d{1,2})\b/i;
+
+/** The stem that questions about gaps usually have: "Which sentence goes into gap 3?" */
+export function gapStem(gap: number): string {
+  return `Which sentence goes into gap ${gap}?`;
+}
+
 /**
  * The number of the gap that a gap question asks about, as its stem names it: "Which sentence goes into gap 3?"
  *
  * @returns Undefined when the stem names no gap.
  */
 export function gapOf(stem: string): number | undefined {
-  const [, number] = /\bgap (\d{1,2})\b/i.exec(stem) ?? [];
+  const [, , number] = NAMED_GAP.exec(stem) ?? [];
   return number === undefined ? undefined : Number(number);
+}
+
+/** The stem with another number for the gap that it names; one that names none stays as it is. */
+export function withGap(stem: string, gap: number): string {
+  return stem.replace(NAMED_GAP, (_named, word: string) => `${word}${gap}`);
 }
 
 /** A part of a passage with gaps: text, or the number of a gap. */
@@ -24,6 +37,11 @@ export type GapPassagePart = string | number;
 /** Parts a passage at its gaps, which it marks with their numbers: `… an afternoon. [1] After all, …`. */
 export function splitAtGaps(passage: string): GapPassagePart[] {
   return passage.split(/(\[\d{1,2}\])/).map((part) => (/^\[\d+\]$/.test(part) ? Number(part.slice(1, -1)) : part));
+}
+
+/** Numbers of the gaps that a passage marks, in their order. */
+export function gapsIn(passage: string): number[] {
+  return splitAtGaps(passage).filter((part) => typeof part === 'number');
 }
 
 /** One of the texts of a question that has several. */
@@ -47,6 +65,15 @@ const HEADINGS = {
 };
 
 /**
+ * What questions call a text: `Extract A`, `Text 1`.
+ *
+ * @param index - From 0; it may be beyond the last text that the format has.
+ */
+export function textLabel(format: keyof typeof HEADINGS, index: number): string {
+  return format === 'extracts' ? `Extract ${String.fromCharCode('A'.charCodeAt(0) + index)}` : `Text ${index + 1}`;
+}
+
+/**
  * Reads the texts of a question of the format `extracts` or `compare`. Each begins with a line of its own that names
  * it, such as `Extract A: From a diary` or `Text 1`; what stands before the first is their common title.
  *
@@ -60,7 +87,8 @@ export function parseTexts(passage: string, format: keyof typeof HEADINGS): Pass
     text: passage.slice(index + line.length, headings[position + 1]?.index).trim(),
   }));
   const [first] = headings;
-  const isComplete = texts.length >= 2 && texts.every(({ label, text }, index) => text && isLabel(label, index));
+  const isComplete =
+    texts.length >= 2 && texts.every(({ label, text }, index) => text && label === textLabel(format, index));
   return first && isComplete ? { title: passage.slice(0, first.index).trim() || undefined, texts } : undefined;
 }
 
@@ -70,6 +98,36 @@ export function formatTexts({ title, texts }: PassageTexts): string {
   return [...(title ? [title] : []), ...parts].join('\n\n');
 }
 
-function isLabel(label: string, index: number): boolean {
-  return label.endsWith(` ${index + 1}`) || label.endsWith(` ${GAP_LETTERS[index]}`);
+/** A line of a poem. */
+export interface PoemLine {
+  /** Where it begins in the passage. */
+  start: number;
+  text: string;
+  /** By which questions name it, from 1; a blank line has none. */
+  number?: number;
+}
+
+/** A poem; its title is a first line with a blank line below. */
+export interface Poem {
+  title?: string | undefined;
+  lines: PoemLine[];
+}
+
+/** Numbers the lines of a poem as questions count them: without its title and blank lines. */
+export function poemLines(passage: string): Poem {
+  const poem = passage.trim();
+  const [head = '', title] = /^(.*)\n(?:[ \t]*\n)+/.exec(poem) ?? [];
+  let start = passage.indexOf(poem) + head.length;
+  let number = 0;
+  const lines = poem
+    .slice(head.length)
+    .split('\n')
+    .map((line): PoemLine => {
+      const found = { start, text: line.trimEnd() };
+      start += line.length + 1;
+      if (!found.text) return found;
+      number += 1;
+      return { ...found, number };
+    });
+  return { title: title?.trimEnd(), lines };
 }

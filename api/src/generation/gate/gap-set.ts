@@ -1,4 +1,4 @@
-import { GENERATED_GAPS, gapOf, lettersOf, optionsOf, splitAtGaps } from '@wattle/contract';
+import { GENERATED_GAPS, gapOf, gapsIn, lettersOf, optionsOf } from '@wattle/contract';
 import type { GeneratedItem } from './generated-item';
 import { hasPhrase } from './words/text';
 
@@ -7,8 +7,7 @@ export function gapSetProblem(items: readonly GeneratedItem[]): string | undefin
   const [first] = items;
   if (!first) return 'There are no questions about the gaps.';
   const { text = '', mcq_options } = first;
-  const gaps = splitAtGaps(text).filter((part) => typeof part === 'number');
-  if (gaps.join() !== WANTED.join())
+  if (gapsIn(text).join() !== WANTED.join())
     return `The passage does not have the gaps [1] to [${GENERATED_GAPS}] in order, each once.`;
   const asked = items.map(({ question }) => gapOf(question)).sort();
   if (asked.join() !== WANTED.join()) return 'Not every gap has one question.';

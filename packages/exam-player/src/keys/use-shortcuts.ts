@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Where keys have a meaning of their own. */
-const OWN_KEYS =
-  'input:not([type="radio"]), textarea, select, [contenteditable], [role="separator"], [role="toolbar"], [role="menu"]';
+const OWN_KEYS = 'input:not([type="radio"]), textarea, select, [contenteditable], [role="separator"], [role="menu"]';
+
+/** Where only the arrow keys have one. */
+const OWN_ARROWS = '[role="toolbar"]';
 
 /** Calls back for each key that is pressed on its own, outside of what uses keys itself. */
 export function useShortcuts(isOn: boolean, runShortcut: (key: string) => boolean): void {
@@ -23,13 +25,14 @@ function isHeldDown({ repeat, key }: KeyboardEvent): boolean {
   return repeat && !key.startsWith('Arrow');
 }
 
-function isTaken({ defaultPrevented, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
+function isTaken({ defaultPrevented, ctrlKey, altKey, metaKey, key, target }: KeyboardEvent): boolean {
+  const own = key.startsWith('Arrow') ? `${OWN_KEYS}, ${OWN_ARROWS}` : OWN_KEYS;
   return (
     defaultPrevented ||
     ctrlKey ||
     altKey ||
     metaKey ||
     document.querySelector('dialog[open]') !== null ||
-    (target instanceof Element && target.closest(OWN_KEYS) !== null)
+    (target instanceof Element && target.closest(own) !== null)
   );
 }

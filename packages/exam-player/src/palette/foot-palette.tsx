@@ -5,7 +5,7 @@ import { low } from '../screen/exam-media';
 import { useExam } from '../session/exam-context';
 import { gapSetOf } from '../session/gap-set';
 import { AllQuestions } from './all-questions';
-import { GROUND_PX } from './gap-ground';
+import { BACKGROUND_PX } from './gap-set-background';
 import { Palette } from './palette';
 import { sectionsOf } from './sections';
 
@@ -48,7 +48,7 @@ export function FootPalette() {
   const { length } = questions;
   const isLong = length > SHORT_TEST;
   const gapSets = questions.filter((question) => gapSetOf(questions, question)[0]?.question === question).length;
-  const maxWidth = TILE_PX * (length > ROW_LENGTH ? Math.ceil(length / 2) : length) + GROUND_PX * gapSets;
+  const maxWidth = TILE_PX * (length > ROW_LENGTH ? Math.ceil(length / 2) : length) + BACKGROUND_PX * gapSets;
   return (
     <>
       <Unfolded $isLong={isLong} style={{ maxWidth }}>

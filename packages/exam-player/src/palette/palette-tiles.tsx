@@ -1,9 +1,10 @@
 import { PaletteTile } from '@wattle/design-system';
+import type { MouseEvent } from 'react';
 import { useExamSession, useExamState } from '../session/exam-context';
 import { gapSetOf } from '../session/gap-set';
 import { isAnswered, isFlagged, isLocked } from '../session/selectors';
 import { describe } from './describe-question';
-import { GapGround } from './gap-ground';
+import { GapSetBackground } from './gap-set-background';
 import type { Section } from './sections';
 
 interface PaletteTilesProps {
@@ -11,11 +12,13 @@ interface PaletteTilesProps {
   onMoved: (() => void) | undefined;
 }
 
-/** The questions of a section, numbered as in the whole test; those about the gaps of one passage on one ground. */
+/** The questions of a section, numbered as in the whole test; those about the gaps of one passage on one background. */
 export function PaletteTiles({ section, onMoved }: PaletteTilesProps) {
   const session = useExamSession();
   const state = useExamState();
-  const move = (index: number) => {
+  const move = (index: number, { currentTarget, detail: clicks }: MouseEvent<HTMLElement>) => {
+    // After a press of the mouse the arrow keys go from question to question; who came by keys stays among the tiles.
+    if (clicks > 0) currentTarget.blur();
     session.goTo(index);
     onMoved?.();
   };
@@ -32,16 +35,20 @@ export function PaletteTiles({ section, onMoved }: PaletteTilesProps) {
         isCurrent={isCurrent}
         tabIndex={isCurrent ? 0 : -1}
         disabled={isLocked(state)}
-        onClick={() => move(index)}
+        onClick={(event) => move(index, event)}
       >
         {index + 1}
       </PaletteTile>
     );
     if (gaps.length < 2) return shown;
     return (
-      <GapGround key={question.id} $isFirst={gaps[0]?.number === index + 1} $isLast={gaps.at(-1)?.number === index + 1}>
+      <GapSetBackground
+        key={question.id}
+        $isFirst={gaps[0]?.number === index + 1}
+        $isLast={gaps.at(-1)?.number === index + 1}
+      >
         {shown}
-      </GapGround>
+      </GapSetBackground>
     );
   });
 }

@@ -1,4 +1,4 @@
-import { gapOf, parseTexts, type QuestionFormat, type ServedQuestion, splitAtGaps } from '@wattle/contract';
+import { gapOf, gapsIn, parseTexts, type QuestionFormat, type ServedQuestion } from '@wattle/contract';
 import { passageOf } from './passage-of';
 
 /** The format that a question can be shown in: none when its passage is not written in it. */
@@ -8,6 +8,6 @@ export function formatOf(question: ServedQuestion): QuestionFormat | undefined {
   if (!format || !passage) return undefined;
   if (format === 'poem') return format;
   const gap = gapOf(stem);
-  const fits = format === 'gap' ? gap !== undefined && splitAtGaps(passage).includes(gap) : parseTexts(passage, format);
+  const fits = format === 'gap' ? gap !== undefined && gapsIn(passage).includes(gap) : parseTexts(passage, format);
   return fits ? format : undefined;
 }

@@ -12,17 +12,17 @@ const Start = styled.span`
 
 export interface GapSentenceProps {
   /** Stands at its start, and never on another line than its first word. */
-  sign: ReactNode;
+  icon: ReactNode;
   children: string;
 }
 
 /** A sentence in a gap. */
-export function GapSentence({ sign, children }: GapSentenceProps) {
+export function GapSentence({ icon, children }: GapSentenceProps) {
   const [start = ''] = /^\S*/.exec(children) ?? [];
   return (
     <>
       <Start>
-        {sign}
+        {icon}
         {start}
       </Start>
       {children.slice(start.length)}

@@ -38,7 +38,7 @@ const emptyCurrent = css`
 
 const Root = styled.span<{ $isFilled: boolean; $isCurrent: boolean }>`
   cursor: pointer;
-  /* A sentence goes on in the next line, and so does its ground. */
+  /* A sentence goes on in the next line, and so does its background. */
   box-decoration-break: clone;
   -webkit-box-decoration-break: clone;
   scroll-margin: 72px 0 ${space[16]};
@@ -51,7 +51,7 @@ const Root = styled.span<{ $isFilled: boolean; $isCurrent: boolean }>`
   }
 `;
 
-const Invitation = styled.span`
+const Placeholder = styled.span`
   font-family: ${font.text};
 
   padding-right: ${space[8]};
@@ -99,8 +99,8 @@ export function Gap({ number, sentence, isCurrent, onSelect }: GapProps) {
       onClick={onSelect}
       onKeyDown={press}
     >
-      {sentence ? <GapSentence sign={tile}>{sentence}</GapSentence> : tile}
-      {!sentence && (isCurrent ? <Invitation>choose a sentence</Invitation> : <Line />)}
+      {sentence ? <GapSentence icon={tile}>{sentence}</GapSentence> : tile}
+      {!sentence && (isCurrent ? <Placeholder>choose a sentence</Placeholder> : <Line />)}
     </Root>
   );
 }

@@ -7,7 +7,7 @@ import { GapSentence } from './gap-sentence';
 const Sentence = styled.span<{ $isRight: boolean }>`
   padding: 0 4px 1px;
   border-bottom: 2px solid;
-  /* A sentence goes on in the next line, and so does its ground. */
+  /* A sentence goes on in the next line, and so does its background. */
   box-decoration-break: clone;
   -webkit-box-decoration-break: clone;
 
@@ -57,7 +57,7 @@ export function MarkedGap({ number, right, chosen }: MarkedGapProps) {
         <>
           <Sentence $isRight={false}>
             <GapSentence
-              sign={
+              icon={
                 <>
                   {tile}
                   <X {...sign} />
@@ -72,7 +72,7 @@ export function MarkedGap({ number, right, chosen }: MarkedGapProps) {
       )}
       <Sentence $isRight>
         <GapSentence
-          sign={
+          icon={
             <>
               {!isWrong && tile}
               <Check {...sign} />

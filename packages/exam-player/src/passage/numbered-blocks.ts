@@ -1,3 +1,4 @@
+import { poemLines } from '@wattle/contract';
 import type { Numbering } from './numbering';
 import {
   type GapPiece,
@@ -34,6 +35,8 @@ interface BlockOptions {
 
 /** A text in its blocks and sentences, with the numbers in its margin. */
 export function numberedBlocks(text: string, { offset, reading, numbering, hasGaps }: BlockOptions): NumberedBlock[] {
+  // The first line of a stanza may be indented, where its text begins later.
+  const poem = reading?.isPoem ? poemLines(text).lines.filter(({ number }) => number) : undefined;
   let lines = 0;
   let paragraphs = 0;
   return splitPassage(text, reading).map((found) => {
@@ -41,7 +44,7 @@ export function numberedBlocks(text: string, { offset, reading, numbering, hasGa
     const pieces = hasGaps ? sentencesAndGapsOf(block) : sentencesOf(block);
     if (block.kind === 'verse' && numbering?.lines) {
       const numbered = pieces.map((piece) => {
-        lines += 1;
+        lines = poem?.findLast(({ start }) => offset + start <= piece.start)?.number ?? lines + 1;
         return { ...piece, number: lines % NUMBERED_LINE === 0 ? lines : undefined };
       });
       return { ...block, pieces: numbered };

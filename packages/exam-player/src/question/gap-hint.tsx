@@ -1,4 +1,4 @@
-import { optionsOf, type ServedQuestion, splitAtGaps } from '@wattle/contract';
+import { gapsIn, optionsOf, type ServedQuestion } from '@wattle/contract';
 import { Chip, color, fontSize, media } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { passageOf } from '../passage/passage-of';
@@ -30,8 +30,7 @@ const Filled = styled.span`
 export function GapHint({ question }: { question: ServedQuestion }) {
   const state = useExamState();
   const set = gapSetOf(state.questions, question);
-  const gaps = splitAtGaps(passageOf(question) ?? '').filter((part) => typeof part === 'number');
-  const isWhole = set.length === gaps.length;
+  const isWhole = set.length === gapsIn(passageOf(question) ?? '').length;
   const filled = set.filter((each) => isAnswered(state, each.question)).length;
   return (
     <>

@@ -1,11 +1,11 @@
 import { optionsOf, type ServedQuestion } from '@wattle/contract';
-import { color, fontSize, OptionRow, space, VisuallyHidden } from '@wattle/design-system';
-import type { KeyboardEvent } from 'react';
+import { Button, Cluster, color, fontSize, OptionRow, space, VisuallyHidden } from '@wattle/design-system';
+import { type KeyboardEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useExamSession, useExamState } from '../session/exam-context';
 import { gapSetOf } from '../session/gap-set';
-import { chosenLetter, isLocked } from '../session/selectors';
-import { useMoveNotice } from './use-move-notice';
+import { chosenLetter, chosenText, isLocked } from '../session/selectors';
+import { useGapNotice } from './use-gap-notice';
 
 const List = styled.div`
   display: grid;
@@ -14,8 +14,13 @@ const List = styled.div`
   gap: ${space[8]};
 `;
 
-const Hint = styled.p`
+const Foot = styled(Cluster)`
   margin-top: ${space[16]};
+`;
+
+const Hint = styled.p`
+  flex: 1 1 240px;
+
   font-size: ${fontSize[14]};
 
   color: ${color.inkSoft};
@@ -29,7 +34,7 @@ interface GapOptionsProps {
   labelledBy: string;
 }
 
-/** The sentences that serve all gaps of a passage. One that fills another gap says so, and moves when it is picked. */
+/** The sentences that serve all gaps of a passage. One that fills another gap says so, and moves when it is picked; a gap can be emptied. */
 export function GapOptions({ question, labelledBy }: GapOptionsProps) {
   const session = useExamSession();
   const state = useExamState();
@@ -37,13 +42,21 @@ export function GapOptions({ question, labelledBy }: GapOptionsProps) {
     number,
     isCurrent: each.id === question.id,
     letter: chosenLetter(state, each),
+    sentence: chosenText(state, each),
   }));
-  const moveNotice = useMoveNotice(gaps);
+  const list = useRef<HTMLDivElement>(null);
+  const notice = useGapNotice(gaps);
+  const filled = gaps.find(({ isCurrent, letter }) => isCurrent && letter);
+  const clear = () => {
+    // The button goes with the sentence: the keyboard stays where that stands in the list.
+    list.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+    session.clear(question);
+  };
   return (
     <>
-      <List role="radiogroup" aria-labelledby={labelledBy} onKeyDown={focusNext}>
+      <List ref={list} role="radiogroup" aria-labelledby={labelledBy} onKeyDown={focusNext}>
         {optionsOf(question).map(({ letter, text }) => {
-          const gap = gaps.find((each) => each.letter === letter && !each.isCurrent);
+          const gap = gaps.find((each) => each.sentence === text && !each.isCurrent);
           return (
             <OptionRow
               key={letter}
@@ -59,8 +72,15 @@ export function GapOptions({ question, labelledBy }: GapOptionsProps) {
           );
         })}
       </List>
-      {gaps.length > 1 && <Hint>Pick a sentence that is already used, and it moves to this gap.</Hint>}
-      <VisuallyHidden role="status">{moveNotice}</VisuallyHidden>
+      <Foot>
+        {gaps.length > 1 && <Hint>Pick a sentence that is already used, and it moves to this gap.</Hint>}
+        {filled && !isLocked(state) && (
+          <Button variant="quiet" onClick={clear}>
+            Clear gap {filled.number}
+          </Button>
+        )}
+      </Foot>
+      <VisuallyHidden role="status">{notice}</VisuallyHidden>
     </>
   );
 }

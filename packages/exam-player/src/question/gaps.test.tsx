@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { ServedQuestion } from '@wattle/contract';
 import { aServedQuestion } from '@wattle/contract/testing';
 import { gapQuestions } from '../../test/formats';
 import { aServer, aTest, choose, pass, play, press, user } from '../../test/play';
@@ -51,6 +52,39 @@ describe('a gap', () => {
     expect(screen.getByRole('button', { name: 'Question 2, not answered' })).toBeInTheDocument();
   });
 
+  it('is emptied by a button, and its sentence can be picked again', async () => {
+    const server = aServer();
+    const test = aGapTest();
+    play(test, server);
+    await press('Next');
+    expect(screen.queryByRole('button', { name: /^Clear/ })).not.toBeInTheDocument();
+    await choose('B');
+    await press('Clear gap 2');
+    expect(gap('Gap 2, empty')).toBeVisible();
+    expect(sentence('B')).not.toBeChecked();
+    expect(sentence('B')).toHaveFocus();
+    expect(screen.getByText('Sentence B taken out of gap 2.')).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('button', { name: /^Clear/ })).not.toBeInTheDocument();
+    await pass(1);
+    expect(server.held.get(test.questions[1]?.id ?? '')).toMatchObject({ selectedAnswer: null });
+    await user.keyboard(' ');
+    expect(gap('Gap 2: Then it opens its beak.')).toBeVisible();
+  });
+
+  it('takes a sentence from another gap by its text, where the lists have other letters', async () => {
+    const [first, second, third] = gapQuestions();
+    const mcq_options = 'A Then it opens its beak., B Wild birds copy birds., C Some birds copy people.';
+    play(aTest({ questions: [first, { ...second, mcq_options }, third] as ServedQuestion[] }));
+    await choose('B');
+    await press('Next');
+    expect(screen.getByRole('radio', { name: /^A.*In gap 1$/ })).toBeInTheDocument();
+    await choose('B');
+    expect(gap('Gap 1: Then it opens its beak.')).toBeVisible();
+    await choose('A');
+    expect(gap('Gap 1, empty')).toBeVisible();
+    expect(screen.getByText('Sentence A moved from gap 1 to gap 2.')).toHaveAttribute('role', 'status');
+  });
+
   it.each([
     ['a click', () => user.click(gap('Gap 4, empty'))],
     [
@@ -78,6 +112,26 @@ describe('a gap', () => {
       expect(sentence(letter.toUpperCase())).toBeChecked();
     }
     expect(screen.getByRole('button', { name: 'Flag' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('is filled by these keys, and left by the arrow keys, also after a click on its number', async () => {
+    play(aGapTest());
+    await user.click(screen.getByRole('button', { name: 'Question 2, not answered' }));
+    await user.keyboard('b');
+    expect(sentence('B')).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Question 2, answered' }));
+    await user.keyboard('{ArrowRight}');
+    position('Question 3 of 4');
+  });
+
+  it('is filled by these keys from the palette', async () => {
+    play(aGapTest());
+    screen.getByRole('button', { name: 'Question 1, not answered' }).focus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    position('Question 2 of 4');
+    await user.keyboard('b');
+    expect(sentence('B')).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Question 2, answered' })).toHaveFocus();
   });
 
   it('loses no sentence while the arrow keys go through the list; Space picks', async () => {

@@ -8,8 +8,8 @@ import { useExamState } from '../session/exam-context';
 import { gapSetOf } from '../session/gap-set';
 import { Answer } from './answer';
 import { GapHint } from './gap-hint';
+import { lengthNote } from './length-note';
 import { QuestionPassage } from './question-passage';
-import { shortageNote } from './shortage-note';
 import { Stem } from './stem';
 import { stemOf } from './stem-of';
 import { useKeptFocus } from './use-kept-focus';
@@ -39,7 +39,7 @@ export function QuestionPanes({ expectedCount, zoom, emptyWriting }: QuestionPan
       id={stemId}
       text={stemOf(question, current + 1)}
       picture={address ? { address, description } : undefined}
-      note={current === 0 ? shortageNote(questions.length, expectedCount) : undefined}
+      note={current === 0 ? lengthNote(questions.length, expectedCount) : undefined}
       hint={gapSetOf(questions, question).length > 0 && <GapHint question={question} />}
     />
   );

@@ -1,4 +1,4 @@
-import type { ServedQuestion } from '@wattle/contract';
+import { type ServedQuestion, withGap } from '@wattle/contract';
 import { formatOf } from '../passage/format-of';
 
 /**
@@ -9,5 +9,5 @@ import { formatOf } from '../passage/format-of';
  */
 export function stemOf(question: ServedQuestion, number: number): string {
   const { question: stem = '' } = question;
-  return formatOf(question) === 'gap' ? stem.replace(/\b(gap) \d{1,2}\b/i, `$1 ${number}`) : stem;
+  return formatOf(question) === 'gap' ? withGap(stem, number) : stem;
 }

@@ -1,9 +1,9 @@
-import type { OptionLetter, SavedAnswer, ServedQuestion } from '@wattle/contract';
+import { type OptionLetter, optionsOf, type SavedAnswer, type ServedQuestion } from '@wattle/contract';
 import type { TextRange } from '../passage/ranges';
 import type { ExamSnapshot, ExamState } from './exam-state';
 import { gapSetOf } from './gap-set';
 import { withEliminated, withFlagToggled, withHighlights } from './marks';
-import { chosenLetter } from './selectors';
+import { chosenText } from './selectors';
 import * as transition from './transitions';
 
 /** What the screen shows of an attempt, for `useSyncExternalStore`, and what the child does to it. */
@@ -19,15 +19,23 @@ export abstract class ExamStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Chooses an option. A sentence that fills another gap of the passage is taken out of that one. */
+  /**
+   * Chooses an option. A sentence that fills another gap of the passage is taken out of that one, also where the list
+   * of that gap has it under another letter.
+   */
   choose(question: ServedQuestion, letter: OptionLetter): void {
     const { questions } = this.state;
     const others = gapSetOf(questions, question).filter((other) => other.question.id !== question.id);
+    const sentence = optionsOf(question).find((option) => option.letter === letter)?.text;
     for (const other of others) {
-      const isThere = chosenLetter(this.state, other.question) === letter;
-      if (isThere) this.answer({ questionId: other.question.id, selectedAnswer: null });
+      if (chosenText(this.state, other.question) === sentence) this.clear(other.question);
     }
     this.answer({ questionId: question.id, selectedAnswer: letter });
+  }
+
+  /** Takes the choice back. */
+  clear({ id }: ServedQuestion): void {
+    this.answer({ questionId: id, selectedAnswer: null });
   }
 
   /** Rules an option out, which takes it back where it was chosen, or allows it again. */

@@ -1,4 +1,4 @@
-import { isAttempted, type OptionLetter, type ServedQuestion } from '@wattle/contract';
+import { isAttempted, type OptionLetter, optionsOf, type ServedQuestion } from '@wattle/contract';
 import type { ExamState } from './exam-state';
 import { eliminatedOf } from './marks';
 
@@ -25,6 +25,12 @@ export function isAnswered({ answers }: ExamState, question: ServedQuestion): bo
 /** The letter of the option that is chosen. */
 export function chosenLetter({ answers }: ExamState, { id }: ServedQuestion): string | undefined {
   return answers[id]?.selectedAnswer?.trim()[0]?.toUpperCase();
+}
+
+/** The text of the option that is chosen. */
+export function chosenText(state: ExamState, question: ServedQuestion): string | undefined {
+  const chosen = chosenLetter(state, question);
+  return optionsOf(question).find(({ letter }) => letter === chosen)?.text;
 }
 
 export function isFlagged({ marks }: ExamState, { id }: ServedQuestion): boolean {

@@ -1,4 +1,4 @@
-import { parseTexts, type QuestionFormat } from '@wattle/contract';
+import { parseTexts, poemLines, type QuestionFormat } from '@wattle/contract';
 import type { Check } from '../generated-item';
 import { wordsIn } from '../words/text';
 
@@ -27,12 +27,12 @@ function textsProblem(text: string, format: keyof typeof MORE_TEXTS): string | u
 }
 
 function poemProblem(text: string): string | undefined {
-  const [title = '', after, ...rest] = text.split('\n');
-  if (title.trim() === '' || after?.trim() !== '') return 'The poem has no title in a line of its own.';
-  const lines = rest.filter((line) => line.trim() !== '');
+  const { title, lines: all } = poemLines(text);
+  if (!title) return 'The poem has no title in a line of its own.';
+  const lines = all.filter(({ number }) => number);
   if (lines.length < POEM.leastLines || lines.length > POEM.mostLines) {
     return `The poem has ${lines.length} lines; it needs ${POEM.leastLines} to ${POEM.mostLines}.`;
   }
-  const isProse = lines.some((line) => line.length > POEM.longestLine);
+  const isProse = lines.some((line) => line.text.length > POEM.longestLine);
   return isProse ? `A line of the poem has more than ${POEM.longestLine} characters.` : undefined;
 }

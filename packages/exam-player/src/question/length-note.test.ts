@@ -1,4 +1,4 @@
-import { shortageNote } from './shortage-note';
+import { lengthNote } from './length-note';
 
 test.each([
   [30, 30, undefined],
@@ -9,5 +9,5 @@ test.each([
   [26, 30, 'The bank holds 26 questions for this test at the moment.'],
   [1, 17, 'The bank holds 1 question for this test at the moment.'],
 ])('%i questions where %p are expected', (count, expected, note) => {
-  expect(shortageNote(count, expected)).toBe(note);
+  expect(lengthNote(count, expected)).toBe(note);
 });

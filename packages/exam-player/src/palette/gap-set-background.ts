@@ -1,11 +1,11 @@
 import { color, radius } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
-/** How much longer the palette gets by the ground under a set of gaps. */
-export const GROUND_PX = 10;
+/** How much longer the palette gets by the background of a set of gaps. */
+export const BACKGROUND_PX = 10;
 
-/** The soft ground under the questions about the gaps of one passage. It bridges the spaces between tiles. */
-export const GapGround = styled.span<{ $isFirst: boolean; $isLast: boolean }>`
+/** The background of the questions about the gaps of one passage. It bridges the spaces between tiles. */
+export const GapSetBackground = styled.span<{ $isFirst: boolean; $isLast: boolean }>`
   padding: 5px 4px;
   margin: -5px -4px;
 

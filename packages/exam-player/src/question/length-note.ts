@@ -1,7 +1,7 @@
 import { PASSAGE_TOLERANCE } from '@wattle/contract';
 
 /** A test with fewer or more questions than expectedCount says so (decisions 7 and 11). */
-export function shortageNote(count: number, expectedCount = count): string | undefined {
+export function lengthNote(count: number, expectedCount = count): string | undefined {
   if (count === expectedCount) return undefined;
   const questions = `${count} ${count === 1 ? 'question' : 'questions'}`;
   if (count < expectedCount - PASSAGE_TOLERANCE) return `The bank holds ${questions} for this test at the moment.`;
