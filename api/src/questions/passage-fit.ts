@@ -22,6 +22,8 @@ interface Wanted {
 const COST_OF_TIER = [1, 1e3, 1e6, 1e9];
 /** A format that is there and not taken costs more than all the questions that a test may have too many or too few. */
 const COST_OF_MISSING_FORMAT = PASSAGE_TOLERANCE + 1;
+/** The real paper has extracts; two texts to compare come next to them, and have no part of their own. */
+const COST_OF_MISSING_COMPARE = 1;
 /** Of two ways with the same formats, the one that has them more evenly. */
 const COST_OF_REPEAT = 0.1;
 const COST_OF_AGE = 100;
@@ -91,7 +93,9 @@ function withFormatGroup<C extends Candidate>(
 }
 
 function costlier<C extends Candidate>(fit: Fit<C>, formatGroup: string | undefined): Fit<C> {
-  return formatGroup === undefined ? fit : { ...fit, cost: fit.cost + COST_OF_MISSING_FORMAT };
+  if (formatGroup === undefined) return fit;
+  const cost = formatGroup === 'compare' ? COST_OF_MISSING_COMPARE : COST_OF_MISSING_FORMAT;
+  return { ...fit, cost: fit.cost + cost };
 }
 
 function keepCheaper<C extends Candidate>(fits: Fits<C>, questions: number, fit: Fit<C>): void {
@@ -99,10 +103,9 @@ function keepCheaper<C extends Candidate>(fits: Fits<C>, questions: number, fit:
   if (!known || fit.cost < known.cost) fits.set(questions, fit);
 }
 
-/** Two texts to compare read like extracts; questions without a passage are no format. */
+/** Questions without a passage are no format. */
 function formatGroupOf({ group: [{ passageKey, format }] }: PassageOption): QuestionFormat | 'plain' | undefined {
-  if (!passageKey) return undefined;
-  return format === 'compare' ? 'extracts' : (format ?? 'plain');
+  return passageKey ? (format ?? 'plain') : undefined;
 }
 
 function optionsIn<C extends Candidate>({ option, before }: Fit<C>): PassageOption<C>[] {
