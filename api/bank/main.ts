@@ -13,7 +13,7 @@ interface Command {
 }
 
 const COMMANDS: Record<string, Command> = {
-  answers: { run: recordAnswers, does: '<file> --by "…"  records what a reader answered without keys' },
+  answers: { run: recordAnswers, does: '<file> --by "…" [--read]  records what a reader answered without keys, and has read explanations since' },
   blueprint: { run: compareBlueprint, does: '[--write]  compares the bank with its blueprint' },
   mutate: { run: mutate, does: '[--faults 600] [--seed 1]  plants faults and counts which the guards catch' },
   pictures: { run: drawPictures, does: 'draws api/seed/pictures from the figures of the items' },

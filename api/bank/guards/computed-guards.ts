@@ -12,7 +12,7 @@ import { quotesStand } from './quotes-stand';
 import { wrongTurnsLead } from './wrong-turns-lead';
 
 /** What can be found out about one item by computing. */
-export const COMPUTED_GUARDS: Record<string, Guard> = {
+export const COMPUTED_GUARDS: readonly Guard[] = [
   keyIsSolved,
   optionsDiffer,
   wrongTurnsLead,
@@ -22,8 +22,8 @@ export const COMPUTED_GUARDS: Record<string, Guard> = {
   noLetterNamed,
   pictureIsDescribed,
   quotesStand,
-};
+];
 
 /** What is wrong with an item as far as it can be computed. */
 export const computedFlaws = (item: BankItem, solver: Solver | undefined): string[] =>
-  Object.values(COMPUTED_GUARDS).flatMap((guard) => guard(item, solver));
+  COMPUTED_GUARDS.flatMap((guard) => guard(item, solver));

@@ -1,5 +1,3 @@
-import { contentHash, explanationHash } from '../blind/blind-answers';
-import { recordFlaws } from '../blind/record-flaws';
 import type { BankItem } from '../items/bank-items';
 import { valueSolver } from '../solvers/solver';
 import { computedFlaws } from './computed-guards';
@@ -84,34 +82,4 @@ it('finds that a picture is described as another', () => {
   expect(computedFlaws({ ...item, figure: aClock, image_description: 'A clock.' }, undefined)).toContainEqual(
     'Its description tells another picture.',
   );
-});
-
-describe('the record of a blind answer', () => {
-  const record = {
-    slug: item.slug,
-    answer: 'B',
-    by: 'a reader',
-    on: '2026-11-22',
-    content: contentHash(item),
-    explanation: explanationHash(item),
-  };
-
-  it('proves the item that was answered', () => expect(recordFlaws(item, record)).toEqual([]));
-
-  test.each<[what: string, change: Partial<BankItem>]>([
-    ['stem', { question: `${item.question} ` }],
-    ['options', { mcq_options: item.mcq_options.replace('35', '36') }],
-    ['key', { correct_answer: 'A' }],
-    ['passage', { text: 'Another.' }],
-    ['picture', { figure: aClock }],
-    ['explanation', { explanation: `${item.explanation}.` }],
-    ['wrong turns', withTurn('A', 'This is another.')],
-  ])('is void when the %s changes', (_what, change) => {
-    expect(recordFlaws({ ...item, ...change }, record)).toEqual([expect.stringMatching(/changed/)]);
-  });
-
-  it('does not prove an item whose reader answered otherwise, or that nobody answered', () => {
-    expect(recordFlaws(item, { ...record, answer: 'A' })).toEqual(['A reader answered A, the key is B.']);
-    expect(recordFlaws(item, undefined)).toEqual([expect.stringMatching(/Nobody has answered it/)]);
-  });
 });

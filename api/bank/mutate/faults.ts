@@ -9,7 +9,7 @@ type Fault = (item: BankItem, random: () => number) => Partial<BankItem> | undef
 const MIN_WORD = 4;
 
 /** What authors and tools get wrong, by kind. */
-export const FAULTS: Record<string, Fault> = {
+export const FAULTS = {
   'key moved': (item, random) => {
     const others = optionsOf(item).filter(({ letter }) => letter !== item.correct_answer);
     return { correct_answer: pick(others, random)?.letter ?? '' };
@@ -39,11 +39,12 @@ export const FAULTS: Record<string, Fault> = {
     const [letter, text = ''] = pick(turns, random) ?? [];
     return letter ? { wrong_turns: { ...item.wrong_turns, [letter]: withOtherNumber(text, random) } } : undefined;
   },
-  'picture or passage': (item, random) => {
-    if (item.figure) return withOtherFigure(item, random);
-    return item.text ? { text: withOtherNumberOrWord(item.text, random) ?? withoutWord(item.text, random) } : undefined;
-  },
-};
+  "picture's source": (item, random) => (item.figure ? withOtherFigure(item, random) : undefined),
+  passage: ({ text }, random) =>
+    text ? { text: withOtherNumberOrWord(text, random) ?? withoutWord(text, random) } : undefined,
+} satisfies Record<string, Fault>;
+
+export type FaultKind = keyof typeof FAULTS;
 
 const pick = <Entry>(entries: readonly Entry[], random: () => number): Entry | undefined =>
   entries[Math.floor(random() * entries.length)];
