@@ -27,11 +27,14 @@ describe('in items with a solver', () => {
   const solved = choices.filter(({ slug }) => solvers[slug]);
   const planted = plantFaults(solved, { guards: COMPUTED_GUARDS, records: [] }, SIZE);
 
-  test.each(Object.entries(FEWEST_COMPUTED))('of the kind “%s” at least %i %% are found by computing', (kind, least) => {
-    const faults = planted.filter((fault) => fault.kind === kind);
-    expect(faults).toHaveLength(SIZE.count);
-    expect(percentOf(faults, ({ isComputed }) => isComputed)).toBeGreaterThanOrEqual(least);
-  });
+  test.each(Object.entries(FEWEST_COMPUTED))(
+    'of the kind “%s” at least %i %% are found by computing',
+    (kind, least) => {
+      const faults = planted.filter((fault) => fault.kind === kind);
+      expect(faults).toHaveLength(SIZE.count);
+      expect(percentOf(faults, ({ isComputed }) => isComputed)).toBeGreaterThanOrEqual(least);
+    },
+  );
 });
 
 test('computing and records together find at least 97 % in the whole bank', () => {

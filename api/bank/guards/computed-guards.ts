@@ -1,5 +1,6 @@
 import type { BankItem } from '../items/bank-items';
 import type { Solver } from '../solvers/solver';
+import { descriptionKeepsKey } from './description-keeps-key';
 import { equationsTrue } from './equations-true';
 import type { Guard } from './guard';
 import { keyIsExplained } from './key-is-explained';
@@ -21,6 +22,7 @@ export const COMPUTED_GUARDS: readonly Guard[] = [
   numbersKnown,
   noLetterNamed,
   pictureIsDescribed,
+  descriptionKeepsKey,
   quotesStand,
 ];
 

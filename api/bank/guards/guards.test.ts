@@ -1,6 +1,8 @@
 import type { BankItem } from '../items/bank-items';
 import { valueSolver } from '../solvers/solver';
 import { computedFlaws } from './computed-guards';
+import { descriptionKeepsKey } from './description-keeps-key';
+import { pictureIsDescribed } from './picture-is-described';
 
 const item: BankItem = {
   slug: 'maths-planted',
@@ -63,6 +65,10 @@ test.each<[what: string, change: Partial<BankItem>, flaw: RegExp]>([
   ['an equation cannot be read', withTurn('E', 'This adds 56 − some = 32 cups.'), /No equation can be read/],
   ['a number comes from nowhere', withTurn('A', 'This doubles the 4 cups.'), /4 comes from nowhere/],
   ['an option is named', withTurn('A', 'Choose B, not this.'), /A letter is named/],
+  ['an option is named in brackets', withTurn('A', 'This is less than the key (B).'), /A letter is named/],
+  ['one option is said to be right', withTurn('A', 'Only B is right.'), /A letter is named/],
+  ['the answer is named', withTurn('A', 'The answer B is more.'), /A letter is named/],
+  ['the description gives the key away', { image_description: 'A plate with 7 biscuits.' }, /gives the key away: “7”/],
 ])('finds that %s', (_what, change, flaw) => {
   expect(computedFlaws({ ...item, ...change }, solver)).toContainEqual(expect.stringMatching(flaw));
 });
@@ -81,5 +87,40 @@ test.each<[what: string, change: Partial<BankItem>, flaw: RegExp]>([
 it('finds that a picture is described as another', () => {
   expect(computedFlaws({ ...item, figure: aClock, image_description: 'A clock.' }, undefined)).toContainEqual(
     'Its description tells another picture.',
+  );
+});
+
+test.each([
+  'A plate with 17 biscuits.',
+  'Plates with 7 and 8 biscuits.',
+  'A clock at 7:15.',
+  'A plate with 8 biscuits.',
+])('does not take “%s” for a description that gives the key away', (image_description) =>
+  expect(descriptionKeepsKey({ ...item, image_description }, undefined)).toEqual([]),
+);
+
+const angle: Extract<BankItem['figure'], { kind: 'diagram' }> = {
+  kind: 'diagram',
+  isToScale: false,
+  points: { A: [0, 0], B: [5, 0], C: [2.5, 5] },
+  areas: [{ corners: ['A', 'B', 'C'], fill: 'green' }],
+  lines: [
+    { from: 'A', to: 'C', ticks: 1 },
+    { from: 'B', to: 'C', ticks: 1 },
+  ],
+  angles: [{ at: 'A', between: ['B', 'C'], size: '62°' }],
+  named: [],
+};
+
+test.each<[what: string, point: [number, number], flaws: RegExp[]]>([
+  ['what its texts nearly tell', [2.5, 5], []],
+  ['another angle than its text tells', [2.5, 3], [/The angle at A is not 62°/]],
+  ['equal marks on lines that are not equal', [2.1, 4.4], [/AC is not as long/, /BC is not as long/]],
+  ['a point that is no place', [Number.NaN, 5], [/cannot be drawn/]],
+])('judges a drawing that is not to scale and shows %s', (_what, C, flaws) => {
+  const figure = { ...angle, points: { ...angle.points, C } };
+  const description = 'A triangle with an angle of 62°, not drawn to scale.';
+  expect(pictureIsDescribed({ ...item, figure, image_description: description }, undefined)).toEqual(
+    flaws.map((flaw) => expect.stringMatching(flaw)),
   );
 });

@@ -84,6 +84,9 @@ function withOtherFigure({ figure }: BankItem, random: () => number): Partial<Ba
   return { figure: copy as BankItem['figure'] };
 }
 
+/** Measures of the page, which say nothing about what is shown. */
+const LAYOUT = ['pitch'];
+
 interface Place {
   holder: Record<string, unknown>;
   name: string;
@@ -94,6 +97,7 @@ function placesOfNumbers(value: unknown): Place[] {
   if (typeof value !== 'object' || value === null) return [];
   const holder = value as Record<string, unknown>;
   return Object.entries(holder).flatMap(([name, each]) => {
+    if (LAYOUT.includes(name)) return [];
     const isNumber = typeof each === 'number' || (typeof each === 'string' && /\d/.test(each));
     return isNumber ? [{ holder, name, value: each as number | string }] : placesOfNumbers(each);
   });
