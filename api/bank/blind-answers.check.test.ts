@@ -1,19 +1,18 @@
 import { readBlindAnswers } from './blind/blind-answers';
-import { recordFlaws } from './blind/record-flaws';
+import { recordFlaws, recordsBySlug } from './blind/record-flaws';
 import { readBankItems } from './items/bank-items';
 
 const [items, records] = await Promise.all([readBankItems(), readBlindAnswers()]);
 
 test('every item with a key was answered by a reader without keys, as it stands today', () => {
-  const bySlug = new Map(records.map((record) => [record.slug, record]));
+  const bySlug = recordsBySlug(records);
   const unproven = items.flatMap((item) =>
     recordFlaws(item, bySlug.get(item.slug)).map((flaw) => `${item.slug}: ${flaw}`),
   );
   expect(unproven).toEqual([]);
 });
 
-test('no record is left over or stands twice', () => {
+test('no record is left over', () => {
   const slugs = new Set(items.map(({ slug }) => slug));
   expect(records.filter(({ slug }) => !slugs.has(slug))).toEqual([]);
-  expect(new Set(records.map(({ slug }) => slug)).size).toBe(records.length);
 });

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { YEAR_LEVELS } from '@wattle/contract';
+import { blueprintOf as testBlueprintOf } from '../src/questions/test-blueprints';
 import { SEED_FOLDER } from '../src/seed-folder';
 import { blueprintOf, readBlueprint } from './blueprint/blueprint';
 import { differences } from './blueprint/differences';
@@ -14,6 +15,11 @@ const passages = (format?: string) => {
 
 test('the bank is what its blueprint says', async () => {
   expect(differences(await readBlueprint(), blueprintOf(items))).toEqual([]);
+});
+
+test.each(['Maths', 'ThinkingSkills'] as const)('the topics of %s are those that tests are mixed from', (subject) => {
+  const categories = new Set(of(subject).map(({ category }) => category));
+  expect([...categories].sort()).toEqual(Object.keys(testBlueprintOf('full-test', subject).mix.topics ?? {}).sort());
 });
 
 test.each([

@@ -1,6 +1,3 @@
-import { optionsOf } from '@wattle/contract';
-import sharp from 'sharp';
-import { drawFigure } from './figures/figure';
 import { computedFlaws } from './guards/computed-guards';
 import { type BankItem, readBankItems } from './items/bank-items';
 import { readMathsTopics, readThinkingTopics } from './items/choice-items';
@@ -16,7 +13,6 @@ const TOPICS_IN_WORDS = [
   'data-and-evidence-in-words',
   'drawing-conclusions',
 ];
-const OPTION_COUNTS: Partial<Record<BankItem['subject'], number>> = { Maths: 5, ThinkingSkills: 4 };
 
 const [mathsTopics, thinkingTopics] = await Promise.all([readMathsTopics(), readThinkingTopics()]);
 const choices = (await readBankItems()).filter(({ subject }) => subject !== 'Writing');
@@ -30,16 +26,4 @@ test('every item that is not an argument in words has a solver, and no solver is
 
 test.each(named(choices))('%s has nothing wrong that can be computed', (slug, item) => {
   expect(computedFlaws(item, solvers[slug])).toEqual([]);
-});
-
-test.each(named(choices))('%s has as many options as the real paper', (_slug, item) => {
-  const count = OPTION_COUNTS[item.subject];
-  if (count) expect(optionsOf(item)).toHaveLength(count);
-});
-
-test.each(named(choices.filter(({ figure }) => figure)))('%s has a picture of a readable size', async (_slug, item) => {
-  const svg = item.figure ? drawFigure(item.figure) : '';
-  const { width = 0, height = 0 } = await sharp(Buffer.from(svg)).metadata();
-  expect(Math.min(width, height)).toBeGreaterThan(100);
-  expect(width).toBeLessThanOrEqual(660);
 });

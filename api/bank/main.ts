@@ -13,9 +13,12 @@ interface Command {
 }
 
 const COMMANDS: Record<string, Command> = {
-  answers: { run: recordAnswers, does: '<file> --by "…"  records what a reader answered without keys' },
+  answers: {
+    run: recordAnswers,
+    does: '<file> --by "…" [--read]  records what a reader answered without keys, and has read explanations since',
+  },
   blueprint: { run: compareBlueprint, does: '[--write]  compares the bank with its blueprint' },
-  mutate: { run: mutate, does: '[--faults 600] [--seed 1]  plants faults and counts which the guards catch' },
+  mutate: { run: mutate, does: '[--faults 100] [--seed 1]  plants faults of each kind and counts which are caught' },
   pictures: { run: drawPictures, does: 'draws api/seed/pictures from the figures of the items' },
   questions: {
     run: writeQuestions,

@@ -13,6 +13,7 @@ const SMALLEST_TEXT = 11;
 const COLOUR_TOLERANCE = 96;
 const PIXEL_TOLERANCE = 20;
 
+const WIDEST = { drawing: 660, scene: 1000 };
 const KILOBYTES = { drawing: 25, scene: 140 };
 
 const items = await readIllustratedItems();
@@ -48,6 +49,7 @@ const overlap = (one: LabelBox, other: LabelBox) =>
   other.y < one.y + one.height;
 
 describe.each(named)('%s', (slug, { figure, image_description }) => {
+  const kind = figure.kind === 'scene' ? 'scene' : 'drawing';
   const drawing = drawFigure(figure);
   const labels = labelBoxes(drawing);
   const [left = 0, top = 0, width = 0, height = 0] =
@@ -61,8 +63,9 @@ describe.each(named)('%s', (slug, { figure, image_description }) => {
     const shown = await sharp(file).metadata();
     expect([shown.width, shown.height]).toEqual([width, height].map((size) => size * densityOf(figure)));
     expect(await differences(sharp(file), renderFigure(figure))).toBeLessThanOrEqual(PIXEL_TOLERANCE);
-    expect(file.length / 1024).toBeLessThan(KILOBYTES[figure.kind === 'scene' ? 'scene' : 'drawing']);
+    expect(file.length / 1024).toBeLessThan(KILOBYTES[kind]);
     expect(Math.min(width, height)).toBeGreaterThan(100);
+    expect(width).toBeLessThanOrEqual(WIDEST[kind]);
   });
 
   it('is drawn from a figure without contradictions, by numbers alone', () => {

@@ -2,51 +2,80 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type BankItem, readBankItems } from '../items/bank-items';
-import { contentHash, explanationHash, readBlindAnswers, shownHash, writeBlindAnswers } from './blind-answers';
+import { usageError } from '../usage-error';
+import {
+  type BlindAnswer,
+  contentHash,
+  explanationHash,
+  isDisagreement,
+  readBlindAnswers,
+  writeBlindAnswers,
+} from './blind-answers';
 import { SHOWN_FILE } from './questions-folder';
 
 const answersSchema = z.record(z.string(), z.object({ answer: z.string(), doubt: z.string().optional() }));
 
 /**
- * Records what a reader answered who was shown the questions without their keys, and who has since read the
- * explanations. Items that have changed in between, doubts and answers other than the key are listed instead.
+ * Records what a reader answered who was shown the questions without their keys. With `--read` the reader has read the
+ * explanations and wrong turns against the keys since. Items that have changed in between and doubts are listed.
  */
 export async function recordAnswers(args: string[]): Promise<string> {
-  const { values, positionals } = parseArgs({ args, options: { by: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args,
+    options: { by: { type: 'string' }, read: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
   const [file] = positionals;
-  if (!file || !values.by) throw usageError('A file and --by are needed.');
+  const { by, read } = values;
+  if (!file || !by) throw usageError('A file and --by are needed.');
   const answers = Object.entries(answersSchema.parse(await readJson(file)));
   const shown = z.record(z.string(), z.string()).parse(await readJson(SHOWN_FILE));
   const items = new Map((await readBankItems()).map((item) => [item.slug, item]));
-  const on = new Date().toISOString().slice(0, 10);
 
   const judged = answers.map(([slug, { answer, doubt }]) => {
     const item = items.get(slug);
-    return { slug, answer, doubt, item, refusal: refusalOf(item, answer, shown[slug]) };
+    return { slug, doubt, refusal: refusalOf(item, shown[slug]), record: item && recordOf(item, { answer, by, read }) };
   });
-  const recorded = judged.flatMap(({ slug, answer, item, refusal }) =>
-    item && !refusal
-      ? [{ slug, answer, by: values.by ?? '', on, content: contentHash(item), explanation: explanationHash(item) }]
-      : [],
-  );
-  const renewed = new Set(recorded.map(({ slug }) => slug));
-  const kept = (await readBlindAnswers()).filter(({ slug }) => !renewed.has(slug) && items.has(slug));
-  await writeBlindAnswers([...kept, ...recorded]);
+  const recorded = judged.flatMap(({ record, refusal }) => (record && !refusal ? [record] : []));
+  await writeBlindAnswers([...keptRecords(await readBlindAnswers(), recorded, items), ...recorded]);
   return [
     `${recorded.length} answers recorded.`,
+    ...recorded.flatMap(({ slug, answer, key }) => (key ? [`Differs: ${slug}: ${answer}, the key is ${key}.`] : [])),
     ...judged.flatMap(({ slug, refusal }) => (refusal ? [`Not recorded: ${slug}: ${refusal}`] : [])),
     ...judged.flatMap(({ slug, doubt }) => (doubt ? [`Doubt: ${slug}: ${doubt}`] : [])),
   ].join('\n');
 }
 
-function refusalOf(item: BankItem | undefined, answer: string, shown: string | undefined): string | undefined {
+function recordOf(item: BankItem, { answer, by, read }: { answer: string; by: string; read: boolean }): BlindAnswer {
+  return {
+    slug: item.slug,
+    answer,
+    by,
+    on: new Date().toISOString().slice(0, 10),
+    content: contentHash(item),
+    ...(read ? { explanation: explanationHash(item) } : {}),
+    ...(answer === item.correct_answer ? {} : { key: item.correct_answer }),
+  };
+}
+
+/** A new record takes the place of the item's others, but no disagreement is lost. */
+export function keptRecords(
+  records: readonly BlindAnswer[],
+  recorded: readonly BlindAnswer[],
+  items: ReadonlyMap<string, BankItem>,
+): BlindAnswer[] {
+  const renewed = new Set(recorded.map(({ slug }) => slug));
+  return records.flatMap((record) => {
+    const item = items.get(record.slug);
+    if (!item) return [];
+    if (isDisagreement(record, item)) return [{ key: item.correct_answer, ...record }];
+    return renewed.has(record.slug) ? [] : [record];
+  });
+}
+
+function refusalOf(item: BankItem | undefined, shown: string | undefined): string | undefined {
   if (!item) return 'The bank has no such item.';
-  if (shownHash(item) !== shown) return 'It is not what was shown.';
-  return answer === item.correct_answer
-    ? undefined
-    : `The reader answered ${answer}, the key is ${item.correct_answer}.`;
+  return contentHash(item) === shown ? undefined : 'It is not what was shown.';
 }
 
 const readJson = async (file: string | URL): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
-
-const usageError = (message: string) => Object.assign(new Error(message), { code: 'ERR_PARSE_ARGS_MISSING' });

@@ -3,17 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type BankItem, readBankItems } from '../items/bank-items';
 import { randomFrom, shuffled } from '../random';
-import { readBlindAnswers, shownHash } from './blind-answers';
+import { wholeNumber } from '../usage-error';
+import { contentHash, readBlindAnswers } from './blind-answers';
 import { questionText } from './question-text';
 import { QUESTIONS_FOLDER, SHOWN_FILE } from './questions-folder';
-import { recordFlaws } from './record-flaws';
+import { recordFlaws, recordsBySlug } from './record-flaws';
 
 /** Writes the items that have no valid record, without keys and explanations, in random order. */
 export async function writeQuestions(args: string[]): Promise<string> {
   const { values } = parseArgs({ args, options: { chunk: { type: 'string', default: '100' } } });
-  const records = new Map((await readBlindAnswers()).map((record) => [record.slug, record]));
+  const size = wholeNumber('chunk', values.chunk);
+  const records = recordsBySlug(await readBlindAnswers());
   const items = (await readBankItems()).filter((item) => recordFlaws(item, records.get(item.slug)).length > 0);
-  const chunks = inChunks(shuffled(blocksOf(items), randomFrom(Date.now())), Number(values.chunk));
+  const chunks = inChunks(shuffled(blocksOf(items), randomFrom(Date.now())), size);
 
   await rm(QUESTIONS_FOLDER, { recursive: true, force: true });
   await mkdir(QUESTIONS_FOLDER, { recursive: true });
@@ -22,7 +24,7 @@ export async function writeQuestions(args: string[]): Promise<string> {
       writeFile(new URL(`questions-${at + 1}.md`, QUESTIONS_FOLDER), blocks.map(questionText).join('\n')),
     ),
   );
-  await writeFile(SHOWN_FILE, JSON.stringify(Object.fromEntries(items.map((item) => [item.slug, shownHash(item)]))));
+  await writeFile(SHOWN_FILE, JSON.stringify(Object.fromEntries(items.map((item) => [item.slug, contentHash(item)]))));
   return `${items.length} questions in ${chunks.length} files: ${fileURLToPath(QUESTIONS_FOLDER)}`;
 }
 

@@ -1,5 +1,6 @@
 import type { BankItem } from '../items/bank-items';
 import type { Solver } from '../solvers/solver';
+import { descriptionKeepsKey } from './description-keeps-key';
 import { equationsTrue } from './equations-true';
 import type { Guard } from './guard';
 import { keyIsExplained } from './key-is-explained';
@@ -12,7 +13,7 @@ import { quotesStand } from './quotes-stand';
 import { wrongTurnsLead } from './wrong-turns-lead';
 
 /** What can be found out about one item by computing. */
-export const COMPUTED_GUARDS: Record<string, Guard> = {
+export const COMPUTED_GUARDS: readonly Guard[] = [
   keyIsSolved,
   optionsDiffer,
   wrongTurnsLead,
@@ -21,9 +22,10 @@ export const COMPUTED_GUARDS: Record<string, Guard> = {
   numbersKnown,
   noLetterNamed,
   pictureIsDescribed,
+  descriptionKeepsKey,
   quotesStand,
-};
+];
 
 /** What is wrong with an item as far as it can be computed. */
 export const computedFlaws = (item: BankItem, solver: Solver | undefined): string[] =>
-  Object.values(COMPUTED_GUARDS).flatMap((guard) => guard(item, solver));
+  COMPUTED_GUARDS.flatMap((guard) => guard(item, solver));

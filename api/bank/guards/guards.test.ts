@@ -1,8 +1,8 @@
-import { contentHash, explanationHash } from '../blind/blind-answers';
-import { recordFlaws } from '../blind/record-flaws';
 import type { BankItem } from '../items/bank-items';
 import { valueSolver } from '../solvers/solver';
 import { computedFlaws } from './computed-guards';
+import { descriptionKeepsKey } from './description-keeps-key';
+import { pictureIsDescribed } from './picture-is-described';
 
 const item: BankItem = {
   slug: 'maths-planted',
@@ -65,6 +65,10 @@ test.each<[what: string, change: Partial<BankItem>, flaw: RegExp]>([
   ['an equation cannot be read', withTurn('E', 'This adds 56 − some = 32 cups.'), /No equation can be read/],
   ['a number comes from nowhere', withTurn('A', 'This doubles the 4 cups.'), /4 comes from nowhere/],
   ['an option is named', withTurn('A', 'Choose B, not this.'), /A letter is named/],
+  ['an option is named in brackets', withTurn('A', 'This is less than the key (B).'), /A letter is named/],
+  ['one option is said to be right', withTurn('A', 'Only B is right.'), /A letter is named/],
+  ['the answer is named', withTurn('A', 'The answer B is more.'), /A letter is named/],
+  ['the description gives the key away', { image_description: 'A plate with 7 biscuits.' }, /gives the key away: “7”/],
 ])('finds that %s', (_what, change, flaw) => {
   expect(computedFlaws({ ...item, ...change }, solver)).toContainEqual(expect.stringMatching(flaw));
 });
@@ -86,32 +90,37 @@ it('finds that a picture is described as another', () => {
   );
 });
 
-describe('the record of a blind answer', () => {
-  const record = {
-    slug: item.slug,
-    answer: 'B',
-    by: 'a reader',
-    on: '2026-11-22',
-    content: contentHash(item),
-    explanation: explanationHash(item),
-  };
+test.each([
+  'A plate with 17 biscuits.',
+  'Plates with 7 and 8 biscuits.',
+  'A clock at 7:15.',
+  'A plate with 8 biscuits.',
+])('does not take “%s” for a description that gives the key away', (image_description) =>
+  expect(descriptionKeepsKey({ ...item, image_description }, undefined)).toEqual([]),
+);
 
-  it('proves the item that was answered', () => expect(recordFlaws(item, record)).toEqual([]));
+const angle: Extract<BankItem['figure'], { kind: 'diagram' }> = {
+  kind: 'diagram',
+  isToScale: false,
+  points: { A: [0, 0], B: [5, 0], C: [2.5, 5] },
+  areas: [{ corners: ['A', 'B', 'C'], fill: 'green' }],
+  lines: [
+    { from: 'A', to: 'C', ticks: 1 },
+    { from: 'B', to: 'C', ticks: 1 },
+  ],
+  angles: [{ at: 'A', between: ['B', 'C'], size: '62°' }],
+  named: [],
+};
 
-  test.each<[what: string, change: Partial<BankItem>]>([
-    ['stem', { question: `${item.question} ` }],
-    ['options', { mcq_options: item.mcq_options.replace('35', '36') }],
-    ['key', { correct_answer: 'A' }],
-    ['passage', { text: 'Another.' }],
-    ['picture', { figure: aClock }],
-    ['explanation', { explanation: `${item.explanation}.` }],
-    ['wrong turns', withTurn('A', 'This is another.')],
-  ])('is void when the %s changes', (_what, change) => {
-    expect(recordFlaws({ ...item, ...change }, record)).toEqual([expect.stringMatching(/changed/)]);
-  });
-
-  it('does not prove an item whose reader answered otherwise, or that nobody answered', () => {
-    expect(recordFlaws(item, { ...record, answer: 'A' })).toEqual(['A reader answered A, the key is B.']);
-    expect(recordFlaws(item, undefined)).toEqual([expect.stringMatching(/Nobody has answered it/)]);
-  });
+test.each<[what: string, point: [number, number], flaws: RegExp[]]>([
+  ['what its texts nearly tell', [2.5, 5], []],
+  ['another angle than its text tells', [2.5, 3], [/The angle at A is not 62°/]],
+  ['equal marks on lines that are not equal', [2.1, 4.4], [/AC is not as long/, /BC is not as long/]],
+  ['a point that is no place', [Number.NaN, 5], [/cannot be drawn/]],
+])('judges a drawing that is not to scale and shows %s', (_what, C, flaws) => {
+  const figure = { ...angle, points: { ...angle.points, C } };
+  const description = 'A triangle with an angle of 62°, not drawn to scale.';
+  expect(pictureIsDescribed({ ...item, figure, image_description: description }, undefined)).toEqual(
+    flaws.map((flaw) => expect.stringMatching(flaw)),
+  );
 });

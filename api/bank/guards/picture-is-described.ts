@@ -1,10 +1,12 @@
-import { describeFigure, figureFlaws } from '../figures/figure';
+import { describeFigure, drawFigure, type Figure, figureFlaws, figureSchema } from '../figures/figure';
 import { numbersIn } from '../numbers-in';
 import type { Guard } from './guard';
 
-/** A figure does not contradict itself, and its words tell what it shows. */
+/** A figure can be drawn and does not contradict itself, and its words tell what it shows. */
 export const pictureIsDescribed: Guard = ({ figure, image_description: words = '' }) => {
   if (!figure) return [];
+  const undrawable = drawingFlaws(figure);
+  if (undrawable.length > 0) return undrawable;
   const isTold = words === (describeFigure(figure) ?? words);
   return [
     ...figureFlaws(figure).map((flaw) => `Its figure: ${flaw}.`),
@@ -12,6 +14,14 @@ export const pictureIsDescribed: Guard = ({ figure, image_description: words = '
     ...(figure.kind === 'diagram' ? diagramFlaws(figure, words) : []),
   ];
 };
+
+function drawingFlaws(figure: Figure): string[] {
+  try {
+    return /NaN|Infinity/.test(drawFigure(figureSchema.parse(figure))) ? ['Its figure is drawn without numbers.'] : [];
+  } catch (error) {
+    return [`Its figure cannot be drawn: ${error instanceof Error ? error.message : error}`];
+  }
+}
 
 type Diagram = Extract<NonNullable<Parameters<Guard>[0]['figure']>, { kind: 'diagram' }>;
 

@@ -14,7 +14,7 @@ const choiceItemSchema = (subject: 'Maths' | 'ThinkingSkills', name: string) =>
       slug: slugOf(name),
       question: z.string(),
       figure: figureSchema.optional(),
-      image_description: z.string().min(40).optional(),
+      image_description: z.string().optional(),
       mcq_options: z.string(),
       correct_answer: letterSchema,
       /** For each distractor, the mistake that leads to it. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** What every item of the bank has, whatever its subject. */
 export const itemFields = {
   explanation: z.string(),
-  category: z.string(),
+  category: z.string().min(1),
   level: z.enum(LEVELS),
   exam_type: z.enum(EXAM_TYPES),
   type: z.literal('Original'),

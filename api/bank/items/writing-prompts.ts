@@ -8,7 +8,7 @@ const writingPromptSchema = z.strictObject({
   slug: slugOf('writing'),
   question: z.string(),
   figure: sceneSchema.optional(),
-  image_description: z.string().min(40).optional(),
+  image_description: z.string().optional(),
 });
 
 /** A prompt of Writing. */

@@ -9,7 +9,7 @@ type Fault = (item: BankItem, random: () => number) => Partial<BankItem> | undef
 const MIN_WORD = 4;
 
 /** What authors and tools get wrong, by kind. */
-export const FAULTS: Record<string, Fault> = {
+export const FAULTS = {
   'key moved': (item, random) => {
     const others = optionsOf(item).filter(({ letter }) => letter !== item.correct_answer);
     return { correct_answer: pick(others, random)?.letter ?? '' };
@@ -39,11 +39,12 @@ export const FAULTS: Record<string, Fault> = {
     const [letter, text = ''] = pick(turns, random) ?? [];
     return letter ? { wrong_turns: { ...item.wrong_turns, [letter]: withOtherNumber(text, random) } } : undefined;
   },
-  'picture or passage': (item, random) => {
-    if (item.figure) return withOtherFigure(item, random);
-    return item.text ? { text: withOtherNumberOrWord(item.text, random) ?? withoutWord(item.text, random) } : undefined;
-  },
-};
+  "picture's source": (item, random) => (item.figure ? withOtherFigure(item, random) : undefined),
+  passage: ({ text }, random) =>
+    text ? { text: withOtherNumberOrWord(text, random) ?? withoutWord(text, random) } : undefined,
+} satisfies Record<string, Fault>;
+
+export type FaultKind = keyof typeof FAULTS;
 
 const pick = <Entry>(entries: readonly Entry[], random: () => number): Entry | undefined =>
   entries[Math.floor(random() * entries.length)];
@@ -83,6 +84,9 @@ function withOtherFigure({ figure }: BankItem, random: () => number): Partial<Ba
   return { figure: copy as BankItem['figure'] };
 }
 
+/** Measures of the page, which say nothing about what is shown. */
+const LAYOUT = ['pitch'];
+
 interface Place {
   holder: Record<string, unknown>;
   name: string;
@@ -93,6 +97,7 @@ function placesOfNumbers(value: unknown): Place[] {
   if (typeof value !== 'object' || value === null) return [];
   const holder = value as Record<string, unknown>;
   return Object.entries(holder).flatMap(([name, each]) => {
+    if (LAYOUT.includes(name)) return [];
     const isNumber = typeof each === 'number' || (typeof each === 'string' && /\d/.test(each));
     return isNumber ? [{ holder, name, value: each as number | string }] : placesOfNumbers(each);
   });

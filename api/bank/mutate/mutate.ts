@@ -1,17 +1,39 @@
 import { parseArgs } from 'node:util';
+import { readBlindAnswers } from '../blind/blind-answers';
+import { COMPUTED_GUARDS } from '../guards/computed-guards';
+import { readBankItems } from '../items/bank-items';
+import { solvers } from '../solvers/solvers';
+import { wholeNumber } from '../usage-error';
 import { type PlantedFault, plantFaults } from './planted-faults';
 
-/** Plants faults into copies of the bank, and prints what share of each kind the guards catch. */
+/** Plants faults of each kind into copies of the bank, and prints how many of them computing and the records catch. */
 export async function mutate(args: string[]): Promise<string> {
   const { values } = parseArgs({
     args,
-    options: { faults: { type: 'string', default: '600' }, seed: { type: 'string', default: '1' } },
+    options: { faults: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },
   });
-  const planted = await plantFaults(Number(values.faults), Number(values.seed));
+  const size = { count: wholeNumber('faults', values.faults), seed: wholeNumber('seed', values.seed) };
+  const [items, records] = await Promise.all([readBankItems(), readBlindAnswers()]);
+  const choices = items.filter(({ subject }) => subject !== 'Writing');
+  const defence = { guards: COMPUTED_GUARDS, records };
+  return [
+    tableOf('In all items', plantFaults(choices, defence, size)),
+    tableOf(
+      'In items with a solver',
+      plantFaults(
+        choices.filter(({ slug }) => solvers[slug]),
+        defence,
+        size,
+      ),
+    ),
+  ].join('\n\n');
+}
+
+function tableOf(title: string, planted: readonly PlantedFault[]): string {
   const kinds = [...new Set(planted.map(({ kind }) => kind))];
   const missed = planted.filter(({ isComputed, isRecorded }) => !isComputed && !isRecorded);
   return [
-    ['fault', 'planted', 'computing', 'records', 'either', 'share'].map(cell).join(''),
+    [title, 'planted', 'computing', 'records', 'either'].map(cell).join(''),
     ...kinds.map((kind) =>
       rowOf(
         kind,
@@ -19,17 +41,25 @@ export async function mutate(args: string[]): Promise<string> {
       ),
     ),
     rowOf('all', planted),
-    ...(missed.length > 0 ? ['Missed:', ...missed.map(({ kind, slug }) => `  ${slug}: ${kind}`)] : []),
+    ...missed.map(({ kind, slug }) => `Missed: ${slug}: ${kind}`),
   ].join('\n');
 }
 
 function rowOf(name: string, faults: readonly PlantedFault[]): string {
-  const computed = faults.filter(({ isComputed }) => isComputed).length;
-  const recorded = faults.filter(({ isRecorded }) => isRecorded).length;
-  const either = faults.filter(({ isComputed, isRecorded }) => isComputed || isRecorded).length;
-  const share = `${((100 * either) / faults.length).toFixed(1)} %`;
-  return [name, faults.length, computed, recorded, either, share].map(cell).join('');
+  const share = (isCaught: (fault: PlantedFault) => boolean) => {
+    const caught = faults.filter(isCaught).length;
+    return `${caught} (${Math.floor((100 * caught) / faults.length)} %)`;
+  };
+  return [
+    name,
+    faults.length,
+    share(({ isComputed }) => isComputed),
+    share(({ isRecorded }) => isRecorded),
+    share(({ isComputed, isRecorded }) => isComputed || isRecorded),
+  ]
+    .map(cell)
+    .join('');
 }
 
 const cell = (value: string | number, column: number) =>
-  column === 0 ? String(value).padEnd(28) : String(value).padStart(11);
+  column === 0 ? String(value).padEnd(28) : String(value).padStart(14);

@@ -2,12 +2,14 @@ import { PASSAGE_TOLERANCE, SUBJECT_NAMES, type Subject, TEST_KINDS, type TestTy
 import type { Bank, Candidate } from '../../src/questions/candidates';
 import { chooseQuestions } from '../../src/questions/question-choice';
 import { blueprintOf } from '../../src/questions/test-blueprints';
+import { randomFrom } from '../random';
 import { readTestBanks } from './seed-candidates';
 
-/** How often each simulated child begins anew: the choice is random. */
+/** How often each simulated child begins anew: the choice is random, but the same in each run. */
 const CHILDREN = 20;
+const SEED = 1;
 
-export const SIMULATED = ['subject-test', 'weekly-test', 'mega-test', 'practice-test', 'full-test'] as const;
+const SIMULATED = ['subject-test', 'weekly-test', 'mega-test', 'practice-test', 'full-test'] as const;
 
 export interface Simulation {
   kind: TestType;
@@ -21,17 +23,24 @@ export interface Simulation {
   topics: Record<string, number>;
 }
 
+/** What tests are chosen from, and how. */
+interface Source {
+  bank: Bank;
+  random: () => number;
+}
+
 /** What children get who take one kind of test over and over. */
 export async function simulateTests(): Promise<Simulation[]> {
   const bankOf = await readTestBanks();
+  const random = randomFrom(SEED);
   return (['Maths', 'ThinkingSkills', 'Reading'] as const).flatMap((subject) => {
     const bank = bankOf(subject);
-    return SIMULATED.map((kind) => simulate(kind, subject, bank));
+    return SIMULATED.map((kind) => simulate(kind, subject, { bank, random }));
   });
 }
 
-function simulate(kind: TestType, subject: Subject, bank: Bank): Simulation {
-  const children = Array.from({ length: CHILDREN }, () => freshTests(kind, subject, bank));
+function simulate(kind: TestType, subject: Subject, source: Source): Simulation {
+  const children = Array.from({ length: CHILDREN }, () => freshTests(kind, subject, source));
   const tests = children.flat();
   const sizes = tests.map(({ length }) => length);
   const served = tests.flat();
@@ -48,12 +57,12 @@ function simulate(kind: TestType, subject: Subject, bank: Bank): Simulation {
 }
 
 /** The tests that a child takes until one is too short or repeats a question. */
-function freshTests(kind: TestType, subject: Subject, bank: Bank): Candidate[][] {
+function freshTests(kind: TestType, subject: Subject, { bank, random }: Source): Candidate[][] {
   const lastSeen = new Map<string, number>();
   const tests: Candidate[][] = [];
   const blueprint = blueprintOf(kind, subject);
   while (true) {
-    const test = chooseQuestions(bank, { ...blueprint, random: Math.random, lastSeen });
+    const test = chooseQuestions(bank, { ...blueprint, random, lastSeen });
     const isShort = test.length < blueprint.count - (subject === 'Reading' ? PASSAGE_TOLERANCE : 0);
     if (isShort || test.some(({ id }) => lastSeen.has(id))) return tests;
     tests.push(test);

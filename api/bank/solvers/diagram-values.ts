@@ -42,6 +42,26 @@ export const isRectangle = (corners: Point[]) => {
   return corners.length === 4 && isSame(areaOf(corners), (sides[0] ?? 0) * (sides[1] ?? 0));
 };
 
+/** Places in the data have four decimals. */
+const REGULAR_TOLERANCE = 1e-3;
+
+/** Whether all sides of a shape are equal, and all its angles. */
+export const isRegular = (corners: Point[]) =>
+  [1, 2].every((step) => {
+    const lengths = corners.map(([x, y], at) => {
+      const [otherX, otherY] = corners[(at + step) % corners.length] ?? [x, y];
+      return Math.hypot(otherX - x, otherY - y);
+    });
+    return Math.max(...lengths) - Math.min(...lengths) < REGULAR_TOLERANCE;
+  });
+
+/** The middles of the sides of a shape. */
+export const middlesOf = (corners: Point[]): Point[] =>
+  corners.map(([x, y], at) => {
+    const [nextX, nextY] = corners[(at + 1) % corners.length] ?? [x, y];
+    return [(x + nextX) / 2, (y + nextY) / 2];
+  });
+
 /** Whether all sizes are one of these. */
 export const areAllOf = (sizes: number[], expected: number[]) =>
   sizes.every((size) => expected.some((each) => isSame(size, each)));

@@ -23,33 +23,34 @@ import { solidSolvers } from './maths/solids';
 import { statementSolvers } from './maths/statements';
 import { symmetrySolvers } from './maths/symmetry';
 import { timeSolvers } from './maths/time';
+import { mergedSolvers } from './merged-solvers';
 import type { Solver } from './solver';
 
 /** The solver of each item in seed/maths. */
-export const mathsSolvers: Record<string, Solver> = {
-  ...angleSolvers,
-  ...areaSolvers,
-  ...averageSolvers,
-  ...chartSolvers,
-  ...fractionSolvers,
-  ...negativeNumberSolvers,
-  ...numberPropertySolvers,
-  ...percentageSolvers,
-  ...rateSolvers,
-  ...scaleSolvers,
-  ...statementSolvers,
-  ...symmetrySolvers,
-  ...placeValueSolvers,
-  ...fractionAndDecimalSolvers,
-  ...ratioAndRateSolvers,
-  ...moneySolvers,
-  ...timeSolvers,
-  ...measurementSolvers,
-  ...geometrySolvers,
-  ...dataSolvers,
-  ...chanceSolvers,
-  ...patternSolvers,
-  ...logicSolvers,
-  ...solidSolvers,
-  ...figurePatternSolvers,
-};
+export const mathsSolvers: Record<string, Solver> = mergedSolvers(
+  angleSolvers,
+  areaSolvers,
+  averageSolvers,
+  chartSolvers,
+  fractionSolvers,
+  negativeNumberSolvers,
+  numberPropertySolvers,
+  percentageSolvers,
+  rateSolvers,
+  scaleSolvers,
+  statementSolvers,
+  symmetrySolvers,
+  placeValueSolvers,
+  fractionAndDecimalSolvers,
+  ratioAndRateSolvers,
+  moneySolvers,
+  timeSolvers,
+  measurementSolvers,
+  geometrySolvers,
+  dataSolvers,
+  chanceSolvers,
+  patternSolvers,
+  logicSolvers,
+  solidSolvers,
+  figurePatternSolvers,
+);

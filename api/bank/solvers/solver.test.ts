@@ -1,3 +1,4 @@
+import { mergedSolvers } from './merged-solvers';
 import { showsValue } from './option-value';
 import { optionSolver, statementSolver, valueSolver } from './solver';
 import { readStem } from './stem-pattern';
@@ -93,4 +94,13 @@ describe('solvers', () => {
     expect(() => clock.isRight('3', { question })).toThrow('no figure');
     expect(() => sum.isRight('12', { ...stem(5), figure: { kind: 'clock', hour: 3, minute: 0 } })).toThrow('figure');
   });
+});
+
+test('two solvers of one item are refused', () => {
+  const one = valueSolver('<a> and <b>?', { value: ({ a, b }) => a + b });
+  expect(Object.keys(mergedSolvers({ 'maths-one': one }, { 'maths-other': one }))).toEqual([
+    'maths-one',
+    'maths-other',
+  ]);
+  expect(() => mergedSolvers({ 'maths-one': one }, { 'maths-one': one })).toThrow('two solvers of maths-one');
 });

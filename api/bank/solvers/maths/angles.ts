@@ -1,3 +1,4 @@
+import { cornersOf, isRegular, requireFigure } from '../diagram-values';
 import { angleAt, found, measuredAngle } from '../figure-values';
 import { only, total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
@@ -48,8 +49,14 @@ export const angleSolvers: Record<string, Solver> = {
     {
       figure: 'diagram',
       unit: '°',
-      value: ({ pentagon }, picture) =>
-        360 - measuredAngle(picture, 'B', ['A', 'C']) - only([pentagon, measuredAngle(picture, 'B', ['A', 'G'])]),
+      value: ({ pentagon }, picture) => {
+        const shapes = [0, 1].map((at) => cornersOf(picture, at));
+        requireFigure(String(shapes.map(({ length }) => length)) === '4,5', 'a square and a shape with five sides');
+        requireFigure(shapes.every(isRegular), 'equal sides and angles');
+        return (
+          360 - measuredAngle(picture, 'B', ['A', 'C']) - only([pentagon, measuredAngle(picture, 'B', ['A', 'G'])])
+        );
+      },
       wrongTurns: {
         'forgets the square': ({ pentagon }) => 180 - pentagon,
         'subtracts the angle twice': ({ pentagon }) => 360 - 2 * pentagon,

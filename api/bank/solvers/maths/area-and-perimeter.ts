@@ -1,3 +1,4 @@
+import { cornersOf, isRegular, middlesOf, requireFigure } from '../diagram-values';
 import { lengthOf, measuredArea } from '../figure-values';
 import { only, range } from '../search';
 import { type Solver, valueSolver } from '../solver';
@@ -97,7 +98,11 @@ export const areaSolvers: Record<string, Solver> = {
     {
       figure: 'diagram',
       unit: 'cm²',
-      value: ({ side }, picture) => only([measuredArea(picture, 'green'), (side * side) / 2]),
+      value: ({ side }, picture) => {
+        const [square, green] = [cornersOf(picture, 0), cornersOf(picture, 1)];
+        requireFigure(isRegular(square) && String(middlesOf(square)) === String(green), 'the middles of a square');
+        return only([measuredArea(picture, 'green'), (side * side) / 2]);
+      },
       wrongTurns: {
         'gives one triangle': ({ side }) => (side / 2) ** 2 / 2,
         'doubles the side': ({ side }) => 2 * side,

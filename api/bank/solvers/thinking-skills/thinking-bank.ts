@@ -1,3 +1,4 @@
+import { mergedSolvers } from '../merged-solvers';
 import type { Solver } from '../solver';
 import { certaintySolvers } from './certainty';
 import { clueOrderSolvers } from './clue-orders';
@@ -28,32 +29,32 @@ import { truthTellerSolvers } from './truth-tellers';
 import { turnSolvers } from './turns';
 
 /** The solver of each computed item in seed/thinking-skills. */
-export const thinkingSkillsSolvers: Record<string, Solver> = {
-  ...certaintySolvers,
-  ...codeSolvers,
-  ...foldSolvers,
-  ...matchingSolvers,
-  ...netSolvers,
-  ...numberPatternSolvers,
-  ...orderingSolvers,
-  ...picturePatternSolvers,
-  ...priceTableSolvers,
-  ...puzzleBankSolvers,
-  ...scaleSolvers,
-  ...schedulingSolvers,
-  ...setAndFactSolvers,
-  ...assemblySolvers,
-  ...stackSolvers,
-  ...timetableSolvers,
-  ...truthTellerSolvers,
-  ...turnSolvers,
-  ...clueOrderSolvers,
-  ...codeAndCupSolvers,
-  ...countingSolvers,
-  ...sufficiencySolvers,
-  ...dayPlanSolvers,
-  ...drawnPatternSolvers,
-  ...seriesSolvers,
-  ...spaceSolvers,
-  ...statementSolvers,
-};
+export const thinkingSkillsSolvers: Record<string, Solver> = mergedSolvers(
+  certaintySolvers,
+  codeSolvers,
+  foldSolvers,
+  matchingSolvers,
+  netSolvers,
+  numberPatternSolvers,
+  orderingSolvers,
+  picturePatternSolvers,
+  priceTableSolvers,
+  puzzleBankSolvers,
+  scaleSolvers,
+  schedulingSolvers,
+  setAndFactSolvers,
+  assemblySolvers,
+  stackSolvers,
+  timetableSolvers,
+  truthTellerSolvers,
+  turnSolvers,
+  clueOrderSolvers,
+  codeAndCupSolvers,
+  countingSolvers,
+  sufficiencySolvers,
+  dayPlanSolvers,
+  drawnPatternSolvers,
+  seriesSolvers,
+  spaceSolvers,
+  statementSolvers,
+);
