@@ -39,11 +39,11 @@ test.each(['Maths', 'ThinkingSkills'] as const)(
   },
 );
 
-test('the first full test of Reading has gaps, several texts and a poem', async () => {
+test('the first full test of Reading has gaps, extracts, a poem and prose', async () => {
   const bankOf = await readTestBanks();
   const test = chooseQuestions(bankOf('Reading'), { ...blueprintOf('full-test', 'Reading'), random: randomFrom(SEED) });
-  const formats = new Set(test.map(({ format }) => (format === 'compare' ? 'extracts' : format)));
-  expect(formats).toEqual(new Set(['gap', 'extracts', 'poem', undefined]));
+  const formats = new Set(test.map(({ format }) => format));
+  expect([...formats]).toEqual(expect.arrayContaining(['gap', 'extracts', 'poem', undefined]));
 });
 
 const pool = (await readSeedBank()).filter((question) => question.pool === 'Free assessment');
