@@ -32,11 +32,12 @@ function wrongTurnsOf({ wrong_turns = {}, correct_answer, ...choice }: QuestionC
 
 /** A question with the passage of another one of its set; all gaps of a passage have the same sentences. */
 export function withSet(content: QuestionContent, edited: QuestionContent): QuestionContent {
-  const { text, format, mcq_options } = edited;
-  if (format !== 'gap') return { ...content, text, format };
+  const { text, format, pool, mcq_options } = edited;
+  const ofSet = { ...content, text, format, pool };
+  if (format !== 'gap') return ofSet;
   const letters = movedLetters(content, edited);
   const wrong_turns = movedWrongTurns(content.wrong_turns ?? {}, letters);
-  const changed = { ...content, text, format, mcq_options, correct_answer: movedKey(content, letters), wrong_turns };
+  const changed = { ...ofSet, mcq_options, correct_answer: movedKey(content, letters), wrong_turns };
   return { ...changed, wrong_turns: wrongTurnsOf(changed) };
 }
 

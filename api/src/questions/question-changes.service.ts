@@ -36,11 +36,14 @@ export class QuestionChangesService {
     const merge = (content: QuestionContent) => merged(content, edited);
     const read = await this.require(id, subject);
     const others = isPassageShared ? await this.othersOfSet(read) : [];
-    requireOthersToFit(others, merge(contentOf(read)));
-    const { after } = await this.change(id, subject, 'edited', by, merge, version);
+    const wanted = merge(contentOf(read));
+    requireOthersToFit(others, wanted);
+    if (version !== undefined && version !== read.version) throw changedMeanwhile(read);
+    // The named one comes last: until then a repeated edit finds the others that a process has left behind.
     for (const { _id } of others) {
-      await this.change(String(_id), subject, 'edited', by, (content) => withSet(content, after));
+      await this.change(String(_id), subject, 'edited', by, (content) => withSet(content, wanted));
     }
+    const { after } = await this.change(id, subject, 'edited', by, merge, version);
     return after;
   }
 

@@ -67,6 +67,12 @@ describe('editing a set of gaps', () => {
     for (const each of [id, second.id]) expect(await find(each)).toMatchObject({ version: 1, mcq_options: SENTENCES });
   });
 
+  it('gives all of them its pool', async () => {
+    const [first, second] = await addSet();
+    await edit(first.id, aGap(1, 'B', { pool: 'Free assessment', ...shared })).expect(200);
+    expect(await find(second.id)).toMatchObject({ pool: 'Free assessment' });
+  });
+
   it('takes away the format of all of them', async () => {
     const [first, second] = await addSet();
     await edit(first.id, aGap(1, 'B', { format: '', ...shared })).expect(200);
