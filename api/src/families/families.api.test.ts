@@ -154,9 +154,14 @@ describe('extra time', () => {
 
 it('a family is given everything that is kept of it, without internal names, and that is recorded', async () => {
   await (await student())().get('/api/test/subject-test/maths').expect(200);
+  await (await student())().post('/api/test/exam-day').expect(200);
   const { body, text } = await exportOf(await family()).expect(200);
+  const examDay = {
+    startedAt: expect.any(String),
+    attempts: expect.arrayContaining([{ subject: 'Maths', attemptId: expect.any(String) }]),
+  };
   expect(familyExportSchema.parse(body)).toMatchObject({
-    families: [{ parent: { email }, children: [{ username: name, attempts: [{ subject: 'Maths' }] }, {}] }],
+    families: [{ parent: { email }, children: [{ username: name, attempts: [{ subject: 'Maths' }], examDay }, {}] }],
   });
   expect(text).not.toMatch(/argon2|"_id"|"__v"/);
   expect(text).not.toContain(PASSWORD);

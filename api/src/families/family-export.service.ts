@@ -49,9 +49,10 @@ export class FamilyExportService {
     };
   }
 
-  private async exportOf({ _id, username, firstName, lastName, grade, school, extraTimePercent }: UserRecord) {
+  private async exportOf({ _id, examDay, ...child }: UserRecord) {
+    const { username, firstName, lastName, grade, school, extraTimePercent } = child;
     const attempts = (await this.attempts.listAllOf(ownerOf('child', _id))).map(withId);
-    return { id: String(_id), username, firstName, lastName, grade, school, extraTimePercent, attempts };
+    return { id: String(_id), username, firstName, lastName, grade, school, extraTimePercent, examDay, attempts };
   }
 }
 

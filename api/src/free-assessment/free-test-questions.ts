@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FreeTest } from '@wattle/contract';
+import { type FreeTest, PASSAGE_TOLERANCE } from '@wattle/contract';
 import { type RateLimiter, RateLimits } from '../common/rate-limits';
 import type { VersionRef } from '../questions/question-version.schema';
 import { jsonWithQuestions, QuestionVersionsService } from '../questions/question-versions.service';
@@ -30,13 +30,13 @@ export class FreeTestQuestions {
    */
   async chooseRandom(test: FreeTest): Promise<VersionRef[]> {
     const ofPool = await this.questions.chooseVersions({ ...fromPool(test), random: Math.random });
-    return ofPool.length > 0 ? ofPool : this.chooseSample(test);
+    return isEnough(test, ofPool) ? ofPool : this.chooseSample(test);
   }
 
   /** The same for every client without an assessment, so that repeated requests do not reveal more. */
   async chooseSample(test: FreeTest): Promise<VersionRef[]> {
     const ofPool = await this.questions.chooseVersions(fromPool(test));
-    return ofPool.length > 0 ? ofPool : this.questions.chooseVersions({ ...fromPool(test), pool: 'Tests' });
+    return isEnough(test, ofPool) ? ofPool : this.questions.chooseVersions({ ...fromPool(test), pool: 'Tests' });
   }
 
   /** These as JSON. */
@@ -44,6 +44,11 @@ export class FreeTestQuestions {
     await this.samples.take(network);
     return jsonWithQuestions({}, { questions: await this.versions.find(await this.chooseSample(test)) });
   }
+}
+
+/** A pool that is too small for a test counts as none. */
+function isEnough(test: FreeTest, chosen: readonly VersionRef[]): boolean {
+  return chosen.length >= Math.max(1, fromPool(test).count - PASSAGE_TOLERANCE);
 }
 
 function fromPool({ subject }: FreeTest): Wanted {

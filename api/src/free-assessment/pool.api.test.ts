@@ -70,6 +70,40 @@ test('no test of a child serves a question of the pool, also when it has met all
   expect(served.filter((id) => pool.has(id))).toEqual([]);
 });
 
+describe('a passage with questions of both pools', () => {
+  const text = 'The kite\n\nIt hung above the oval.';
+  const mixed = useFreeAssessment({}, async (api) => {
+    await api.addQuestions('Reading', 10, { text });
+    await api.addQuestions('Reading', 10, { text, pool: 'Free assessment' });
+    await api.addQuestions('Reading', 10, { text: 'The drum\n\nIt was quiet.', pool: 'Tests' });
+    await api.addQuestions('Reading', 10, { text: 'The flag\n\nIt was red.', pool: 'Free assessment' });
+  });
+
+  it('is served neither to children nor to visitors', async () => {
+    const child = await mixed.api.addStudent();
+    const { body } = await child.client().get('/api/test/subject-test/Reading').query({ testType: 'mega-test' });
+    const email = uniqueEmail();
+    const served = [openTestSchema.parse(body).questions, await opened(await mixed.visitor(email), email)];
+    expect(served.map((questions) => [...new Set(questions.map((question) => question.text))])).toEqual([
+      ['The drum\n\nIt was quiet.'],
+      ['The flag\n\nIt was red.'],
+    ]);
+  });
+});
+
+describe('a pool that is too small for a test', () => {
+  const small = useFreeAssessment({}, async (api) => {
+    await api.addQuestions('Reading', 20, { text: undefined });
+    await api.addQuestions('Reading', 6, { text: undefined, pool: 'Free assessment' });
+  });
+
+  it('counts as none', async () => {
+    const email = uniqueEmail();
+    expect(await opened(await small.visitor(email), email)).toHaveLength(10);
+    expect(await opened(small.api.browser(), uniqueEmail())).toHaveLength(10);
+  });
+});
+
 describe('a bank without a pool', () => {
   const bare = useFreeAssessment({}, async (api) => {
     await api.addQuestions('Reading', 40, { text: undefined });

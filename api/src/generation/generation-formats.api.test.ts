@@ -150,6 +150,41 @@ describe('a new passage with gaps', () => {
     expect(request?.messages.at(-1)?.content).toContain(JSON.stringify(GAP_PASSAGE).slice(1, -1));
   });
 
+  const typesOf = async (ids: string[]) => {
+    const stored = await api.connection.collection('questions').find({}).toArray();
+    return stored.filter(({ _id }) => ids.includes(String(_id))).map(({ type }) => type);
+  };
+
+  it.each([
+    [
+      'finalized',
+      'put',
+      (id: string) => `questions/update-question/${id}?subject=Reading`,
+      {},
+      Array(6).fill('Finalized'),
+    ],
+    ['rejected', 'post', (id: string) => `generation/reject/${id}?subject=Reading`, { reason: 'Too easy' }, []],
+  ] as const)('is %s as a whole', async (_what, method, path, body, types) => {
+    const { generatedQuestions = [] } = await generateExtract(await addParent('gap'));
+    const ids = generatedQuestions.map(({ id }) => id);
+    await api
+      .as('admin')
+      [method](`/api/${path(ids[2] ?? '')}`)
+      .send(body)
+      .expect(200);
+    expect(await typesOf(ids)).toEqual(types);
+  });
+
+  it('is rejected as a whole also where some of it are selected', async () => {
+    const { generatedQuestions = [] } = await generateExtract(await addParent('gap'));
+    const ids = generatedQuestions.map(({ id }) => id);
+    const selection = { subject: 'Reading', ids: ids.slice(0, 2), reason: 'Too easy' };
+    const { body } = await api.as('admin').post('/api/generation/reject-questions').send(selection).expect(200);
+    expect(body).toMatchObject({ message: '6 questions were rejected.', unchanged: [] });
+    expect(body.changed.toSorted()).toEqual(ids.toSorted());
+    expect(await typesOf(ids)).toEqual([]);
+  });
+
   it('is asked for again as a whole where one gap is refused', async () => {
     model.plan({ behaviours: ['repeated-sentence'], schema: 'gap_set' });
     const parentId = await addParent('gap');

@@ -7,15 +7,17 @@ import {
   pickWrongTurns,
   type WrongTurns,
 } from '@wattle/contract';
+import { movedLetters, movedWrongTurns } from './moved-options';
 import type { StoredQuestion } from './question.schema';
 import type { EditedContent, QuestionContent } from './question-history';
 
-/** What an edit leaves out stays as it is; an empty text removes what was there. */
+/** What an edit leaves out stays as it is, wrong turns with their options; an empty text removes what was there. */
 export function merged(content: QuestionContent, edited: EditedContent): QuestionContent {
   const kept = Object.fromEntries(
     CONTENT_FIELDS.map((field) => [field, (edited[field] ?? content[field]) || undefined]),
   ) as QuestionContent;
-  return { ...kept, wrong_turns: wrongTurnsOf(kept) };
+  const turns = edited.wrong_turns ?? movedWrongTurns(content.wrong_turns ?? {}, movedLetters(content, kept));
+  return { ...kept, wrong_turns: wrongTurnsOf({ ...kept, wrong_turns: turns || undefined }) };
 }
 
 /** The wrong turns of what is a distractor now: an edit may have moved the key or taken out an option. */
@@ -29,17 +31,22 @@ function wrongTurnsOf({ wrong_turns = {}, correct_answer, ...choice }: QuestionC
 }
 
 /** A question with the passage of another one of its set; all gaps of a passage have the same sentences. */
-export function withSet(content: QuestionContent, { text, format, mcq_options }: QuestionContent): QuestionContent {
-  if (format !== 'gap') return { ...content, text, format };
-  const changed = { ...content, text, format, mcq_options, correct_answer: keyAmong(mcq_options, content) };
+export function withSet(content: QuestionContent, edited: QuestionContent): QuestionContent {
+  const { text, format, pool, mcq_options } = edited;
+  const ofSet = { ...content, text, format, pool };
+  if (format !== 'gap') return ofSet;
+  const letters = movedLetters(content, edited);
+  const wrong_turns = movedWrongTurns(content.wrong_turns ?? {}, letters);
+  const changed = { ...ofSet, mcq_options, correct_answer: movedKey(content, letters), wrong_turns };
   return { ...changed, wrong_turns: wrongTurnsOf(changed) };
 }
 
-/** The key stays with its sentence where that has moved in the list. */
-function keyAmong(mcqOptions: string | undefined, { correct_answer, ...choice }: QuestionContent): string | undefined {
-  const right = optionsOf(choice).find(({ letter }) => letter === correct_answer);
-  const moved = optionsOf({ mcq_options: mcqOptions, format: 'gap' }).find(({ text }) => text === right?.text);
-  return moved?.letter ?? correct_answer;
+/** The key goes with its sentence, and stays where that was reworded in its place. */
+function movedKey({ question, correct_answer = '' }: QuestionContent, letters: ReadonlyMap<string, string>): string {
+  const moved = letters.get(correct_answer);
+  if (moved) return moved;
+  if (![...letters.values()].includes(correct_answer)) return correct_answer;
+  throw notForOthers(question, 'mcq_options', `its right sentence is gone, and another one is ${correct_answer} now.`);
 }
 
 /** A passage is not changed for questions that it would leave without their gap, their texts or their key. */
@@ -48,10 +55,13 @@ export function requireOthersToFit(others: readonly StoredQuestion[], edited: Qu
     const before = faultsOf(other).map(({ message }) => message);
     const fault = faultsOf(withSet(other, edited)).find(({ message }) => !before.includes(message));
     if (!fault) continue;
-    const message = `Another question about this passage would be wrong (“${other.question}”): ${fault.message}`;
-    const path = fault.field === 'correct_answer' ? 'mcq_options' : 'text';
-    throw new UnprocessableEntityException({ message, errors: [{ path, message }] });
+    throw notForOthers(other.question, fault.field === 'correct_answer' ? 'mcq_options' : 'text', fault.message);
   }
+}
+
+function notForOthers(question: string | undefined, path: string, reason: string): UnprocessableEntityException {
+  const message = `Another question about this passage would be wrong (“${question}”): ${reason}`;
+  return new UnprocessableEntityException({ message, errors: [{ path, message }] });
 }
 
 function faultsOf({ question = '', mcq_options = '', correct_answer = '', ...rest }: QuestionContent): FieldFault[] {

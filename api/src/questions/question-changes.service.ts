@@ -36,11 +36,14 @@ export class QuestionChangesService {
     const merge = (content: QuestionContent) => merged(content, edited);
     const read = await this.require(id, subject);
     const others = isPassageShared ? await this.othersOfSet(read) : [];
-    requireOthersToFit(others, merge(contentOf(read)));
-    const { after } = await this.change(id, subject, 'edited', by, merge, version);
+    const wanted = merge(contentOf(read));
+    requireOthersToFit(others, wanted);
+    if (version !== undefined && version !== read.version) throw changedMeanwhile(read);
+    // The named one comes last: until then a repeated edit finds the others that a process has left behind.
     for (const { _id } of others) {
-      await this.change(String(_id), subject, 'edited', by, (content) => withSet(content, after));
+      await this.change(String(_id), subject, 'edited', by, (content) => withSet(content, wanted));
     }
+    const { after } = await this.change(id, subject, 'edited', by, merge, version);
     return after;
   }
 
@@ -50,8 +53,27 @@ export class QuestionChangesService {
     return { text, format };
   }
 
+  /** The generated gaps that are finalized or rejected with a question, which comes last: a gap alone has no use. */
+  async togetherWith(id: string, subject: Subject): Promise<string[]> {
+    const { extract_id, passageKey, format } = await this.require(id, subject);
+    if (format !== 'gap' || !extract_id || !passageKey) return [id];
+    const isOther = { _id: { $ne: id }, type: 'Generated' as const };
+    const others = await this.records
+      .find({ subject, extract_id, passageKey, format, ...isOther }, '_id')
+      .lean<StoredQuestion[]>();
+    return [...others.map(({ _id }) => String(_id)), id];
+  }
+
   /** @param version - The version that was read; refused when there is a newer one. */
   async finalize(id: string, subject: Subject, by: string, version?: number): Promise<StoredQuestion> {
+    await this.requireVersion(id, subject, version);
+    for (const other of await this.togetherWith(id, subject)) {
+      if (other !== id) await this.finalizeOne(other, subject, by);
+    }
+    return this.finalizeOne(id, subject, by, version);
+  }
+
+  private async finalizeOne(id: string, subject: Subject, by: string, version?: number): Promise<StoredQuestion> {
     const finalized = (content: QuestionContent): QuestionContent => ({ ...content, type: 'Finalized' });
     const { after } = await this.change(id, subject, 'finalized', by, finalized, version);
     return after;
@@ -65,17 +87,24 @@ export class QuestionChangesService {
 
   /** Takes a generated question out of the bank that staff do not want, and records the reason. */
   async reject(id: string, subject: Subject, { reason, version }: Rejection, by: string): Promise<void> {
-    const question = await this.require(id, subject);
-    if (question.type !== 'Generated') {
-      throw new ConflictException('Only a generated question that is not finalized can be rejected.');
+    requireGenerated(await this.requireVersion(id, subject, version));
+    const together = await this.togetherWith(id, subject);
+    for (const other of together) {
+      if (other !== id) await this.rejectOne(other, subject, { reason }, by);
     }
+    await this.rejectOne(id, subject, { reason, version }, by);
+  }
+
+  private async rejectOne(id: string, subject: Subject, { reason, version }: Rejection, by: string): Promise<void> {
+    const question = await this.require(id, subject);
+    requireGenerated(question);
     if (version !== undefined && version !== question.version) throw changedMeanwhile(question);
     const isDone = await this.takeOut(question, by, reason);
     if (isDone) return;
     const { _id, version: newer } = await this.require(id, subject);
     // It is still in the bank, so what was recorded of it as deleted is not true.
     await this.deleted.deleteOne({ _id, 'question.version': { $lte: newer } });
-    await this.reject(id, subject, { reason, version }, by);
+    await this.rejectOne(id, subject, { reason, version }, by);
   }
 
   async restore(id: string, subject: Subject, by: string): Promise<StoredQuestion> {
@@ -160,11 +189,22 @@ export class QuestionChangesService {
       .lean<StoredQuestion[]>();
   }
 
+  private async requireVersion(id: string, subject: Subject, version?: number): Promise<StoredQuestion> {
+    const read = await this.require(id, subject);
+    if (version !== undefined && version !== read.version) throw changedMeanwhile(read);
+    return read;
+  }
+
   private async require(id: string, subject: Subject): Promise<StoredQuestion> {
     const found = await this.records.findOne({ _id: id, subject }).lean<StoredQuestion>();
     if (!found) throw new NotFoundException('There is no such question.');
     return found;
   }
+}
+
+function requireGenerated({ type }: StoredQuestion): void {
+  if (type === 'Generated') return;
+  throw new ConflictException('Only a generated question that is not finalized can be rejected.');
 }
 
 function changedMeanwhile({ updatedBy }: StoredQuestion): ConflictException {

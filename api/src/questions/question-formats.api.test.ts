@@ -169,6 +169,12 @@ describe('editing a question', () => {
     ['moves the key', { correct_answer: 'A' }, { C: 'This is the first tram.' }],
     ['removes an option', { mcq_options: 'A 8:24, B 8:36' }, { A: 'This stops one tram too early.' }],
     ['does both', { mcq_options: 'A 8:24, B 8:36', correct_answer: 'A' }, undefined],
+    [
+      'moves the options',
+      { mcq_options: 'A 8:12, B 8:36, C 8:24' },
+      { A: 'This is the first tram.', C: 'This stops one tram too early.' },
+    ],
+    ['rewords an option', { mcq_options: 'A 8:25, B 8:36, C 8:12' }, { C: 'This is the first tram.' }],
     ['changes nothing of it', {}, aTurnedQuestion().wrong_turns],
   ])('that %s keeps the wrong turns of what is a distractor still', async (_what, changes, expected) => {
     const { id } = await add('Maths', aTurnedQuestion());
@@ -187,48 +193,6 @@ describe('editing a question', () => {
         after: 'A: One tram too early.',
       },
     ]);
-  });
-});
-
-describe('editing a set of gaps', () => {
-  const shared = { isPassageShared: true };
-  const addSet = async () => [await add('Reading', aGap(1, 'B')), await add('Reading', aGap(2, 'D'))] as const;
-
-  it('changes passage and sentences of all of them', async () => {
-    const [first, second] = await addSet();
-    const other = await add('Reading', aGap(3, 'A', { text: `${GAP_PASSAGE} Or not.` }));
-    const changes = { text: GAP_PASSAGE.replace('dark', 'light'), mcq_options: SENTENCES.replace('ten', 'five') };
-    await edit(first.id, 'Reading', aGap(1, 'B', { ...changes, ...shared })).expect(200);
-    for (const { id } of [first, second]) expect(await find(id, 'Reading')).toMatchObject(changes);
-    expect((await find(second.id, 'Reading')).correct_answer).toBe('D');
-    expect((await find(other.id, 'Reading')).mcq_options).toBe(SENTENCES);
-  });
-
-  it('keeps the keys with their sentences where these change places', async () => {
-    const [first, second] = await addSet();
-    const mcq_options = SENTENCES.replace(
-      'D Nobody had asked, E Rain was coming',
-      'D Rain was coming, E Nobody had asked',
-    );
-    await edit(first.id, 'Reading', aGap(1, 'B', { mcq_options, ...shared })).expect(200);
-    expect(await find(second.id, 'Reading')).toMatchObject({ mcq_options, correct_answer: 'E' });
-  });
-
-  it('takes away the format of all of them', async () => {
-    const [first, second] = await addSet();
-    await edit(first.id, 'Reading', aGap(1, 'B', { format: '', ...shared })).expect(200);
-    for (const { id } of [first, second]) expect(await find(id, 'Reading')).not.toHaveProperty('format');
-  });
-
-  it.each([
-    ['text', { text: GAP_PASSAGE.replace('[2] ', '') }, 'The passage has no [2], where gap 2 is.'],
-    ['mcq_options', { mcq_options: 'A one, B two, C three' }, 'There is no option D: the options end at C.'],
-  ])('is refused at %s where another gap would be wrong, and changes nothing', async (path, changes, reason) => {
-    const [{ id }, second] = await addSet();
-    const { body } = await edit(id, 'Reading', aGap(1, 'B', { ...changes, ...shared })).expect(422);
-    const message = `Another question about this passage would be wrong (“${second.question}”): ${reason}`;
-    expect(body).toMatchObject({ message, errors: [{ path, message }] });
-    expect(await find(id, 'Reading')).toMatchObject({ version: 1, text: GAP_PASSAGE });
   });
 });
 

@@ -8,39 +8,54 @@ export class QuestionSelectionService {
   constructor(private readonly changes: QuestionChangesService) {}
 
   finalize({ subject, ids }: QuestionSelection, by: string): Promise<SelectionChanged> {
-    return changeEach(ids, 'finalized', (id) => this.changes.finalize(id, subject, by));
+    return changeEach(ids, 'finalized', async (id) => {
+      const together = await this.changes.togetherWith(id, subject);
+      await this.changes.finalize(id, subject, by);
+      return together;
+    });
   }
 
   delete({ subject, ids }: QuestionSelection, by: string): Promise<SelectionChanged> {
-    return changeEach(ids, 'deleted', (id) => this.changes.delete(id, subject, by));
+    return changeEach(ids, 'deleted', async (id) => {
+      await this.changes.delete(id, subject, by);
+      return [id];
+    });
   }
 
   reject({ subject, ids, reason }: SelectionRejection, by: string): Promise<SelectionChanged> {
-    return changeEach(ids, 'rejected', (id) => this.changes.reject(id, subject, { reason }, by));
+    return changeEach(ids, 'rejected', async (id) => {
+      const together = await this.changes.togetherWith(id, subject);
+      await this.changes.reject(id, subject, { reason }, by);
+      return together;
+    });
   }
 
   restore({ subject, ids }: QuestionSelection, by: string): Promise<SelectionChanged> {
-    return changeEach(ids, 'restored', (id) => this.changes.restore(id, subject, by));
+    return changeEach(ids, 'restored', async (id) => {
+      await this.changes.restore(id, subject, by);
+      return [id];
+    });
   }
 }
 
+/** @param change - Returns all questions that it has changed. */
 async function changeEach(
   ids: readonly string[],
   done: string,
-  change: (id: string) => Promise<unknown>,
+  change: (id: string) => Promise<string[]>,
 ): Promise<SelectionChanged> {
-  const changed: string[] = [];
+  const changed = new Set<string>();
   const unchanged: SelectionChanged['unchanged'] = [];
   for (const id of new Set(ids)) {
+    if (changed.has(id)) continue;
     try {
-      await change(id);
-      changed.push(id);
+      for (const each of await change(id)) changed.add(each);
     } catch (error) {
       if (!(error instanceof HttpException)) throw error;
       unchanged.push({ id, message: error.message });
     }
   }
-  return { message: sentence(changed.length, unchanged.length, done), changed, unchanged };
+  return { message: sentence(changed.size, unchanged.length, done), changed: [...changed], unchanged };
 }
 
 function sentence(changed: number, unchanged: number, done: string): string {

@@ -27,6 +27,7 @@ const CANDIDATE_FIELDS = [
   'category',
   'format',
   'passageKey',
+  'pool',
   'image_data',
   'parent_question_id',
   'question',
@@ -69,16 +70,23 @@ export class ServedQuestionsService {
 
   private async readBank(subject: Subject, pool: Pool): Promise<Bank<VersionCandidate>> {
     const stored = await this.records
-      .find({ subject, type: { $in: SERVABLE_TYPES }, pool: storedAs(pool) }, CANDIDATE_FIELDS.join(' '))
+      .find({ subject, type: { $in: SERVABLE_TYPES } }, CANDIDATE_FIELDS.join(' '))
       .sort({ _id: 1 })
       .lean<StoredQuestion[]>();
-    return toBank(stored.map(toCandidate));
+    return toBank(ofPool(stored, pool).map(toCandidate));
   }
 }
 
 /** What no pool is named for is for tests. */
 function storedAs(pool: Pool) {
   return pool === 'Tests' ? { $ne: 'Free assessment' as const } : pool;
+}
+
+/** A passage of which a question is of another pool is served to nobody: its text would be known to both sides. */
+function ofPool(stored: readonly StoredQuestion[], wanted: Pool): StoredQuestion[] {
+  const isOther = ({ pool = 'Tests' }: StoredQuestion) => pool !== wanted;
+  const mixed = new Set(stored.filter(isOther).map(({ passageKey }) => passageKey));
+  return stored.filter((each) => !isOther(each) && !(each.passageKey && mixed.has(each.passageKey)));
 }
 
 function toCandidate(stored: StoredQuestion): VersionCandidate {

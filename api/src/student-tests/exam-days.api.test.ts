@@ -178,6 +178,26 @@ describe('four tests in a row', () => {
     expect((await begin())?.parts[0]?.state).toBe('waiting');
   });
 
+  it('of a newer beginning stay when a stale page abandons those before', async () => {
+    const first = await begin();
+    await child().delete(PATH).query({ startedAt: first?.startedAt }).expect(200);
+    tests.api.advance(5);
+    const second = await begin();
+    await child().delete(PATH).query({ startedAt: first?.startedAt }).expect(200);
+    expect((await read())?.startedAt).toBe(second?.startedAt);
+    await child().delete(PATH).query({ startedAt: 'yesterday' }).expect(400);
+  });
+
+  it('can be begun and abandoned only so many times in a day', async () => {
+    for (let round = 0; round < 50; round += 1) {
+      await begin();
+      await child().delete(PATH).expect(200);
+    }
+    await child().post(PATH).expect(429);
+    await child().delete(PATH).expect(429);
+    expect(await read()).toBeNull();
+  });
+
   it('are of nobody else', async () => {
     await begin();
     const { attemptId, questions } = await startPart('Reading');

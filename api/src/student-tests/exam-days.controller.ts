@@ -1,5 +1,12 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { type PageQuery, pageQuerySchema, type Subject, subjectSchema } from '@wattle/contract';
+import {
+  type ExamDayQuery,
+  examDayQuerySchema,
+  type PageQuery,
+  pageQuerySchema,
+  type Subject,
+  subjectSchema,
+} from '@wattle/contract';
 import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
 import type { SignedInUser } from '../auth/signed-in-user';
@@ -27,8 +34,8 @@ export class ExamDaysController {
   }
 
   @Delete()
-  abandon(@CurrentUser() { id }: SignedInUser) {
-    return this.examDays.abandon(id);
+  abandon(@Query(new ZodPipe(examDayQuerySchema)) { startedAt }: ExamDayQuery, @CurrentUser() { id }: SignedInUser) {
+    return this.examDays.abandon(id, startedAt);
   }
 
   @Post(':category')

@@ -9,6 +9,7 @@ import {
 } from '@wattle/contract';
 import { Types } from 'mongoose';
 import type { ExamDayRecord, UserRecord } from '../accounts/account.schema';
+import { AccountLimits } from '../accounts/account-limits';
 import { AccountsService } from '../accounts/accounts.service';
 import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
@@ -36,6 +37,7 @@ export class ExamDaysService {
     private readonly attempts: AttemptsService,
     private readonly submissions: SubmissionService,
     private readonly openings: TestOpeningsService,
+    private readonly limits: AccountLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -49,6 +51,7 @@ export class ExamDaysService {
 
   /** Begins a series, or goes on with the one that is not finished. Of two requests at once both get the same. */
   async begin(childId: string): Promise<ExamDay> {
+    await this.limits.seriesChanges.take(childId);
     const child = await this.requireChild(childId);
     const parts = child.examDay ? await this.partsOf(childId, child.examDay) : [];
     if (parts.every(({ attempt }) => attempt?.state === 'submitted')) {
@@ -58,9 +61,16 @@ export class ExamDaysService {
     return this.read(childId);
   }
 
-  /** A test that is under way goes on by itself, and is submitted at its deadline. */
-  async abandon(childId: string): Promise<ExamDay> {
-    await this.accounts.setExamDay(await this.requireChild(childId), null);
+  /**
+   * A test that is under way goes on by itself, and is submitted at its deadline.
+   *
+   * @param startedAt - When the series began that is meant: a newer one stays.
+   */
+  async abandon(childId: string, startedAt?: string): Promise<ExamDay> {
+    await this.limits.seriesChanges.take(childId);
+    const child = await this.requireChild(childId);
+    const isMeant = startedAt === undefined || child.examDay?.startedAt.getTime() === Date.parse(startedAt);
+    if (isMeant) await this.accounts.setExamDay(child, null);
     return this.read(childId);
   }
 

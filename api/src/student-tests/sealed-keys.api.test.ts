@@ -1,3 +1,4 @@
+import { TEST_TYPES } from '@wattle/contract';
 import { useStudentTests } from '../../test/student-tests';
 
 const KEY = 'the-key-that-nobody-may-see';
@@ -12,18 +13,22 @@ describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
     await tests.api.connection.collection('questions').updateMany({}, { $set: secrets });
     tests.api.advance(5);
     const responses: string[] = [];
-    const call = async (path: string, method: 'get' | 'put' = 'get', body?: object) => {
+    const call = async (path: string, method: 'get' | 'put' | 'post' | 'delete' = 'get', body?: object) => {
       const { text } = await tests.child()[method](`/api/${path}`).send(body).expect(200);
       responses.push(text);
       return JSON.parse(text);
     };
 
-    for (const kind of ['subject-test', 'weekly-test', 'mega-test', 'practice-test']) {
+    for (const kind of TEST_TYPES) {
       const { attemptId, questions } = await call(`test/subject-test/maths?testType=${kind}`);
       const answer = { questionId: questions[0].id, selectedAnswer: 'B', version: 1 };
       await call(`attempts/${attemptId}/answers`, 'put', { answers: [answer] });
       await call(`attempts/${attemptId}/status`);
     }
+    await call('test/exam-day', 'post');
+    await call('test/exam-day/Reading', 'post');
+    await call('test/exam-day/Reading');
+    await call('test/exam-day');
     await call('test/subject-test/writing');
     await call('practice-test/getTestQuestions');
     await call('attempts');

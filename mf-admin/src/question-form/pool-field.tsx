@@ -9,7 +9,7 @@ export function PoolField() {
   return (
     <Field
       label="Pool"
-      hint="Questions of the free assessment may become public: no child’s test serves them."
+      hint="Questions of the free assessment may become public: no child’s test serves them. A passage is served only if all its questions are of one pool."
       error={errors.pool?.message}
     >
       <Select {...register('pool')}>

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useAbandonExamDayMutation } from './exam-day.api';
 
 /** Ends a series before its four tests are taken, after a question. */
-export function AbandonSeries() {
+export function AbandonSeries({ startedAt }: { startedAt: string }) {
   const [isAsking, setAsking] = useState(false);
   const [abandon, { isLoading }] = useAbandonExamDayMutation();
   const abandonSeries = async () => {
-    const { error } = await abandon();
+    const { error } = await abandon(startedAt);
     setAsking(false);
     if (error) notify.danger(errorMessage(error, 'The tests could not be stopped. Please try again.'));
   };

@@ -146,7 +146,8 @@ test('it can be stopped, after a question', async () => {
   apiReturns(PATH, { series: null, serverTime: new Date().toISOString() });
   await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
   expect(await screen.findByRole('heading', { name: 'What happens' })).toBeVisible();
-  expect(apiCalls(PATH).some(({ method }) => method === 'DELETE')).toBe(true);
+  const deletion = apiCalls(PATH).find(({ method }) => method === 'DELETE');
+  expect(deletion?.path).toContain('startedAt=20');
 });
 
 test.each([

@@ -31,7 +31,7 @@ interface ExamDaySeriesProps {
 }
 
 /** How the four tests stand, first of all what is to be done now. */
-export function ExamDaySeries({ series: { parts }, serverTime, receivedAt, refetch }: ExamDaySeriesProps) {
+export function ExamDaySeries({ series: { startedAt, parts }, serverTime, receivedAt, refetch }: ExamDaySeriesProps) {
   const now = useServerNow(serverTime, receivedAt);
   const secondsLeft = (moment: string | undefined) => (moment ? secondsUntil(Date.parse(moment), now) : undefined);
   const current = parts.find(({ state }) => state !== 'submitted');
@@ -68,7 +68,7 @@ export function ExamDaySeries({ series: { parts }, serverTime, receivedAt, refet
           </ol>
         </Stack>
       </Card>
-      {current && <AbandonSeries />}
+      {current && <AbandonSeries startedAt={startedAt} />}
     </>
   );
 }

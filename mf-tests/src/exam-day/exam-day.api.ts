@@ -26,8 +26,8 @@ export const {
       transformResponse: toExamDay,
       invalidatesTags: ['ExamDay'],
     }),
-    abandonExamDay: build.mutation<ExamDay | null, void>({
-      query: () => ({ url: PATH, method: 'DELETE' }),
+    abandonExamDay: build.mutation<ExamDay | null, string>({
+      query: (startedAt) => ({ url: PATH, method: 'DELETE', params: { startedAt } }),
       transformResponse: toExamDay,
       invalidatesTags: ['ExamDay'],
     }),

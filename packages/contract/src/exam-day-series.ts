@@ -28,6 +28,13 @@ export const examDaySchema = z.object({
   serverTime: momentSchema,
 });
 
+/** Query of the endpoint that abandons a series. */
+export const examDayQuerySchema = z.object({
+  /** When the series began that is meant; without it, it is the one of now. */
+  startedAt: momentSchema.optional(),
+});
+
+export type ExamDayQuery = z.infer<typeof examDayQuerySchema>;
 export type ExamDayPart = z.infer<typeof examDayPartSchema>;
 export type ExamDaySeries = z.infer<typeof examDaySeriesSchema>;
 export type ExamDay = z.infer<typeof examDaySchema>;

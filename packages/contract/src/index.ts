@@ -109,7 +109,14 @@ export type { Endpoint } from './endpoint';
 export { ENDPOINTS } from './endpoints';
 export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema } from './errors';
 export { EXAM_DAY_BREAK_SECONDS, EXAM_DAY_ORDER, EXAM_DAY_PARTS } from './exam-day';
-export { type ExamDay, type ExamDayPart, type ExamDaySeries, examDaySchema } from './exam-day-series';
+export {
+  type ExamDay,
+  type ExamDayPart,
+  type ExamDayQuery,
+  type ExamDaySeries,
+  examDayQuerySchema,
+  examDaySchema,
+} from './exam-day-series';
 export {
   type ExtraTime,
   extraTimeSchema,

@@ -6,7 +6,7 @@ import {
   saveAnswersSchema,
 } from './attempts';
 import { del, get, post, put } from './endpoint';
-import { examDaySchema } from './exam-day-series';
+import { examDayQuerySchema, examDaySchema } from './exam-day-series';
 import { idSchema } from './primitives';
 import { subjectSchema } from './questions';
 import { attemptListSchema, attemptResultSchema, attemptReviewSchema } from './results';
@@ -37,8 +37,13 @@ export const testEndpoints = [
   get('/test/exam-day', 'student', 'The four tests in a row of the signed-in child', { response: examDaySchema }),
   post('/test/exam-day', 'student', 'Begin four tests in a row, or go on with those that are not finished', {
     response: examDaySchema,
+    refusals: [429],
   }),
-  del('/test/exam-day', 'student', 'Abandon the four tests in a row', { response: examDaySchema }),
+  del('/test/exam-day', 'student', 'Abandon the four tests in a row', {
+    query: examDayQuerySchema,
+    response: examDaySchema,
+    refusals: [429],
+  }),
   post('/test/exam-day/{category}', 'student', 'Start the clock of the next of the four', {
     params: { category: subjectSchema },
     response: examDaySchema,
