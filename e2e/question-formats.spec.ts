@@ -72,7 +72,7 @@ async function takePoem(page: Page, passage: Locator): Promise<void> {
 test('gaps, extracts and a poem are taken and reviewed by keyboard alone', async ({ page, product }, { project }) => {
   await serveFormatsOnly(page, product);
   const student = await Student.logIn(page, product, project.name);
-  await tabTo(page, page.getByRole('link', { name: 'Start Reading' }));
+  await tabTo(page, page.getByRole('link', { name: 'Start Reading', exact: true }));
   await page.keyboard.press('Enter');
 
   const passage = page.getByRole('region', { name: 'Passage', exact: true });
