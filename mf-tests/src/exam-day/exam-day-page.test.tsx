@@ -183,11 +183,22 @@ test('where the series cannot be had, a test is asked for all the same', async (
   expect(await screen.findByText(/^Question 1 of 1/)).toBeVisible();
 });
 
-test('what the server says against a start is shown', async () => {
+test('a test of the same subject that is open is named, with the way to it', async () => {
   show(seriesOf());
   apiReturns(`${PATH}/Reading`, { message: 'You are already taking this test. Please finish it first.' }, 409);
   await userEvent.click(await button('Start Reading'));
-  await waitFor(() => expect(shownNotices()).toEqual(['You are already taking this test. Please finish it first.']));
+  expect(await screen.findByText(/You are already taking this test\. Please finish it first\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go on with the Reading test that is open' })).toHaveAttribute(
+    'href',
+    '/test/full-test/reading',
+  );
+});
+
+test('what else the server says against a start is shown', async () => {
+  show(seriesOf());
+  apiReturns(`${PATH}/Reading`, { message: 'No questions found.' }, 404);
+  await userEvent.click(await button('Start Reading'));
+  await waitFor(() => expect(shownNotices()).toEqual(['No questions found.']));
 });
 
 test('where the series cannot be had, it says so, and can be tried again', async () => {

@@ -1,10 +1,12 @@
 import { formatClock, SUBJECT_NAMES, type Subject } from '@wattle/contract';
-import { Button, Card, color, font, fontSize, Heading, Stack, tabularNums } from '@wattle/design-system';
-import { errorMessage, notify, useNavigate } from '@wattle/platform';
+import { Alert, Button, Card, color, font, fontSize, Heading, Stack, tabularNums } from '@wattle/design-system';
+import { errorMessage, errorStatus, Link, notify, useNavigate } from '@wattle/platform';
 import { styled } from 'styled-components';
-import { examDayPartPath } from '../paths';
+import { examDayPartPath, testPath } from '../paths';
 import { useStartExamDayPartMutation } from './exam-day.api';
 import { partFacts } from './part-facts';
+
+const NOT_STARTED = 'The test could not start. Please try again.';
 
 const Left = styled.p`
   font-family: ${font.display};
@@ -25,14 +27,14 @@ interface NextPartProps {
 
 /** The test that comes next, and the break before it. No clock runs until the child starts it. */
 export function NextPart({ subject, isFirst, breakSeconds = 0 }: NextPartProps) {
-  const [start, { isLoading }] = useStartExamDayPartMutation();
+  const [start, { isLoading, error: refusal }] = useStartExamDayPartMutation();
   const navigate = useNavigate();
   const name = SUBJECT_NAMES[subject];
   const isBreak = breakSeconds > 0;
   const startPart = async () => {
     const { error } = await start(subject);
-    if (error) notify.danger(errorMessage(error, 'The test could not start. Please try again.'));
-    else navigate(examDayPartPath(subject));
+    if (!error) navigate(examDayPartPath(subject));
+    else if (errorStatus(error) !== 409) notify.danger(errorMessage(error, NOT_STARTED));
   };
   return (
     <Card as="section" tone="highlighted" aria-labelledby="next">
@@ -52,6 +54,12 @@ export function NextPart({ subject, isFirst, breakSeconds = 0 }: NextPartProps) 
           {isBreak ? `Next is ${name}: ` : ''}
           {partFacts(subject)}. The clock starts when you press Start, not before.
         </p>
+        {errorStatus(refusal) === 409 && (
+          <Alert tone="danger">
+            {errorMessage(refusal, NOT_STARTED)}{' '}
+            <Link to={testPath('full-test', subject)}>Go on with the {name} test that is open</Link>
+          </Alert>
+        )}
         <div>
           <Button variant="primary" isBusy={isLoading} onClick={startPart}>
             Start {name}
