@@ -9,6 +9,7 @@ import { derivedFields } from './derived-fields';
 import { contentOf, merged, requireOthersToFit, withoutEmpty, withSet } from './edited-content';
 import { QuestionRecord, type StoredQuestion } from './question.schema';
 import { changesBetween, type EditedContent, type QuestionContent, withEntry } from './question-history';
+import { QuestionSetsService } from './question-sets.service';
 
 /** Changes the bank. Each change is one write that demands the version it was made from, and records itself. */
 @Injectable()
@@ -16,11 +17,13 @@ export class QuestionChangesService {
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
     @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
+    private readonly sets: QuestionSetsService,
     private readonly clock: Clock,
   ) {}
 
   async add(subject: Subject, content: QuestionContent, by: string): Promise<StoredQuestion> {
     const filled = withoutEmpty(content);
+    await this.sets.requireOwnGap(subject, filled);
     const record = await this.records.create({ ...filled, subject, ...derivedFields(filled), createdBy: by });
     return record.toObject<StoredQuestion>();
   }
@@ -35,10 +38,11 @@ export class QuestionChangesService {
   ): Promise<StoredQuestion> {
     const merge = (content: QuestionContent) => merged(content, edited);
     const read = await this.require(id, subject);
-    const others = isPassageShared ? await this.othersOfSet(read) : [];
+    const others = isPassageShared ? await this.sets.othersOf(read) : [];
     const wanted = merge(contentOf(read));
     requireOthersToFit(others, wanted);
     if (version !== undefined && version !== read.version) throw changedMeanwhile(read);
+    if (others.length === 0) await this.sets.requireOwnGap(subject, wanted, read._id);
     // The named one comes last: until then a repeated edit finds the others that a process has left behind.
     for (const { _id } of others) {
       await this.change(String(_id), subject, 'edited', by, (content) => withSet(content, wanted));
@@ -53,23 +57,15 @@ export class QuestionChangesService {
     return { text, format };
   }
 
-  /** The generated gaps that are finalized or rejected with a question, which comes last: a gap alone has no use. */
+  /** The questions that are finalized or rejected with one, which comes last. */
   async togetherWith(id: string, subject: Subject): Promise<string[]> {
-    const { extract_id, passageKey, format } = await this.require(id, subject);
-    if (format !== 'gap' || !extract_id || !passageKey) return [id];
-    const isOther = { _id: { $ne: id }, type: 'Generated' as const };
-    const others = await this.records
-      .find({ subject, extract_id, passageKey, format, ...isOther }, '_id')
-      .lean<StoredQuestion[]>();
-    return [...others.map(({ _id }) => String(_id)), id];
+    return [...(await this.sets.generatedWith(await this.require(id, subject))), id];
   }
 
   /** @param version - The version that was read; refused when there is a newer one. */
   async finalize(id: string, subject: Subject, by: string, version?: number): Promise<StoredQuestion> {
-    await this.requireVersion(id, subject, version);
-    for (const other of await this.togetherWith(id, subject)) {
-      if (other !== id) await this.finalizeOne(other, subject, by);
-    }
+    const question = await this.requireVersion(id, subject, version);
+    for (const other of await this.sets.generatedWith(question)) await this.finalizeOne(other, subject, by);
     return this.finalizeOne(id, subject, by, version);
   }
 
@@ -87,11 +83,9 @@ export class QuestionChangesService {
 
   /** Takes a generated question out of the bank that staff do not want, and records the reason. */
   async reject(id: string, subject: Subject, { reason, version }: Rejection, by: string): Promise<void> {
-    requireGenerated(await this.requireVersion(id, subject, version));
-    const together = await this.togetherWith(id, subject);
-    for (const other of together) {
-      if (other !== id) await this.rejectOne(other, subject, { reason }, by);
-    }
+    const question = await this.requireVersion(id, subject, version);
+    requireGenerated(question);
+    for (const other of await this.sets.generatedWith(question)) await this.rejectOne(other, subject, { reason }, by);
     await this.rejectOne(id, subject, { reason, version }, by);
   }
 
@@ -179,14 +173,6 @@ export class QuestionChangesService {
       .lean<StoredQuestion>();
     // Somebody else was faster between the two.
     return after ? { before, after } : this.change(id, subject, action, by, changed, version);
-  }
-
-  /** The other questions of the same format about the same passage. */
-  private async othersOfSet({ _id, subject, passageKey, format }: StoredQuestion): Promise<StoredQuestion[]> {
-    if (!passageKey) return [];
-    return this.records
-      .find({ subject, passageKey, format: format ?? null, _id: { $ne: _id } })
-      .lean<StoredQuestion[]>();
   }
 
   private async requireVersion(id: string, subject: Subject, version?: number): Promise<StoredQuestion> {

@@ -10,6 +10,7 @@ import { QuestionAdditionsController } from './question-additions.controller';
 import { QuestionChangesController } from './question-changes.controller';
 import { QuestionChangesService } from './question-changes.service';
 import { QuestionSelectionService } from './question-selection.service';
+import { QuestionSetsService } from './question-sets.service';
 import { QuestionVersionRecord, QuestionVersionRecordSchema } from './question-version.schema';
 import { QuestionVersionsService } from './question-versions.service';
 import { QuestionsController } from './questions.controller';
@@ -40,6 +41,7 @@ class BankChangesModule {}
   providers: [
     QuestionsService,
     QuestionChangesService,
+    QuestionSetsService,
     QuestionSelectionService,
     NearDuplicatesService,
     ServedQuestionsService,

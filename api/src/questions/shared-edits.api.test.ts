@@ -21,6 +21,34 @@ async function find(id: string) {
   return body;
 }
 
+describe('a gap of a passage', () => {
+  const refusalOf = async (fields: object) => {
+    const { body } = await admin().post('/api/addQuestions/addReadingQuestions').send(fields).expect(422);
+    return body.errors;
+  };
+
+  it.each([
+    ['has one question', aGap(1, 'C'), 'question', 'Gap 1 of this passage has its question already.'],
+    ['takes no sentence of another one', aGap(2, 'B'), 'correct_answer', 'Sentence B already goes into gap 1.'],
+    [
+      'has the sentences of the others',
+      aGap(2, 'D', { mcq_options: SENTENCES.replace('ten', 'five') }),
+      'mcq_options',
+      'Gap 1 of this passage has other sentences: all gaps have the same.',
+    ],
+  ])('%s', async (_what, fields, path, message) => {
+    await add(aGap(1, 'B'));
+    expect(await refusalOf(fields)).toEqual([{ path, message }]);
+  });
+
+  it('keeps its own sentence when another one is edited', async () => {
+    await add(aGap(1, 'B'));
+    const { id } = await add(aGap(2, 'D'));
+    await edit(id, aGap(2, 'B')).expect(422);
+    await edit(id, aGap(2, 'E')).expect(200);
+  });
+});
+
 describe('editing a set of gaps', () => {
   const shared = { isPassageShared: true };
   const addSet = async () => [await add(aGap(1, 'B')), await add(aGap(2, 'D'))] as const;

@@ -1,0 +1,53 @@
+import { Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { gapOf, type Subject } from '@wattle/contract';
+import { Model, type Types } from 'mongoose';
+import { passageKeyOf } from './derived-fields';
+import { QuestionRecord, type StoredQuestion } from './question.schema';
+import type { QuestionContent } from './question-history';
+
+/** What questions about one passage have to do with each other. */
+@Injectable()
+export class QuestionSetsService {
+  constructor(@InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>) {}
+
+  /** The other questions of the same format about the same passage. */
+  async othersOf({ _id, subject, passageKey, format }: StoredQuestion): Promise<StoredQuestion[]> {
+    if (!passageKey) return [];
+    return this.records
+      .find({ subject, passageKey, format: format ?? null, _id: { $ne: _id } })
+      .lean<StoredQuestion[]>();
+  }
+
+  /** The other generated gaps of a question that are finalized or rejected with it: a gap alone has no use. */
+  async generatedWith({ _id, subject, extract_id, passageKey, format }: StoredQuestion): Promise<string[]> {
+    if (format !== 'gap' || !extract_id || !passageKey) return [];
+    const others = await this.records
+      .find({ subject, extract_id, passageKey, format, _id: { $ne: _id }, type: 'Generated' }, '_id')
+      .lean<StoredQuestion[]>();
+    return others.map((other) => String(other._id));
+  }
+
+  /** A gap has one question, and a sentence goes into one gap: a child can use it only once. */
+  async requireOwnGap(subject: Subject, content: QuestionContent, exceptId?: Types.ObjectId): Promise<void> {
+    const { format, text, question = '', mcq_options, correct_answer } = content;
+    if (format !== 'gap') return;
+    const others = await this.records
+      .find({ subject, passageKey: passageKeyOf(text), format, ...(exceptId && { _id: { $ne: exceptId } }) })
+      .lean<StoredQuestion[]>();
+    for (const other of others.filter(({ type }) => type !== 'Generated')) {
+      const gap = gapOf(other.question ?? '');
+      if (gap === gapOf(question)) throw refused('question', `Gap ${gap} of this passage has its question already.`);
+      if (other.mcq_options !== mcq_options) {
+        throw refused('mcq_options', `Gap ${gap} of this passage has other sentences: all gaps have the same.`);
+      }
+      if (other.correct_answer === correct_answer) {
+        throw refused('correct_answer', `Sentence ${correct_answer} already goes into gap ${gap}.`);
+      }
+    }
+  }
+}
+
+function refused(path: keyof QuestionContent, message: string): UnprocessableEntityException {
+  return new UnprocessableEntityException({ message, errors: [{ path, message }] });
+}
