@@ -1,9 +1,18 @@
+import { color, fontSize } from '@wattle/design-system';
+import { styled } from 'styled-components';
 import { FormatChips } from '../bank/format-chips';
 import { previewText } from '../bank/preview-text';
 import { TypeChip } from '../bank/type-chip';
 import { COLUMNS, type ColumnName } from './columns';
 import { RowActions, type RowActionsProps } from './row-actions';
 import { RowCheckbox } from './table-style';
+
+/** The stems of all gaps are alike. */
+const PassageTitle = styled.div`
+  font-size: ${fontSize[14]};
+
+  color: ${color.inkSoft};
+`;
 
 interface QuestionRowProps extends RowActionsProps {
   number: number;
@@ -39,6 +48,7 @@ export function QuestionRow({
       <td>
         {previewText(question.question)}
         <FormatChips question={question} />
+        {question.format === 'gap' && <PassageTitle>{previewText(question.text?.split('\n', 1)[0])}</PassageTitle>}
       </td>
       {COLUMNS.filter(({ name }) => columns.includes(name)).map(({ name, label }) => (
         <td key={name} data-label={label}>

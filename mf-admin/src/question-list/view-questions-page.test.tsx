@@ -166,3 +166,10 @@ test('the list to generate from begins with originals', async () => {
   expect(await screen.findByRole('radio', { name: 'Original' })).toBeChecked();
   expect(apiCalls('questions/Maths').map(askedFor)).toMatchObject([{ type: 'Original' }]);
 });
+
+test('a gap is told by the title of its passage', async () => {
+  const question = 'Which sentence goes into gap 1?';
+  bankHas([aBankQuestion({ question, format: 'gap', text: 'The Lamp\n\nAda wound it. [1]' })]);
+  await openList();
+  expect(await screen.findByRole('cell', { name: `${question} Gaps The Lamp` })).toBeVisible();
+});
