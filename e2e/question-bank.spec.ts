@@ -129,7 +129,7 @@ test('an admin adds two gaps of one passage and a set of extracts, and finds the
   });
   await test.step('List and page show the formats', async () => {
     await visitor.goto(`/view-questions/Reading?category=${topic}`);
-    await expect(page.getByRole('cell', { name: /gap [12]\? Gaps$/ })).toHaveCount(2);
+    await expect(page.getByRole('cell', { name: new RegExp(`gap [12]\\? Gaps ${topic}$`) })).toHaveCount(2);
     await expect(page.getByRole('cell', { name: 'Which extract is about an old lamp? Extracts' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
