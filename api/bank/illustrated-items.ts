@@ -1,35 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { z } from 'zod';
-import { SEED_FOLDER } from '../src/seed-folder';
-import { type Figure, figureSchema } from './figures/figure';
+import type { Figure } from './figures/figure';
+import { type BankItem, readBankItems } from './items/bank-items';
 
-const itemSchema = z.looseObject({
-  slug: z.string(),
-  question: z.string(),
-  figure: figureSchema.optional(),
-  image_description: z.string().optional(),
-});
-
-export interface IllustratedItem {
-  slug: string;
-  question: string;
+interface IllustratedItem extends BankItem {
   figure: Figure;
   image_description: string;
 }
 
 /** Every item of the bank that has a figure, whatever its subject. */
 export async function readIllustratedItems(): Promise<IllustratedItem[]> {
-  const names = (await readdir(SEED_FOLDER, { recursive: true })).filter((name) => name.endsWith('.json')).sort();
-  const files = await Promise.all(names.map((name) => readFile(new URL(name, SEED_FOLDER), 'utf8')));
-  return files
-    .flatMap((file) => entriesOf(JSON.parse(file)))
-    .flatMap(({ slug, question, figure, image_description = '' }) =>
-      figure ? [{ slug, question, figure, image_description }] : [],
-    );
+  return (await readBankItems()).flatMap(({ figure, image_description = '', ...item }) =>
+    figure ? [{ ...item, figure, image_description }] : [],
+  );
 }
-
-/** A file holds a list of items or one item; other data of the bank has no figures. */
-const entriesOf = (file: unknown) => {
-  const entries = (Array.isArray(file) ? file : [file]).filter((entry) => Object.hasOwn(Object(entry), 'figure'));
-  return z.array(itemSchema).parse(entries);
-};

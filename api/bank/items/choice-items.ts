@@ -1,8 +1,8 @@
 import { OPTION_LETTERS, questionFieldsSchemas } from '@wattle/contract';
 import { z } from 'zod';
+import { readFolder } from '../../src/seed/read-folder';
 import { figureSchema } from '../figures/figure';
 import { itemFields, slugOf } from './item-fields';
-import { readFolder } from './read-folder';
 
 const letterSchema = z.enum(OPTION_LETTERS);
 const byLetter = z.partialRecord(letterSchema, z.string().min(1));

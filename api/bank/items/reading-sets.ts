@@ -1,7 +1,7 @@
 import { GAP_LETTERS, OPTION_LETTERS } from '@wattle/contract';
 import { z } from 'zod';
+import { readFolder } from '../../src/seed/read-folder';
 import { itemFields, slugOf } from './item-fields';
-import { readFolder } from './read-folder';
 
 const questionFields = { ...itemFields, slug: slugOf('reading') };
 

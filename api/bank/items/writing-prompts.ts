@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { readFolder } from '../../src/seed/read-folder';
 import { sceneSchema } from '../figures/scene';
 import { itemFields, slugOf } from './item-fields';
-import { readFolder } from './read-folder';
 
 const writingPromptSchema = z.strictObject({
   ...itemFields,

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { formatOptions, formatTexts, gapStem, questionFieldsSchemas, type Subject } from '@wattle/contract';
 import { z } from 'zod';
 import { SEED_FOLDER } from '../seed-folder';
 import { readFreePool } from './free-pool';
+import { readFolder } from './read-folder';
 
 /** What an item of the bank has beside the fields of the add form that is loaded too. */
 const itemSchema = z.looseObject({
@@ -29,14 +30,17 @@ export type SeedQuestion = z.infer<(typeof questionFieldsSchemas)[Subject]> & {
 
 /** All questions that come with Wattle. */
 export async function readSeedBank(): Promise<SeedQuestion[]> {
-  const [maths, thinkingSkills, reading, writing] = await Promise.all(
-    ['maths', 'thinking-skills', 'reading', 'writing'].map(readFolder),
-  );
+  const [maths, thinkingSkills, reading, writing] = await Promise.all([
+    contentsOf('maths', z.array(z.unknown())),
+    contentsOf('thinking-skills', z.array(z.unknown())),
+    contentsOf('reading', setSchema),
+    contentsOf('writing', z.unknown()),
+  ]);
   const isFree = await readFreePool();
   const bank = [
-    ...check('Maths', maths?.flat()),
-    ...check('ThinkingSkills', thinkingSkills?.flat()),
-    ...check('Reading', z.array(setSchema).parse(reading).flatMap(questionsOf)),
+    ...check('Maths', maths.flat()),
+    ...check('ThinkingSkills', thinkingSkills.flat()),
+    ...check('Reading', reading.flatMap(questionsOf)),
     ...check('Writing', writing),
   ];
   return bank.map((question) => (isFree(question.slug) ? { ...question, pool: 'Free assessment' } : question));
@@ -66,8 +70,5 @@ function check(subject: Subject, items: unknown): SeedQuestion[] {
     .map((item) => ({ ...questionFieldsSchemas[subject].parse(item), subject, slug: item.slug }));
 }
 
-async function readFolder(folder: string): Promise<unknown[]> {
-  const place = new URL(`${folder}/`, SEED_FOLDER);
-  const names = (await readdir(place)).filter((name) => name.endsWith('.json')).sort();
-  return Promise.all(names.map(async (name) => JSON.parse(await readFile(new URL(name, place), 'utf8'))));
-}
+const contentsOf = async <Content>(folder: string, schema: z.ZodType<Content>) =>
+  (await readFolder(folder, schema)).map(({ content }) => content);

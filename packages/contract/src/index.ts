@@ -268,6 +268,12 @@ export {
   withGap,
 } from './question-format';
 export {
+  type QuestionEdit,
+  questionEditFieldsSchemas,
+  questionEditSchema,
+  questionFieldsSchemas,
+} from './question-forms';
+export {
   type DuplicateRow,
   type ImportProgress,
   type ImportQuery,
@@ -289,14 +295,10 @@ export {
   generatedQuestionsQuerySchema,
   type Level,
   type Question,
-  type QuestionEdit,
   type QuestionList,
   type QuestionListQuery,
   type QuestionSort,
   type QuestionType,
-  questionEditFieldsSchemas,
-  questionEditSchema,
-  questionFieldsSchemas,
   questionListQuerySchema,
   questionListSchema,
   questionSchema,
@@ -346,5 +348,4 @@ export {
   testTypeSchema,
 } from './tests';
 export { countWords, isTooLong } from './writing';
-
 export { formatWrongTurns, pickWrongTurns, type WrongTurns, wrongTurnsSchema } from './wrong-turns';

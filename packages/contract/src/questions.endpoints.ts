@@ -11,6 +11,7 @@ import {
   selectionChangedSchema,
   topicListSchema,
 } from './question-changes';
+import { questionEditFieldsSchemas, questionEditSchema, questionFieldsSchemas } from './question-forms';
 import {
   importFormSchema,
   importIdSchema,
@@ -23,9 +24,6 @@ import {
   finalizeQuerySchema,
   generatedQuestionListSchema,
   generatedQuestionsQuerySchema,
-  questionEditFieldsSchemas,
-  questionEditSchema,
-  questionFieldsSchemas,
   questionListQuerySchema,
   questionListSchema,
   questionSubjectQuerySchema,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { z } from 'zod';
-import { SEED_FOLDER } from '../../src/seed-folder';
+import { SEED_FOLDER } from '../seed-folder';
 
 /** A file of the bank. */
 interface SeedFile<Content> {

@@ -1,0 +1,123 @@
+import { type ChoiceQuestion, choiceFaults, KEY } from './choice-faults';
+import { EXAM_TYPES, LEVELS, QUESTION_FORMATS, QUESTION_POOLS, QUESTION_TYPES, YEAR_LEVELS } from './constants';
+import { parseOptions } from './options';
+import { content, requiredContent, requiredText, wholeNumber } from './primitives';
+import { wrongTurnsInputSchema } from './wrong-turns';
+import { documentedAs, z } from './zod';
+
+const sharedFields = {
+  question: requiredContent('Question', 20_000),
+  type: z.enum(QUESTION_TYPES, 'Type is Original, Generated or Finalized.'),
+  exam_type: z.enum(EXAM_TYPES, 'Exam type is Practice, Weekly or Monthly.'),
+};
+
+const CHOICES = {
+  level: 'Level is Easy, Medium or Difficult.',
+  year_level: 'Year level is 4, 5, 6 or 7.',
+  pool: 'Pool is Tests or Free assessment.',
+  format: 'Format is gap, extracts, compare or poem.',
+};
+
+/** Fields that a form may leave empty although they are no texts. */
+const choices = {
+  level: z.enum(LEVELS, CHOICES.level),
+  year_level: wholeNumber(YEAR_LEVELS[0], YEAR_LEVELS[3], CHOICES.year_level),
+  pool: z.enum(QUESTION_POOLS, CHOICES.pool),
+  format: z.enum(QUESTION_FORMATS, CHOICES.format),
+};
+
+const pictureFields = {
+  image_data: z.string().optional(),
+  image_description: content(5_000).optional(),
+};
+
+const choiceFields = {
+  ...sharedFields,
+  ...pictureFields,
+  mcq_options: requiredContent('MCQ Options', 5_000).refine(
+    (text) => parseOptions(text).length > 0,
+    'MCQ Options must be in the correct format: A option, B option, C option, D option',
+  ),
+  correct_answer: requiredText('Correct Answer', 10).regex(
+    KEY,
+    'Correct Answer must be in the format: A or B or C or D',
+  ),
+  explanation: requiredContent('Explanation', 20_000),
+  level: choices.level,
+  wrong_turns: wrongTurnsInputSchema.optional(),
+};
+
+const topic = requiredContent('Category', 100);
+const optionalText = (maxLength: number) => content(maxLength).optional();
+
+const passageFields = {
+  category: topic,
+  text: optionalText(50_000),
+  extract_text: optionalText(50_000),
+};
+
+/** What is empty in a form is absent from a question. */
+function orEmpty<Field extends keyof typeof choices>(field: Field) {
+  return z.union([z.literal('').transform(() => undefined), choices[field]], CHOICES[field]).optional();
+}
+
+/** What is empty in an edit is removed from the question. */
+function orRemoved<Field extends keyof typeof choices>(field: Field) {
+  return z.union([z.literal(''), choices[field]], CHOICES[field]).optional();
+}
+
+const added = { year_level: orEmpty('year_level'), pool: orEmpty('pool') };
+const edited = { year_level: orRemoved('year_level'), pool: orRemoved('pool') };
+
+/** Rules that more than one field has a part in. */
+function requireAgreement(choice: ChoiceQuestion, context: z.RefinementCtx): void {
+  for (const { field, message } of choiceFaults(choice)) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+}
+
+/** What the add forms of each subject send (specification 5). */
+export const questionFieldsSchemas = {
+  Maths: z.object({ ...choiceFields, ...added, category: topic }).superRefine(requireAgreement),
+  ThinkingSkills: z.object({ ...choiceFields, ...added, category: topic.optional() }).superRefine(requireAgreement),
+  Reading: z
+    .object({ ...choiceFields, ...added, ...passageFields, format: orEmpty('format') })
+    .superRefine(requireAgreement),
+  Writing: z.object({
+    ...sharedFields,
+    ...pictureFields,
+    ...added,
+    explanation: optionalText(20_000),
+    level: orEmpty('level'),
+    category: optionalText(100),
+  }),
+};
+
+const editedChoiceFields = { ...choiceFields, ...edited, explanation: optionalText(20_000) };
+
+/** What the edit forms send (specification 5). What is absent stays as it is; an empty text removes what was there. */
+export const questionEditFieldsSchemas = {
+  Maths: z.object({ ...editedChoiceFields, category: topic }).superRefine(requireAgreement),
+  ThinkingSkills: z.object({ ...editedChoiceFields, category: optionalText(100) }).superRefine(requireAgreement),
+  Reading: z
+    .object({ ...editedChoiceFields, ...passageFields, format: orRemoved('format') })
+    .superRefine(requireAgreement),
+  Writing: z.object({
+    ...sharedFields,
+    ...pictureFields,
+    ...edited,
+    explanation: optionalText(20_000),
+    level: orRemoved('level'),
+    category: optionalText(100),
+  }),
+};
+
+/** What an edit says beside the fields of its subject. */
+export const questionEditSchema = z.object({
+  /** The version that was edited; without it the edit overwrites whatever is there. */
+  version: wholeNumber(1, 1_000_000_000).optional(),
+  /** Reading: whether all questions about the same passage get the changed passage. */
+  isPassageShared: documentedAs(z.union([z.boolean(), z.stringbool()]), { type: 'boolean' }).default(false),
+});
+
+export type QuestionEdit = z.infer<typeof questionEditSchema>;
