@@ -87,7 +87,7 @@ test('the list names formats and the free pool, and asks for one of each', async
   apiReturns('questions/views-questions/Reading', { questions: [gap], page: 1, pages: 1, total: 1 });
   const { router } = renderRemote(routes, '/view-questions/Reading');
   expect(
-    await screen.findByRole('cell', { name: 'Which sentence goes into gap 2? Gaps Free assessment' }),
+    await screen.findByRole('cell', { name: 'Which sentence goes into gap 2? Gaps Free assessment The Lamp' }),
   ).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Format'), 'Gaps');
   await user.selectOptions(screen.getByLabelText('Pool'), 'Free assessment');
