@@ -6,6 +6,8 @@ const swc = (parser, transform) => [
   { jsc: { target: 'es2023', parser: { syntax: 'typescript', ...parser }, transform }, module: { type: 'es6' } },
 ];
 
+const PANZOOM = join(import.meta.dirname, 'packages/exam-player/node_modules/@panzoom/panzoom/dist/panzoom.es.js');
+
 const packageOf = (name, folder) => ({
   displayName: name,
   rootDir: folder,
@@ -30,10 +32,13 @@ const browserPackage = (name, folder, more = {}) => ({
   ...packageOf(name, folder),
   testEnvironment: 'jest-fixed-jsdom',
   setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/testing/browser-tests.ts')],
-  extensionsToTreatAsEsm: ['.ts', '.tsx', '.css'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.css', '.avif', '.webp', '.svg'],
+  // Node would take the package's CommonJS for a module; builds take this file, too.
+  moduleNameMapper: { '^@panzoom/panzoom$': PANZOOM },
   transform: {
     '\\.tsx?$': swc({ tsx: true }, { react: { runtime: 'automatic' } }),
     '\\.css$': join(import.meta.dirname, 'scripts/lib/no-css.mjs'),
+    '\\.(avif|webp|svg)$': join(import.meta.dirname, 'scripts/lib/asset-names.mjs'),
   },
   ...more,
 });

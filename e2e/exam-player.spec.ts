@@ -18,10 +18,9 @@ test('an option is ruled out, and is so again after a reload', async ({ page }) 
   await expect(page.getByRole('radio', { name: /^C/ })).toBeEnabled();
 });
 
-test('a sentence of the passage is highlighted by keyboard, and is so again on another device', async ({
-  page,
-  newDevice,
-}) => {
+test('a sentence of the passage is highlighted by keyboard, and is so again on another device', {
+  tag: '@keyboard',
+}, async ({ page, newDevice }) => {
   await showPlainPassages(page);
   await student.begin('Reading');
   await page.getByRole('button', { name: 'Highlight', exact: true }).focus();
@@ -64,7 +63,7 @@ test('every question begins at its top, and so does another passage', async ({ p
   expect(await positions()).toEqual([0, 0]);
 });
 
-test('keys choose, move, flag and help, until they are turned off', async ({ page }) => {
+test('keys choose, move, flag and help, until they are turned off', { tag: '@keyboard' }, async ({ page }) => {
   await student.begin('Maths');
   await page.keyboard.press('b');
   await expect(page.getByRole('radio', { name: /^B/ })).toBeChecked();
@@ -105,23 +104,10 @@ for (const theme of ['Dark', 'High contrast']) {
   });
 }
 
-test('a picture opens large, and closes with Escape', async ({ page }) => {
-  await student.begin('Maths');
-  const picture = page.getByRole('button', { name: /^Enlarge the picture/ });
-  const next = page.getByRole('button', { name: 'Next', exact: true });
-  while (!(await picture.isVisible()) && (await next.getAttribute('aria-disabled')) !== 'true') await next.click();
-  await picture.click();
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(picture).toBeFocused();
-});
-
 test('before the submission every unanswered question is named, and one press away', async ({ page }) => {
   await student.begin('Weekly test');
   await student.answer('A');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   const review = page.getByRole('alertdialog');
   await expect(review).toContainText('16 of 17 questions are not answered.');
   await expectAccessible(page);

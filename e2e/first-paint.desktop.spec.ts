@@ -144,6 +144,8 @@ test('a form that is sent before the scripts come is checked once they are there
 
 for (const [path] of PUBLIC_PAGES) {
   test(`nothing moves and nothing is rendered anew when the code takes over ${path}`, async ({ page, product }) => {
+    // What moves of itself would be described at two moments.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const releaseScripts = await holdScripts(page);
     await page.addInitScript(watchShifts);
     await openWithoutScripts(page, product.url + path);

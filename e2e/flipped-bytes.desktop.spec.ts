@@ -12,7 +12,7 @@ const AT_ONCE = 4;
 /** Pages that together fetch what a remote ships. */
 const PATHS: Record<string, string[]> = {
   marketing: ['/', '/terms', '/privacy'],
-  auth: ['/login', '/signup', '/reset-password'],
+  auth: ['/login', '/signup', '/forgot-password', '/reset-password', '/confirm-email'],
   assessment: ['/freeassesment', '/test-assesment-books', '/free-assessment', '/start-test'],
   tests: ['/student-dashboard', '/test/weekly-test/maths', '/practice-test'],
   admin: [

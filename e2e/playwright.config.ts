@@ -20,6 +20,8 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: '**/*.desktop.spec.ts',
+      // A phone has no keyboard.
+      grepInvert: /@keyboard/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

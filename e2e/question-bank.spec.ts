@@ -158,7 +158,7 @@ test('selected questions are deleted together and restored by one Undo', async (
   await expect(page.getByRole('cell', { name: text })).toHaveCount(2);
 });
 
-test('the keyboard alone finds, opens and finalizes a question', async ({ page, visitor }) => {
+test('the keyboard alone finds, opens and finalizes a question', { tag: '@keyboard' }, async ({ page, visitor }) => {
   const text = aText();
   await addQuestion(visitor, text);
   await visitor.goto('/view-questions/Maths');

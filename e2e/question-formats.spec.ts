@@ -74,6 +74,8 @@ test('gaps, extracts and a poem are taken and reviewed by keyboard alone', async
   const student = await Student.logIn(page, product, project.name);
   await tabTo(page, page.getByRole('link', { name: 'Start Reading', exact: true }));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
 
   const passage = page.getByRole('region', { name: 'Passage', exact: true });
   for (let number = 1; number <= 5; number += 1) {
@@ -94,13 +96,14 @@ test('gaps, extracts and a poem are taken and reviewed by keyboard alone', async
     await page.keyboard.press('ArrowRight');
   }
 
-  await tabTo(page, page.getByRole('button', { name: 'Submit' }));
+  await tabTo(page, page.getByRole('button', { name: 'Submit', exact: true }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }));
   await page.keyboard.press('Enter');
   await student.seeResult();
+  await student.openAnswers();
   await expect(page.getByText('Right answer: Then it opens its beak.')).toBeVisible();
-  await expect(page.getByText(/^You chose A: This is about what wild birds sing/)).toBeVisible();
+  await expect(page.getByText(/^You chose A\. This is about what wild birds sing/)).toBeVisible();
   await expectAccessible(page);
   await student.picture('format-review');
 });

@@ -20,6 +20,11 @@ test('the report arrives once, although the mail server was down and the API is 
   await mailServer.up();
   await expect.poll(() => mailServer.received.length, { timeout: 60_000 }).toBe(1);
   expect(mailServer.received[0]).toMatchObject({ to: [visitor.email] });
+  const { content = '' } = mailServer.received[0] ?? {};
+  // Each test has nine questions that nobody answered.
+  expect(content).toMatch(/Altogether: [0-3] of 30\./);
+  expect(content).toContain('TWO NEXT STEPS');
+  expect(content).not.toMatch(/good|great|well done/i);
 
   // A start sends whatever is not marked as sent, and a stop waits until that is done.
   await product.stopApi();

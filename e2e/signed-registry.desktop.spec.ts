@@ -64,7 +64,7 @@ test.describe('a registry that was changed on its way', () => {
       expect(await hasRun(page, container)).toBe(false);
 
       await page.unrouteAll();
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('button', { name: 'Try again' }).click();
       await expect(login(page)).toBeVisible();
     });
   }

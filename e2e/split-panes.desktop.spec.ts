@@ -47,7 +47,7 @@ test('one above the other, the passage is as high as the gutter is moved to, bet
   const before = await height();
   await gutter.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(gutter).toHaveAttribute('aria-valuenow', '50');
+  await expect(gutter).toHaveAttribute('aria-valuenow', '55');
   expect(await height()).toBeGreaterThan(before);
   await drag(page, gutter, { x: 195, y: 0 });
   await expect(gutter).toHaveAttribute('aria-valuenow', '20');

@@ -38,11 +38,12 @@ for (const [what, script] of Object.entries(STORAGES)) {
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByText(NOT_STORED).first()).toBeVisible();
 
-    await page.getByRole('link', { name: 'Start Weekly test' }).click();
+    await page.getByRole('link', { name: 'Start Weekly test', exact: true }).click();
+    await visitor.startClock();
     await expect(page.getByText('Question 1 of 17')).toBeVisible();
     await visitor.answer('B');
     await expect(page.getByText('Saved', { exact: true })).toBeAttached();
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
 

@@ -39,7 +39,20 @@ test('a killed browser: another one goes on with what the server has confirmed',
 });
 
 test.describe('without the network', () => {
-  test.use({ allowedComplaints: /net::ERR_(INTERNET_DISCONNECTED|FAILED)|ChunkLoadError/ });
+  // A response that is lost on the way: what is sent after it is refused, as the test has been submitted.
+  test.use({ allowedComplaints: /net::ERR_(INTERNET_DISCONNECTED|FAILED)|ChunkLoadError|status of 409/ });
+
+  test('at Start: nothing starts, and the test starts when the network is back', async ({ page, context }) => {
+    await student.goto('/test/weekly-test/maths');
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeFocused();
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('nothing has started');
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.getByText('Question 1 of 17')).toBeVisible();
+    await expect(page.getByRole('timer', { name: /^(20:00|19:5\d) left$/ })).toBeVisible();
+  });
 
   test('for five minutes: five answers are kept, and reach the server afterwards', async ({ page, context }) => {
     await page.clock.install();
@@ -73,7 +86,7 @@ test.describe('without the network', () => {
     await page.clock.runFor('00:20');
     await page.unroute('**/api/**');
     await context.setOffline(false);
-    await page.clock.runFor('00:10');
+    await page.clock.runFor('00:02');
     await student.seeResult();
     await expect(page.getByText('Time is up. Your weekly test was submitted.')).toBeVisible();
   });
@@ -86,8 +99,7 @@ test.describe('without the network', () => {
         keep.call(this, key, value);
       };
     });
-    await student.goto('/test/weekly-test/maths');
-    await expect(page.getByText('Question 1 of 17')).toBeVisible();
+    await student.beginAt('/test/weekly-test/maths');
     await context.setOffline(true);
     await student.answer('B');
     await expect(page.getByText('Not yet saved. Keep this page open.').first()).toBeVisible();
@@ -120,7 +132,7 @@ test.describe('with storage cleared in the middle', () => {
 
 test('a device whose clock is an hour wrong, and then a day, has the same time', async ({ page }) => {
   await page.clock.install({ time: Date.now() + 3_600_000 });
-  await student.goto('/test/weekly-test/maths');
+  await student.beginAt('/test/weekly-test/maths');
   await expect(page.getByRole('timer', { name: /^(20:00|19:[45]\d) left$/ })).toBeVisible();
   await page.clock.setSystemTime(Date.now() + 86_400_000);
   await page.clock.runFor(2_000);
@@ -151,11 +163,30 @@ test('a second tab takes over, the first says so and can take it back; nobody lo
   await expect(other.getByText(SUPERSEDED)).toBeVisible({ timeout: 20_000 });
 });
 
+test('two tabs start the same test: there is one, and a third that waited goes to its result', async ({
+  page,
+  context,
+}) => {
+  const [other, late] = [await context.newPage(), await context.newPage()];
+  for (const tab of [page, other, late]) {
+    await tab.goto(`${student.product.url}/test/weekly-test/maths`);
+    await expect(tab.getByRole('button', { name: 'Start', exact: true })).toBeFocused();
+  }
+  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Start', exact: true }).dblclick()));
+  for (const tab of [page, other]) await expect(tab.getByText('Question 1 of 17')).toBeVisible();
+  await other.close();
+  await student.submitAndSeeResult();
+  await late.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(late).toHaveURL(page.url());
+  await student.goto('/student-dashboard');
+  await expect(page.getByRole('link', { name: /^Review / })).toHaveCount(1);
+});
+
 test('two tabs submit the same test: there is one result, and both show it', async ({ page, context }) => {
   await student.begin('Weekly test');
   const other = await context.newPage();
   await other.goto(page.url());
-  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Submit' }).click();
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Submit', exact: true }).click();
   await Promise.all(
     [page, other].map((tab) => tab.getByRole('alertdialog').getByRole('button', { name: 'Submit' }).dblclick()),
   );

@@ -48,7 +48,7 @@ async function releaseWithOtherShape(releases: OwnReleases): Promise<void> {
     checkout.write(
       file,
       code
-        .replace("query: () => 'attempts'", "query: () => 'attempts?shape=2'")
+        .replace('query: () => ATTEMPTS_CALL', "query: () => 'attempts?shape=2'")
         .replace('attemptListSchema.safeParse(body)', 'attemptListSchema.safeParse(Object(body).list)'),
     );
     await checkout.release(releases.folder, 'mf-tests');

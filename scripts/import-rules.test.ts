@@ -35,6 +35,7 @@ const allowed: [string, string][] = [
   ['packages/exam-player/src/a.ts', '@wattle/design-system'],
   ['packages/exam-player/src/a.ts', '@wattle/platform'],
   ['mf-auth/src/a.ts', '@wattle/platform'],
+  ['mf-auth/src/a.ts', '@wattle/platform/stories'],
   ['mf-assessment/src/a.ts', '@wattle/exam-player'],
   ['mf-admin/src/a.ts', '@wattle/exam-player'],
   ['shell/src/a.ts', '@wattle/platform/internal'],

@@ -78,13 +78,15 @@ function requireFree(address: ListenAddress): Promise<void> {
 }
 
 function banner(environment: Environment, logDir: string): string {
-  const { publicUrl, host, apiPort, dataDir, mongodbUri, smtpUrl, isProduction, hasDemoAccounts } = environment;
+  const { publicUrl, host, apiPort, dataDir, mongodbUri, smtpUrl, isProduction, hasDemoAccounts, warnings } =
+    environment;
   const lines = [
     `Wattle is ready:  ${publicUrl}`,
     ...(isProduction ? [] : [`API and its docs: ${localAddress(host, apiPort)}/api/docs`]),
-    `Mails:            ${smtpUrl ? 'sent by SMTP' : join(dataDir, 'mail')}`,
+    `Emails:           ${smtpUrl ? 'sent by SMTP' : join(dataDir, 'mail')}`,
     `Data:             ${mongodbUri ? 'MongoDB' : `${dataDir} (embedded engine, not for production)`}`,
     `Logs:             ${logDir}`,
+    ...warnings.map((warning) => `Warning:          ${warning}`),
     ...(hasDemoAccounts ? Object.entries(DEMO_ACCOUNTS).map(demoLine) : []),
   ];
   return `\n${lines.join('\n')}\n\nStop with Ctrl-C.\n`;

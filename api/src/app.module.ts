@@ -3,6 +3,7 @@ import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import type { Environment } from '@wattle/environment';
 import { FirstAccountsModule } from './accounts/first-accounts.module';
 import { AuthModule } from './auth/auth.module';
+import { ChildProgressModule } from './child-progress/child-progress.module';
 import { ClientReportsModule } from './client-reports/client-reports.module';
 import { CommonModule } from './common/common.module';
 import { ErrorFilter } from './common/error.filter';
@@ -23,6 +24,7 @@ import { ReMarkingModule } from './re-marking/re-marking.module';
 import { RetentionModule } from './retention/retention.module';
 import { SeedModule } from './seed/seed.module';
 import { StudentTestsModule } from './student-tests/student-tests.module';
+import { WeeklyPlanModule } from './weekly-plan/weekly-plan.module';
 
 @Module({})
 export class AppModule {
@@ -45,7 +47,9 @@ export class AppModule {
         MailModule.register(environment),
         FreeAssessmentModule,
         StudentTestsModule,
+        WeeklyPlanModule,
         FamiliesModule,
+        ChildProgressModule,
         ReMarkingModule,
         ClientReportsModule,
         OperationsModule,

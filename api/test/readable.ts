@@ -1,3 +1,11 @@
-/** A quoted-printable mail as it reads. */
+const decoded = (text: string) =>
+  text.replace(/(?:=[0-9A-F]{2})+/g, (codes) => Buffer.from(codes.replaceAll('=', ''), 'hex').toString());
+
+/** A quoted-printable mail as it reads, with its headers. */
 export const readable = (mail = '') =>
-  mail.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_code, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  decoded(
+    mail
+      .replace(/\?=\r\n =\?UTF-8\?Q\?/g, '')
+      .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_all, words: string) => words.replaceAll('_', ' '))
+      .replace(/=\r\n/g, ''),
+  );

@@ -16,6 +16,7 @@ import { DatabaseProxy } from '../../scripts/testing/database-proxy';
 import { createApp } from '../src/app';
 import { SubmissionService } from '../src/attempts/submission.service';
 import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../src/auth/access-tokens.service';
+import { WeeklyReportsTask } from '../src/child-progress/weekly-reports.task';
 import { Clock } from '../src/common/clock';
 import { createLog } from '../src/common/logging';
 import { SecretKeys } from '../src/config/secret-keys';
@@ -132,6 +133,7 @@ export class TestApi {
     this.setClock(app);
     return {
       sweep: () => app.get(SubmissionService).closeOverdue(),
+      mailWeeklyReports: () => app.get(WeeklyReportsTask).run(),
       client: app.get<Connection>(getConnectionToken()).getClient(),
       close: async () => {
         await app.close();

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
+import { configure } from 'storybook/test';
 import type { Preview } from 'storybook-react-rsbuild';
 import '../src/fonts.css';
 import { globalCss } from '../src/global-css';
+
+// A page is imported when it is opened, which takes seconds where every core is at work.
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message?.split('\n\n')[0]) });
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -44,11 +44,11 @@ function QuestionList() {
       >
         <Cluster>
           <div>
-            <TextInput isDense aria-label="Search" placeholder="Search text, topic or number" />
+            <TextInput size="dense" aria-label="Search" placeholder="Search text, topic or number" />
           </div>
-          <SegmentedControl isDense label="Type" options={TYPES} value={type} onChange={setType} />
+          <SegmentedControl size="dense" label="Type" options={TYPES} value={type} onChange={setType} />
           <div>
-            <Select isDense aria-label="Level">
+            <Select size="dense" aria-label="Level">
               <option>Any level</option>
             </Select>
           </div>

@@ -43,7 +43,13 @@ function Review() {
             </Stack>
           </Grid>
         </Card>
-        <SegmentedControl label="Questions shown" look="chips" options={FILTERS} value={filter} onChange={setFilter} />
+        <SegmentedControl
+          label="Questions shown"
+          variant="chips"
+          options={FILTERS}
+          value={filter}
+          onChange={setFilter}
+        />
         <Card>
           <Stack gap={12}>
             <Cluster gap={8}>

@@ -40,7 +40,7 @@ function SignUp() {
               <Field label="Phone" isRequired>
                 <TextInput defaultValue="0400 000 000" />
               </Field>
-              <Field label="Email" isRequired error="Enter a full e-mail address, such as name@example.com.">
+              <Field label="Email" isRequired error="Enter a full email address, such as name@example.com.">
                 <TextInput type="email" defaultValue="meera@" />
               </Field>
             </Grid>

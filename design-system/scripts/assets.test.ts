@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { drawingsTs } from './brand/drawings-ts';
-import { favicon } from './favicon';
 import { fontsCss } from './fonts-css';
+import { favicon, sprig } from './pictures';
 
 const written = (file: string) => readFile(new URL(`../src/${file}`, import.meta.url), 'utf8');
 
@@ -13,6 +13,7 @@ test('the drawings are those that grow from their seeds', async () => {
   expect(await written('brand/drawings.ts')).toBe(drawingsTs());
 });
 
-test('the favicon is the mark', async () => {
+test('the favicon is the mark, and the file of the sprig its drawing', async () => {
   expect(await written('favicon.svg')).toBe(favicon());
+  expect(await written('sprig.svg')).toBe(sprig());
 });

@@ -28,11 +28,18 @@ function face(familyName: string, file: string, weights: string): string {
 }`;
 }
 
+/** Fonts made to be exactly as wide as another: what most devices with Linux have in its place. */
+const AS_WIDE_AS: Record<string, string[]> = {
+  Arial: ['Liberation Sans', 'LiberationSans'],
+  'Arial Bold': ['Liberation Sans Bold', 'LiberationSans-Bold'],
+};
+
 /** The local font scaled so that it is as wide as ours: nothing moves when ours arrives. */
 async function fallbackFace(familyName: string, file: string, local: FontMetrics, fontWeight: string): Promise<string> {
   const ours = await fromFile(resolve(file));
   const { fontFaces } = createFontStack([{ ...ours, familyName }, local], { fontFaceProperties: { fontWeight } });
-  return fontFaces;
+  const others = (AS_WIDE_AS[local.familyName] ?? []).map((name) => `local('${name}')`);
+  return fontFaces.replace(/src: .*(?=;)/, (source) => [source, ...others].join(', '));
 }
 
 // Widths differ with the weight, so each weight that we use is measured in its own file. Arimo is as wide as Arial.

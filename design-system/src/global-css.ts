@@ -1,5 +1,5 @@
 import { type ColorName, customProperty, onDarkArea, onDarkAreaHighContrast, type Theme, themes } from './themes';
-import { color, focusRing, font, fontSize, media } from './tokens';
+import { color, focusRing, font, fontSize, height, media } from './tokens';
 
 /** Dark in every theme: these keep the colour that the theme gives them, while what stands on them changes. */
 const AREAS: readonly string[] = ['night', 'practice', 'weekly', 'mega'] satisfies ColorName[];
@@ -33,8 +33,10 @@ const themeCss = `
 `;
 
 const baseCss = `
+@media (pointer: coarse) { :root { --target: 44px; --dense: 44px; } }
 *, *::before, *::after { box-sizing: border-box; }
-html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: var(--notices-height, 0px); }
+html:has(dialog:modal) { overflow: hidden; }
 body {
   min-height: 100dvh;
   margin: 0;
@@ -57,6 +59,7 @@ h3 { font-size: ${fontSize[20]}; }
 h4 { font-size: ${fontSize[18]}; }
 ${media.narrow} { h1 { font-size: ${fontSize[28]}; } h2 { font-size: ${fontSize[22]}; } }
 ul, ol { list-style: none; }
+summary { padding-block: max(0px, (${height.target} - 1lh) / 2); }
 a { text-underline-offset: 0.2em; color: ${color.action}; }
 a:hover { color: ${color.actionHover}; }
 img, svg { display: block; max-width: 100%; }

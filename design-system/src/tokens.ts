@@ -48,10 +48,11 @@ export const radius = { small: '8px', control: '12px', card: '18px', banner: '28
 
 /**
  * Heights of what is pressed or filled in, and of the bar and the foot of a screen. `dense` is for admin rows, with 8 px
- * between.
+ * between; `target` is the least that can be pressed, such as a link by itself. Both are 44 px to a finger.
  */
 export const height = {
-  dense: '36px',
+  target: 'var(--target, 24px)',
+  dense: 'var(--dense, 36px)',
   regular: '44px',
   field: '46px',
   large: '52px',

@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/lib/root';
 import { REGISTRY_KEY_FILE } from './build';
 import { PATH } from './environment';
 
-const NOT_COPIED = /(^|\/)(node_modules|dist|\.cache|\.data|\.git|results|storybook-static)$/;
+const NOT_COPIED = /(^|\/)(node_modules|dist|\.cache|\.data|\.git|storybook-static)$|^e2e\/results$/;
 
 /** A second checkout of this workspace, with its own sources and builds, at a path of its own. */
 export class Checkout {

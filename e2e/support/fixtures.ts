@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { readRegistry } from '@wattle/federation/release';
+import { axeFindings } from './axe';
 import { RELEASES } from './build';
 import { OwnReleases } from './own-releases';
 import { Product, type Settings } from './product';
@@ -120,7 +120,6 @@ function expectSilence(complaints: readonly string[], allowed: RegExp | undefine
   expect(unexpected, 'the console stays silent').toEqual([]);
 }
 
-/** Nothing on the page keeps out whoever cannot see or hold a mouse. */
 /** What the browser keeps of its user. Which registry it has seen stands there, too, and says nothing of anybody. */
 export function storedOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
@@ -129,16 +128,10 @@ export function storedOf(page: Page): Promise<Record<string, string>> {
   });
 }
 
+/** Nothing on the page keeps out whoever cannot see or hold a mouse; what is moderate is looked for in the states. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!looksAtPages()) return;
-  // A text that is fading in has too little contrast for a moment, and so has a message that is leaving.
-  await page.evaluate(async () => {
-    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(finite.map(({ finished }) => finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).exclude('.toast-exit').analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await axeFindings(page, undefined, ['minor', 'moderate'])).toEqual([]);
 }
 
 export { expect };

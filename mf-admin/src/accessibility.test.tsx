@@ -1,46 +1,19 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SUBJECTS } from '@wattle/contract';
 import '@wattle/design-system/testing';
-import { anId } from '@wattle/contract/testing';
 import '@wattle/exam-player/testing';
 import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
-import { aDoneGeneration, aGeneration, generationIs, runIs } from '../test/a-generation';
-import { ADMIN_LIST, aBankQuestion, bankHas } from '../test/bank';
-import { aRefusedItem, aStoredItem, generatedFrom } from '../test/generated-items';
+import { ADMIN_LIST, aBankQuestion } from '../test/bank';
 import { expectNoFaults } from '../test/no-faults';
-import { someOperations } from '../test/operations';
+import { wholeBank } from '../test/whole-bank';
 import routes from './routes';
 
 const question = aBankQuestion({ type: 'Generated' });
 const { id } = question;
 
 beforeEach(() => {
-  const at = new Date().toISOString();
   signInAs('admin');
-  bankHas([question, aBankQuestion()], { page: 2, pages: 3, total: 120 });
-  apiReturns('questions/Maths', { questions: [] });
-  apiReturns('questions/topics/Reading', { topics: [] });
-  apiReturns('questions/counts', {
-    counts: SUBJECTS.map((subject) => ({ subject, all: 3, Original: 1, Generated: 1, Finalized: 1 })),
-  });
-  apiReturns(`questions/question/${id}`, question);
-  apiReturns(`questions/get-question/${id}`, question);
-  const generated = aBankQuestion({ type: 'Generated' });
-  generatedFrom(question, {
-    questions: [generated],
-    stored: [aStoredItem(generated.id), aStoredItem(anId(), { removed: { by: 'tom', at, reason: 'Dull', question } })],
-    refused: [aRefusedItem()],
-  });
-  const changes = [{ field: 'level', before: 'Easy', after: 'Medium' }];
-  apiReturns(`questions/history/${id}`, { history: [{ version: 2, at, by: 'tom', action: 'edited', changes }] });
-  apiReturns('questions/near-duplicates', { questions: [] });
-  apiReturns('operations', someOperations());
-  const run = aGeneration({ parentId: id });
-  generationIs({}, [run, aDoneGeneration()]);
-  runIs(run);
-  const figures = { passed: 12, refused: 3, edited: 1, finalized: 8, finalizedAfterEdit: 1, rejected: 1, waiting: 3 };
-  apiReturns('generation/prompts', { prompts: [{ prompt: 'questions.v2', isCurrent: true, ...figures }] });
+  wholeBank(question);
 });
 
 test.each([

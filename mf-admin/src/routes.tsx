@@ -1,4 +1,5 @@
-import type { RemoteRoutes } from '@wattle/platform';
+import type { PrefetchingRoutes } from '@wattle/platform';
+import { firstPageOf } from './first-calls';
 import { withGenerationDock } from './generation-runs/with-generation-dock';
 import {
   ADD_PATH,
@@ -19,7 +20,7 @@ import {
 const generateFrom = async () => (await import('./question-list/generate-from-page')).GenerateFromPage;
 const question = async () => (await import('./question-detail/question-page')).QuestionPage;
 
-const pages: RemoteRoutes = [
+const pages: PrefetchingRoutes = [
   { path: DASHBOARD_PATH, load: async () => (await import('./dashboard/dashboard-page')).DashboardPage },
   { path: FAMILIES_PATH, load: async () => (await import('./families/families-page')).FamiliesPage },
   { path: OPERATIONS_PATH, load: async () => (await import('./operations/operations-page')).OperationsPage },
@@ -30,12 +31,13 @@ const pages: RemoteRoutes = [
   {
     path: viewPath(':subject'),
     load: async () => (await import('./question-list/view-questions-page')).ViewQuestionsPage,
+    prefetch: firstPageOf('view'),
   },
-  { path: generatePath(':subject'), load: generateFrom },
+  { path: generatePath(':subject'), load: generateFrom, prefetch: firstPageOf('generate') },
   { path: editPath(':subject', ':id'), load: async () => (await import('./question-form/edit-page')).EditPage },
   { path: questionPath(':subject', ':id'), load: question },
   { path: readingQuestionPath(':subject', ':questionId', ':extractQuestionId'), load: question },
-  { path: '/select_question/:subject', load: generateFrom },
+  { path: '/select_question/:subject', load: generateFrom, prefetch: firstPageOf('generate') },
   { path: ADD_PATH, load: async () => (await import('./question-form/add-hub-page')).AddHubPage },
   { path: ADD_PATHS.Maths, load: async () => (await import('./question-form/add-maths-page')).AddMathsPage },
   { path: ADD_PATHS.Reading, load: async () => (await import('./question-form/add-reading-page')).AddReadingPage },
@@ -47,8 +49,8 @@ const pages: RemoteRoutes = [
   { path: IMPORT_PATH, load: async () => (await import('./import/import-page')).ImportPage },
 ];
 
-const routes: RemoteRoutes = [
-  ...pages.map(({ path, load }) => ({ path, load: withGenerationDock(load) })),
+const routes: PrefetchingRoutes = [
+  ...pages.map((page) => ({ ...page, load: withGenerationDock(page.load) })),
   // The exam player fills the screen.
   { path: previewPath(':subject', ':id'), load: async () => (await import('./preview/preview-page')).PreviewPage },
 ];

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { BankQuestion } from '@wattle/contract';
-import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../src/routes';
+import { topicsAre } from './add-api';
+
+export { nearDuplicatesAre } from './add-api';
 
 export const ADD_MATHS = 'addQuestions/addMathQuestions';
 
@@ -11,14 +13,8 @@ const user = userEvent.setup();
 /** An admin, whose bank has one topic and no near duplicates. */
 export function bankIsOpen(): void {
   signInAs('admin');
-  for (const subject of ['Maths', 'Reading', 'ThinkingSkills']) {
-    apiReturns(`questions/topics/${subject}`, { topics: [{ category: 'Time', count: 3 }] });
-  }
-  nearDuplicatesAre();
+  topicsAre();
 }
-
-export const nearDuplicatesAre = (...questions: BankQuestion[]) =>
-  apiReturns('questions/near-duplicates', { questions });
 
 export async function openAddForm(path = '/add-mathQuestions', heading = 'Add a Maths question') {
   const view = renderRemote(routes, path);

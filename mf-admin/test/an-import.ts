@@ -1,35 +1,9 @@
 import { File as FileOfNode } from 'node:buffer';
-import type { ImportProgress, ImportResponse, RowError } from '@wattle/contract';
+
+export { anImportResponse, aProgress, aRowError } from './import-responses';
 
 /** A file that the browser has been given. */
 export function aWorkbook(name = 'maths.xlsx'): File {
   // Node's forms know nothing of the files of jsdom.
   return new FileOfNode(['x'.repeat(2_000)], name) as File;
-}
-
-/** A check that found three good rows, unless the test says otherwise. */
-export function anImportResponse(overrides: Partial<ImportResponse> = {}): ImportResponse {
-  return {
-    message: '3 questions are ready to be imported.',
-    sheet: 'Questions',
-    rows: 3,
-    valid: 3,
-    imported: 0,
-    duplicates: 0,
-    duplicateRows: [],
-    badRows: 0,
-    errors: [],
-    ...overrides,
-  };
-}
-
-export function aRowError(overrides: Partial<RowError> = {}): RowError {
-  const cell = { row: 214, column: 'correct_answer', value: 'b', ...overrides };
-  const message = 'Correct Answer must be in the format: A or B or C or D';
-  return { path: `row ${cell.row}, ${cell.column}`, message, ...cell };
-}
-
-/** An import that is being checked. */
-export function aProgress(overrides: Partial<ImportProgress> = {}): ImportProgress {
-  return { state: 'reading', rows: 0, checked: 0, written: 0, ...overrides };
 }

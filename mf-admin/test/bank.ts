@@ -1,6 +1,6 @@
 import type { BankQuestion, QuestionListQuery } from '@wattle/contract';
 import { aQuestion } from '@wattle/contract/testing';
-import { apiReturns, type RecordedCall } from '@wattle/platform/testing';
+import { apiReturns, type RecordedCall } from '@wattle/platform/fake-api';
 
 export const ADMIN_LIST = 'questions/views-questions/Maths';
 

@@ -1,6 +1,6 @@
 import type { BankQuestion, PromptFigures, RefusedItem, StoredItem } from '@wattle/contract';
 import { anId } from '@wattle/contract/testing';
-import { apiReturns } from '@wattle/platform/testing';
+import { apiReturns } from '@wattle/platform/fake-api';
 
 /** A question that has passed the checks, and which nobody has decided about. */
 export function aStoredItem(questionId: string, overrides: Partial<StoredItem> = {}): StoredItem {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, type RenderResult, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import type { ImportProgress } from '@wattle/contract';
@@ -10,10 +10,11 @@ import { aProgress, aWorkbook } from './an-import';
 export const UPLOAD = 'addQuestions/import-questions';
 
 /** An admin opens the page, in a tab that has imported nothing unless the test has stored it. */
-export async function openImport(): Promise<void> {
+export async function openImport(): Promise<RenderResult> {
   signInAs('admin');
-  renderRemote(routes, '/import-questions');
+  const view = renderRemote(routes, '/import-questions');
   await screen.findByRole('heading', { level: 1, name: 'Import Questions' });
+  return view;
 }
 
 export function choose(file: File): void {
@@ -25,10 +26,11 @@ export function press(name: string): Promise<void> {
 }
 
 /** Opens the page, chooses a file and uploads it. */
-export async function upload(file = aWorkbook()): Promise<void> {
-  await openImport();
+export async function upload(file = aWorkbook()): Promise<RenderResult> {
+  const view = await openImport();
   choose(file);
   await press('Upload');
+  return view;
 }
 
 /** The import that a call belongs to. */

@@ -3,7 +3,8 @@ import type {
   AttemptResult,
   AttemptStatus,
   FreeAssessmentDetails,
-  FreeScores,
+  FreeReport,
+  FreeResults,
   FreeSubmission,
   FreeTest,
   FreeTestCheck,
@@ -12,6 +13,7 @@ import type {
   SaveAnswers,
 } from '@wattle/contract';
 import { api } from './api';
+import { DETAILS_CALL } from './first-calls';
 
 /** One report for each visit: whoever asks for the mutation by this key sees what became of it. */
 export const REPORT_KEY = 'report';
@@ -32,15 +34,16 @@ export const {
   useSaveFreeAnswersMutation,
   useSubmitFreeTestMutation,
   useSendFreeReportMutation,
+  useFreeReportQuery,
+  useFreeResultsQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     startFreeAssessment: build.mutation<Message, string>({
       query: (email) => ({ url: path('userdetailforassesment'), method: 'POST', body: { email } }),
       invalidatesTags: ['FreeAssessment'],
     }),
-    freeAssessmentDetails: build.query<FreeScores, string>({
-      query: (email) => ({ url: path('userAssessmentDetails'), params: { email } }),
-      transformResponse: ({ user }: FreeAssessmentDetails) => user,
+    freeAssessmentDetails: build.query<FreeAssessmentDetails, string>({
+      query: (email) => ({ url: DETAILS_CALL, params: { email } }),
       providesTags: ['FreeAssessment'],
     }),
     checkFreeTest: build.mutation<FreeTestCheck, { test: FreeTest; email: string }>({
@@ -71,6 +74,14 @@ export const {
     sendFreeReport: build.mutation<SentReport, string>({
       query: (email) => ({ url: path('send-user-details'), method: 'POST', body: { email } }),
       transformResponse: (message: Message, _meta, email) => ({ ...message, email }),
+    }),
+    freeReport: build.query<FreeReport, void>({
+      query: () => path('report'),
+      keepUnusedDataFor: 0,
+    }),
+    freeResults: build.query<FreeResults, string>({
+      // In the body: an address that is logged would have it.
+      query: (token) => ({ url: path('results'), method: 'POST', body: { token } }),
     }),
   }),
 });

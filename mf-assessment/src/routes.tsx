@@ -1,14 +1,21 @@
-import type { RemoteRoutes } from '@wattle/platform';
+import { type PrefetchingRoutes, visitorEmail } from '@wattle/platform/core';
+import { DETAILS_CALL } from './first-calls';
 import { HUB_PATH, START_PATH } from './paths';
 
-const routes: RemoteRoutes = [
+function forHub(): string[] {
+  const email = visitorEmail.read();
+  return email ? [`${DETAILS_CALL}?${new URLSearchParams({ email })}`] : [];
+}
+
+const routes: PrefetchingRoutes = [
   { path: START_PATH, load: async () => (await import('./start/start-page')).StartPage },
-  { path: HUB_PATH, load: async () => (await import('./hub/hub-page')).HubPage },
+  { path: HUB_PATH, load: async () => (await import('./hub/hub-page')).HubPage, prefetch: forHub },
   { path: '/questions-page/:category', load: async () => (await import('./exam/test-page')).TestPage },
   {
     path: '/free-assessment',
     load: async () => (await import('./login-required/login-required-page')).LoginRequiredPage,
   },
+  { path: '/free-assessment/results', load: async () => (await import('./results/results-page')).ResultsPage },
   { path: '/start-test', load: async () => (await import('./login-required/start-test-page')).StartTestPage },
 ];
 

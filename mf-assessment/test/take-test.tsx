@@ -4,20 +4,15 @@ import type { AttemptStatus } from '@wattle/contract';
 import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
-import { visitorEmail } from '@wattle/platform';
 import { apiReturns, renderRemote } from '@wattle/platform/testing';
 import routes from '../src/routes';
+import { OPEN, visitorIsUnderWay } from './free-test-api';
 
-export const OPEN = 'freeassesment/randomMathsQuestions';
+export { CHECK, email, OPEN } from './free-test-api';
+
 export const SUBMIT = 'freeassesment/submitMathsAssessment';
-export const email = 'meera@example.com';
 
-beforeEach(() => {
-  visitorEmail.write(email);
-  apiReturns('freeassesment/userAssessmentDetails', {
-    user: { reading_score: 1, maths_score: null, thinking_skills_score: null },
-  });
-});
+beforeEach(visitorIsUnderWay);
 
 export const open = () => renderRemote(routes, '/questions-page/randomMathsQuestions');
 

@@ -4,17 +4,21 @@ import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
 import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import axe from 'axe-core';
+import { aPlan } from '../test/open-dashboard';
+import { aLowReview } from '../test/show-review';
 import routes from './routes';
 
 // jsdom draws nothing, so contrast cannot be judged here; the design system computes it for every pair it uses.
 const RULES = { 'color-contrast': { enabled: false } };
 
 const ID = 'd'.repeat(24);
+const LOW = 'e'.repeat(24);
 const wrong = { served: { text: 'Ada wound the lamp.' }, marked: { correct: false, selectedAnswer: 'A' } };
 
 test.each([
   ['/student-dashboard', 'Hello, Priya'],
   [`/student-dashboard/attempts/${ID}`, 'Weekly test, Maths'],
+  [`/student-dashboard/attempts/${LOW}`, 'Mega test, Maths'],
   ['/test/weekly-test/maths', 'Weekly test, Maths'],
   ['/test/weekly-test/latin', 'Unknown test'],
   ['/exam-day', 'All four in a row'],
@@ -22,7 +26,9 @@ test.each([
   signInAs('student');
   const serverTime = new Date().toISOString();
   apiReturns('attempts', { attempts: [anOpenAttemptSummary(), anAttemptSummary(), anAttemptSummary()], serverTime });
+  apiReturns('test/weekly-plan', aPlan({ items: [{ id: 'weekly-test', doneBy: 'test' }, { id: 'practice' }] }));
   apiReturns(`attempts/${ID}`, anAttemptReview([wrong, {}]));
+  apiReturns(`attempts/${LOW}`, aLowReview({ kind: 'mega-test' }));
   apiReturns('test/subject-test/Maths', anOpenTest());
   apiReturns('test/exam-day', {
     series: {

@@ -1,3 +1,3 @@
 import { createRemoteApi } from '@wattle/platform';
 
-export const api = createRemoteApi('tests', ['AttemptList', 'ExamDay']);
+export const api = createRemoteApi('tests', ['AttemptList', 'ExamDay', 'WeeklyPlan']);

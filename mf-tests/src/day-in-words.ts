@@ -16,6 +16,19 @@ export function shortDay(moment: string): string {
   return format(new Date(moment), { day: 'numeric', month: 'short' });
 }
 
+/** In full: "Saturday 21 November 2026, 4:10 pm". */
+export function dayAndTime(moment: string): string {
+  const date = new Date(moment);
+  const day = format(date, { day: 'numeric', month: 'long', year: 'numeric' });
+  return `${format(date, { weekday: 'long' })} ${day}, ${format(date, { hour: 'numeric', minute: '2-digit' })}`;
+}
+
+/** When the week of a moment began: on Monday, where the device is. */
+export function startOfWeek(moment: number): number {
+  const date = new Date(startOfDay(moment));
+  return date.setDate(date.getDate() - ((date.getDay() + 6) % 7));
+}
+
 function startOfDay(moment: number | Date): number {
   return new Date(moment).setHours(0, 0, 0, 0);
 }

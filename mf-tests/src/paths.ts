@@ -4,6 +4,7 @@ import type { OpenStudentAttempt } from './attempts';
 export const DASHBOARD_PATH = '/student-dashboard';
 export const PRACTICE_TEST_PATH = '/practice-test';
 export const EXAM_DAY_PATH = '/exam-day';
+export const TOPIC_PATH = '/test/practise';
 
 /** The links to a test spell its subject in lower case (specification 2). */
 export function testPath(testType: TestType, subject: Subject | SubjectName): string {
@@ -20,12 +21,23 @@ export function resitPath(attemptId: string): string {
   return `/test/re-sit/${attemptId}`;
 }
 
+/** The easier ones of what went wrong, after a low score. */
+export function easierPath(attemptId: string): string {
+  return `${resitPath(attemptId)}?only=easier`;
+}
+
+/** A few questions of one topic. */
+export function topicPath(subject: SubjectName, topic: string): string {
+  return `${TOPIC_PATH}/${segmentOf(subject)}?topic=${encodeURIComponent(topic)}`;
+}
+
 export function reviewPath(attemptId: string): string {
   return `${DASHBOARD_PATH}/attempts/${attemptId}`;
 }
 
 /** Where an open attempt goes on. */
-export function resumePath({ attemptId, kind, subject }: OpenStudentAttempt): string {
+export function resumePath({ attemptId, kind, subject, topic }: OpenStudentAttempt): string {
+  if (topic && subject) return topicPath(subject, topic);
   if (kind === 're-sit') return resitPath(attemptId);
   return subject ? testPath(kind, subject) : PRACTICE_TEST_PATH;
 }

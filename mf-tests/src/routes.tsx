@@ -1,16 +1,44 @@
-import type { RemoteRoutes } from '@wattle/platform';
-import { DASHBOARD_PATH, EXAM_DAY_PATH, PRACTICE_TEST_PATH, resitPath, reviewPath } from './paths';
+import type { PrefetchingRoutes } from '@wattle/platform';
+import { ATTEMPTS_CALL, attemptCall, EXAM_DAY_CALL, planPlace, WEEKLY_PLAN_CALL } from './first-calls';
+import { DASHBOARD_PATH, EXAM_DAY_PATH, PRACTICE_TEST_PATH, resitPath, reviewPath, TOPIC_PATH } from './paths';
 
-const routes: RemoteRoutes = [
-  { path: DASHBOARD_PATH, load: async () => (await import('./dashboard/dashboard-page')).DashboardPage },
-  { path: reviewPath(':attemptId'), load: async () => (await import('./review/review-page')).ReviewPage },
+const forDashboard = () => [ATTEMPTS_CALL, `${WEEKLY_PLAN_CALL}?${new URLSearchParams(planPlace())}`, EXAM_DAY_CALL];
+/** Whether it is under way; what opens a test is never asked for before the child starts it. */
+const forTestEntry = () => [ATTEMPTS_CALL];
+const forSeries = () => [EXAM_DAY_CALL];
+
+const routes: PrefetchingRoutes = [
+  {
+    path: DASHBOARD_PATH,
+    load: async () => (await import('./dashboard/dashboard-page')).DashboardPage,
+    prefetch: forDashboard,
+  },
+  {
+    path: reviewPath(':attemptId'),
+    load: async () => (await import('./review/review-page')).ReviewPage,
+    prefetch: ({ params: { attemptId = '' } }) => [attemptCall(attemptId), ATTEMPTS_CALL],
+  },
   { path: resitPath(':attemptId'), load: async () => (await import('./exam/resit-page')).ResitPage },
-  { path: '/test/:testType/:category', load: async () => (await import('./exam/test-page')).TestPage },
-  { path: PRACTICE_TEST_PATH, load: async () => (await import('./exam/practice-test-page')).PracticeTestPage },
-  { path: EXAM_DAY_PATH, load: async () => (await import('./exam-day/exam-day-page')).ExamDayPage },
+  { path: `${TOPIC_PATH}/:category`, load: async () => (await import('./exam/topic-page')).TopicPage },
+  {
+    path: '/test/:testType/:category',
+    load: async () => (await import('./exam/test-page')).TestPage,
+    prefetch: forTestEntry,
+  },
+  {
+    path: PRACTICE_TEST_PATH,
+    load: async () => (await import('./exam/practice-test-page')).PracticeTestPage,
+    prefetch: forTestEntry,
+  },
+  {
+    path: EXAM_DAY_PATH,
+    load: async () => (await import('./exam-day/exam-day-page')).ExamDayPage,
+    prefetch: forSeries,
+  },
   {
     path: `${EXAM_DAY_PATH}/:category`,
     load: async () => (await import('./exam-day/exam-day-part-page')).ExamDayPartPage,
+    prefetch: forSeries,
   },
 ];
 

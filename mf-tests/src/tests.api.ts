@@ -8,6 +8,7 @@ import {
   attemptListSchema,
   attemptReviewSchema,
   type PracticeSubmission,
+  type ResitQuery,
   type SaveAnswers,
   type Subject,
   type TestSubmission,
@@ -16,9 +17,17 @@ import {
 import { type OpenTestAttempt, PAGE_ID } from '@wattle/exam-player';
 import { api } from './api';
 import { type PracticeTest, toOpenTestAttempt, toPracticeTest } from './exam/opened-tests';
+import { ATTEMPTS_CALL, attemptCall } from './first-calls';
+
+interface OpenedTestOf {
+  testType: TestType;
+  subject: Subject;
+  /** Goes on with this attempt and begins no other one. */
+  attemptId: string | undefined;
+}
 
 const pageId = { pageId: PAGE_ID };
-const attemptPath = (id: string, rest: string) => `attempts/${id}/${rest}`;
+const attemptPath = (id: string, rest: string) => `${attemptCall(id)}/${rest}`;
 
 /**
  * A response of a shape that nobody expected is `null`: there is nothing to show, and asking again changes nothing.
@@ -26,10 +35,12 @@ const attemptPath = (id: string, rest: string) => `attempts/${id}/${rest}`;
 export const {
   useAttemptListQuery,
   useAttemptReviewQuery,
+  useLazyAttemptListQuery,
   useLazyAttemptStatusQuery,
   useOpenedTestQuery,
   useOpenedPracticeTestQuery,
   useOpenedResitQuery,
+  useOpenedTopicQuery,
   useSaveAnswersMutation,
   useSubmitTestMutation,
   useSubmitPracticeTestMutation,
@@ -37,31 +48,39 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     attemptList: build.query<AttemptList | null, void>({
-      query: () => 'attempts',
+      query: () => ATTEMPTS_CALL,
       transformResponse: (body) => attemptListSchema.safeParse(body).data ?? null,
       providesTags: ['AttemptList'],
     }),
     attemptReview: build.query<AttemptReview | null, string>({
-      query: (id) => `attempts/${id}`,
+      query: attemptCall,
       transformResponse: (body) => attemptReviewSchema.safeParse(body).data ?? null,
     }),
     attemptStatus: build.query<AttemptStatus, string>({
       query: (id) => attemptPath(id, 'status'),
       keepUnusedDataFor: 0,
     }),
-    openedTest: build.query<OpenTestAttempt | null, { testType: TestType; subject: Subject }>({
-      query: ({ testType, subject }) => ({ url: `test/subject-test/${subject}`, params: { testType, ...pageId } }),
+    openedTest: build.query<OpenTestAttempt | null, OpenedTestOf>({
+      query: ({ subject, ...params }) => ({ url: `test/subject-test/${subject}`, params: { ...params, ...pageId } }),
       transformResponse: toOpenTestAttempt,
       // A test that was left may be over when it is opened again.
       keepUnusedDataFor: 0,
     }),
-    openedPracticeTest: build.query<PracticeTest | null, void>({
-      query: () => ({ url: 'practice-test/getTestQuestions', params: pageId }),
+    openedPracticeTest: build.query<PracticeTest | null, string | undefined>({
+      query: (attemptId) => ({ url: 'practice-test/getTestQuestions', params: { attemptId, ...pageId } }),
       transformResponse: toPracticeTest,
       keepUnusedDataFor: 0,
     }),
-    openedResit: build.query<OpenTestAttempt | null, string>({
-      query: (id) => ({ url: attemptPath(id, 're-sit'), params: pageId }),
+    openedResit: build.query<OpenTestAttempt | null, { attemptId: string; only?: ResitQuery['only'] }>({
+      query: ({ attemptId, only }) => ({
+        url: attemptPath(attemptId, 're-sit'),
+        params: { ...(only && { only }), ...pageId },
+      }),
+      transformResponse: toOpenTestAttempt,
+      keepUnusedDataFor: 0,
+    }),
+    openedTopic: build.query<OpenTestAttempt | null, { subject: Subject; topic: string }>({
+      query: ({ subject, topic }) => ({ url: `test/topic/${subject}`, params: { topic, ...pageId } }),
       transformResponse: toOpenTestAttempt,
       keepUnusedDataFor: 0,
     }),
@@ -76,15 +95,15 @@ export const {
     }),
     submitTest: build.mutation<AttemptResult, TestSubmission>({
       query: (body) => ({ url: 'test/subject-test/submit', method: 'POST', body }),
-      invalidatesTags: ['AttemptList', 'ExamDay'],
+      invalidatesTags: ['AttemptList', 'ExamDay', 'WeeklyPlan'],
     }),
     submitPracticeTest: build.mutation<AttemptResult, PracticeSubmission>({
       query: (body) => ({ url: 'practice-test/submitPracticeTest', method: 'POST', body }),
-      invalidatesTags: ['AttemptList'],
+      invalidatesTags: ['AttemptList', 'WeeklyPlan'],
     }),
     submitResit: build.mutation<AttemptResult, AttemptSubmission & { attemptId: string }>({
       query: ({ attemptId, ...body }) => ({ url: attemptPath(attemptId, 'submit'), method: 'POST', body }),
-      invalidatesTags: ['AttemptList'],
+      invalidatesTags: ['AttemptList', 'WeeklyPlan'],
     }),
   }),
 });

@@ -1,42 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import type { AttemptReview } from '@wattle/contract';
+import type { AttemptReview, AttemptSummary } from '@wattle/contract';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
-import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../src/routes';
+import { ID, reviewIs } from './review-api';
 
-export const ID = 'c'.repeat(24);
-export const PATH = `attempts/${ID}`;
+export { aLowReview, ID, PATH, right, unanswered, writing, wrong } from './review-api';
 
-export const right = { served: { question: 'The right one?' } };
-export const wrong = {
-  served: { question: 'The wrong one?', category: 'Fractions' },
-  marked: {
-    selectedAnswer: 'C',
-    correct: false,
-    secondsSpent: 102,
-    explanation: 'Sharing among four is dividing by 4.\nTempting wrong turn: halving.',
-  },
-};
-export const unanswered = {
-  served: { question: 'The missed one?' },
-  marked: { selectedAnswer: null, correct: false, flagged: true },
-};
-export const writing = {
-  served: { subject: 'Writing' as const, question: 'Describe a storm.', mcq_options: undefined, category: undefined },
-  marked: {
-    selectedAnswer: null,
-    writingResponse: 'Waves rose.\nThen all was still.',
-    correct: null,
-    correct_answer: undefined,
-    explanation: 'It shows, and does not tell.',
-  },
-};
-
-/** A child looks at this result. */
-export async function show(review: AttemptReview) {
+/** A child looks at this result, beside others of its own. */
+export async function show(review: AttemptReview, others: AttemptSummary[] = []) {
   signInAs('student');
-  apiReturns(PATH, review);
+  reviewIs(review, others);
   const view = renderRemote(routes, `/student-dashboard/attempts/${ID}`);
   await screen.findByRole('region', { name: 'Result' });
   return view;

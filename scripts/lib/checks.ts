@@ -16,6 +16,17 @@ export const storybook: Check = {
     checkCommand(bin('storybook', 'design-system'), ['build', '--quiet'], { cwd: join(ROOT, 'design-system') }),
 };
 
+/** Every story of the built Storybook, by keyboard, pointer and axe. */
+export const stories: Check = {
+  title: 'Stories in a browser',
+  run: () =>
+    checkReport(bin('playwright', 'e2e'), ['test', '--config=stories.config.ts'], {
+      cwd: join(ROOT, 'e2e'),
+      report: join(ROOT, 'e2e/results/stories.json'),
+      read: readPlaywright,
+    }),
+};
+
 /** The types of these packages, one after the other: the compiler uses every core by itself. */
 export function types(folders = workspacePackages().map(({ folder }) => folder)): Check {
   return {

@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
-/** Debian packages that tests need; each is called like the command in it. */
-const PACKAGES = ['chromium-headless-shell', 'redis-server'];
+/** Debian packages that tests need; each is called like the command in it, but for fonts, which have none. */
+const PACKAGES = ['chromium-headless-shell', 'redis-server', 'fonts-liberation'];
+
+/** A file of the fonts. */
+const FONT = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
 
 /** Browsers that the journeys run in. */
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'google-chrome'];
@@ -10,7 +14,7 @@ const BROWSERS = ['chromium-headless-shell', 'chromium', 'google-chrome'];
 export function ensureSystemPackages(): void {
   const missing = PACKAGES.filter((name) => !isThere(name));
   if (missing.length === 0) return;
-  if (process.getuid?.() !== 0 || !isThere('apt-get')) {
+  if (process.getuid?.() !== 0 || !hasCommand('apt-get')) {
     process.stdout.write(`Missing: ${missing.join(', ')}. On Debian: sudo apt-get install ${missing.join(' ')}\n`);
     return;
   }
@@ -23,10 +27,19 @@ export function ensureSystemPackages(): void {
 
 /** Whether there is any browser for the journeys. */
 export function hasBrowser(): boolean {
-  return BROWSERS.some(isThere);
+  return BROWSERS.some(hasCommand);
 }
 
-function isThere(command: string): boolean {
+/** Whether there is the one font that pictures of stories are drawn with, where a letter is not in our own. */
+export function hasFont(): boolean {
+  return existsSync(FONT);
+}
+
+function isThere(name: string): boolean {
+  return name === 'fonts-liberation' ? hasFont() : hasCommand(name);
+}
+
+function hasCommand(command: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 }
 

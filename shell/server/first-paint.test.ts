@@ -47,6 +47,41 @@ test('a page that its remote has rendered is sent inside the frame of the shell,
   expect(body).toMatch(/<style nonce="[^"]+">[^<]*header{color:blue}.page{color:red}<\/style>/);
 });
 
+test('the page says of itself what its remote declares, with absolute addresses', async () => {
+  const image = { file: 'assets/card.png', width: 1200, height: 630, alt: 'Practice' };
+  publish({ ...PAGE, head: { description: 'Tests & "answers"', canonical: '/', image } });
+  const head = (await server.get('/landing')).body.split('<body>')[0];
+  for (const element of [
+    '<meta name="description" content="Tests &amp; &quot;answers&quot;">',
+    '<link rel="canonical" href="http://localhost:3000/">',
+    '<meta property="og:title" content="Practice">',
+    '<meta property="og:url" content="http://localhost:3000/">',
+    '<meta property="og:image" content="http://localhost:3000/releases/marketing/1.0.0/assets/card.png">',
+    '<meta property="og:image:width" content="1200">',
+    '<meta name="twitter:card" content="summary_large_image">',
+  ])
+    expect(head).toContain(element);
+});
+
+test('a page that declares nothing of itself has neither description nor card', async () => {
+  expect((await server.get('/landing')).body).not.toMatch(/og:|twitter:|name="description"/);
+});
+
+test('files of the remote are found where its release is', async () => {
+  publish({ ...PAGE, html: '<img src="{{release}}assets/exam.webp">' });
+  expect((await server.get('/landing')).body).toContain('<img src="/releases/marketing/1.0.0/assets/exam.webp">');
+});
+
+test('who runs this site stands in the page and in its HTML, as text', async () => {
+  await server.close();
+  server = await TestServer.start(undefined, { OPERATOR_NAME: 'Gum & <Leaf>', OPERATOR_EMAIL: 'hello@gum.example' });
+  server.write('releases/shell/1.0.0/html/frame.mjs', frame());
+  publish({ ...PAGE, html: '<p>{{operator-name}}, {{operator-address}}, {{operator-email}}</p>' });
+  const { body } = await server.get('/landing');
+  expect(body).toContain('<p>Gum &amp; &lt;Leaf>, not given yet, hello@gum.example</p>');
+  expect(body).toContain('<meta name="operator-name" content="Gum &amp; &lt;Leaf>">');
+});
+
 test('what it is painted with comes before the scripts', async () => {
   const { body } = await server.get('/landing');
   const [head = '', rest = ''] = body.split('<body>');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Match } from '@wattle/federation/match';
-import { pageSchema, type Registry, type ShellRelease } from '@wattle/federation/registry';
+import { type PageHead, pageSchema, RELEASE_MARK, type Registry, type ShellRelease } from '@wattle/federation/registry';
 import { releaseFolder } from '@wattle/federation/registry-changes';
 import type { RenderedFrame, RenderFrame } from '../src/rendered-frame';
 import { readReleased } from './released-file';
@@ -13,6 +13,8 @@ export interface FirstPaint {
   html: string;
   /** Name of the federation container whose page it is. */
   container: string;
+  /** What the page says of itself to search engines and where it is shared. */
+  head: PageHead | undefined;
 }
 
 type Page = ReturnType<typeof pageSchema.parse>;
@@ -45,13 +47,13 @@ export function firstPaints(
   const paints = new WeakMap<Registry, Map<string, Paint>>();
 
   const paint = async (pathname: string, file: string, { remote }: Match, registry: Registry) => {
-    const { container, files } = remote.active;
+    const { container, files, baseUrl } = remote.active;
     const page = pageSchema.parse(
       JSON.parse(await readReleased(releaseFolder(releasesDir, remote.active), file, files)),
     );
     const rendered = await (await renderer())(registry, pathname);
     // React would expect other ids inside the page than its HTML has.
-    return page.place === rendered.place ? { ...compose(rendered, page), container } : undefined;
+    return page.place === rendered.place ? { ...compose(rendered, page, baseUrl), container } : undefined;
   };
 
   return async (pathname, match, registry) => {
@@ -74,8 +76,19 @@ export function firstPaints(
   };
 }
 
-function compose(frame: RenderedFrame, { title, css, html }: Page): Omit<FirstPaint, 'container'> {
-  return { title, css: frame.css + css, html: frame.before + html + frame.after };
+/** @param baseUrl - Where the files of the remote are: its build does not know. */
+function compose(
+  frame: RenderedFrame,
+  { title, css, html, head }: Page,
+  baseUrl: string,
+): Omit<FirstPaint, 'container'> {
+  const image = head?.image && { ...head.image, file: baseUrl + head.image.file };
+  return {
+    title,
+    css: frame.css + css,
+    html: frame.before + html.replaceAll(RELEASE_MARK, baseUrl) + frame.after,
+    head: head && { ...head, image },
+  };
 }
 
 /** What renders the frame, in the release of the shell. */

@@ -1,8 +1,10 @@
+import type { Operator } from '@wattle/contract';
 import { inlinedRegistry } from '@wattle/federation/inlined-registry';
 import type { LocalRemote } from '@wattle/federation/local';
 import { type Match, matchRemote } from '@wattle/federation/match';
 import type { Registry } from '@wattle/federation/registry';
 import type { FirstPaint } from './first-paint';
+import { asText, describingElements, operatorElements, withOperator } from './head';
 import { releasedShell } from './released-shell';
 import { PLACEHOLDER } from './template';
 
@@ -10,8 +12,14 @@ const ROOT = '<div id="root"></div>';
 const DEFERRED_SCRIPT = /<script\b(?=[^>]*\bdefer\b)[^>]*><\/script>/g;
 const TITLE = '<title>Wattle</title>';
 
+export interface WrittenPage {
+  html: string;
+  /** Its fonts, as a Link header. */
+  fonts: string;
+}
+
 /** Renders the page for a request; only its nonce, the current registry and its preloads differ between requests. */
-export type PageWriter = (request: PageRequest) => Promise<string>;
+export type PageWriter = (request: PageRequest) => Promise<WrittenPage>;
 
 interface PageRequest {
   pathname: string;
@@ -32,21 +40,27 @@ interface PageSettings extends PageOptions {
   releaseOrigins: readonly string[];
   /** Keys whose signatures of the registry count. */
   publicKeys: readonly string[];
+  /** The address that visitors use. */
+  publicUrl: string;
+  operator: Operator;
   reportFault: (error: unknown) => void;
 }
 
 /** Writes pages from the active release of the shell; a new one is used from the next request on. */
-export function pageWriter({ releasesDir, reportFault, extraHead = '', ...trusted }: PageSettings): PageWriter {
+export function pageWriter(settings: PageSettings): PageWriter {
+  const { releasesDir, reportFault, extraHead = '', publicUrl, operator, ...trusted } = settings;
   const activeShell = releasedShell(releasesDir, reportFault, extraHead);
 
   return async ({ pathname, registry, nonce, local }) => {
-    const { template, firstPaint } = await activeShell(registry);
+    const { template, firstPaint, fonts } = await activeShell(registry);
     const found = matchRemote(registry, pathname);
     // What is there of a release would not be used.
     const match = local.some(({ remote }) => remote === found?.remote.active.name) ? undefined : found;
     const paint = match && (await firstPaint(pathname, match, registry));
     const preloads = match && isTrusted(match, trusted.releaseOrigins) ? preloadsOf(match, nonce) : '';
     const head = [
+      operatorElements(operator),
+      paint ? describingElements(paint, pathname, publicUrl) : '',
       paint ? `<style nonce="${nonce}">${paint.css}</style>` : '',
       paint ? '' : preloads,
       registryElement(registry, { ...trusted, releaseOrigins: originsWith(local, trusted.releaseOrigins) }, nonce),
@@ -55,8 +69,10 @@ export function pageWriter({ releasesDir, reportFault, extraHead = '', ...truste
         : '',
     ].join('');
     const html = withNonce(template, nonce);
-    const painted = paint ? withFirstPaint(html, paint, { preloads, nonce }) : html;
-    return painted.replace(PLACEHOLDER, () => head);
+    const painted = paint
+      ? withFirstPaint(html, { ...paint, html: withOperator(paint.html, operator) }, { preloads, nonce })
+      : html;
+    return { html: painted.replace(PLACEHOLDER, () => head), fonts };
   };
 }
 
@@ -123,11 +139,6 @@ function registryElement(
   const trust = `data-keys="${publicKeys.join(' ')}"${origins} data-time="${new Date().toISOString()}"`;
   const json = asScriptText(inlinedRegistry(registry));
   return `<script nonce="${nonce}" type="application/json" ${trust} id="registry">${json}</script>`;
-}
-
-/** Text as HTML. */
-function asText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** JSON that cannot end the element it stands in. */

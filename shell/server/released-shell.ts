@@ -3,12 +3,14 @@ import type { Registry, ShellRelease } from '@wattle/federation/registry';
 import { releaseFolder } from '@wattle/federation/registry-changes';
 import { cachedFile } from './cached-file';
 import { firstPaints, type PaintFirst } from './first-paint';
-import { readTemplate } from './template';
+import { fontPreloads, readTemplate } from './template';
 
 /** What the server uses of a release of the shell: both parts of the same one. */
 interface ReleasedShell {
   template: string;
   firstPaint: PaintFirst;
+  /** Its fonts, as a Link header. */
+  fonts: string;
 }
 
 /**
@@ -21,7 +23,7 @@ export function releasedShell(
   reportFault: (error: unknown) => void,
   extraHead: string,
 ): (registry: Registry) => Promise<ReleasedShell> {
-  let current: { id: string; read: () => Promise<string>; firstPaint: PaintFirst } | undefined;
+  let current: (Omit<ReleasedShell, 'template'> & { id: string; read: () => Promise<string> }) | undefined;
   let reported: string | undefined;
 
   const follow = async (active: ShellRelease): Promise<void> => {
@@ -29,7 +31,8 @@ export function releasedShell(
     const read = cachedFile(join(folder, 'index.html'), () => readTemplate(folder, active, extraHead), reportFault);
     try {
       await read();
-      current = { id: idOf(active), read, firstPaint: firstPaints(active, releasesDir, reportFault) };
+      const firstPaint = firstPaints(active, releasesDir, reportFault);
+      current = { id: idOf(active), read, firstPaint, fonts: fontPreloads(active) };
     } catch (error) {
       if (!current) throw error;
       if (reported !== idOf(active)) reportFault(error);
@@ -40,8 +43,8 @@ export function releasedShell(
   return async ({ shell }) => {
     if (!shell) throw new Error('RELEASES_DIR holds no release of the shell: pnpm release shell');
     if (idOf(shell.active) !== current?.id) await follow(shell.active);
-    const { read, firstPaint } = current as NonNullable<typeof current>;
-    return { template: await read(), firstPaint };
+    const { read, ...shared } = current as NonNullable<typeof current>;
+    return { template: await read(), ...shared };
   };
 }
 

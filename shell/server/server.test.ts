@@ -67,6 +67,13 @@ describe('the log', () => {
     expect(JSON.stringify(server.log)).not.toMatch(/priya|secret/);
   });
 
+  it('warns at a start in production that nobody is named who runs the site', async () => {
+    await server.close();
+    const settings = { NODE_ENV: 'production', PUBLIC_URL: 'https://wattle.example', JWT_SECRET: 's'.repeat(32) };
+    server = await TestServer.start(undefined, { ...settings, ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: 'long enough' });
+    expect(server.complaints.map(({ msg }) => msg)).toEqual([expect.stringContaining('OPERATOR_NAME')]);
+  });
+
   it('tells what was not expected, and the answer does not', async () => {
     server.remove('releases/shell/1.0.0/index.html');
     const { status, body } = await server.get('/landing');

@@ -35,7 +35,7 @@ export async function createServer(
   environment: Environment,
   { log, limits, apiUrl, localRemotes = [], ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
-  const { releasesDir, releaseOrigins } = environment;
+  const { releasesDir, releaseOrigins, publicUrl, operator } = environment;
   const server = Fastify({
     ...limitingOptions(limits),
     forceCloseConnections: 'idle',
@@ -44,6 +44,7 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, _request, reply) => sendBadRequest(reply),
   });
+  for (const warning of environment.warnings) server.log.warn(warning);
   limitBodies(server.server, limits);
   logRequests(server, server.log);
   server.setErrorHandler(sendThrown);
@@ -53,7 +54,15 @@ export async function createServer(
   const publicKeys = readPublicKeys(environment.registryKeys);
   const currentRegistry = verifiedRegistry(releasesDir, publicKeys, reportFault);
   const registryOf = visitorRegistry(currentRegistry, environment.publicUrl);
-  const writePage = pageWriter({ releasesDir, releaseOrigins, publicKeys, reportFault, ...pageOptions });
+  const writePage = pageWriter({
+    releasesDir,
+    releaseOrigins,
+    publicKeys,
+    publicUrl,
+    operator,
+    reportFault,
+    ...pageOptions,
+  });
 
   compressResponses(server);
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
@@ -93,10 +102,12 @@ export async function createServer(
     const registry = await registryOf(request, reply);
     const local = [...localRemotes, ...overridesOf(request, reply, publicKeys)];
     const nonce = randomBytes(16).toString('base64');
+    const { html, fonts } = await writePage({ pathname, registry, nonce, local });
     return reply
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry, releaseOrigins, local))
+      .header('Link', fonts)
       .type('text/html; charset=utf-8')
-      .send(await writePage({ pathname, registry, nonce, local }));
+      .send(html);
   });
 
   return server;

@@ -5,7 +5,7 @@ import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Bar } from './navigation/bar';
 import { isBarHidden } from './navigation/menu';
-import { Toasts } from './notices/toasts';
+import { NoticeList } from './notices/notice-list';
 import { useRemotes } from './remotes/remotes-context';
 import { SessionEnd } from './session/session-end';
 
@@ -25,11 +25,11 @@ export function Frame({ children }: { children: ReactNode }) {
         <>
           <SkipLink target="main">Skip to content</SkipLink>
           {!isTest && <Bar />}
+          <NoticeList pathname={pathname} isNeededSoon={isTest} />
         </>
       }
       after={
         <>
-          <Toasts isNeededSoon={isTest} />
           <SessionEnd />
           <ScrollRestoration />
         </>

@@ -1,22 +1,28 @@
 import { store } from '@wattle/platform/internal';
 import { mayOpen } from './remotes/access';
-import type { Remotes } from './remotes/remotes';
+import type { Address, Remotes } from './remotes/remotes';
 
 /** A pointer that stays this long on a link is not on its way to another one. */
 const REST_MS = 50;
 
-/** Fetches the code of a page when the pointer rests on a link to it, or the keyboard has reached it. */
+/** Fetches a page when the pointer rests on a link to it, a finger touches it, or the keyboard has reached it. */
 export function prefetchLinks(remotes: Pick<Remotes, 'match' | 'prefetch'>): void {
   let timer: ReturnType<typeof setTimeout>;
   const onLink = ({ target }: Event) => {
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.host === window.location.host) timer = setTimeout(() => prefetch(link.pathname), REST_MS);
+    if (link?.host === window.location.host) timer = setTimeout(() => prefetch(link), REST_MS);
   };
-  const prefetch = (pathname: string) => {
-    const access = remotes.match(pathname)?.access ?? 'public';
-    if (mayOpen(access, store.getState().session.user)) void remotes.prefetch(pathname);
+  const prefetch = (address: Address) => {
+    if (isDataSaved()) return;
+    const access = remotes.match(address.pathname)?.access ?? 'public';
+    if (mayOpen(access, store.getState().session.user)) void remotes.prefetch(address);
   };
   document.addEventListener('pointerover', onLink);
   document.addEventListener('focusin', onLink);
+}
+
+/** Whether the visitor has asked for less to be fetched; not every browser tells. */
+function isDataSaved(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

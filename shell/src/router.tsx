@@ -32,11 +32,11 @@ export function createRouter(remotes: Remotes, create: typeof createBrowserRoute
           element: <RemotePage />,
           loader: async ({ request }): Promise<Opened> => {
             await remotes.update();
-            const { pathname } = new URL(request.url);
-            const access = remotes.match(pathname)?.access ?? 'public';
+            const address = new URL(request.url);
+            const access = remotes.match(address.pathname)?.access ?? 'public';
             // Nobody fetches the code of a page that they may not open.
             if (!mayOpen(access, store.getState().session.user)) return { status: 'failed', kind: 'load' };
-            return remotes.open(pathname);
+            return remotes.open(address);
           },
           // A change of search or hash stays on the page; the same address again asks for it again.
           shouldRevalidate: ({ currentUrl, nextUrl }) =>

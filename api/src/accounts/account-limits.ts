@@ -7,6 +7,8 @@ const DAY = 86_400;
 const OPENINGS_A_DAY = 200;
 /** Times that a child may begin or abandon four tests in a row in a day. */
 const SERIES_CHANGES_A_DAY = 100;
+/** Ticks that a child may set or take back in its weekly plan in a day. */
+const PLAN_TICKS_A_DAY = 200;
 /** What a child may send to be kept in a day: every answer of fifty long tests, saved at each change. */
 const BYTES_A_DAY = 100_000_000;
 
@@ -17,6 +19,7 @@ export class AccountLimits {
   readonly openings: RateLimiter;
   /** Counts what begins or abandons four tests in a row. */
   readonly seriesChanges: RateLimiter;
+  readonly planTicks: RateLimiter;
   /** Counts the bytes of bodies, in each process by itself: a save does not wait for Redis. */
   readonly sentBytes: RateLimiter;
 
@@ -32,6 +35,12 @@ export class AccountLimits {
       points: SERIES_CHANGES_A_DAY,
       seconds: DAY,
       refusal: 'You have begun or stopped four tests in a row too often today. Please go on tomorrow.',
+    });
+    this.planTicks = limits.create({
+      name: 'plan-ticks',
+      points: PLAN_TICKS_A_DAY,
+      seconds: DAY,
+      refusal: 'You have changed your plan very often today. Please go on tomorrow.',
     });
     this.sentBytes = limits.createInProcess({
       name: 'sent-bytes',

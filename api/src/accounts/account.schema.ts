@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { ROLES, type Role, type SessionUser, type Subject } from '@wattle/contract';
+import { type PlanItemId, ROLES, type Role, type SessionUser, type Subject } from '@wattle/contract';
 import { Types } from 'mongoose';
 
 /** The latest four tests that a child takes in a row (decision 038). */
@@ -8,6 +8,15 @@ export interface ExamDayRecord {
   /** In their order. An attempt is there once the child has started it, and has this id from the beginning. */
   attempts: { subject: Subject; attemptId: Types.ObjectId }[];
 }
+
+/** Says that a week of a child is done with (decision 041). */
+export interface WeeklyReportMark {
+  monday: string;
+  /** Whether the latest mail told of a week without anything to report. */
+  isQuiet: boolean;
+}
+
+export type PlanTicks = Partial<Record<PlanItemId, string | null>>;
 
 /** A user who can log in: a child or a member of staff. */
 @Schema()
@@ -26,6 +35,10 @@ export class UserRecord {
   @Prop({ type: Number }) extraTimePercent?: number;
   /** Null when it was abandoned. */
   @Prop({ type: Object }) examDay?: ExamDayRecord | null;
+  /** The latest week that a report was due for: its Monday, and whether there was nothing to report. */
+  @Prop({ type: Object }) lastWeeklyReport?: WeeklyReportMark;
+  /** By item of the weekly plan: the Monday of the week in which the child last ticked it; null where it took the tick back. */
+  @Prop({ type: Object }) planTicks?: PlanTicks;
   /** Its password is public; it is deleted where there is no demo. */
   @Prop({ type: Boolean }) isDemo?: boolean;
 }
@@ -37,6 +50,10 @@ export class ParentRecord {
   @Prop({ type: String, required: true }) lastName!: string;
   @Prop({ type: String, required: true }) phone!: string;
   @Prop({ type: String, required: true }) email!: string;
+  /** When a link in a mail to this address was used. */
+  @Prop({ type: Date }) emailConfirmedAt?: Date;
+  /** When the parent asked for weekly reports, who reads the mails to this address (decision 041). */
+  @Prop({ type: Date }) wantsWeeklyReportSince?: Date;
 }
 
 /**
@@ -55,11 +72,21 @@ export class AccountRecord {
 /** An account as it is read from the database. */
 export type Account = AccountRecord & { _id: Types.ObjectId };
 
+/** The account of a family. */
+export type FamilyAccount = Account & { parent: ParentRecord };
+
+/** A child of a family whose parent can be mailed to. */
+export interface MailedChild {
+  family: FamilyAccount;
+  child: UserRecord;
+}
+
 export const AccountRecordSchema = SchemaFactory.createForClass(AccountRecord)
   .index({ 'users.usernameKey': 1 }, { unique: true })
   .index({ requestId: 1 }, { unique: true, sparse: true })
   .index({ 'users._id': 1 })
-  .index({ 'parent.email': 1 }, { sparse: true });
+  .index({ 'parent.email': 1 }, { sparse: true })
+  .index({ 'parent.wantsWeeklyReportSince': 1 }, { sparse: true });
 
 export function toSessionUser({ _id, username, role, firstName }: UserRecord): SessionUser {
   return { id: String(_id), username, role, firstName };

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { usernameKey } from '@wattle/contract';
+import { type PlanItemId, usernameKey } from '@wattle/contract';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { Model, Types } from 'mongoose';
-import { type Account, AccountRecord, type ExamDayRecord, type UserRecord } from './account.schema';
+import {
+  type Account,
+  AccountRecord,
+  type ExamDayRecord,
+  type FamilyAccount,
+  type UserRecord,
+  type WeeklyReportMark,
+} from './account.schema';
 import { PasswordsService } from './passwords.service';
 import { requireStrong } from './weak-passwords';
 
@@ -50,17 +57,53 @@ export class AccountsService {
     await this.change(key, { examDay }, { 'examDay.startedAt': before?.startedAt ?? null });
   }
 
+  /** Ticks an item of the child's plan of a week, or takes the tick back. Ticks of two items at once are both kept. */
+  async setPlanTick({ usernameKey: key }: UserRecord, item: PlanItemId, week: string | null): Promise<void> {
+    await this.change(key, { [`planTicks.${item}`]: week });
+  }
+
   /** The account of a user. */
   findAccountOf({ _id }: Pick<UserRecord, '_id'>): Promise<Account | null> {
     return this.records.findOne({ 'users._id': _id }).lean<Account>().exec();
   }
 
   /** A family, or nothing where the account is one of staff. */
-  findFamily(id: string): Promise<Account | null> {
+  findFamily(id: string): Promise<FamilyAccount | null> {
     return this.records
       .findOne({ _id: id, parent: { $exists: true } })
-      .lean<Account>()
+      .lean<FamilyAccount>()
       .exec();
+  }
+
+  /** Notes that the parent reads the mails to this address; false where the family has another one by now. */
+  async confirmEmail({ _id, parent }: FamilyAccount, at: Date): Promise<boolean> {
+    if (parent.emailConfirmedAt) return true;
+    const change = { 'parent.emailConfirmedAt': at };
+    const { matchedCount } = await this.records.updateOne({ _id, 'parent.email': parent.email }, { $set: change });
+    return matchedCount === 1;
+  }
+
+  /** Notes that the parent wants weekly reports from now on. */
+  async requestWeeklyReport({ _id, parent }: FamilyAccount, at: Date): Promise<void> {
+    const change = { 'parent.wantsWeeklyReportSince': at };
+    await this.records.updateOne({ _id, 'parent.email': parent.email }, { $set: change });
+  }
+
+  /** Families whose parent wants weekly reports and has confirmed the address, and a child has none yet of a week. */
+  listDueWeeklyReports(monday: string, now: Date): AsyncIterable<FamilyAccount> {
+    return this.records
+      .find({
+        'parent.wantsWeeklyReportSince': { $lt: now },
+        'parent.emailConfirmedAt': { $exists: true },
+        users: { $elemMatch: { 'lastWeeklyReport.monday': { $ne: monday } } },
+      })
+      .lean<FamilyAccount>()
+      .cursor();
+  }
+
+  /** Notes that the report of a week is mailed or not needed; false where the child is erased. */
+  noteWeeklyReport({ usernameKey: key, _id }: UserRecord, mark: WeeklyReportMark): Promise<boolean> {
+    return this.change(key, { lastWeeklyReport: mark }, { _id });
   }
 
   /** Which of these users there are. */
@@ -69,8 +112,8 @@ export class AccountsService {
     return new Set(found.flatMap(({ users }) => users.map(({ _id }) => String(_id))));
   }
 
-  listByParent(email: string): Promise<Account[]> {
-    return this.records.find({ 'parent.email': email }).lean<Account[]>().exec();
+  listByParent(email: string): Promise<FamilyAccount[]> {
+    return this.records.find({ 'parent.email': email }).lean<FamilyAccount[]>().exec();
   }
 
   listDemo(): Promise<Account[]> {
@@ -85,7 +128,11 @@ export class AccountsService {
     await this.records.deleteOne({ _id });
   }
 
-  private async change(key: string, change: Partial<UserRecord>, expected: object = {}): Promise<boolean> {
+  private async change(
+    key: string,
+    change: Partial<UserRecord> | Record<string, unknown>,
+    expected: object = {},
+  ): Promise<boolean> {
     const fields = Object.entries(change).map(([name, value]) => [`users.$[user].${name}`, value]);
     const { matchedCount } = await this.records.updateOne(
       { users: { $elemMatch: { usernameKey: key, ...expected } } },

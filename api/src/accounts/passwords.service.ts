@@ -30,7 +30,7 @@ export class PasswordsService {
 
   private async enqueue<T>(work: () => Promise<T>): Promise<T> {
     if (this.queue.size >= MAX_QUEUED) {
-      throw RetryLater.unavailable('Wattle is very busy at this moment. Please try again shortly.');
+      throw RetryLater.unavailable('Wattle is very busy at the moment. Please try again shortly.');
     }
     return this.queue.add(work);
   }

@@ -66,7 +66,7 @@ export class AnswersService {
     if (!attempt) return null;
     const { state } = await this.submissions.toRead(attempt);
     if (state === 'submitted') throw new ConflictException(ALREADY_COMPLETED);
-    throw new UnprocessableEntityException('This question is not part of the test.');
+    throw new UnprocessableEntityException('This question is not part of the test. Please reload the page.');
   }
 }
 
@@ -74,7 +74,10 @@ export class AnswersService {
 function requirePast(versioned: readonly { version: number }[], now: Date): void {
   const latest = now.getTime() + DAY_MS;
   const isAhead = versioned.some(({ version }) => version > latest);
-  if (isAhead) throw new UnprocessableEntityException('This version is still to come.');
+  if (isAhead)
+    throw new UnprocessableEntityException(
+      'The clock of this device is more than a day ahead. Please set it, then reload the page.',
+    );
 }
 
 /** The questions that a UI state is about; it may name no others. */

@@ -33,6 +33,8 @@ export class AttemptRecord {
   @Prop({ type: String, enum: SUBJECTS }) subject?: Subject;
   /** For a re-sit: what kind of test its questions were first served in. */
   @Prop({ type: String }) resitOf?: AttemptKind;
+  /** For practice of one topic: which. */
+  @Prop({ type: String }) topic?: string;
   /** What only one attempt may hold at a time: the one write that decides who opens it. */
   @Prop({ type: String }) uniqueKey?: string;
   /** Mixed: mongoose would take longer to cast each of them than the rest of an opening takes. */

@@ -4,15 +4,20 @@ import type { AttemptKind, Subject } from '@wattle/contract';
 import { Model, Types } from 'mongoose';
 import { Clock } from '../common/clock';
 import { isDuplicate } from '../database/duplicate';
-import { type Attempt, AttemptRecord } from './attempt.schema';
-import { deadlineOf } from './deadline';
+import { type Attempt, AttemptRecord, type RecordedResult } from './attempt.schema';
+import { deadlineOf, latestOverdue } from './deadline';
 
 export interface NewAttempt
   extends Required<Pick<Attempt, 'owner' | 'kind' | 'uniqueKey' | 'questions'>>,
     Partial<Pick<Attempt, '_id'>>,
-    Pick<Attempt, 'subject' | 'resitOf' | 'seconds' | 'activePageId'> {
+    Pick<Attempt, 'subject' | 'resitOf' | 'topic' | 'seconds' | 'activePageId'> {
   extraTimePercent?: number | undefined;
 }
+
+export type AnsweredAttempt = Pick<Attempt, 'kind' | 'subject'> & {
+  submittedAt: Date;
+  result?: Pick<RecordedResult, 'perCategory'> | undefined;
+};
 
 /** How many of an owner's latest attempts say what it has seen. */
 const REMEMBERED_ATTEMPTS = 50;
@@ -34,12 +39,17 @@ export class AttemptsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The attempt that holds a unique key. A page that is named becomes its active one. */
-  findByUniqueKey(uniqueKey: string, activePageId?: string): Promise<Attempt | null> {
+  /**
+   * The attempt that holds a unique key. A page that is named becomes its active one.
+   *
+   * @param wantedId - The only attempt that will do: the active page of another one stays.
+   */
+  findByUniqueKey(uniqueKey: string, activePageId?: string, wantedId?: string): Promise<Attempt | null> {
     const attempts = this.records.collection;
-    if (activePageId === undefined) return attempts.findOne<Attempt>({ uniqueKey });
+    const filter = { uniqueKey, ...(wantedId !== undefined && { _id: new Types.ObjectId(wantedId) }) };
+    if (activePageId === undefined) return attempts.findOne<Attempt>(filter);
     const change = { $set: { activePageId } };
-    return attempts.findOneAndUpdate({ uniqueKey }, change, { returnDocument: 'after' }) as Promise<Attempt | null>;
+    return attempts.findOneAndUpdate(filter, change, { returnDocument: 'after' }) as Promise<Attempt | null>;
   }
 
   /** Opens an attempt. Of two requests at once both get the one that was inserted first, which is new to one of them. */
@@ -109,6 +119,34 @@ export class AttemptsService {
   /** Everything that an owner has left, the oldest first. */
   listAllOf(owner: string): Promise<Attempt[]> {
     return this.records.find({ owner }).sort({ startedAt: 1 }).lean<Attempt[]>().exec();
+  }
+
+  /** What an owner has answered and submitted since a moment, without questions and answers, the newest first. */
+  listSubmittedSince(owner: string, since: Date): Promise<Attempt[]> {
+    const filter = { owner, state: 'submitted' as const, submittedAt: { $gte: since }, answers: { $ne: {} } };
+    return this.records
+      .find(filter, { questions: 0, answers: 0, uiState: 0 })
+      .sort({ submittedAt: -1 })
+      .lean<Attempt[]>()
+      .exec();
+  }
+
+  /**
+   * The finished attempts of an owner that hold an answer. One whose time is over counts before the server has submitted
+   * it, without a result.
+   */
+  async listAnswered(owner: string): Promise<AnsweredAttempt[]> {
+    const overdue = latestOverdue(this.clock.now());
+    const answered = await this.records.collection
+      .find<Attempt>(
+        { owner, answers: { $ne: {} } },
+        { projection: { kind: 1, subject: 1, deadline: 1, submittedAt: 1, 'result.perCategory': 1 } },
+      )
+      .toArray();
+    return answered.flatMap(({ deadline, ...attempt }) => {
+      const submittedAt = attempt.submittedAt ?? (deadline && deadline < overdue ? deadline : undefined);
+      return submittedAt ? { ...attempt, submittedAt } : [];
+    });
   }
 
   /** When an owner last met each question, in milliseconds since 1970. */

@@ -6,6 +6,7 @@ import {
   type Question,
   scoreOf,
 } from '@wattle/contract';
+import { topicOf } from '../questions/topic-of';
 import type { Attempt, RecordedResult, StoredAnswer } from './attempt.schema';
 
 type Answers = Record<string, StoredAnswer>;
@@ -28,7 +29,7 @@ export function review(
   questions: readonly Question[],
   { answers, uiState }: Pick<Attempt, 'answers' | 'uiState'>,
 ): MarkedQuestion[] {
-  return questions.map(({ id, subject, correct_answer, explanation, wrong_turns }) => {
+  return questions.map(({ id, subject, level, correct_answer, explanation, wrong_turns }) => {
     const { selectedAnswer, writingResponse } = answers[id] ?? {};
     return {
       questionId: id,
@@ -37,6 +38,7 @@ export function review(
       correct_answer,
       explanation,
       wrong_turns,
+      level,
       correct: subject === 'Writing' ? null : isCorrect(selectedAnswer, correct_answer),
       flagged: uiState?.flagged.includes(id),
       secondsSpent: uiState?.secondsSpent[id],
@@ -46,7 +48,8 @@ export function review(
 
 function perCategory(questions: readonly Question[], answers: Answers): CategoryScore[] {
   const scores = new Map<string, CategoryScore>();
-  for (const { id, subject, category = subject, correct_answer } of questions) {
+  for (const { id, subject, correct_answer, ...question } of questions) {
+    const category = topicOf(subject, question.category);
     const key = `${subject}\n${category}`;
     const score = scores.get(key) ?? { subject, category, correct: 0, total: 0 };
     score.total += 1;

@@ -5,11 +5,11 @@ import { isTooLong } from '@wattle/contract';
 export const ALREADY_COMPLETED = 'This test is already completed.';
 
 export function attemptNotFound(): NotFoundException {
-  return new NotFoundException('There is no such test of yours.');
+  return new NotFoundException('This test is not one of yours. Please choose one on your dashboard.');
 }
 
 export function attemptStillOpen(): ConflictException {
-  return new ConflictException('This test is still under way.');
+  return new ConflictException('This test is still under way. Submit it to see the result.');
 }
 
 /** Refuses a writing response that is longer than the limit (specification 5). */

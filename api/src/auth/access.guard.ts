@@ -26,7 +26,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: SignedInUser }>();
     const { user } = request;
-    if (!access?.includes(user.role)) throw new ForbiddenException('Your account may not do this.');
+    if (!access?.includes(user.role))
+      throw new ForbiddenException('Your account may not do this. Log in with another one.');
     if (user.role === 'student' && request.body) await this.limits.sentBytes.take(user.id, sizeOf(request));
     return true;
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccountsModule } from '../accounts/accounts.module';
+import { AddressConfirmationModule } from '../address-confirmation/address-confirmation.module';
 import { AccessGuard } from './access.guard';
 import { AccessTokens } from './access-tokens.service';
 import { AuthController } from './auth.controller';
@@ -11,7 +12,7 @@ import { SessionCookie } from './session-cookie';
 import { SessionsModule } from './sessions.module';
 
 @Module({
-  imports: [SessionsModule, AccountsModule],
+  imports: [SessionsModule, AccountsModule, AddressConfirmationModule],
   controllers: [AuthController],
   providers: [
     AccessTokens,

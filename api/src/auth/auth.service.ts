@@ -12,6 +12,7 @@ import { toSessionUser, type UserRecord } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { PasswordsService } from '../accounts/passwords.service';
 import { RegistrationService } from '../accounts/registration.service';
+import { AddressConfirmationService } from '../address-confirmation/address-confirmation.service';
 import { AccessTokens } from './access-tokens.service';
 import { AuthLimits } from './auth-limits';
 import type { BrowserSession } from './session-cookie';
@@ -29,6 +30,7 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly tokens: AccessTokens,
     private readonly limits: AuthLimits,
+    private readonly confirmations: AddressConfirmationService,
   ) {}
 
   /** Responds alike, and does the same work, for an unknown user and for a wrong password (decision 4). */
@@ -61,6 +63,7 @@ export class AuthService {
   async signUp(family: SignupRequest, network: string): Promise<SignupResponse> {
     await this.limits.signUps.take(network);
     const children = await this.registration.createFamily(family);
+    await this.confirmations.mailAfterSignUp(children[0]);
     return {
       message: 'Your account has been created.',
       students: children.map(({ _id, username }) => ({ id: String(_id), username })),

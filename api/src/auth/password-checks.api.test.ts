@@ -54,7 +54,7 @@ it('two log-ins are compared at once and fifty wait; others are asked to come ba
   await eventually(() => expect(refused).toBe(8));
   expect(compared).toHaveLength(2);
 
-  const message = 'Wattle is very busy at this moment. Please try again shortly.';
+  const message = 'Wattle is very busy at the moment. Please try again shortly.';
   for (let guess = 0; guess < 11; guess += 1) {
     const { headers } = await logIn(running.api.browser(), username, WRONG).expect(503, { statusCode: 503, message });
     expect(headers['retry-after']).toBe('5');

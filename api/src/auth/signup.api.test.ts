@@ -158,7 +158,7 @@ it('takes thirty families an hour from one network', async () => {
 
 it('refuses two children of one name', async () => {
   const { body } = await signUp(api.browser(), aFamily(username, username.toUpperCase())).expect(422);
-  const message = 'Two children cannot have the same username.';
+  const message = 'Two children cannot have the same username. Choose another one.';
   expect(body).toEqual({ statusCode: 422, message, errors: [{ path: 'children.1.username', message }] });
 });
 

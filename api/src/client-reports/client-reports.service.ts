@@ -26,7 +26,7 @@ export class ClientReportsService {
     private readonly visitors: CanaryVisitorsService,
     private readonly clock: Clock,
   ) {
-    const refusal = 'Too many reports came from your network.';
+    const refusal = 'Too many reports came from your network. Please try again later.';
     this.limiter = limits.createInProcess({ name: 'client-reports', points: 6_000, seconds: 60, refusal });
   }
 

@@ -1,4 +1,4 @@
-/** E-mail addresses, and words with so many digits that they may be an identifier. */
+/** Email addresses, and words with so many digits that they may be an identifier. */
 const IDENTIFYING = /[^\s/]+@[^\s/]+|[\w-]*(?:\d[\w-]*){4}/g;
 
 /** A text of a report in which nothing can name somebody: pages send patterns, and this makes sure. */

@@ -23,7 +23,7 @@ async function readForm(request: FastifyRequest): Promise<unknown> {
     // A form that ends early or names no boundary is an error of its parser without a status.
     throw (error as { statusCode?: number }).statusCode || error instanceof HttpException
       ? error
-      : new BadRequestException('This form cannot be read.');
+      : new BadRequestException('This form cannot be read. Please reload the page and try again.');
   }
 }
 
@@ -31,7 +31,8 @@ async function readParts(request: FastifyRequest): Promise<Form> {
   const form: Form = {};
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      if (part.fieldnameTruncated || part.valueTruncated) throw new PayloadTooLargeException('A field is too long.');
+      if (part.fieldnameTruncated || part.valueTruncated)
+        throw new PayloadTooLargeException('A field is too long. Please shorten it.');
       form[part.fieldname] = part.value;
     } else {
       const bytes = await part.toBuffer();

@@ -86,7 +86,7 @@ export class RateLimits implements OnModuleDestroy {
     if (this.isRedisUnavailable === isUnavailable) return;
     this.isRedisUnavailable = isUnavailable;
     if (isUnavailable)
-      this.logger.warn('Redis cannot be reached: each process counts its own limits and sends its own mails.');
+      this.logger.warn('Redis cannot be reached: each process counts its own limits and sends its own emails.');
     else this.logger.warn('Redis is back.');
   }
 }

@@ -25,6 +25,14 @@ export class SecretKeys {
   readonly unsubscribeKeys: readonly KeyObject[];
   /** They sign the links that set a new password, the first of them new ones. */
   readonly passwordResetKeys: readonly KeyObject[];
+  /** They sign the links that confirm an address, the first of them new ones. */
+  readonly addressConfirmationKeys: readonly KeyObject[];
+  /** They sign the links that show a parent the progress of a child, the first of them new ones. */
+  readonly childProgressKeys: readonly KeyObject[];
+  /** They sign the links that erase a family, the first of them new ones. */
+  readonly familyErasureKeys: readonly KeyObject[];
+  /** They sign the links to the results of free assessments, the first of them new ones. */
+  readonly resultsKeys: readonly KeyObject[];
 
   constructor(environment: Environment) {
     const secrets = environment.jwtSecrets ?? [storedSecret(environment.dataDir)];
@@ -35,8 +43,13 @@ export class SecretKeys {
     const toRefreshKey = (secret: string) => createSecretKey(derive(secret, 'wattle refresh tokens'));
     this.refreshKeys = [toRefreshKey(first), ...secrets.slice(1).map(toRefreshKey)];
     this.limitsKey = createSecretKey(derive(first, 'wattle limits'));
-    this.unsubscribeKeys = secrets.map((secret) => createSecretKey(derive(secret, 'wattle unsubscribe links')));
-    this.passwordResetKeys = secrets.map((secret) => createSecretKey(derive(secret, 'wattle password reset links')));
+    const keysFor = (purpose: string) => secrets.map((secret) => createSecretKey(derive(secret, purpose)));
+    this.unsubscribeKeys = keysFor('wattle unsubscribe links');
+    this.passwordResetKeys = keysFor('wattle password reset links');
+    this.addressConfirmationKeys = keysFor('wattle address confirmation links');
+    this.childProgressKeys = keysFor('wattle child progress links');
+    this.familyErasureKeys = keysFor('wattle family erasure links');
+    this.resultsKeys = keysFor('wattle results links');
   }
 
   find(kid: unknown): KeyObject | undefined {

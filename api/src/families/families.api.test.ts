@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Family,
   familyExportSchema,
@@ -121,7 +122,7 @@ it('staff see tests, last use and what is kept, and no password', async () => {
   });
   expect(children[1]).toMatchObject({ testsTaken: 0 });
   expect(children[1]?.lastSeen).toBeUndefined();
-  expect(kept).toEqual({ children: 2, attempts: 2, freeAssessments: 0, mails: 0 });
+  expect(kept).toEqual({ children: 2, attempts: 2, freeAssessments: 0, mails: 1, weeklyReports: 0, linkMails: 1 });
   const { text } = await admin().get('/api/families').query({ search: email });
   expect(text).not.toMatch(/argon2|password/i);
 });
@@ -152,6 +153,30 @@ describe('extra time', () => {
   });
 });
 
+it('however much parents do, what staff did stays in the lists', async () => {
+  const known = await family();
+  await giveExtraTime(known, 25).expect(200);
+  const at = Date.now() + 1_000;
+  const ofParents = Array.from({ length: 60 }, (_, index) => ({ by: 'the parent', at: new Date(at + index) }));
+  const familyId = new Types.ObjectId(known.id);
+  await api.connection
+    .collection('staff_actions')
+    .insertMany([
+      ...ofParents.map((each) => ({ ...each, kind: 'export', familyId })),
+      ...ofParents.map((each) => ({ ...each, kind: 'erasure', reference: randomUUID() })),
+    ]);
+  for (const actions of [await actionsOf(known.id), await actionsOf()]) {
+    expect(actions.filter(({ by }) => by === 'the parent')).toHaveLength(20);
+    expect(actions.some(({ kind, by }) => kind === 'extra-time' && by !== 'the parent')).toBe(true);
+    expect(actions.map(({ at: moment }) => moment)).toEqual(
+      actions
+        .map(({ at: moment }) => moment)
+        .sort()
+        .reverse(),
+    );
+  }
+});
+
 it('a family is given everything that is kept of it, without internal names, and that is recorded', async () => {
   await (await student())().get('/api/test/subject-test/maths').expect(200);
   await (await student())().post('/api/test/exam-day').expect(200);
@@ -175,7 +200,9 @@ describe('an erasure', () => {
     const known = await family();
     for (const typed of ['somebody@example.com', other.parent.email]) {
       const { body } = await erase(known, typed).expect(422);
-      expect(body.message).toBe('This is not the address of the family. Nothing was erased.');
+      expect(body.message).toBe(
+        'This is not the address of the family, so nothing was erased. Check it and type it again.',
+      );
     }
     await erase(known, 'meera').expect(400);
     expect((await find(email)).families).toHaveLength(1);

@@ -80,6 +80,6 @@ export class FamiliesController {
     @Body(new ZodPipe(familyErasureSchema)) { email }: FamilyErasure,
     @CurrentUser() { username }: SignedInUser,
   ) {
-    return this.erasures.eraseFamily(id, email, username);
+    return this.erasures.eraseByStaff({ id, email, by: username });
   }
 }

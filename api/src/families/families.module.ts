@@ -8,6 +8,7 @@ import { FamiliesService } from './families.service';
 import { FamilyDetailsService } from './family-details.service';
 import { FamilySearchService } from './family-search.service';
 import { FamilyServicesModule } from './family-services.module';
+import { PasswordResetLimits } from './password-reset-limits';
 import { PasswordResetLinks } from './password-reset-links';
 import { PasswordResetsController } from './password-resets.controller';
 import { PasswordResetsService } from './password-resets.service';
@@ -15,6 +16,13 @@ import { PasswordResetsService } from './password-resets.service';
 @Module({
   imports: [AccountsModule, AttemptsModule, SessionsModule, FreeAssessmentRecordsModule, FamilyServicesModule],
   controllers: [FamiliesController, PasswordResetsController],
-  providers: [FamiliesService, FamilyDetailsService, FamilySearchService, PasswordResetLinks, PasswordResetsService],
+  providers: [
+    FamiliesService,
+    FamilyDetailsService,
+    FamilySearchService,
+    PasswordResetLimits,
+    PasswordResetLinks,
+    PasswordResetsService,
+  ],
 })
 export class FamiliesModule {}

@@ -1,5 +1,5 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import type { Account, UserRecord } from '../accounts/account.schema';
+import type { Account, MailedChild, UserRecord } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 
 /** A child with the account of its family. */
@@ -20,10 +20,10 @@ export class FamilyChildrenService {
     return { family, child };
   }
 
-  async byId(familyId: string, childId: string): Promise<FamilyMember> {
+  async byId(familyId: string, childId: string): Promise<MailedChild> {
     const family = await this.accounts.findFamily(familyId);
     const child = family?.users.find(({ _id }) => String(_id) === childId);
-    if (!family || !child) throw new NotFoundException('This child is not there any more.');
+    if (!family || !child) throw new NotFoundException('This child is no longer there. Search for the family again.');
     return { family, child };
   }
 }

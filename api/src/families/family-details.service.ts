@@ -2,12 +2,13 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Family, type FamilyChild, SUBJECT_NAMES } from '@wattle/contract';
 import { Model } from 'mongoose';
-import type { Account, UserRecord } from '../accounts/account.schema';
+import type { FamilyAccount, UserRecord } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { type Attempt, AttemptRecord } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
 import { SessionsService } from '../auth/sessions.service';
 import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
+import { countMails } from '../mail/count-mails';
 import { MailRetention } from '../mail/mail-retention';
 
 /** A family as staff see it. */
@@ -23,20 +24,20 @@ export class FamilyDetailsService {
 
   async get(id: string): Promise<Family> {
     const { parent, users, createdAt } = await this.require(id);
-    const { firstName, lastName, email, phone } = parent;
+    const { firstName, lastName, email, phone, emailConfirmedAt } = parent;
     return {
       id,
-      parent: { firstName, lastName, email, phone },
+      parent: { firstName, lastName, email, phone, emailConfirmedAt: emailConfirmedAt?.toISOString() },
       children: await Promise.all(users.map((child) => this.toChild(child))),
       createdAt: createdAt.toISOString(),
       kept: await this.kept(email),
     };
   }
 
-  async require(id: string): Promise<Account & Required<Pick<Account, 'parent'>>> {
+  async require(id: string): Promise<FamilyAccount> {
     const family = await this.accounts.findFamily(id);
-    if (!family?.parent) throw new NotFoundException('This family is not there any more.');
-    return { ...family, parent: family.parent };
+    if (!family) throw new NotFoundException('This family is no longer there. Search again.');
+    return family;
   }
 
   private async kept(email: string): Promise<Family['kept']> {
@@ -48,7 +49,7 @@ export class FamilyDetailsService {
       children: children.length,
       attempts: await this.attempts.countDocuments({ owner: { $in: owners } }),
       freeAssessments: assessments.length,
-      mails: (await this.mails.listTo(email)).length,
+      ...countMails(await this.mails.listTo(email)),
     };
   }
 

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { FamilyExport } from '@wattle/contract';
+import type { ChildExport, FamilyExport } from '@wattle/contract';
 import type { Types } from 'mongoose';
-import type { UserRecord } from '../accounts/account.schema';
+import type { MailedChild, UserRecord } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
 import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
-import { canBeStopped, type StoredMail } from '../mail/mail.schema';
+import type { StoredMail } from '../mail/mail.schema';
 import { MailOptOuts } from '../mail/mail-opt-outs';
 import { MailRetention } from '../mail/mail-retention';
-import { StaffActionsService } from './staff-actions.service';
+import { BY_PARENT, StaffActionsService } from './staff-actions.service';
 
 /** Reads everything that is kept of a family, which it may ask for (decision 4). */
 @Injectable()
@@ -44,15 +44,33 @@ export class FamilyExportService {
         })),
       ),
       freeAssessments: assessments.map((each) => ({ ...withId(each), attempts: each.attempts.map(withId) })),
-      mails: (await this.mails.listTo(email)).map(withoutLink),
-      stoppedMails: (await this.optOuts.listOf(email)).map(({ kind, createdAt }) => ({ kind, createdAt })),
+      mails: (await this.mails.listTo(email)).map(withoutTexts),
+      stoppedMails: await this.stoppedMailsOf(email),
     };
   }
 
-  private async exportOf({ _id, examDay, ...child }: UserRecord) {
+  /** Everything that is kept of one child. The link that it is downloaded by may be passed on: no sibling is named. */
+  async exportChild({ family, child }: MailedChild): Promise<ChildExport> {
+    await this.actions.record({ by: BY_PARENT, kind: 'export', familyId: family._id, childId: child._id });
+    const { email } = family.parent;
+    const mails = await this.mails.listTo(email);
+    return {
+      parent: { ...family.parent, signedUpAt: family.createdAt },
+      child: await this.exportOf(child),
+      mails: mails.filter(({ about }) => about.endsWith(` of ${child._id}`)).map(onlySending),
+      stoppedMails: await this.stoppedMailsOf(email),
+    };
+  }
+
+  private async stoppedMailsOf(email: string) {
+    return (await this.optOuts.listOf(email)).map(({ kind, createdAt }) => ({ kind, createdAt }));
+  }
+
+  private async exportOf({ _id, examDay, planTicks, lastWeeklyReport, ...child }: UserRecord) {
     const { username, firstName, lastName, grade, school, extraTimePercent } = child;
     const attempts = (await this.attempts.listAllOf(ownerOf('child', _id))).map(withId);
-    return { id: String(_id), username, firstName, lastName, grade, school, extraTimePercent, examDay, attempts };
+    const details = { username, firstName, lastName, grade, school, extraTimePercent };
+    return { id: String(_id), ...details, examDay, planTicks, lastWeeklyReport, attempts };
   }
 }
 
@@ -60,8 +78,13 @@ function withId<Stored extends { _id: Types.ObjectId }>({ _id, ...fields }: Stor
   return { id: String(_id), ...fields };
 }
 
-/** A link that sets a password is for the parent's eyes only. */
-function withoutLink(mail: StoredMail) {
-  const { text, html, ...fields } = withId(mail);
-  return canBeStopped(mail.kind) ? { ...fields, text, html } : fields;
+/** Links of mails set passwords, show results or erase a family: they are for the eyes of their reader only. */
+function withoutTexts(mail: StoredMail) {
+  const { text: _text, html: _html, ...fields } = withId(mail);
+  return fields;
+}
+
+/** Subjects of mails name children. */
+function onlySending({ _id, kind, promisedAt, state }: StoredMail) {
+  return { id: String(_id), kind, promisedAt, state };
 }

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
-import type { UserRecord } from '../accounts/account.schema';
+import type { MailedChild } from '../accounts/account.schema';
 import { ENVIRONMENT } from '../config/environment.module';
 import { SecretKeys } from '../config/secret-keys';
 import { isSigned, signatureOf } from '../config/signatures';
 
 /**
  * Signed links by which a family sets a new password. The signature covers the hash of the password that is replaced,
- * so a link works once, and not after the password was changed in another way.
+ * so a link works once, and not after the password was changed in another way; and the address that it is mailed to, so
+ * that it ends where the family gets another one.
  */
 @Injectable()
 export class PasswordResetLinks {
@@ -17,7 +18,7 @@ export class PasswordResetLinks {
   ) {}
 
   /** The token stands in the fragment, which no server and no proxy gets to see. */
-  linkFor(actionId: string, child: UserRecord): string {
+  linkFor(actionId: string, child: MailedChild): string {
     const signature = signatureOf(signedText(actionId, child), this.keys.passwordResetKeys);
     return new URL(`/reset-password#${actionId}.${signature}`, this.environment.publicUrl).href;
   }
@@ -27,12 +28,12 @@ export class PasswordResetLinks {
     return /^([0-9a-f]{24})\./.exec(token)?.[1];
   }
 
-  isValid(token: string, actionId: string, child: UserRecord): boolean {
+  isValid(token: string, actionId: string, child: MailedChild): boolean {
     const signature = token.slice(actionId.length + 1);
     return isSigned(signedText(actionId, child), signature, this.keys.passwordResetKeys);
   }
 }
 
-function signedText(actionId: string, { _id, passwordHash }: UserRecord): string {
-  return `${actionId} ${_id} ${passwordHash}`;
+function signedText(actionId: string, { family, child }: MailedChild): string {
+  return `${actionId} ${child._id} ${child.passwordHash} ${family.parent.email}`;
 }

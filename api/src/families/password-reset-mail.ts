@@ -1,39 +1,55 @@
-import { html } from '../mail/html';
+import type { MailedChild } from '../accounts/account.schema';
+import { capitalized } from '../common/capitalized';
+import { greeting } from '../mail/greeting';
+import { letter } from '../mail/letter';
+import { nameInMail } from '../mail/name-in-mail';
 
 interface ResetDetails {
+  /** First name of the parent. */
   parentName: string;
-  childName: string;
-  username: string;
-  link: string;
+  /** Who asked for the mail: the parent, as it seems, or staff. */
+  isForgotten: boolean;
+  children: readonly { firstName: string | undefined; username: string | undefined; link: string }[];
   minutes: number;
 }
 
-const STYLE =
-  "max-width:560px;margin:0 auto;padding:32px 16px;font:16px/1.5 Figtree,'Segoe UI',Helvetica,Arial,sans-serif;color:#1c2721";
-const BUTTON =
-  'display:inline-block;padding:12px 24px;border-radius:12px;background:#1c6a4d;color:#ffffff;font-weight:600;text-decoration:none';
+/** A dot before letters: mail programs make a link of it. */
+const LIKE_A_DOMAIN = /\.[a-z]{2}/i;
 
-/** The mail with the link that sets a new password of a child. */
-export function passwordResetMail({ parentName, childName, username, link, minutes }: ResetDetails) {
-  const subject = `Set a new Wattle password for ${childName}`;
-  const request = `The Wattle team was asked for a new password for ${childName} (username ${username}).`;
-  const rule = `The link works once, for ${minutes} minutes. If you did not ask for it, ignore this mail: the password stays as it is.`;
-  const text = [`Hello ${parentName},`, request, `Choose the new password here: ${link}`, rule].join('\n\n');
-  const page = html`<!doctype html>
-<html lang="en-AU">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${subject}</title>
-  </head>
-  <body style="margin:0;background:#fffcf4">
-    <div style="${STYLE}">
-      <p>Hello ${parentName},</p>
-      <p>${request}</p>
-      <p><a href="${link}" style="${BUTTON}">Choose a new password</a></p>
-      <p style="color:#4c5952">${rule}</p>
-    </div>
-  </body>
-</html>`;
-  return { subject, text, html: page.text };
+/**
+ * The username as a mail may have it: until the address is confirmed, somebody else may have chosen it to write to the
+ * reader. The page behind the link shows it in every case.
+ */
+export function usernameInMail({ family, child }: MailedChild): string | undefined {
+  const isSafe = family.parent.emailConfirmedAt !== undefined || !LIKE_A_DOMAIN.test(child.username);
+  return isSafe ? child.username : undefined;
+}
+
+/** The mail with the links that set a new password, one for each child. */
+export function passwordResetMail({ parentName, isForgotten, children, minutes }: ResetDetails) {
+  const named = children.map(({ firstName, username, link }) => ({
+    name: nameInMail(firstName, 'your child'),
+    username,
+    link,
+  }));
+  const [only] = named.length === 1 ? named : [];
+  return letter({
+    subject: only ? `Set a new Wattle password for ${only.name}` : 'Set a new Wattle password for your children',
+    greeting: greeting(parentName),
+    paragraphs: [
+      isForgotten
+        ? 'Somebody entered this address on the page for forgotten passwords.'
+        : 'Somebody asked the Wattle team for a new password.',
+      only ? 'Choose the new password here:' : 'Choose the child who needs a new password:',
+    ],
+    links: named.map(({ name, username, link }) => ({
+      label: named.length === 1 ? 'Choose a new password' : `New password for ${name}`,
+      about: [capitalized(name), username && `who logs in as ${username}`].filter(Boolean).join(', '),
+      url: link,
+    })),
+    notes: [
+      `${only ? 'The' : 'Each'} link works once, for ${minutes} minutes.`,
+      'If you did not ask for this, ignore this email: nothing changes.',
+    ],
+  });
 }

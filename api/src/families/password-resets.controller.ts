@@ -1,5 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { type PasswordReset, passwordResetSchema } from '@wattle/contract';
+import {
+  type MailedLink,
+  type MailedLinkRequest,
+  mailedLinkRequestSchema,
+  mailedLinkSchema,
+  type PasswordReset,
+  passwordResetSchema,
+} from '@wattle/contract';
 import { Public } from '../auth/access.decorators';
 import { Network } from '../common/network.decorator';
 import { ZodPipe } from '../common/zod.pipe';
@@ -9,6 +16,18 @@ import { PasswordResetsService } from './password-resets.service';
 @Public()
 export class PasswordResetsController {
   constructor(private readonly resets: PasswordResetsService) {}
+
+  @Post('forgot-password')
+  @HttpCode(202)
+  request(@Body(new ZodPipe(mailedLinkRequestSchema)) { email }: MailedLinkRequest, @Network() network: string) {
+    return this.resets.requestByParent(email, network);
+  }
+
+  @Post('reset-password/check')
+  @HttpCode(200)
+  check(@Body(new ZodPipe(mailedLinkSchema)) { token }: MailedLink, @Network() network: string) {
+    return this.resets.check(token, network);
+  }
 
   @Post('reset-password')
   @HttpCode(200)

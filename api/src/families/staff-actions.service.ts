@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { StaffAction } from '@wattle/contract';
-import { Model, Types } from 'mongoose';
+import { Model, type QueryFilter, Types } from 'mongoose';
 import { type Account, AccountRecord } from '../accounts/account.schema';
 import { Clock } from '../common/clock';
 import { StaffActionRecord, type StoredStaffAction } from './staff-action.schema';
@@ -10,6 +10,14 @@ import { StaffActionRecord, type StoredStaffAction } from './staff-action.schema
 type NewStaffAction = Pick<StaffActionRecord, 'by' | 'kind'> & Partial<StoredStaffAction>;
 
 const LISTED_ACTIONS = 50;
+/** Those of parents are listed beside them, so that they leave none out. */
+const LISTED_OF_PARENTS = 20;
+
+/** Stands in place of a member of staff where the parent did it by a mailed link. No username has a space. */
+export const BY_PARENT = 'the parent';
+
+/** What is a family's own matter, and is not kept for long. */
+const OF_PARENTS = { by: BY_PARENT, kind: { $ne: 'erasure' as const } };
 
 /** Who of the staff did what to which family, and when. */
 @Injectable()
@@ -20,8 +28,9 @@ export class StaffActionsService {
     private readonly clock: Clock,
   ) {}
 
-  async record(action: NewStaffAction): Promise<void> {
-    await this.records.create({ at: this.clock.now(), ...action });
+  async record(...actions: NewStaffAction[]): Promise<void> {
+    const at = this.clock.now();
+    await this.records.create(actions.map((action) => ({ at, ...action })));
   }
 
   /** An erasure, of what may be several accounts of one address, or none. */
@@ -40,25 +49,37 @@ export class StaffActionsService {
     await this.records.updateOne({ _id }, { linkUsedAt: this.clock.now() });
   }
 
-  /** The latest actions, the newest first; without a family those of all. */
+  /** The latest actions of staff and of parents, the newest first: without a family, of parents only erasures. */
   async list(familyId?: string): Promise<StaffAction[]> {
-    const filter = familyId === undefined ? {} : { familyId: new Types.ObjectId(familyId) };
-    const latest = this.records.find(filter).sort({ at: -1 }).limit(LISTED_ACTIONS);
-    const actions = await latest.lean<StoredStaffAction[]>();
+    const ofFamily = familyId === undefined ? {} : { familyId: new Types.ObjectId(familyId) };
+    const ofParents = familyId === undefined ? { kind: 'erasure' as const } : ofFamily;
+    const [byStaff, byParents] = await Promise.all([
+      this.latest({ ...ofFamily, by: { $ne: BY_PARENT } }, LISTED_ACTIONS),
+      this.latest({ ...ofParents, by: BY_PARENT }, LISTED_OF_PARENTS),
+    ]);
+    const actions = [...byStaff, ...byParents].sort((one, other) => other.at.getTime() - one.at.getTime());
     const familyIds = actions.flatMap((action) => action.familyId ?? []);
     const families = await this.accounts.find({ _id: { $in: familyIds } }).lean<Account[]>();
     return actions.map((action) => toStaffAction(action, families));
   }
 
-  /** Leaves of the actions who, when and which kind; the reference says which of them were about one family. */
+  /** What parents did by mailed links is no action of staff, and is not kept for long; an erasure is. */
+  async deleteOfParentsBefore(date: Date): Promise<void> {
+    await this.records.deleteMany({ ...OF_PARENTS, at: { $lt: date } });
+  }
+
+  /** Leaves of the actions of staff who, when and which kind; the reference says which of them were about one family. */
   async anonymise(accounts: readonly Pick<Account, '_id'>[]): Promise<void> {
-    await this.records.updateMany(
-      { familyId: { $in: accounts.map(({ _id }) => _id) } },
-      {
-        $set: { reference: randomUUID() },
-        $unset: { familyId: 1, childId: 1, percentBefore: 1, percent: 1, linkUsedAt: 1 },
-      },
-    );
+    const ofFamily = { familyId: { $in: accounts.map(({ _id }) => _id) } };
+    await this.records.deleteMany({ ...ofFamily, ...OF_PARENTS });
+    await this.records.updateMany(ofFamily, {
+      $set: { reference: randomUUID() },
+      $unset: { familyId: 1, childId: 1, percentBefore: 1, percent: 1, linkUsedAt: 1 },
+    });
+  }
+
+  private latest(filter: QueryFilter<StaffActionRecord>, count: number): Promise<StoredStaffAction[]> {
+    return this.records.find(filter).sort({ at: -1 }).limit(count).lean<StoredStaffAction[]>().exec();
   }
 }
 

@@ -11,6 +11,7 @@ import type { Visitor } from './visitor-cookie';
 
 const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'Australia/Sydney' });
 const WINDOW_MS = ASSESSMENT_WINDOW_DAYS * 86_400_000;
+const REPORT_SHOWN_MS = 86_400_000;
 /** Serial of the assessment that clients without a cookie share. */
 const COOKIELESS = 0;
 
@@ -84,6 +85,20 @@ export class AssessmentsService {
       .exec();
   }
 
+  /** The one whose report this browser asked for last, for a day: others may use the device later. */
+  async findReported({ assessmentIds }: Visitor): Promise<Assessment | null> {
+    const reportedAt = { $gt: new Date(this.clock.now().getTime() - REPORT_SHOWN_MS) };
+    return this.records
+      .findOne({ _id: { $in: assessmentIds }, reportedAt })
+      .sort({ reportedAt: -1 })
+      .lean<Assessment>()
+      .exec();
+  }
+
+  findById(id: string): Promise<Assessment | null> {
+    return this.records.findById(id).lean<Assessment>().exec();
+  }
+
   async noteReport({ _id }: Assessment): Promise<void> {
     await this.records.updateOne({ _id }, { reportedAt: this.clock.now() });
   }
@@ -99,7 +114,7 @@ export class AssessmentsService {
     const freeAt = (latest[ASSESSMENTS_PER_EMAIL - 1]?.startedAt.getTime() ?? 0) + WINDOW_MS;
     if (freeAt > startedAt.getTime()) {
       throw RetryLater.tooMany(
-        `This e-mail address has started ${ASSESSMENTS_PER_EMAIL} assessments in the last ${ASSESSMENT_WINDOW_DAYS} days. It can start another one from ${DAY.format(freeAt)}.`,
+        `This email address has started ${ASSESSMENTS_PER_EMAIL} assessments in the last ${ASSESSMENT_WINDOW_DAYS} days. It can start another one from ${DAY.format(freeAt)}.`,
         Math.ceil((freeAt - startedAt.getTime()) / 1_000),
       );
     }

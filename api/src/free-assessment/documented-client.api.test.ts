@@ -40,7 +40,7 @@ describe('a client that knows only the documented calls', () => {
 
     await free.api.anybody().post(at('send-user-details')).send({ email: free.email }).expect(202);
     await eventually(() =>
-      expect(readable(free.api.mails()[0])).toContain('Reading: 6 of 10 (as it was counted in the browser)'),
+      expect(readable(free.api.mails()[0])).toContain('Reading: 6 of 10\r\n  As it was counted in the browser.'),
     );
   });
 

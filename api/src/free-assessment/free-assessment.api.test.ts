@@ -88,6 +88,14 @@ describe('the order of the tests', () => {
     await client.post(at(test.checkPath)).send({ email: free.email }).expect(200, { navigate, message });
   });
 
+  it('a check tells whether the test is under way, to the browser that has opened it', async () => {
+    const client = await visitor();
+    await open(client, reading);
+    const check = (browser: typeof client) => browser.post(at(reading.checkPath)).send({ email: free.email });
+    expect((await check(client).expect(200)).body).toMatchObject({ navigate: true, isUnderWay: true });
+    expect((await check(await visitor()).expect(200)).body).not.toHaveProperty('isUnderWay');
+  });
+
   it('lets no test be taken twice', async () => {
     const client = await visitor();
     await take(client, reading, 5);

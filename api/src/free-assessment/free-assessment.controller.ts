@@ -9,15 +9,19 @@ import {
   freeSubmissionSchema,
   freeTestSchema,
   idSchema,
+  type ResultsLink,
+  resultsLinkSchema,
   type SaveAnswers,
   saveAnswersSchema,
 } from '@wattle/contract';
 import { Public } from '../auth/access.decorators';
 import { JsonText } from '../common/json-text.decorator';
 import { ZodPipe } from '../common/zod.pipe';
+import { AssessmentProgress } from './assessment-progress';
 import { AssessmentsService } from './assessments.service';
 import { FreeAssessmentService } from './free-assessment.service';
 import { ReportService } from './report.service';
+import { ResultsService } from './results.service';
 import { TestOfPath } from './test-of-path.decorator';
 import { CurrentVisitor, type Visitor } from './visitor-cookie';
 
@@ -29,7 +33,9 @@ export class FreeAssessmentController {
   constructor(
     private readonly assessments: AssessmentsService,
     private readonly freeAssessment: FreeAssessmentService,
+    private readonly progress: AssessmentProgress,
     private readonly reports: ReportService,
+    private readonly results: ResultsService,
   ) {}
 
   @Post('userdetailforassesment')
@@ -45,7 +51,18 @@ export class FreeAssessmentController {
 
   @Get('userAssessmentDetails')
   details(@Query(withEmail) { email }: { email: string }, @CurrentVisitor() visitor: Visitor) {
-    return this.freeAssessment.details(email, visitor);
+    return this.progress.details(email, visitor);
+  }
+
+  @Get('report')
+  report(@CurrentVisitor() visitor: Visitor) {
+    return this.results.report(visitor);
+  }
+
+  @Post('results')
+  @HttpCode(200)
+  showResults(@Body(new ZodPipe(resultsLinkSchema)) { token }: ResultsLink) {
+    return this.results.results(token);
   }
 
   @Post(FREE_TESTS.map(({ checkPath }) => checkPath))
@@ -55,7 +72,7 @@ export class FreeAssessmentController {
     @Body(withEmail) { email }: { email: string },
     @CurrentVisitor() visitor: Visitor,
   ) {
-    return this.freeAssessment.check(test, email, visitor);
+    return this.progress.check(test, email, visitor);
   }
 
   @Get(':category')

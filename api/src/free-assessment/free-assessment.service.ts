@@ -1,34 +1,31 @@
 import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
-import {
-  type AnswersReceipt,
-  type AttemptResult,
-  type AttemptStatus,
-  FREE_TESTS,
-  type FreeAssessmentDetails,
-  type FreeAssessmentQuery,
-  type FreeScores,
-  type FreeSubmission,
-  type FreeTest,
-  type FreeTestCheck,
-  nextFreeTest,
-  type SaveAnswers,
+import type {
+  AnswersReceipt,
+  AttemptResult,
+  AttemptStatus,
+  FreeAssessmentQuery,
+  FreeSubmission,
+  FreeTest,
+  SaveAnswers,
 } from '@wattle/contract';
 import { AnswersService } from '../attempts/answers.service';
 import type { Attempt } from '../attempts/attempt.schema';
-import { ownerOf, uniqueKeyOf } from '../attempts/attempt-keys';
+import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 import type { VersionRef } from '../questions/question-version.schema';
 import type { Assessment } from './assessment.schema';
+import { AssessmentProgress } from './assessment-progress';
 import { AssessmentsService } from './assessments.service';
+import { freeTestKey } from './free-test-key';
 import { FreeTestQuestions } from './free-test-questions';
 import type { Visitor } from './visitor-cookie';
 
-const NO_SUCH_TEST = 'There is no such test in this browser.';
+const NO_SUCH_TEST = 'This browser has no such test. Please go back to your tests.';
 
-/** The three tests of a free assessment: their order, their questions, their marks. */
+/** Takes the three tests of a free assessment: their questions, their answers, their marks. */
 @Injectable()
 export class FreeAssessmentService {
   constructor(
@@ -38,24 +35,16 @@ export class FreeAssessmentService {
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
     private readonly questions: FreeTestQuestions,
+    private readonly progress: AssessmentProgress,
   ) {}
-
-  async details(email: string, visitor: Visitor): Promise<FreeAssessmentDetails> {
-    return { user: await this.scores(await this.assessments.find(email, visitor)) };
-  }
-
-  async check(test: FreeTest, email: string, visitor: Visitor): Promise<FreeTestCheck> {
-    const refusal = refusalOf(test, await this.scores(await this.assessments.find(email, visitor)));
-    return { navigate: !refusal, message: refusal ?? `The ${test.title} test is ready.` };
-  }
 
   /** Opens a test, or continues it, as JSON. A browser without an assessment sees the same questions each time. */
   async open(test: FreeTest, { email, pageId }: FreeAssessmentQuery, visitor: Visitor): Promise<string> {
     const assessment = await this.assessments.findOfBrowser(email, visitor);
     if (!assessment) return this.questions.sample(test, visitor.network);
 
-    await this.requireTurn(test, assessment);
-    const uniqueKey = keyOf(test, assessment);
+    await this.progress.requireTurn(test, assessment);
+    const uniqueKey = freeTestKey(test, assessment);
     const current = await this.attempts.findByUniqueKey(uniqueKey, pageId);
     // Submitted since the turn was checked.
     if (current?.state === 'submitted') throw new ConflictException(ALREADY_COMPLETED);
@@ -77,7 +66,7 @@ export class FreeAssessmentService {
   async submit(test: FreeTest, submission: FreeSubmission, visitor: Visitor): Promise<AttemptResult> {
     const { email, attemptId } = submission;
     const assessment = await this.assessments.find(email, visitor);
-    const existing = assessment && (await this.attempts.findByUniqueKey(keyOf(test, assessment)));
+    const existing = assessment && (await this.attempts.findByUniqueKey(freeTestKey(test, assessment)));
     if (attemptId !== undefined && attemptId !== String(existing?._id)) throw new NotFoundException(NO_SUCH_TEST);
     return this.views.result(
       await this.mark(existing ?? (await this.firstAttempt(test, email, assessment)), submission),
@@ -86,7 +75,7 @@ export class FreeAssessmentService {
 
   /** For a submission of a test that was not opened: its client was shown the sample. */
   private async firstAttempt(test: FreeTest, email: string, known: Assessment | null): Promise<Attempt> {
-    await this.requireTurn(test, known);
+    await this.progress.requireTurn(test, known);
     const assessment = known ?? (await this.assessments.createCookieless(email));
     return this.begin(test, assessment, await this.questions.chooseSample(test));
   }
@@ -98,33 +87,10 @@ export class FreeAssessmentService {
     return this.submissions.submit(attempt, { responses: responses ?? [], secondsSpent });
   }
 
-  /** The marked attempts in the order of the tests; those that are not submitted yet are left out. */
-  async submitted(assessment: Assessment): Promise<Attempt[]> {
-    const stored = await this.attempts.listByOwner(ownerOf('visitor', assessment._id));
-    const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
-    return FREE_TESTS.flatMap(({ subject }) =>
-      attempts.filter((attempt) => attempt.subject === subject && attempt.state === 'submitted'),
-    );
-  }
-
   private async attemptOf(attemptId: string, visitor: Visitor): Promise<Attempt> {
     const attempt = await this.attempts.findOwned(attemptId, ownersOf(visitor));
     if (!attempt) throw new NotFoundException(NO_SUCH_TEST);
     return this.submissions.toRead(attempt);
-  }
-
-  private async scores(assessment: Assessment | null): Promise<FreeScores> {
-    const submitted = assessment ? await this.submitted(assessment) : [];
-    const scores = FREE_TESTS.map(({ subject, scoreField }) => [
-      scoreField,
-      submitted.find((attempt) => attempt.subject === subject)?.result?.score ?? null,
-    ]);
-    return Object.fromEntries(scores);
-  }
-
-  private async requireTurn(test: FreeTest, assessment: Assessment | null): Promise<void> {
-    const refusal = refusalOf(test, await this.scores(assessment));
-    if (refusal) throw new ConflictException(refusal);
   }
 
   private async begin(
@@ -136,7 +102,7 @@ export class FreeAssessmentService {
     if (questions.length === 0) throw new NotFoundException('No questions found.');
     const { attempt } = await this.attempts.insertOrFind({
       owner: ownerOf('visitor', assessment._id),
-      uniqueKey: keyOf(test, assessment),
+      uniqueKey: freeTestKey(test, assessment),
       kind: 'free',
       subject: test.subject,
       seconds: test.seconds,
@@ -149,17 +115,6 @@ export class FreeAssessmentService {
 
 function ownersOf({ assessmentIds }: Visitor): string[] {
   return assessmentIds.map((_id) => ownerOf('visitor', _id));
-}
-
-/** Never freed: each test of an assessment is taken once. */
-function keyOf({ subject }: FreeTest, assessment: Assessment): string {
-  return uniqueKeyOf(ownerOf('visitor', assessment._id), subject);
-}
-
-function refusalOf(test: FreeTest, scores: FreeScores): string | undefined {
-  if (scores[test.scoreField] !== null) return ALREADY_COMPLETED;
-  const next = nextFreeTest(scores);
-  return next && next !== test ? `Please finish the ${next.title} test first.` : undefined;
 }
 
 /** Without the answers, a score can only be checked against how many questions were attempted (decision 8). */

@@ -20,61 +20,100 @@ async function finished(scores: number[], address = free.email): Promise<Client>
   return client;
 }
 
+const onItsWay = (email: string) =>
+  `The report is on its way to ${email}. Not there in ten minutes? Look in the spam folder.`;
+
 const send = (client: Client, address = free.email) => client.post(at('send-user-details')).send({ email: address });
 
-test('the report names the three scores, the topics, what to practise, and where to sign up', async () => {
-  await send(await finished([7, 3, 10])).expect(202, { message: `Your results are on their way to ${free.email}.` });
+/** The one report that was sent, as it reads. */
+async function report(): Promise<string> {
+  await eventually(() => expect(free.api.mails()).toHaveLength(1));
+  return readable(free.api.mails()[0]);
+}
 
-  const [mail] = await eventually(() => {
-    expect(free.api.mails()).toHaveLength(1);
-    return free.api.mails();
-  });
-  const text = readable(mail);
-  expect(text).toContain(`To: ${free.email}`);
-  expect(text).toContain('Reading: 7 of 10');
-  expect(text).toContain('Mathematical Reasoning: 3 of 10');
-  expect(text).toContain('Thinking Skills: 10 of 10');
-  expect(text).toContain('To practise next: Fractions (Mathematical Reasoning); Inference <b> (Reading).');
-  expect(text).toContain('http://localhost:3000/signup');
-  expect(text).toContain('Stop these mails: http://localhost:3000/api/mail/unsubscribe?token=report.');
-  expect(text).toContain('  Inference <b>: 7 of 10');
-  expect(text).toContain('Inference &lt;b&gt;</td>');
-  expect(text).toContain(`The results of your free assessment, ${today()}`);
-  expect(text).toContain(`${today()}</td>`);
+/** The plain and the HTML part of a mail. */
+function parts(mail: string): [text: string, html: string] {
+  const [text = '', html = ''] = mail.split('Content-Type: text/html');
+  return [text, html];
+}
+
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+test('both forms lead with the strengths and have the total, each topic, two next steps and where to sign up', async () => {
+  await send(await finished([7, 3, 10])).expect(202, { message: onItsWay(free.email) });
+
+  const mail = await report();
+  expect(mail).toContain(`To: ${free.email}`);
+  expect(mail).toContain('Subject: Strong in deduction: 20 of 30');
+  const [text, html] = parts(mail);
+  for (const part of [text, html]) {
+    const words = flat(part.replace(/<br>|<\/?(strong|a)\b[^>]*>/g, ''));
+    expect(words).toMatch(/strong in deduction/i);
+    expect(words).toContain('Every question right in this topic. Altogether: 20 of 30.');
+    expect(words).toContain('Deduction: every answer right');
+    expect(words).toContain('1. Fractions, 3 of 10 right. Write each step down, and check it before the next.');
+    expect(words).toMatch(/2\. Inference (<b>|&lt;b&gt;), 7 of 10 right\. Find the line/);
+    expect(words).toContain('Sign up to practise both');
+    expect(words).toContain(today());
+  }
+  expect(text).toContain('Reading: 7 of 10\r\n  Inference <b> 7 of 10');
+  const signupUrl = `http://localhost:3000/signup#${new URLSearchParams({ email: free.email })}`;
+  expect(text).toContain(`Sign up to practise both: ${signupUrl}`);
+  expect(text).toContain('Stop these emails: http://localhost:3000/api/mail/unsubscribe?token=report.');
+  expect(html).toContain(`href="${signupUrl}"`);
+  expect(html).toContain('Inference &lt;b&gt; 7 of 10');
 });
 
-test('the HTML fits a phone, draws a bar for each score and topic, and fetches nothing', async () => {
+test('two wrong answers of different tests are explained from the answer that was given', async () => {
+  const wrong_turns = { A: 'This counts only once.' };
+  await free.api.connection.collection('questions').updateMany({}, { $set: { wrong_turns, version: 2 } });
+  free.api.advance(5);
+  await send(await finished([9, 9, 8])).expect(202);
+  const [text, html] = parts(await report());
+  expect(text).toContain('TWO WRONG ANSWERS, EXPLAINED');
+  expect(text.match(/ {2}Your answer: .+\r\n {2}Right answer: .+\r\nThis counts only once\.\r\n/g)).toHaveLength(2);
+  expect(text).toMatch(/Reading, Inference <b>\r\n/);
+  expect(html.match(/This counts only once\./g)).toHaveLength(2);
+  expect(html).toContain('Your answer</div>');
+  expect(text).toMatch(/See the other two explained: http:\/\/localhost:3000\/free-assessment\/results#[0-9a-f]{24}\./);
+});
+
+test('the HTML fits a phone, has dark colours, draws a bar for each score, and fetches nothing', async () => {
   await send(await finished([7, 0, 10])).expect(202);
-  await eventually(() => expect(free.api.mails()).toHaveLength(1));
-  const text = readable(free.api.mails()[0]);
-  expect(text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
-  expect(text).toContain('max-width:560px');
-  expect(text.match(/<td width="\d+%"/g)).toEqual(
-    ['70%', '30%', '70%', '30%', '100%', '100%', '100%', '100%'].map((width) => `<td width="${width}"`),
-  );
-  expect(text).not.toMatch(/<(img|svg|link|script|style)\b|url\(/);
+  const [, html] = parts(await report());
+  expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain('@media (prefers-color-scheme: dark)');
+  expect(html).toContain('max-width:552px');
+  const widths = [...html.matchAll(/width="(\d+)%" style="height:10px/g)].map(([, width]) => width);
+  expect(widths).toEqual(['70', '30', '100', '100']);
+  expect(html).not.toMatch(/<(img|svg|link|script)\b|url\(/);
 });
 
 test.each([
-  [[10, 10, 10], 'Every single answer was right'],
-  [[8, 8, 8], 'A strong result'],
-  [[5, 5, 5], 'A good start'],
-  [[9, 5, 0], 'Every first try is a place to start from'],
-])('scores of %j are met with a sentence that fits them', async (scores, sentence) => {
+  [[10, 10, 10], 'Every answer right', 'Sign up for harder tests'],
+  [[5, 5, 5], 'Best so far: ', 'Sign up to practise both'],
+  [[2, 0, 0], 'Two right answers to build on', 'Sign up to practise both'],
+  [[0, 0, 0], 'Three tests done', 'Sign up to practise both'],
+])('scores of %j begin and end with sentences that fit them', async (scores, title, call) => {
   await send(await finished(scores)).expect(202);
-  await eventually(() => expect(readable(free.api.mails()[0]).split(sentence)).toHaveLength(3));
+  const mail = await report();
+  expect(mail).toContain(`Subject: ${title}`);
+  expect(mail.split(call)).toHaveLength(3);
 });
 
-test('a perfect result is praised instead', async () => {
+test('a perfect result has nothing to practise, and all its answers behind the link', async () => {
   await send(await finished([10, 10, 10])).expect(202);
-  await eventually(() => expect(readable(free.api.mails()[0])).toContain('Every answer was right.'));
+  const mail = await report();
+  expect(mail).not.toMatch(/practise|wrong answer/i);
+  expect(mail).toContain('See all 30 answers explained');
 });
 
 test('a double click sends one mail', async () => {
   const client = await finished([1, 2, 3]);
   const replies = await Promise.all(Array.from({ length: 10 }, () => send(client)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
-  expect((await send(client)).body.message).toMatch(/were sent to .+ today/);
+  expect((await send(client)).body.message).toMatch(/was sent to .+ today/);
   await eventually(() => expect(free.api.mails()).toHaveLength(1));
   const { connection } = free.api;
   expect(await connection.collection('mails').countDocuments({ to: free.email })).toBe(1);
@@ -93,10 +132,10 @@ test('the same results are mailed once in a day', async () => {
   const client = await finished([1, 2, 3]);
   await send(client).expect(202);
   free.api.advance(86_340);
-  const message = `Your results were sent to ${free.email} today. Please look in the spam folder too.`;
+  const message = `The report was sent to ${free.email} today. Not there? Look in the spam folder.`;
   await send(client).expect(202, { message });
   free.api.advance(120);
-  await send(client).expect(202, { message: `Your results are on their way to ${free.email}.` });
+  await send(client).expect(202, { message: onItsWay(free.email) });
   await eventually(() => expect(free.api.mails()).toHaveLength(2));
 });
 

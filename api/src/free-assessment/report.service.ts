@@ -1,19 +1,21 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { FREE_TESTS, type Message, REPORT_REQUESTS_PER_HOUR, REPORTS_PER_MAILBOX_A_DAY } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
+import { MailedLinks } from '../common/mailed-links';
 import { type RateLimiter, RateLimits } from '../common/rate-limits';
 import { ENVIRONMENT } from '../config/environment.module';
 import { type MailOutcome, MailService } from '../mail/mail.service';
 import { UnsubscribeLinks } from '../mail/unsubscribe-links';
+import type { Assessment } from './assessment.schema';
+import { AssessmentProgress } from './assessment-progress';
 import { AssessmentsService } from './assessments.service';
-import { FreeAssessmentService } from './free-assessment.service';
-import { reportMail } from './report-mail';
+import { type ReportLinks, reportMail } from './report-mail';
 import type { Visitor } from './visitor-cookie';
 
 const SENTENCES: Record<MailOutcome, (email: string) => string> = {
-  new: (email) => `Your results are on their way to ${email}.`,
-  repeated: (email) => `Your results were sent to ${email} today. Please look in the spam folder too.`,
-  unsubscribed: (email) => `No mail was sent: ${email} has stopped these mails. Your results stay on this page.`,
+  new: (email) => `The report is on its way to ${email}. Not there in ten minutes? Look in the spam folder.`,
+  repeated: (email) => `The report was sent to ${email} today. Not there? Look in the spam folder.`,
+  unsubscribed: (email) => `No email was sent: ${email} has stopped these emails. Your results stay on this page.`,
 };
 
 /** Mails the results of a finished assessment. */
@@ -24,9 +26,10 @@ export class ReportService {
   constructor(
     limits: RateLimits,
     private readonly assessments: AssessmentsService,
-    private readonly freeAssessment: FreeAssessmentService,
+    private readonly progress: AssessmentProgress,
     private readonly mail: MailService,
-    private readonly links: UnsubscribeLinks,
+    private readonly unsubscribeLinks: UnsubscribeLinks,
+    private readonly mailedLinks: MailedLinks,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
     this.requests = limits.create({
@@ -40,19 +43,32 @@ export class ReportService {
   async send(email: string, visitor: Visitor): Promise<Message> {
     await this.requests.take(visitor.network);
     const assessment = await this.assessments.find(email, visitor);
-    const attempts = assessment ? await this.freeAssessment.submitted(assessment) : [];
-    if (!assessment || attempts.length < FREE_TESTS.length) {
+    const reviews = assessment ? await this.progress.reviews(assessment) : [];
+    if (!assessment || reviews.length < FREE_TESTS.length) {
       throw new ConflictException('Please finish all three tests before you send the results.');
     }
     const { email: to } = assessment;
     const outcome = await this.mail.send({
       kind: 'report',
       to,
-      ...reportMail(attempts, this.environment.publicUrl, this.links.linkFor('report', to)),
+      ...reportMail(reviews, this.linksFor(assessment)),
       about: `report ${assessment._id}`,
       perDay: REPORTS_PER_MAILBOX_A_DAY,
     });
     await this.assessments.noteReport(assessment);
     return { message: SENTENCES[outcome](to) };
+  }
+
+  /** The address stands in the fragment, which is sent to no server; it can be changed on the page. */
+  private signupUrl(email: string): string {
+    return new URL(`/signup#${new URLSearchParams({ email })}`, this.environment.publicUrl).href;
+  }
+
+  private linksFor(assessment: Assessment): ReportLinks {
+    return {
+      signupUrl: this.signupUrl(assessment.email),
+      resultsUrl: this.mailedLinks.linkFor('results', assessment._id),
+      unsubscribeUrl: this.unsubscribeLinks.linkFor('report', assessment.email),
+    };
   }
 }

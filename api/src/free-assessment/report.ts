@@ -1,26 +1,30 @@
-import type { CategoryScore, FreeTest } from '@wattle/contract';
+import type { ExplainedAnswers } from './explained-answers';
+import type { TestFigures } from './report-figures';
+import type { NextSteps, Opening } from './report-sentences';
 
-/** The result of one test in a report. */
-export interface TestReport extends Pick<FreeTest, 'title'> {
-  score: number;
-  total: number;
-  /** A remark on the score; usually empty. */
-  note: string;
-  topics: CategoryScore[];
+/** A test in a mail. */
+export interface TestSection extends Pick<TestFigures, 'title' | 'score' | 'total'> {
+  /** Each topic's result. */
+  lines: string[];
 }
 
 /** The content of a report, for both forms of the mail. */
-export interface Report {
-  title: string;
-  /** Why this mail came. */
-  reason: string;
-  tests: TestReport[];
+export interface Report extends Opening {
+  score: number;
+  total: number;
+  tests: TestSection[];
   /** The day of the last test, such as 21 November 2026. */
   day: string;
-  /** A kind sentence that fits the scores. */
-  greeting: string;
-  /** What to do next. */
-  advice: string;
+  explained: ExplainedAnswers;
+  /** Heading of what is explained. */
+  explainedTitle: string;
+  next: NextSteps;
+  /** Why this mail came. */
+  reason: string;
+  /** Every answer explained; absent where the answers are not known. */
+  resultsLink?: { label: string; url: string };
+  /** How long that link works. */
+  linkNote: string;
   signupUrl: string;
   /** Where these mails can be stopped. */
   unsubscribeUrl: string;

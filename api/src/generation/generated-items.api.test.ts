@@ -223,7 +223,12 @@ test('the questions of an extract are rejected with one reason; what is finalize
   const { body } = await rejectAll({ subject: 'Maths', ids, reason: 'The passage is dull.' }).expect(200);
   expect(body).toMatchObject({
     message: '3 questions were rejected. 1 could not be.',
-    unchanged: [{ id: ids[0], message: 'Only a generated question that is not finalized can be rejected.' }],
+    unchanged: [
+      {
+        id: ids[0],
+        message: 'Only a generated question that is not finalized can be rejected. Delete this one instead.',
+      },
+    ],
   });
   const reasons = (await itemsOf(parentId)).map(({ removed }) => removed?.reason);
   expect(reasons.filter((reason) => reason === 'The passage is dull.')).toHaveLength(3);

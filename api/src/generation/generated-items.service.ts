@@ -77,7 +77,8 @@ export class GeneratedItemsService {
   async origin(questionId: string, subject: Subject): Promise<GenerationOrigin> {
     const item = await this.items.findOne({ questionId, subject }).lean<GeneratedItem>();
     const call = item && (await this.calls.findById(item.callId).lean<ModelCallRecord>());
-    if (!call) throw new NotFoundException('This question was not generated here.');
+    if (!call)
+      throw new NotFoundException('This question was not generated here, so nothing is known about how it was made.');
     const { generationId, parentId, at, prompt, model, secondAnswer } = item;
     return {
       questionId,

@@ -62,7 +62,8 @@ export class GenerationRunner {
       const example = task.kind === 'extract' ? passed[0]?.content : undefined;
       const answer = await this.ask(task, { round, count: progress.missing.length, existing, reasons, example });
       if (answer === 'unavailable' && passed.length > 0) break;
-      if (answer === 'unavailable') throw new ModelUnavailable('The model did not answer.');
+      if (answer === 'unavailable')
+        throw new ModelUnavailable('The model did not answer. Please start the generation again.');
       progress.answer(answer.given.length);
       await report();
       extract = example?.text ?? answer.extract;

@@ -95,7 +95,7 @@ test('says of a refused question in which round it is, and why', async () => {
 test('a generation is cancelled before anything is stored, and its question is free again', async () => {
   const { generationId, parentId, call } = await start();
   const { body } = await api.as('admin').delete(`/api/generation/runs/${generationId}`).expect(200);
-  expect(body).toMatchObject({ state: 'cancelled', message: 'The generation was cancelled; nothing was stored.' });
+  expect(body).toMatchObject({ state: 'cancelled', message: 'The generation was cancelled, and nothing was stored.' });
   const response = await call;
   expect(response?.status).toBe(409);
   expect(await response?.json()).toMatchObject({ success: false, message: body.message });
@@ -128,7 +128,7 @@ test('a name is used once', async () => {
   const [other] = await api.addQuestions('ThinkingSkills', 1);
   const request = { originalQuestionId: other?.id, subject: 'ThinkingSkills', generationId };
   const { body } = await api.as('admin').post('/api/generate-questions').send(request).expect(409);
-  expect(body.message).toBe('This generation has been started already.');
+  expect(body.message).toBe('This generation has been started already. Reload the page to follow it.');
 });
 
 test('an unknown one is not found', () => api.as('admin').get('/api/generation/runs/nothing-here').expect(404));

@@ -52,9 +52,12 @@ export class GenerationRunsService implements OnModuleDestroy {
         uniqueKey: `${kind} ${parent._id}`,
       });
     } catch (error) {
-      if (isDuplicate(error, '_id')) throw new ConflictException('This generation has been started already.');
+      if (isDuplicate(error, '_id'))
+        throw new ConflictException('This generation has been started already. Reload the page to follow it.');
       if (isDuplicate(error, 'uniqueKey')) {
-        throw new ConflictException('Questions are being generated from this question at this moment.');
+        throw new ConflictException(
+          'Questions are being generated from this question at the moment. Please wait until they are done.',
+        );
       }
       throw error;
     }
@@ -90,7 +93,7 @@ export class GenerationRunsService implements OnModuleDestroy {
 
   async find(generationId: string): Promise<Generation> {
     const found = await this.records.findById(generationId).lean<GenerationRecord>();
-    if (!found) throw new NotFoundException('There is no such generation.');
+    if (!found) throw new NotFoundException('This generation is no longer kept. Please start a new one.');
     return toGeneration(found);
   }
 

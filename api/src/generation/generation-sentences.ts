@@ -10,7 +10,7 @@ export const FAILED: Record<Generation['kind'], string> = {
 };
 
 export const GAP_NEEDS_ITS_SET = 'A gap belongs to its set: generate a new text with its gaps.';
-export const CANCELLED = 'The generation was cancelled; nothing was stored.';
+export const CANCELLED = 'The generation was cancelled, and nothing was stored.';
 export const ENDED_HALF_WAY = 'The generation ended half way. Please start it again.';
 
 /** What a generation that has ended says. */

@@ -80,7 +80,7 @@ export class GenerationService {
   private async parent(kind: GenerationTask['kind'], id: string, subject: Subject): Promise<StoredQuestion> {
     const parent = await this.questions.findOne({ _id: id, subject }, { history: 0 }).lean<StoredQuestion>();
     if (kind === 'extract' && !(parent?.text && subject === 'Reading')) throw new NotFoundException(NO_EXTRACT);
-    if (!parent) throw new NotFoundException('There is no such question.');
+    if (!parent) throw new NotFoundException('This question is no longer in the bank. Choose another one in the list.');
     if (kind === 'questions' && parent.format === 'gap') throw new UnprocessableEntityException(GAP_NEEDS_ITS_SET);
     return parent;
   }

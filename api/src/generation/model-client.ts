@@ -92,7 +92,9 @@ export class ModelClient {
       else if (!value) call.problem = 'The answer of the model does not have the form that was asked for.';
       return { call, value };
     } catch (error) {
-      call.problem = signal.aborted ? 'The generation was cancelled.' : 'The model did not answer.';
+      call.problem = signal.aborted
+        ? 'The generation was cancelled.'
+        : 'The model did not answer. Please start the generation again.';
       throw error;
     } finally {
       await this.calls.create(call);
@@ -123,7 +125,7 @@ export class ModelClient {
       if (signal.aborted) throw signal.reason;
       const { status } = error as { status?: number };
       this.log.warn(`The model did not answer: ${(error as Error).constructor.name} ${status ?? ''}`.trimEnd());
-      throw new ModelUnavailable('The model did not answer.', { cause: error });
+      throw new ModelUnavailable('The model did not answer. Please start the generation again.', { cause: error });
     }
   }
 }

@@ -16,7 +16,7 @@ describe('the API as a whole', () => {
 
   it('answers an unknown address with a sentence', async () => {
     const { body } = await api.anybody().get('/api/nothing/here').expect(404);
-    expect(body).toEqual({ statusCode: 404, message: 'There is nothing at this address.' });
+    expect(body).toEqual({ statusCode: 404, message: 'There is nothing at this address. Please check it.' });
   });
 
   const post = (path: string) => api.anybody().post(`/api/freeassesment/${path}`).type('json');
@@ -46,15 +46,15 @@ describe('the API as a whole', () => {
 
   it('names the field that is wrong', async () => {
     const { body } = await post('userdetailforassesment').send({ email: 'meera@' }).expect(400);
-    const message = 'Enter a full e-mail address, such as name@example.com.';
+    const message = 'Enter a full email address, such as name@example.com.';
     expect(body).toEqual({ statusCode: 400, message, errors: [{ path: 'email', message }] });
   });
 
   it('takes no form of another site', () =>
-    post('userdetailforassesment')
-      .set('Origin', 'https://evil.example')
-      .send({ email: 'a@b.co' })
-      .expect(403, { statusCode: 403, message: 'You may not do this.' }));
+    post('userdetailforassesment').set('Origin', 'https://evil.example').send({ email: 'a@b.co' }).expect(403, {
+      statusCode: 403,
+      message: 'You may not do this. Please log in with another account, or reload the page.',
+    }));
 
   it.each(['text/plain', 'application/x-www-form-urlencoded'])('takes no body of the type %s', (type) =>
     post('userdetailforassesment')

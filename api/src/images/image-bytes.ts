@@ -10,11 +10,12 @@ const SIGNATURES = {
   webp: /^52494646.{8}57454250/,
 };
 
-const NOT_A_PICTURE = 'This is not a PNG, JPEG, WebP or GIF picture.';
+const NOT_A_PICTURE = 'This is not a PNG, JPEG, WebP or GIF picture. Please choose another one.';
 
 /** Checks a picture by its bytes and encodes it again, which drops everything else in the file. */
 export async function reencode(bytes: Buffer): Promise<Buffer> {
-  if (bytes.length > IMAGE_LIMITS.bytes) throw new PayloadTooLargeException('This picture is larger than 5 MB.');
+  if (bytes.length > IMAGE_LIMITS.bytes)
+    throw new PayloadTooLargeException('This picture is larger than 5 MB. Please make it smaller.');
   const beginning = bytes.subarray(0, 16).toString('hex');
   if (!Object.values(SIGNATURES).some((signature) => signature.test(beginning)))
     throw new UnprocessableEntityException(NOT_A_PICTURE);

@@ -8,7 +8,7 @@ import { isNoSpace } from '../common/no-space';
 import { MailRecord, type StoredMail } from './mail.schema';
 import type { MailTransport } from './mail-transport';
 
-export const MAIL_TRANSPORT = Symbol('mail transport');
+export const MAIL_TRANSPORT = Symbol('MailTransport');
 
 /** Tries before a mail has failed (decision 9). */
 export const MAIL_TRIES = 8;
@@ -73,7 +73,7 @@ export class MailDelivery implements OnModuleDestroy {
         return;
       } catch (error) {
         if (this.isStopping) throw error;
-        this.logger.warn(`Mail ${mail._id} is sent, and its record cannot be changed yet (${(error as Error).name}).`);
+        this.logger.warn(`Email ${mail._id} is sent, and its record cannot be changed yet (${(error as Error).name}).`);
         await sleep(MARK_AGAIN_MS);
       }
     }
@@ -97,7 +97,7 @@ export class MailDelivery implements OnModuleDestroy {
     const { code, name } = error as { code?: string; name?: string };
     const wait = tries < MAIL_TRIES ? backoffMs(tries) : undefined;
     if (isNoSpace(error)) this.diskSpace.noteFull(error);
-    else this.logger.warn(`Mail ${_id} could not be sent (${code ?? name}), try ${tries} of ${MAIL_TRIES}.`);
+    else this.logger.warn(`Email ${_id} could not be sent (${code ?? name}), try ${tries} of ${MAIL_TRIES}.`);
     const dueAt = new Date(this.clock.now().getTime() + (wait ?? 0));
     await this.finish(mail, wait === undefined ? { state: 'failed' } : { state: 'queued', dueAt });
     return wait;

@@ -20,10 +20,22 @@ export class MailOptOuts {
     return (await this.records.exists({ mailbox, kind })) !== null;
   }
 
-  /** Also withdraws what waits to be sent. */
-  async add({ kind, mailbox }: Subscription): Promise<void> {
+  find({ kind, mailbox }: Subscription): Promise<MailOptOutRecord | null> {
+    return this.records.findOne({ mailbox, kind }).lean<MailOptOutRecord>().exec();
+  }
+
+  /**
+   * Also withdraws what waits to be sent.
+   *
+   * @param linkSentAt - Given where it is stopped by the page of a mailed link. What the mailbox itself has stopped, or
+   *   stops later, stays its own stop.
+   */
+  async add({ kind, mailbox }: Subscription, linkSentAt?: Date): Promise<void> {
     const createdAt = this.clock.now();
-    await this.records.updateOne({ mailbox, kind }, { $setOnInsert: { createdAt } }, { upsert: true });
+    const change = linkSentAt
+      ? { $setOnInsert: { createdAt, linkSentAt } }
+      : { $set: { createdAt }, $unset: { linkSentAt: 1 as const } };
+    await this.records.updateOne({ mailbox, kind }, change, { upsert: true });
     await this.mails.deleteQueued({ kind, mailbox });
   }
 

@@ -26,6 +26,11 @@ export class MailRetention {
     return this.delete({ to: email });
   }
 
+  /** Deletes the mails to an address that are about one thing. */
+  deleteAbout(to: string, about: string): Promise<void> {
+    return this.delete({ to, about });
+  }
+
   /** Deletes the mails of a kind to a mailbox that are not being sent yet. */
   deleteQueued({ kind, mailbox }: Subscription): Promise<void> {
     return this.delete({ kind, mailbox, state: 'queued' });

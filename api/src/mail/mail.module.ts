@@ -7,6 +7,7 @@ import { MailDelivery } from './mail-delivery';
 import { MailQueue } from './mail-queue';
 import { MailRecordsModule } from './mail-records.module';
 import { MailRecovery } from './mail-recovery';
+import { MailRequests } from './mail-requests';
 import { MAIL_JOBS, RedisQueue, RedisQueueWorker } from './redis-queue';
 import { UnsubscribeController } from './unsubscribe.controller';
 import { UnsubscribeService } from './unsubscribe.service';
@@ -23,6 +24,7 @@ export class MailModule {
       controllers: [UnsubscribeController],
       providers: [
         MailService,
+        MailRequests,
         UnsubscribeService,
         MailDelivery,
         MailRecovery,
@@ -30,7 +32,7 @@ export class MailModule {
         InProcessQueue,
         ...(redisUrl ? [RedisQueueWorker] : []),
       ],
-      exports: [MailService],
+      exports: [MailService, MailRequests],
     };
   }
 }

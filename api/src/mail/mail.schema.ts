@@ -2,12 +2,18 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { MAIL_KINDS, type MailKind } from '@wattle/contract';
 import type { Types } from 'mongoose';
 
-/** Kinds of mails: those that a mailbox can stop, and the one that staff send because the family asked for it. */
-const SENT_KINDS = [...MAIL_KINDS, 'password-reset'] as const;
+/** Kinds of mails: those that a mailbox can stop, and those with links that are for the reader's eyes only. */
+const SENT_KINDS = [
+  ...MAIL_KINDS,
+  'password-reset',
+  'address-confirmation',
+  'child-progress',
+  'family-erasure',
+] as const;
 export type SentMailKind = (typeof SENT_KINDS)[number];
 
 export function canBeStopped(kind: SentMailKind): kind is MailKind {
-  return kind !== 'password-reset';
+  return (MAIL_KINDS as readonly SentMailKind[]).includes(kind);
 }
 
 /** A mail that Wattle has promised to send. The record decides; a job only names it (decision 9). */

@@ -17,6 +17,8 @@ export interface NewMail {
   html: string;
   /** What the mail is about: the same is mailed once in 24 hours. */
   about: string;
+  /** The same is never mailed again, also after more than 24 hours. */
+  isOnceOnly?: boolean;
   /** How many mails of this kind this mailbox may get in any 24 hours. */
   perDay: number;
 }
@@ -41,7 +43,7 @@ export class MailService {
    * Serials of a mailbox are unique, so that one write decides both rules, also between processes: a second request
    * fails to take the same serial, reads again and finds the first.
    */
-  async send({ perDay, ...mail }: NewMail): Promise<MailOutcome> {
+  async send({ perDay, isOnceOnly = false, ...mail }: NewMail): Promise<MailOutcome> {
     const { kind, to, about } = mail;
     const mailbox = mailboxHash(to);
     if (canBeStopped(kind) && (await this.optOuts.has({ kind, mailbox }))) return 'unsubscribed';
@@ -58,11 +60,12 @@ export class MailService {
       .lean<StoredMail[]>();
     const age = ({ promisedAt }: StoredMail) => now.getTime() - promisedAt.getTime();
     if (latest.some((sent) => sent.about === about && age(sent) < DAY_MS)) return 'repeated';
+    if (isOnceOnly && (await this.records.exists({ mailbox, kind, about }))) return 'repeated';
 
     const first = latest[perDay - 1];
     if (first && age(first) < DAY_MS) {
       const seconds = Math.ceil((DAY_MS - age(first)) / 1_000);
-      throw RetryLater.tooMany('This mailbox has had all its mails for today. Please try again tomorrow.', seconds);
+      throw RetryLater.tooMany('This address has had all its emails for today. Please try again tomorrow.', seconds);
     }
     try {
       const serial = (newest?.serial ?? 0) + 1;
@@ -71,7 +74,7 @@ export class MailService {
       return 'new';
     } catch (error) {
       if (!isDuplicate(error, 'serial')) throw error;
-      return this.send({ perDay, ...mail });
+      return this.send({ perDay, isOnceOnly, ...mail });
     }
   }
 }

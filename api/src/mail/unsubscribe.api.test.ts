@@ -39,7 +39,7 @@ async function mailedLink(): Promise<string> {
 const oneClick = (path: string) => free.api.anybody().post(path).type('form').send('List-Unsubscribe=One-Click');
 
 const refusal = () => ({
-  message: `No mail was sent: ${free.email} has stopped these mails. Your results stay on this page.`,
+  message: `No email was sent: ${free.email} has stopped these emails. Your results stay on this page.`,
 });
 
 test('every mail can be stopped with one click, and then no more come, whoever asks', async () => {
@@ -65,7 +65,11 @@ test('a mail that waits to be sent is withdrawn, with the draft that a failed tr
   const path = await mailedLink();
   const mails = free.api.connection.collection('mails');
   const queued = { state: 'queued', dueAt: new Date(Date.now() + 60_000) };
-  const mailOf = await mails.findOneAndUpdate({ to: free.email, state: 'sent' }, { $set: queued });
+  const mailOf = await eventually(async () => {
+    const found = await mails.findOneAndUpdate({ to: free.email, state: 'sent' }, { $set: queued });
+    expect(found).not.toBeNull();
+    return found;
+  });
   const draft = join(free.api.dataDir, 'mail', `${mailOf?._id}.eml.draft`);
   writeFileSync(draft, free.email);
   await oneClick(path).expect(200);
@@ -76,8 +80,9 @@ test('a mail that waits to be sent is withdrawn, with the draft that a failed tr
 test('opening the link changes nothing; its page stops the mails and lets them come again', async () => {
   const path = await mailedLink();
   const page = await free.api.anybody().get(path).expect(200).expect('Content-Type', 'text/html; charset=utf-8');
-  expect(page.text).toContain('Stop these mails');
+  expect(page.text).toContain('Stop these emails');
   expect(page.text).not.toContain(free.email);
+  expect(page.text).toContain('<a href="/">Go to the home page</a>');
   expect(page.headers['content-security-policy']).toMatch(/default-src 'none'.+form-action 'self'/);
   const press = async (html: string) => {
     const [, action = ''] = /<form method="post" action="(.+?)">/.exec(html) ?? [];
@@ -85,17 +90,18 @@ test('opening the link changes nothing; its page stops the mails and lets them c
     return (await from.type('form').send('').expect(200)).text;
   };
   const stopped = await press(page.text);
-  expect(stopped).toContain('Wattle mails no results of free assessments to this mailbox.');
+  expect(stopped).toContain('Wattle sends no results of free assessments to this address.');
   await askForReport(await finished()).expect(202, refusal());
-  expect(await press(stopped)).toContain('Stop these mails');
+  expect(await press(stopped)).toContain('Stop these emails');
   free.api.advance(86_401);
-  await askForReport(await finished()).expect(202, { message: `Your results are on their way to ${free.email}.` });
+  const { body } = await askForReport(await finished()).expect(202);
+  expect(body.message).toContain(`The report is on its way to ${free.email}.`);
 });
 
 test('the link in the text of a mail is the one of its header', async () => {
   const path = await mailedLink();
   expect(readable(free.api.mails().find((each) => each.includes(free.email)))).toContain(
-    `Stop these mails: http://localhost:3000${path}`,
+    `Stop these emails: http://localhost:3000${path}`,
   );
 });
 

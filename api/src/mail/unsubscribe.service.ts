@@ -21,7 +21,7 @@ export class UnsubscribeService {
       name: 'unsubscribe-calls',
       points: 600,
       seconds: 3_600,
-      refusal: 'Too many mails were stopped from your network. Please try again later.',
+      refusal: 'Too many emails were stopped from your network. Please try again later.',
     });
   }
 
@@ -44,7 +44,8 @@ export class UnsubscribeService {
   private async read(token: string, network: string): Promise<Subscription> {
     await this.calls.take(network);
     const subscription = this.links.read(token);
-    if (!subscription) throw new NotFoundException('This link is not one of ours. Please open it from the mail again.');
+    if (!subscription)
+      throw new NotFoundException('This link is not one of ours. Please open it from the email again.');
     return subscription;
   }
 

@@ -27,7 +27,8 @@ export class LocalVersionService {
   ): Promise<LocalVersion> {
     const { releasesDir, registryKeys } = this.environment;
     const { remotes } = await readRegistry(releasesDir);
-    if (!Object.hasOwn(remotes, remote)) throw new NotFoundException('There is no such remote.');
+    if (!Object.hasOwn(remotes, remote))
+      throw new NotFoundException('There is no such remote. Reload the page to see those that there are.');
     const seconds = hours * HOUR_SECONDS;
     const expiresAt = new Date(this.clock.now().getTime() + seconds * 1_000).toISOString();
     const version = { remote, origin: localOrigin(port), expiresAt };

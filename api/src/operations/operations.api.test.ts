@@ -251,7 +251,9 @@ it('staff roll a release back, once, and it is known who did', async () => {
   await rollBack('tests', '1.1.0').expect(200, { message: 'mf-tests is at 1.0.0 for all visitors.' });
   expect(await releases.registered('tests')).toMatchObject({ active: { version: '1.0.0' }, withdrawn: ['1.1.0'] });
   const { body } = await rollBack('tests', '1.1.0').expect(409);
-  expect(body.message).toBe('mf-tests has another version by now. Nothing was rolled back.');
+  expect(body.message).toBe(
+    'mf-tests has another version by now, so nothing was rolled back. Reload the page and look again.',
+  );
   await rollBack('tests', '1.0.0').expect(409);
   const { actions, remotes } = await operations();
   expect(actions).toMatchObject([

@@ -17,7 +17,8 @@ export class RollbackService {
   /** @param version - The version that is left: the canary, or without one the live version. */
   async rollBack(remote: string, version: string, by: string): Promise<Message> {
     const releases = await listReleases(this.environment.releasesDir);
-    if (!releases.some(({ name }) => name === remote)) throw new NotFoundException('There is no such remote.');
+    if (!releases.some(({ name }) => name === remote))
+      throw new NotFoundException('There is no such remote. Reload the page to see those that there are.');
     const { active } = await this.change(remote, version, by);
     return { message: `${packageName(remote)} is at ${active.version} for all visitors.` };
   }
@@ -34,6 +35,8 @@ export class RollbackService {
       if (error instanceof ReleaseError || error instanceof SignatureError) throw new ConflictException(error.message);
       throw error;
     }
-    throw new ConflictException(`${packageName(remote)} has another version by now. Nothing was rolled back.`);
+    throw new ConflictException(
+      `${packageName(remote)} has another version by now, so nothing was rolled back. Reload the page and look again.`,
+    );
   }
 }

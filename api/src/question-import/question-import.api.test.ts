@@ -149,7 +149,7 @@ describe('a file', () => {
       'without questions',
       () => upload(workbook([{ subject: '', question: '', type: '', exam_type: '' }])),
       422,
-      'The sheet “Questions” holds no questions below its header.',
+      'The sheet “Questions” holds no questions below its header. Add a row for each.',
     ],
     ['without a header', () => upload(workbook([{ a: 1 }])), 422, /^There is no column “a”/],
     [
@@ -168,7 +168,7 @@ describe('a file', () => {
       'with a column twice',
       () => upload(workbook([{ ...aRow(), 'Exam type': 'Weekly' }])),
       422,
-      'The column exam_type is there twice.',
+      'The column exam_type is there twice. Remove one of them.',
     ],
   ] as const)('%s is refused with a sentence', async (_what, send, status, sentence) => {
     const { body } = await send().expect(status);
@@ -220,7 +220,10 @@ describe('what Excel makes of a sheet', () => {
       },
     });
     const { body } = await upload(bytes).expect(422);
-    expect(body.errors[0]).toMatchObject({ column: 'explanation', message: 'This cell holds the Excel error #REF!.' });
+    expect(body.errors[0]).toMatchObject({
+      column: 'explanation',
+      message: 'This cell holds the Excel error #REF!. Type the value in its place.',
+    });
   });
 
   it('a cell that is merged over rows belongs to each of them', async () => {
@@ -304,7 +307,7 @@ describe('the progress of an import', () => {
     await eventually(async () => expect((await progress(id)).written).toBeGreaterThan(0), 20_000);
     await cancel(id).expect(200);
     const { status, body } = await sent;
-    expect([status, body.message]).toEqual([409, 'The import was cancelled; nothing was imported.']);
+    expect([status, body.message]).toEqual([409, 'The import was cancelled, and nothing was imported.']);
     expect(await progress(id)).toMatchObject({ state: 'cancelled', written: 0 });
     expect(await stored()).toEqual([]);
   }, 60_000);

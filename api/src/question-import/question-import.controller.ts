@@ -68,7 +68,8 @@ async function readFile(request: FastifyRequest): Promise<ImportFile> {
   const part = request.isMultipart() ? await request.file({ limits: { fileSize: IMPORT_LIMITS.bytes } }) : undefined;
   if (!part) throw new BadRequestException({ message: NO_FILE, errors: [{ path: 'file', message: NO_FILE }] });
   const bytes = await part.toBuffer().catch((error: { statusCode?: number }) => {
-    if (error.statusCode !== 413) throw new BadRequestException('This form cannot be read.');
+    if (error.statusCode !== 413)
+      throw new BadRequestException('This form cannot be read. Please reload the page and try again.');
     throw new PayloadTooLargeException('This file is larger than 20 MB. Divide it, or leave out its pictures.');
   });
   if (!part.filename.toLowerCase().endsWith('.xlsx')) {

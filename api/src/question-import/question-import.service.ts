@@ -45,7 +45,7 @@ export class QuestionImportService {
 
   async import(file: ImportFile, query: ImportQuery, by: string): Promise<ImportResponse> {
     if (this.queue.size >= WAITING) {
-      throw RetryLater.unavailable('Other files are being imported at this moment. Please try again shortly.', 30);
+      throw RetryLater.unavailable('Other files are being imported at the moment. Please try again shortly.', 30);
     }
     const importId = query.importId ?? randomUUID();
     await this.begin(importId, file.name, by);
@@ -67,7 +67,7 @@ export class QuestionImportService {
 
   async find(importId: string): Promise<ImportRecord> {
     const found = await this.records.findById(importId).lean<ImportRecord>();
-    if (!found) throw new NotFoundException('There is no such import.');
+    if (!found) throw new NotFoundException('This import is no longer kept. Please choose the file again.');
     return found;
   }
 
@@ -87,7 +87,7 @@ export class QuestionImportService {
       const isCancelled = error instanceof Cancelled;
       const state = isCancelled ? 'cancelled' : 'failed';
       await this.report(importId, { state, written: 0, ...sentenceOf(error) }).catch(() => {});
-      if (isCancelled) throw new ConflictException('The import was cancelled; nothing was imported.');
+      if (isCancelled) throw new ConflictException('The import was cancelled, and nothing was imported.');
       if (error instanceof RefusedFile) throw new UnprocessableEntityException(error.message);
       throw error;
     } finally {
@@ -136,7 +136,8 @@ export class QuestionImportService {
     try {
       await this.records.create({ _id: importId, file, startedBy, startedAt: now, reportedAt: now, state: 'waiting' });
     } catch (error) {
-      if (isDuplicate(error, '_id')) throw new ConflictException('This import has been started already.');
+      if (isDuplicate(error, '_id'))
+        throw new ConflictException('This import has been started already. Reload the page to follow it.');
       throw error;
     }
   }

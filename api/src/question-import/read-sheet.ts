@@ -28,7 +28,8 @@ export function readSheet(bytes: Buffer): Sheet {
   const isVisible = (_name: string, index: number) => !workbook.Workbook?.Sheets?.[index]?.Hidden;
   const name = workbook.SheetNames.find(isVisible);
   const sheet = name === undefined ? undefined : workbook.Sheets[name];
-  if (name === undefined || !sheet) throw new RefusedFile('This workbook has no sheet with questions.');
+  if (name === undefined || !sheet)
+    throw new RefusedFile('This workbook has no sheet with questions. The template shows what one looks like.');
   requireSize(sheet);
 
   const [header = [], ...body] = cellsOf(sheet);
@@ -37,7 +38,8 @@ export function readSheet(bytes: Buffer): Sheet {
   const rows = body
     .map((cells, index) => readRow(index + 2, cells, columns))
     .filter(({ values, unreadable }) => Object.keys(values).length + unreadable.length > 0);
-  if (rows.length === 0) throw new RefusedFile(`The sheet “${name}” holds no questions below its header.`);
+  if (rows.length === 0)
+    throw new RefusedFile(`The sheet “${name}” holds no questions below its header. Add a row for each.`);
   return { name, rows };
 }
 
@@ -78,7 +80,7 @@ function readHeader(header: Cells): Map<Column, number> {
     const column = COLUMNS.find((each) => each === name);
     if (!column)
       throw new RefusedFile(`There is no column “${title.slice(0, 50)}”. The columns are ${COLUMNS.join(', ')}.`);
-    if (columns.has(column)) throw new RefusedFile(`The column ${column} is there twice.`);
+    if (columns.has(column)) throw new RefusedFile(`The column ${column} is there twice. Remove one of them.`);
     columns.set(column, index);
   });
   const missing = REQUIRED_COLUMNS.filter((column) => !columns.has(column));
@@ -116,7 +118,7 @@ function readRow(row: number, cells: Cells, columns: ReadonlyMap<Column, number>
 }
 
 function problemOf(cell: CellObject | undefined, value: string): string | undefined {
-  if (cell?.t === 'e') return `This cell holds the Excel error ${value}.`;
+  if (cell?.t === 'e') return `This cell holds the Excel error ${value}. Type the value in its place.`;
   const isDate = cell?.t === 'd' || (cell?.t === 'n' && typeof cell.z === 'string' && XLSX.SSF.is_date(cell.z));
   // Excel makes a date of a fraction that is typed into a cell without the format Text.
   return isDate

@@ -75,5 +75,5 @@ test('a workbook whose sheets are all hidden is refused with a sentence', async 
   const bytes = workbook([aRow()], { hidden: ['Questions'] });
   const upload = running.api.as('admin').post('/api/addQuestions/import-questions').attach('file', bytes, 'a.xlsx');
   const { body } = await upload.expect(422);
-  expect(body.message).toBe('This workbook has no sheet with questions.');
+  expect(body.message).toBe('This workbook has no sheet with questions. The template shows what one looks like.');
 });

@@ -1,5 +1,6 @@
-import type { ExamType, Level, QuestionFormat } from '@wattle/contract';
+import type { ExamType, Level, QuestionFormat, SubjectName } from '@wattle/contract';
 import type { Comparable } from './near-duplicates';
+import { topicOf } from './topic-of';
 
 /** What the choice needs to know of a question. */
 export interface Candidate extends Comparable {
@@ -37,6 +38,19 @@ export function toBank<C extends Candidate>(candidates: readonly C[]): Bank<C> {
     return { examType, ...about, groups: [group, ...others] };
   });
   return { hasPassages: candidates.some(({ passageKey }) => passageKey !== undefined), cells };
+}
+
+/** The part of a subject's bank that is about one topic; of its passages those with a question about it, whole. */
+export function ofTopic<C extends Candidate>(
+  { hasPassages, cells }: Bank<C>,
+  subject: SubjectName,
+  topic: string,
+): Bank<C> {
+  const about = cells.map((cell) => ({
+    ...cell,
+    groups: cell.groups.filter((group) => group.some(({ category }) => topicOf(subject, category) === topic)),
+  }));
+  return { hasPassages, cells: about.filter(({ groups }) => groups.length > 0) };
 }
 
 function cellKeyOf([{ exam_type, level, category, passageKey, format }]: Group): string {

@@ -60,7 +60,7 @@ export function requireOthersToFit(others: readonly StoredQuestion[], edited: Qu
 }
 
 function notForOthers(question: string | undefined, path: string, reason: string): UnprocessableEntityException {
-  const message = `Another question about this passage would be wrong (“${question}”): ${reason}`;
+  const message = `Another question about this passage would be wrong (“${question}”). Change that one first: ${reason}`;
   return new UnprocessableEntityException({ message, errors: [{ path, message }] });
 }
 

@@ -125,7 +125,7 @@ describe('adding a question', () => {
     const request = admin().post('/api/addQuestions/addMathQuestions').field('question', 'What is 2 + 2?');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const { body } = await request.attach('image_data', svg, 'picture.png').expect(422);
-    expect(body.message).toBe('This is not a PNG, JPEG, WebP or GIF picture.');
+    expect(body.message).toBe('This is not a PNG, JPEG, WebP or GIF picture. Please choose another one.');
   });
 
   it('is for admins', async () => {
@@ -293,7 +293,7 @@ describe('a question', () => {
       [method](url)
       .send(method === 'get' ? undefined : fields)
       .expect(404);
-    expect(body.message).toBe('There is no such question.');
+    expect(body.message).toBe('This question is no longer in the bank. Choose another one in the list.');
   });
 });
 
@@ -311,7 +311,7 @@ describe('many questions', () => {
     expect(selectionChangedSchema.parse(body)).toEqual({
       message: `2 questions were ${done}. 1 could not be.`,
       changed: [first.id, second.id],
-      unchanged: [{ id: missing, message: 'There is no such question.' }],
+      unchanged: [{ id: missing, message: 'This question is no longer in the bank. Choose another one in the list.' }],
     });
   });
 

@@ -183,14 +183,16 @@ export class QuestionChangesService {
 
   private async require(id: string, subject: Subject): Promise<StoredQuestion> {
     const found = await this.records.findOne({ _id: id, subject }).lean<StoredQuestion>();
-    if (!found) throw new NotFoundException('There is no such question.');
+    if (!found) throw new NotFoundException('This question is no longer in the bank. Choose another one in the list.');
     return found;
   }
 }
 
 function requireGenerated({ type }: StoredQuestion): void {
   if (type === 'Generated') return;
-  throw new ConflictException('Only a generated question that is not finalized can be rejected.');
+  throw new ConflictException(
+    'Only a generated question that is not finalized can be rejected. Delete this one instead.',
+  );
 }
 
 function changedMeanwhile({ updatedBy }: StoredQuestion): ConflictException {

@@ -37,12 +37,16 @@ export class QuestionSetsService {
       .lean<StoredQuestion[]>();
     for (const other of others.filter(({ type }) => type !== 'Generated')) {
       const gap = gapOf(other.question ?? '');
-      if (gap === gapOf(question)) throw refused('question', `Gap ${gap} of this passage has its question already.`);
+      if (gap === gapOf(question))
+        throw refused('question', `Gap ${gap} of this passage has its question already. Choose another gap.`);
       if (other.mcq_options !== mcq_options) {
-        throw refused('mcq_options', `Gap ${gap} of this passage has other sentences: all gaps have the same.`);
+        throw refused(
+          'mcq_options',
+          `Gap ${gap} of this passage has other sentences. Use those: all gaps have the same.`,
+        );
       }
       if (other.correct_answer === correct_answer) {
-        throw refused('correct_answer', `Sentence ${correct_answer} already goes into gap ${gap}.`);
+        throw refused('correct_answer', `Sentence ${correct_answer} already goes into gap ${gap}. Choose another one.`);
       }
     }
   }

@@ -131,7 +131,7 @@ export class QuestionsService {
 
   private async require(id: string, subject: Subject, projection?: Record<string, 0>): Promise<StoredQuestion> {
     const found = await this.records.findOne({ _id: id, subject }, projection).lean<StoredQuestion>();
-    if (!found) throw new NotFoundException('There is no such question.');
+    if (!found) throw new NotFoundException('This question is no longer in the bank. Choose another one in the list.');
     return found;
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type QUESTION_POOLS, SERVABLE_TYPES, type Subject } from '@wattle/contract';
+import { type QUESTION_POOLS, SERVABLE_TYPES, SUBJECT_NAMES, type Subject } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { BankCache, BankRevision } from './bank-revision';
-import { type Bank, type Candidate, toBank } from './candidates';
+import { type Bank, type Candidate, ofTopic, toBank } from './candidates';
 import type { Choice } from './choice';
 import { askedGap, fingerprintOf, wordsOf } from './near-duplicates';
 import { QuestionRecord, type StoredQuestion } from './question.schema';
@@ -16,6 +16,8 @@ type Pool = (typeof QUESTION_POOLS)[number];
 export interface Wanted extends Choice {
   subject: Subject;
   pool: Pool;
+  /** Only what is about this topic. */
+  topic?: string | undefined;
 }
 
 type VersionCandidate = Candidate & { ref: VersionRef };
@@ -49,9 +51,10 @@ export class ServedQuestionsService {
   }
 
   /** Chooses questions for a test and stores the versions of them that it serves. */
-  async chooseVersions({ subject, pool, ...choice }: Wanted): Promise<VersionRef[]> {
+  async chooseVersions({ subject, pool, topic, ...choice }: Wanted): Promise<VersionRef[]> {
     const bank = await this.banks.get(`${pool} ${subject}`, () => this.readBank(subject, pool));
-    const refs = chooseQuestions(bank, choice).map(({ ref }) => ref);
+    const asked = topic === undefined ? bank : ofTopic(bank, SUBJECT_NAMES[subject], topic);
+    const refs = chooseQuestions(asked, choice).map(({ ref }) => ref);
     const unknown = refs.filter((ref) => !this.versions.has(ref));
     if (unknown.length === 0) return refs;
 

@@ -28,13 +28,23 @@ describe('a gap of a passage', () => {
   };
 
   it.each([
-    ['has one question', aGap(1, 'C'), 'question', 'Gap 1 of this passage has its question already.'],
-    ['takes no sentence of another one', aGap(2, 'B'), 'correct_answer', 'Sentence B already goes into gap 1.'],
+    [
+      'has one question',
+      aGap(1, 'C'),
+      'question',
+      'Gap 1 of this passage has its question already. Choose another gap.',
+    ],
+    [
+      'takes no sentence of another one',
+      aGap(2, 'B'),
+      'correct_answer',
+      'Sentence B already goes into gap 1. Choose another one.',
+    ],
     [
       'has the sentences of the others',
       aGap(2, 'D', { mcq_options: SENTENCES.replace('ten', 'five') }),
       'mcq_options',
-      'Gap 1 of this passage has other sentences: all gaps have the same.',
+      'Gap 1 of this passage has other sentences. Use those: all gaps have the same.',
     ],
   ])('%s', async (_what, fields, path, message) => {
     await add(aGap(1, 'B'));
@@ -113,7 +123,7 @@ describe('editing a set of gaps', () => {
   ])('is refused at %s where another gap would be wrong, and changes nothing', async (path, changes, reason) => {
     const [{ id }, second] = await addSet();
     const { body } = await edit(id, aGap(1, 'B', { ...changes, ...shared })).expect(422);
-    const message = `Another question about this passage would be wrong (“${second.question}”): ${reason}`;
+    const message = `Another question about this passage would be wrong (“${second.question}”). Change that one first: ${reason}`;
     expect(body).toMatchObject({ message, errors: [{ path, message }] });
     expect(await find(id)).toMatchObject({ version: 1, text: GAP_PASSAGE });
   });

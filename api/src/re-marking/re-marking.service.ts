@@ -53,7 +53,8 @@ export class ReMarkingService {
     const question = await this.questions.find(id, subject);
     // Without any, those of the version that was served are taken away: one may be of the corrected key.
     const { correct_answer, explanation, wrong_turns = {} } = question;
-    if (!correct_answer) throw new ConflictException('This question has no key to mark by.');
+    if (!correct_answer)
+      throw new ConflictException('This question has no key to mark by. Give it a correct answer first.');
     const counts: Counts = emptyCounts(correct_answer);
     const keysBefore = new Set<string>();
     const children = new Set<string>();

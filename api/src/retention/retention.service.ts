@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ReportCountsService } from '../client-reports/report-counts.service';
 import { Clock } from '../common/clock';
 import { RepeatedTask } from '../common/repeated-task';
+import { StaffActionsService } from '../families/staff-actions.service';
 import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
 import { MailRetention } from '../mail/mail-retention';
 
@@ -12,7 +13,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Deletes what is older than it may be kept. Staff actions stay: what they say of a family goes with the family, and who
- * did what to families must be known for longer than any of them.
+ * did what to families must be known for longer than any of them. Links that parents asked for are none.
  */
 @Injectable()
 export class RetentionService extends RepeatedTask {
@@ -21,6 +22,7 @@ export class RetentionService extends RepeatedTask {
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: MailRetention,
     private readonly reports: ReportCountsService,
+    private readonly actions: StaffActionsService,
   ) {
     super(HOUR_MS);
   }
@@ -30,5 +32,6 @@ export class RetentionService extends RepeatedTask {
     await this.freeAssessments.deleteBefore(before);
     await this.mails.deleteBefore(before);
     await this.reports.deleteBefore(before);
+    await this.actions.deleteOfParentsBefore(before);
   }
 }

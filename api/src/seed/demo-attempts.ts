@@ -15,7 +15,10 @@ import { isDuplicate } from '../database/duplicate';
 import { QuestionVersionsService } from '../questions/question-versions.service';
 import { ServedQuestionsService } from '../questions/served-questions.service';
 import { blueprintOf } from '../questions/test-blueprints';
-import { DEMO_TESTS, DEMO_TEXT, type DemoTest } from './demo-tests';
+import { DEMO_PROMPT, DEMO_TESTS, DEMO_TEXT, type DemoTest } from './demo-tests';
+
+/** Among so many writing tasks the one is looked for that the demo text answers. */
+const WRITING_PROMPTS = 100;
 
 /** Gives the demo student a few marked attempts (decision 1). */
 @Injectable()
@@ -46,12 +49,19 @@ export class DemoAttempts implements OnApplicationBootstrap {
 
   private async add(owner: string, test: DemoTest): Promise<void> {
     const { daysAgo, testType, subject } = test;
-    const questions = await this.questions.chooseVersions({
+    const chosen = await this.questions.chooseVersions({
       ...blueprintOf(testType, subject),
+      ...(subject === 'Writing' && { count: WRITING_PROMPTS }),
       pool: 'Tests',
       lastSeen: await this.attempts.lastSeen(owner),
     });
-    const versions = await this.versions.find(questions);
+    const found = await this.versions.find(chosen);
+    const first = Math.max(
+      0,
+      found.findIndex(({ question }) => question.question?.includes(DEMO_PROMPT)),
+    );
+    const [questions, versions] =
+      subject === 'Writing' ? [chosen.slice(first, first + 1), found.slice(first, first + 1)] : [chosen, found];
     const answers = Object.fromEntries(
       versions.map(({ question }, index) => [question.id, answerTo(question, index, test)]),
     );

@@ -23,6 +23,9 @@ export const DEMO_TESTS: readonly DemoTest[] = [
   { daysAgo: 1, testType: 'weekly-test', subject: 'Maths', share: 0.8 },
 ];
 
+/** The writing task to which {@link DEMO_TEXT} is an answer. */
+export const DEMO_PROMPT = 'lost-property box';
+
 export const DEMO_TEXT = [
   'My hand closed around something soft at the bottom of the box, and it was warm. Not warm like a jumper in the sun.',
   'Warm like a pocket that somebody has just taken their hand out of.',

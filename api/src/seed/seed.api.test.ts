@@ -33,6 +33,13 @@ test('the demo student has taken tests, once, and they go with the demo', async 
   const weekly = attempts.filter(({ kind }) => kind === 'weekly-test').map(({ score }) => score);
   expect(weekly).toEqual([...weekly].sort((one, other) => Number(other) - Number(one)));
 
+  const records = api.connection.collection('attempts');
+  const writing = await records.findOne({ subject: 'Writing' });
+  const task = await api.connection.collection('questions').findOne({ question: /lost-property box/ });
+  expect(writing?.questions.map(({ questionId }: { questionId: unknown }) => String(questionId))).toEqual([
+    String(task?._id),
+  ]);
+
   await api.restart();
   expect(await list()).toEqual(attempts);
 

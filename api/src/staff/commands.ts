@@ -61,7 +61,7 @@ export const COMMANDS: Record<string, Command> = {
       const isSet = await app.get(AccountsService).setPassword(known, password);
       if (!isSet) throw new Error(`The password of ${name} was changed meanwhile. Run the command again.`);
       await app.get(SessionsService).closeAll(known._id);
-      return `${known.username} has a new password and is signed out everywhere.`;
+      return `${known.username} has a new password and is logged out everywhere.`;
     },
   },
 
@@ -77,7 +77,7 @@ export const COMMANDS: Record<string, Command> = {
   },
 
   'family export': {
-    takes: ["parent's e-mail address"],
+    takes: ['parent’s email address'],
     run: async (app, [address]) => {
       const email = emailSchema.parse(address);
       const exported = await app.get(FamilyExportService).export(email, BY);
@@ -87,7 +87,7 @@ export const COMMANDS: Record<string, Command> = {
   },
 
   'family erase': {
-    takes: ["parent's e-mail address"],
+    takes: ['parent’s email address'],
     run: async (app, [address], person) => {
       const email = emailSchema.parse(address);
       const list = summaryOf(await app.get(FamilyExportService).collect(email))

@@ -1,4 +1,5 @@
 import type { FamilyExportService } from '../families/family-export.service';
+import { countMails } from '../mail/count-mails';
 import { printable } from './printable';
 
 type Collected = Awaited<ReturnType<FamilyExportService['collect']>>;
@@ -11,7 +12,12 @@ export function summaryOf({ families, freeAssessments, mails, stoppedMails }: Co
     return printable(`the family of ${parent?.firstName} ${parent?.lastName} with ${names}, since ${day}`);
   });
   if (freeAssessments.length > 0) lines.push(`free assessments: ${freeAssessments.length}`);
-  if (mails.length > 0) lines.push(`mails: ${mails.length}`);
-  if (stoppedMails.length > 0) lines.push(`kinds of mails that were stopped: ${stoppedMails.length}`);
+  if (mails.length > 0) lines.push(emailsLine(mails));
+  if (stoppedMails.length > 0) lines.push(`kinds of emails that were stopped: ${stoppedMails.length}`);
   return lines;
+}
+
+function emailsLine(kept: Collected['mails']): string {
+  const { mails, weeklyReports, linkMails } = countMails(kept);
+  return `emails: ${mails} (weekly reports: ${weeklyReports}, with a link for the parent: ${linkMails})`;
 }

@@ -142,7 +142,10 @@ it('a family is given everything that is kept of it, and no secret', async () =>
       },
     ],
     freeAssessments: [{ attempts: [{ subject: 'Reading' }, { subject: 'Maths' }, { subject: 'ThinkingSkills' }] }],
-    mails: [{ to: email }],
+    mails: [
+      { kind: 'address-confirmation', to: email },
+      { kind: 'report', to: email },
+    ],
   });
   expect(exported).not.toMatch(/argon2|passwordHash|cookieHash|tokenHash/);
   expect(exported).not.toContain(PASSWORD);

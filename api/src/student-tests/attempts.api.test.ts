@@ -1,5 +1,7 @@
-import { attemptReviewSchema, openTestSchema } from '@wattle/contract';
+import { attemptReviewSchema, easierQuestions, openTestSchema } from '@wattle/contract';
 import { responsesTo, useStudentTests } from '../../test/student-tests';
+import { ExtraTimeService } from '../families/extra-time.service';
+import { FamilyChildrenService } from '../families/family-children.service';
 
 const tests = useStudentTests();
 const { child, open, submit, take, save, list } = tests;
@@ -56,6 +58,13 @@ describe('the list of attempts', () => {
     expect((await review(attemptId)).result.questions[0]).toMatchObject({ flagged: true, secondsSpent: 30 });
   });
 
+  it('says how much longer tests last for this child, and nothing where they do not', async () => {
+    expect((await child().get('/api/attempts').expect(200)).body).not.toHaveProperty('extraTimePercent');
+    const member = await tests.api.app.get(FamilyChildrenService).byUsername(tests.username);
+    await tests.api.app.get(ExtraTimeService).give(member, 25, 'ada');
+    expect((await child().get('/api/attempts').expect(200)).body).toMatchObject({ extraTimePercent: 25 });
+  });
+
   it('does not count an answer that was taken back', async () => {
     const { attemptId, questions } = await open();
     const answer = { questionId: questions[0]?.id, selectedAnswer: null, version: 2 };
@@ -91,7 +100,7 @@ describe('the review of an attempt', () => {
   it('waits until the test is submitted', async () => {
     const { attemptId } = await open();
     const { body } = await child().get(`/api/attempts/${attemptId}`).expect(409);
-    expect(body.message).toBe('This test is still under way.');
+    expect(body.message).toBe('This test is still under way. Submit it to see the result.');
   });
 
   it.each(['', '/status', '/re-sit'])('is for nobody else: /api/attempts/:id%s', async (path) => {
@@ -196,8 +205,105 @@ describe('a re-sit', () => {
   it('is not to be had where nothing went wrong, or before the test is submitted', async () => {
     const { attemptId } = await take('weekly-test', 17);
     const { body } = await child().get(`/api/attempts/${attemptId}/re-sit`).expect(409);
-    expect(body.message).toBe('Nothing went wrong in this test.');
+    expect(body.message).toBe('Nothing went wrong in this test, so there is nothing to retry. Choose the next one.');
     const open = await tests.open('mega-test');
     await child().get(`/api/attempts/${open.attemptId}/re-sit`).expect(409);
+  });
+});
+
+describe('the easier questions of a test that went badly', () => {
+  const LEVELS = ['Difficult', 'Easy', 'Medium', 'Easy'] as const;
+
+  async function takeBadly() {
+    const { attemptId, questions } = await open('weekly-test');
+    const versions = tests.api.connection.collection('question_versions');
+    for (const [index, { id }] of questions.entries()) {
+      const level = LEVELS[index % LEVELS.length];
+      await versions.updateMany({ 'question.id': id }, { $set: { 'question.level': level } });
+    }
+    await submit({ testType: 'weekly-test', attemptId, responses: responsesTo(questions, 2) }).expect(200);
+    return { attemptId, questions };
+  }
+
+  const openEasier = async (id: string) => {
+    const { body } = await child().get(`/api/attempts/${id}/re-sit?only=easier`).expect(200);
+    return openTestSchema.parse(body);
+  };
+
+  it('are three of the easiest that went wrong, without a clock, and the same when they are opened again', async () => {
+    const { attemptId } = await takeBadly();
+    const easier = await openEasier(attemptId);
+    const { result } = await review(attemptId);
+    expect(easier.questions.map(({ id }) => id)).toEqual(easierQuestions(result.questions));
+    expect(easier.questions).toHaveLength(3);
+    expect(easier.deadline).toBeUndefined();
+    expect((await openEasier(attemptId)).attemptId).toBe(easier.attemptId);
+    expect((await child().get(`/api/attempts/${easier.attemptId}/re-sit`)).body.attemptId).toBe(easier.attemptId);
+  });
+
+  it('are a re-sit of their own beside that of everything that went wrong', async () => {
+    const { attemptId, questions } = await takeBadly();
+    const easier = await openEasier(attemptId);
+    const { body: all } = await child().get(`/api/attempts/${attemptId}/re-sit`).expect(200);
+    expect(all.questions).toHaveLength(questions.length - 2);
+    const responses = responsesTo(easier.questions, 3);
+    const { body } = await child().post(`/api/attempts/${easier.attemptId}/submit`).send({ responses }).expect(200);
+    expect(body).toMatchObject({ score: 3, total: 3 });
+  });
+
+  it('are told by the levels of the review, which a running test does not have', async () => {
+    const { attemptId, questions } = await takeBadly();
+    expect((await review(attemptId)).result.questions[0]?.level).toEqual(expect.any(String));
+    expect(questions[0]).not.toHaveProperty('level');
+    expect((await openEasier(attemptId)).questions[0]).not.toHaveProperty('level');
+  });
+
+  it('are asked for by name only', () =>
+    child()
+      .get(`/api/attempts/${'a'.repeat(24)}/re-sit?only=hard`)
+      .expect(400));
+});
+
+describe('practice of one topic', () => {
+  const topic = 'Measurement';
+  const openTopic = (name: string, category = 'maths') =>
+    child().get(`/api/test/topic/${category}`).query({ topic: name });
+
+  beforeAll(() => tests.api.addQuestions('Maths', 6, { category: topic }));
+
+  it('is five questions of the topic, new ones first, without a clock', async () => {
+    const first = openTestSchema.parse((await openTopic(topic).expect(200)).body);
+    expect(first.questions.map(({ category }) => category)).toEqual(Array(5).fill(topic));
+    expect(first.deadline).toBeUndefined();
+    expect((await openTopic(topic)).body.attemptId).toBe(first.attemptId);
+
+    const responses = responsesTo(first.questions, 5);
+    await child().post(`/api/attempts/${first.attemptId}/submit`).send({ responses }).expect(200);
+    expect(await list()).toMatchObject([{ kind: 're-sit', subject: 'Maths', topic, score: 5, total: 5 }]);
+    const { body: next } = await openTopic(topic).expect(200);
+    const seen = new Set(first.questions.map(({ id }) => id));
+    expect(next.questions.filter(({ id }: { id: string }) => !seen.has(id))).toHaveLength(1);
+  });
+
+  it('goes on as an open re-sit does', async () => {
+    const { body } = await openTopic(topic).expect(200);
+    const again = await child().get(`/api/attempts/${body.attemptId}/re-sit`).expect(200);
+    expect(again.body.attemptId).toBe(body.attemptId);
+  });
+
+  it('is to be had of what results name, also where questions have no topic of their own', async () => {
+    await tests.api.addQuestions('ThinkingSkills', 20, { category: undefined, exam_type: 'Practice' });
+    const { attemptId, questions } = await open('practice-test', 'ThinkingSkills');
+    const asked = { testType: 'practice-test', category: 'ThinkingSkills', attemptId };
+    const { body } = await tests.submit({ ...asked, responses: responsesTo(questions, 0) }).expect(200);
+    const topics = body.perCategory.map(({ category }: { category: string }) => category);
+    expect(topics).toContain('Thinking Skills');
+    for (const name of topics) await openTopic(name, 'ThinkingSkills').expect(200);
+  });
+
+  it('is not to be had of a topic that the bank does not have', async () => {
+    await openTopic('Astrology').expect(404);
+    await openTopic('').expect(400);
+    await openTopic(topic, 'latin').expect(400);
   });
 });

@@ -3,8 +3,8 @@ import {
   type AttemptSubmission,
   attemptSubmissionSchema,
   idSchema,
-  type PageQuery,
-  pageQuerySchema,
+  type ResitQuery,
+  resitQuerySchema,
   type SaveAnswers,
   saveAnswersSchema,
 } from '@wattle/contract';
@@ -13,19 +13,19 @@ import { CurrentUser } from '../auth/current-user.decorator';
 import type { SignedInUser } from '../auth/signed-in-user';
 import { JsonText } from '../common/json-text.decorator';
 import { ZodPipe } from '../common/zod.pipe';
+import { ResitOpeningsService } from './resit-openings.service';
 import { StudentAttemptsService } from './student-attempts.service';
-import { TestOpeningsService } from './test-openings.service';
 import { TestSubmissionsService } from './test-submissions.service';
 
 const AttemptId = () => Param('id', new ZodPipe(idSchema));
 
-/** The attempts of the signed-in child. */
+/** The attempts of the child who is logged in. */
 @Controller('attempts')
 @Roles('student')
 export class AttemptsController {
   constructor(
     private readonly attempts: StudentAttemptsService,
-    private readonly openings: TestOpeningsService,
+    private readonly resits: ResitOpeningsService,
     private readonly submissions: TestSubmissionsService,
   ) {}
 
@@ -57,10 +57,10 @@ export class AttemptsController {
   @JsonText()
   openResit(
     @AttemptId() attemptId: string,
-    @Query(new ZodPipe(pageQuerySchema)) { pageId }: PageQuery,
+    @Query(new ZodPipe(resitQuerySchema)) { only, pageId }: ResitQuery,
     @CurrentUser() { id }: SignedInUser,
   ) {
-    return this.openings.openResit(id, attemptId, pageId);
+    return this.resits.open(id, attemptId, { only, activePageId: pageId });
   }
 
   @Post(':id/submit')

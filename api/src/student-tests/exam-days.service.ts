@@ -42,11 +42,11 @@ export class ExamDaysService {
   ) {}
 
   async read(childId: string): Promise<ExamDay> {
-    const { examDay } = await this.requireChild(childId);
+    const { examDay, extraTimePercent } = await this.requireChild(childId);
     const serverTime = this.clock.now().toISOString();
-    if (!examDay) return { series: null, serverTime };
-    const parts = await this.partsOf(childId, examDay);
-    return { series: { startedAt: examDay.startedAt.toISOString(), parts: parts.map(toPart) }, serverTime };
+    if (!examDay) return { series: null, serverTime, extraTimePercent };
+    const parts = (await this.partsOf(childId, examDay)).map(toPart);
+    return { series: { startedAt: examDay.startedAt.toISOString(), parts }, serverTime, extraTimePercent };
   }
 
   /** Begins a series, or goes on with the one that is not finished. Of two requests at once both get the same. */
@@ -86,13 +86,13 @@ export class ExamDaysService {
   /** The questions of the part that is under way, as JSON. */
   async open(childId: string, subject: Subject, activePageId?: string): Promise<string> {
     const part = (await this.requireParts(childId)).find((each) => each.subject === subject);
-    if (!part?.attempt) throw new NotFoundException('This test has not started yet.');
+    if (!part?.attempt) throw new NotFoundException('This test has not started yet. Go back and press Start.');
     return this.openings.continueFullTest(childId, subject, part.attemptId, activePageId);
   }
 
   private async requireParts(childId: string): Promise<Part[]> {
     const { examDay } = await this.requireChild(childId);
-    if (!examDay) throw new NotFoundException('There are no four tests in a row under way.');
+    if (!examDay) throw new NotFoundException('There are no four tests in a row under way. You can begin new ones.');
     return this.partsOf(childId, examDay);
   }
 

@@ -69,6 +69,26 @@ describe('a test', () => {
     expect(body).toMatchObject({ state: 'open', activePageId: 'second' });
   });
 
+  it('that a page goes on with is that one, and no other begins when it is over', async () => {
+    const { attemptId } = await open('weekly-test');
+    expect(await open('weekly-test', 'maths', { attemptId })).toMatchObject({ attemptId });
+    tests.api.advance(1_200 + 31);
+    const query = { testType: 'weekly-test', attemptId };
+    const { body } = await tests.child().get('/api/test/subject-test/maths').query(query).expect(409);
+    expect(body.message).toBe('This test is already completed.');
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('that is refused to a page, as it is another one, stays with its own page', async () => {
+    const first = await open('weekly-test');
+    await submit({ testType: 'weekly-test', attemptId: first.attemptId }).expect(200);
+    const { attemptId } = await open('weekly-test', 'maths', { pageId: 'own' });
+    const query = { testType: 'weekly-test', attemptId: first.attemptId, pageId: 'late' };
+    await tests.child().get('/api/test/subject-test/maths').query(query).expect(409);
+    const { body } = await tests.child().get(`/api/attempts/${attemptId}/status`).expect(200);
+    expect(body).toMatchObject({ state: 'open', activePageId: 'own' });
+  });
+
   it.each([
     'subject-test/latin',
     'subject-test/maths?testType=final-test',
@@ -100,6 +120,17 @@ describe('the practice test', () => {
     expect([...first.order].sort()).toEqual(['maths', 'reading', 'thinkingskills', 'writing']);
     expect(first.deadline).toBeUndefined();
     expect(await openPractice()).toMatchObject({ attemptId: first.attemptId, order: first.order });
+  });
+
+  it('that a page goes on with is that one, and no other begins when it is over', async () => {
+    const { attemptId, writing } = await openPractice();
+    const goOn = () => tests.child().get('/api/practice-test/getTestQuestions').query({ attemptId });
+    expect((await goOn().expect(200)).body).toMatchObject({ attemptId });
+    const responses = [{ questionId: writing?.id, writingResponse: 'Waves rose.' }];
+    const sections = [{ category: 'Writing', questionStatus: [], responses }];
+    await tests.submitPractice(sections, { attemptId }).expect(200);
+    await goOn().expect(409);
+    expect(await list()).toHaveLength(1);
   });
 
   it('is not the one of the /test route', async () => {

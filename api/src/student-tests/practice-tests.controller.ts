@@ -1,5 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { type PageQuery, type PracticeSubmission, pageQuerySchema, practiceSubmissionSchema } from '@wattle/contract';
+import {
+  type PracticeQuery,
+  type PracticeSubmission,
+  practiceQuerySchema,
+  practiceSubmissionSchema,
+} from '@wattle/contract';
 import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
 import type { SignedInUser } from '../auth/signed-in-user';
@@ -19,8 +24,8 @@ export class PracticeTestsController {
 
   @Get('getTestQuestions')
   @JsonText()
-  open(@Query(new ZodPipe(pageQuerySchema)) { pageId }: PageQuery, @CurrentUser() { id }: SignedInUser) {
-    return this.openings.openPractice(id, pageId);
+  open(@Query(new ZodPipe(practiceQuerySchema)) opening: PracticeQuery, @CurrentUser() { id }: SignedInUser) {
+    return this.openings.openPractice(id, opening);
   }
 
   @Post('submitPracticeTest')

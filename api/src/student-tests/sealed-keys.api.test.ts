@@ -25,6 +25,7 @@ describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
       await call(`attempts/${attemptId}/answers`, 'put', { answers: [answer] });
       await call(`attempts/${attemptId}/status`);
     }
+    await call('test/topic/maths?topic=Number%20and%20place%20value');
     await call('test/exam-day', 'post');
     await call('test/exam-day/Reading', 'post');
     await call('test/exam-day/Reading');

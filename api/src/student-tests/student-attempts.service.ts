@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswersReceipt, AttemptList, AttemptReview, AttemptStatus, SaveAnswers } from '@wattle/contract';
+import { AccountsService } from '../accounts/accounts.service';
 import { AnswersService } from '../attempts/answers.service';
 import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
@@ -17,15 +18,20 @@ export class StudentAttemptsService {
     private readonly answers: AnswersService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
+    private readonly accounts: AccountsService,
     private readonly clock: Clock,
   ) {}
 
   async list(childId: string): Promise<AttemptList> {
-    const stored = await this.attempts.listByOwner(ownerOf('child', childId));
+    const [child, stored] = await Promise.all([
+      this.accounts.findById(childId),
+      this.attempts.listByOwner(ownerOf('child', childId)),
+    ]);
     const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
     return {
       attempts: attempts.map((attempt) => this.views.summary(attempt)),
       serverTime: this.clock.now().toISOString(),
+      extraTimePercent: child?.extraTimePercent,
     };
   }
 

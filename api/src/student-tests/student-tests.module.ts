@@ -2,10 +2,12 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AttemptsModule } from '../attempts/attempts.module';
 import { QuestionsModule } from '../questions/questions.module';
+import { AttemptOpenings } from './attempt-openings';
 import { AttemptsController } from './attempts.controller';
 import { ExamDaysController } from './exam-days.controller';
 import { ExamDaysService } from './exam-days.service';
 import { PracticeTestsController } from './practice-tests.controller';
+import { ResitOpeningsService } from './resit-openings.service';
 import { StudentAttemptsService } from './student-attempts.service';
 import { TestOpeningsService } from './test-openings.service';
 import { TestSubmissionsService } from './test-submissions.service';
@@ -15,6 +17,13 @@ import { TestsController } from './tests.controller';
 @Module({
   imports: [AttemptsModule, QuestionsModule, AccountsModule],
   controllers: [TestsController, PracticeTestsController, ExamDaysController, AttemptsController],
-  providers: [StudentAttemptsService, TestOpeningsService, TestSubmissionsService, ExamDaysService],
+  providers: [
+    AttemptOpenings,
+    ResitOpeningsService,
+    StudentAttemptsService,
+    TestOpeningsService,
+    TestSubmissionsService,
+    ExamDaysService,
+  ],
 })
 export class StudentTestsModule {}

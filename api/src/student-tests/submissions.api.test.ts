@@ -92,13 +92,13 @@ describe('a submission', () => {
 
   it('without an open test is refused', async () => {
     const { body } = await submit().expect(404);
-    expect(body.message).toBe('There is no such test of yours.');
+    expect(body.message).toBe('This test is not one of yours. Please choose one on your dashboard.');
   });
 
   it('in the name of another child is refused', async () => {
     const { attemptId } = await open();
     const { body } = await submit({ attemptId, childId: 'c'.repeat(24) }).expect(403);
-    expect(body.message).toBe('You can only submit your own tests.');
+    expect(body.message).toBe('You can only submit your own tests. Log in as the child who took this one.');
   });
 
   it('of a test of another child finds nothing', async () => {

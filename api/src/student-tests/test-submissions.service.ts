@@ -68,7 +68,8 @@ export class TestSubmissionsService {
 
   private async find(user: string, selector: AttemptSelector, responses: Responses): Promise<Attempt> {
     const { childId, kind, subject, attemptId } = selector;
-    if (user !== childId) throw new ForbiddenException('You can only submit your own tests.');
+    if (user !== childId)
+      throw new ForbiddenException('You can only submit your own tests. Log in as the child who took this one.');
     const attempt = attemptId
       ? await this.attempts.findOwned(attemptId, [ownerOf('child', childId)])
       : await this.findByKind(selector, responses);

@@ -5,7 +5,9 @@ import {
   type Subject,
   subjectSchema,
   type TestSubmission,
+  type TopicQuery,
   testSubmissionSchema,
+  topicQuerySchema,
 } from '@wattle/contract';
 import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
@@ -28,10 +30,20 @@ export class TestsController {
   @JsonText()
   open(
     @Param('category', new ZodPipe(subjectSchema)) subject: Subject,
-    @Query(new ZodPipe(openTestQuerySchema)) { testType, pageId }: OpenTestQuery,
+    @Query(new ZodPipe(openTestQuerySchema)) { testType, ...opening }: OpenTestQuery,
     @CurrentUser() { id }: SignedInUser,
   ) {
-    return this.openings.open(id, testType, subject, pageId);
+    return this.openings.open(id, testType, subject, opening);
+  }
+
+  @Get('topic/:category')
+  @JsonText()
+  openTopic(
+    @Param('category', new ZodPipe(subjectSchema)) subject: Subject,
+    @Query(new ZodPipe(topicQuerySchema)) { topic, pageId }: TopicQuery,
+    @CurrentUser() { id }: SignedInUser,
+  ) {
+    return this.openings.openTopic(id, subject, topic, pageId);
   }
 
   @Post('subject-test/submit')

@@ -75,7 +75,7 @@ const HELP: string[][] = [
   ['year_level', 'The school year that it is for: 4, 5, 6 or 7. May stay empty.', '5'],
   [
     'pool',
-    'Tests or Free assessment. Empty means Tests: only children who are signed in get it. Visitors get those of Free assessment.',
+    'Tests or Free assessment. Empty means Tests: only children who are logged in get it. Visitors get those of Free assessment.',
     '',
   ],
   ['image_data', 'The https address of a picture, if there is one', ''],

@@ -108,6 +108,15 @@ export const buttonStyle = css<ButtonStyleProps>`
     opacity: 0.5;
   }
 
+  /* A button that waits keeps its label at full contrast. */
+  &[aria-disabled='true']:not([aria-busy]) {
+    transform: none;
+    border-style: dashed;
+    background: ${color.sunken};
+    color: ${color.inkSoft};
+    cursor: not-allowed;
+  }
+
   & > svg {
     flex: none;
   }

@@ -1,4 +1,5 @@
 import { Flag } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from './button';
 
@@ -8,7 +9,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Primary: Story = {};
+export const Primary: Story = {
+  args: { onClick: fn() },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: 'Next' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
 
 export const Brand: Story = { args: { variant: 'brand', size: 'large', children: 'Start the free assessment' } };
 
@@ -39,6 +47,31 @@ export const WithIcon: Story = {
   },
 };
 
-export const Busy: Story = { args: { isBusy: true, children: 'Submit' } };
+export const Busy: Story = {
+  args: { isBusy: true, children: 'Submit', onClick: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
 
-export const Disabled: Story = { args: { disabled: true } };
+export const Disabled: Story = {
+  args: { isDisabled: true, onClick: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+/** It waits for something, and says for what beside it. */
+export const Waiting: Story = {
+  args: { 'aria-disabled': true, children: 'Save' },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button');
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveStyle({ opacity: '1', borderStyle: 'dashed', cursor: 'not-allowed' });
+  },
+};
+
+export const WaitingQuiet: Story = { args: { variant: 'quiet', 'aria-disabled': true, children: 'Later tests' } };

@@ -28,6 +28,15 @@ test('a button that is locked with aria-disabled says so and keeps the focus', a
   expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
 });
 
+test.each(['primary', 'secondary', 'quiet'] as const)('a %s button that waits looks like it', (variant) => {
+  render(
+    <Button variant={variant} aria-disabled>
+      Next
+    </Button>,
+  );
+  expect(screen.getByRole('button')).toHaveStyle({ cursor: 'not-allowed' });
+});
+
 test('a busy button does not submit its form again, not even by Enter', async () => {
   const submit = jest.fn();
   render(

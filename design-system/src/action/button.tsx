@@ -19,7 +19,9 @@ const Words = styled.span<{ $isHidden: boolean }>`
   opacity: ${({ $isHidden }) => ($isHidden ? 0 : 1)};
 `;
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
+  /** Cannot be pressed nor reached. */
+  isDisabled?: boolean;
   /** At work: shows a ring, keeps its width and takes no second press. */
   isBusy?: boolean;
 }
@@ -28,6 +30,7 @@ export function Button({
   variant = 'primary',
   size = 'regular',
   isWide = false,
+  isDisabled = false,
   isBusy = false,
   type = 'button',
   'aria-disabled': isLocked,
@@ -41,6 +44,7 @@ export function Button({
     <Root
       {...props}
       type={type}
+      disabled={isDisabled}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || isLocked}
       onClick={press}

@@ -1,4 +1,5 @@
 import { SunMoon } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { IconButton } from './icon-button';
 
@@ -12,3 +13,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = {};
+
+export const Pressed: Story = {
+  args: { onClick: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Display' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};

@@ -1,3 +1,4 @@
+import { expect, fn, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { OptionRow } from './option-row';
 
@@ -14,7 +15,15 @@ export const Idle: Story = {};
 
 export const Chosen: Story = { args: { isChosen: true } };
 
-export const CanBeRuledOut: Story = { args: { onEliminate: () => {} } };
+export const CanBeRuledOut: Story = {
+  args: { onChoose: fn(), onEliminate: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('radio'));
+    await expect(args.onChoose).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Rule option B out' }));
+    await expect(args.onEliminate).toHaveBeenCalledWith(true);
+  },
+};
 
 export const Eliminated: Story = { args: { isEliminated: true, onEliminate: () => {} } };
 

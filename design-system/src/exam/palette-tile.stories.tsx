@@ -1,3 +1,4 @@
+import { expect, fn, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { PaletteTile } from './palette-tile';
 
@@ -9,7 +10,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const NotAnswered: Story = {};
+export const NotAnswered: Story = {
+  args: { onClick: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Question 7, not answered' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
 
 export const Answered: Story = { args: { isAnswered: true, 'aria-label': 'Question 7, answered' } };
 

@@ -46,8 +46,9 @@ const Root = styled.button<{ $isAnswered: boolean; $isCurrent: boolean; $isFlagg
   forced-color-adjust: none;
   ${tabularNums}
 
-  width: ${height.dense};
-  height: ${height.dense};
+  /* It grows with the reader's own text size. */
+  width: max(${height.dense}, 1.75rem);
+  height: max(${height.dense}, 1.75rem);
   padding: 0;
   border-radius: ${radius.small};
   font-size: ${fontSize[14]};
@@ -60,7 +61,7 @@ const Root = styled.button<{ $isAnswered: boolean; $isCurrent: boolean; $isFlagg
   ${({ $isFlagged }) => $isFlagged && flagged}
 `;
 
-export interface PaletteTileProps extends ComponentProps<'button'> {
+export interface PaletteTileProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   /** The whole state in words, such as "Question 7, flagged, not answered". */
   'aria-label': string;
   /** Has an answer: tinted and underlined. */
@@ -69,15 +70,25 @@ export interface PaletteTileProps extends ComponentProps<'button'> {
   isCurrent?: boolean;
   /** To come back to: a yellow corner. */
   isFlagged?: boolean;
+  /** Nothing can be gone to any more. */
+  isDisabled?: boolean;
 }
 
 /** One question in the palette. Shows its number as children. */
-export function PaletteTile({ isAnswered = false, isCurrent = false, isFlagged = false, ...props }: PaletteTileProps) {
+export function PaletteTile({
+  isAnswered = false,
+  isCurrent = false,
+  isFlagged = false,
+  isDisabled = false,
+  ...props
+}: PaletteTileProps) {
   return (
     <Root
       type="button"
       {...props}
+      disabled={isDisabled}
       aria-current={isCurrent ? 'true' : undefined}
+      data-autofocus={isCurrent || undefined}
       $isAnswered={isAnswered}
       $isCurrent={isCurrent}
       $isFlagged={isFlagged}

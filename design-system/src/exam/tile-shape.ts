@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, fontSize, radius } from '../tokens';
 
-/** The square in which the letter of an option stands; its colours are its user's. */
+/** The square in which the letter of an option stands, also in a reader's own text size; its colours are its user's. */
 export const tileShape = css`
   display: grid;
   flex: none;
@@ -10,8 +10,8 @@ export const tileShape = css`
   font-weight: 700;
   forced-color-adjust: none;
 
-  width: 32px;
-  height: 32px;
+  width: max(32px, 1.75rem);
+  height: max(32px, 1.75rem);
   border-radius: ${radius.small};
   font-size: ${fontSize[15]};
 `;

@@ -1,3 +1,4 @@
+import { expect, fn, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Alert } from './alert';
 
@@ -18,4 +19,10 @@ export const Warning: Story = { args: { tone: 'warning', children: 'This test is
 
 export const Danger: Story = { args: { tone: 'danger', children: 'Failed to upload the file.' } };
 
-export const Dismissible: Story = { args: { onDismiss: () => {} } };
+export const Closable: Story = {
+  args: { onClose: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};

@@ -14,9 +14,18 @@ test.each([
   expect(screen.getByRole(role)).toHaveTextContent('Something happened.');
 });
 
-test('can be put away when somebody listens', async () => {
-  const dismiss = jest.fn();
-  render(<Alert onDismiss={dismiss}>Something happened.</Alert>);
-  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(dismiss).toHaveBeenCalledTimes(1);
+test('says nothing by itself in a list that is read out', () => {
+  render(
+    <Alert tone="danger" isSilent>
+      Something happened.
+    </Alert>,
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('can be closed when somebody listens', async () => {
+  const close = jest.fn();
+  render(<Alert onClose={close}>Something happened.</Alert>);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledTimes(1);
 });

@@ -44,19 +44,22 @@ export interface AlertProps {
   tone?: NoticeTone;
   /** What happened, and what can be done. */
   children: ReactNode;
-  /** Given when it can be put away. */
-  onDismiss?: () => void;
+  /** It is not read out when it appears, because what it stands in is, or is read by choice. */
+  isSilent?: boolean;
+  /** Given when it can be closed. */
+  onClose?: () => void;
 }
 
 /** A notice of what has just happened. */
-export function Alert({ tone = 'info', children, onDismiss }: AlertProps) {
+export function Alert({ tone = 'info', isSilent = false, children, onClose }: AlertProps) {
   const { Sign } = tones[tone];
+  const role = tone === 'warning' || tone === 'danger' ? 'alert' : 'status';
   return (
-    <Box $tone={tone} role={tone === 'warning' || tone === 'danger' ? 'alert' : 'status'}>
+    <Box $tone={tone} role={isSilent ? undefined : role}>
       <Sign size={20} aria-hidden="true" />
       <Words>{children}</Words>
-      {onDismiss && (
-        <Dismiss variant="quiet" aria-label="Dismiss" onClick={onDismiss}>
+      {onClose && (
+        <Dismiss variant="quiet" aria-label="Close" onClick={onClose}>
           <X size={18} aria-hidden="true" />
         </Dismiss>
       )}

@@ -34,16 +34,16 @@ export interface ProgressBarProps {
   max?: number;
   /** Yellow for a child's way through a test, green for work that the machine does. */
   tone?: BarTone;
-  /** The bar alone: the label is read out, not shown. */
-  isBare?: boolean;
+  /** The label and the share stand above the bar; otherwise the label is only read out. */
+  isLabelVisible?: boolean;
 }
 
 /** How far something has come. */
-export function ProgressBar({ label, value, max = 100, tone = 'action', isBare = false }: ProgressBarProps) {
+export function ProgressBar({ label, value, max = 100, tone = 'action', isLabelVisible = true }: ProgressBarProps) {
   const share = value === undefined ? undefined : shareOf(value, max);
   return (
     <div>
-      {!isBare && (
+      {isLabelVisible && (
         <Caption aria-hidden="true">
           <span>{label}</span>
           {share !== undefined && <span>{Math.round(share * 100)}%</span>}

@@ -43,6 +43,13 @@ test('takes neither while it is busy', async () => {
   expect(onCancel).not.toHaveBeenCalled();
 });
 
+test('is not answered by a press beside it', async () => {
+  const { onConfirm, onCancel } = ask();
+  await userEvent.pointer({ keys: '[MouseLeft]', target: screen.getByRole('alertdialog'), coords: { x: 5, y: 5 } });
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(onCancel).not.toHaveBeenCalled();
+});
+
 test('shows what can be looked at before the answer, without reading it out as the consequence', () => {
   render(
     <ConfirmDialog
@@ -56,5 +63,6 @@ test('shows what can be looked at before the answer, without reading it out as t
     </ConfirmDialog>,
   );
   expect(screen.getByRole('button', { name: 'Question 3' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('1 of 17 questions has no answer yet.');
 });

@@ -23,8 +23,8 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   /** The no. */
   cancelLabel?: string;
-  /** A yes that cannot be undone. */
-  isDanger?: boolean;
+  /** danger: a yes that cannot be undone. */
+  tone?: 'action' | 'danger';
   /** The yes is being carried out: it cannot be given twice, nor taken back. */
   isBusy?: boolean;
   /** Told the yes. */
@@ -33,14 +33,14 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something is done. Open as long as it is rendered. */
+/** Asks before something is done; the focus is on the no first. Open as long as it is rendered. */
 export function ConfirmDialog({
   title,
   children,
   details,
   confirmLabel,
   cancelLabel = 'Cancel',
-  isDanger = false,
+  tone = 'action',
   isBusy = false,
   onConfirm,
   onCancel,
@@ -57,10 +57,10 @@ export function ConfirmDialog({
       <DialogBody id={`${id}-body`}>{children}</DialogBody>
       {details}
       <Actions justify="flex-end">
-        <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
+        <Button variant="secondary" data-autofocus isDisabled={isBusy} onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+        <Button variant={tone === 'danger' ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </Actions>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from '../action/button';
 import { Dialog } from './dialog';
@@ -13,11 +14,25 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {};
+export const Open: Story = {
+  args: { onClose: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
 
-export const ClosedByItsContent: Story = { args: { onClose: undefined } };
+export const ClosedByItsContent: Story = {
+  args: { onClose: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('dialog')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull();
+  },
+};
 
-export const Large: Story = { args: { isLarge: true } };
+export const Large: Story = { args: { size: 'large' } };
+
+export const FullScreen: Story = { args: { size: 'full' } };
 
 export const OpenedByAButton: Story = {
   render: function Opener(args) {
@@ -30,5 +45,11 @@ export const OpenedByAButton: Story = {
         {isOpen && <Dialog {...args} onClose={() => setOpen(false)} />}
       </>
     );
+  },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Keys' });
+    await userEvent.click(opener);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(opener).toHaveFocus();
   },
 };

@@ -38,6 +38,11 @@ describe.each([
 
   it.each([
     { way: 'Escape', close: () => userEvent.keyboard('{Escape}') },
+    {
+      way: 'a press beside it',
+      close: () =>
+        userEvent.pointer({ keys: '[MouseLeft]', target: screen.getByRole('dialog'), coords: { x: 5, y: 5 } }),
+    },
     { way: 'the cross', close: () => userEvent.click(screen.getByRole('button', { name: 'Close' })) },
   ])('closes by $way and gives the focus back', async ({ close }) => {
     const dialog = await open();
@@ -47,6 +52,12 @@ describe.each([
 
     expect(dialog).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Keys' })).toHaveFocus();
+  });
+
+  it('stays open when the press is inside it', async () => {
+    const dialog = await open();
+    await userEvent.click(screen.getByText(/N is next/));
+    expect(dialog).toBeVisible();
   });
 
   it('follows when the browser closes it without asking', async () => {

@@ -7,19 +7,19 @@ import { useModal } from './use-modal';
 export interface DialogProps {
   /** Its heading and its name. */
   title: string;
-  /** Asked to close, by Escape or the cross: stop rendering it. Without it, only what it holds can close it. */
+  /** Asked to close, by Escape, the cross or a press beside it: stop rendering it. Without it, only what it holds can close it. */
   onClose?: () => void;
-  /** As wide as a page, for a picture. */
-  isLarge?: boolean;
+  /** large is as wide as a page, full as large as the screen, for a picture. */
+  size?: 'regular' | 'large' | 'full';
   /** What it holds. */
   children: ReactNode;
 }
 
 /** A modal dialog, open as long as it is rendered. */
-export function Dialog({ title, onClose, isLarge = false, children }: DialogProps) {
+export function Dialog({ title, onClose, size = 'regular', children }: DialogProps) {
   const titleId = useId();
   return (
-    <DialogBox {...useModal(onClose)} $isLarge={isLarge} aria-labelledby={titleId}>
+    <DialogBox {...useModal(onClose, 'any')} $size={size} aria-labelledby={titleId}>
       <DialogTitle id={titleId} $isClosable={onClose !== undefined}>
         {title}
       </DialogTitle>

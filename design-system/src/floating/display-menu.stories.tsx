@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { SegmentedControl } from '../form/segmented-control';
 import { DisplayMenu } from './display-menu';
@@ -22,6 +23,15 @@ export const Closed: Story = {
     const [theme, setTheme] = useState(args.theme);
     return <DisplayMenu themes={THEMES} theme={theme} onChange={setTheme} />;
   },
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Display' });
+    await userEvent.click(opener);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(opener).toHaveFocus();
+  },
 };
 
 const SIZES = ['100', '150', '200'].map((value) => ({ value, label: `${value} %` }));
@@ -35,12 +45,18 @@ export const WithMoreToChoose: Story = {
         <SegmentedControl
           label="Size of the text"
           isLabelVisible
-          look="chips"
+          variant="chips"
           options={SIZES}
           value={size}
           onChange={setSize}
         />
       </DisplayMenu>
     );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Display' }));
+    await userEvent.click(canvas.getByRole('radio', { name: '150 %' }));
+    await expect(canvas.getByRole('radio', { name: '150 %' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked();
   },
 };

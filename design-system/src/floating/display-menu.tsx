@@ -30,7 +30,7 @@ export function DisplayMenu<Theme extends string>({ themes, theme, onChange, chi
             <SegmentedControl
               label="Colours"
               isLabelVisible={children !== undefined}
-              look="chips"
+              variant="chips"
               options={themes}
               value={theme}
               onChange={onChange}

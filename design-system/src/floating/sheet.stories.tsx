@@ -1,3 +1,4 @@
+import { expect, fn, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { PaletteTile } from '../exam/palette-tile';
 import { Cluster } from '../layout/cluster';
@@ -7,7 +8,7 @@ const meta = {
   component: Sheet,
   args: {
     title: 'Questions',
-    onClose: () => {},
+    onClose: fn(),
     children: (
       <Cluster gap={8}>
         {Array.from({ length: 17 }, (_, index) => index + 1).map((number) => (
@@ -26,3 +27,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Palette: Story = {};
+
+export const ClosedByItsCross: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

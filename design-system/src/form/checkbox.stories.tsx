@@ -1,3 +1,4 @@
+import { expect, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Checkbox } from './checkbox';
 
@@ -16,10 +17,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Unchecked: Story = {};
+export const Unchecked: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+  },
+};
 
 export const Checked: Story = { args: { defaultChecked: true } };
 
 export const WithError: Story = { args: { error: 'Please agree to the terms of service.' } };
 
-export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
+export const Disabled: Story = { args: { isDisabled: true, defaultChecked: true } };

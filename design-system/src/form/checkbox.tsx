@@ -67,21 +67,29 @@ const Box = styled.span`
   }
 `;
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'disabled'> {
   /** What is agreed to or chosen; may hold links. */
   children: ReactNode;
   /** What is wrong and what to do, in a sentence. */
   error?: string;
+  /** Cannot be changed nor reached. */
+  isDisabled?: boolean;
 }
 
 /** Yes or no. The whole line can be pressed. */
-export function Checkbox({ children, error, ...props }: CheckboxProps) {
+export function Checkbox({ children, error, isDisabled = false, ...props }: CheckboxProps) {
   const messageId = useId();
   return (
     <div>
       <Label>
         <Box>
-          <input {...props} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={messageId} />
+          <input
+            {...props}
+            type="checkbox"
+            disabled={isDisabled}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={messageId}
+          />
           <Check size={17} strokeWidth={3} aria-hidden="true" />
         </Box>
         <span>{children}</span>

@@ -1,22 +1,26 @@
 import { css } from 'styled-components';
 import { color, fontSize, height, radius, space } from '../tokens';
 
+export type ControlSize = 'dense' | 'regular';
+
 export interface ControlLook {
-  /** 36 px high, for the toolbars of dense pages. */
-  isDense?: boolean;
+  /** dense is 36 px high, for the toolbars of dense pages; regular 46. */
+  size?: ControlSize;
+  /** Cannot be filled in nor reached. */
+  isDisabled?: boolean;
 }
 
 /** What text inputs, selects and text areas share. */
-export const controlStyle = css<{ $isDense?: boolean }>`
+export const controlStyle = css<{ $size?: ControlSize }>`
   display: block;
   width: 100%;
   border: 1px solid;
   line-height: 1.4;
 
-  min-height: ${({ $isDense }) => ($isDense ? height.dense : height.field)};
-  padding: ${({ $isDense }) => ($isDense ? space[4] : space[8])} ${space[12]};
+  min-height: ${({ $size }) => ($size === 'dense' ? height.dense : height.field)};
+  padding: ${({ $size }) => ($size === 'dense' ? space[4] : space[8])} ${space[12]};
   border-radius: ${radius.control};
-  font-size: ${({ $isDense }) => fontSize[$isDense ? 15 : 16]};
+  font-size: ${({ $size }) => fontSize[$size === 'dense' ? 15 : 16]};
 
   border-color: ${color.control};
   background: ${color.surface};

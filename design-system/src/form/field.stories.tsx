@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Field } from './field';
 import { PasswordInput } from './password-input';
@@ -18,13 +19,22 @@ export const Plain: Story = {};
 
 export const WithHint: Story = { args: { hint: 'The report goes to this address.' } };
 
-export const WithError: Story = { args: { error: 'Enter a full e-mail address, such as name@example.com.' } };
+export const WithError: Story = {
+  args: { error: 'Enter a full email address, such as name@example.com.' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toBeInvalid();
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(args.error);
+  },
+};
 
 export const WithSuccess: Story = {
   args: { label: 'Username', success: 'Available', children: <TextInput defaultValue="arjun_i" /> },
 };
 
-export const Required: Story = { args: { isRequired: true } };
+export const Required: Story = {
+  args: { isRequired: true },
+  play: ({ canvas }) => expect(canvas.getByRole('textbox', { name: /^Email/ })).toBeRequired(),
+};
 
 export const Optional: Story = { args: { label: 'School', isOptional: true, children: <TextInput /> } };
 

@@ -25,11 +25,11 @@ describe.each([
 
   it('tells the error instead of the hint', () => {
     render(
-      <Field label="Email" hint="The report goes there." error="Enter a full e-mail address.">
+      <Field label="Email" hint="The report goes there." error="Enter a full email address.">
         {control}
       </Field>,
     );
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter a full e-mail address.');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter a full email address.');
     expect(screen.getByLabelText('Email')).toBeInvalid();
   });
 });

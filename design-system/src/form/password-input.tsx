@@ -1,8 +1,8 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../action/button';
 import { VisuallyHidden } from '../layout/visually-hidden';
-import { TextInput } from './text-input';
+import { TextInput, type TextInputProps } from './text-input';
 
 const Root = styled.div`
   position: relative;
@@ -20,12 +20,12 @@ const Reveal = styled(Button)`
 `;
 
 /** A password that can be looked at. */
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput(props: Omit<TextInputProps, 'type' | 'size'>) {
   const [isShown, setShown] = useState(false);
   return (
     <Root>
       <TextInput {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-      <Reveal variant="quiet" size="dense" disabled={props.disabled} onClick={() => setShown(!isShown)}>
+      <Reveal variant="quiet" size="dense" isDisabled={props.isDisabled} onClick={() => setShown(!isShown)}>
         {isShown ? 'Hide' : 'Show'}
         <VisuallyHidden>password</VisuallyHidden>
       </Reveal>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { SegmentedControl } from './segmented-control';
 
@@ -20,13 +21,18 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Joined: Story = {};
+export const Joined: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Generated' }));
+    await expect(canvas.getByRole('radio', { name: 'Generated' })).toBeChecked();
+  },
+};
 
-export const Dense: Story = { args: { isDense: true } };
+export const Dense: Story = { args: { size: 'dense' } };
 
 export const Chips: Story = {
   args: {
-    look: 'chips',
+    variant: 'chips',
     label: 'Questions shown',
     value: 'wrong',
     options: [
@@ -34,6 +40,11 @@ export const Chips: Story = {
       { value: 'flagged', label: 'Flagged (2)' },
       { value: 'all', label: 'All (17)' },
     ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Flagged (2)' }));
+    await expect(canvas.getByRole('radio', { name: 'Flagged (2)' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Wrong (3)' })).not.toBeChecked();
   },
 };
 

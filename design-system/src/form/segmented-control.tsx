@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { css, styled } from 'styled-components';
 import { visuallyHidden } from '../layout/visually-hidden';
 import { color, focusRing, fontSize, height, radius, space, tabularNums } from '../tokens';
+import type { ControlSize } from './control-style';
 import { coveringInput } from './covering-input';
 
-type SegmentLook = 'joined' | 'chips';
+type SegmentVariant = 'joined' | 'chips';
 
 const shownLabel = css`
   font-weight: 600;
@@ -14,22 +15,25 @@ const shownLabel = css`
   font-size: ${fontSize[15]};
 `;
 
-const Row = styled.fieldset<{ $look: SegmentLook; $isLabelVisible: boolean }>`
+const Row = styled.fieldset<{ $variant: SegmentVariant; $isLabelVisible: boolean }>`
   display: inline-flex;
   min-width: 0;
   max-width: 100%;
 
-  ${({ $look }) =>
-    $look === 'chips'
+  ${({ $variant }) =>
+    $variant === 'chips'
       ? css`
           flex-wrap: wrap;
           gap: ${space[8]};
         `
       : css`
-          overflow: auto hidden;
+          flex-wrap: wrap;
+          overflow: hidden;
           border: 1px solid ${color.control};
           border-radius: ${radius.control};
-          background: ${color.surface};
+          /* The lines between the segments, also where they wrap. */
+          gap: 1px;
+          background: ${color.line};
 
           &:has(:focus-visible) {
             ${focusRing}
@@ -42,12 +46,11 @@ const Row = styled.fieldset<{ $look: SegmentLook; $isLabelVisible: boolean }>`
 `;
 
 const joined = css`
+  flex: 1 0 auto;
+  justify-content: center;
   padding: 0 ${space[16]};
+  background: ${color.surface};
   color: ${color.ink};
-
-  & + & {
-    border-left: 1px solid ${color.line};
-  }
 `;
 
 const chip = css`
@@ -57,9 +60,9 @@ const chip = css`
   background: ${color.sunken};
   color: ${color.inkSoft};
 
-  /* 36 px to the eye, 44 px to the finger. */
+  /* 36 px to the eye, 44 px to the hand; the border of the chip counts. */
   && > input {
-    inset: -4px 0;
+    inset: -5px 0;
   }
 
   &:has(:focus-visible) {
@@ -67,7 +70,7 @@ const chip = css`
   }
 `;
 
-const Segment = styled.label<{ $look: SegmentLook; $isDense: boolean }>`
+const Segment = styled.label<{ $variant: SegmentVariant; $size: ControlSize }>`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -77,10 +80,10 @@ const Segment = styled.label<{ $look: SegmentLook; $isDense: boolean }>`
   forced-color-adjust: none;
   ${tabularNums}
 
-  min-height: ${({ $isDense, $look }) => ($isDense || $look === 'chips' ? height.dense : height.regular)};
+  min-height: ${({ $size, $variant }) => ($variant === 'chips' ? height.dense : height[$size])};
   font-size: ${fontSize[14]};
 
-  ${({ $look }) => ($look === 'chips' ? chip : joined)}
+  ${({ $variant }) => ($variant === 'chips' ? chip : joined)}
 
   &:has(:checked) {
     background: ${color.ink};
@@ -104,9 +107,9 @@ export interface SegmentedControlProps<Value extends string> {
   /** Told the new choice. */
   onChange: (value: Value) => void;
   /** One joined row, or chips that may wrap. */
-  look?: SegmentLook;
-  /** 36 px high, for the toolbars of dense pages. */
-  isDense?: boolean;
+  variant?: SegmentVariant;
+  /** dense is 36 px high, for the toolbars of dense pages; regular 44. Chips are 36 px. */
+  size?: ControlSize;
 }
 
 /** One of a few, all in view; a group of radios, so arrow keys move the choice. */
@@ -116,15 +119,15 @@ export function SegmentedControl<Value extends string>({
   options,
   value,
   onChange,
-  look = 'joined',
-  isDense = false,
+  variant = 'joined',
+  size = 'regular',
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <Row $look={look} $isLabelVisible={isLabelVisible}>
+    <Row $variant={variant} $isLabelVisible={isLabelVisible}>
       <legend>{label}</legend>
       {options.map((option) => (
-        <Segment key={option.value} $look={look} $isDense={isDense}>
+        <Segment key={option.value} $variant={variant} $size={size}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.label}
         </Segment>

@@ -1,3 +1,4 @@
+import { expect, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Select } from './select';
 
@@ -20,8 +21,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Regular: Story = {};
+export const Regular: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'Medium');
+    await expect(canvas.getByRole('combobox')).toHaveValue('Medium');
+  },
+};
 
-export const Dense: Story = { args: { isDense: true } };
+export const Dense: Story = { args: { size: 'dense' } };
 
-export const Disabled: Story = { args: { disabled: true } };
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'Medium');
+    await expect(canvas.getByRole('combobox')).toHaveValue('Any level');
+  },
+};

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { color, space } from '../tokens';
-import { type ControlLook, controlStyle } from './control-style';
+import { type ControlLook, type ControlSize, controlStyle } from './control-style';
 import { useFieldControl } from './field-context';
 
 const Root = styled.div`
@@ -17,7 +17,7 @@ const Root = styled.div`
   }
 `;
 
-const Control = styled.select<{ $isDense: boolean }>`
+const Control = styled.select<{ $size: ControlSize }>`
   ${controlStyle}
   appearance: none;
   cursor: pointer;
@@ -26,13 +26,13 @@ const Control = styled.select<{ $isDense: boolean }>`
   padding-right: 38px;
 `;
 
-export interface SelectProps extends ComponentProps<'select'>, ControlLook {}
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'disabled'>, ControlLook {}
 
 /** One of several, the browser's own way. Takes `option`s; stands in a Field, or alone with an `aria-label`. */
-export function Select({ isDense = false, ...props }: SelectProps) {
+export function Select({ size = 'regular', isDisabled = false, ...props }: SelectProps) {
   return (
     <Root>
-      <Control {...useFieldControl()} {...props} $isDense={isDense} />
+      <Control {...useFieldControl()} {...props} disabled={isDisabled} $size={size} />
       <ChevronDown size={18} aria-hidden="true" />
     </Root>
   );

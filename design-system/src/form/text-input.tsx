@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { type ControlLook, controlStyle } from './control-style';
+import { type ControlLook, type ControlSize, controlStyle } from './control-style';
 import { useFieldControl } from './field-context';
 
-const Control = styled.input<{ $isDense: boolean }>`
+const Control = styled.input<{ $size: ControlSize }>`
   ${controlStyle}
 `;
 
-export interface TextInputProps extends ComponentProps<'input'>, ControlLook {}
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | 'disabled'>, ControlLook {}
 
 /** One line of text. Stands in a Field, or alone with an `aria-label`. */
-export function TextInput({ isDense = false, type = 'text', ...props }: TextInputProps) {
-  return <Control {...useFieldControl()} {...props} type={type} $isDense={isDense} />;
+export function TextInput({ size = 'regular', type = 'text', isDisabled = false, ...props }: TextInputProps) {
+  return <Control {...useFieldControl()} {...props} type={type} disabled={isDisabled} $size={size} />;
 }

@@ -44,9 +44,9 @@ const Ornament = styled.div`
   width: min(48%, 500px);
 
   ${media.narrow} {
-    right: -72px;
-    bottom: -64px;
-    width: 300px;
+    right: -84px;
+    bottom: -72px;
+    width: 250px;
   }
 `;
 

@@ -1,3 +1,4 @@
+import { expect, userEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { SkipLink } from './skip-link';
 
@@ -19,3 +20,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WaitingForTheKeyboard: Story = {};
+
+export const ShownByTheKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  },
+};

@@ -25,6 +25,10 @@ const Link = styled.a`
   &:not(:focus) {
     transform: translateY(-200%);
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 export interface SkipLinkProps {

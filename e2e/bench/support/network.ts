@@ -1,16 +1,33 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-/** 10 Mbit/s with 40 ms round trips. */
-const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+interface Conditions {
+  /** Milliseconds of a round trip. */
+  latency: number;
+  megabitsASecond: number;
+  /** How many times slower the processor is. */
+  cpuSlowDown?: number;
+}
 
-/** A browser that has never been here, on a home network. */
-export async function openOnNetwork(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext();
+const HOME_NETWORK: Conditions = { latency: 40, megabitsASecond: 10 };
+
+/** What pages are promised to be quick on. */
+export const SLOW_DEVICE: Conditions = { latency: 100, megabitsASecond: 9, cpuSlowDown: 4 };
+
+/** A browser that has never been here. */
+export async function openOnNetwork(
+  browser: Browser,
+  { latency, megabitsASecond, cpuSlowDown = 1 }: Conditions = HOME_NETWORK,
+  options?: BrowserContextOptions,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   // The loader of TypeScript puts it around functions, also those that run in the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
+  const throughput = (megabitsASecond * 1_000_000) / 8;
+  const throughputs = { downloadThroughput: throughput, uploadThroughput: throughput };
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency, ...throughputs });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowDown });
   return { context, page };
 }

@@ -1,4 +1,4 @@
-import { fontSize, space } from '@wattle/design-system';
+import { fontSize, height, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ const Root = styled(Link)`
   text-decoration: none;
 
   gap: ${space[8]};
+  min-height: ${height.target};
   font-size: ${fontSize[15]};
 `;
 

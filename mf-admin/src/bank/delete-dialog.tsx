@@ -15,7 +15,7 @@ export function DeleteDialog({ count = 1, ...props }: DeleteDialogProps) {
       ? 'Are you sure you want to delete this question?'
       : `Are you sure you want to delete these ${count} questions?`;
   return (
-    <ConfirmDialog title={title} confirmLabel="Delete" isDanger {...props}>
+    <ConfirmDialog title={title} confirmLabel="Delete" tone="danger" {...props}>
       For ten seconds you can undo it. Tests that were taken keep what they served.
     </ConfirmDialog>
   );

@@ -1,19 +1,11 @@
 import type { BankQuestion, Generation, Subject } from '@wattle/contract';
-import { Button, type ButtonProps, color, VisuallyHidden } from '@wattle/design-system';
+import { Button, type ButtonProps, VisuallyHidden } from '@wattle/design-system';
 import { notify } from '@wattle/platform';
 import { useId } from 'react';
-import { styled } from 'styled-components';
 import { GENERATION_FACTS_ID } from '../generation-runs/generation-facts';
 import type { Generate } from './use-generate';
 
 const GAP_REASON = 'A gap belongs to its set: generate a new text.';
-
-const Locked = styled(Button)`
-  border: 1.5px dashed ${color.control};
-  background: none;
-  color: ${color.inkSoft};
-  cursor: not-allowed;
-`;
 
 interface GenerateButtonsProps {
   subject: Subject;
@@ -41,7 +33,7 @@ export function GenerateButtons({ subject, question, generate, variant }: Genera
     <>
       {question.format === 'gap' ? (
         <>
-          <Locked
+          <Button
             variant={variant}
             size="dense"
             aria-disabled
@@ -50,7 +42,7 @@ export function GenerateButtons({ subject, question, generate, variant }: Genera
             onClick={() => notify.warning(GAP_REASON)}
           >
             Generate
-          </Locked>
+          </Button>
           <VisuallyHidden id={reasonId}>{GAP_REASON}</VisuallyHidden>
         </>
       ) : (

@@ -18,9 +18,7 @@ import {
   topicListSchema,
 } from '@wattle/contract';
 import { api } from '../api';
-
-/** The list that an admin looks through, and the one from which questions are generated. */
-export type ListPurpose = 'view' | 'generate';
+import { LIST_CALLS, type ListPurpose } from '../first-calls';
 
 export interface QuestionPageQuery {
   subject: Subject;
@@ -34,15 +32,13 @@ export interface QuestionRef {
   id: string;
 }
 
-const LIST_PATHS: Record<ListPurpose, string> = { view: 'questions/views-questions/', generate: 'questions/' };
-
 /** The product shows an empty list, not an error, when the body has another shape (specification 8). */
 const NO_QUESTIONS: QuestionList = { questions: [], page: 1, pages: 1, total: 0 };
 
 export const questionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     questionPage: build.query<QuestionList, QuestionPageQuery>({
-      query: ({ subject, purpose, filter }) => ({ url: LIST_PATHS[purpose] + subject, params: filter }),
+      query: ({ subject, purpose, filter }) => ({ url: LIST_CALLS[purpose] + subject, params: filter }),
       transformResponse: (body) => questionListSchema.safeParse(body).data ?? NO_QUESTIONS,
       providesTags: (_page, _error, { subject }) => [{ type: 'QuestionList', id: subject }],
     }),

@@ -1,8 +1,12 @@
 import { Button, color, layer, radius, shadow, space } from '@wattle/design-system';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { useExpiry } from '../shared/use-expiry';
 
 const UNDO_MS = 10_000;
+
+/** What takes the focus is scrolled clear of the bar, which has two lines on a narrow screen. */
+const HEIGHT = '112px';
 
 const Root = styled.div`
   position: fixed;
@@ -30,19 +34,19 @@ interface UndoBarProps {
   children: string;
   isBusy: boolean;
   onUndo: () => void;
-  /** Told when the ten seconds are over. */
+  /** Told when the ten seconds are over; they stand still while the bar is pointed at or has the focus. */
   onExpire: () => void;
 }
 
 /** Offers for ten seconds to undo what was done. */
 export function UndoBar({ children, isBusy, onUndo, onExpire }: UndoBarProps) {
   useEffect(() => {
-    if (isBusy) return;
-    const timer = setTimeout(onExpire, UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [isBusy, onExpire]);
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = HEIGHT;
+    return () => void style.removeProperty('scroll-padding-bottom');
+  }, []);
   return (
-    <Root role="status" data-surface="dark">
+    <Root ref={useExpiry<HTMLDivElement>(isBusy ? undefined : UNDO_MS, onExpire)} role="status" data-surface="dark">
       <span>{children}</span>
       <Button variant="quiet" size="dense" isBusy={isBusy} onClick={onUndo}>
         Undo

@@ -30,9 +30,10 @@ export function useUndo(subject: Subject) {
   const undo = async () => {
     if (!deleted) return;
     const { data, error } = await restore({ subject, ids: deleted.ids });
+    // Stays on offer for another try.
+    if (!data) return notify.danger(errorMessage(error, 'The questions could not be restored. Press Undo again.'));
     setDeleted(undefined);
-    if (data) notify.success(data.message);
-    else notify.danger(errorMessage(error, 'The questions could not be restored.'));
+    notify.success(data.message);
   };
   return {
     deleted,

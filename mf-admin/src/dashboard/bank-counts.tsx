@@ -1,10 +1,18 @@
 import { QUESTION_TYPES, type QuestionCounts, SUBJECT_NAMES } from '@wattle/contract';
-import { Alert, Button, Card, media, Spinner, space, Table } from '@wattle/design-system';
+import { Alert, Button, Card, height, media, Spinner, space, Table } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { viewPath } from '../paths';
 
 const CountTable = styled(Table)`
+  td > a {
+    display: inline-flex;
+    align-items: center;
+
+    min-width: ${height.target};
+    min-height: ${height.target};
+  }
+
   ${media.narrow} {
     min-width: 0;
 

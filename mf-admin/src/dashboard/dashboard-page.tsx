@@ -2,9 +2,9 @@ import { ButtonLink, Grid, Page } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { useQuestionCountsQuery } from '../bank/questions.api';
 import { LatestGenerations } from '../generation-runs/latest-generations';
+import { EmptyBankHint } from '../hints/empty-bank-hint';
 import { ADD_PATH, FAMILIES_PATH, generatePath, IMPORT_PATH, OPERATIONS_PATH, viewPath } from '../paths';
 import { BankCounts } from './bank-counts';
-import { FirstSteps } from './first-steps';
 import { SubjectLinks } from './subject-links';
 
 /** /admin-dashboard: the ways into the question bank, and how it stands. */
@@ -33,7 +33,7 @@ export function DashboardPage() {
         </>
       }
     >
-      {isEmpty && <FirstSteps />}
+      {isEmpty && <EmptyBankHint />}
       <Grid columnWidth={320}>
         <SubjectLinks
           title="Generate Questions"

@@ -6,7 +6,7 @@ export function actionSentence({ kind, child, percentBefore, percent }: StaffAct
     case 'extra-time':
       return child ? `Extra time for ${child}: ${inWords(percentBefore)} to ${inWords(percent)}` : 'Extra time';
     case 'password-reset':
-      return child ? `Mailed a link for a new password of ${child}` : 'Mailed a link for a new password';
+      return child ? `Emailed a link for a new password of ${child}` : 'Emailed a link for a new password';
     case 'password-set':
       return child ? `Set a new password of ${child} by a command` : 'Set a new password by a command';
     case 'export':

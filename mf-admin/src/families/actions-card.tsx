@@ -21,7 +21,13 @@ export function ActionsCard({ familyId }: { familyId: string | undefined }) {
           Who did what
         </Heading>
         {error && <Alert tone="danger">{errorMessage(error, 'The list could not be loaded. Please try again.')}</Alert>}
-        {actions?.length === 0 && <p>Nothing yet.</p>}
+        {actions?.length === 0 && (
+          <p>
+            {familyId
+              ? 'Nothing yet for this family.'
+              : 'Nothing yet. Find a family to help it: what you do for one is listed here.'}
+          </p>
+        )}
       </Head>
       {isFetching && !actions && <Spinner label="Loading the list" />}
       {actions && actions.length > 0 && (

@@ -14,15 +14,8 @@ const Title = styled(Heading)`
   color: ${color.danger};
 `;
 
-/** A button that waits keeps its label, at full contrast. */
 const Erase = styled(Button)`
   align-self: flex-start;
-
-  &[aria-disabled='true']:not([aria-busy]) {
-    border: 1px dashed ${color.control};
-    background: ${color.sunken};
-    color: ${color.inkSoft};
-  }
 `;
 
 interface EraseCardProps {
@@ -78,12 +71,23 @@ export function EraseCard({ family, onErased }: EraseCardProps) {
   );
 }
 
-function whatGoes({ children, attempts, freeAssessments, mails }: Family['kept']): string {
+function whatGoes({
+  children,
+  attempts,
+  freeAssessments,
+  mails,
+  weeklyReports = 0,
+  linkMails = 0,
+}: Family['kept']): string {
+  const ofMails = [
+    ...(weeklyReports > 0 ? [counted(weeklyReports, 'weekly report', 'weekly reports')] : []),
+    ...(linkMails > 0 ? [`${linkMails} with a link`] : []),
+  ].join(', ');
   const parts = [
     counted(children, 'child', 'children'),
     counted(attempts, 'attempt', 'attempts'),
     ...(freeAssessments > 0 ? [counted(freeAssessments, 'free assessment', 'free assessments')] : []),
-    counted(mails, 'mail', 'mails'),
+    `${counted(mails, 'email', 'emails')}${ofMails && ` (${ofMails})`}`,
   ];
   const sentence = `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)} go for good.`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);

@@ -33,7 +33,7 @@ export function ExtraTimeField({ familyId, child }: ExtraTimeFieldProps) {
   return (
     <Cluster gap={8}>
       <Select
-        isDense
+        size="dense"
         ref={select}
         aria-label={`Extra time of ${fullName(child)}`}
         value={percent}

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Family, StaffAction } from '@wattle/contract';
+import type { StaffAction } from '@wattle/contract';
 import { anId } from '@wattle/contract/testing';
 import '@wattle/design-system/testing';
 import {
@@ -14,46 +14,12 @@ import {
   signInAs,
 } from '@wattle/platform/testing';
 import axe from 'axe-core';
+import { ARJUN, extraTime, found, meera, PRIYA } from '../../test/a-family';
 import routes from '../routes';
 
 // jsdom draws nothing, so contrast cannot be judged here; the design system computes it for every pair it uses.
 const RULES = { 'color-contrast': { enabled: false } };
 
-const [PRIYA, ARJUN] = [anId(), anId()];
-const meera: Family = {
-  id: anId(),
-  parent: { firstName: 'Meera', lastName: 'Iyer', email: 'meera.iyer@example.com', phone: '0400 000 000' },
-  children: [
-    {
-      ...{ id: PRIYA, username: 'priya.i', firstName: 'Priya', lastName: 'Iyer', grade: 5 },
-      ...{ extraTimePercent: 25, testsTaken: 3 },
-      lastTest: {
-        kind: 'weekly-test',
-        subject: 'Maths',
-        score: 11,
-        total: 17,
-        submittedAt: '2025-03-12T02:00:00.000Z',
-      },
-    },
-    {
-      id: ARJUN,
-      username: 'arjun_i',
-      firstName: 'Arjun',
-      lastName: 'Iyer',
-      grade: 4,
-      extraTimePercent: 0,
-      testsTaken: 0,
-    },
-  ],
-  createdAt: '2026-03-14T02:00:00.000Z',
-  kept: { children: 2, attempts: 61, freeAssessments: 0, mails: 4 },
-};
-const { phone: _isNotListed, ...parent } = meera.parent;
-const found = { families: [{ ...meera, parent }], hasMore: false };
-const extraTime: StaffAction = {
-  ...{ id: anId(), at: '2025-11-12T02:00:00.000Z', by: 'hannah', kind: 'extra-time', child: 'Priya' },
-  ...{ percentBefore: 0, percent: 25 },
-};
 const FAMILY = `families/${meera.id}`;
 
 const user = userEvent.setup();
@@ -66,7 +32,7 @@ async function open() {
   apiReturns('families', found);
   apiReturns(FAMILY, meera);
   const view = renderRemote(routes, '/admin-dashboard/families');
-  await screen.findByText('Nothing yet.');
+  await screen.findByText(/^Nothing yet/);
   return view;
 }
 
@@ -81,6 +47,16 @@ async function choose() {
   await screen.findByRole('heading', { name: 'Meera Iyer' });
   return view;
 }
+
+test('says whether the parent has confirmed the address', async () => {
+  const { unmount } = await choose();
+  expect(screen.queryByText('Address confirmed')).toBeNull();
+  unmount();
+  await open();
+  apiReturns(FAMILY, { ...meera, parent: { ...meera.parent, emailConfirmedAt: '2026-03-15T02:00:00.000Z' } });
+  await user.click(within(await search()).getByRole('button'));
+  expect(await screen.findByText('Address confirmed')).toBeVisible();
+});
 
 describe('the search', () => {
   it('marks what was found, and asks only for three letters or more', async () => {
@@ -127,9 +103,9 @@ describe('a chosen family', () => {
 
   it('that another admin has erased meanwhile is said to be gone', async () => {
     await open();
-    apiReturns(FAMILY, { statusCode: 404, message: 'This family is not there any more.' }, 404);
+    apiReturns(FAMILY, { statusCode: 404, message: 'This family is no longer there. Search again.' }, 404);
     await user.click(within(await search()).getByRole('button'));
-    expect(await screen.findByText('This family is not there any more.')).toBeVisible();
+    expect(await screen.findByText('This family is no longer there. Search again.')).toBeVisible();
   });
 });
 
@@ -170,12 +146,19 @@ it('an export is saved as a file', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = jest.fn((blob: Blob | MediaSource) => `blob:${saved.push(blob as Blob)}`);
   URL.revokeObjectURL = jest.fn();
-  apiReturns(`${FAMILY}/export`, { families: [{ parent }], freeAssessments: [], mails: [], stoppedMails: [] });
+  apiReturns(`${FAMILY}/export`, {
+    families: [{ parent: meera.parent }],
+    freeAssessments: [],
+    mails: [],
+    stoppedMails: [],
+  });
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Export everything' }));
   await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
   clicked.mockRestore();
-  expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({ families: [{ parent: { email: parent.email } }] });
+  expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({
+    families: [{ parent: { email: meera.parent.email } }],
+  });
 });
 
 describe('an erasure', () => {
@@ -185,7 +168,9 @@ describe('an erasure', () => {
 
   it('says what goes, and waits until the address is typed in full', async () => {
     await choose();
-    expect(screen.getByText(/^2 children, 61 attempts and 4 mails go for good\./)).toBeVisible();
+    expect(
+      screen.getByText(/^2 children, 61 attempts and 4 emails \(2 weekly reports, 1 with a link\) go for good\./),
+    ).toBeVisible();
     await user.type(typed(), 'meera.iyer@exam{Enter}');
     await user.click(button());
     expect(button()).toHaveAttribute('aria-disabled', 'true');

@@ -30,7 +30,7 @@ export function FamiliesPage() {
   };
 
   return (
-    <Page title="Families" width="wide">
+    <Page title="Families" width="wide" intro="More time, a new password, an export or an erasure, for one family.">
       <Columns>
         {/* A new search after an erasure: its results would still name the family. */}
         <FamilySearch key={erasures} hasFocus={erasures > 0} chosenId={chosenId} onChoose={setChosenId} />

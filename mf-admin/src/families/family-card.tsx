@@ -35,7 +35,10 @@ export function FamilyCard({ family }: { family: Family }) {
           <Heading level={2} size={22} id={`family-${id}`} ref={heading} tabIndex={-1}>
             {fullName(parent)}
           </Heading>
-          <Chip>Since {dateInWords(createdAt)}</Chip>
+          <Cluster gap={8}>
+            {parent.emailConfirmedAt && <Chip tone="action">Address confirmed</Chip>}
+            <Chip>Since {dateInWords(createdAt)}</Chip>
+          </Cluster>
         </Cluster>
         <p>
           {parent.email}, {parent.phone}
@@ -58,7 +61,7 @@ export function FamilyCard({ family }: { family: Family }) {
         </tbody>
       </StackingTable>
       <Foot>
-        Extra time also lengthens a test that is open now. Reset mails the parent a link: staff never see a password.
+        Extra time also lengthens a test that is open now. Reset emails the parent a link: staff never see a password.
       </Foot>
     </Card>
   );

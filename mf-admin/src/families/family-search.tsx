@@ -77,7 +77,7 @@ function hintFor(found: { families: unknown[]; hasMore: boolean } | undefined, i
   const what = 'Address, name or username.';
   if (isFetching && !found) return `${what} Searching...`;
   if (!found) return `${what} At least three letters.`;
-  if (found.families.length === 0) return `${what} No family was found.`;
+  if (found.families.length === 0) return `${what} No family was found. Check the spelling, or type less.`;
   if (found.hasMore) return `${what} The first ${found.families.length}; type more to narrow it down.`;
   return `${what} Found: ${counted(found.families.length, 'family', 'families')}.`;
 }

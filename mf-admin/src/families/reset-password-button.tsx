@@ -15,7 +15,7 @@ export function ResetPasswordButton({ familyId, child }: ResetPasswordButtonProp
 
   const mailLink = async () => {
     const { data, error } = await mailPasswordLink({ familyId, childId: child.id });
-    if (error) notify.danger(errorMessage(error, 'The mail could not be sent. Please try again.'));
+    if (error) notify.danger(errorMessage(error, 'The email could not be sent. Please try again.'));
     else notify.success(data?.message ?? '');
   };
 

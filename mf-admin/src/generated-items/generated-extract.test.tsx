@@ -66,14 +66,14 @@ test('all are rejected with one reason, and what could not be is named', async (
   apiReturns('generation/reject-questions', {
     message: '1 question was rejected. 1 could not be.',
     changed: [first.id],
-    unchanged: [{ id: second.id, message: 'There is no such question.' }],
+    unchanged: [{ id: second.id, message: 'This question is no longer in the bank. Choose another one in the list.' }],
   });
   const extract = await open();
   await user.click(extract.getByRole('button', { name: 'Reject all 2 questions' }));
   await user.click(extract.getByRole('radio', { name: 'Hard to understand' }));
   await user.click(extract.getByRole('button', { name: 'Reject' }));
   expect(
-    await extract.findByText(/^1 of the questions could not be changed: There is no such question./),
+    await extract.findByText(/^1 of the questions could not be changed: This question is no longer in the bank./),
   ).toBeVisible();
   expect(apiCalls('generation/reject-questions').map(({ body }) => body)).toEqual([
     { subject: 'Reading', ids, reason: 'Hard to understand' },

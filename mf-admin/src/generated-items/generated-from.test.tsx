@@ -55,7 +55,11 @@ test('it tells prompt, model and raw answer', async () => {
 });
 
 test('an original that is gone is named so', async () => {
-  apiReturns(`questions/get-question/${original.id}`, { message: 'There is no such question.' }, 404);
+  apiReturns(
+    `questions/get-question/${original.id}`,
+    { message: 'This question is no longer in the bank. Choose another one in the list.' },
+    404,
+  );
   open();
   expect(await screen.findByText('The original question is no longer in the bank.')).toBeVisible();
   expect(screen.getByText(/flour/)).toBeVisible();

@@ -198,7 +198,7 @@ describe('Finalize', () => {
   });
 
   test('of a question that somebody else has rejected says so, and shows the reason', async () => {
-    apiReturns(FINALIZE, { message: 'There is no such question.' }, 404);
+    apiReturns(FINALIZE, { message: 'This question is no longer in the bank. Choose another one in the list.' }, 404);
     await open();
     generatedFrom(original, afterRejection);
     await press('Finalize');

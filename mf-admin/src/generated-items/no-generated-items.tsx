@@ -1,12 +1,16 @@
-import { Button, Cluster, Heading, Stack } from '@wattle/design-system';
+import type { Subject } from '@wattle/contract';
+import { Button, Cluster, Heading, LinkLine, Stack } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { generatePath } from '../paths';
 
 interface NoGeneratedItemsProps {
+  subject: Subject;
   isError: boolean;
   onRetry: () => void;
 }
 
 /** Stands in place of the generated questions where there are none, or where they could not be fetched. */
-export function NoGeneratedItems({ isError, onRetry }: NoGeneratedItemsProps) {
+export function NoGeneratedItems({ subject, isError, onRetry }: NoGeneratedItemsProps) {
   return (
     <Stack as="section" aria-label="Generated questions" gap={12}>
       <Heading level={2} size={20}>
@@ -20,7 +24,12 @@ export function NoGeneratedItems({ isError, onRetry }: NoGeneratedItemsProps) {
           </Button>
         </Cluster>
       ) : (
-        <p>No generated questions available for this original question.</p>
+        <>
+          <p>No generated questions available for this original question.</p>
+          <LinkLine>
+            <Link to={generatePath(subject)}>Generate some from the list</Link>
+          </LinkLine>
+        </>
       )}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import type { BankQuestion } from '@wattle/contract';
 import { Button, Card, Chip, Cluster, Stack, VisuallyHidden } from '@wattle/design-system';
+import { QuestionPicture } from '@wattle/exam-player';
 import { type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { FoldedText } from '../bank/folded-text';
@@ -22,12 +23,6 @@ const Folded = styled.div<{ $isFolded: boolean }>`
   ${ONE_COLUMN} {
     display: ${({ $isFolded }) => ($isFolded ? 'none' : 'block')};
   }
-`;
-
-const Picture = styled.img`
-  max-width: 100%;
-  max-height: 240px;
-  object-fit: contain;
 `;
 
 interface OriginalCardProps {
@@ -71,7 +66,9 @@ export function OriginalCard({ original, children }: OriginalCardProps) {
                 <FormattedPassage text={text} format={format} />
               </FoldedText>
             )}
-            {image_data && <Picture src={image_data} alt={image_description ?? 'The picture of this question'} />}
+            {image_data && (
+              <QuestionPicture address={image_data} description={image_description ?? 'The picture of this question'} />
+            )}
             <ItemContent content={original} />
             {children}
           </Stack>

@@ -28,6 +28,7 @@ import routes from '../routes';
 const user = userEvent.setup();
 const button = (name: string) => screen.findByRole('button', { name });
 const NOT_CONFIGURED = 'Question generation is not configured.';
+const FACTS = `${NOT_CONFIGURED} Press Generate at a question to see what is missing.`;
 let question: BankQuestion;
 
 beforeEach(() => {
@@ -47,9 +48,9 @@ describe('without a key', () => {
   it('the button explains itself, and asks for nothing', async () => {
     generationIs({ isConfigured: false });
     await openList();
-    expect(await screen.findByText(NOT_CONFIGURED)).toBeVisible();
+    expect(await screen.findByText(FACTS)).toBeVisible();
     const generate = await button('Generate');
-    expect(generate).toHaveAccessibleDescription(NOT_CONFIGURED);
+    expect(generate).toHaveAccessibleDescription(FACTS);
     act(() => generate.focus());
     await user.keyboard('{Enter}');
     const dialog = screen.getByRole('dialog', { name: NOT_CONFIGURED });
@@ -71,7 +72,11 @@ describe('without a key', () => {
 });
 
 function unknownRun(id: string) {
-  apiReturns(`generation/runs/${id}`, { statusCode: 404, message: 'There is no such generation.' }, 404);
+  apiReturns(
+    `generation/runs/${id}`,
+    { statusCode: 404, message: 'This generation is no longer kept. Please start a new one.' },
+    404,
+  );
 }
 
 test('the page says plainly that the questions come from the test server', async () => {

@@ -133,7 +133,7 @@ test('the keyboard starts and cancels it', async () => {
   const run = aGeneration({ id: await startedId(), parentId: question.id });
   runIs(run);
   await focus('Cancel');
-  const message = 'The generation was cancelled; nothing was stored.';
+  const message = 'The generation was cancelled, and nothing was stored.';
   runIs({ ...run, state: 'cancelled', endedAt: new Date().toISOString(), message });
   await user.keyboard('{Enter}');
   expect(await screen.findByText(message)).toBeVisible();

@@ -27,6 +27,12 @@ const Root = styled.aside`
     max-height: 40vh;
     padding-inline: ${space[16]};
   }
+
+  /* Such as 1280 px at 400 %: over the page it would leave too little of it. */
+  @media (max-height: 480px) {
+    position: static;
+    max-height: none;
+  }
 `;
 
 /** Generations that this tab follows, over each page of the remote, and those of the question of the page. */

@@ -20,7 +20,9 @@ export function GenerationFacts() {
   const left = Math.max(0, dailyCap - usedToday);
   return (
     <Line id={GENERATION_FACTS_ID}>
-      {isConfigured ? `${left} of ${dailyCap} generations are left today.` : NOT_CONFIGURED}
+      {isConfigured
+        ? `${left} of ${dailyCap} generations are left today.`
+        : `${NOT_CONFIGURED} Press Generate at a question to see what is missing.`}
       {isTestServer && ` ${TEST_SERVER}`}
     </Line>
   );

@@ -1,5 +1,5 @@
 import type { Subject } from '@wattle/contract';
-import { Card, color, fontSize, Heading, Stack, space } from '@wattle/design-system';
+import { Card, color, fontSize, Heading, LinkLine, Stack, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -55,7 +55,9 @@ export function LatestGenerations({ subject }: { subject?: Subject }) {
           </Heading>
           <GenerationFacts />
           {shown.length > 0 && list}
-          <Link to={PROMPTS_PATH}>Figures of the prompts</Link>
+          <LinkLine>
+            <Link to={PROMPTS_PATH}>Figures of the prompts</Link>
+          </LinkLine>
         </Stack>
       </Card>
     );

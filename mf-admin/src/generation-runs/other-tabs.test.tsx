@@ -45,7 +45,7 @@ test('what another tab or another admin generates from a question is shown on it
 
 test('a start while another tab generates from the same question follows that one', async () => {
   const run = aGeneration({ parentId: question.id, refused: 2 });
-  const message = 'Questions are being generated from this question at this moment.';
+  const message = 'Questions are being generated from this question at the moment. Please wait until they are done.';
   apiReturns(GENERATE, { success: false, statusCode: 409, message }, 409);
   await openList();
   generationsAre(run);

@@ -58,7 +58,7 @@ export function HistoryEntry({ change }: { change: QuestionChange }) {
         </Button>
       )}
       {isOpen && (
-        <Dialog title={`Version ${version}`} isLarge onClose={() => setOpen(false)}>
+        <Dialog title={`Version ${version}`} size="large" onClose={() => setOpen(false)}>
           <Stack>
             {changes.map(({ field, before, after }) => (
               <div key={field}>

@@ -9,9 +9,9 @@ describe('a failure', () => {
   it.each([
     [
       'the sentence of the server',
-      { message: 'The column type is there twice.' },
+      { message: 'The column type is there twice. Remove one of them.' },
       422,
-      'The column type is there twice.',
+      'The column type is there twice. Remove one of them.',
     ],
     ['the sentence of the product where the server says none', {}, 500, 'Failed to upload the file.'],
   ])('is told with %s, stays, and the file can be sent again', async (_what, body, status, sentence) => {
@@ -33,7 +33,7 @@ describe('a failure', () => {
 });
 
 test('while other files are imported, the file is sent again by itself', async () => {
-  const busy = { message: 'Other files are being imported at this moment. Please try again shortly.' };
+  const busy = { message: 'Other files are being imported at the moment. Please try again shortly.' };
   apiReturns(UPLOAD, busy, 503, { 'Retry-After': '1' });
   await upload();
   expect(await screen.findByText(/^Other files are being imported/)).toBeVisible();
@@ -69,7 +69,11 @@ describe('a connection that breaks while the server is at work', () => {
 
   it('before the file has arrived is told', async () => {
     apiResponds(UPLOAD, ({ path }) => {
-      apiReturns(`addQuestions/imports/${importIdOf(path)}`, { message: 'There is no such import.' }, 404);
+      apiReturns(
+        `addQuestions/imports/${importIdOf(path)}`,
+        { message: 'This import is no longer kept. Please choose the file again.' },
+        404,
+      );
       throw new TypeError('Failed to fetch');
     });
     await upload();
@@ -94,7 +98,7 @@ describe('after a reload', () => {
   it.each([
     ['has failed, with its reason', { state: 'failed', message: 'This sheet is empty.' }, 'This sheet is empty.'],
     ['ended with its process', { state: 'failed' }, /^The import ended half way/],
-    ['was cancelled', { state: 'cancelled' }, 'The import was cancelled; nothing was imported.'],
+    ['was cancelled', { state: 'cancelled' }, 'The import was cancelled, and nothing was imported.'],
   ] as const)('an import that %s is told', async (_what, progress, sentence) => {
     apiReturns('addQuestions/imports/import-1234', aProgress(progress));
     await openImport();
@@ -108,19 +112,19 @@ describe('cancelling', () => {
     await upload();
     progressIs({ state: 'cancelled' });
     await press('Cancel');
-    expect(await screen.findByText('The import was cancelled; nothing was imported.')).toBeVisible();
+    expect(await screen.findByText('The import was cancelled, and nothing was imported.')).toBeVisible();
     expect(apiCalls(progressPath()).at(-1)?.method).toBe('DELETE');
   });
 
   it('of one that runs waits until what was written is taken out', async () => {
-    const respond = apiHangs(UPLOAD, { message: 'The import was cancelled; nothing was imported.' }, 409);
+    const respond = apiHangs(UPLOAD, { message: 'The import was cancelled, and nothing was imported.' }, 409);
     await upload();
     progressIs({ state: 'writing', rows: 900, checked: 900, written: 500 });
     await press('Cancel');
     expect(await screen.findByText(/^Cancelling\./)).toBeVisible();
     progressIs({ state: 'cancelled' });
     act(respond);
-    expect(await screen.findByText('The import was cancelled; nothing was imported.')).toBeVisible();
+    expect(await screen.findByText('The import was cancelled, and nothing was imported.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Import' })).toHaveFocus();
   });

@@ -1,26 +1,36 @@
-import { Alert, Page, Stack } from '@wattle/design-system';
+import { Page, Stack } from '@wattle/design-system';
 import { notify, usePageTitle } from '@wattle/platform';
+import { useCallback, useEffect, useState } from 'react';
+import { closeHint } from '../hints/closed-hints';
+import { ImportHint } from '../hints/import-hint';
+import { newId } from '../shared/new-id';
 import { ChosenFile } from './chosen-file';
 import { DownloadButton } from './download-button';
 import { DropZone } from './drop-zone';
 import { ImportCard } from './import-card';
 import { ImportOutcome } from './import-outcome';
+import { PassingMessage } from './passing-message';
 import { SENTENCES } from './sentences';
 import { useChosenFile } from './use-chosen-file';
 import { useFileDrop } from './use-file-drop';
 import { useImport } from './use-import';
 import { useLeaveWarning } from './use-leave-warning';
-import { usePassingMessage } from './use-passing-message';
 
 export function ImportPage() {
   usePageTitle('Import Questions');
-  const { message, showMessage } = usePassingMessage();
+  const [message, setMessage] = useState<{ id: string; text: string }>();
+  const hideMessage = useCallback(() => setMessage(undefined), []);
+  const showMessage = (text: string) => setMessage({ id: newId(), text });
   const { status, start, reset, cancel } = useImport();
   const { file, take, chooseFile, inputProps } = useChosenFile(reset, showMessage);
   const { step, about, response, sentBytes } = status;
   const isRunning = step === 'running';
   const { isOver, handlers } = useFileDrop((dropped) => void (isRunning || take(dropped)));
   useLeaveWarning(isRunning && sentBytes < (about?.bytes ?? 0));
+
+  useEffect(() => {
+    if (step === 'imported') closeHint('first-import');
+  }, [step]);
 
   const uploadFile = () => (file ? start(file, true) : showMessage(SENTENCES.noFile));
   const cancelImport = async () => {
@@ -39,7 +49,12 @@ export function ImportPage() {
         }
       >
         <input type="file" accept=".xlsx" aria-label="Excel file (.xlsx)" hidden {...inputProps} />
-        {message && <Alert tone="danger">{message}</Alert>}
+        {message && (
+          <PassingMessage key={message.id} onExpire={hideMessage}>
+            {message.text}
+          </PassingMessage>
+        )}
+        {step === 'idle' && !file && <ImportHint />}
         {step === 'idle' && !file && <DropZone isOver={isOver} chooseFile={chooseFile} uploadFile={uploadFile} />}
         {step === 'idle' && file && <ChosenFile file={file} chooseFile={chooseFile} uploadFile={uploadFile} />}
         {step !== 'idle' && (

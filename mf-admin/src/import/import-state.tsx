@@ -5,7 +5,7 @@ import type { ImportStatus } from './import-status';
 export function ImportState({ status }: { status: ImportStatus }) {
   const { step, message, isBusy, isOffline, isCancelling, about, sentBytes } = status;
   if (step === 'failed') return <Alert tone="danger">{message}</Alert>;
-  if (step === 'cancelled') return <Alert tone="info">The import was cancelled; nothing was imported.</Alert>;
+  if (step === 'cancelled') return <Alert tone="info">The import was cancelled, and nothing was imported.</Alert>;
   if (step !== 'running') return null;
   if (isCancelling) return <Alert tone="info">Cancelling. What has been written is taken out again.</Alert>;
   if (isBusy) {

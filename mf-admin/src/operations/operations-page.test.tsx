@@ -36,7 +36,7 @@ test('each remote has its live version, its rates and where a roll back leads', 
   open({ remotes: [someRemote('tests'), someRemote('auth', { rollbackTo: undefined })] });
   const table = await screen.findByRole('table', { name: 'Live releases' });
   const [, tests, auth] = within(table).getAllByRole('row');
-  expect(tests).toHaveTextContent(/mf-testsb81f2c0d19 Nov 2026, by ada@build0.01.3 s88 ms0.010fd3c66a/);
+  expect(tests).toHaveTextContent(/mf-tests1\.0\.0-b81f2c0d19 Nov 2026, by ada@build0.01.3 s88 ms0.011\.0\.0-0fd3c66a/);
   expect(within(auth as HTMLElement).queryByRole('button')).toBeNull();
   expect(auth).toHaveTextContent('no version');
 });
@@ -55,7 +55,7 @@ test('a roll back names its target, asks first, and says what came of it', async
 
 test('a roll back that comes too late says why', async () => {
   open();
-  const message = 'mf-tests has another version by now. Nothing was rolled back.';
+  const message = 'mf-tests has another version by now, so nothing was rolled back. Reload the page and look again.';
   apiReturns('operations/tests/roll-back', { statusCode: 409, message }, 409);
   await userEvent.click(await screen.findByRole('button', { name: /^Roll back mf-tests/ }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Roll back' }));
@@ -66,8 +66,8 @@ test('old and new version of a canary stand in one table, with the rule in words
   open({ remotes: [someRemote('tests', { canary })] });
   const card = await screen.findByRole('region', { name: 'Canary of mf-tests' });
   const rows = within(card).getAllByRole('row');
-  expect(rows[1]).toHaveTextContent(/^Old b81f2c0d4 of 1,3106,1241.31.3 s88 ms0.01$/);
-  expect(rows[2]).toHaveTextContent(/^New c47d9e8a1 of 1406811.51.3 s88 ms0.01$/);
+  expect(rows[1]).toHaveTextContent(/^Old 1\.0\.0-b81f2c0d4 of 1,3106,1241.31.3 s88 ms0.01$/);
+  expect(rows[2]).toHaveTextContent(/^New 1\.0\.0-c47d9e8a1 of 1406811.51.3 s88 ms0.01$/);
   expect(card).toHaveTextContent('The new version fails for no more visitors than the old one so far.');
   expect(card).toHaveTextContent('At most one good canary in 100 is taken back.');
   expect(screen.getAllByRole('button', { name: /^Roll back/ })).toHaveLength(1);
@@ -120,7 +120,11 @@ test('figures that cannot be loaded are asked for again', async () => {
 test('a local version is asked for by its port, and for how long', async () => {
   open();
   const asked = 'operations/auth/local-version';
-  apiReturns(asked, { statusCode: 404, message: 'There is no such remote.' }, 404);
+  apiReturns(
+    asked,
+    { statusCode: 404, message: 'There is no such remote. Reload the page to see those that there are.' },
+    404,
+  );
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Remote' }), 'mf-auth');
   const port = screen.getByRole('textbox', { name: 'Port' });
   await userEvent.clear(port);
@@ -134,5 +138,5 @@ test('a local version is asked for by its port, and for how long', async () => {
   await userEvent.type(port, '3103');
   await userEvent.click(screen.getByRole('button', { name: 'Show my local version' }));
   expect(apiCalls(asked)).toMatchObject([{ body: { port: 3_103, hours: 8 } }]);
-  expect(shownNotices()).toEqual(['There is no such remote.']);
+  expect(shownNotices()).toEqual(['There is no such remote. Reload the page to see those that there are.']);
 });

@@ -1,5 +1,6 @@
 import { Alert, Button, Heading, Page, Spinner, Stack } from '@wattle/design-system';
 import { errorMessage, usePageTitle } from '@wattle/platform';
+import { OperationsHint } from '../hints/operations-hint';
 import { momentInWords } from '../shared/moment-in-words';
 import { CanaryCard } from './canary-card';
 import { ErrorsCard } from './errors-card';
@@ -32,6 +33,7 @@ export function OperationsPage() {
       {!data && !error && <Spinner label="Loading the figures" />}
       {data && (
         <>
+          <OperationsHint />
           <SummaryCard operations={data} />
           <Stack>
             <Heading level={2} size={22}>

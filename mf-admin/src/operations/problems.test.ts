@@ -17,7 +17,12 @@ const withLive = (live: Partial<RemoteOperations['live']>) =>
 
 test.each<[string, Partial<Operations>, string, string[]]>([
   ['all is well', {}, 'Everything is well.', []],
-  ['nothing is released', { remotes: [] }, 'Nothing is released yet, or the API cannot read the releases.', []],
+  [
+    'nothing is released',
+    { remotes: [] },
+    'Nothing is released yet, or the API cannot read the releases. Release a remote, or check RELEASES_DIR.',
+    [],
+  ],
   [
     'one remote has errors',
     { remotes: [withLive({ views: 1_000, failedViews: 20 })] },

@@ -59,7 +59,8 @@ export function summaryOf({ at, remotes, violations, actions }: Operations): Sum
 }
 
 function sentenceOf(problems: number, remotes: number): string {
-  if (remotes === 0) return 'Nothing is released yet, or the API cannot read the releases.';
+  if (remotes === 0)
+    return 'Nothing is released yet, or the API cannot read the releases. Release a remote, or check RELEASES_DIR.';
   if (problems === 0) return 'Everything is well.';
   return problems === 1 ? 'One thing needs a look.' : `${problems} things need a look.`;
 }

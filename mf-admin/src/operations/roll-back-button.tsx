@@ -40,7 +40,7 @@ export function RollBackButton({ remote, from, to }: RollBackButtonProps) {
         <ConfirmDialog
           title={`Roll ${name} back to ${shortVersion(to)}?`}
           confirmLabel="Roll back"
-          isDanger
+          tone="danger"
           isBusy={isLoading}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}

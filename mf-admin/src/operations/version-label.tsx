@@ -1,6 +1,5 @@
 import { color, fontSize, radius, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { shortVersion } from './figures';
 
 const Code = styled.code`
   white-space: nowrap;
@@ -11,7 +10,17 @@ const Code = styled.code`
   background: ${color.sunken};
 `;
 
-/** The short form of a version; the pointer shows all of it. */
+const Package = styled.span`
+  color: ${color.inkSoft};
+`;
+
+/** A version in full: that of the package, and behind it what tells its builds apart. */
 export function VersionLabel({ version }: { version: string }) {
-  return <Code title={version}>{shortVersion(version)}</Code>;
+  const build = version.lastIndexOf('-') + 1;
+  return (
+    <Code>
+      <Package>{version.slice(0, build)}</Package>
+      {version.slice(build)}
+    </Code>
+  );
 }

@@ -10,7 +10,7 @@ import { previewEndpoints } from './preview-endpoints';
 /** The exam frame fills what the bar and this strip leave of the window. */
 const Root = styled.div`
   & > :last-child {
-    height: calc(100dvh - ${height.bar} - ${height.large});
+    height: calc(100dvh - ${height.bar} - ${height.large} - var(--notices-height, 0px));
     min-height: 480px;
   }
 `;
@@ -26,7 +26,7 @@ const Strip = styled(Cluster)`
 const SENTENCES = {
   submitFailed: 'Error submitting test.',
   openFailed: 'Failed to load questions. Please try again.',
-  attemptNotFound: 'This preview is over.',
+  attemptNotFound: 'This preview is over. Close it and open it again.',
   refused: 'Error submitting test.',
 };
 

@@ -77,7 +77,7 @@ export function QuestionDetail({ subject, question, generated }: QuestionDetailP
           {!originalId && isKeyChanged && reMarking}
           {!originalId && facts}
           {!isKeyChanged && reMarking}
-          <NoGeneratedItems isError={isError} onRetry={refresh} />
+          <NoGeneratedItems subject={subject} isError={isError} onRetry={refresh} />
         </Stack>
       </WithSidePanel>
     </Page>

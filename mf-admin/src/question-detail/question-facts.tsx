@@ -1,5 +1,6 @@
 import { type BankQuestion, optionsOf } from '@wattle/contract';
 import { Card, color, fontSize, Passage, QuestionText, Stack, space } from '@wattle/design-system';
+import { QuestionPicture } from '@wattle/exam-player';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FoldedText } from '../bank/folded-text';
@@ -24,13 +25,6 @@ const Facts = styled.dl`
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
-`;
-
-const Picture = styled.img`
-  max-width: 100%;
-  max-height: 320px;
-  object-fit: contain;
-  align-self: flex-start;
 `;
 
 interface QuestionFactsProps {
@@ -75,7 +69,9 @@ export function QuestionFacts({ question, original = question }: QuestionFactsPr
             'No question text available'
           )}
         </QuestionText>
-        {image_data && <Picture src={image_data} alt={image_description ?? 'The picture of this question'} />}
+        {image_data && (
+          <QuestionPicture address={image_data} description={image_description ?? 'The picture of this question'} />
+        )}
         {optionsOf(question).length > 0 ? (
           <div>
             <OptionsDiff mine={question} other={original} />

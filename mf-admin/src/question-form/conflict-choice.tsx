@@ -1,5 +1,6 @@
 import { type ContentField, optionsOf } from '@wattle/contract';
 import { color, fontSize, Grid, Heading, Stack } from '@wattle/design-system';
+import { PICTURE_BACKGROUND } from '@wattle/exam-player';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { fieldName } from '../bank/field-names';
@@ -18,7 +19,10 @@ const Hint = styled.p`
 `;
 
 const Picture = styled.img`
-  max-height: 200px;
+  /* Its place is known before it has come. */
+  height: 200px;
+  object-fit: contain;
+  background: ${PICTURE_BACKGROUND};
 `;
 
 interface ConflictChoiceProps {

@@ -14,16 +14,6 @@ const Hint = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** A button that waits keeps its label at full contrast. */
-const SaveButton = styled(Button)`
-  &[aria-disabled='true']:not([aria-busy]) {
-    border: 1.5px dashed ${color.control};
-    background: ${color.sunken};
-    color: ${color.inkSoft};
-    cursor: not-allowed;
-  }
-`;
-
 interface ConflictProps {
   /** The question that both edits began with. */
   base: BankQuestion;
@@ -86,14 +76,14 @@ export function Conflict({ base, yours, newer, isSaving, failure, onSave, onDisc
       {failure && <Alert tone="danger">{failure}</Alert>}
       <Cluster justify="space-between">
         <Cluster>
-          <SaveButton
+          <Button
             isBusy={isSaving}
             aria-disabled={reason !== undefined}
             aria-describedby={reasonId}
             onClick={() => reason === undefined && onSave(mergedValues(merge, yours, theirs, chosen))}
           >
             Save as version {newer.version + 1}
-          </SaveButton>
+          </Button>
           <Hint id={reasonId} role="status">
             {reason}
           </Hint>

@@ -69,5 +69,7 @@ test('a file that is no picture is refused', async () => {
   await openAddForm();
   const file = new File(['<svg/>'], 'tram.svg', { type: 'image/svg+xml' });
   await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/^Picture/), file);
-  expect(await screen.findByText('This is not a PNG, JPEG, WebP or GIF picture.')).toBeVisible();
+  expect(
+    await screen.findByText('This is not a PNG, JPEG, WebP or GIF picture. Please choose another one.'),
+  ).toBeVisible();
 });

@@ -1,22 +1,13 @@
 import { IMAGE_LIMITS } from '@wattle/contract';
-import { Button, Card, Cluster, color, Field, radius, Stack, Textarea, TextInput } from '@wattle/design-system';
+import { Button, Card, Cluster, Field, Stack, Textarea, TextInput } from '@wattle/design-system';
+import { QuestionPicture } from '@wattle/exam-player';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { styled } from 'styled-components';
 import type { QuestionValues } from './question-values';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
-const WRONG_TYPE = 'This is not a PNG, JPEG, WebP or GIF picture.';
+const WRONG_TYPE = 'This is not a PNG, JPEG, WebP or GIF picture. Please choose another one.';
 const TOO_LARGE = `A picture has at most ${IMAGE_LIMITS.bytes / 1024 / 1024} MB.`;
-
-const Picture = styled.img`
-  max-width: 100%;
-  max-height: 240px;
-  object-fit: contain;
-  align-self: flex-start;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.small};
-`;
 
 /** A picture with its preview; whoever adds one is asked to describe it. */
 export function PictureField() {
@@ -57,7 +48,11 @@ export function PictureField() {
       {picture && (
         <Card>
           <Stack gap={12}>
-            <Picture src={picture} alt={description || 'The picture of this question'} />
+            <QuestionPicture
+              key={picture}
+              address={picture}
+              description={description || 'The picture of this question'}
+            />
             <Cluster>
               <Button variant="secondary" size="dense" onClick={() => setPicture('')}>
                 Remove the picture

@@ -28,7 +28,7 @@ export function WrongTurnInput({ letter }: { letter: OptionLetter }) {
       <label htmlFor={id}>Which mistake leads to {letter}?</label>
       <TextInput
         id={id}
-        isDense
+        size="dense"
         autoComplete="off"
         maxLength={MAX_TURN_CHARACTERS}
         aria-invalid={formState.errors.wrong_turns ? true : undefined}

@@ -24,7 +24,7 @@ export function FilterSelect<Value extends string>({
   return (
     <div>
       <Select
-        isDense
+        size="dense"
         aria-label={label}
         value={value ?? ''}
         onChange={({ target }) => onChange((target.value || undefined) as Value | undefined)}

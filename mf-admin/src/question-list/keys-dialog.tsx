@@ -1,4 +1,11 @@
-import { Dialog, Table } from '@wattle/design-system';
+import { Dialog, media, Table } from '@wattle/design-system';
+import { styled } from 'styled-components';
+
+const KeyTable = styled(Table)`
+  ${media.narrow} {
+    min-width: 0;
+  }
+`;
 
 const KEYS = [
   ['↓ or J', 'Next question'],
@@ -15,7 +22,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keys of the list" onClose={onClose}>
       <p>They work while the keyboard is on a row: press Tab until it is.</p>
-      <Table caption="Keys">
+      <KeyTable caption="Keys">
         <thead>
           <tr>
             <th scope="col">Key</th>
@@ -30,7 +37,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </KeyTable>
     </Dialog>
   );
 }

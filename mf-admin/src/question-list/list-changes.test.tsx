@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import { apiCalls, apiHangs, apiReturns, shownNotices, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices, signInAs } from '@wattle/platform/testing';
 import { aBankQuestion, bankHas } from '../../test/bank';
 import { openList } from '../../test/open-list';
 
@@ -55,13 +55,15 @@ test('selected questions are finalized together, and what could not be is told',
   apiReturns('questions/finalize-questions', {
     message: '1 question was finalized. 1 could not be.',
     changed: [first],
-    unchanged: [{ id: second, message: 'There is no such question.' }],
+    unchanged: [{ id: second, message: 'This question is no longer in the bank. Choose another one in the list.' }],
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all questions of this page' }));
   expect(screen.getByText('2 questions selected')).toBeVisible();
   await user.click(await button('Finalize selected'));
   await waitFor(() =>
-    expect(shownNotices()).toEqual(['1 question was finalized. 1 could not be. There is no such question.']),
+    expect(shownNotices()).toEqual([
+      '1 question was finalized. 1 could not be. This question is no longer in the bank. Choose another one in the list.',
+    ]),
   );
   expect(apiCalls('questions/finalize-questions')[0]?.body).toEqual({ subject: 'Maths', ids: [first, second] });
 });
@@ -82,7 +84,28 @@ test('selected questions are deleted together, with one Undo for all', async () 
   expect(apiCalls('questions/restore-questions')[0]?.body).toEqual({ subject: 'Maths', ids });
 });
 
-test('the offer to undo ends after ten seconds', async () => {
+test('an Undo that fails can be pressed again', async () => {
+  const question = aBankQuestion();
+  bankHas([question]);
+  await openList();
+  apiReturns(`questions/delete-question/${question.id}`, { message: 'Question deleted successfully' });
+  apiUnreachable('questions/restore-questions');
+  await user.click(await button('Delete'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await user.click(await button('Undo'));
+  await waitFor(() => expect(shownNotices()).toEqual(['The questions could not be restored. Press Undo again.']));
+  apiReturns('questions/restore-questions', {
+    message: '1 question was restored.',
+    changed: [question.id],
+    unchanged: [],
+  });
+  await user.click(await button('Undo'));
+  await waitFor(() => expect(shownNotices()).toContain('1 question was restored.'));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+/** Deletes the only question of the list, while the test moves the clock. */
+async function deleteOne(): Promise<void> {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const typist = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const question = aBankQuestion();
@@ -92,8 +115,23 @@ test('the offer to undo ends after ten seconds', async () => {
   await typist.click(await button('Delete'));
   await typist.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await button('Undo');
+}
+
+test('the offer to undo ends after ten seconds', async () => {
+  await deleteOne();
   act(() => jest.advanceTimersByTime(9_000));
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('the offer to undo waits as long as the focus is in it', async () => {
+  await deleteOne();
+  act(() => jest.advanceTimersByTime(9_000));
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Undo' }).blur());
   act(() => jest.advanceTimersByTime(1_000));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { LoadError } from '../bank/load-error';
-import type { ListPurpose } from '../bank/questions.api';
+import type { ListPurpose } from '../first-calls';
 
 /** The published sentences of the two lists (specification 8). */
 const SENTENCES: Record<ListPurpose, string> = {

@@ -2,8 +2,8 @@ import { EXAM_TYPES, LEVELS, QUESTION_FILTERS, QUESTION_FORMATS, QUESTION_POOLS,
 import { Button, Cluster, SegmentedControl, Select } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { FORMAT_NAMES } from '../bank/format-names';
-import type { ListPurpose } from '../bank/questions.api';
 import { useTopicsQuery } from '../bank/questions.api';
+import type { ListPurpose } from '../first-calls';
 import { FilterSelect } from './filter-select';
 import type { ListFilter } from './list-query';
 import { SearchInput } from './search-input';
@@ -26,6 +26,15 @@ const Search = styled.div`
   max-width: 320px;
 `;
 
+/** As wide before its topics have come as after: what stands beside it stays where it is. */
+const Topic = styled.div`
+  width: 200px;
+
+  & select {
+    width: 100%;
+  }
+`;
+
 interface ListToolbarProps {
   subject: Subject;
   purpose: ListPurpose;
@@ -44,7 +53,7 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onK
         <SearchInput value={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
       </Search>
       <SegmentedControl
-        isDense
+        size="dense"
         label="Type"
         options={TYPES[purpose].map((value) => ({ value, label: value }))}
         value={filter.type}
@@ -66,14 +75,16 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onK
         value={filter.exam_type}
         onChange={(exam_type) => onChange({ exam_type })}
       />
-      {data && data.topics.length > 0 && (
-        <FilterSelect
-          label="Topic"
-          all="Any topic"
-          options={data.topics.map(({ category }) => category)}
-          value={filter.category}
-          onChange={(category) => onChange({ category })}
-        />
+      {subject !== 'Writing' && data?.topics.length !== 0 && (
+        <Topic>
+          <FilterSelect
+            label="Topic"
+            all="Any topic"
+            options={data?.topics.map(({ category }) => category) ?? []}
+            value={filter.category}
+            onChange={(category) => onChange({ category })}
+          />
+        </Topic>
       )}
       {subject === 'Reading' && (
         <FilterSelect
@@ -94,7 +105,7 @@ export function ListToolbar({ subject, purpose, filter, onChange, onColumns, onK
       />
       <div>
         <Select
-          isDense
+          size="dense"
           aria-label="Order"
           value={filter.sort}
           onChange={({ target }) => onChange({ sort: target.value as ListFilter['sort'] })}

@@ -4,13 +4,15 @@ import { Card, Chip, Page, Spinner } from '@wattle/design-system';
 import { usePageTitle } from '@wattle/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DeleteDialog } from '../bank/delete-dialog';
-import { type ListPurpose, useQuestionPageQuery } from '../bank/questions.api';
+import { useQuestionPageQuery } from '../bank/questions.api';
 import { UndoBar } from '../bank/undo-bar';
 import { useGenerate } from '../bank/use-generate';
 import { useQuestionActions } from '../bank/use-question-actions';
 import { useUndo } from '../bank/use-undo';
+import type { ListPurpose } from '../first-calls';
 import { LatestGenerations } from '../generation-runs/latest-generations';
 import { NotConfiguredDialog } from '../generation-runs/not-configured-dialog';
+import { GenerationHint } from '../hints/generation-hint';
 import { useColumns } from './columns';
 import { ColumnsDialog } from './columns-dialog';
 import { KeysDialog } from './keys-dialog';
@@ -82,6 +84,7 @@ export function QuestionList({ subject, purpose }: QuestionListProps) {
       badge={data && <Chip>{total.toLocaleString('en')}</Chip>}
       actions={<ListActions subject={subject} filter={filter} />}
     >
+      {purpose === 'generate' && <GenerationHint />}
       <LatestGenerations subject={subject} />
       <ListToolbar
         subject={subject}

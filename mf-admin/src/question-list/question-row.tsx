@@ -5,7 +5,7 @@ import { previewText } from '../bank/preview-text';
 import { TypeChip } from '../bank/type-chip';
 import { COLUMNS, type ColumnName } from './columns';
 import { RowActions, type RowActionsProps } from './row-actions';
-import { RowCheckbox } from './table-style';
+import { CheckboxTarget, RowCheckbox } from './table-style';
 
 /** The stems of all gaps are alike. */
 const PassageTitle = styled.div`
@@ -38,11 +38,13 @@ export function QuestionRow({
   return (
     <tr data-id={question.id} tabIndex={isTabStop ? 0 : -1} aria-selected={isSelected} onFocus={onFocus}>
       <td>
-        <RowCheckbox
-          aria-label={`Select question ${number}`}
-          checked={isSelected}
-          onChange={({ target }) => onSelect(target.checked)}
-        />
+        <CheckboxTarget>
+          <RowCheckbox
+            aria-label={`Select question ${number}`}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
+        </CheckboxTarget>
       </td>
       <td>{number}</td>
       <td>

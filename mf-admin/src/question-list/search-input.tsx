@@ -28,7 +28,7 @@ export function SearchInput({ value, onSearch }: SearchInputProps) {
 
   return (
     <TextInput
-      isDense
+      size="dense"
       type="search"
       aria-label="Search text, passage or topic"
       placeholder="Search text, passage or topic"

@@ -1,4 +1,4 @@
-import { color, focusRing, fontSize, media, radius, space, Table } from '@wattle/design-system';
+import { color, focusRing, fontSize, height, media, radius, space, Table } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
 /** Dense rows; on a narrow screen each row is a card. */
@@ -109,6 +109,17 @@ export const RowActionList = styled.div`
   }
 `;
 
+/** What is pressed to select a row; larger than the box. */
+export const CheckboxTarget = styled.label`
+  display: grid;
+  place-items: center start;
+  width: fit-content;
+  cursor: pointer;
+
+  min-width: ${height.target};
+  min-height: ${height.target};
+`;
+
 /** A box in the size that a row of 52 px has space for. */
 export const RowCheckbox = styled.input.attrs({ type: 'checkbox' })`
   display: block;
@@ -121,11 +132,9 @@ export const RowCheckbox = styled.input.attrs({ type: 'checkbox' })`
 `;
 
 /** The box of all rows; says so on a narrow screen, where no column stands below it. */
-export const SelectAll = styled.label`
-  display: flex;
-  align-items: center;
+export const SelectAll = styled(CheckboxTarget)`
+  grid-auto-flow: column;
   gap: ${space[12]};
-  cursor: pointer;
 
   span {
     display: none;

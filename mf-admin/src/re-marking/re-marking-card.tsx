@@ -37,7 +37,9 @@ export function ReMarkingCard({ subject, id, isAskedFor }: ReMarkingCardProps) {
         </Heading>
         {!shown && !preview.isError && <p role="status">Looking through past attempts</p>}
         {preview.isError && (
-          <Alert tone="danger">{errorMessage(preview.error, 'Past attempts could not be looked through.')}</Alert>
+          <Alert tone="danger">
+            {errorMessage(preview.error, 'Past attempts could not be looked through. Close this, then try again.')}
+          </Alert>
         )}
         {shown && (
           <ul>
@@ -46,7 +48,11 @@ export function ReMarkingCard({ subject, id, isAskedFor }: ReMarkingCardProps) {
             ))}
           </ul>
         )}
-        {error && <Alert tone="danger">{errorMessage(error, 'Past attempts could not be marked again.')}</Alert>}
+        {error && (
+          <Alert tone="danger">
+            {errorMessage(error, 'Past attempts could not be marked again. Please try again.')}
+          </Alert>
+        )}
         <Cluster>
           {isConcerned && !done && (
             <Button isBusy={isLoading} onClick={() => reMark({ subject, id })}>

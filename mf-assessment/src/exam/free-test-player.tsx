@@ -16,7 +16,7 @@ const SENTENCES = {
   refused: 'The server did not accept this test. Please tell us if this happens again.',
   openFailed: 'Something went wrong. Please try again.',
   // The cookie is gone, or it is another browser.
-  attemptNotFound: 'Your answers cannot be submitted from here. Start again with your e-mail address for a new test.',
+  attemptNotFound: 'Your answers cannot be submitted from here. Start again with your email address for a new test.',
 };
 
 const INVALID_TEST = { error: { status: 422 } };

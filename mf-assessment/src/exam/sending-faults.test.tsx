@@ -22,11 +22,11 @@ describe('an answer', () => {
 
   it('to a test that this browser no longer knows stays on the device, and a sentence leads on', async () => {
     const { saved, test } = await take();
-    apiReturns(saved, { message: 'There is no such test in this browser.' }, 404);
+    apiReturns(saved, { message: 'This browser has no such test. Please go back to your tests.' }, 404);
     await choose('B');
     await pass(5);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'This browser no longer knows this testYour answers cannot be submitted from here. Start again with your e-mail address for a new test.',
+      'This browser no longer knows this testYour answers cannot be submitted from here. Start again with your email address for a new test.',
     );
     expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/freeassesment');
     await pass(800);
@@ -54,7 +54,7 @@ describe('when the time is up', () => {
   });
 
   it('a test that this browser no longer knows is not marked as another one', async () => {
-    apiReturns(SUBMIT, { message: 'There is no such test in this browser.' }, 404);
+    apiReturns(SUBMIT, { message: 'This browser has no such test. Please go back to your tests.' }, 404);
     const { test } = await run();
     await pass(30);
     expect(apiCalls(SUBMIT).map(({ body }) => (body as { attemptId: string }).attemptId)).toEqual([test.attemptId]);
@@ -114,7 +114,7 @@ test('a submission that never gets a response is given up, and the test goes on'
 });
 
 test('a submission of a test that this browser no longer knows leads on, and the answers stay', async () => {
-  apiReturns(SUBMIT, { message: 'There is no such test in this browser.' }, 404);
+  apiReturns(SUBMIT, { message: 'This browser has no such test. Please go back to your tests.' }, 404);
   await take();
   await submit(user);
   expect(await screen.findByRole('link', { name: 'Start again' })).toBeVisible();

@@ -2,7 +2,7 @@ import { freeTestSchema } from '@wattle/contract';
 import { useParams } from '@wattle/platform';
 import { useVisitorEmail } from '../use-visitor-email';
 import { NoQuestions } from './no-questions';
-import { OpenedTest } from './opened-test';
+import { TestEntry } from './test-entry';
 
 export function TestPage() {
   const email = useVisitorEmail();
@@ -10,5 +10,5 @@ export function TestPage() {
   if (!email) return null;
   if (!test) return <NoQuestions title="Unknown test" />;
   // Another test is another page: nothing of this one goes over.
-  return <OpenedTest key={test.category} test={test} email={email} />;
+  return <TestEntry key={test.category} test={test} email={email} />;
 }

@@ -4,15 +4,15 @@ import type { FreeScores } from '@wattle/contract';
 import '@wattle/design-system/testing';
 import { visitorEmail } from '@wattle/platform';
 import { apiCalls, apiReturns, apiUnreachable, renderRemote, shownNotices } from '@wattle/platform/testing';
+import { aFreeReport } from '../../test/a-free-report';
+import { DETAILS, email, noScores } from '../../test/free-test-api';
 import routes from '../routes';
 
-const DETAILS = 'freeassesment/userAssessmentDetails';
 const SEND = 'freeassesment/send-user-details';
-const email = 'meera@example.com';
 
 async function open(scores: Partial<FreeScores> = {}) {
   visitorEmail.write(email);
-  apiReturns(DETAILS, { user: { reading_score: null, maths_score: null, thinking_skills_score: null, ...scores } });
+  apiReturns(DETAILS, { user: { ...noScores, ...scores } });
   const view = renderRemote(routes, '/test-assesment-books');
   await screen.findByRole('heading', { name: 'Your three tests' });
   return view;
@@ -25,13 +25,36 @@ test.each<[string, Partial<FreeScores>, string[]]>([
   ['Reading first', {}, ['Start Reading']],
   ['then Maths', { reading_score: 0 }, ['Start Mathematical Reasoning']],
   ['then Thinking Skills', { reading_score: 7, maths_score: 5 }, ['Start Thinking Skills']],
-  ['then none', finished, []],
+  ['then the report', finished, ['Submit Result']],
 ])('%s', async (_what, scores, enabled) => {
   await open(scores);
-  const cards = screen.getAllByRole('listitem').map((card) => within(card).getByRole('button'));
-  expect(cards.filter((card) => !card.hasAttribute('disabled')).map((card) => card.getAttribute('aria-label'))).toEqual(
-    enabled,
-  );
+  const steps = screen.getAllByRole('listitem').map((step) => within(step).getByRole('button'));
+  expect(steps).toHaveLength(4);
+  const names = steps.filter((step) => !step.hasAttribute('disabled'));
+  expect(names.map((step) => step.getAttribute('aria-label') ?? step.textContent)).toEqual(enabled);
+});
+
+test.each<[Partial<FreeScores>, RegExp]>([
+  [{}, /^Take them one after the other/],
+  [{ reading_score: 0 }, /^One down, two to go/],
+  [{ reading_score: 0, maths_score: 3 }, /^Two down, one to go/],
+  [finished, /^All three are done/],
+])('with scores of %j it says where one stands', async (scores, intro) => {
+  await open(scores);
+  expect(screen.getByText(intro)).toBeVisible();
+});
+
+test('a step that waits keeps the label of its button and says why', async () => {
+  await open();
+  expect(button('Start Mathematical Reasoning')).toHaveTextContent('Start');
+  expect(button('Start Mathematical Reasoning')).toHaveAccessibleDescription('after Reading');
+  expect(button('Start Thinking Skills')).toHaveAccessibleDescription('after Mathematical Reasoning');
+  expect(button('Submit Result')).toHaveAccessibleDescription('after all three tests');
+});
+
+test('says what happens on another device, whoever asks', async () => {
+  await open();
+  expect(screen.getByText(/The same address on another device starts a fresh assessment/)).toBeVisible();
 });
 
 test('a finished test reads Completed and shows its score, also when that is nought', async () => {
@@ -65,29 +88,34 @@ test('says so when the check fails', async () => {
   await waitFor(() => expect(shownNotices()).toEqual(['An error occurred. Please try again.']));
 });
 
-test('asks before it sends the results, then forgets the address and returns to the start', async () => {
-  apiReturns(SEND, { message: 'On their way.' }, 202);
-  const { router } = await open(finished);
+async function sendResults() {
   await userEvent.click(button('Submit Result'));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Send the results?' }));
   expect(dialog.getByText(/goes to meera@example.com/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/freeassesment'));
-  expect(shownNotices()).toEqual(['On their way.']);
-  expect(visitorEmail.read()).toBeNull();
-  expect(apiCalls(SEND)[0]?.body).toEqual({ email });
-  expect(await screen.findByText(`Your results were sent to ${email}. Look in the spam folder too.`)).toBeVisible();
+}
 
-  await act(() => router.navigate('/test-assesment-books'));
-  expect(await screen.findByText(/Your results were sent to/)).toBeVisible();
-  expect(shownNotices()).toEqual(['On their way.']);
+test('asks before it sends the results, then forgets the address, returns to the start and shows them there', async () => {
+  apiReturns(SEND, { message: 'On their way.' }, 202);
+  apiReturns('freeassesment/report', aFreeReport());
+  const { router } = await open(finished);
+  await sendResults();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Done: 17 of 30' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/freeassesment');
+  expect(screen.getByText('On their way.')).toBeVisible();
+  expect(shownNotices()).toEqual([]);
+  expect(visitorEmail.read()).toBeNull();
 });
 
-test('sends nothing before all tests are done, and says so', async () => {
-  await open({ reading_score: 3 });
-  expect(button('Submit Result')).toBeDisabled();
-  expect(screen.getByText('Finish all three tests first.')).toBeVisible();
-  expect(button('Submit Result')).toHaveAccessibleDescription('Finish all three tests first.');
+test('who goes back after sending the results sees them again', async () => {
+  apiReturns(SEND, { message: 'On their way.' }, 202);
+  apiReturns('freeassesment/report', aFreeReport());
+  const { router } = await open(finished);
+  await sendResults();
+  await screen.findByRole('heading', { name: 'Done: 17 of 30' });
+  await act(() => router.navigate('/test-assesment-books'));
+  expect(await screen.findByRole('heading', { name: 'Done: 17 of 30' })).toBeVisible();
+  expect(shownNotices()).toEqual([]);
 });
 
 test('sends nothing when the answer is no', async () => {

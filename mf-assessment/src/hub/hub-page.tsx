@@ -1,11 +1,24 @@
-import { FREE_TESTS, nextFreeTest } from '@wattle/contract';
-import { Button, ErrorPanel, Grid, Page, Spinner } from '@wattle/design-system';
-import { errorMessage, usePageTitle } from '@wattle/platform';
+import { FREE_TESTS } from '@wattle/contract';
+import { Button, ErrorPanel, Page, Spinner } from '@wattle/design-system';
+import { errorMessage, usePageTitle, watchPageVisibility } from '@wattle/platform';
+import { useEffect } from 'react';
 import { useFreeAssessmentDetailsQuery } from '../free-assessment.api';
 import { useForgetSubmitted } from '../use-forget-submitted';
 import { useVisitorEmail } from '../use-visitor-email';
-import { SendReport } from './send-report';
-import { TestCard } from './test-card';
+import { HubNotes } from './hub-notes';
+import { Columns, Steps } from './hub-style';
+import { ReportStep } from './report-step';
+import { TestStep } from './test-step';
+import { useIsTimeUp } from './use-is-time-up';
+import { usePreloadTest } from './use-preload-test';
+
+/** What to say of how many tests are done. */
+const INTROS = [
+  'Take them one after the other. You can rest between tests.',
+  'One down, two to go. You can rest between tests.',
+  'Two down, one to go. You can rest between tests.',
+  'All three are done. Submit the result, and the report is on its way.',
+];
 
 export function HubPage() {
   useForgetSubmitted();
@@ -15,32 +28,36 @@ export function HubPage() {
 
 function Hub({ email }: { email: string }) {
   usePageTitle('Your assessment');
-  const { data: scores, error, refetch } = useFreeAssessmentDetailsQuery(email, { refetchOnMountOrArgChange: true });
+  const { data, error, fulfilledTimeStamp, refetch } = useFreeAssessmentDetailsQuery(email, {
+    refetchOnMountOrArgChange: true,
+  });
+  const isTimeUp = useIsTimeUp(data?.open, refetch);
+  usePreloadTest();
+  // A clock that stood still while the device slept.
+  useEffect(() => watchPageVisibility({ onReturn: refetch }), [refetch]);
 
-  if (error) {
+  // Whatever fails later, what is known stays on the screen.
+  if (error && !data) {
     return (
       <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
         {errorMessage(error, 'Failed to fetch assessment details.')}
       </ErrorPanel>
     );
   }
-  if (!scores) return <Spinner label="Loading your assessment" />;
+  if (!data) return <Spinner label="Loading your assessment" />;
+  const progress = { ...data, isTimeUp, receivedAt: fulfilledTimeStamp ?? 0 };
+  const doneCount = FREE_TESTS.filter(({ scoreField }) => data.user[scoreField] !== null).length;
   return (
-    <Page
-      title="Your three tests"
-      intro={
-        nextFreeTest(scores)
-          ? `Take them one after the other. The results go to ${email}.`
-          : `All three are done. Submit the result, and the report goes to ${email}.`
-      }
-      actions={<SendReport email={email} scores={scores} />}
-      hasGlow
-    >
-      <Grid as="ol" columnWidth={260}>
-        {FREE_TESTS.map((test) => (
-          <TestCard key={test.category} test={test} scores={scores} email={email} />
-        ))}
-      </Grid>
+    <Page title="Your three tests" intro={INTROS[doneCount]} hasGlow>
+      <Columns>
+        <Steps>
+          {FREE_TESTS.map((test) => (
+            <TestStep key={test.category} test={test} email={email} progress={progress} />
+          ))}
+          <ReportStep email={email} scores={data.user} />
+        </Steps>
+        <HubNotes progress={progress} />
+      </Columns>
     </Page>
   );
 }

@@ -24,6 +24,10 @@ export function Instructions() {
         <li>Use the NEXT and Previous buttons at the bottom right to move between questions.</li>
         <li>You can change your answers at any time within the allotted test time.</li>
         <li>Click Submit to finish a test.</li>
+        <li>
+          Stay on one device: the same address on another one starts a fresh assessment, so that nobody else can see
+          your results.
+        </li>
       </List>
     </Note>
   );

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visitorEmail } from '@wattle/platform';
 import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote } from '@wattle/platform/testing';
+import { aFreeReport } from '../../test/a-free-report';
 import routes from '../routes';
 
 const START = 'freeassesment/userdetailforassesment';
@@ -21,6 +22,7 @@ test('shows the heading, the field, the instructions and the button', async () =
   expect(screen.getByText(/NEXT and Previous buttons at the bottom right/)).toBeVisible();
   expect(screen.getByText(/change your answers at any time/)).toBeVisible();
   expect(screen.getByText(/Click Submit to finish/)).toBeVisible();
+  expect(screen.getByText(/the same address on another one starts a fresh assessment/)).toBeVisible();
 });
 
 test('stores the address and goes on to the tests', async () => {
@@ -33,12 +35,16 @@ test('stores the address and goes on to the tests', async () => {
   expect(apiCalls(START)[0]?.body).toEqual({ email: 'meera@example.com' });
 });
 
-test.each(['', 'meera', 'meera@'])('refuses the address "%s" at its field and keeps what was typed', async (email) => {
+test.each([
+  ['', 'Email is required.'],
+  ['meera', 'Enter a full email address, such as name@example.com.'],
+  ['meera@', 'Enter a full email address, such as name@example.com.'],
+])('refuses the address "%s" at its field and keeps what was typed', async (email, refusal) => {
   open();
   await screen.findByLabelText('Email');
   if (email) await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Start' }));
-  expect(await screen.findByText('Enter a full e-mail address, such as name@example.com.')).toBeVisible();
+  expect(await screen.findByText(refusal)).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue(email);
   expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(apiCalls()).toEqual([]);
@@ -57,6 +63,20 @@ test('shows the sentence of the server when it refuses', async () => {
   await start('meera@example.com');
   expect(await screen.findByRole('alert')).toHaveTextContent('Three assessments were started already.');
   expect(visitorEmail.read()).toBeNull();
+});
+
+test.each([
+  ['the sign-up', 404, ['Sign up']],
+  ['the sign-up and the latest results', 200, ['Sign up', 'See your latest results']],
+])('an address that can start nothing for now is led to %s', async (_ways, status, links) => {
+  apiReturns(START, { statusCode: 429, message: 'It can start another one from 23 December.' }, 429);
+  apiReturns('freeassesment/report', aFreeReport(), status);
+  const { router } = open();
+  await start('meera@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent('It can start another one from 23 December.');
+  await waitFor(() => expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links));
+  await userEvent.click(screen.getByRole('link', { name: 'Sign up' }));
+  expect(router.state.location).toMatchObject({ pathname: '/signup', state: { email: 'meera@example.com' } });
 });
 
 test('shows the catalogue sentence when nobody answers', async () => {

@@ -1,19 +1,37 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type LoginResponse, loginRequestSchema } from '@wattle/contract';
-import { Alert, Button, Field, PasswordInput, Stack, TextInput } from '@wattle/design-system';
-import { loginErrorMessage } from '@wattle/platform';
+import { Alert, Button, Field, LinkLine, PasswordInput, Stack, TextInput } from '@wattle/design-system';
+import { errorStatus, Link, loginErrorMessage } from '@wattle/platform';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { clearTypedErrors } from '../clear-typed-errors';
+import { CHILD_PROGRESS_PATH, FORGOT_PASSWORD_PATH } from '../paths';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useLogInMutation } from './login.api';
 
-/** @param onLogIn - Told who has logged in. */
-export function LoginForm({ onLogIn }: { onLogIn: (login: LoginResponse) => void }) {
-  const [logIn, { data, error, isLoading }] = useLogInMutation();
-  const { register, handleSubmit, formState } = useForm({
+interface LoginFormProps {
+  /** Who is going to log in, where that is known: only the password is asked for then. */
+  username: string | undefined;
+  /** Told who has logged in. */
+  onLogIn: (login: LoginResponse) => void;
+}
+
+export function LoginForm({ username, onLogIn }: LoginFormProps) {
+  const [logIn, { data, error, isLoading, originalArgs, reset: clearFailure }] = useLogInMutation();
+  const form = useForm({
     resolver: zodResolver(loginRequestSchema),
-    defaultValues: { email_or_username: '', password: '' },
+    defaultValues: { email_or_username: username ?? '', password: '' },
+    reValidateMode: 'onSubmit',
   });
+  const { register, handleSubmit, setFocus, formState } = form;
   const { errors } = formState;
+  const clearErrors = clearTypedErrors(form);
+  // Said of every address, known or not.
+  const hasEmail = errorStatus(error) === 401 && originalArgs?.email_or_username.includes('@');
+
+  useEffect(() => {
+    if (username) setFocus('password');
+  }, [username, setFocus]);
 
   const submitLogin = useOneAtATime(
     handleSubmit(async (login) => {
@@ -24,9 +42,21 @@ export function LoginForm({ onLogIn }: { onLogIn: (login: LoginResponse) => void
   );
 
   return (
-    <form onSubmit={submitLogin} noValidate>
+    <form
+      onSubmit={submitLogin}
+      onChange={(event) => {
+        clearErrors(event);
+        if (error) clearFailure();
+      }}
+      noValidate
+    >
       <Stack gap={20}>
-        <Field label="Username or email" error={errors.email_or_username?.message} isRequired>
+        <Field
+          label="Username or email"
+          hint="Such as priya.i. Only staff can use an email address."
+          error={errors.email_or_username?.message}
+          isRequired
+        >
           <TextInput
             autoComplete="username"
             autoCapitalize="none"
@@ -37,7 +67,23 @@ export function LoginForm({ onLogIn }: { onLogIn: (login: LoginResponse) => void
         <Field label="Password" error={errors.password?.message} isRequired>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
-        {error && <Alert tone="danger">{loginErrorMessage(error)}</Alert>}
+        <LinkLine>
+          <Link to={FORGOT_PASSWORD_PATH}>Forgot the password?</Link>
+        </LinkLine>
+        {error && (
+          <Alert tone="danger">
+            {loginErrorMessage(error)}
+            {hasEmail && (
+              <>
+                {' '}
+                Children log in with a username. Parents:{' '}
+                <Link to={CHILD_PROGRESS_PATH} state={{ email: originalArgs?.email_or_username }}>
+                  have us email a link to your child’s progress
+                </Link>
+              </>
+            )}
+          </Alert>
+        )}
         {data && <Alert tone="success">{`Login Successful! Welcome, ${data.user.username}`}</Alert>}
         <Button type="submit" size="large" isWide>
           {isLoading || data ? 'Logging in...' : 'Log In'}

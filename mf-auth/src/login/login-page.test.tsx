@@ -21,6 +21,60 @@ test('both fields are required; the focus goes to the first that is empty', asyn
   expect(apiCalls()).toEqual([]);
 });
 
+test('says what one can log in with, and leads on who forgot the password', async () => {
+  await open();
+  expect(screen.getByLabelText('Username or email')).toHaveAccessibleDescription(
+    'Such as priya.i. Only staff can use an email address.',
+  );
+  expect(screen.getByRole('link', { name: 'Forgot the password?' })).toHaveAttribute('href', '/forgot-password');
+});
+
+test('leads parents, who have no log-in, to the progress of their child', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'see your child’s progress' })).toHaveAttribute('href', '/child-progress');
+});
+
+test.each([
+  ['priya.i', false],
+  ['meera@example.com', true],
+])('a refused %s tells of parents and their link: %s', async (name, isTold) => {
+  apiReturns(LOGIN, {}, 401);
+  await open();
+  await logIn(name);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  const link = screen.queryByRole('link', { name: 'have us email a link to your child’s progress' });
+  expect(link?.getAttribute('href')).toBe(isTold ? '/child-progress' : undefined);
+});
+
+test('an error goes as one types', async () => {
+  await open();
+  await logIn('', '');
+  await screen.findByText('Password is required.');
+  await user.type(screen.getByLabelText('Username or email'), 'p');
+  expect(screen.getByLabelText('Username or email')).toBeValid();
+  expect(screen.getByText('Password is required.')).toBeVisible();
+  await user.type(screen.getByLabelText('Password'), 'w');
+  expect(screen.getByLabelText('Password')).toBeValid();
+});
+
+test('the sentence of the server goes as one types', async () => {
+  apiReturns(LOGIN, {}, 401);
+  await open();
+  await logIn();
+  await screen.findByRole('alert');
+  await user.type(screen.getByLabelText('Password'), 's');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([{}, { message: 'x' }, { message: { username: 7, sentence: 'x' } }, { message: { username: 'priya.i' } }])(
+  'a state %j tells nothing',
+  async (state) => {
+    await open(state);
+    expect(screen.getByLabelText('Username or email')).toHaveValue('');
+    expect(screen.queryByRole('status')).toBeNull();
+  },
+);
+
 test('the password can be looked at', async () => {
   await open();
   await user.click(screen.getByRole('button', { name: 'Show password' }));

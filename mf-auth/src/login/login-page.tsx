@@ -3,8 +3,10 @@ import { Card, media, Page, Sprig, Stack } from '@wattle/design-system';
 import { Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { SIGNUP_PATH } from '../paths';
+import { CHILD_PROGRESS_PATH, SIGNUP_PATH } from '../paths';
 import { LoginForm } from './login-form';
+import { loginMessageIn } from './login-message';
+import { LoginMessageAlert } from './login-message-alert';
 import { destinationOf, originOf } from './origin';
 import { useWelcome } from './use-welcome';
 
@@ -38,6 +40,7 @@ export function LoginPage() {
   const { user } = useSession();
   const [login, setLogin] = useState<LoginResponse>();
   useWelcome(login);
+  const message = loginMessageIn(state);
 
   // Somebody who has just logged in is welcomed first.
   if (user && !login) return <Navigate to={destinationOf(state, user.role)} replace />;
@@ -56,12 +59,16 @@ export function LoginPage() {
         <Branch />
         <Card>
           <Stack gap={24}>
-            <LoginForm onLogIn={setLogin} />
+            {message && <LoginMessageAlert {...message} />}
+            <LoginForm username={message?.username} onLogIn={setLogin} />
             <p>
               No account yet?{' '}
               <Link to={SIGNUP_PATH} state={state}>
                 Sign up
               </Link>
+            </p>
+            <p>
+              Parents: <Link to={CHILD_PROGRESS_PATH}>see your child’s progress</Link>
             </p>
           </Stack>
         </Card>

@@ -1,6 +1,8 @@
-import { Alert, Card, Page, Stack } from '@wattle/design-system';
-import { Link, useLocation, usePageTitle } from '@wattle/platform';
+import { Card, LinkLine, Page, Spinner, Stack } from '@wattle/design-system';
+import { errorMessage, errorStatus, Link, useLocation, usePageTitle } from '@wattle/platform';
 import { LOGIN_PATH } from '../paths';
+import { RefusedLink } from './refused-link';
+import { usePasswordResetChildQuery } from './reset-password.api';
 import { ResetPasswordForm } from './reset-password-form';
 
 /** The page that the mail to the parent links to. The token stands in the fragment, which is sent to no server. */
@@ -8,23 +10,29 @@ export function ResetPasswordPage() {
   usePageTitle('New password');
   const { hash } = useLocation();
   const token = hash.slice(1);
+  const { currentData: child, error, isFetching } = usePasswordResetChildQuery(token, { skip: !token });
+  const name = child && (child.firstName ?? child.username);
+  const content = () => {
+    if (!token)
+      return <RefusedLink>This link is not complete. Open it from the email again, or ask for a new one.</RefusedLink>;
+    // Any other failure says nothing about the link.
+    if (errorStatus(error) === 422) return <RefusedLink>{errorMessage(error, 'This link has expired.')}</RefusedLink>;
+    if (isFetching && !child) return <Spinner label="Checking the link" />;
+    return <ResetPasswordForm key={token} token={token} child={child} />;
+  };
   return (
     <Page
       title="Choose a new password"
-      intro="Your child logs in with it from now on, and is logged out everywhere else."
+      intro={`${name ?? 'Your child'} logs in with it from now on, and is logged out everywhere else.`}
       width="narrow"
       hasGlow
     >
       <Card>
         <Stack gap={24}>
-          {token ? (
-            <ResetPasswordForm token={token} />
-          ) : (
-            <Alert tone="warning">This link is not complete. Please open it from the mail again.</Alert>
-          )}
-          <p>
+          {content()}
+          <LinkLine>
             <Link to={LOGIN_PATH}>Back to log in</Link>
-          </p>
+          </LinkLine>
         </Stack>
       </Card>
     </Page>

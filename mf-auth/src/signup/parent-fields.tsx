@@ -23,10 +23,15 @@ export function ParentFields() {
         <Field label="Last name" error={errors?.lastName?.message} isRequired>
           <TextInput autoComplete="family-name" {...register('parent.lastName')} />
         </Field>
-        <Field label="Phone" error={errors?.phone?.message} isRequired>
+        <Field
+          label="Phone"
+          hint="With the area code, or the country code after +."
+          error={errors?.phone?.message}
+          isRequired
+        >
           <TextInput type="tel" autoComplete="tel" {...register('parent.phone')} />
         </Field>
-        <Field label="Email" error={errors?.email?.message} isRequired>
+        <Field label="Email" hint="We email a link there to confirm it." error={errors?.email?.message} isRequired>
           <TextInput type="email" autoComplete="email" {...register('parent.email')} />
         </Field>
       </Grid>

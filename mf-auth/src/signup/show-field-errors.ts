@@ -8,11 +8,11 @@ export function showFieldErrors(
   errors: FieldError[],
 ): FieldError[] {
   const fields = getValues();
-  const isField = (path: string): path is FieldPath<SignupFields> =>
-    ['string', 'boolean'].includes(typeof get(fields, path));
-  return errors.filter(({ path, message }) => {
-    if (!isField(path)) return false;
-    setError(path, { type: 'server', message });
-    return true;
-  });
+  const isField = (path: string) => ['string', 'boolean'].includes(typeof get(fields, path));
+  const shown = errors.filter(({ path }) => isField(path));
+  // Of several at one field the first is the one to begin with, and what is set last stays.
+  for (const { path, message } of shown.toReversed()) {
+    setError(path as FieldPath<SignupFields>, { type: 'server', message });
+  }
+  return shown;
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type SignupRequest, signupRequestSchema } from '@wattle/contract';
-import type { Resolver } from 'react-hook-form';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 
 /** What the form holds: a request that has not been checked, whose last child is the block that is being filled in. */
 export type SignupFields = (typeof signupRequestSchema)['_zod']['input'];
@@ -23,6 +23,11 @@ export const USERNAME_TAKEN = 'Username is already taken. Please choose another 
 
 export function isUntouched(child: ChildFields | undefined): boolean {
   return child !== undefined && Object.values(child).every((value) => String(value).trim() === '');
+}
+
+/** What is said where no child was begun. */
+export function noChildOf({ children }: FieldErrors<SignupFields>): string | undefined {
+  return children?.root?.message ?? children?.message;
 }
 
 /** The contract's rules for children, and that no username is known to be taken. */

@@ -1,25 +1,28 @@
 import type { SignupRequest } from '@wattle/contract';
 import { Alert, Button, Stack } from '@wattle/design-system';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { clearTypedErrors } from '../clear-typed-errors';
 import { ChildrenFields } from './children/children-fields';
 import { useChildren } from './children/use-children';
 import { ParentFields } from './parent-fields';
-import { EMPTY_CHILD, EMPTY_PARENT, type SignupFields, signupResolver } from './signup-fields';
+import { EMPTY_CHILD, EMPTY_PARENT, isUntouched, noChildOf, type SignupFields, signupResolver } from './signup-fields';
 import { TermsField } from './terms-field';
 import { useSignup } from './use-signup';
 
-export function SignupForm() {
+/** @param email - The address that the parent has entered on another page. */
+export function SignupForm({ email = '' }: { email?: string | undefined }) {
   const taken = useRef<string>(undefined);
   const [resolver] = useState(() => signupResolver((username) => username === taken.current));
   const form = useForm<SignupFields, unknown, SignupRequest>({
     resolver,
-    defaultValues: { parent: EMPTY_PARENT, children: [EMPTY_CHILD] },
+    defaultValues: { parent: { ...EMPTY_PARENT, email }, children: [EMPTY_CHILD] },
     shouldFocusError: false,
+    reValidateMode: 'onSubmit',
   });
   const children = useChildren(form, taken);
-  const { submit, failure } = useSignup(form);
-  const { submitCount, isSubmitting } = form.formState;
+  const { submit, failure, clearFailure } = useSignup(form);
+  const { submitCount, isSubmitting, errors } = form.formState;
 
   const element = useRef<HTMLFormElement>(null);
   const checks = submitCount + children.refusals;
@@ -31,15 +34,23 @@ export function SignupForm() {
     else children.openFirstWithError();
   }, [checks]);
 
+  const clearErrors = clearTypedErrors(form);
+  const clearOnChange = (event: FormEvent) => {
+    clearErrors(event);
+    // With the first letter there is a child.
+    if (noChildOf(errors) && !isUntouched(form.getValues('children').at(-1))) form.clearErrors('children');
+    if (failure) clearFailure();
+  };
+
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate ref={element}>
+      <form onSubmit={submit} onChange={clearOnChange} noValidate ref={element}>
         <Stack gap={32}>
           <ParentFields />
           <ChildrenFields list={children} />
           <TermsField />
           {failure && <Alert tone="danger">{failure}</Alert>}
-          <Button type="submit" size="large" isWide isBusy={isSubmitting} disabled={children.status === 'checking'}>
+          <Button type="submit" size="large" isWide isBusy={isSubmitting} isDisabled={children.status === 'checking'}>
             Sign Up
           </Button>
         </Stack>

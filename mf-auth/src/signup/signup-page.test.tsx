@@ -1,7 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { anId } from '@wattle/contract/testing';
-import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
-import { agree, child, fillIn, meera, open, openFilled, parent, priya, SIGNUP, signUp, user } from '../../test/sign-up';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable } from '@wattle/platform/testing';
+import {
+  addChild,
+  agree,
+  arjun,
+  child,
+  fillIn,
+  meera,
+  open,
+  openFilled,
+  parent,
+  priya,
+  SIGNUP,
+  signUp,
+  user,
+} from '../../test/sign-up';
 
 const created = { message: 'Created', students: [{ id: anId(), username: 'priya.i' }] };
 
@@ -45,13 +59,18 @@ test.each([
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('sends parent, child and consent as documented, and leads to the log-in with a notice', async () => {
+test('sends parent, child and consent as documented, and leads to the log-in, which knows the child', async () => {
   apiReturns(SIGNUP, created, 201);
   const { router } = await openFilled();
   await signUp();
   expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeVisible();
-  expect(router.state.location.pathname).toBe('/login');
-  expect(shownNotices()).toEqual(["Your account is ready. Log in with a child's username and password."]);
+  expect(screen.getByRole('status')).toHaveTextContent(/^The account is ready: Priya can log in as priya\.i\./);
+  expect(screen.getByLabelText('Username or email')).toHaveValue('priya.i');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  const { pathname, search, hash, state } = router.state.location;
+  expect(pathname + search + hash).toBe('/login');
+  expect(JSON.stringify([state, { ...localStorage }, { ...sessionStorage }])).not.toContain('wattle-bird');
   expect(apiCalls(SIGNUP)).toEqual([
     {
       method: 'POST',
@@ -75,13 +94,83 @@ test('sends parent, child and consent as documented, and leads to the log-in wit
   ]);
 });
 
+test('after two children have signed up, the log-in names both and leads to a new mail for the parent', async () => {
+  apiReturns(SIGNUP, created, 201);
+  await openFilled();
+  await addChild();
+  await fillIn(child(2), arjun);
+  await signUp();
+  expect(
+    await screen.findByText(/^The accounts are ready: Priya logs in as priya\.i, Arjun logs in as arjun_i\./),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'No email?' })).toHaveAttribute('href', '/confirm-email');
+});
+
+test('an error goes as one types, and comes back only with the next try', async () => {
+  await open();
+  await signUp();
+  await screen.findByText('Please fill in all required parent fields.');
+  for (const [label, text] of Object.entries({ 'First name': 'M', 'Last name': 'I', Phone: '0', Email: 'm' })) {
+    expect(parent().getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+    await user.type(parent().getByLabelText(label), text);
+    expect(parent().getByLabelText(label)).not.toHaveAttribute('aria-invalid');
+  }
+  expect(screen.queryByText('Please fill in all required parent fields.')).toBeNull();
+  await agree();
+  expect(screen.queryByText('Please agree to the terms of service.')).toBeNull();
+  await signUp();
+  await waitFor(() => expect(parent().getByLabelText('Phone')).toHaveFocus());
+  expect(parent().getByLabelText('First name')).toBeValid();
+  expect(parent().getByLabelText('Email')).toBeInvalid();
+});
+
+test('every required field says so alike', async () => {
+  await open();
+  await fillIn(child(1), { 'School (optional)': 'Dawn Street Public School' });
+  await signUp();
+  await screen.findByText('Please fill in all required parent fields.');
+  for (const label of ['First name', 'Last name', 'Phone', 'Email']) {
+    expect(parent().getByLabelText(label)).toHaveAccessibleDescription(`${label} is required.`);
+  }
+  for (const label of ['Username', 'Password', 'First name', 'Last name']) {
+    expect(child(1).getByLabelText(label)).toHaveAccessibleDescription(`${label} is required.`);
+  }
+  expect(screen.getByText(/Fill in every field that does not say “optional”/)).toBeVisible();
+});
+
+test('a phone number that is none is told at its field, with an example', async () => {
+  await openFilled();
+  await fillIn(parent(), { Phone: '9876 5432' });
+  await signUp();
+  await waitFor(() => expect(parent().getByLabelText('Phone')).toHaveFocus());
+  expect(parent().getByLabelText('Phone')).toHaveAccessibleDescription(
+    'Enter a phone number with its area code, such as 0412 345 678 or +64 21 123 4567.',
+  );
+  expect(apiCalls(SIGNUP)).toEqual([]);
+});
+
 test('the page that asked to log in is still remembered after signing up', async () => {
   apiReturns(SIGNUP, created, 201);
   const { router } = await openFilled();
   await act(() => router.navigate('/signup', { state: { from: '/practice-test' } }));
   await signUp();
   await screen.findByRole('heading', { name: 'Log in to your account' });
-  expect(router.state.location.state).toEqual({ from: '/practice-test' });
+  expect(router.state.location.state).toMatchObject({ from: '/practice-test' });
+});
+
+test.each([
+  ['was entered on another page', '/signup', { email: 'meera+wattle@example.com' }],
+  ['stands in the link of a mail', '/signup#email=meera%2Bwattle%40example.com', undefined],
+])('an address that %s is filled in, and can be changed', async (_where, to, state) => {
+  const { router } = await open();
+  await act(() => router.navigate('/login'));
+  await act(() => router.navigate(to, { state }));
+  await screen.findByRole('heading', { name: 'Create Your Account' });
+  const email = parent().getByLabelText('Email');
+  expect(email).toHaveValue('meera+wattle@example.com');
+  await user.clear(email);
+  await user.type(email, 'family@example.com');
+  expect(email).toHaveValue('family@example.com');
 });
 
 test('the same form sent again is known again, and a changed one is another', async () => {
@@ -125,7 +214,9 @@ test('asks for a child when nobody has touched the child block', async () => {
   await agree();
   await signUp();
   expect(await screen.findByText('Please add at least one child.')).toBeVisible();
+  expect(child(1).queryByText('Please add at least one child.')).toBeNull();
   expect(child(1).getByLabelText('Username')).toHaveFocus();
+  expect(child(1).getByLabelText('Username')).toHaveAccessibleDescription('Username is required.');
   await user.keyboard('p');
   await waitFor(() => expect(screen.queryByText('Please add at least one child.')).toBeNull());
 });
@@ -145,7 +236,7 @@ test('an address that is none is told at its field, and nothing is lost', async 
   await openFilled();
   await fillIn(parent(), { Email: 'meera@' });
   await signUp();
-  expect(await screen.findByText('Enter a full e-mail address, such as name@example.com.')).toBeVisible();
+  expect(await screen.findByText('Enter a full email address, such as name@example.com.')).toBeVisible();
   expect(screen.queryByText('Please fill in all required parent fields.')).toBeNull();
   expect(parent().getByLabelText('Email')).toHaveFocus();
   expect(parent().getByLabelText('Email')).toHaveValue('meera@');

@@ -6,19 +6,19 @@ import { SignupForm } from './signup-form';
 
 export function SignupPage() {
   usePageTitle('Sign up');
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
   const { user } = useSession();
   if (user) return <Navigate to={destinationOf(state, user.role)} replace />;
   return (
     <Page
       title="Create Your Account"
-      intro="One account for the family, and a log-in for each child."
+      intro="One account for the family, and a log-in for each child. Fill in every field that does not say “optional”."
       width="narrow"
       hasGlow
     >
       <Card>
         <Stack gap={24}>
-          <SignupForm />
+          <SignupForm email={emailIn(state, hash)} />
           <p>
             Already have an account?{' '}
             <Link to={LOGIN_PATH} state={state}>
@@ -29,4 +29,10 @@ export function SignupPage() {
       </Card>
     </Page>
   );
+}
+
+/** The address that another page has asked for, or that stands in the fragment of a mailed link. */
+function emailIn(state: unknown, hash: string): string | undefined {
+  const { email } = (state ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email : (new URLSearchParams(hash.slice(1)).get('email') ?? undefined);
 }

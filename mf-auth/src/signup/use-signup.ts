@@ -1,7 +1,8 @@
 import type { SignupRequest } from '@wattle/contract';
-import { notify, useLocation, useNavigate } from '@wattle/platform';
+import { useLocation, useNavigate } from '@wattle/platform';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { type LoginMessage, withLoginMessage } from '../login/login-message';
 import { LOGIN_PATH } from '../paths';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { fieldErrorsOf, sentenceFor } from './server-errors';
@@ -31,13 +32,23 @@ export function useSignup(form: UseFormReturn<SignupFields, unknown, SignupReque
         setFailure(undefined);
         const { error } = await signUp({ ...request, requestId: requestIdOf(request) });
         if (error) return showFailure(error, request);
-        notify.success("Your account is ready. Log in with a child's username and password.");
         // Where the visitor wanted to go before signing up goes along.
-        navigate(LOGIN_PATH, { state });
+        navigate(LOGIN_PATH, { state: withLoginMessage(state, messageAfter(request)) });
       },
       () => setFailure(undefined),
     ),
   );
 
-  return { submit, failure };
+  return { submit, failure, clearFailure: () => setFailure(undefined) };
+}
+
+/** Who can log in now; the first child may do so on the spot. */
+function messageAfter({ children }: SignupRequest): LoginMessage {
+  const [first] = children;
+  const username = first?.username ?? '';
+  const sentence =
+    first && children.length === 1
+      ? `The account is ready: ${first.firstName} can log in as ${username}.`
+      : `The accounts are ready: ${children.map((child) => `${child.firstName} logs in as ${child.username}`).join(', ')}.`;
+  return { username, sentence, hasMailedLink: true };
 }

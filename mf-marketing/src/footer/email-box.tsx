@@ -39,7 +39,7 @@ const Row = styled.form`
   }
 `;
 
-const INCOMPLETE_EMAIL = 'Enter a full e-mail address, such as name@example.com.';
+const INCOMPLETE_EMAIL = 'Enter a full email address, such as name@example.com.';
 
 export function EmailBox() {
   const id = useId();
@@ -62,11 +62,11 @@ export function EmailBox() {
   return (
     <Grid columnWidth={320} gap={32}>
       <Stack gap={8}>
-        <h2>Begin with your e-mail</h2>
+        <h2>Begin with your email</h2>
         <p>It takes you to the free assessment. Nothing is sent or kept until you press Start there.</p>
       </Stack>
       <Row noValidate onSubmit={openFreeAssessment}>
-        <label htmlFor={id}>E-mail address</label>
+        <label htmlFor={id}>Email address</label>
         <TextInput
           id={id}
           type="email"

@@ -16,13 +16,14 @@ const show = async () => {
   await screen.findByRole('heading', { level: 1 });
   return router;
 };
-const field = () => screen.getByRole('textbox', { name: 'E-mail address' });
+const field = () => screen.getByRole('textbox', { name: 'Email address' });
 const links = () => within(screen.getByRole('navigation', { name: 'More of Wattle' }));
 
 test.each([
   { name: 'Free assessment', path: '/freeassesment' },
   { name: 'Sign up', path: '/signup' },
   { name: 'Log in', path: '/login' },
+  { name: 'Your child’s progress', path: '/child-progress' },
   { name: 'Terms of service', path: '/terms' },
   { name: 'Privacy', path: '/privacy' },
 ])('leads to $path', async ({ name, path }) => {
@@ -35,7 +36,7 @@ test.each(['About us', 'Pricing', 'Contact', 'Useful resources', 'Questions and 
   'announces %s as a link that goes nowhere',
   async (name) => {
     const router = await show();
-    const link = links().getByRole('link', { name });
+    const link = links().getByRole('link', { name: `${name} Soon` });
     expect(link).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(link);
     expect(router.state.location.pathname).toBe('/');
@@ -58,7 +59,7 @@ test.each(['', 'parent', 'parent@', 'parent@example', '@example.com', 'one two@e
     expect(router.state.location.pathname).toBe('/');
     expect(field()).toHaveFocus();
     expect(field()).toBeInvalid();
-    expect(field()).toHaveAccessibleDescription('Enter a full e-mail address, such as name@example.com.');
+    expect(field()).toHaveAccessibleDescription('Enter a full email address, such as name@example.com.');
   },
 );
 

@@ -1,4 +1,11 @@
-import { FREE_ASSESSMENT_PATH, LOG_IN_PATH, PRIVACY_PATH, SIGN_UP_PATH, TERMS_PATH } from '../paths';
+import {
+  CHILD_PROGRESS_PATH,
+  FREE_ASSESSMENT_PATH,
+  LOG_IN_PATH,
+  PRIVACY_PATH,
+  SIGN_UP_PATH,
+  TERMS_PATH,
+} from '../paths';
 
 interface FooterLink {
   label: string;
@@ -13,6 +20,7 @@ export const FOOTER_LINKS: { title: string; links: FooterLink[] }[] = [
       { label: 'Free assessment', to: FREE_ASSESSMENT_PATH },
       { label: 'Sign up', to: SIGN_UP_PATH },
       { label: 'Log in', to: LOG_IN_PATH },
+      { label: 'Your child’s progress', to: CHILD_PROGRESS_PATH },
     ],
   },
   { title: 'Wattle', links: [{ label: 'About us' }, { label: 'Pricing' }, { label: 'Contact' }] },

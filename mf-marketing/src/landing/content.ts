@@ -6,6 +6,10 @@
  */
 import { FREE_TESTS as CONTRACT_TESTS, MARKETING_CLAIMS, QUESTION_COUNTS } from '@wattle/contract';
 import { BookOpen, ChartLine, Timer } from 'lucide';
+import again from '../../assets/again.svg';
+import bonus from '../../assets/bonus.svg';
+import growing from '../../assets/growing.svg';
+import { DASHBOARD_SHOT, EXAM_SHOT, RESULT_SHOT } from './shots';
 
 const { questionTypes, questions, testsPerYearLevel, bonusTests, yearLevels } = MARKETING_CLAIMS;
 
@@ -26,18 +30,21 @@ export const FEATURES = [
   {
     drawing: Timer,
     tone: 'brand',
+    shot: EXAM_SHOT,
     title: 'Real timing',
     text: 'Weekly and mega tests run against the clock, as on the day. Lose the network and no answer is lost.',
   },
   {
     drawing: BookOpen,
     tone: 'action',
+    shot: RESULT_SHOT,
     title: 'Every answer explained',
     text: 'After each test your child sees why, not just what: the worked steps and the tempting wrong turn.',
   },
   {
     drawing: ChartLine,
     tone: 'info',
+    shot: DASHBOARD_SHOT,
     title: 'Progress you can trust',
     text: 'Results by topic, test after test, and what to practise next. No vague percentiles.',
   },
@@ -51,17 +58,17 @@ export const STATS = [
 ];
 
 export const BENEFITS = [
-  { title: 'Progress reports', text: 'See how each topic moves from test to test, and where an hour is best spent.' },
-  { title: 'Unlimited re-sits', text: 'Take any test again as often as it helps. Each result stays on record.' },
-  { title: `${bonusTests} bonus tests`, text: `On top of all the others, for year levels ${yearLevels}.` },
-];
-
-/** The picture beside the benefits; it is called an example there. */
-export const EXAMPLE_REPORT = [
-  { topic: 'Patterns', right: 9, of: 10 },
-  { topic: 'Inference', right: 8, of: 10 },
-  { topic: 'Time', right: 7, of: 8 },
-  { topic: 'Fractions', right: 4, of: 9 },
+  {
+    art: growing,
+    title: 'Progress reports',
+    text: 'See how each topic moves from test to test, and where an hour is best spent.',
+  },
+  {
+    art: again,
+    title: 'Unlimited re-sits',
+    text: 'Take any test again, as often as it helps. Each result stays on record.',
+  },
+  { art: bonus, title: `${bonusTests} bonus tests`, text: `On top of all the others, for year levels ${yearLevels}.` },
 ];
 
 export const REVIEWS = [

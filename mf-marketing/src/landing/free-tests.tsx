@@ -6,15 +6,18 @@ import { Section } from '../layout/section';
 import { FREE_ASSESSMENT_PATH } from '../paths';
 import { FREE_MINUTES, FREE_QUESTIONS, FREE_TESTS } from './content';
 
+/** The mark stands above the words where both don't fit side by side. */
 const Test = styled(Cluster)`
-  flex-wrap: nowrap;
+  & > :last-child {
+    flex: 1 1 170px;
+  }
 `;
 
 export function FreeTests() {
   return (
     <Section title="Three short tests, one clear report, free">
       <Stack gap={24}>
-        <Grid as="ul" columnWidth={280} gap={20}>
+        <Grid as="ul" columnWidth={220} gap={20}>
           {FREE_TESTS.map(({ subject, title, minutes }) => (
             <Card as="li" key={subject}>
               <Test gap={16}>

@@ -9,20 +9,25 @@ import {
   Grid,
   Heading,
   media,
-  Sprig,
   Stack,
   space,
 } from '@wattle/design-system';
-import { Link } from '@wattle/platform/core';
-import { styled } from 'styled-components';
+import sprig from '@wattle/design-system/sprig.svg';
+import { homeOf, Link, useSession } from '@wattle/platform/core';
+import { keyframes, styled } from 'styled-components';
+import { Landscape } from '../art/landscape';
+import { Image } from '../image';
 import { Frame } from '../layout/frame';
 import { Quiet } from '../layout/quiet';
-import { FREE_ASSESSMENT_PATH } from '../paths';
+import { FREE_ASSESSMENT_PATH, SIGN_UP_PATH } from '../paths';
 import { FREE_MINUTES, YEARS } from './content';
 import { SAMPLE_ID, SampleQuestion } from './sample-question';
 
-const Root = styled(Frame)`
-  padding-top: ${space[48]};
+/** The landscape lies at its foot, from edge to edge of the window. */
+const Root = styled.div`
+  position: relative;
+
+  padding: ${space[48]} 0 clamp(130px, 14vw, 290px);
 
   ${media.narrow} {
     padding-top: ${space[20]};
@@ -34,13 +39,24 @@ const Root = styled(Frame)`
   }
 `;
 
+/** Begins at the top of the page, behind the bar, however tall an open menu makes that. */
 const Light = styled(Glow)`
-  height: 660px;
+  height: 1000px;
 `;
 
 const Lead = styled(Quiet)`
   max-width: 31em;
   font-size: ${fontSize[20]};
+`;
+
+const Actions = styled(Cluster)`
+  ${media.narrow} {
+    align-self: stretch;
+
+    a {
+      flex: 1 1 auto;
+    }
+  }
 `;
 
 const Art = styled.div`
@@ -50,52 +66,79 @@ const Art = styled.div`
   margin-top: ${space[72]};
 `;
 
-const Branch = styled(Sprig)`
+const sway = keyframes`
+  from { transform: rotate(-3deg); }
+`;
+
+const Branch = styled(Image).attrs({ src: sprig, alt: '', width: 480, height: 300, fetchPriority: 'low' })`
   position: absolute;
   z-index: -1;
   max-width: none;
+  /* Its corner reaches into the bar. */
+  pointer-events: none;
 
-  top: -116px;
-  right: -128px;
-  width: 500px;
-  transform: scaleX(-1) rotate(3deg);
+  /* No leaf ends beside the card. */
+  top: -150px;
+  right: -108px;
+  width: 400px;
+  transform-origin: 0 100%;
+  animation: ${sway} 2.4s ease-in-out 2 alternate;
 
   ${media.narrow} {
-    top: -80px;
-    right: -80px;
-    width: 320px;
+    top: -100px;
+    right: -16px;
+    width: 260px;
   }
 `;
 
+function NextStep() {
+  const { user } = useSession();
+  if (user) return <Link to={homeOf(user.role)}>Go to your dashboard</Link>;
+  return (
+    <>
+      Decided already? <Link to={SIGN_UP_PATH}>Sign up</Link>
+    </>
+  );
+}
+
 export function Hero() {
   return (
-    <Root>
+    <>
       <Light />
-      <Grid columnWidth={400} gap={48}>
-        <Stack gap={24} align="flex-start">
-          <Chip tone="brand">Selective-school practice, {YEARS}</Chip>
-          <Heading level={1} size="hero">
-            Practice that feels like the <mark>real test</mark>, and teaches after it.
-          </Heading>
-          <Lead>
-            Practice tests in Reading, Mathematical Reasoning, Thinking Skills and Writing. Every answer explained. See
-            where your child stands in {FREE_MINUTES} minutes, free.
-          </Lead>
-          <Cluster>
-            <ButtonLink as={Link} to={FREE_ASSESSMENT_PATH} variant="brand" size="large">
-              Start the free assessment
-            </ButtonLink>
-            <ButtonLink href={`#${SAMPLE_ID}`} onClick={focusTarget} variant="secondary" size="large">
-              See a sample question
-            </ButtonLink>
-          </Cluster>
-          <Quiet>No account, no card. One e-mail with the result.</Quiet>
-        </Stack>
-        <Art>
-          <Branch />
-          <SampleQuestion />
-        </Art>
-      </Grid>
-    </Root>
+      <Root>
+        <Landscape />
+        <Frame>
+          <Grid columnWidth={400} gap={48}>
+            <Stack gap={24} align="flex-start">
+              <Chip tone="brand">Selective-school practice, {YEARS}</Chip>
+              <Heading level={1} size="hero">
+                Practice that feels like the <mark>real test</mark>, and teaches after it.
+              </Heading>
+              <Lead>
+                Practice tests in Reading, Mathematical Reasoning, Thinking Skills and Writing. Every answer explained.
+                See where your child stands in {FREE_MINUTES} minutes, free.
+              </Lead>
+              <Actions>
+                <ButtonLink as={Link} to={FREE_ASSESSMENT_PATH} variant="brand" size="large">
+                  Start the free assessment
+                </ButtonLink>
+                <ButtonLink href={`#${SAMPLE_ID}`} onClick={focusTarget} variant="secondary" size="large">
+                  See a sample question
+                </ButtonLink>
+              </Actions>
+              <Quiet>
+                No account, no card. One email with the result.
+                <br />
+                <NextStep />
+              </Quiet>
+            </Stack>
+            <Art>
+              <Branch />
+              <SampleQuestion />
+            </Art>
+          </Grid>
+        </Frame>
+      </Root>
+    </>
   );
 }

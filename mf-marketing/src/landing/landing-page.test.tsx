@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRemote } from '@wattle/platform/testing';
+import { renderRemote, signInAs } from '@wattle/platform/testing';
 import routes from '../routes';
 
 const show = async (path = '/') => {
@@ -59,19 +59,52 @@ test('claims the figures of the contract', async () => {
   ]);
 });
 
-test('tells what a subscription adds, and calls the report beside it an example', async () => {
+test('shows the product in each theme, in pictures that are fetched when they come near and move nothing', async () => {
   await show();
-  const subscription = region(/subscription/);
-  expect(titles(/subscription/).slice(0, 3)).toEqual(['Progress reports', 'Unlimited re-sits', '30 bonus tests']);
-  expect(subscription.getByText(/year levels 4-7/)).toBeVisible();
-  expect(subscription.getByText('Example')).toBeVisible();
+  const pictures = region(/Everything the exam asks for/).getAllByRole('img', { hidden: true });
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+    'exam-light.webp',
+    'exam-dark.webp',
+    'result-light.webp',
+    'result-dark.webp',
+    'dashboard-light.webp',
+    'dashboard-dark.webp',
+  ]);
+  for (const picture of pictures) {
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('crossorigin', 'anonymous');
+    expect(picture).toHaveAttribute('width', '1680');
+    expect(picture).toHaveAttribute('height', '1050');
+    expect(picture).toHaveAttribute('alt', expect.stringMatching(/\w+ \w+/));
+  }
+});
+
+test('tells what a subscription adds', async () => {
+  await show();
+  expect(titles(/subscription/)).toEqual(['Progress reports', 'Unlimited re-sits', '30 bonus tests']);
+  expect(region(/subscription/).getByText(/year levels 4-7/)).toBeVisible();
+});
+
+test('lets whoever has decided sign up on the first screen', async () => {
+  const router = await show();
+  const link = screen.getAllByRole('link', { name: 'Sign up' })[0] as HTMLElement;
+  expect(link.parentElement).toHaveTextContent(/Decided already/);
+  await userEvent.click(link);
+  expect(router.state.location.pathname).toBe('/signup');
+});
+
+test('leads somebody who is signed in to the dashboard instead', async () => {
+  signInAs('student');
+  await show();
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/home-of-student');
+  expect(screen.queryByText(/Decided already/)).toBeNull();
 });
 
 test('quotes three parents', async () => {
   await show();
   const reviews = region('What parents say').getAllByRole('figure');
   expect(reviews).toHaveLength(3);
-  for (const review of reviews) expect(review).toHaveTextContent(/^“.+”Parent of a Year \d student$/);
+  for (const review of reviews) expect(review).toHaveTextContent(/^\w.+Parent of a Year \d student$/);
 });
 
 test('calls to sign up', async () => {

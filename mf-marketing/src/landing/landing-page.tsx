@@ -1,7 +1,9 @@
-import { Banner, ButtonLink, Sprig, space } from '@wattle/design-system';
+import { Banner, ButtonLink, space } from '@wattle/design-system';
+import sprig from '@wattle/design-system/sprig.svg';
 import { Link, usePageTitle } from '@wattle/platform/core';
 import { styled } from 'styled-components';
 import { Footer } from '../footer/footer';
+import { Image } from '../image';
 import { Frame } from '../layout/frame';
 import { SIGN_UP_PATH } from '../paths';
 import { Features } from './features';
@@ -32,7 +34,10 @@ export function LandingPage() {
         <Subscription />
         <Reviews />
         <Frame>
-          <Banner title="Ready for a real start? Create a family account." ornament={<Sprig />}>
+          <Banner
+            title="Ready for a real start? Create a family account."
+            ornament={<Image src={sprig} alt="" width={480} height={300} loading="lazy" />}
+          >
             <ButtonLink as={Link} to={SIGN_UP_PATH} variant="ink" size="large">
               Sign up
             </ButtonLink>

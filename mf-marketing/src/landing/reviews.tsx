@@ -1,23 +1,41 @@
-import { Card, font, fontSize, Grid, Stack } from '@wattle/design-system';
+import { Card, color, font, fontSize, Grid, Stack } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { Quiet } from '../layout/quiet';
 import { Section } from '../layout/section';
 import { REVIEWS } from './content';
 
 const Words = styled.blockquote`
-  font: 400 ${fontSize[18]} / 1.55 ${font.passage};
+  font: 400 ${fontSize[20]} / 1.5 ${font.passage};
+
+  &::before {
+    content: '\\201C';
+    content: '\\201C' / '';
+    display: block;
+    height: 0.5em;
+    font: 700 64px / 1 ${font.display};
+    color: ${color.brand};
+  }
+`;
+
+/** Of cards side by side, the last lines are level. */
+const Review = styled(Stack)`
+  height: 100%;
+
+  figcaption {
+    margin-top: auto;
+  }
 `;
 
 export function Reviews() {
   return (
     <Section title="What parents say">
-      <Grid columnWidth={280} gap={20}>
+      <Grid columnWidth={220} gap={20}>
         {REVIEWS.map(({ words, from }) => (
           <Card key={words}>
-            <Stack as="figure">
-              <Words>“{words}”</Words>
+            <Review forwardedAs="figure">
+              <Words>{words}</Words>
               <Quiet as="figcaption">{from}</Quiet>
-            </Stack>
+            </Review>
           </Card>
         ))}
       </Grid>

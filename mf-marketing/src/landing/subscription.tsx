@@ -1,52 +1,48 @@
-import { Card, Chip, Cluster, color, Grid, Heading, MeterBar, Stack, space } from '@wattle/design-system';
-import { Check } from 'lucide';
+import { Card, color, Grid, Heading, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { Icon } from '../icon';
+import { Image } from '../image';
 import { Quiet } from '../layout/quiet';
 import { Section } from '../layout/section';
-import { BENEFITS, EXAMPLE_REPORT } from './content';
+import { BENEFITS } from './content';
 
-const Benefit = styled.li`
-  display: flex;
-  gap: ${space[12]};
+const Benefit = styled(Card)`
+  overflow: hidden;
 
-  & > svg {
-    flex: none;
-    color: ${color.action};
+  img {
+    width: 100%;
+    height: auto;
+    background: ${color.brandWash};
+  }
+
+  & + & img {
+    background: ${color.actionSoft};
+  }
+
+  & + & + & img {
+    background: ${color.infoSoft};
   }
 `;
 
-/** What a subscription adds, beside the report that it is mostly about. */
+const Words = styled(Stack)`
+  padding: ${space[24]};
+`;
+
+/** What a subscription adds. */
 export function Subscription() {
   return (
     <Section title="More with a subscription">
-      <Grid columnWidth={340} gap={48}>
-        <Stack as="ul" gap={24}>
-          {BENEFITS.map(({ title, text }) => (
-            <Benefit key={title}>
-              <Icon drawing={Check} />
-              <Stack gap={4}>
-                <Heading level={3} size={22}>
-                  {title}
-                </Heading>
-                <Quiet>{text}</Quiet>
-              </Stack>
-            </Benefit>
-          ))}
-        </Stack>
-        <Card>
-          <Stack gap={20}>
-            <Cluster justify="space-between">
-              <Heading level={3} size={20}>
-                Progress by topic
+      <Grid as="ul" columnWidth={220} gap={20}>
+        {BENEFITS.map(({ art, title, text }) => (
+          <Benefit forwardedAs="li" isFlush key={title}>
+            <Image src={art} alt="" width={320} height={180} loading="lazy" />
+            <Words gap={8}>
+              <Heading level={3} size={22}>
+                {title}
               </Heading>
-              <Chip>Example</Chip>
-            </Cluster>
-            {EXAMPLE_REPORT.map(({ topic, right, of }) => (
-              <MeterBar key={topic} label={topic} value={right} max={of} tone={right / of < 0.6 ? 'brand' : 'action'} />
-            ))}
-          </Stack>
-        </Card>
+              <Quiet>{text}</Quiet>
+            </Words>
+          </Benefit>
+        ))}
       </Grid>
     </Section>
   );

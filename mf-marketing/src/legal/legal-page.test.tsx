@@ -3,6 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { renderRemote } from '@wattle/platform/testing';
 import routes from '../routes';
 
+/** As the server of the page writes it. */
+const OPERATOR = { name: 'Gum Leaf Pty Ltd', address: '1 Example Street, Sydney', email: 'hello@gum.example' };
+
+beforeEach(() => {
+  for (const [field, content] of Object.entries(OPERATOR)) {
+    const meta = document.createElement('meta');
+    Object.assign(meta, { name: `operator-${field}`, content });
+    document.head.append(meta);
+  }
+});
+afterEach(() => document.head.replaceChildren());
+
 const show = async (path: string) => {
   renderRemote(routes, path);
   return screen.findByRole('heading', { level: 1 });
@@ -15,7 +27,9 @@ test.each([
   expect(await show(path)).toHaveTextContent(title);
   expect(document.title).toBe(`${title} · Wattle`);
   expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible();
-  expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  expect(screen.getByText(OPERATOR.name)).toBeVisible();
+  expect(screen.getByText(OPERATOR.address)).toBeVisible();
+  expect(screen.getByRole('link', { name: OPERATOR.email })).toHaveAttribute('href', `mailto:${OPERATOR.email}`);
 });
 
 test('the terms lead on to the privacy page', async () => {
@@ -26,12 +40,15 @@ test('the terms lead on to the privacy page', async () => {
 });
 
 test.each([
-  /first and last name, phone number and e-mail address/,
-  /first and last name, year level, the school if you tell it, a username, and a scrambled form of the password/,
+  /first and last name, phone number and email address/,
+  /a scrambled form of the password \(a hash\) from which we cannot read it/,
+  /until you ask us to erase it/,
   /90 days after it was started/,
   /no advertising, no tracking/,
   /Nothing about a child is ever sent to a language model/,
-  /exported or erased/,
+  /No child sees another’s/,
+  /one file with everything that we keep/,
+  /the parent, the children, their tests and the emails to you are removed/,
 ])('the privacy page says: %s', async (promise) => {
   await show('/privacy');
   expect(screen.getByText(promise)).toBeVisible();

@@ -1,4 +1,4 @@
-import { fontSize, space, width } from '@wattle/design-system';
+import { color, fontSize, height, media, space, width } from '@wattle/design-system';
 import { usePageTitle } from '@wattle/platform/core';
 import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -23,9 +23,74 @@ const Column = styled(Frame)`
     font-size: ${fontSize[22]};
   }
 
-  ul {
+  ul,
+  ol {
     list-style: disc;
     padding-left: ${space[20]};
+  }
+
+  ol {
+    list-style: decimal;
+  }
+
+  table {
+    width: 100%;
+    margin-top: ${space[20]};
+  }
+
+  caption {
+    text-align: left;
+    font-weight: 600;
+  }
+
+  th,
+  td {
+    padding: ${space[12]} ${space[12]} ${space[12]} 0;
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    vertical-align: top;
+  }
+
+  dl div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[12]};
+  }
+
+  /* By itself, an address has to be high enough to be pressed. */
+  dd > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${height.target};
+  }
+
+  dt {
+    min-width: 8em;
+    color: ${color.inkSoft};
+  }
+
+  ${media.narrow} {
+    tr,
+    td,
+    tbody th {
+      display: block;
+      border: 0;
+      padding: 0 0 ${space[4]};
+    }
+
+    tr {
+      padding: ${space[12]} 0;
+      border-bottom: 1px solid ${color.line};
+    }
+
+    thead {
+      display: none;
+    }
+
+    td[data-label]::before {
+      content: attr(data-label) ': ';
+      color: ${color.inkSoft};
+    }
   }
 `;
 

@@ -1,6 +1,38 @@
 // See operator.tsx: a lawyer must check this text before the site is opened to the public.
 import type { LegalText } from './legal-page';
 import { Contact } from './operator';
+import { type Kept, Records } from './records';
+
+const OF_ACCOUNTS: Kept[] = [
+  {
+    what: 'The parent’s first and last name, phone number and email address',
+    why: 'to know whose children the accounts are for, and to reach you',
+  },
+  {
+    what: 'Whether your email address is confirmed, and whether you want the weekly report',
+    why: 'to send the report only to you, and to stop when you say so',
+  },
+  {
+    what: 'The child’s first and last name, and the school if you tell it',
+    why: 'to greet your child, and to tell two children apart',
+  },
+  { what: 'The year level', why: 'to choose tests' },
+  { what: 'A username, and a scrambled form of the password (a hash) from which we cannot read it', why: 'to log in' },
+  {
+    what: 'The answers given, what was flagged, ruled out and highlighted, and how long each question was on the screen',
+    why: 'to mark tests, to lose nothing when the network fails, and to show progress',
+  },
+  { what: 'Which parts of the weekly plan your child ticked', why: 'to show the plan on every device' },
+  {
+    what: 'When a test was begun and submitted, its result, and extra time if we grant it',
+    why: 'to keep the clock fair, and to explain what to practise next',
+  },
+];
+
+const OF_ASSESSMENTS: Kept[] = [
+  { what: 'The email address', why: 'to send the report; no newsletter follows' },
+  { what: 'The answers, the results and the report', why: 'to mark the three tests and to explain them' },
+];
 
 export const PRIVACY: LegalText = {
   title: 'Privacy',
@@ -13,55 +45,72 @@ export const PRIVACY: LegalText = {
         <li>We keep what the tests need, and nothing else.</li>
         <li>There is no advertising, no tracking and no profile for anybody else.</li>
         <li>Nothing about a child is ever sent to a language model.</li>
-        <li>You can have everything exported or erased by writing to us.</li>
+        <li>You can download or erase everything yourself, or write to us.</li>
       </ul>
 
-      <h2>What we keep</h2>
-      <p>If you make an account:</p>
-      <ul>
-        <li>about the parent: first and last name, phone number and e-mail address;</li>
-        <li>
-          about each child: first and last name, year level, the school if you tell it, a username, and a scrambled form
-          of the password (a hash) from which we cannot read it;
-        </li>
-        <li>
-          about the tests: the answers given, what was flagged, ruled out and highlighted, how long each question was on
-          the screen, when a test was begun and submitted, the results, and extra time if we grant it.
-        </li>
-      </ul>
-      <p>If you take the free assessment: the e-mail address, the answers, the results, and the report that we mail.</p>
+      <h2>What we keep about you and your child, and why</h2>
+      <Records caption="With an account" records={OF_ACCOUNTS} />
+      <p>All of it stays until you ask us to erase it. Emails that we send you are deleted after 90 days.</p>
+      <Records caption="With the free assessment" records={OF_ASSESSMENTS} />
       <p>
-        To stop abuse we count requests by network address for at most a day. Our log of requests holds no names, e-mail
+        A free assessment is kept until 90 days after it was started. Then it is deleted, with its emails. Only the
+        browser that took it sees its results, and whoever reads the report that we send.
+      </p>
+
+      <h2>Who sees it</h2>
+      <ul>
+        <li>Your child, after logging in: their own tests and results. No child sees another’s.</li>
+        <li>
+          Our staff, where they must: to answer you, to grant extra time, to export or to erase. What they do is
+          recorded.
+        </li>
+        <li>
+          The companies that run our servers and deliver our email, on our behalf. They may not use it for themselves.
+        </li>
+        <li>An authority, only where the law obliges us.</li>
+      </ul>
+      <p>Nobody else. We do not sell, rent or share it.</p>
+
+      <h2>Generated questions</h2>
+      <p>
+        Our staff may let a language model draft new questions. It is given questions from our bank, never anything
+        about a child: no name, no answer, no result. A person checks each draft before any child sees it.
+      </p>
+
+      <h2>How to have it exported or erased</h2>
+      <p>
+        Yourself: <a href="/child-progress">Your child’s progress</a> emails you a private link. Its page downloads what
+        we keep of a child, and emails a second link that erases the whole family. Whoever holds the first link can read
+        results until it ends after seven days, so pass it on with care. Or ask us:
+      </p>
+      <ol>
+        <li>
+          Write to us (<a href="#contact">Contact</a>) from the email address that you signed up with. We answer to that
+          address only, so that no stranger can ask.
+        </li>
+        <li>
+          Export: you get one file with everything that we keep about you and your children, which other programs can
+          read.
+        </li>
+        <li>
+          Erase: the parent, the children, their tests and the emails to you are removed. One line stays for our
+          records: when it was done and by whom. It names nobody of your family.
+        </li>
+      </ol>
+      <p>You can also ask us to correct what is wrong.</p>
+      <p>
+        If you are not content with our answer, you can complain to the Office of the Australian Information
+        Commissioner.
+      </p>
+
+      <h2>What else is counted</h2>
+      <p>
+        To stop abuse we count requests by network address for at most a day. Our log of requests holds no names, email
         addresses or network addresses.
       </p>
       <p>
         Pages tell us how fast they were and which errors they had, so that we find faults before you must report them.
         We add these up for 90 days; nothing in them says who you are.
-      </p>
-
-      <h2>What it is for</h2>
-      <ul>
-        <li>Parent details: to know whose children the accounts are for, and to reach you about them.</li>
-        <li>Child details: to log in, to greet your child, and to choose tests.</li>
-        <li>Answers and results: to mark tests, to explain them, and to show progress.</li>
-        <li>The address of a free assessment: to send its report. No newsletter follows.</li>
-      </ul>
-
-      <h2>Who gets it</h2>
-      <p>
-        Nobody else. We do not sell, rent or share it. The companies that run our servers and deliver our mail handle it
-        on our behalf and may not use it for themselves. We hand data to an authority only where the law obliges us to.
-      </p>
-      <p>
-        Our staff may let a language model draft new questions. It is given questions from our bank, never anything
-        about a child.
-      </p>
-
-      <h2>How long</h2>
-      <p>Accounts and results: until you ask us to erase them.</p>
-      <p>
-        A free assessment, with its address and answers: until 90 days after it was started. Then it is deleted, with
-        its mails.
       </p>
 
       <h2>Cookies and browser storage</h2>
@@ -80,24 +129,13 @@ export const PRIVACY: LegalText = {
           the log-in: two tokens, a note that somebody is logged in, and the id, first name, username and role of the
           student;
         </li>
-        <li>the e-mail address of a free assessment, until its result has been sent;</li>
+        <li>the email address of a free assessment, until its result has been sent;</li>
         <li>the answers and the remaining time of a test, so that a lost network costs nothing;</li>
         <li>the colours you chose.</li>
       </ul>
       <p>
         Scripts, fonts and our own pictures come from this site. If a question shows a picture that lies on another
         site, that site sees that somebody has fetched it, but not from which page.
-      </p>
-
-      <h2>Your rights</h2>
-      <p>
-        A parent can ask us at any time for a copy of what we keep about a child, to have it corrected, or to have it
-        erased. Erasing leaves no trace of the child in our records and mails. So that no stranger can ask, we answer to
-        the e-mail address of the parent.
-      </p>
-      <p>
-        If you are not content with our answer, you can complain to the Office of the Australian Information
-        Commissioner.
       </p>
 
       <Contact />

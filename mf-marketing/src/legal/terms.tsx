@@ -29,7 +29,7 @@ export const TERMS: LegalText = {
 
       <h2>The free assessment</h2>
       <p>
-        It needs an e-mail address and no account. One address can start {ASSESSMENTS_PER_EMAIL} assessments in{' '}
+        It needs an email address and no account. One address can start {ASSESSMENTS_PER_EMAIL} assessments in{' '}
         {ASSESSMENT_WINDOW_DAYS} days. It costs nothing and leads to no purchase.
       </p>
 
@@ -40,10 +40,10 @@ export const TERMS: LegalText = {
       </p>
 
       <h2>Fair use</h2>
-      <p>The questions and explanations are ours. Use them for your own children as much as you like. Please do not</p>
+      <p>The questions and explanations are ours. Use them for your own children as much as you like. Please don’t:</p>
       <ul>
         <li>copy the question bank or pass it on;</li>
-        <li>open accounts or assessments by machine;</li>
+        <li>open accounts or assessments with software;</li>
         <li>try to reach the data or the test of another child.</li>
       </ul>
       <p>We may close an account that is used in such a way, and will tell the parent why.</p>
@@ -56,8 +56,9 @@ export const TERMS: LegalText = {
 
       <h2>Ending and changes</h2>
       <p>
-        You can leave at any time: write to us and we erase the accounts. When these terms change in a way that matters,
-        we say so on this page and to the parents who have accounts before it takes effect.
+        You can leave at any time: <a href="/child-progress">Your child’s progress</a> emails you a link that lets you
+        erase the accounts and the results, or write to us. When these terms change in a way that matters, we say so on
+        this page and to the parents who have accounts before it takes effect.
       </p>
 
       <Contact />

@@ -29,6 +29,8 @@ describe('a child who has done nothing yet', () => {
 
   it('can start each test', () => {
     expect(links()).toEqual([
+      ['Start Weekly test of this week’s plan', '/test/weekly-test/maths'],
+      ['Start Reading practice of this week’s plan', '/test/subject-test/reading'],
       ['Start Maths', '/test/subject-test/maths'],
       ['Start Thinking Skills', '/test/subject-test/thinkingskills'],
       ['Start Writing', '/test/subject-test/writing'],
@@ -50,8 +52,25 @@ describe('a child who has done nothing yet', () => {
   it('reads so everywhere', () => {
     expect(screen.getAllByText('Not tried yet')).toHaveLength(4);
     expect(screen.getByText(/^No results yet/)).toBeVisible();
-    expect(screen.getByText(/^No Maths test yet/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Progress' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Under way' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the card of a subject', () => {
+  const maths = { kind: 'subject-test', subject: 'Maths' } as const;
+  it.each([
+    ['is under way for the first time', anOpenAttemptSummary(maths), 'Under way'],
+    [
+      'was only part of another test',
+      anAttemptSummary({ kind: 'weekly-test', subject: 'Maths' }),
+      'No Maths test on its own yet',
+    ],
+    ['is finished', anAttemptSummary({ ...maths, score: 20, total: 30 }), 'Last: 20 of 30'],
+  ])('says so when its test %s', async (_what, attempt, fact) => {
+    open(attempt);
+    const heading = (await screen.findAllByRole('heading', { name: 'Maths', level: 3 })).at(-1);
+    expect(heading?.closest('li')).toHaveTextContent(fact);
   });
 });
 
@@ -69,8 +88,8 @@ describe('the four tests in a row', () => {
     ['the next one', series('submitted'), 'Next: Maths'],
     ['the one under way', series('submitted', 'submitted', 'open'), 'Under way: Thinking Skills'],
   ])('in the middle of them name %s, and go on', async (_what, day, words) => {
-    apiReturns('test/exam-day', day);
     open();
+    apiReturns('test/exam-day', day);
     expect(await screen.findByText(words)).toBeVisible();
     const link = screen.getByRole('link', { name: 'Continue all four in a row' });
     expect(link).toHaveAttribute('href', '/exam-day');
@@ -78,8 +97,8 @@ describe('the four tests in a row', () => {
   });
 
   it('that are finished can be taken again', async () => {
-    apiReturns('test/exam-day', series(...NAMES.map(() => 'submitted')));
     open();
+    apiReturns('test/exam-day', series(...NAMES.map(() => 'submitted')));
     expect(await screen.findByRole('link', { name: 'All four in a row' })).toBeVisible();
     expect(screen.queryByText(/^Next:/)).not.toBeInTheDocument();
   });

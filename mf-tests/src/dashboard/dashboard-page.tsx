@@ -1,9 +1,12 @@
-import { Button, ErrorPanel, Page, Spinner, Stack, VisuallyHidden } from '@wattle/design-system';
+import { Button, ErrorPanel, Page, Stack, VisuallyHidden } from '@wattle/design-system';
 import { errorMessage, usePageTitle, useSession } from '@wattle/platform';
 import { finishedOf, openAttemptsOf } from '../attempts';
 import { SENTENCES } from '../sentences';
 import { useAttemptListQuery } from '../tests.api';
 import { useRefetchOnReturn } from '../use-refetch-on-return';
+import { useWeeklyPlanQuery } from '../weekly-plan/weekly-plan.api';
+import { WeeklyPlanCard } from '../weekly-plan/weekly-plan-card';
+import { DashboardSkeleton, IntroSkeleton } from './dashboard-skeleton';
 import { encouragement } from './encouragement';
 import { ExamDayCard } from './exam-day-card';
 import { greetingName } from './greeting';
@@ -13,24 +16,43 @@ import { SubjectCards } from './subject-cards';
 import { TestCards } from './test-cards';
 import { useForgetFinished } from './use-forget-finished';
 
+const FRESH = { refetchOnMountOrArgChange: true };
+
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const { user } = useSession();
-  const list = useAttemptListQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, error, isLoading, fulfilledTimeStamp = 0, refetch } = list;
+  const { data, error, isLoading, fulfilledTimeStamp = 0, refetch } = useAttemptListQuery(undefined, FRESH);
+  const plan = useWeeklyPlanQuery(undefined, FRESH);
   useRefetchOnReturn(refetch);
+  useRefetchOnReturn(plan.refetch);
   const attempts = data?.attempts;
   useForgetFinished(attempts);
   const open = openAttemptsOf(attempts ?? []);
   const finished = finishedOf(attempts ?? []);
   const now = Date.parse(data?.serverTime ?? new Date().toISOString());
 
+  /** A test whose time is up may have ticked the plan. */
+  function refetchAll() {
+    void refetch();
+    void plan.refetch();
+  }
+
   return (
-    <Page title={`Hello, ${greetingName(user)}`} intro={data && encouragement(finished, open.length > 0, now)} hasGlow>
-      {isLoading && <Spinner label="Loading your tests" />}
+    <Page
+      title={`Hello, ${greetingName(user)}`}
+      intro={isLoading ? <IntroSkeleton /> : data && encouragement(finished, open.length > 0, now)}
+      hasGlow
+    >
+      {isLoading && <DashboardSkeleton />}
       {data && open.length > 0 && (
-        <OpenAttempts attempts={open} serverTime={data.serverTime} receivedAt={fulfilledTimeStamp} refetch={refetch} />
+        <OpenAttempts
+          attempts={open}
+          serverTime={data.serverTime}
+          receivedAt={fulfilledTimeStamp}
+          refetch={refetchAll}
+        />
       )}
+      {data && <WeeklyPlanCard {...plan} attempts={data.attempts} />}
       {!isLoading && (
         <Stack as="section" aria-labelledby="start">
           <VisuallyHidden as="h2" id="start">

@@ -19,9 +19,10 @@ const aTest = (
 test.each<[string, ReturnType<typeof aTest>[], string]>([
   ['nothing yet', [], 'Choose a test to begin. Every answer is kept as you go.'],
   ['one test', [aTest(1)], 'One test this week.'],
-  ['several', [aTest(1), aTest(2), aTest(3)], 'Three tests this week.'],
+  // It is Thursday: a week begins on Monday.
+  ['several, and one before', [aTest(1), aTest(2), aTest(3), aTest(4)], 'Three tests this week.'],
   ['more than ten', Array.from({ length: 12 }, () => aTest(1)), '12 tests this week.'],
-  ['none for a while', [aTest(8)], 'A new week: one short test keeps you in practice.'],
+  ['none this week', [aTest(4)], 'Good to see you. One short test is enough to begin with.'],
   ['a rise', [aTest(1, 8), aTest(9, 5)], 'One test this week. Maths is getting stronger.'],
   ['a fall', [aTest(1, 5), aTest(9, 8)], 'One test this week.'],
   ['a rise too small to tell', [aTest(1, 5), aTest(9, 5)], 'One test this week.'],

@@ -1,10 +1,9 @@
-import { SUBJECT_NAMES, type SubjectName } from '@wattle/contract';
+import { percentOf, SUBJECT_NAMES, type SubjectName, sumOfScores } from '@wattle/contract';
 import type { FinishedAttempt } from '../attempts';
+import { startOfWeek } from '../day-in-words';
 import { pointsOf } from '../progress/points';
-import { percentOf, sumOf } from '../scores';
 
 const DAY_MS = 86_400_000;
-const WEEK_DAYS = 7;
 const TREND_DAYS = 28;
 /** A smaller rise, in percent, may be luck. */
 const LEAST_RISE = 5;
@@ -19,12 +18,13 @@ export function encouragement(finished: readonly FinishedAttempt[], isUnderWay: 
       : 'Choose a test to begin. Every answer is kept as you go.';
   }
   const stronger = strongerSubject(since(finished, now, TREND_DAYS));
-  const week = testsThisWeek(since(finished, now, WEEK_DAYS).length);
+  const monday = startOfWeek(now);
+  const week = testsThisWeek(finished.filter(({ submittedAt }) => Date.parse(submittedAt) >= monday).length);
   return stronger ? `${week} ${stronger} is getting stronger.` : week;
 }
 
 function testsThisWeek(count: number): string {
-  if (count === 0) return 'A new week: one short test keeps you in practice.';
+  if (count === 0) return 'Good to see you. One short test is enough to begin with.';
   return `${NUMBERS[count] ?? count} ${count === 1 ? 'test' : 'tests'} this week.`;
 }
 
@@ -39,7 +39,7 @@ function riseOf(finished: readonly FinishedAttempt[], subject: SubjectName): num
   const points = pointsOf(finished, subject);
   const middle = Math.ceil(points.length / 2);
   if (points.length < 2) return 0;
-  return percentOf(sumOf(points.slice(middle))) - percentOf(sumOf(points.slice(0, middle)));
+  return percentOf(sumOfScores(points.slice(middle))) - percentOf(sumOfScores(points.slice(0, middle)));
 }
 
 function since(finished: readonly FinishedAttempt[], now: number, days: number): FinishedAttempt[] {

@@ -1,5 +1,5 @@
 import { type AttemptSummary, EXAM_DAY_ORDER, SUBJECT_NAMES } from '@wattle/contract';
-import { ButtonLink, Card, Cluster, color, Grid, Heading, Stack, space } from '@wattle/design-system';
+import { ButtonLink, Card, Cluster, color, Heading, Stack, space } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { openAttemptsOf } from '../attempts';
@@ -7,10 +7,18 @@ import { partFacts } from '../exam-day/part-facts';
 import { resumePath, testPath } from '../paths';
 import { QuietText } from '../quiet-text';
 import { SeriesLink } from './series-link';
+import { Tiles } from './tiles';
 
+/** The buttons of a row stand on one line. */
 const Test = styled(Stack)`
   border-top: 1px solid ${color.line};
+
+  height: 100%;
   padding-top: ${space[12]};
+
+  & > p {
+    flex: 1;
+  }
 `;
 
 const Words = styled.div`
@@ -35,7 +43,7 @@ export function ExamDayCard({ attempts = [] }: { attempts: AttemptSummary[] | un
           </Words>
           <SeriesLink />
         </Cluster>
-        <Grid as="ul" columnWidth={150}>
+        <Tiles $count={4}>
           {EXAM_DAY_ORDER.map((subject) => {
             const path = testPath('full-test', subject);
             const action = openPaths.includes(path) ? 'Resume' : 'Start';
@@ -57,7 +65,7 @@ export function ExamDayCard({ attempts = [] }: { attempts: AttemptSummary[] | un
               </li>
             );
           })}
-        </Grid>
+        </Tiles>
       </Stack>
     </Card>
   );

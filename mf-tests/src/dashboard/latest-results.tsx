@@ -2,14 +2,14 @@ import { Button, Card, Cluster, Heading, Stack, space } from '@wattle/design-sys
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { FinishedAttempt } from '../attempts';
-import { QuietText } from '../quiet-text';
 import { ResultRow } from './result-row';
 
 const MAX_SHOWN = 5;
 
 /** Stands beside the heading without making its row higher than those of other cards. */
 const All = styled(Button)`
-  margin: -${space[8]} -${space[20]} -${space[8]} 0;
+  margin: -${space[8]} 0;
+  padding-inline: ${space[8]};
 `;
 
 interface LatestResultsProps {
@@ -35,9 +35,6 @@ export function LatestResults({ finished, now }: LatestResultsProps) {
             </All>
           )}
         </Cluster>
-        {finished.length === 0 && (
-          <QuietText>No results yet. Submit your first test, and its result is shown here.</QuietText>
-        )}
         <ol>
           {shown.map((attempt) => (
             <ResultRow key={attempt.attemptId} attempt={attempt} now={now} />

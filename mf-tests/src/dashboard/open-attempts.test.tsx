@@ -10,13 +10,21 @@ describe('what is under way', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
 
+  it.each([
+    [0, 'Nothing written yet'],
+    [1, 'Text begun'],
+  ])('is told of a text in words: %i answered is "%s"', async (answeredCount, words) => {
+    open(anOpenAttemptSummary({ kind: 'subject-test', subject: 'Writing', questionCount: 1, answeredCount }));
+    const card = within(await screen.findByRole('region', { name: 'Under way' }));
+    expect(card.getByText(words)).toBeVisible();
+  });
+
   it('stands first, with what is done and what is left, and goes on where it was', async () => {
     open(anOpenAttemptSummary({ serverTime: SERVER_TIME }));
-    const [first] = await screen.findAllByRole('listitem');
-    const card = within(first as HTMLElement);
-    expect(card.getByText('In progress')).toBeVisible();
+    const card = within(await screen.findByRole('region', { name: 'Under way' }));
+    expect(card.getByRole('timer', { name: /^(12:00|11:\d\d) left$/ })).toBeVisible();
     expect(card.getByRole('heading', { name: 'Weekly test, Maths' })).toBeVisible();
-    expect(card.getByText('9 of 17 answered, 12 minutes left')).toBeVisible();
+    expect(card.getByText('9 of 17 answered')).toBeVisible();
     expect(card.getByRole('link', { name: 'Resume Weekly test, Maths' })).toHaveAttribute(
       'href',
       '/test/weekly-test/maths',
@@ -51,29 +59,63 @@ describe('what is under way', () => {
   it('counts from the time of the server, whatever the clock of the device says', async () => {
     jest.setSystemTime(new Date('2031-01-01T00:00:00Z'));
     open(anOpenAttemptSummary({ serverTime: SERVER_TIME }));
-    expect(await screen.findByText('9 of 17 answered, 12 minutes left')).toBeVisible();
+    expect(await screen.findByRole('timer', { name: /^(12:00|11:\d\d) left$/ })).toBeVisible();
     await pass(600);
-    expect(await screen.findByText('9 of 17 answered, 2 minutes left')).toBeVisible();
+    expect(await screen.findByRole('timer', { name: /^(2:00|1:\d\d) left$/ })).toBeVisible();
     await pass(70);
-    expect(await screen.findByText('9 of 17 answered, less than a minute left')).toBeVisible();
+    expect(await screen.findByRole('timer', { name: /^0:[0-5]\d left$/ })).toBeVisible();
   });
 
   it('asks again when the time is up, until the server has submitted it', async () => {
     const attempt = anOpenAttemptSummary({ serverTime: SERVER_TIME });
-    const openedAt = Date.now();
-    open();
-    apiResponds('attempts', () => {
-      const serverTime = new Date(Date.parse(SERVER_TIME) + Date.now() - openedAt).toISOString();
-      return Response.json({ attempts: [attempt], serverTime });
-    });
-    await screen.findByText(/12 minutes left/);
+    openAtServer(attempt);
+    await screen.findByRole('timer', { name: /^(12:00|11:\d\d) left$/ });
     await pass(721);
-    expect(await screen.findByText(/the time is up and it is being submitted/)).toBeVisible();
+    expect(await screen.findByText('The time is up. Your answers are being submitted.')).toBeVisible();
+    expect(screen.getByText('Submitting')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Resume Weekly test, Maths' })).not.toBeInTheDocument();
     await waitFor(() => expect(apiCalls('attempts').length).toBeGreaterThan(1));
     apiReturns('attempts', list(anAttemptSummary({ attemptId: attempt.attemptId, submittedAt: SERVER_TIME })));
     await pass(6);
     expect(await screen.findByRole('link', { name: 'Review Weekly test, Maths, today' })).toBeVisible();
-    expect(screen.queryByText('In progress')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Under way' })).not.toBeInTheDocument();
+  });
+
+  it('is the one that ends soonest; the others are rows with their own times', async () => {
+    openAtServer(
+      anOpenAttemptSummary({ serverTime: SERVER_TIME, kind: 'mega-test', deadline: inSeconds(1_500) }),
+      anOpenAttemptSummary({ serverTime: SERVER_TIME, kind: 'subject-test', deadline: undefined }),
+      anOpenAttemptSummary({ serverTime: SERVER_TIME, deadline: inSeconds(300) }),
+    );
+    const area = within(await screen.findByRole('region', { name: 'Under way' }));
+    expect(area.getByRole('heading', { level: 3 })).toHaveTextContent('Weekly test, Maths');
+    const rows = within(area.getByRole('list', { name: 'Also under way' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Mega test, Maths9 of 17 answered, (25:00|24:\d\d) leftResume$/),
+      'Maths9 of 17 answered, no clockResume',
+    ]);
+    await pass(301);
+    expect(area.getByRole('heading', { level: 3 })).toHaveTextContent('Mega test, Maths');
+    expect(area.getByRole('timer', { name: /^(20:00|19:\d\d) left$/ })).toBeVisible();
+  });
+
+  it('asks for the plan, too, when the time is up, since the test may have ticked it', async () => {
+    open(anOpenAttemptSummary({ serverTime: SERVER_TIME, deadline: inSeconds(2) }));
+    await screen.findByRole('timer');
+    const before = apiCalls('test/weekly-plan').length;
+    await pass(3);
+    await waitFor(() => expect(apiCalls('test/weekly-plan').length).toBeGreaterThan(before));
   });
 });
+
+/** The dashboard of a child whose server's clock goes on. */
+function openAtServer(...attempts: AttemptSummary[]) {
+  const openedAt = Date.now();
+  open();
+  apiResponds('attempts', () => {
+    const serverTime = new Date(Date.parse(SERVER_TIME) + Date.now() - openedAt).toISOString();
+    return Response.json({ attempts, serverTime });
+  });
+}
+
+const inSeconds = (seconds: number) => new Date(Date.parse(SERVER_TIME) + seconds * 1_000).toISOString();

@@ -1,29 +1,26 @@
-import { secondsUntil } from '@wattle/contract';
-import { Stack, VisuallyHidden } from '@wattle/design-system';
+import { Card, Stack, VisuallyHidden } from '@wattle/design-system';
+import { useRefetchAtZero, useServerNow } from '@wattle/exam-player';
 import type { OpenStudentAttempt } from '../attempts';
-import { useRefetchAtZero } from '../use-refetch-at-zero';
-import { useServerNow } from '../use-server-now';
-import { OpenAttemptCard } from './open-attempt-card';
+import { byUrgency } from './by-urgency';
+import { OpenAttemptRow } from './open-attempt-row';
+import type { ServerClock } from './time-left';
+import { UrgentAttempt } from './urgent-attempt';
 
-interface OpenAttemptsProps {
+interface OpenAttemptsProps extends ServerClock {
   /** The open attempts. */
   attempts: OpenStudentAttempt[];
-  serverTime: string;
-  /** When `serverTime` was received, by the clock of the device. */
-  receivedAt: number;
   /** Asks for the attempts again. */
   refetch: () => void;
 }
 
-/** What is under way, first of all. */
+/** What is under way, first of all: the most urgent as a card, the others as rows. */
 export function OpenAttempts({ attempts, serverTime, receivedAt, refetch }: OpenAttemptsProps) {
-  const now = useServerNow(serverTime, receivedAt);
-  const cards = attempts.map((attempt) => ({
-    attempt,
-    secondsLeft: attempt.deadline ? secondsUntil(Date.parse(attempt.deadline), now) : undefined,
-  }));
+  const countOver = (now: number) => byUrgency(attempts, now).filter(({ secondsLeft }) => secondsLeft === 0).length;
+  const now = useServerNow(serverTime, receivedAt, countOver);
+  const [urgent, ...others] = byUrgency(attempts, now);
+  const clock = { serverTime, receivedAt };
   useRefetchAtZero(
-    cards.some(({ secondsLeft }) => secondsLeft === 0),
+    [urgent, ...others].some((each) => each?.secondsLeft === 0),
     refetch,
   );
   return (
@@ -31,10 +28,15 @@ export function OpenAttempts({ attempts, serverTime, receivedAt, refetch }: Open
       <VisuallyHidden as="h2" id="under-way">
         Under way
       </VisuallyHidden>
-      <Stack as="ul" gap={12}>
-        {cards.map(({ attempt, secondsLeft }) => (
-          <OpenAttemptCard key={attempt.attemptId} attempt={attempt} secondsLeft={secondsLeft} />
-        ))}
+      <Stack gap={12}>
+        {urgent && <UrgentAttempt {...urgent} clock={clock} />}
+        {others.length > 0 && (
+          <Card as="ul" isFlush aria-label="Also under way">
+            {others.map((each) => (
+              <OpenAttemptRow key={each.attempt.attemptId} {...each} clock={clock} />
+            ))}
+          </Card>
+        )}
       </Stack>
     </section>
   );

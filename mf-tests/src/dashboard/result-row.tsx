@@ -1,7 +1,7 @@
+import { attemptTitle } from '@wattle/contract';
 import { color, font, fontSize, height, space, tabularNums } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
-import { attemptTitle } from '../attempt-title';
 import type { FinishedAttempt } from '../attempts';
 import { dayInWords } from '../day-in-words';
 import { reviewPath } from '../paths';
@@ -26,6 +26,15 @@ const Score = styled.strong`
   ${tabularNums}
 
   font-size: ${fontSize[18]};
+`;
+
+const Of = styled.small`
+  font-family: ${font.text};
+  font-weight: 400;
+
+  font-size: ${fontSize[14]};
+
+  color: ${color.inkSoft};
 `;
 
 const What = styled.span`
@@ -60,7 +69,10 @@ export function ResultRow({ attempt, now }: ResultRowProps) {
   return (
     <Row>
       <div>
-        <Score>{score === null ? 'Submitted' : `${score} / ${total}`}</Score>
+        <Score>
+          {score === null ? 'Submitted' : `${score} / ${total}`}
+          {isRetry(attempt) && <Of> {retriedOnes(total)}</Of>}
+        </Score>
         <What>
           {title}, <time dateTime={submittedAt}>{day}</time>
         </What>
@@ -71,4 +83,13 @@ export function ResultRow({ attempt, now }: ResultRowProps) {
       </Review>
     </Row>
   );
+}
+
+/** Practice of a topic is a re-sit of nothing. */
+function isRetry({ kind, resitOf, topic }: FinishedAttempt): boolean {
+  return kind === 're-sit' && resitOf !== undefined && topic === undefined;
+}
+
+function retriedOnes(total: number): string {
+  return total === 1 ? 'of the wrong one' : `of the ${total} wrong ones`;
 }

@@ -1,9 +1,10 @@
-import { media, space } from '@wattle/design-system';
+import { EmptyState, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import type { FinishedAttempt } from '../attempts';
 import { ProgressPanel } from '../progress/progress-panel';
 import { LatestResults } from './latest-results';
 
+/** Side by side where the names of topics have their space beside the bars. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -11,8 +12,8 @@ const Columns = styled.div`
 
   gap: ${space[16]};
 
-  ${media.wide} {
-    grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
+  @media (min-width: 1000px) {
+    grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
   }
 `;
 
@@ -23,6 +24,9 @@ interface ResultsProps {
 
 /** What has come of the tests so far. */
 export function Results(props: ResultsProps) {
+  if (props.finished.length === 0) {
+    return <EmptyState>No results yet. Submit your first test, and its result is shown here.</EmptyState>;
+  }
   return (
     <Columns>
       <ProgressPanel {...props} />

@@ -11,7 +11,7 @@ export function SeriesLink() {
   const next = data?.series?.parts.find(({ state }) => state !== 'submitted');
   if (!next) {
     return (
-      <ButtonLink as={Link} to={EXAM_DAY_PATH}>
+      <ButtonLink as={Link} to={EXAM_DAY_PATH} variant="secondary">
         All four in a row
       </ButtonLink>
     );

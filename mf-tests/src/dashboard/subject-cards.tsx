@@ -1,8 +1,8 @@
 import { type AttemptSummary, SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract';
-import { Grid } from '@wattle/design-system';
 import { finishedOf, openAttemptsOf } from '../attempts';
 import { dayInWords } from '../day-in-words';
 import { SubjectCard } from './subject-card';
+import { Tiles } from './tiles';
 
 interface SubjectCardsProps {
   /** Undefined while they are not known. */
@@ -13,29 +13,31 @@ interface SubjectCardsProps {
 /** The four subjects, each with how it went last. */
 export function SubjectCards({ attempts, now }: SubjectCardsProps) {
   return (
-    <Grid as="ul" columnWidth={150}>
-      {SUBJECTS.map((subject) => {
-        const tests = attempts?.filter((attempt) => isSubjectTest(attempt, subject));
-        return (
-          <SubjectCard
-            key={subject}
-            subject={subject}
-            fact={tests && lastResult(tests, now)}
-            isOpen={tests !== undefined && openAttemptsOf(tests).length > 0}
-          />
-        );
-      })}
-    </Grid>
+    <Tiles $count={4}>
+      {SUBJECTS.map((subject) => (
+        <SubjectCard
+          key={subject}
+          subject={subject}
+          fact={attempts && factOf(attempts, subject, now)}
+          isOpen={openAttemptsOf(testsOf(attempts ?? [], subject)).length > 0}
+        />
+      ))}
+    </Tiles>
   );
 }
 
-function isSubjectTest(attempt: AttemptSummary, subject: Subject): boolean {
-  return attempt.kind === 'subject-test' && attempt.subject === SUBJECT_NAMES[subject];
+function testsOf(attempts: readonly AttemptSummary[], subject: Subject): AttemptSummary[] {
+  return attempts.filter((attempt) => attempt.kind === 'subject-test' && attempt.subject === SUBJECT_NAMES[subject]);
 }
 
-function lastResult(tests: AttemptSummary[], now: number): string {
+/** How the subject test went last; one that was never taken may be under way, or the subject part of other tests. */
+function factOf(attempts: readonly AttemptSummary[], subject: Subject, now: number): string {
+  const name = SUBJECT_NAMES[subject];
+  const tests = testsOf(attempts, subject);
   const [last] = finishedOf(tests);
-  if (!last) return 'Not tried yet';
-  if (last.score === null) return `Last: ${dayInWords(last.submittedAt, now)}`;
-  return `Last: ${last.score} of ${last.total}`;
+  if (last?.score === null) return `Last: ${dayInWords(last.submittedAt, now)}`;
+  if (last) return `Last: ${last.score} of ${last.total}`;
+  if (tests.length > 0) return 'Under way';
+  const isPartOfOthers = finishedOf(attempts).some((each) => each.subject === name || each.kind === 'practice-test');
+  return isPartOfOthers ? `No ${name} test on its own yet` : 'Not tried yet';
 }

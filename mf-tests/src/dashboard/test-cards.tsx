@@ -7,10 +7,11 @@ import {
   type TestType,
   testSeconds,
 } from '@wattle/contract';
-import { type CardTone, Grid } from '@wattle/design-system';
+import type { CardTone } from '@wattle/design-system';
 import { openAttemptsOf } from '../attempts';
 import { PRACTICE_TEST_PATH, resumePath, testPath } from '../paths';
 import { TestCard } from './test-card';
+import { Tiles } from './tiles';
 
 const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string }[] = [
   {
@@ -27,11 +28,11 @@ const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string }[] =
 export function TestCards({ attempts = [] }: { attempts: AttemptSummary[] | undefined }) {
   const openPaths = openAttemptsOf(attempts).map(resumePath);
   return (
-    <Grid as="ul" columnWidth={260}>
+    <Tiles $count={3}>
       {TESTS.map(({ kind, ...test }) => (
         <TestCard key={kind} title={TEST_KINDS[kind].title} isOpen={openPaths.includes(test.path)} {...test} />
       ))}
-    </Grid>
+    </Tiles>
   );
 }
 

@@ -24,11 +24,17 @@ export function ExamDayPage() {
   useRefetchOnReturn(refetch);
 
   if (data) {
-    const { series, serverTime } = data;
+    const { series, serverTime, extraTimePercent } = data;
     return (
       <Page title={TITLE} width="narrow" intro="The four tests of the exam in their order, with breaks in between.">
         {series ? (
-          <ExamDaySeries series={series} serverTime={serverTime} receivedAt={fulfilledTimeStamp} refetch={refetch} />
+          <ExamDaySeries
+            series={series}
+            serverTime={serverTime}
+            extraTimePercent={extraTimePercent}
+            receivedAt={fulfilledTimeStamp}
+            refetch={refetch}
+          />
         ) : (
           <ExamDayPlan />
         )}

@@ -1,8 +1,7 @@
-import { questionCount, SUBJECT_NAMES, type Subject, subjectSchema } from '@wattle/contract';
+import { attemptTitle, questionCount, SUBJECT_NAMES, type Subject, subjectSchema } from '@wattle/contract';
 import { ExamLoading } from '@wattle/exam-player';
 import { errorStatus, Navigate, useParams, useSession } from '@wattle/platform';
 import { useState } from 'react';
-import { attemptTitle } from '../attempt-title';
 import { OpenedTest } from '../exam/opened-test';
 import { StudentPlayer } from '../exam/student-player';
 import { NotFound } from '../not-found';

@@ -1,12 +1,10 @@
 import { type ExamDayPart, type ExamDaySeries as Series, secondsUntil } from '@wattle/contract';
 import { Card, Chip, Cluster, Heading, height, Stack } from '@wattle/design-system';
-import { forgetAttempt } from '@wattle/exam-player';
+import { forgetAttempt, useRefetchAtZero, useServerNow } from '@wattle/exam-player';
 import { Link } from '@wattle/platform';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { reviewPath } from '../paths';
-import { useRefetchAtZero } from '../use-refetch-at-zero';
-import { useServerNow } from '../use-server-now';
 import { AbandonSeries } from './abandon-series';
 import { FinishedSeries } from './finished-series';
 import { NextPart } from './next-part';
@@ -24,6 +22,8 @@ const Review = styled(Link)`
 interface ExamDaySeriesProps {
   series: Series;
   serverTime: string;
+  /** How much longer than usual the tests last for this child. */
+  extraTimePercent: number | undefined;
   /** When `serverTime` was received, by the clock of the device. */
   receivedAt: number;
   /** Asks for the series again. */
@@ -31,7 +31,13 @@ interface ExamDaySeriesProps {
 }
 
 /** How the four tests stand, first of all what is to be done now. */
-export function ExamDaySeries({ series: { startedAt, parts }, serverTime, receivedAt, refetch }: ExamDaySeriesProps) {
+export function ExamDaySeries({
+  series: { startedAt, parts },
+  serverTime,
+  extraTimePercent,
+  receivedAt,
+  refetch,
+}: ExamDaySeriesProps) {
   const now = useServerNow(serverTime, receivedAt);
   const secondsLeft = (moment: string | undefined) => (moment ? secondsUntil(Date.parse(moment), now) : undefined);
   const current = parts.find(({ state }) => state !== 'submitted');
@@ -49,6 +55,7 @@ export function ExamDaySeries({ series: { startedAt, parts }, serverTime, receiv
           subject={subjectOf(current.subject)}
           isFirst={current === parts[0]}
           breakSeconds={secondsLeft(current.breakUntil)}
+          extraTimePercent={extraTimePercent}
         />
       )}
       {current?.state === 'open' && (

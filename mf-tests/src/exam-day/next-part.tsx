@@ -1,10 +1,11 @@
 import { formatClock, SUBJECT_NAMES, type Subject } from '@wattle/contract';
 import { Alert, Button, Card, color, font, fontSize, Heading, Stack, tabularNums } from '@wattle/design-system';
+import { ClockRules, FactTiles } from '@wattle/exam-player';
 import { errorMessage, errorStatus, Link, notify, useNavigate } from '@wattle/platform';
 import { styled } from 'styled-components';
+import { testFacts } from '../exam/test-facts';
 import { examDayPartPath, testPath } from '../paths';
 import { useStartExamDayPartMutation } from './exam-day.api';
-import { partFacts } from './part-facts';
 
 const NOT_STARTED = 'The test could not start. Please try again.';
 
@@ -23,14 +24,17 @@ interface NextPartProps {
   isFirst: boolean;
   /** What is left of the break; zero when it is over. */
   breakSeconds: number | undefined;
+  /** How much longer than usual it lasts for this child. */
+  extraTimePercent: number | undefined;
 }
 
 /** The test that comes next, and the break before it. No clock runs until the child starts it. */
-export function NextPart({ subject, isFirst, breakSeconds = 0 }: NextPartProps) {
+export function NextPart({ subject, isFirst, breakSeconds = 0, extraTimePercent }: NextPartProps) {
   const [start, { isLoading, error: refusal }] = useStartExamDayPartMutation();
   const navigate = useNavigate();
   const name = SUBJECT_NAMES[subject];
   const isBreak = breakSeconds > 0;
+  const facts = testFacts('full-test', subject, extraTimePercent);
   const startPart = async () => {
     const { error } = await start(subject);
     if (!error) navigate(examDayPartPath(subject));
@@ -51,9 +55,11 @@ export function NextPart({ subject, isFirst, breakSeconds = 0 }: NextPartProps) 
           </>
         )}
         <p>
-          {isBreak ? `Next is ${name}: ` : ''}
-          {partFacts(subject)}. The clock starts when you press Start, not before.
+          {isBreak ? `Next is ${name}. ` : ''}
+          The clock starts when you press Start, not before.
         </p>
+        <FactTiles {...facts} />
+        <ClockRules {...facts} />
         {errorStatus(refusal) === 409 && (
           <Alert tone="danger">
             {errorMessage(refusal, NOT_STARTED)}{' '}

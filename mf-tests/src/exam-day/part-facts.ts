@@ -1,16 +1,18 @@
 import {
   EXAM_DAY_PARTS,
   formatMinutes,
+  isExactCount,
   SUBJECT_NAMES,
   SUBJECTS,
   type Subject,
   type SubjectName,
 } from '@wattle/contract';
 
-/** "35 questions in 40 minutes"; of Writing "1 task in 30 minutes". */
+/** "35 questions in 40 minutes"; of Reading "About 38", of Writing "1 task in 30 minutes". */
 export function partFacts(subject: Subject): string {
   const { questions, seconds } = EXAM_DAY_PARTS[subject];
-  return `${subject === 'Writing' ? '1 task' : `${questions} questions`} in ${formatMinutes(seconds)}`;
+  const count = isExactCount(subject) ? `${questions} questions` : `About ${questions} questions`;
+  return `${subject === 'Writing' ? '1 task' : count} in ${formatMinutes(seconds)}`;
 }
 
 export function subjectOf(name: SubjectName): Subject {

@@ -8,18 +8,26 @@ import { StudentPlayer } from './student-player';
 interface KindTestProps {
   testType: TestType;
   subject: Subject;
+  /** The attempt that it goes on with; without it, a new one begins. */
+  attemptId: string | undefined;
   /** Names the stored timer. */
   category: string;
   title: string;
 }
 
 /** A subject, weekly, mega or practice test in one subject. */
-export function KindTest({ testType, subject, category, title }: KindTestProps) {
-  const opening = useOpenedTestQuery({ testType, subject }, { refetchOnMountOrArgChange: true });
+export function KindTest({ testType, subject, attemptId, category, title }: KindTestProps) {
+  const opening = useOpenedTestQuery({ testType, subject, attemptId }, { refetchOnMountOrArgChange: true });
   const { user } = useSession();
   const [submitTest] = useSubmitTestMutation();
   return (
-    <OpenedTest title={title} opening={opening} failure={SENTENCES.questionsFailed} missing={SENTENCES.noQuestions}>
+    <OpenedTest
+      title={title}
+      opening={opening}
+      attemptId={attemptId}
+      failure={SENTENCES.questionsFailed}
+      missing={SENTENCES.noQuestions}
+    >
       {(test) => (
         <StudentPlayer
           title={title}

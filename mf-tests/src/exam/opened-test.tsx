@@ -1,7 +1,8 @@
 import { Button } from '@wattle/design-system';
 import { ExamLoading, type OpenTestAttempt } from '@wattle/exam-player';
-import { errorStatus, usePageTitle } from '@wattle/platform';
+import { errorStatus, Navigate, usePageTitle } from '@wattle/platform';
 import type { ReactNode } from 'react';
+import { reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import { NoTest } from './no-test';
 import { UnexpectedBoundary } from './unexpected-boundary';
@@ -25,6 +26,8 @@ interface OpenedTestProps<Test extends OpenTestAttempt> {
   empty?: string;
   /** Said when the server has none to open (404); without it, that is a failure like any other. */
   missing?: string;
+  /** The attempt that it goes on with: where that is over since, its result is shown. */
+  attemptId?: string | undefined;
   /** Shows the test. */
   children: (test: Test) => ReactNode;
 }
@@ -36,10 +39,11 @@ export function OpenedTest<Test extends OpenTestAttempt>({
   failure,
   empty = SENTENCES.noQuestions,
   missing,
+  attemptId,
   children,
 }: OpenedTestProps<Test>) {
   usePageTitle(title);
-  const retry = <Button onClick={() => refetch()}>Retry</Button>;
+  const retry = <Button onClick={() => refetch()}>Try again</Button>;
 
   // Whatever fails later, a test that runs stays on the screen; opened again, it begins with what the server holds.
   if (data && data.questions.length > 0) {
@@ -50,6 +54,7 @@ export function OpenedTest<Test extends OpenTestAttempt>({
     );
   }
   if (isFetching) return <ExamLoading title={title} label="Loading questions" />;
+  if (attemptId && errorStatus(error) === 409) return <Navigate to={reviewPath(attemptId)} replace />;
   if (data) return <NoTest title={title}>{empty}</NoTest>;
   if (missing && errorStatus(error) === 404) return <NoTest title={title}>{missing}</NoTest>;
   return (

@@ -3,7 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { anOpenPracticeTest } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
 import { apiCalls, apiReturns, apiUnreachable, signInAs } from '@wattle/platform/testing';
-import { choose, OPEN_PRACTICE, open, resultOf, SUBMIT_PRACTICE, submit, takePractice } from '../../test/take-test';
+import {
+  choose,
+  OPEN_PRACTICE,
+  open,
+  resultOf,
+  SUBMIT_PRACTICE,
+  submit,
+  takePractice,
+  underWay,
+} from '../../test/take-test';
 
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
 
@@ -17,7 +26,7 @@ test('takes the sections in the order of the server, writing last', async () => 
   expect(screen.getByText(test.maths[0]?.question ?? '')).toBeVisible();
   await next();
   expect(screen.getByText(test.writing?.question ?? '')).toBeVisible();
-  expect(apiCalls(OPEN_PRACTICE)[0]?.path).toBe(`${OPEN_PRACTICE}?pageId=${PAGE_ID}`);
+  expect(apiCalls(OPEN_PRACTICE)[0]?.path).toBe(`${OPEN_PRACTICE}?attemptId=${test.attemptId}&pageId=${PAGE_ID}`);
 });
 
 test('is submitted section by section, and leads to the result', async () => {
@@ -79,6 +88,7 @@ test('goes without writing where the bank holds none', async () => {
 describe('when it', () => {
   beforeEach(() => {
     signInAs('student');
+    underWay({}, '/practice-test');
   });
 
   it('cannot be had, it says so, and can be tried again', async () => {
@@ -86,7 +96,7 @@ describe('when it', () => {
     open('/practice-test');
     expect(await screen.findByText('Failed to load practice test.')).toBeVisible();
     apiReturns(OPEN_PRACTICE, anOpenPracticeTest());
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Question 1 of 4/)).toBeVisible();
   });
 

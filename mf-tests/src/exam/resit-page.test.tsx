@@ -14,7 +14,7 @@ test('asks once more what went wrong, and leads to the result of the re-sit', as
   const SUBMIT = `attempts/${test.attemptId}/submit`;
   apiReturns(SUBMIT, {});
   expect(apiCalls(OPEN)[0]?.path).toBe(`${OPEN}?pageId=${PAGE_ID}`);
-  expect(screen.getByRole('heading', { level: 1, name: 'Re-sit' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Retry of a test' })).toBeInTheDocument();
   expect(screen.queryByText(/The bank holds/)).not.toBeInTheDocument();
   await choose('B');
   await submit();
@@ -29,7 +29,12 @@ test('asks once more what went wrong, and leads to the result of the re-sit', as
 });
 
 test.each([
-  ['the server message', { message: 'Nothing went wrong in this test.' }, 409, 'Nothing went wrong in this test.'],
+  [
+    'the server message',
+    { message: 'Nothing went wrong in this test, so there is nothing to retry. Choose the next one.' },
+    409,
+    'Nothing went wrong in this test, so there is nothing to retry. Choose the next one.',
+  ],
   ['the catalogue sentence', {}, 409, 'No questions to submit.'],
   ['the catalogue sentence', anOpenTest({ questions: [] }), 200, 'No questions to submit.'],
 ])('of a test without a wrong answer there is none: %s', async (_what, body, status, sentence) => {
@@ -42,10 +47,10 @@ test.each([
 
 test('a re-sit of what is not there says so, and cannot be tried again', async () => {
   signInAs('student');
-  apiReturns(OPEN, { message: 'There is no such test of yours.' }, 404);
+  apiReturns(OPEN, { message: 'This test is not one of yours. Please choose one on your dashboard.' }, 404);
   open(url);
   expect(await screen.findByText('There is no such result.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('a re-sit that cannot be had can be tried again', async () => {
@@ -54,6 +59,12 @@ test('a re-sit that cannot be had can be tried again', async () => {
   open(url);
   expect(await screen.findByText('Failed to load questions. Please try again.')).toBeVisible();
   apiReturns(OPEN, anOpenTest());
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
+});
+
+test('after a low score only the easier ones of it are asked for', async () => {
+  await take({ deadline: undefined }, `${url}?only=easier`, OPEN);
+  expect(apiCalls(OPEN)[0]?.path).toBe(`${OPEN}?only=easier&pageId=${PAGE_ID}`);
+  expect(screen.getByRole('heading', { level: 1, name: 'Easier questions' })).toBeInTheDocument();
 });

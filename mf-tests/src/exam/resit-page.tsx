@@ -1,24 +1,26 @@
-import { errorMessage, errorStatus, useParams } from '@wattle/platform';
-import { kindTitle } from '../attempt-title';
+import { kindTitle } from '@wattle/contract';
+import { errorMessage, errorStatus, useLocation, useParams } from '@wattle/platform';
 import { SENTENCES } from '../sentences';
 import { useOpenedResitQuery, useSubmitResitMutation } from '../tests.api';
 import { OpenedTest } from './opened-test';
 import { StudentPlayer } from './student-player';
 
-const TITLE = kindTitle('re-sit');
+const TITLES = { all: kindTitle('re-sit'), easier: 'Easier questions' };
 
-/** Once more what went wrong, without a clock. */
+/** Once more what went wrong, or the easier ones of it, without a clock. */
 export function ResitPage() {
   const { attemptId = '' } = useParams();
-  return <Resit key={attemptId} attemptId={attemptId} />;
+  const only = new URLSearchParams(useLocation().search).get('only') === 'easier' ? 'easier' : undefined;
+  return <Resit key={`${attemptId} ${only}`} attemptId={attemptId} only={only} />;
 }
 
-function Resit({ attemptId }: { attemptId: string }) {
-  const opening = useOpenedResitQuery(attemptId, { refetchOnMountOrArgChange: true });
+function Resit({ attemptId, only }: { attemptId: string; only: 'easier' | undefined }) {
+  const opening = useOpenedResitQuery({ attemptId, ...(only && { only }) }, { refetchOnMountOrArgChange: true });
+  const title = TITLES[only ?? 'all'];
   const [submitResit] = useSubmitResitMutation();
   return (
     <OpenedTest
-      title={TITLE}
+      title={title}
       opening={opening}
       failure={failureOf(opening.error)}
       // Nothing went wrong.
@@ -27,7 +29,7 @@ function Resit({ attemptId }: { attemptId: string }) {
     >
       {(test) => (
         <StudentPlayer
-          title={TITLE}
+          title={title}
           test={test}
           kind="re-sit"
           category="re-sit"

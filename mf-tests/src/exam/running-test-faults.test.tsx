@@ -71,7 +71,7 @@ test('an answer is sent in a way that outlives the page', async () => {
   const requests: Request[] = [];
   const { fetch } = globalThis;
   globalThis.fetch = (request, init) => {
-    requests.push(new Request(request, init));
+    requests.push(request instanceof Request ? request.clone() : new Request(request, init));
     return fetch(request, init);
   };
   await take();

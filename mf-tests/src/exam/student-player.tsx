@@ -1,6 +1,5 @@
-import type { AttemptKind } from '@wattle/contract';
+import { type AttemptKind, kindTitle } from '@wattle/contract';
 import { ExamPlayer, type ExamPlayerProps } from '@wattle/exam-player';
-import { kindTitle } from '../attempt-title';
 import { BackToDashboard } from '../back-to-dashboard';
 import { reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
@@ -10,6 +9,8 @@ type Endpoints = ExamPlayerProps['endpoints'];
 
 interface StudentPlayerProps extends Pick<ExamPlayerProps, 'title' | 'expectedCount' | 'test' | 'category'> {
   kind: AttemptKind;
+  /** How notices call it; without it, by its kind. */
+  testName?: string;
   /** Where the child goes after the submission; without it, to the result. */
   nextPath?: string;
   emptyWriting: string;
@@ -18,7 +19,15 @@ interface StudentPlayerProps extends Pick<ExamPlayerProps, 'title' | 'expectedCo
 }
 
 /** Takes a test of a signed-in child. */
-export function StudentPlayer({ kind, nextPath, emptyWriting, submit, reopen, ...props }: StudentPlayerProps) {
+export function StudentPlayer({
+  kind,
+  testName = kindTitle(kind).toLowerCase(),
+  nextPath,
+  emptyWriting,
+  submit,
+  reopen,
+  ...props
+}: StudentPlayerProps) {
   const { attemptId } = props.test;
   const [saveAnswers] = useSaveAnswersMutation();
   const [askStatus] = useLazyAttemptStatusQuery();
@@ -26,7 +35,7 @@ export function StudentPlayer({ kind, nextPath, emptyWriting, submit, reopen, ..
     <ExamPlayer
       {...props}
       owner="student"
-      testName={kindTitle(kind).toLowerCase()}
+      testName={testName}
       endpoints={{
         save: (changes) => saveAnswers({ attemptId, changes }),
         status: () => askStatus(attemptId),
@@ -37,7 +46,8 @@ export function StudentPlayer({ kind, nextPath, emptyWriting, submit, reopen, ..
         submitFailed: SENTENCES.submitFailed,
         refused: SENTENCES.submitFailed,
         openFailed: SENTENCES.questionsFailed,
-        attemptNotFound: 'This test is no longer there, so your answers cannot be submitted.',
+        attemptNotFound:
+          'This test is no longer there, so your answers cannot be submitted. Please start a new one on your dashboard.',
         emptyWriting,
       }}
       resultPath={nextPath ?? reviewPath(attemptId)}

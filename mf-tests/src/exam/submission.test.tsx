@@ -58,7 +58,7 @@ describe('a submission', () => {
 
   it('of an empty writing does not start', async () => {
     await take({ questions: [aWritingQuestion()] }, '/test/subject-test/writing', 'test/subject-test/Writing');
-    await submit();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('You must provide a written response.')).toBeVisible();
     expect(apiCalls(SUBMIT)).toEqual([]);
   });
@@ -103,7 +103,11 @@ describe('a submission', () => {
     await take();
     await choose('B');
     await submit();
-    expect(await screen.findByText('This test is no longer there, so your answers cannot be submitted.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'This test is no longer there, so your answers cannot be submitted. Please start a new one on your dashboard.',
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
   });
 });

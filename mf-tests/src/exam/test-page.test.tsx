@@ -5,7 +5,7 @@ import { anOpenTest, aServedQuestion, aWritingQuestion } from '@wattle/contract/
 import { PAGE_ID } from '@wattle/exam-player';
 import { apiCalls, apiHangs, apiReturns, signInAs } from '@wattle/platform/testing';
 import { expectComplaints } from '../../../scripts/testing/browser-tests';
-import { choose, OPEN, open, take } from '../../test/take-test';
+import { choose, OPEN, open, take, underWay } from '../../test/take-test';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -16,14 +16,16 @@ test.each([
   ['subject-test', 'thinkingskills', 'ThinkingSkills', 'Thinking Skills'],
 ])('/test/%s/%s opens the test for this page', async (testType, segment, subject, title) => {
   const path = `test/subject-test/${subject}`;
-  await take({}, `/test/${testType}/${segment}`, path);
-  expect(apiCalls(path)[0]?.path).toBe(`${path}?testType=${testType}&pageId=${PAGE_ID}`);
+  const { test: opened } = await take({}, `/test/${testType}/${segment}`, path);
+  const query = `testType=${testType}&attemptId=${opened.attemptId}&pageId=${PAGE_ID}`;
+  expect(apiCalls(path)[0]?.path).toBe(`${path}?${query}`);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(document.title).toBe(`${title} · Wattle`);
 });
 
 test('shows that it loads', async () => {
   signInAs('student');
+  underWay({});
   const answer = apiHangs(OPEN, anOpenTest());
   open('/test/weekly-test/maths');
   expect(await screen.findByText('Loading questions')).toBeInTheDocument();
@@ -58,6 +60,7 @@ describe('a child who goes back', () => {
     const { router } = open('/student-dashboard');
     const getBlocker = jest.spyOn(router, 'getBlocker');
     await userEvent.click(await screen.findByRole('link', { name: 'Start Weekly test' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
     await screen.findByText(/^Question 1 of/);
     // The router learns of the blocker in an effect.
     await waitFor(() => expect(getBlocker).toHaveBeenCalled());
@@ -84,6 +87,7 @@ describe('a child who goes back', () => {
 describe('when the questions', () => {
   beforeEach(() => {
     signInAs('student');
+    underWay({});
   });
 
   it('cannot be had, it says so, and can be tried again', async () => {
@@ -92,7 +96,7 @@ describe('when the questions', () => {
     expect(await screen.findByText('Failed to load questions. Please try again.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/student-dashboard');
     apiReturns(OPEN, anOpenTest());
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
   });
 
@@ -103,7 +107,7 @@ describe('when the questions', () => {
     prepare();
     open('/test/weekly-test/maths');
     expect(await screen.findByText('No questions found. Please try again later.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it.each([

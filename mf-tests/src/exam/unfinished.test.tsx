@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { anId, anOpenTest } from '@wattle/contract/testing';
-import { apiCalls, apiReturns, apiUnreachable, shownNotices, signInAs } from '@wattle/platform/testing';
-import { OPEN, open, resultOf } from '../../test/take-test';
+import { anAttemptSummary, anId, anOpenTest } from '@wattle/contract/testing';
+import { apiCalls, apiReturns, shownNotices, signInAs } from '@wattle/platform/testing';
+import { nothingUnderWay, OPEN, open, resultOf, underWay } from '../../test/take-test';
 
 const attemptId = anId();
-const STATUS = `attempts/${attemptId}/status`;
 const serverTime = new Date().toISOString();
 
 describe('a timed test that this device has left unfinished', () => {
@@ -18,31 +17,29 @@ describe('a timed test that this device has left unfinished', () => {
     apiReturns(`attempts/${attemptId}`, {}, 503);
   });
 
-  it('and was submitted meanwhile leads to its result, and no other one is begun', async () => {
-    apiReturns(STATUS, { state: 'submitted', serverTime });
+  it.each([
+    ['at its end', serverTime, 'Time is up. Your weekly test was submitted.'],
+    ['on another device', new Date(Date.now() + 60_000).toISOString(), 'Your weekly test was submitted.'],
+  ])('and was submitted %s leads to its result, and no other one is begun', async (_what, deadline, notice) => {
+    const attempts = [anAttemptSummary({ attemptId, deadline, submittedAt: serverTime })];
+    apiReturns('attempts', { attempts, serverTime });
     const { router } = open('/test/weekly-test/maths');
     await waitFor(() => expect(router.state.location.pathname).toBe(resultOf({ attemptId })));
-    expect(shownNotices()).toEqual(['Time is up. Your weekly test was submitted.']);
+    expect(shownNotices()).toEqual([notice]);
     expect(apiCalls(OPEN)).toEqual([]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('timer_') || key.includes(attemptId))).toEqual([]);
   });
 
-  it.each([
-    ['is open', () => apiReturns(STATUS, { state: 'open', serverTime })],
-    ['is not there', () => apiReturns(STATUS, {}, 404)],
-    ['cannot be asked for', () => apiUnreachable(STATUS)],
-  ])('and %s is opened', async (_what, prepare) => {
-    prepare();
+  it('and is open goes on at once', async () => {
+    underWay({ attemptId });
     open('/test/weekly-test/maths');
     expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
-    expect(apiCalls(STATUS)).toHaveLength(1);
     expect(shownNotices()).toEqual([]);
   });
 
-  it('keeps no other test waiting', async () => {
-    apiReturns('test/subject-test/Reading', anOpenTest());
-    open('/test/weekly-test/reading');
-    expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
-    expect(apiCalls(STATUS)).toEqual([]);
+  it('and is not there waits for a new start', async () => {
+    nothingUnderWay();
+    open('/test/weekly-test/maths');
+    expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
   });
 });

@@ -1,6 +1,5 @@
-import type { CategoryScore, SubjectName } from '@wattle/contract';
+import { type CategoryScore, percentOf, type Score, type SubjectName, sumOfScores } from '@wattle/contract';
 import type { FinishedAttempt } from '../attempts';
-import { percentOf, type Score, sumOf } from '../scores';
 
 const DAY_MS = 86_400_000;
 const RECENT_DAYS = 28;
@@ -20,7 +19,7 @@ export function pointsOf(finished: readonly FinishedAttempt[], subject: SubjectN
     .filter(isMeasure)
     .map((attempt) => ({
       attempt,
-      ...sumOf(scoresOf(attempt, subject).filter(({ category }) => topic === undefined || category === topic)),
+      ...sumOfScores(scoresOf(attempt, subject).filter(({ category }) => topic === undefined || category === topic)),
     }))
     .filter(({ total }) => total > 0)
     .reverse();
@@ -46,7 +45,7 @@ function topicsOf(finished: readonly FinishedAttempt[], subject: SubjectName): T
   for (const score of finished.filter(isMeasure).flatMap((attempt) => scoresOf(attempt, subject))) {
     byTopic.set(score.category, [...(byTopic.get(score.category) ?? []), score]);
   }
-  return [...byTopic].map(([topic, scores]) => ({ topic, ...sumOf(scores) }));
+  return [...byTopic].map(([topic, scores]) => ({ topic, ...sumOfScores(scores) }));
 }
 
 function scoresOf({ perCategory }: FinishedAttempt, subject: SubjectName): CategoryScore[] {

@@ -44,8 +44,9 @@ describe('progress', () => {
     expect(screen.getByRole('table', { name: 'Maths, Fractions: right answers in each test' })).toBeVisible();
     expect(cells()).toEqual(['60%', '90%']);
     await userEvent.click(screen.getByRole('radio', { name: 'Reading' }));
-    expect(screen.getByRole('table', { name: 'Reading: right answers in each test' })).toBeVisible();
-    expect(cells()).toEqual(['30%']);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByText(/^Subject test, \d+ Jan|^Weekly test, \d+ Jan/)).toBeVisible();
+    expect(screen.getByText(/^Your first result\./)).toBeVisible();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Thinking Skills' }));
     expect(screen.getByText(/^No Thinking Skills test yet/)).toBeVisible();
@@ -58,5 +59,22 @@ describe('progress', () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     expect(panel.queryByText('10 / 10')).not.toBeInTheDocument();
+  });
+
+  it('tells the four weakest topics, and all of them on demand', async () => {
+    const names = ['Angles', 'Chance', 'Data', 'Fractions', 'Money', 'Time'];
+    open(
+      anAttemptSummary({
+        submittedAt: daysAgo(1),
+        perCategory: names.map((name, index) => score('Maths', name, index)),
+      }),
+    );
+    const panel = await section('Progress');
+    const shown = () => names.filter((name) => panel.queryAllByText(name).some(({ tagName }) => tagName !== 'OPTION'));
+    expect(shown()).toEqual(names.slice(0, 4));
+    await userEvent.click(panel.getByRole('button', { name: 'Show all 6 topics', expanded: false }));
+    expect(shown()).toEqual(names);
+    await userEvent.click(panel.getByRole('button', { name: 'Show fewer topics', expanded: true }));
+    expect(shown()).toEqual(names.slice(0, 4));
   });
 });

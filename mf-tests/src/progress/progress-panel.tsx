@@ -1,7 +1,8 @@
-import { SUBJECT_NAMES, SUBJECTS, type SubjectName } from '@wattle/contract';
+import { PRACTISE_BELOW_PERCENT, SUBJECT_NAMES, SUBJECTS, type SubjectName } from '@wattle/contract';
 import { Card, Cluster, Heading, SegmentedControl, Select, Stack } from '@wattle/design-system';
 import { useState } from 'react';
 import type { FinishedAttempt } from '../attempts';
+import { QuietText } from '../quiet-text';
 import { pointsOf, topicNames } from './points';
 import { ProgressChart } from './progress-chart';
 import { RecentTopics } from './recent-topics';
@@ -29,7 +30,7 @@ export function ProgressPanel({ finished, now }: ProgressPanelProps) {
           Progress
         </Heading>
         <Cluster>
-          <SegmentedControl label="Subject" look="chips" options={OPTIONS} value={subject} onChange={setSubject} />
+          <SegmentedControl label="Subject" variant="chips" options={OPTIONS} value={subject} onChange={setSubject} />
           {topics.length > 1 && (
             <Select aria-label="Topic" value={topic ?? ALL_TOPICS} onChange={({ target }) => setTopic(target.value)}>
               <option value={ALL_TOPICS}>All topics</option>
@@ -41,6 +42,7 @@ export function ProgressPanel({ finished, now }: ProgressPanelProps) {
         </Cluster>
         <ProgressChart subject={subject} topic={topic} points={pointsOf(finished, subject, topic)} />
         <RecentTopics finished={finished} subject={subject} now={now} />
+        <QuietText>Green: {PRACTISE_BELOW_PERCENT}% right or more. Yellow: good to practise.</QuietText>
       </Stack>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAttemptReview } from '@wattle/contract/testing';
 import axe from 'axe-core';
@@ -42,9 +42,11 @@ describe('the passage of a set of gaps', () => {
     const { container } = await show(anAttemptReview(gaps));
     const card = question('Which sentence goes into gap 3?');
     expect(card.getAllByRole('radio').map((each) => each.getAttribute('value'))).toEqual(['A', 'C']);
-    const { violations } = await axe.run(container, {
-      rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } },
-    });
+    const { violations } = await act(() =>
+      axe.run(container, {
+        rules: { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } },
+      }),
+    );
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
   });
 });
@@ -71,18 +73,28 @@ describe('the wrong turns', () => {
     await show(anAttemptReview([{ ...about, marked: { ...about.marked, selectedAnswer: 'C', correct: false } }]));
     const card = question('How many?');
     expect(card.getByText(/This leaves out the width/).closest('p')).toHaveTextContent(
-      'You chose C: This leaves out the width.',
+      'You chose 90. This leaves out the width.',
     );
     expect(card.getByText('This is the area.')).not.toBeVisible();
-    await userEvent.click(card.getByText('The other options'));
+    await userEvent.click(card.getByText('Other wrong turns: 27 and 35'));
     expect(card.getByText('A: 27')).toBeVisible();
     expect(card.getByText('This is the area.')).toBeVisible();
     expect(card.getByText('This adds.')).toBeVisible();
   });
 
+  it.each([
+    ['A 1 only, B 1 and 2, C 2 and 3, D all', 'A and B'],
+    ['A 7, 8, 9, B 8, 10, 12, C 5, 8, 14, D 9, 9, 9', 'A and B'],
+  ])('of options that are lists themselves, %s, are called by their letters', async (mcq_options, names) => {
+    const marked = { ...about.marked, selectedAnswer: 'C', correct: false };
+    await show(anAttemptReview([{ ...about, served: { ...about.served, mcq_options }, marked }]));
+    expect(question('How many?').getByText(`Other wrong turns: ${names}`)).toBeVisible();
+  });
+
   it('of a right answer are all folded, and print', async () => {
     await show(anAttemptReview([{ ...about, marked: { ...about.marked, selectedAnswer: 'D', correct: true } }]));
     const card = question('How many?');
+    expect(card.getByText('Wrong turns: 27, 35 and 90')).toBeVisible();
     expect(card.queryByText(/^You chose/)).not.toBeInTheDocument();
     expect(card.getByText('This leaves out the width.')).not.toBeVisible();
     window.dispatchEvent(new Event('beforeprint'));
@@ -96,7 +108,7 @@ describe('the wrong turns', () => {
         { ...about, marked: { ...about.marked, selectedAnswer: 'C', correct: false, wrong_turns: {} } },
       ]),
     );
-    expect(question('How many?').queryByText('The other options')).not.toBeInTheDocument();
+    expect(question('How many?').queryByText(/wrong turns/i)).not.toBeInTheDocument();
     expect(question('How many?').getByText('20 × 15 = 300.')).toBeVisible();
   });
 });

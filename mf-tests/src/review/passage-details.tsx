@@ -1,13 +1,26 @@
-import { gapOf } from '@wattle/contract';
-import { Card, media, space } from '@wattle/design-system';
-import { Blank, formatOf, MarkedGap, PassageText } from '@wattle/exam-player';
+import { color, height, media, space } from '@wattle/design-system';
+import { formatOf, ReviewedPassage, useOpenInPrint } from '@wattle/exam-player';
 import { styled } from 'styled-components';
-import { markedOptions } from './marked-options';
 import { questionsInWords } from './questions-in-words';
 import type { ReviewedQuestion } from './reviewed-questions';
-import { useOpenInPrint } from './use-open-in-print';
+
+const Root = styled.details`
+  background: ${color.paper};
+
+  @media print {
+    background: none;
+    /* One that is longer than a page flows on. */
+    break-inside: avoid;
+
+    p {
+      break-inside: avoid;
+    }
+  }
+`;
 
 const Summary = styled.summary`
+  align-content: center;
+  min-height: ${height.regular};
   font-weight: 600;
   cursor: pointer;
 
@@ -35,23 +48,12 @@ interface PassageDetailsProps {
 /** A passage that can be opened; in print it is open. One with gaps is open, and has the right sentences in its gaps. */
 export function PassageDetails({ text, questions }: PassageDetailsProps) {
   const details = useOpenInPrint();
-  const gaps = questions.filter(({ served }) => formatOf(served) === 'gap');
-  const showGap = (gap: number) => {
-    const question = gaps.find(({ served }) => gapOf(served.question ?? '') === gap);
-    const options = question ? markedOptions(question.served, question.marked) : [];
-    const right = options.find(({ isRight }) => isRight);
-    if (!question || !right) return <Blank />;
-    const chosen = options.find(({ isChosen }) => isChosen);
-    return <MarkedGap number={question.number} right={right.text} chosen={chosen?.text} />;
-  };
   return (
-    <Card isFlush>
-      <details ref={details} open={gaps.length > 0}>
-        <Summary>Passage of {questionsInWords(questions.map(({ number }) => number))}</Summary>
-        <Text>
-          <PassageText text={text} questions={questions.map(({ served }) => served)} renderGap={showGap} />
-        </Text>
-      </details>
-    </Card>
+    <Root ref={details} open={questions.some(({ served }) => formatOf(served) === 'gap')}>
+      <Summary>Passage of {questionsInWords(questions.map(({ number }) => number))}</Summary>
+      <Text>
+        <ReviewedPassage text={text} questions={questions} />
+      </Text>
+    </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAttemptReview } from '@wattle/contract/testing';
-import { question, right, show, unanswered, wrong } from '../../test/show-review';
+import { aLowReview, question, right, show, unanswered, wrong } from '../../test/show-review';
 
 const visible = () => screen.getAllByRole('article').length;
 
@@ -19,7 +19,7 @@ describe('the questions', () => {
   it('say what was chosen, what is right, why, and how long it took', async () => {
     await show(anAttemptReview([right, wrong]));
     const card = question('The wrong one?');
-    expect(card.getByText('Question 2')).toBeVisible();
+    expect(card.getByText('Question').parentElement).toHaveTextContent('Question 2');
     expect(card.getByText('Fractions')).toBeVisible();
     expect(card.getByText('1:42 spent')).toBeVisible();
     expect(card.getByRole('radio', { name: /^C.*Your answer$/ })).toBeChecked();
@@ -87,10 +87,10 @@ describe('the questions', () => {
     expect(screen.getByRole('img', { name: 'A pizza' })).toHaveAttribute('src', '/api/images/1');
   });
 
-  it('that nobody flagged leave a sentence', async () => {
-    await show(anAttemptReview([wrong, right]));
-    await userEvent.click(screen.getByRole('radio', { name: 'Flagged (0)' }));
-    expect(screen.getByText('You flagged no question in this test.')).toBeVisible();
+  it('that nobody flagged are not offered, nor wrong ones where there are none', async () => {
+    await show(anAttemptReview([right, { served: { question: 'Another?' } }]));
+    expect(screen.queryByRole('group', { name: 'Questions' })).not.toBeInTheDocument();
+    expect(visible()).toBe(2);
   });
 
   it('are text, never HTML', async () => {
@@ -101,5 +101,58 @@ describe('the questions', () => {
     );
     expect(screen.getByRole('heading', { name: '<img src=x> 3 < 4?' })).toBeVisible();
     expect(screen.getByText('<b>no</b>')).toBeVisible();
+  });
+});
+
+describe('of the questions', () => {
+  const more = {
+    served: { question: 'One more?', mcq_options: 'A one, B two' },
+    marked: { selectedAnswer: 'A', correct: false },
+  };
+
+  it('the first that went wrong is open, the others are a row with both answers', async () => {
+    await show(anAttemptReview([right, wrong, more]));
+    const card = question('One more?');
+    expect(card.getByText(/^Your answer:/).parentElement).toHaveTextContent('Your answer: one');
+    expect(card.getByText(/^Right answer:/).parentElement).toHaveTextContent('Right answer: two');
+    expect(card.queryByRole('radio')).not.toBeInTheDocument();
+    expect(question('The wrong one?').getAllByRole('radio')).not.toEqual([]);
+
+    await userEvent.click(card.getByRole('button', { name: 'Why question 3', expanded: false }));
+    expect(card.getAllByRole('radio')).not.toEqual([]);
+    await userEvent.click(card.getByRole('button', { name: 'Close question 3', expanded: true }));
+    expect(card.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('one that was not answered says so in its row, and one that was right says so', async () => {
+    await show(anAttemptReview([wrong, unanswered, right]));
+    // The other one is for print, where all questions are alike.
+    const words = question('The missed one?').getAllByText('Not answered');
+    expect(words.filter((each) => getComputedStyle(each.parentElement as Element).display !== 'none')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('radio', { name: 'All (3)' }));
+    expect(question('The right one?').getByText(/^Your answer, right:/)).toBeInTheDocument();
+  });
+
+  it('are alike in print: each has its time, whether it is open or not', async () => {
+    const secondsSpent = 29;
+    const timed = { ...wrong, marked: { ...wrong.marked, secondsSpent } };
+    await show(anAttemptReview([timed, { ...right, marked: { secondsSpent } }]));
+    await userEvent.click(screen.getByRole('radio', { name: 'All (2)' }));
+    expect(screen.getAllByText('0:29 spent')).toHaveLength(2);
+  });
+
+  it('none is open where everything is right', async () => {
+    await show(anAttemptReview([right, { served: { question: 'Another?' } }]));
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('the three easier ones come first after a low score, with their level', async () => {
+    await show(aLowReview());
+    expect(screen.getByRole('radio', { name: 'Start here (3)' })).toBeChecked();
+    expect(screen.getAllByRole('article').map((each) => each.getAttribute('aria-labelledby'))).toHaveLength(3);
+    expect(question('Easy 2?').getByText('Easy')).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Hard 1?' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Wrong (7)' }));
+    expect(screen.getByRole('article', { name: 'Hard 1?' })).toBeVisible();
   });
 });

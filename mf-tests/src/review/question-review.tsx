@@ -1,59 +1,131 @@
 import { formatClock } from '@wattle/contract';
-import { Card, Chip, Cluster, QuestionText, radius, Stack } from '@wattle/design-system';
-import { stemOf } from '@wattle/exam-player';
+import {
+  Button,
+  Chip,
+  Cluster,
+  color,
+  fontSize,
+  Stack,
+  space,
+  tabularNums,
+  VisuallyHidden,
+} from '@wattle/design-system';
+import { AnswerSummary, Explanation, markedOptions, OptionsReview, QuestionPicture, stemOf } from '@wattle/exam-player';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Explanation } from './explanation';
-import { markedOptions } from './marked-options';
-import { OptionsReview } from './options-review';
-import type { ReviewedQuestion } from './reviewed-questions';
+import { OnScreen } from './on-screen';
+import { QuestionBody, QuestionNumber, QuestionRoot, Stem } from './question-layout';
+import { hasAnswer, type ReviewedQuestion } from './reviewed-questions';
 import { WritingReview } from './writing-review';
 
-const Root = styled(Card)`
+const Meta = styled(Cluster)<{ $isOpen: boolean }>`
+  grid-area: meta;
+  font-weight: ${({ $isOpen }) => ($isOpen ? 600 : 400)};
+
+  font-size: ${({ $isOpen }) => fontSize[$isOpen ? 16 : 14]};
+  color: ${color.inkSoft};
+
   @media print {
-    padding: 0;
-    border: 0;
-    break-inside: avoid;
+    font-weight: 600;
+    font-size: ${fontSize[14]};
   }
 `;
 
-const Stem = styled(QuestionText)`
-  font-weight: 600;
+const Topic = styled.span`
+  color: ${color.ink};
 `;
 
-const Picture = styled.img`
-  max-height: 320px;
-  border-radius: ${radius.small};
+const Spent = styled.span`
+  font-weight: 400;
+  ${tabularNums}
 `;
+
+/** Part of the row of an open question; in print all questions are alike. */
+const Detail = styled.span<{ $isOpen: boolean }>`
+  display: ${({ $isOpen }) => ($isOpen ? 'inline' : 'none')};
+
+  @media print {
+    display: inline;
+  }
+`;
+
+const Answers = styled(OnScreen)`
+  grid-area: answers;
+  min-width: 0;
+`;
+
+const Toggle = styled(OnScreen)`
+  grid-area: toggle;
+  justify-self: end;
+
+  margin-right: -${space[20]};
+`;
+
+interface QuestionReviewProps {
+  question: ReviewedQuestion;
+  isOpen: boolean;
+  onToggle: () => void;
+}
 
 /** One question, what was answered, what is right, and why. Always plain text, never HTML (decision 6). */
-export function QuestionReview({ question: { number, served, marked } }: { question: ReviewedQuestion }) {
+export function QuestionReview({ question, isOpen, onToggle }: QuestionReviewProps) {
+  const { number, served, marked, isToStartWith } = question;
   const stemId = useId();
+  const bodyId = useId();
   const isWriting = served.subject === 'Writing';
-  const hasAnswer = Boolean((isWriting ? marked.writingResponse : marked.selectedAnswer)?.trim());
+  const Sign = isOpen ? ChevronUp : ChevronDown;
   return (
-    <Root forwardedAs="article" aria-labelledby={stemId}>
-      <Stack gap={16}>
-        <Cluster gap={8}>
-          <Chip>Question {number}</Chip>
-          {served.category && <Chip>{served.category}</Chip>}
-          {marked.secondsSpent !== undefined && <Chip>{formatClock(marked.secondsSpent)} spent</Chip>}
-          {marked.flagged && <Chip tone="brand">Flagged</Chip>}
-          {!hasAnswer && <Chip tone="danger">Not answered</Chip>}
-        </Cluster>
-        <Stem id={stemId}>{stemOf(served, number)}</Stem>
-        {served.image_data && <Picture src={served.image_data} alt={served.image_description ?? ''} />}
-        {isWriting ? (
-          hasAnswer && <WritingReview text={marked.writingResponse ?? ''} />
-        ) : (
-          <OptionsReview served={served} marked={marked} labelledBy={stemId} />
+    <QuestionRoot aria-labelledby={stemId} $isOpen={isOpen}>
+      <QuestionNumber>
+        <VisuallyHidden>Question </VisuallyHidden>
+        {number}
+      </QuestionNumber>
+      <Meta gap={8} $isOpen={isOpen}>
+        {served.category && <Topic>{served.category}</Topic>}
+        {marked.secondsSpent !== undefined && (
+          <Detail $isOpen={isOpen}>
+            <Spent>{formatClock(marked.secondsSpent)} spent</Spent>
+          </Detail>
         )}
+        {isToStartWith && marked.level && <Chip>{marked.level}</Chip>}
+        {marked.flagged && <Chip tone="brand">Flagged</Chip>}
+        {!hasAnswer(question) && (
+          <Detail $isOpen={isOpen}>
+            <Chip tone="danger">Not answered</Chip>
+          </Detail>
+        )}
+      </Meta>
+      <Stem as="h3" id={stemId} $isOpen={isOpen}>
+        {stemOf(served, number)}
+      </Stem>
+      {!isOpen && (
+        <Answers>
+          <AnswerSummary served={served} marked={marked} />
+        </Answers>
+      )}
+      <Toggle>
+        <Button variant="quiet" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+          {isOpen ? 'Close' : isWriting ? 'Read' : 'Why'}
+          <VisuallyHidden> question {number}</VisuallyHidden>
+          <Sign size={16} aria-hidden="true" />
+        </Button>
+      </Toggle>
+      <QuestionBody id={bodyId} $isOpen={isOpen}>
+        <Stack gap={16}>
+          {served.image_data && <QuestionPicture address={served.image_data} description={served.image_description} />}
+          {isWriting ? (
+            hasAnswer(question) && <WritingReview text={marked.writingResponse ?? ''} />
+          ) : (
+            <OptionsReview served={served} marked={marked} labelledBy={stemId} />
+          )}
+        </Stack>
         <Explanation
           title={isWriting ? 'What a strong answer has' : 'Why'}
           text={marked.explanation}
           options={isWriting ? [] : markedOptions(served, marked)}
         />
-      </Stack>
-    </Root>
+      </QuestionBody>
+    </QuestionRoot>
   );
 }

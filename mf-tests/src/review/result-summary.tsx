@@ -1,63 +1,99 @@
-import type { AttemptReview } from '@wattle/contract';
-import { Button, ButtonLink, Card, media, space } from '@wattle/design-system';
-import { Link } from '@wattle/platform';
+import { type AttemptReview, isLowScore } from '@wattle/contract';
+import { Card, color, media, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { resitPath } from '../paths';
-import { CategoryBars } from './category-bars';
-import { OnScreen } from './on-screen';
+import { EarlierTests } from './earlier-tests';
+import { NextStep } from './next-step';
+import { isAmong, type ReviewedQuestion } from './reviewed-questions';
 import { ScoreAndTime } from './score-and-time';
+import { TopicsPanel } from './topics-panel';
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-
-  gap: ${space[20]} ${space[32]};
+const Root = styled(Card)`
+  overflow: hidden;
 `;
 
-const Bars = styled.div`
-  flex: 1 1 300px;
-  min-width: 0;
-`;
+/** What to start with has the width of both columns, below them; on a narrow screen it comes before the topics. */
+const Columns = styled.div<{ $isSplit: boolean }>`
+  display: grid;
 
-const Actions = styled(OnScreen)`
-  display: flex;
-  flex-direction: column;
+  ${media.wide} {
+    grid-template-columns: ${({ $isSplit }) => ($isSplit ? 'minmax(0, 3fr) minmax(0, 4fr)' : 'minmax(0, 1fr)')};
 
-  gap: ${space[12]};
+    & > * + * {
+      border-left: 1px solid ${color.line};
+    }
+
+    & > ${() => First} {
+      grid-column: 1 / -1;
+      grid-row: 2;
+      border: 0;
+      padding-top: 0;
+    }
+  }
 
   ${media.narrow} {
-    width: 100%;
+    & > * + * {
+      border-top: 1px solid ${color.line};
+    }
+  }
+
+  @media print {
+    display: block;
+
+    & > * + * {
+      border: 0;
+    }
   }
 `;
 
+const Part = styled.div`
+  min-width: 0;
+  padding: ${space[32]};
+
+  ${media.narrow} {
+    padding: ${space[20]} ${space[16]};
+  }
+
+  @media print {
+    padding: ${space[12]} ${space[16]};
+  }
+`;
+
+const First = styled(Part)``;
+
 interface ResultSummaryProps {
   review: AttemptReview;
-  wrongCount: number;
+  questions: readonly ReviewedQuestion[];
+  /** Leads to the questions. */
+  readAnswers: () => void;
 }
 
-export function ResultSummary({ review, wrongCount }: ResultSummaryProps) {
+/** What came of a test, and what to do now. */
+export function ResultSummary({ review, questions, readAnswers }: ResultSummaryProps) {
+  const { attemptId, perCategory } = review;
+  const countOf = (filter: 'wrong' | 'start') => questions.filter((question) => isAmong(question, filter)).length;
+  const isLow = isLowScore(review);
+  const hasTopics = perCategory.length > 0;
+  const easierCount = countOf('start');
+  const next = (
+    <NextStep attemptId={attemptId} wrongCount={countOf('wrong')} easierCount={easierCount} readAnswers={readAnswers} />
+  );
   return (
-    <Card as="section" aria-label="Result">
-      <Row>
-        <ScoreAndTime review={review} />
-        {review.perCategory.length > 0 && (
-          <Bars>
-            <CategoryBars scores={review.perCategory} />
-          </Bars>
+    <Root forwardedAs="section" isFlush aria-label="Result">
+      <Columns $isSplit={hasTopics}>
+        <Part>
+          <Stack gap={24}>
+            <ScoreAndTime review={review} questions={questions} />
+            {easierCount === 0 && next}
+          </Stack>
+        </Part>
+        {easierCount > 0 && <First>{next}</First>}
+        {hasTopics && (
+          <Part>
+            <TopicsPanel scores={perCategory} isLow={isLow} />
+          </Part>
         )}
-        <Actions>
-          {wrongCount > 0 && (
-            <ButtonLink as={Link} to={resitPath(review.attemptId)}>
-              {wrongCount === 1 ? 'Retry the wrong one' : `Retry the ${wrongCount} wrong ones`}
-            </ButtonLink>
-          )}
-          <Button variant="secondary" onClick={() => window.print()}>
-            Print
-          </Button>
-        </Actions>
-      </Row>
-    </Card>
+      </Columns>
+      {!isLow && <EarlierTests review={review} />}
+    </Root>
   );
 }

@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AttemptReview } from '@wattle/contract';
-import { anAttemptReview, anOpenAttemptSummary } from '@wattle/contract/testing';
-import { apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
-import { ID, PATH, question, right, show, unanswered, writing, wrong } from '../../test/show-review';
+import { anAttemptReview, anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
+import { aLowReview, ID, PATH, question, right, show, unanswered, writing, wrong } from '../../test/show-review';
 import routes from '../routes';
 
 describe('the result', () => {
@@ -14,9 +14,10 @@ describe('the result', () => {
     expect(document.title).toBe('Result: Weekly test, Maths · Wattle');
     const result = within(screen.getByRole('region', { name: 'Result' }));
     expect(result.getByText('17:05 of 20:00 used')).toBeVisible();
-    expect(result.getByText(/^14/)).toHaveTextContent('14 / 17');
-    expect(result.getByText('Fractions')).toBeVisible();
-    expect(result.getByText('2 / 4')).toBeVisible();
+    expect(result.getByText(/^14/)).toHaveTextContent('14 of 17');
+    expect(result.getByRole('heading', { level: 2, name: 'Your best topic was Time: 12 of 13 right.' })).toBeVisible();
+    expect(result.getAllByText('Fractions')[0]).toBeVisible();
+    expect(result.getAllByText('2 of 4')[0]).toBeVisible();
   });
 
   it('that was marked again says so, with the score of before', async () => {
@@ -28,7 +29,7 @@ describe('the result', () => {
   it.each<[Partial<AttemptReview>, string]>([
     [{ kind: 'subject-test' }, 'Maths'],
     [{ kind: 'practice-test', subject: undefined }, 'Practice test'],
-    [{ kind: 're-sit', resitOf: 'subject-test' }, 'Re-sit: Maths'],
+    [{ kind: 're-sit', resitOf: 'subject-test' }, 'Retry: Maths'],
   ])('%j is called %s', async (overrides, title) => {
     await show(anAttemptReview([right], overrides));
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -42,30 +43,96 @@ describe('the result', () => {
   it('of several subjects names each over its topics', async () => {
     const perCategory = [
       { subject: 'Maths' as const, category: 'Time', correct: 1, total: 2 },
+      { subject: 'Maths' as const, category: 'Money', correct: 1, total: 2 },
+      { subject: 'Maths' as const, category: 'Chance', correct: 1, total: 2 },
       { subject: 'Reading' as const, category: 'Inference', correct: 2, total: 2 },
     ];
     await show(anAttemptReview([right], { kind: 'practice-test', subject: undefined, perCategory }));
-    const headings = within(screen.getByRole('region', { name: 'Result' })).getAllByRole('heading', { level: 2 });
-    expect(headings.map((heading) => heading.textContent)).toEqual([
-      expect.stringMatching(/^Maths \d+ \/ \d+$/),
-      expect.stringMatching(/^Reading \d+ \/ \d+$/),
+    const result = within(screen.getByRole('region', { name: 'Result' }));
+    expect(result.queryByText('Inference')).not.toBeVisible();
+    await userEvent.click(result.getByRole('button', { name: 'Show all 4 topics' }));
+    expect(result.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Maths: 3 of 6',
+      'Reading: 2 of 2',
     ]);
+    expect(result.getByText('Inference')).toBeVisible();
+  });
+
+  it('leads to practice of its three weakest topics', async () => {
+    const topic = (category: string, correct: number) => ({ subject: 'Maths' as const, category, correct, total: 3 });
+    await show(
+      anAttemptReview([right, wrong], {
+        perCategory: [
+          topic('Time', 3),
+          topic('Ratio & rate', 0),
+          topic('Money', 2),
+          topic('Chance', 1),
+          topic('Data', 2),
+        ],
+      }),
+    );
+    expect(screen.getByRole('heading', { name: 'Practise these three first' })).toBeVisible();
+    const links = screen.getAllByRole('link', { name: /^Practise / });
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Practise Ratio & rate',
+      'Practise Chance',
+      'Practise Data',
+    ]);
+    expect(links[0]).toHaveAttribute('href', '/test/practise/maths?topic=Ratio%20%26%20rate');
+  });
+
+  it('stands beside the last two of its kind', async () => {
+    const at = (day: number) => `2026-03-${day}T02:00:00.000Z`;
+    const review = anAttemptReview([right, wrong], { score: 12, total: 17, submittedAt: at(20) });
+    await show(review, [
+      anAttemptSummary({ score: 11, submittedAt: at(18) }),
+      anAttemptSummary({ score: 9, submittedAt: at(11) }),
+    ]);
+    expect(await screen.findByText(/Your last three: 9, 11, 12\./)).toHaveTextContent(
+      'You and your earlier weekly tests in Maths.',
+    );
+  });
+
+  it('is compared with nothing where it is the only one', async () => {
+    await show(anAttemptReview([right, wrong]));
+    await waitFor(() => expect(apiCalls('attempts')).not.toEqual([]));
+    expect(screen.queryByText(/^You and your earlier/)).not.toBeInTheDocument();
+  });
+
+  it('says when it was, leads back, and prints the name of the child', async () => {
+    await show(anAttemptReview([right], { submittedAt: '2026-03-12T02:00:00.000Z' }));
+    expect(screen.getByText(/^Thursday 12 March 2026, /)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Student Dashboard' })).toHaveAttribute('href', '/student-dashboard');
+    expect(screen.getByText('Name: Priya')).not.toBeVisible();
   });
 
   it('of a writing is no score', async () => {
     await show(
       anAttemptReview([writing], { kind: 'subject-test', subject: 'Writing', score: null, total: 0, perCategory: [] }),
     );
-    expect(screen.getByText('Submitted')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Submitted: you wrote 6 words\./ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Retry/ })).not.toBeInTheDocument();
     expect(question('Describe a storm.').getByText(/Waves rose/)).toHaveTextContent('Waves rose. Then all was still.');
     expect(question('Describe a storm.').getByText('6 words')).toBeVisible();
     expect(question('Describe a storm.').getByText('What a strong answer has')).toBeVisible();
   });
 
+  it('under a third right begins with a small step, never with everything that went wrong', async () => {
+    const review = aLowReview();
+    await show(review);
+    expect(screen.getByRole('heading', { name: 'One right, and now we know where to begin.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try these three' })).toHaveAttribute(
+      'href',
+      `/test/re-sit/${review.attemptId}?only=easier`,
+    );
+    expect(screen.queryByRole('link', { name: /^Retry/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Read the answers first' }));
+    expect(screen.getByRole('heading', { name: 'Your answers' })).toHaveFocus();
+  });
+
   it.each([
     ['Retry the wrong one', [right, wrong]],
-    ['Retry the 2 wrong ones', [wrong, unanswered]],
+    ['Retry the 2 wrong ones', [right, wrong, unanswered]],
   ])('offers: %s', async (name, questions) => {
     const review = anAttemptReview(questions);
     await show(review);
@@ -75,6 +142,7 @@ describe('the result', () => {
   it('offers nothing to retry when all is right', async () => {
     await show(anAttemptReview([right]));
     expect(screen.queryByRole('link', { name: /^Retry/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose the next test' })).toHaveAttribute('href', '/student-dashboard');
     expect(screen.getByRole('article')).toBeVisible();
   });
 
@@ -125,7 +193,7 @@ describe('when the result', () => {
   });
 
   it('is still to come, it leads on with the test', async () => {
-    apiReturns(PATH, { message: 'This test is still under way.' }, 409);
+    apiReturns(PATH, { message: 'This test is still under way. Submit it to see the result.' }, 409);
     apiReturns('attempts', {
       attempts: [anOpenAttemptSummary({ attemptId: ID })],
       serverTime: new Date().toISOString(),

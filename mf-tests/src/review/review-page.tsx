@@ -1,8 +1,9 @@
 import { Button, ErrorPanel, Spinner } from '@wattle/design-system';
 import { errorMessage, errorStatus, usePageTitle, useParams } from '@wattle/platform';
+import { useState } from 'react';
 import { NotFound } from '../not-found';
 import { SENTENCES } from '../sentences';
-import { useAttemptReviewQuery } from '../tests.api';
+import { useAttemptListQuery, useAttemptReviewQuery } from '../tests.api';
 import { Review } from './review';
 import { StillOpen } from './still-open';
 
@@ -15,10 +16,15 @@ export function ReviewPage() {
   const { currentData, error, isFetching, refetch } = useAttemptReviewQuery(attemptId, {
     refetchOnMountOrArgChange: true,
   });
+  // Earlier tests stand above the answers, which would move if they came later.
+  const { isSuccess, isError } = useAttemptListQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [hasList, setHasList] = useState(false);
+  // One that has failed is fetched again by what shows it; the result stays on the screen meanwhile.
+  if ((isSuccess || isError) && !hasList) setHasList(true);
   const status = errorStatus(error);
 
-  if (currentData) return <Review key={attemptId} review={currentData} />;
-  if (isFetching) return <Spinner label="Loading your result" />;
+  if (currentData && hasList) return <Review key={attemptId} review={currentData} />;
+  if (isFetching || currentData) return <Spinner label="Loading your result" />;
   if (NOT_FOUND.includes(status)) return <NotFound title="Result not found">There is no such result.</NotFound>;
   if (status === 409) return <StillOpen attemptId={attemptId} />;
   return (

@@ -1,12 +1,10 @@
-import type { AttemptReview, MarkedQuestion, ServedQuestion } from '@wattle/contract';
-import { passageOf } from '@wattle/exam-player';
+import { type AttemptReview, easierQuestions, isLowScore } from '@wattle/contract';
+import { type AnsweredQuestion, passageOf } from '@wattle/exam-player';
 
-/** A question as it was served, with what became of it. */
-export interface ReviewedQuestion {
-  /** From 1. */
-  number: number;
-  served: ServedQuestion;
-  marked: MarkedQuestion;
+/** A question of a marked test. */
+export interface ReviewedQuestion extends AnsweredQuestion {
+  /** One of the few to begin with after a low score. */
+  isToStartWith: boolean;
 }
 
 /** Questions about one passage, or a question about none. */
@@ -15,21 +13,38 @@ export interface QuestionGroup {
   questions: ReviewedQuestion[];
 }
 
-export const FILTERS = ['wrong', 'flagged', 'all'] as const;
+/** So many questions a narrow screen shows at first. */
+const MAX_FIRST = 3;
+
+export const FILTERS = ['start', 'wrong', 'flagged', 'all'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export function reviewedQuestions({ questions, result }: AttemptReview): ReviewedQuestion[] {
   const marks = new Map(result.questions.map((marked) => [marked.questionId, marked]));
+  const toStartWith = isLowScore(result) ? easierQuestions(result.questions) : [];
   return questions.flatMap((served, index) => {
     const marked = marks.get(served.id);
-    return marked ? [{ number: index + 1, served, marked }] : [];
+    return marked ? [{ number: index + 1, served, marked, isToStartWith: toStartWith.includes(served.id) }] : [];
   });
 }
 
 /** Whether a question is one of those that are asked for. A writing is neither right nor wrong. */
-export function isAmong({ marked }: ReviewedQuestion, filter: Filter): boolean {
+export function isAmong({ marked, isToStartWith }: ReviewedQuestion, filter: Filter): boolean {
+  if (filter === 'start') return isToStartWith;
   if (filter === 'wrong') return marked.correct === false;
   return filter === 'all' || marked.flagged === true;
+}
+
+/** The ids of those that a narrow screen leaves out at first. Whoever asks for all questions gets them. */
+export function laterQuestions(groups: readonly QuestionGroup[], filter: Filter): string[] {
+  if (filter === 'all') return [];
+  const shown = groups.flatMap(({ questions }) => questions).filter((question) => isAmong(question, filter));
+  return shown.slice(MAX_FIRST).map(({ served }) => served.id);
+}
+
+/** Whether there is an answer, or a text. */
+export function hasAnswer({ served, marked }: ReviewedQuestion): boolean {
+  return Boolean((served.subject === 'Writing' ? marked.writingResponse : marked.selectedAnswer)?.trim());
 }
 
 /** Puts a passage once before all of its questions. */

@@ -1,53 +1,68 @@
-import { type AttemptReview, formatClock, secondsUntil } from '@wattle/contract';
-import { color, font, fontSize, space, tabularNums } from '@wattle/design-system';
+import { type AttemptReview, countWords } from '@wattle/contract';
+import { color, font, fontSize, Heading, Stack, space, tabularNums } from '@wattle/design-system';
 import { styled } from 'styled-components';
+import { resultFacts } from './result-facts';
+import { resultSentence } from './result-sentence';
+import type { ReviewedQuestion } from './reviewed-questions';
 
 const Score = styled.p`
   font-family: ${font.display};
   font-weight: 700;
-  line-height: 1.08;
+  line-height: 1;
   letter-spacing: -0.02em;
   ${tabularNums}
 
-  margin-bottom: ${space[4]};
-  font-size: ${fontSize[44]};
+  font-size: 3.75rem;
 
   small {
-    font-size: ${fontSize[22]};
+    font-size: ${fontSize[28]};
     color: ${color.inkSoft};
   }
 `;
 
-const Time = styled.p`
+const Facts = styled.div`
   ${tabularNums}
 
   color: ${color.inkSoft};
+
+  & > p + p {
+    margin-top: ${space[4]};
+  }
 `;
 
-/** "14 / 17, 17:05 of 20:00 used". A writing has no score. */
-export function ScoreAndTime({ review }: { review: AttemptReview }) {
-  const { score, total, secondsUsed } = review;
+interface ScoreAndTimeProps {
+  review: AttemptReview;
+  questions: readonly ReviewedQuestion[];
+}
+
+/** "11 of 17", what went well, and how long it took. A writing has no score. */
+export function ScoreAndTime({ review, questions }: ScoreAndTimeProps) {
+  const { score, total } = review;
+  const facts = resultFacts(review, questions);
   return (
-    <div>
-      <Score>
-        {score === null ? (
-          'Submitted'
-        ) : (
-          <>
-            {score} <small>/ {total}</small>
-          </>
-        )}
-      </Score>
-      {secondsUsed !== undefined && (
-        <Time>
-          {formatClock(secondsUsed)}
-          {ofTime(review)} used
-        </Time>
+    <Stack gap={12}>
+      {score !== null && (
+        <Score>
+          {score} <small>of {total}</small>
+        </Score>
       )}
-    </div>
+      <Heading level={2} size={22}>
+        {resultSentence(review) ?? writingSentence(questions)}
+      </Heading>
+      {facts.length > 0 && (
+        <Facts>
+          {facts.map((fact) => (
+            <p key={fact}>{fact}</p>
+          ))}
+        </Facts>
+      )}
+    </Stack>
   );
 }
 
-function ofTime({ startedAt, deadline }: AttemptReview): string {
-  return deadline ? ` of ${formatClock(secondsUntil(Date.parse(deadline), Date.parse(startedAt)))}` : '';
+/** Nobody marks a text: it is read beside what a strong answer has. */
+function writingSentence(questions: readonly ReviewedQuestion[]): string {
+  const words = questions.reduce((sum, { marked }) => sum + countWords(marked.writingResponse ?? ''), 0);
+  if (words === 0) return 'No text this time. The task is below, to try when you like.';
+  return `Submitted: you wrote ${words === 1 ? 'one word' : `${words} words`}. Read them beside what a strong answer has.`;
 }

@@ -1,6 +1,6 @@
+import { attemptTitle } from '@wattle/contract';
 import { ButtonLink, EmptyState, Page } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
-import { attemptTitle } from '../attempt-title';
 import { openAttemptsOf } from '../attempts';
 import { BackToDashboard } from '../back-to-dashboard';
 import { resumePath } from '../paths';

@@ -1,10 +1,8 @@
 import { countWords } from '@wattle/contract';
-import { color, Passage, space } from '@wattle/design-system';
+import { color, Heading, Passage, Stack } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
 const Count = styled.p`
-  margin-top: ${space[8]};
-
   color: ${color.inkSoft};
 `;
 
@@ -12,9 +10,12 @@ const Count = styled.p`
 export function WritingReview({ text }: { text: string }) {
   const words = countWords(text);
   return (
-    <div>
+    <Stack gap={8}>
+      <Heading level={4} size={16}>
+        Your text
+      </Heading>
       <Passage>{text}</Passage>
       <Count>{words === 1 ? '1 word' : `${words} words`}</Count>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { ROLES, YEAR_LEVELS } from './constants';
+import { isPhoneNumber } from './phone-number';
 import { emailSchema, idSchema, optionalName, requiredName, requiredText, wholeNumber } from './primitives';
 import { z } from './zod';
 
@@ -11,11 +12,13 @@ export function usernameKey(username: string): string {
 export const usernameSchema = z
   .string()
   .trim()
+  .regex(/\S/, 'Username is required.')
   .regex(/^[A-Za-z0-9._-]{3,30}$/, 'A username has 3 to 30 letters, digits, dots, underscores or hyphens.');
 
 /** A new password (decision 4). The upper bound only keeps a hash from being made of a novel. */
 export const passwordSchema = z
   .string()
+  .min(1, 'Password is required.')
   .min(8, 'A password has at least 8 characters.')
   .max(200, 'A password has at most 200 characters.');
 
@@ -60,7 +63,7 @@ function haveDifferentUsernames({ value: children, issues }: z.core.ParsePayload
   const keys = children.map(({ username }) => usernameKey(username));
   keys.forEach((key, index) => {
     if (keys.indexOf(key) === index) return;
-    const message = 'Two children cannot have the same username.';
+    const message = 'Two children cannot have the same username. Choose another one.';
     issues.push({ code: 'custom', path: [index, 'username'], message, input: children });
   });
 }
@@ -69,7 +72,10 @@ function haveDifferentUsernames({ value: children, issues }: z.core.ParsePayload
 export const parentSchema = z.object({
   firstName: requiredName('First name', 100),
   lastName: requiredName('Last name', 100),
-  phone: requiredName('Phone', 30),
+  phone: requiredName('Phone', 30).refine(
+    (phone) => phone === '' || isPhoneNumber(phone),
+    'Enter a phone number with its area code, such as 0412 345 678 or +64 21 123 4567.',
+  ),
   email: emailSchema,
 });
 

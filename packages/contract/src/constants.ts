@@ -65,6 +65,10 @@ export const QUESTION_COUNTS = {
   weekly: 17,
   mega: 26,
   practiceSection: 10,
+  /** Easier ones of those that went wrong, after a low score. */
+  easier: 3,
+  /** Of one topic, without a clock. */
+  topic: 5,
 } as const;
 
 /** A test takes whole passages, and may be so many questions longer or shorter for it (decision 11). */
@@ -121,11 +125,14 @@ export const REPORTS_PER_MAILBOX_A_DAY = 3;
 /** Report requests that one network address may make in an hour (decision 8). */
 export const REPORT_REQUESTS_PER_HOUR = 20;
 
-/** Assessments that one e-mail address may start in {@link ASSESSMENT_WINDOW_DAYS} (decision 8). */
+/** Assessments that one email address may start in {@link ASSESSMENT_WINDOW_DAYS} (decision 8). */
 export const ASSESSMENTS_PER_EMAIL = 3;
 
 /** Days over which {@link ASSESSMENTS_PER_EMAIL} counts (decision 8). */
 export const ASSESSMENT_WINDOW_DAYS = 30;
+
+/** Days that the link of a report shows its results (decision 11). */
+export const RESULTS_LINK_DAYS = 30;
 
 /** Largest picture that is accepted (decision 6). */
 export const IMAGE_LIMITS = { bytes: 5 * 1024 * 1024, side: 4096 } as const;

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts.endpoints';
+import { childProgressEndpoints } from './child-progress.endpoints';
 import { clientReportEndpoints } from './client-reports.endpoints';
 import { type Endpoint, get } from './endpoint';
 import { familyEndpoints } from './families.endpoints';
@@ -6,6 +7,7 @@ import { freeAssessmentEndpoints } from './free-assessment.endpoints';
 import { healthSchema, readySchema } from './health';
 import { imageHashSchema } from './images';
 import { mailEndpoints } from './mail.endpoints';
+import { mailedLinkEndpoints } from './mailed-links.endpoints';
 import { operationsEndpoints } from './operations.endpoints';
 import { questionEndpoints } from './questions.endpoints';
 import { testEndpoints } from './tests.endpoints';
@@ -31,6 +33,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...testEndpoints,
   ...mailEndpoints,
   ...familyEndpoints,
+  ...mailedLinkEndpoints,
+  ...childProgressEndpoints,
   ...clientReportEndpoints,
   ...operationsEndpoints,
   ...serviceEndpoints,

@@ -26,6 +26,8 @@ export const examDaySchema = z.object({
   /** The latest one that was not abandoned, also when it is finished; null when there is none. */
   series: examDaySeriesSchema.nullable(),
   serverTime: momentSchema,
+  /** How much longer than usual the tests last for this child. */
+  extraTimePercent: z.number().int().min(0).optional(),
 });
 
 /** Query of the endpoint that abandons a series. */

@@ -6,7 +6,6 @@ import {
   familySchema,
   familySearchSchema,
   foundFamilyListSchema,
-  passwordResetSchema,
 } from './families';
 import { idSchema, messageSchema } from './primitives';
 import { staffActionListSchema, staffActionQuerySchema } from './staff-actions';
@@ -29,7 +28,7 @@ export const familyEndpoints = [
     body: extraTimeSchema,
     refusals: [404],
   }),
-  post('/families/{id}/children/{childId}/reset-password', 'admin', 'Mail the parent a link to set a new password', {
+  post('/families/{id}/children/{childId}/reset-password', 'admin', 'Email the parent a link to set a new password', {
     ...ofChild,
     status: 202,
     refusals: [404, 429],
@@ -43,10 +42,5 @@ export const familyEndpoints = [
     body: familyErasureSchema,
     response: messageSchema,
     refusals: [422],
-  }),
-  post('/auth/reset-password', 'public', 'Set a new password with the token of a mailed link', {
-    body: passwordResetSchema,
-    response: messageSchema,
-    refusals: [422, 429],
   }),
 ];

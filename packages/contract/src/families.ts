@@ -1,4 +1,3 @@
-import { passwordSchema } from './accounts';
 import { attemptKindSchema } from './attempts';
 import { emailSchema, idSchema, momentSchema, wholeNumber } from './primitives';
 import { subjectNameSchema } from './questions';
@@ -12,7 +11,7 @@ export const familySearchSchema = z.object({
   search: z
     .string()
     .trim()
-    .min(3, 'Type at least three letters of an address, a name or a username.')
+    .regex(/\S[\s\S]+\S/, 'Type at least three letters of an address, a name or a username.')
     .max(100, 'A search has at most 100 characters.'),
 });
 
@@ -61,7 +60,11 @@ export const familyChildSchema = childNameSchema.extend({
 
 /** A family as staff see it. */
 export const familySchema = foundFamilySchema.extend({
-  parent: parentNameSchema.extend({ phone: z.string() }),
+  parent: parentNameSchema.extend({
+    phone: z.string(),
+    /** When the parent confirmed the address; absent until then. */
+    emailConfirmedAt: momentSchema.optional(),
+  }),
   children: z.array(familyChildSchema),
   createdAt: momentSchema,
   /** What is erased with it: everything that is kept under the parent's address. */
@@ -70,6 +73,10 @@ export const familySchema = foundFamilySchema.extend({
     attempts: z.number().int(),
     freeAssessments: z.number().int(),
     mails: z.number().int(),
+    /** Of the mails. An API of an earlier release does not count these, nor those with links. */
+    weeklyReports: z.number().int().optional(),
+    /** Of the mails: those with a link for the parent only, as for a new password. */
+    linkMails: z.number().int().optional(),
   }),
 });
 
@@ -89,12 +96,6 @@ export const familyExportSchema = z.object({
   stoppedMails: z.array(z.looseObject({})),
 });
 
-/** Body that sets a new password with the token of a mailed link. */
-export const passwordResetSchema = z.object({
-  token: z.string().min(1).max(200),
-  password: passwordSchema,
-});
-
 export type FamilySearch = z.infer<typeof familySearchSchema>;
 export type FoundFamily = z.infer<typeof foundFamilySchema>;
 export type FoundFamilyList = z.infer<typeof foundFamilyListSchema>;
@@ -103,4 +104,3 @@ export type Family = z.infer<typeof familySchema>;
 export type ExtraTime = z.infer<typeof extraTimeSchema>;
 export type FamilyErasure = z.infer<typeof familyErasureSchema>;
 export type FamilyExport = z.infer<typeof familyExportSchema>;
-export type PasswordReset = z.infer<typeof passwordResetSchema>;

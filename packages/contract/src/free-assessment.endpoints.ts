@@ -8,6 +8,7 @@ import {
   freeSubmissionSchema,
   freeTestCheckSchema,
 } from './free-assessment';
+import { freeReportSchema, freeResultsSchema, resultsLinkSchema } from './free-report';
 import { FREE_TESTS } from './free-tests';
 import { idSchema, messageSchema } from './primitives';
 import { attemptResultSchema } from './results';
@@ -19,7 +20,7 @@ export const freeAssessmentEndpoints = [
     response: messageSchema,
     refusals: [429],
   }),
-  post('/freeassesment/send-user-details', 'public', 'Send the results report by e-mail', {
+  post('/freeassesment/send-user-details', 'public', 'Send the results report by email', {
     body: freeAssessmentEmailSchema,
     status: 202,
     response: messageSchema,
@@ -29,6 +30,15 @@ export const freeAssessmentEndpoints = [
     query: freeAssessmentEmailSchema,
     response: freeAssessmentDetailsSchema,
     refusals: [429],
+  }),
+  get('/freeassesment/report', 'public', 'The report that this browser has sent in the last 24 hours', {
+    response: freeReportSchema,
+    refusals: [404],
+  }),
+  post('/freeassesment/results', 'public', 'Every answer explained, by the link of a report', {
+    body: resultsLinkSchema,
+    response: freeResultsSchema,
+    refusals: [404],
   }),
   ...FREE_TESTS.flatMap(({ title, checkPath, submitPath }) => [
     post(`/freeassesment/${checkPath}`, 'public', `Whether the ${title} test may be started`, {

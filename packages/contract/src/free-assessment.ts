@@ -1,7 +1,7 @@
 import { secondsSpentSchema } from './attempt-ui-state';
 import { numberedStatusSchema, pageIdSchema, submittedAnswerSchema } from './attempts';
 import { FREE_TESTS, type FreeTest } from './free-tests';
-import { emailSchema, idSchema } from './primitives';
+import { emailSchema, idSchema, momentSchema } from './primitives';
 import { z } from './zod';
 
 /** The `category` segment of /questions-page/:category and of the endpoint that fetches the questions. */
@@ -23,6 +23,16 @@ export const freeAssessmentQuerySchema = z.object({ email: emailSchema.optional(
 
 const scoreSchema = z.number().int().nullable();
 
+/** A test that is under way: how far it is, and until when. */
+export const openFreeTestSchema = z.object({
+  category: freeCategorySchema,
+  deadline: momentSchema,
+  /** The server's clock when it answered: the client counts from `deadline - serverTime`. */
+  serverTime: momentSchema,
+  answeredCount: z.number().int(),
+  questionCount: z.number().int(),
+});
+
 /** The three scores, each null until that test is done (specification 3). */
 export const freeAssessmentDetailsSchema = z.object({
   user: z.object({
@@ -30,10 +40,17 @@ export const freeAssessmentDetailsSchema = z.object({
     maths_score: scoreSchema,
     thinking_skills_score: scoreSchema,
   }),
+  /** Absent between the tests. */
+  open: openFreeTestSchema.optional(),
 });
 
 /** Whether a test may be started now; the sentence says why not (specification 7). */
-export const freeTestCheckSchema = z.object({ navigate: z.boolean(), message: z.string() });
+export const freeTestCheckSchema = z.object({
+  navigate: z.boolean(),
+  message: z.string(),
+  /** Its clock runs already: it goes on where it was left. */
+  isUnderWay: z.boolean().optional(),
+});
 
 /**
  * A finished free test (specification 3). `responses` lets the server mark it; without them the posted score is
@@ -49,6 +66,7 @@ export const freeSubmissionSchema = z.object({
   secondsSpent: secondsSpentSchema.optional(),
 });
 
+export type OpenFreeTest = z.infer<typeof openFreeTestSchema>;
 export type FreeAssessmentDetails = z.infer<typeof freeAssessmentDetailsSchema>;
 export type FreeAssessmentQuery = z.infer<typeof freeAssessmentQuerySchema>;
 export type FreeTestCheck = z.infer<typeof freeTestCheckSchema>;

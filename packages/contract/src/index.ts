@@ -42,6 +42,19 @@ export {
   saveAnswersSchema,
   submittedAnswerSchema,
 } from './attempts';
+export {
+  type ChildExport,
+  type ChildProgress,
+  type ChildResult,
+  childExportSchema,
+  childProgressSchema,
+  type ErasureByParent,
+  erasureByParentSchema,
+  type ProgressWeek,
+  type SubjectScore,
+  type WeeklyReportChoice,
+  weeklyReportChoiceSchema,
+} from './child-progress';
 export { type ChoiceQuestion, choiceFaults, type FieldFault } from './choice-faults';
 export {
   type ClientReport,
@@ -91,6 +104,7 @@ export {
   QUESTION_TYPES,
   REPORT_REQUESTS_PER_HOUR,
   REPORTS_PER_MAILBOX_A_DAY,
+  RESULTS_LINK_DAYS,
   ROLES,
   SERVABLE_TYPES,
   SPLIT_MIN_WIDTH_PX,
@@ -104,6 +118,7 @@ export {
   YEAR_LEVELS,
 } from './constants';
 export { formatClock, formatMinutes, secondsUntil } from './durations';
+export { easierQuestions, isLowScore } from './easier-questions';
 export { ACCENTED_EMAIL, hasAccents } from './email-accents';
 export type { Endpoint } from './endpoint';
 export { ENDPOINTS } from './endpoints';
@@ -132,8 +147,6 @@ export {
   familySchema,
   familySearchSchema,
   foundFamilyListSchema,
-  type PasswordReset,
-  passwordResetSchema,
 } from './families';
 export {
   type FreeAssessmentDetails,
@@ -147,7 +160,18 @@ export {
   freeSubmissionSchema,
   freeTestCheckSchema,
   freeTestSchema,
+  type OpenFreeTest,
 } from './free-assessment';
+export {
+  type FreeReport,
+  type FreeResults,
+  type FreeTestResult,
+  freeReportSchema,
+  freeResultsSchema,
+  type PracticeTopic,
+  type ResultsLink,
+  resultsLinkSchema,
+} from './free-report';
 export { FREE_TESTS, type FreeScores, type FreeTest, nextFreeTest } from './free-tests';
 export {
   type ExtractGenerateRequest,
@@ -199,7 +223,22 @@ export {
 } from './generation-items';
 export { healthSchema, readySchema } from './health';
 export { imageHashSchema } from './images';
+export { listInWords, numberInWords } from './in-words';
 export { MAIL_KINDS, type MailKind, type UnsubscribeQuery, unsubscribeQuerySchema } from './mail';
+export {
+  type AddressConfirmation,
+  addressConfirmationSchema,
+  type ConfirmedAddress,
+  confirmedAddressSchema,
+  type MailedLink,
+  type MailedLinkRequest,
+  mailedLinkRequestSchema,
+  mailedLinkSchema,
+  type PasswordReset,
+  type PasswordResetChild,
+  passwordResetChildSchema,
+  passwordResetSchema,
+} from './mailed-links';
 export { type GivenAnswer, isAttempted, isCorrect, type KeyedQuestion, scoreOf } from './marking';
 export {
   type CanaryFigures,
@@ -223,10 +262,9 @@ export {
   rollbackSchema,
   type VersionFigures,
 } from './operations';
+export { OPERATOR_FIELDS, type Operator, type OperatorField, operatorMark, operatorMeta } from './operator';
 export { formatOptions, type Option, type OptionLetter, optionsOf, parseOptions } from './options';
-
 export { emailSchema, idSchema, type Message, messageSchema, UNPRINTABLE } from './primitives';
-
 export {
   type FieldChange,
   type NearDuplicateList,
@@ -323,6 +361,7 @@ export {
   type CategoryScore,
   type MarkedQuestion,
 } from './results';
+export { percentOf, type Score, sumOfScores, toneOf } from './scores';
 export {
   STAFF_ACTION_KINDS,
   type StaffAction,
@@ -332,20 +371,40 @@ export {
   staffActionListSchema,
   staffActionQuerySchema,
 } from './staff-actions';
-export { questionCount, TEST_KINDS, type TestKind, testSeconds } from './test-kinds';
+export { isExactCount, questionCount, TEST_KINDS, type TestKind, testSeconds } from './test-kinds';
+export { attemptTitle, kindTitle, topicTitle } from './test-titles';
 export {
   type OpenPracticeTest,
   type OpenTestQuery,
   openPracticeTestSchema,
   openTestQuerySchema,
   type PageQuery,
+  type PracticeQuery,
   type PracticeSubmission,
   pageQuerySchema,
+  practiceQuerySchema,
   practiceSubmissionSchema,
+  type ResitQuery,
+  resitQuerySchema,
   type TestSubmission,
   type TestType,
+  type TopicQuery,
   testSubmissionSchema,
   testTypeSchema,
+  topicQuerySchema,
 } from './tests';
+export {
+  type PlanItem,
+  type PlanItemId,
+  type PlanTick,
+  PRACTISE_BELOW_PERCENT,
+  planItemIdSchema,
+  planTickSchema,
+  SHOWN_WEEKS,
+  type WeeklyPlan,
+  type WeeklyPlanQuery,
+  weeklyPlanQuerySchema,
+  weeklyPlanSchema,
+} from './weekly-plan';
 export { countWords, isTooLong } from './writing';
 export { formatWrongTurns, pickWrongTurns, type WrongTurns, wrongTurnsSchema } from './wrong-turns';

@@ -3,17 +3,26 @@ import { documentedAs, z } from './zod';
 /** An identifier as it leaves the API: 24 hexadecimal digits (decision 2). */
 export const idSchema = z.string().regex(/^[0-9a-f]{24}$/, 'This is not an identifier.');
 
-const addressSchema = z.email('Enter a full e-mail address, such as name@example.com.');
+const addressSchema = z.email('Enter a full email address, such as name@example.com.');
 const MAX_EMAIL_LENGTH = 254;
 
-/** An e-mail address, trimmed and in lower case, so that one mailbox is one address. */
+/** An email address, trimmed and in lower case, so that one mailbox is one address. */
 export const emailSchema = documentedAs(
-  z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH, 'This e-mail address is too long.').pipe(addressSchema),
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/\S/, 'Email is required.')
+    .max(MAX_EMAIL_LENGTH, 'This email address is too long. Check it for a slip.')
+    .pipe(addressSchema),
   { type: 'string', format: 'email', pattern: z.regexes.email.source, maxLength: MAX_EMAIL_LENGTH },
 );
 
 /** A moment, as ISO 8601 in UTC. */
 export const momentSchema = z.iso.datetime();
+
+/** A week, by the date of its Monday. */
+export const weekSchema = z.iso.date('A week is the date of its Monday, such as 2026-11-23.');
 
 /** Response of endpoints whose only outcome is a sentence. */
 export const messageSchema = z.object({ message: z.string() });
@@ -64,12 +73,17 @@ const ONE_LINE = new RegExp(`^[^${UNPRINTABLE}]*$`, 'u');
 
 /** As {@link requiredText}, for a name that stands in one line wherever it is shown. */
 export function requiredName(name: string, maxLength: number) {
-  return requiredText(name, maxLength).regex(ONE_LINE, `${name} has characters that cannot be shown.`);
+  return requiredText(name, maxLength).regex(ONE_LINE, `${name} has characters that cannot be shown. Remove them.`);
 }
 
 /** As {@link requiredName}, for one that may be left out. */
 export function optionalName(name: string, maxLength: number) {
-  return z.string().trim().max(maxLength).regex(ONE_LINE, `${name} has characters that cannot be shown.`).optional();
+  return z
+    .string()
+    .trim()
+    .max(maxLength)
+    .regex(ONE_LINE, `${name} has characters that cannot be shown. Remove them.`)
+    .optional();
 }
 
 /**

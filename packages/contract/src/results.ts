@@ -1,4 +1,5 @@
 import { attemptKindSchema, selectedAnswerSchema, writingResponseSchema } from './attempts';
+import { LEVELS } from './constants';
 import { idSchema, momentSchema } from './primitives';
 import { servedQuestionSchema, subjectNameSchema } from './questions';
 import { wrongTurnsSchema } from './wrong-turns';
@@ -12,6 +13,7 @@ export const markedQuestionSchema = z.object({
   correct_answer: z.string().optional(),
   explanation: z.string().optional(),
   wrong_turns: wrongTurnsSchema.optional(),
+  level: z.enum(LEVELS).optional(),
   /** Null where there is nothing to compare: a writing question. */
   correct: z.boolean().nullable(),
   /** Whether the child had marked it to come back to. */
@@ -47,6 +49,8 @@ export const attemptSummarySchema = z.object({
   subject: subjectNameSchema.optional(),
   /** For a re-sit: what kind of test its questions were first served in. */
   resitOf: attemptKindSchema.optional(),
+  /** For practice of one topic, which is a re-sit to clients that know no other: the topic. */
+  topic: z.string().optional(),
   startedAt: momentSchema,
   deadline: momentSchema.optional(),
   /** Absent while it is open. */
@@ -68,7 +72,12 @@ export const attemptSummarySchema = z.object({
 });
 
 /** Response of the endpoint that lists a child's attempts: all open ones and the latest 200 others, the newest first. */
-export const attemptListSchema = z.object({ attempts: z.array(attemptSummarySchema), serverTime: momentSchema });
+export const attemptListSchema = z.object({
+  attempts: z.array(attemptSummarySchema),
+  serverTime: momentSchema,
+  /** How much longer than usual the timed tests of this child last. */
+  extraTimePercent: z.number().int().min(0).optional(),
+});
 
 /** Response of the endpoint that shows a marked attempt again: the result with the questions as they were served. */
 export const attemptReviewSchema = attemptSummarySchema.extend({

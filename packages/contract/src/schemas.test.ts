@@ -30,7 +30,7 @@ test('one mailbox is one address, however it is typed', () => {
 });
 
 test.each(['', 'meera', 'meera@', 'a@x.com,b@y.com', 'a@x.com\r\nBcc: b@y.com', '<b>a@x.com</b>', { $gt: '' }, 7])(
-  'refuses %j as an e-mail address',
+  'refuses %j as an email address',
   (text) => {
     expect(emailSchema.safeParse(text).success).toBe(false);
   },

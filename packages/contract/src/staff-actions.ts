@@ -27,7 +27,7 @@ export const staffActionSchema = z.object({
   reference: z.string().optional(),
 });
 
-/** Response of the list of staff actions: the latest 50, the newest first. */
+/** Response of the list of staff actions: the latest 50 of staff and the latest 20 of parents, the newest first. */
 export const staffActionListSchema = z.object({ actions: z.array(staffActionSchema) });
 
 export type StaffActionKind = (typeof STAFF_ACTION_KINDS)[number];

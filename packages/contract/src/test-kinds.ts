@@ -41,6 +41,11 @@ export function questionCount(testType: TestType, subject: Subject): number {
   return testType === 'full-test' ? EXAM_DAY_PARTS[subject].questions : COUNTS[testType];
 }
 
+/** Whether a test has exactly as many: whole passages make one of Reading a little longer or shorter (decision 037). */
+export function isExactCount(subject: Subject): boolean {
+  return subject !== 'Reading';
+}
+
 /** Seconds that a test lasts; `null` is untimed (specification 9). */
 export function testSeconds(testType: TestType, subject: Subject): number | null {
   return testType === 'full-test' ? EXAM_DAY_PARTS[subject].seconds : SECONDS[testType];

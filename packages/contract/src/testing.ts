@@ -13,6 +13,11 @@ export function anId(): string {
   return count.toString(16).padStart(24, '0');
 }
 
+/** The next identifier is the first one again: a story looks the same whatever was shown before it. */
+export function restartIds(): void {
+  count = 0;
+}
+
 /** A Maths question with four options whose key is B, unless the test says otherwise. */
 export function aQuestion(overrides: Partial<Question> = {}): Question {
   const id = anId();

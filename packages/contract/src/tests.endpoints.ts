@@ -14,13 +14,17 @@ import {
   openPracticeTestSchema,
   openTestQuerySchema,
   pageQuerySchema,
+  practiceQuerySchema,
   practiceSubmissionSchema,
+  resitQuerySchema,
   testSubmissionSchema,
+  topicQuerySchema,
 } from './tests';
+import { planItemIdSchema, planTickSchema, weeklyPlanQuerySchema, weeklyPlanSchema } from './weekly-plan';
 
 const ofId = { params: { id: idSchema } } as const;
-/** What an opening may be refused for: no questions, or too many tests in a day. */
-const opening = { refusals: [404, 429] } as const;
+/** What an opening may be refused for: no questions, an attempt that is no longer open, or too many tests in a day. */
+const opening = { refusals: [404, 409, 429] } as const;
 const submission = { response: attemptResultSchema, refusals: [404, 409, 422, 429] } as const;
 
 export const testEndpoints = [
@@ -34,7 +38,15 @@ export const testEndpoints = [
     ...submission,
     body: testSubmissionSchema,
   }),
-  get('/test/exam-day', 'student', 'The four tests in a row of the signed-in child', { response: examDaySchema }),
+  get('/test/topic/{category}', 'student', 'Open a few questions of one topic, without a clock', {
+    ...opening,
+    params: { category: subjectSchema },
+    query: topicQuerySchema,
+    response: openTestSchema,
+  }),
+  get('/test/exam-day', 'student', 'The four tests in a row of the child who is logged in', {
+    response: examDaySchema,
+  }),
   post('/test/exam-day', 'student', 'Begin four tests in a row, or go on with those that are not finished', {
     response: examDaySchema,
     refusals: [429],
@@ -55,16 +67,27 @@ export const testEndpoints = [
     response: openTestSchema,
     refusals: [404, 409],
   }),
+  get('/test/weekly-plan', 'student', 'What the child who is logged in plans to do this week, and what is done', {
+    query: weeklyPlanQuerySchema,
+    response: weeklyPlanSchema,
+  }),
+  put('/test/weekly-plan/{item}', 'student', 'Tick an item of the plan, or take the tick back', {
+    params: { item: planItemIdSchema },
+    query: weeklyPlanQuerySchema,
+    body: planTickSchema,
+    response: weeklyPlanSchema,
+    refusals: [409, 429],
+  }),
   get('/practice-test/getTestQuestions', 'student', 'Open the combined practice test', {
     ...opening,
-    query: pageQuerySchema,
+    query: practiceQuerySchema,
     response: openPracticeTestSchema,
   }),
   post('/practice-test/submitPracticeTest', 'student', 'Submit the combined practice test', {
     ...submission,
     body: practiceSubmissionSchema,
   }),
-  get('/attempts', 'student', 'The attempts of the signed-in child', { response: attemptListSchema }),
+  get('/attempts', 'student', 'The attempts of the child who is logged in', { response: attemptListSchema }),
   get('/attempts/{id}', 'student', 'A marked attempt with its review', {
     ...ofId,
     response: attemptReviewSchema,
@@ -83,7 +106,7 @@ export const testEndpoints = [
   }),
   get('/attempts/{id}/re-sit', 'student', 'Open a test of the questions that went wrong in a marked attempt', {
     ...ofId,
-    query: pageQuerySchema,
+    query: resitQuerySchema,
     response: openTestSchema,
     refusals: [404, 409, 429],
   }),

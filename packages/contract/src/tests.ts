@@ -7,21 +7,34 @@ import {
   submittedAnswerSchema,
 } from './attempts';
 import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, TEST_TYPES } from './constants';
-import { idSchema } from './primitives';
+import { idSchema, requiredContent } from './primitives';
 import { servedQuestionSchema, subjectSchema } from './questions';
 import { z } from './zod';
 
 /** Kind of test on the /test route. */
 export const testTypeSchema = z.enum(TEST_TYPES);
 
+/** Goes on with this attempt and begins no other one: 409 where it is no longer open. */
+const continuedAttemptSchema = idSchema.optional();
+
 /** Query of the endpoint that opens a subject, weekly or mega test (decision 7). */
 export const openTestQuerySchema = z.object({
   testType: testTypeSchema.default('subject-test'),
   pageId: pageIdSchema.optional(),
+  attemptId: continuedAttemptSchema,
 });
 
 /** Query of an endpoint that opens the one test that it is about. */
 export const pageQuerySchema = z.object({ pageId: pageIdSchema.optional() });
+
+/** As {@link pageQuerySchema}; `only` asks for a few easier questions of those that went wrong, not for all of them. */
+export const resitQuerySchema = pageQuerySchema.extend({ only: z.enum(['easier']).optional() });
+
+/** As {@link pageQuerySchema}, with the topic to practise. */
+export const topicQuerySchema = pageQuerySchema.extend({ topic: requiredContent('Topic', 100) });
+
+/** Query of the endpoint that opens the combined practice test. */
+export const practiceQuerySchema = pageQuerySchema.extend({ attemptId: continuedAttemptSchema });
 
 /** What a submission says beside the documented fields. */
 const aboutAttempt = {
@@ -71,6 +84,9 @@ export const practiceSubmissionSchema = z.object({
 
 export type OpenTestQuery = z.infer<typeof openTestQuerySchema>;
 export type PageQuery = z.infer<typeof pageQuerySchema>;
+export type ResitQuery = z.infer<typeof resitQuerySchema>;
+export type TopicQuery = z.infer<typeof topicQuerySchema>;
+export type PracticeQuery = z.infer<typeof practiceQuerySchema>;
 export type TestType = z.infer<typeof testTypeSchema>;
 export type TestSubmission = z.infer<typeof testSubmissionSchema>;
 export type OpenPracticeTest = z.infer<typeof openPracticeTestSchema>;

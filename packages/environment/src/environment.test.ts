@@ -171,3 +171,31 @@ test('.env.example names every variable, and only those', () => {
   const names = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(names.sort()).toEqual([...ENVIRONMENT_NAMES, ...TEST_ENVIRONMENT_NAMES].sort());
 });
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://wattle.example',
+  JWT_SECRET: secret,
+  ADMIN_USERNAME: 'ada',
+  ADMIN_PASSWORD: 'long enough',
+};
+
+const OPERATOR = {
+  OPERATOR_NAME: 'Gum Leaf Pty Ltd',
+  OPERATOR_ADDRESS: '1 Example Street, Sydney',
+  OPERATOR_EMAIL: 'hello@gum.example',
+};
+
+test('the operator is who the settings name', () => {
+  expect(readEnvironment({ ...PRODUCTION, ...OPERATOR }, '/')).toMatchObject({
+    operator: { name: 'Gum Leaf Pty Ltd', address: '1 Example Street, Sydney', email: 'hello@gum.example' },
+    warnings: [],
+  });
+});
+
+test('a start in production warns of what is missing of the operator; the address of mails stands in', () => {
+  const { operator, warnings } = readEnvironment({ ...PRODUCTION, MAIL_FROM: 'Gum <mail@gum.example>' }, '/');
+  expect(operator).toEqual({ name: 'not given yet', address: 'not given yet', email: 'mail@gum.example' });
+  expect(warnings).toEqual([expect.stringMatching(/^OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL: missing/)]);
+  expect(readEnvironment({}, '/').warnings).toEqual([]);
+});

@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback, readAccounts } from './accounts';
+import { readOperator } from './operator';
 import {
+  emailAddress,
   mongodbUri,
   origins,
   password,
@@ -55,6 +57,10 @@ const variables = {
   ADMIN_PASSWORD: password.optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   ANSWER_KEYS: z.enum(['sealed', 'open']).default('sealed'),
+  /** Who runs this site; on the legal pages. */
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_ADDRESS: text.optional(),
+  OPERATOR_EMAIL: emailAddress.optional(),
 };
 
 const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'] as const;
@@ -132,5 +138,6 @@ export function readEnvironment(source: Variables, root: string) {
     jwtSecrets: data.JWT_SECRET,
     ...readAccounts(data, isProduction),
     answerKeys: data.ANSWER_KEYS,
+    ...readOperator(data, isProduction),
   };
 }

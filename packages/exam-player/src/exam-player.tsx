@@ -1,5 +1,6 @@
 import { useNavigate } from '@wattle/platform';
 import { type ReactNode, useEffect, useState } from 'react';
+import { preloadPictures } from './picture/picture-sizes';
 import { ExamError } from './screen/exam-error';
 import { ExamScreen } from './screen/exam-screen';
 import { Superseded } from './screen/superseded';
@@ -53,6 +54,7 @@ export function ExamPlayer(props: ExamPlayerProps) {
       }),
   );
   useEffect(() => session.start(), [session]);
+  useEffect(() => preloadPictures(test.questions.flatMap(({ image_data }) => image_data ?? [])), [test]);
   return (
     <ExamContext value={session}>
       <ExamPage {...props} />

@@ -3,14 +3,33 @@
  * {@link ExamPlayerProps}.
  */
 export { openAttemptOnDevice } from './clock/stored-timer';
+export { useRefetchAtZero } from './clock/use-refetch-at-zero';
+export { useServerNow } from './clock/use-server-now';
 export { ExamPlayer, type ExamPlayerProps } from './exam-player';
 export { PAGE_ID } from './page-id';
-export { Blank } from './passage/blank';
 export { formatOf } from './passage/format-of';
-export { MarkedGap, type MarkedGapProps } from './passage/marked-gap';
 export { passageOf } from './passage/passage-of';
-export { PassageText, type PassageTextProps } from './passage/passage-text';
+export { PICTURE_BACKGROUND } from './picture/picture-frame';
+export { QuestionPicture, type QuestionPictureProps } from './picture/question-picture';
 export { stemOf } from './question/stem-of';
+export { ClockRules } from './ready/clock-rules';
+export { FactTiles } from './ready/fact-tiles';
+export type { ReadyFacts } from './ready/ready-facts';
+export { ReadyScreen, type ReadyScreenProps } from './ready/ready-screen';
+export {
+  type TestCheck,
+  type TestEntry,
+  type TestEntryOptions,
+  type TestEntryState,
+  useTestEntry,
+} from './ready/use-test-entry';
+export { AnswerSummary, type AnswerSummaryProps } from './review/answer-summary';
+export { disclosureSign } from './review/disclosure-sign';
+export { Explanation, type ExplanationProps } from './review/explanation';
+export { type MarkedOption, markedOptions } from './review/marked-options';
+export { OptionsReview, type OptionsReviewProps } from './review/options-review';
+export { type AnsweredQuestion, ReviewedPassage, type ReviewedPassageProps } from './review/reviewed-passage';
+export { useOpenInPrint } from './review/use-open-in-print';
 export { ExamLoading } from './screen/exam-loading';
 export { notifySubmitted } from './session/exam-notices';
 export type { OpenTestAttempt } from './session/exam-options';

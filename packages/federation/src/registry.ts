@@ -62,6 +62,18 @@ export const releaseSchema = remoteShape
   )
   .superRefine(refuseForeignPaths);
 
+/** Stands for the address of a release in the HTML of its pages. */
+export const RELEASE_MARK = '{{release}}';
+
+/** What a page says of itself to search engines and where it is shared. */
+const pageHeadSchema = z.object({
+  description: z.string(),
+  /** Where the page has several addresses, the one that counts. */
+  canonical: z.string().startsWith('/').optional(),
+  /** The picture beside a shared link, a file of the release. */
+  image: z.object({ file: fileSchema, width: z.int(), height: z.int(), alt: z.string() }).optional(),
+});
+
 /** A page as its remote's build has rendered it to HTML for visitors. */
 export const pageSchema = z.object({
   title: z.string(),
@@ -69,6 +81,7 @@ export const pageSchema = z.object({
   html: z.string(),
   /** The value of React's `useId` in the place of the page, from which those inside it are derived. */
   place: z.string(),
+  head: pageHeadSchema.optional(),
 });
 
 /** A version that some visitors get in place of the active one. */
@@ -123,6 +136,8 @@ export const registrySchema = z.object({
   signed: signedTextSchema.optional(),
 });
 
+/** What a page says of itself to search engines and where it is shared. */
+export type PageHead = z.infer<typeof pageHeadSchema>;
 /** A published version, as the registry and its own folder describe it. */
 export type Release = z.infer<typeof releaseSchema>;
 /** A version that some visitors get in place of the active one. */

@@ -4,7 +4,7 @@ import { RawConnection, requestHead } from '../../../scripts/testing/raw-connect
 import { limitBodies, limitingOptions, REQUEST_LIMITS, type RequestLimits } from './index';
 
 const QUICK = { headersMs: 300, bodyWindowMs: 300, bodyWindowBytes: 100, smallBodyBytes: 100, checkMs: 50 };
-const TOO_SLOW = /^HTTP\/1.1 408 .*{"statusCode":408,"message":"This request took too long."}$/s;
+const TOO_SLOW = /^HTTP\/1.1 408 .*{"statusCode":408,"message":"This request took too long. Please try again."}$/s;
 
 let server: FastifyInstance;
 let address: string;
@@ -127,5 +127,7 @@ test.each([
   const response = await smuggler.ended;
   expect(response).toMatch(/^HTTP\/1.1 400 /);
   expect(response.match(/HTTP\/1.1/g)).toHaveLength(1);
-  expect(response).toContain('{"statusCode":400,"message":"This request cannot be read."}');
+  expect(response).toContain(
+    '{"statusCode":400,"message":"This request cannot be read. Please reload the page and try again."}',
+  );
 });

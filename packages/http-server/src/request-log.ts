@@ -7,7 +7,7 @@ export interface RequestLog {
 
 /**
  * Logs one line for each request when its response has ended, or when the client has disconnected before. Neither
- * headers nor the query are logged: they carry tokens, e-mail addresses and usernames.
+ * headers nor the query are logged: they carry tokens, email addresses and usernames.
  */
 export function logRequests(server: FastifyInstance, log: RequestLog): void {
   server.addHook('onRequest', (request, reply, done) => {

@@ -13,7 +13,7 @@ export { notify } from './notify';
 export { usePageTitle } from './page-title';
 export { watchPageVisibility } from './page-visibility';
 export { reloadAt } from './reload-at';
-export type { RemoteRoute, RemoteRoutes } from './routes';
+export type { PageAddress, PrefetchingRoute, PrefetchingRoutes, RemoteRoute, RemoteRoutes } from './routes';
 export { signIn, signOut, useSession } from './session';
 export { useTheme } from './theme';
 export { THEMES, type ThemeName } from './themes';

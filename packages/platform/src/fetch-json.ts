@@ -6,6 +6,8 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { apiUrl } from './api-url';
+import { bearer } from './bearer';
+import { orPrefetched } from './prefetched';
 import { readItem } from './storage';
 
 /** A request without a response is given up after this time; an endpoint that takes longer sets its own `timeout`. */
@@ -21,7 +23,7 @@ interface CallOptions {
 
 export type Fetch = BaseQueryFn<string | FetchArgs, unknown, CallError, CallOptions | undefined, FetchBaseQueryMeta>;
 
-const fetchBaseWith = (fetchFn?: (request: RequestInfo) => Promise<Response>) =>
+const fetchBaseWith = (send: (request: Request) => Promise<Response>) =>
   fetchBaseQuery({
     baseUrl: apiUrl(''),
     timeout: TIMEOUT_MS,
@@ -29,10 +31,10 @@ const fetchBaseWith = (fetchFn?: (request: RequestInfo) => Promise<Response>) =>
       const token = readItem('accessToken');
       if (token) headers.set('Authorization', bearer(token));
     },
-    fetchFn,
+    fetchFn: (request) => orPrefetched(request as Request, send),
   });
 
-const fetchBase = fetchBaseWith();
+const fetchBase = fetchBaseWith((request) => fetch(request));
 
 /** Fetched with the first upload: no other page needs it. */
 async function withProgress(request: Request, onSent: (bytes: number) => void): Promise<Response> {
@@ -43,14 +45,9 @@ async function withProgress(request: Request, onSent: (bytes: number) => void): 
 /** One request to the API, in the name of whoever is signed in. */
 export const fetchJson: Fetch = async (request, api, options) => {
   const onSent = options?.onSent;
-  const send = onSent ? fetchBaseWith((sent) => withProgress(sent as Request, onSent)) : fetchBase;
+  const send = onSent ? fetchBaseWith((sent) => withProgress(sent, onSent)) : fetchBase;
   const { error, ...result } = await send(request, api, options ?? {});
   if (!error) return { data: result.data, meta: result.meta };
   const retryAfter = result.meta?.response?.headers.get('Retry-After') ?? undefined;
   return { error: retryAfter ? { ...error, retryAfter } : error, meta: result.meta };
 };
-
-/** How an access token is sent. */
-export function bearer(token: string): string {
-  return `Bearer ${token}`;
-}

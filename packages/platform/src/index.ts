@@ -14,12 +14,12 @@ export { errorMessage, errorStatus, loginErrorMessage, retryAfterSeconds } from 
 export { homeOf } from './home';
 export { logError } from './log-error';
 export type { NoticeTone } from './notices.slice';
-export { notify } from './notify';
+export { notify, showNotice } from './notify';
 export { usePageTitle } from './page-title';
 export { watchPageVisibility } from './page-visibility';
 export { reloadAt } from './reload-at';
 export { createRemoteApi } from './remote-api';
-export type { RemoteRoute, RemoteRoutes } from './routes';
+export type { PageAddress, PrefetchingRoute, PrefetchingRoutes, RemoteRoute, RemoteRoutes } from './routes';
 export { signIn, signOut, useSession } from './session';
 export { useTheme } from './theme';
 export { THEMES, type ThemeName } from './themes';

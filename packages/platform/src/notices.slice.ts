@@ -10,6 +10,8 @@ export interface Notice {
   text: string;
   /** Milliseconds since 1970. */
   at: number;
+  /** It is shown no more; it can still be read in the list of notices. */
+  isClosed?: true;
 }
 
 /** Older notices are dropped from the list. */
@@ -23,5 +25,7 @@ export const noticesSlice = createSlice({
       prepare: (tone: NoticeTone, text: string) => ({ payload: { id: nanoid(), tone, text, at: Date.now() } }),
       reducer: (notices, { payload }: PayloadAction<Notice>) => [...notices, payload].slice(-MAX_NOTICES),
     },
+    noticesClosed: (notices, { payload: ids }: PayloadAction<readonly string[]>) =>
+      notices.map((notice) => (ids.includes(notice.id) ? { ...notice, isClosed: true } : notice)),
   },
 });

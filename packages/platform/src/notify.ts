@@ -2,10 +2,21 @@ import { type NoticeTone, noticesSlice } from './notices.slice';
 import { store } from './store';
 
 const notifyWith = (tone: NoticeTone) => (text: string) => {
-  store.dispatch(noticesSlice.actions.noticeAdded(tone, text));
+  showNotice(tone, text);
 };
 
-/** Shows a notice for some seconds, and keeps it in the list of notices so that it can be read later. */
+/** Shows a notice as `notify` does. Returns how to close it once what it says is no longer so. */
+export function showNotice(tone: NoticeTone, text: string): () => void {
+  const { payload } = store.dispatch(noticesSlice.actions.noticeAdded(tone, text));
+  return () => closeNotices([payload.id]);
+}
+
+/** These notices are shown no more. */
+export function closeNotices(ids: readonly string[]): void {
+  store.dispatch(noticesSlice.actions.noticesClosed(ids));
+}
+
+/** Shows a notice until it could be read, a failure until it is closed, and keeps it in the list of notices so that it can be read later. */
 export const notify = {
   /** A fact. */
   info: notifyWith('info'),

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { store, watchOtherTabs } from './internal';
-import { signInAs } from './testing';
+import { shownNotices, signInAs } from './testing';
 
 beforeAll(watchOtherTabs);
 
@@ -31,6 +31,14 @@ test('whoever logs out there, also after the end, has logged out here', () => {
   inOtherTab(ended);
   inOtherTab({ user: null });
   expect(session()).toEqual({ user: null, isExpired: false });
+});
+
+test('whoever logs out there is told so here, once', () => {
+  signInAs('student');
+  const before = shownNotices();
+  inOtherTab({ ...ended, user: null });
+  inOtherTab({ isAuthenticated: 'false' });
+  expect(shownNotices().slice(before.length)).toEqual(['You logged out in another tab. Your answers are kept.']);
 });
 
 test('somebody else who logs in there is signed in here', () => {

@@ -1,6 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { RefreshResponse } from '@wattle/contract';
-import { bearer, type CallError, fetchJson } from './fetch-json';
+import { bearer } from './bearer';
+import { type CallError, fetchJson } from './fetch-json';
 import { noticesSlice } from './notices.slice';
 import { isStored, readItem } from './storage';
 import { SESSION_NOT_STORED, storeSession, storeSignedOut } from './stored-session';

@@ -1,5 +1,6 @@
 import { combineReducers, configureStore, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { noticesSlice } from './notices.slice';
+import { forgetPrefetched } from './prefetched';
 import { sessionSlice } from './session.slice';
 
 /** What the store needs of an RTK Query api. */
@@ -43,5 +44,6 @@ export function addApi(api: Api) {
 
 /** Forgets everything that was fetched for the user of this page. */
 export function resetApis(): void {
+  forgetPrefetched();
   for (const { util } of apis) store.dispatch(util.resetApiState());
 }

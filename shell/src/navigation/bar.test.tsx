@@ -20,9 +20,9 @@ test.each<[string, Role | undefined, string, [string, string | null][]]>([
     '/landing',
     [
       ['Home', '/landing'],
-      ['Pricing', null],
+      ['Pricing Soon', null],
       ['Free Assessment', '/freeassesment'],
-      ['Useful resources', null],
+      ['Useful resources Soon', null],
       ['Log In/Sign up', '/login'],
     ],
   ],
@@ -82,6 +82,19 @@ test('the entries fold into a list that comes after its button, and closes with 
   expect(button.compareDocumentPosition(order[2] as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await userEvent.click(order[2] as Element);
   expect(await screen.findByRole('button', { name: 'Open menu', expanded: false })).toBeInTheDocument();
+});
+
+test('Escape and a press beside it close the list of entries; Escape gives the focus back', async () => {
+  renderShell('/landing');
+  const toggle = await screen.findByRole('button', { name: 'Open menu' });
+  await userEvent.click(toggle);
+  screen.getAllByRole('link', { name: 'Log In/Sign up' }).at(-1)?.focus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Open menu', expanded: false })).toHaveFocus();
+
+  await userEvent.click(toggle);
+  await userEvent.click(screen.getByRole('main'));
+  expect(screen.getByRole('button', { name: 'Open menu', expanded: false })).toBeInTheDocument();
 });
 
 test('an open list of entries is closed as soon as the next page is there', async () => {

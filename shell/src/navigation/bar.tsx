@@ -5,6 +5,7 @@ import { Messages } from '../notices/messages';
 import { Brand } from './brand';
 import { FoldedMenu } from './folded-menu';
 import { InlineMenu } from './inline-menu';
+import { FOLDED } from './menu-media';
 
 const Root = styled.header`
   background: transparent;
@@ -30,9 +31,11 @@ const Row = styled.div<{ $isWide: boolean }>`
   padding: ${space[8]} ${space[24]};
 `;
 
-const Tools = styled.div`
-  display: flex;
-  gap: ${space[4]};
+/** Before the entries, beside the free part of the bar: the place that is kept for the first message is not seen. */
+const Bell = styled.div`
+  ${FOLDED} {
+    margin-right: -${space[8]};
+  }
 `;
 
 /** The navigation bar: its entries depend on who is signed in (specification 2). */
@@ -44,11 +47,11 @@ export function Bar() {
     <Root data-surface={isAdmin ? 'dark' : undefined}>
       <Row $isWide={isAdmin}>
         <Brand />
-        <InlineMenu role={user?.role} />
-        <Tools>
+        <Bell>
           <Messages />
-          <DisplayMenu themes={THEMES} theme={theme} onChange={setTheme} />
-        </Tools>
+        </Bell>
+        <InlineMenu role={user?.role} />
+        <DisplayMenu themes={THEMES} theme={theme} onChange={setTheme} />
         <FoldedMenu role={user?.role} />
       </Row>
     </Root>

@@ -1,15 +1,30 @@
 import type { Role } from '@wattle/contract';
-import { color, font, fontSize, height, space } from '@wattle/design-system';
+import { color, font, fontSize, height, radius, space } from '@wattle/design-system';
 import type { MenuEntry as Item } from '@wattle/federation/registry';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useRemotes } from '../remotes/remotes-context';
 import { useLogOut } from '../session/use-log-out';
 import { menuFor } from './menu';
 
-const Entry = styled.span`
+const call = css`
+  && {
+    border: 0;
+    border-radius: ${radius.control};
+    padding: 0 ${space[20]};
+    background: ${color.action};
+    color: ${color.onAction};
+  }
+
+  &&:hover {
+    background: ${color.actionHover};
+  }
+`;
+
+const Entry = styled.span<{ $isCall?: boolean }>`
   display: inline-flex;
   align-items: center;
+  gap: ${space[8]};
   border: 0;
   border-bottom: 2px solid transparent;
   text-decoration: none;
@@ -38,6 +53,16 @@ const Entry = styled.span`
     cursor: default;
     color: ${color.inkSoft};
   }
+
+  small {
+    padding: 2px ${space[8]};
+    border-radius: ${radius.full};
+    font-size: ${fontSize[13]};
+    background: ${color.brandSoft};
+    color: ${color.warnText};
+  }
+
+  ${({ $isCall }) => $isCall && call}
 `;
 
 interface MenuListProps {
@@ -51,9 +76,9 @@ export function MenuList({ role, className }: MenuListProps) {
   return (
     <nav aria-label="Main" className={className}>
       <ul>
-        {menuFor(registry, role).map((item) => (
+        {menuFor(registry, role).map((item, index, { length }) => (
           <li key={item.label}>
-            <MenuEntry {...item} />
+            <MenuEntry {...item} isCall={!role && index === length - 1} />
           </li>
         ))}
         {role && (
@@ -66,18 +91,19 @@ export function MenuList({ role, className }: MenuListProps) {
   );
 }
 
-function MenuEntry({ label, to, alsoAt }: Item) {
+/** @param isCall - Whether it stands out: what a visitor is to find at once comes last. */
+function MenuEntry({ label, to, alsoAt, isCall }: Item & { isCall: boolean }) {
   const { pathname } = useLocation();
   if (to) {
     return (
-      <Entry as={pathname === alsoAt ? Link : NavLink} to={to} aria-current="page">
+      <Entry as={pathname === alsoAt ? Link : NavLink} to={to} aria-current="page" $isCall={isCall}>
         {label}
       </Entry>
     );
   }
   return (
     <Entry as="a" role="link" aria-disabled="true">
-      {label}
+      {label} <small>Soon</small>
     </Entry>
   );
 }

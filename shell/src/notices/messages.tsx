@@ -1,17 +1,20 @@
-import { Alert, Dialog, height, IconButton, Stack } from '@wattle/design-system';
+import { Dialog, height, IconButton } from '@wattle/design-system';
 import { useNotices } from '@wattle/platform/internal';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 
-const timeOfDay = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short' });
+/** In the file that has come with the first message. */
+const MessageList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "notices" */ './message-list')).MessageList,
+}));
 
 /** Keeps the place of the button free, so that the bar stands still when the first message comes. */
 const Place = styled.div`
   width: ${height.regular};
 `;
 
-/** The messages of this visit, for whoever could not read a toast in time. */
+/** The messages of this visit, for whoever wants to read one again. */
 export function Messages() {
   const notices = useNotices();
   const [isOpen, setOpen] = useState(false);
@@ -23,13 +26,9 @@ export function Messages() {
       </IconButton>
       {isOpen && (
         <Dialog title="Messages" onClose={() => setOpen(false)}>
-          <Stack gap={8}>
-            {notices.toReversed().map(({ id, tone, text, at }) => (
-              <Alert key={id} tone={tone}>
-                {text} ({timeOfDay.format(at)})
-              </Alert>
-            ))}
-          </Stack>
+          <Suspense>
+            <MessageList />
+          </Suspense>
         </Dialog>
       )}
     </>

@@ -1,37 +1,44 @@
-import { TOAST_MS } from '@wattle/contract';
-import { color, height, layer, radius, space } from '@wattle/design-system';
-import type { Notice } from '@wattle/platform/internal';
-import { useEffect, useState } from 'react';
+import { color, IconButton, radius, space } from '@wattle/design-system';
+import { closeNotices, type Notice } from '@wattle/platform/internal';
+import { X } from 'lucide-react';
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
+import { useReservedHeight } from './use-reserved-height';
 
-const Place = styled.div`
-  position: fixed;
-  z-index: ${layer.floating};
-  pointer-events: none;
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  border: 1px solid;
+  pointer-events: auto;
 
-  top: calc(${height.bar} + ${space[8]});
-  inset-inline: ${space[16]};
-  max-width: 380px;
-  margin: 0 auto;
-`;
-
-const Box = styled.p`
-  padding: ${space[12]} ${space[16]};
-  border: 1px solid ${color.control};
+  padding-left: ${space[16]};
   border-radius: ${radius.control};
 
   background: ${color.surface};
   color: ${color.ink};
 `;
 
-/** Shows the latest message while toasts cannot be had. */
-export function PlainNotice({ notices }: { notices: Notice[] }) {
-  const latest = notices.at(-1);
-  const [goneId, setGoneId] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setGoneId(latest?.id), TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [latest]);
+interface PlainNoticeProps {
+  notice: Notice;
+  /** What it stands in. */
+  list: RefObject<HTMLElement | null>;
+}
 
-  return <Place role="status">{latest && latest.id !== goneId && <Box>{latest.text}</Box>}</Place>;
+/** The latest message where the code of the messages cannot be fetched. */
+export function PlainNotice({ notice: { id, text, isClosed }, list }: PlainNoticeProps) {
+  useReservedHeight(list);
+  if (isClosed) return null;
+  const close = () => {
+    closeNotices([id]);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <Item>
+      {text}
+      <IconButton label="Close" onClick={close}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </Item>
+  );
 }

@@ -29,7 +29,7 @@ export function RemoteDownPage({ kind = 'load', onRetry }: RemoteDownPageProps) 
       title={title}
       action={
         <Button isBusy={isBusy} onClick={retry}>
-          Retry
+          Try again
         </Button>
       }
     >

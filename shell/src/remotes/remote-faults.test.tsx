@@ -22,7 +22,7 @@ const breaking = async () => () => {
 };
 
 const heading = (name: string) => screen.findByRole('heading', { name });
-const idleRetry = () => screen.findByRole('button', { name: 'Retry', busy: false });
+const idleRetry = () => screen.findByRole('button', { name: 'Try again', busy: false });
 const retry = async () => userEvent.click(await idleRetry());
 
 /** Loads the good routes of the last good version, and others of the active one. */

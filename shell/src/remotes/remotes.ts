@@ -6,7 +6,7 @@ import {
   type Registry,
   type Release,
 } from '@wattle/federation/runtime';
-import { areVersionsHeld, type PageErrorKind, reportPageError } from '@wattle/platform/internal';
+import { areVersionsHeld, type PageErrorKind, prefetch, reportPageError } from '@wattle/platform/internal';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { CurrentRegistry } from './current-registry';
@@ -18,6 +18,9 @@ const AVOID_MS = 30_000;
 
 /** Fetches what a version of a remote exposes. */
 export type LoadRoutes = (release: Release) => Promise<unknown>;
+
+/** Where a page is. */
+export type Address = Pick<URL, 'pathname' | 'search'>;
 
 /** A page of a version of a remote. */
 export interface OpenPage {
@@ -87,7 +90,8 @@ export class Remotes {
    *
    * @param crashed - Containers whose page has crashed; they are left out.
    */
-  async open(pathname: string, crashed: readonly string[] = []): Promise<Opened> {
+  async open(address: Address, crashed: readonly string[] = []): Promise<Opened> {
+    const { pathname } = address;
     const remote = this.match(pathname)?.remote;
     if (!remote) return this.current.isMissing ? { status: 'failed', kind: 'load' } : { status: 'missing' };
     if (!this.heldBefore?.startsWith(`${pathname} `)) this.heldBefore = null;
@@ -95,7 +99,7 @@ export class Remotes {
     let kind: PageErrorKind | undefined = crashed.length > 0 ? 'crash' : undefined;
     for (const release of this.candidates(remote, pathname).filter(({ container }) => !crashed.includes(container))) {
       try {
-        const page = await this.load(release, pathname);
+        const page = await this.load(release, address);
         if (page) {
           this.shown.set(release.name, release);
           return { ...page, chosen };
@@ -110,11 +114,11 @@ export class Remotes {
     return { status: 'failed', kind: kind ?? 'load', chosen };
   }
 
-  /** Fetches the page at an address before it is opened. What fails is tried again then. */
-  async prefetch(pathname: string): Promise<void> {
-    const remote = this.match(pathname)?.remote;
-    const [best] = remote ? this.candidates(remote, pathname) : [];
-    if (best) await this.load(best, pathname).catch(() => undefined);
+  /** Fetches the page at an address, and what it needs of the API, before it is opened. What fails is tried again then. */
+  async prefetch(address: Address): Promise<void> {
+    const remote = this.match(address.pathname)?.remote;
+    const [best] = remote ? this.candidates(remote, address.pathname) : [];
+    if (best) await this.load(best, address).catch(() => undefined);
   }
 
   /** Reports the fault of a version, and avoids that version for a while. */
@@ -153,11 +157,14 @@ export class Remotes {
     return [...byContainer.values()].sort((one, other) => Number(isAvoided(one)) - Number(isAvoided(other)));
   }
 
-  private async load(release: Release, pathname: string): Promise<OpenPage | undefined> {
+  private async load(release: Release, { pathname, search }: Address): Promise<OpenPage | undefined> {
     const routes = routesOf(await this.loadRoutes(release));
-    const route = matchRoutes(routes, pathname)?.[0]?.route;
-    if (!route) return undefined;
+    const [match] = matchRoutes(routes, pathname) ?? [];
+    if (!match) return undefined;
+    const { route, params } = match;
     const { path } = route;
+    // Beside the code of the page, which asks for the same once it is here.
+    if ('prefetch' in route) route.prefetch({ params, search }).forEach(prefetch);
     const Page = await loadWithRetry(route.load);
     if (!Page) throw new Error(`No component for ${path}`);
     return { status: 'open', release, path, Page };

@@ -18,20 +18,20 @@ interface Attempt {
  */
 export function useShownPage(opened: Opened) {
   const remotes = useRemotes();
-  const { pathname } = useLocation();
+  const address = useLocation();
   const [latest, setLatest] = useState<Attempt>();
   const { shown, crashed }: Attempt = latest?.opened === opened ? latest : { opened, shown: opened, crashed: [] };
 
   const retry = async () => {
     await remotes.update();
-    setLatest({ opened, shown: await remotes.open(pathname), crashed: [] });
+    setLatest({ opened, shown: await remotes.open(address), crashed: [] });
   };
 
   const recover = async ({ release }: OpenPage, error: unknown) => {
     remotes.report(release, 'crash', error);
     const isSecond = crashed.includes(release.container);
     const all = [...crashed, release.container];
-    setLatest({ opened, shown: isSecond ? await remotes.open(pathname, all) : shown, crashed: all });
+    setLatest({ opened, shown: isSecond ? await remotes.open(address, all) : shown, crashed: all });
   };
 
   return { shown, crashes: crashed.length, retry, recover };

@@ -220,6 +220,6 @@ test('a page that was sent without its registry fetches it, and shows the card u
   renderShell('/landing', { loadRoutes, registry: '{"remotes":' });
   expect(await heading('This page could not be loaded')).toBeVisible();
   apiReturns(REGISTRY, aRegistry());
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('marketing 1.0.0')).toBeVisible();
 });

@@ -34,7 +34,7 @@ export function LoginAgainForm({ username }: { username: string }) {
         </Field>
         {error && <Alert tone="danger">{loginErrorMessage(error)}</Alert>}
         <Cluster justify="flex-end">
-          <Button variant="secondary" disabled={isLoading} onClick={logOut}>
+          <Button variant="secondary" isDisabled={isLoading} onClick={logOut}>
             Log out
           </Button>
           <Button type="submit">{isLoading ? 'Logging in...' : 'Log In'}</Button>

@@ -20,7 +20,7 @@ import { UsernameField } from './username-field';
 /** The child that is being filled in. */
 export function ChildBlock({ list }: { list: Children }) {
   const { open, status, hasMoved } = list;
-  const { register, control, clearErrors, formState } = useFormContext<SignupFields>();
+  const { register, control, formState } = useFormContext<SignupFields>();
   const child = useWatch({ control, name: `children.${open}` });
   const errors = formState.errors.children?.[open];
   const headingId = useId();
@@ -32,11 +32,7 @@ export function ChildBlock({ list }: { list: Children }) {
     (first ?? block.current?.querySelector('input'))?.focus();
   }, [hasMoved]);
 
-  const field = (name: keyof ChildFields) => {
-    const path = `children.${open}.${name}` as const;
-    // Until the first try to sign up, nothing but the next check would put an error of adding away.
-    return register(path, { onChange: () => formState.isSubmitted || clearErrors(path) });
-  };
+  const field = (name: keyof ChildFields) => register(`children.${open}.${name}`);
 
   return (
     <Card tone="draft" role="group" aria-labelledby={headingId} ref={block}>
@@ -66,7 +62,7 @@ export function ChildBlock({ list }: { list: Children }) {
           </Field>
         </Grid>
         <Cluster>
-          <Button variant="secondary" disabled={status === 'checking'} onClick={list.add}>
+          <Button variant="secondary" isDisabled={status === 'checking'} onClick={list.add}>
             + Add Another Child
           </Button>
           {!isUntouched(child) && (

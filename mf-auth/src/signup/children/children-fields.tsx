@@ -1,5 +1,7 @@
-import { Heading, Stack, VisuallyHidden } from '@wattle/design-system';
+import { Alert, Heading, Stack, VisuallyHidden } from '@wattle/design-system';
 import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { noChildOf, type SignupFields } from '../signup-fields';
 import { ChildBlock } from './child-block';
 import { ChildCard } from './child-card';
 import type { Children } from './use-children';
@@ -7,6 +9,7 @@ import type { Children } from './use-children';
 export function ChildrenFields({ list }: { list: Children }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { fields, open } = list;
+  const noChild = noChildOf(useFormContext<SignupFields>().formState.errors);
 
   const removeChild = (index: number) => {
     list.remove(index);
@@ -19,7 +22,7 @@ export function ChildrenFields({ list }: { list: Children }) {
       <Heading level={2} size={22} ref={heading} tabIndex={-1}>
         Children
       </Heading>
-      <VisuallyHidden role="status">{list.news}</VisuallyHidden>
+      <VisuallyHidden role="status">{list.announcement}</VisuallyHidden>
       {fields.length > 1 && (
         <Stack as="ul" gap={12} aria-label="Added children">
           {fields.map(
@@ -30,6 +33,7 @@ export function ChildrenFields({ list }: { list: Children }) {
           )}
         </Stack>
       )}
+      {noChild && <Alert tone="danger">{noChild}</Alert>}
       <ChildBlock key={fields[open]?.id} list={list} />
     </Stack>
   );

@@ -54,7 +54,7 @@ test('Add refuses a child with errors at its fields, and the focus goes to the f
   await fillIn(child(1), { Username: 'p', 'First name': 'Priya' });
   await addChild();
   expect(child(1).getByText('A username has 3 to 30 letters, digits, dots, underscores or hyphens.')).toBeVisible();
-  expect(child(1).getByText('A password has at least 8 characters.')).toBeVisible();
+  expect(child(1).getByText('Password is required.')).toBeVisible();
   expect(child(1).getByText('Last name is required.')).toBeVisible();
   expect(child(1).getByText('Choose a year from 4 to 7.')).toBeVisible();
   expect(child(1).getByLabelText('Username')).toHaveFocus();
@@ -76,7 +76,7 @@ test('two children cannot have one username, in whatever case', async () => {
   await addChild();
   await fillIn(child(2), { ...arjun, Username: 'PRIYA.I' });
   await addChild();
-  expect(child(2).getByText('Two children cannot have the same username.')).toBeVisible();
+  expect(child(2).getByText('Two children cannot have the same username. Choose another one.')).toBeVisible();
   expect(added()).toHaveLength(1);
 });
 

@@ -18,7 +18,7 @@ export function useChildren(form: UseFormReturn<SignupFields>, taken: RefObject<
   const [open, setOpen] = useState(0);
   const [hasMoved, setHasMoved] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const username = useWatch({ control, name: `children.${open}.username` }) ?? '';
   const status = useUsernameStatus(username);
@@ -49,13 +49,13 @@ export function useChildren(form: UseFormReturn<SignupFields>, taken: RefObject<
     /** How often the open child was found wanting. */
     refusals,
     /** What has just happened to the list, for screen readers. */
-    news,
+    announcement,
     /** Whether the block was opened by the user, who then goes on in it. */
     hasMoved,
 
     add() {
       if (!isOpenValid()) return;
-      setNews(`${nameOf(getValues(`children.${open}`))} was added.`);
+      setAnnouncement(`${nameOf(getValues(`children.${open}`))} was added.`);
       append(EMPTY_CHILD, { shouldFocus: false });
       openAt(fields.length);
     },
@@ -71,7 +71,7 @@ export function useChildren(form: UseFormReturn<SignupFields>, taken: RefObject<
     },
 
     remove(index: number) {
-      setNews(`${nameOf(getValues(`children.${index}`))} was removed.`);
+      setAnnouncement(`${nameOf(getValues(`children.${index}`))} was removed.`);
       remove(index);
       if (index < open) setOpen(open - 1);
     },

@@ -1,6 +1,6 @@
 import { Field, TextInput, type TextInputProps } from '@wattle/design-system';
 import { useFormContext } from 'react-hook-form';
-import type { SignupFields } from '../signup-fields';
+import { noChildOf, type SignupFields } from '../signup-fields';
 import type { UsernameStatus } from './use-username-status';
 
 interface UsernameFieldProps extends TextInputProps {
@@ -11,14 +11,12 @@ interface UsernameFieldProps extends TextInputProps {
 /** A child's username, with what is known of its availability; the field announces each change of it. */
 export function UsernameField({ status, error, ...input }: UsernameFieldProps) {
   const { errors } = useFormContext<SignupFields>().formState;
-  // Here a first child begins.
-  const noChild = errors.children?.root?.message ?? errors.children?.message;
   return (
     <Field
       label="Username"
       hint={status === 'checking' ? 'Checking...' : '3 to 30 letters, digits, . _ or -'}
       success={status === 'available' ? 'Available' : undefined}
-      error={error ?? noChild ?? (status === 'taken' ? 'Taken' : undefined)}
+      error={error ?? (noChildOf(errors) && 'Username is required.') ?? (status === 'taken' ? 'Taken' : undefined)}
       isRequired
     >
       <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...input} />

@@ -149,3 +149,27 @@ test('a taken name keeps a family from signing up, until another is chosen', asy
   expect(await screen.findByText('Available')).toBeVisible();
   expect(screen.queryByText('Username is already taken. Please choose another one.')).toBeNull();
 });
+
+test.each([
+  ['available', true, 'Available'],
+  ['taken', false, 'Taken'],
+])('after an empty form was sent, a name that is %s is shown as such', async (_what, available, words) => {
+  await open();
+  await signUp();
+  expect(await screen.findByText('Please add at least one child.')).toBeVisible();
+  apiReturns(CHECK, { available });
+  await type('p');
+  says(RULE);
+  await type('riya.i');
+  expect(await screen.findByText(words)).toBeVisible();
+  says(words);
+});
+
+test('after a child without a name was to be added, a name that is available is shown as such', async () => {
+  await open();
+  await addChild();
+  says('Username is required.');
+  await type('priya.i');
+  expect(await screen.findByText('Available')).toBeVisible();
+  says('Available');
+});

@@ -5,8 +5,8 @@ import { StoredTimer } from './stored-timer';
 
 /** Pause between status checks while the page is visible. */
 const CHECK_MS = 15_000;
-/** The same while the clock has drifted. */
-const DRIFT_CHECK_MS = 5_000;
+/** The same while the clock has drifted, or the server's answer is waited for. */
+const URGENT_CHECK_MS = 5_000;
 
 interface AttemptClockOptions {
   test: OpenTestAttempt;
@@ -14,6 +14,8 @@ interface AttemptClockOptions {
   category: string;
   /** Asks the server how the attempt stands. */
   check: () => void;
+  /** Whether something waits for the server to answer again. */
+  isAwaited: () => boolean;
   onSecondsLeft: (secondsLeft: number | null) => void;
   /** The page was looked at for another second. */
   onSecondSpent: () => void;
@@ -77,7 +79,7 @@ export class AttemptClock {
   private checkIfDue(): void {
     const now = performance.now();
     const isDue = document.visibilityState === 'visible' && now - Math.max(this.checkedAt, this.statusAt) >= CHECK_MS;
-    const isDriftCheckDue = this.clock.hasDrifted() && now - this.checkedAt >= DRIFT_CHECK_MS;
-    if (isDue || isDriftCheckDue) this.check();
+    const isUrgent = this.clock.hasDrifted() || this.options.isAwaited();
+    if (isDue || (isUrgent && now - this.checkedAt >= URGENT_CHECK_MS)) this.check();
   }
 }

@@ -1,11 +1,13 @@
 import { color, Dialog, fontSize, radius, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
+import { formatOf } from '../passage/format-of';
+import { useExamState } from '../session/exam-context';
 
-const KEYS = [
-  { keys: ['A', 'B', 'C', 'D', 'E'], does: 'Choose an option; for a gap also F and G' },
+const keysOf = (hasGaps: boolean) => [
+  { keys: ['A', 'B', 'C', 'D', 'E'], does: hasGaps ? 'Choose an option; for a gap also F and G' : 'Choose an option' },
   { keys: ['←', '→'], does: 'Go to the previous or next question' },
   { keys: ['↑', '↓'], does: 'Go from option to option' },
-  { keys: ['F'], does: 'Flag the question, to come back to it; not for a gap' },
+  { keys: ['F'], does: `Flag the question, to come back to it${hasGaps ? '; not for a gap' : ''}` },
   { keys: ['Space'], does: 'With Highlight on, highlight a sentence; the arrows go from one to the next' },
   { keys: ['?'], does: 'Show this list' },
 ];
@@ -46,12 +48,13 @@ const Hint = styled.p`
   color: ${color.inkSoft};
 `;
 
-/** All keys that do something by themselves. */
+/** All keyboard shortcuts of the test. */
 export function KeysHelp({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
+  const hasGaps = useExamState().questions.some((question) => formatOf(question) === 'gap');
   return (
     <Dialog title="Keys" onClose={onClose}>
       <List>
-        {KEYS.map(({ keys, does }) => (
+        {keysOf(hasGaps).map(({ keys, does }) => (
           <Row key={does} keys={keys} does={does} />
         ))}
       </List>
@@ -62,7 +65,7 @@ export function KeysHelp({ isOn, onClose }: { isOn: boolean; onClose: () => void
   );
 }
 
-function Row({ keys, does }: (typeof KEYS)[number]) {
+function Row({ keys, does }: ReturnType<typeof keysOf>[number]) {
   return (
     <>
       <Keys>

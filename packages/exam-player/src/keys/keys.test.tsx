@@ -57,6 +57,7 @@ describe('a key', () => {
     await user.keyboard('?');
     const help = within(screen.getByRole('dialog', { name: 'Keys' }));
     for (const key of ['A', 'E', '→', 'F', '?']) expect(help.getByText(key)).toBeVisible();
+    expect(help.queryByText(/gap/)).not.toBeInTheDocument();
     await user.keyboard('f');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -129,14 +130,4 @@ describe('the display menu', () => {
     await press('Show all keys');
     expect(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   });
-});
-
-test('a picture opens large, and closes on Escape', async () => {
-  play(aTest({ questions: [aServedQuestion({ image_data: '/api/images/1', image_description: 'A fence' })] }));
-  await press('Enlarge the picture: A fence');
-  const dialog = screen.getByRole('dialog', { name: 'Picture' });
-  expect(within(dialog).getByRole('img', { name: 'A fence' })).toHaveAttribute('src', '/api/images/1');
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Enlarge the picture/ })).toHaveFocus();
 });

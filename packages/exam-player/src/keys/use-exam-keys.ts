@@ -1,5 +1,5 @@
 import { optionsOf } from '@wattle/contract';
-import { useExamSession, useExamState } from '../session/exam-context';
+import { useExam, useExamSession } from '../session/exam-context';
 import { isEliminated } from '../session/selectors';
 import { useShortcuts } from './use-shortcuts';
 
@@ -9,18 +9,20 @@ import { useShortcuts } from './use-shortcuts';
  */
 export function useExamKeys(isOn: boolean, onHelp: () => void): void {
   const session = useExamSession();
-  const state = useExamState();
-  const { questions, current, phase } = state;
-  const question = questions[current];
+  const isAnswering = useExam(({ state }) => state.phase.name === 'answering');
 
   const choose = (key: string): boolean => {
+    const { state } = session.snapshot;
+    const question = state.questions[state.current];
     const letter = question && optionsOf(question).find((option) => option.letter === key)?.letter;
     if (!letter || isEliminated(state, question, letter)) return false;
     session.choose(question, letter);
     return true;
   };
 
-  useShortcuts(isOn && phase.name === 'answering', (key) => {
+  useShortcuts(isOn && isAnswering, (key) => {
+    const { questions, current } = session.snapshot.state;
+    const question = questions[current];
     if (key === 'ArrowLeft') session.goTo(current - 1);
     else if (key === 'ArrowRight') session.goTo(current + 1);
     else if (key === '?') onHelp();

@@ -3,8 +3,7 @@ import { LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { compact } from '../screen/exam-media';
-import { useExamState } from '../session/exam-context';
-import { isLocked } from '../session/selectors';
+import { useCurrent, useIsLocked, useQuestions } from '../session/exam-context';
 import { Palette } from './palette';
 
 const Opener = styled(Button)`
@@ -19,13 +18,14 @@ const Words = styled.span`
 
 /** The palette where the foot is too narrow for it: in a sheet behind a button. */
 export function AllQuestions() {
-  const state = useExamState();
+  const { length } = useQuestions();
+  const current = useCurrent();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Opener variant="quiet" aria-haspopup="dialog" disabled={isLocked(state)} onClick={() => setOpen(true)}>
+      <Opener variant="quiet" aria-haspopup="dialog" isDisabled={useIsLocked()} onClick={() => setOpen(true)}>
         <LayoutGrid size={16} aria-hidden="true" />
-        {state.current + 1}/{state.questions.length}
+        {current + 1}/{length}
         <Words> All questions</Words>
       </Opener>
       {isOpen && (

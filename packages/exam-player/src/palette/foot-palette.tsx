@@ -1,8 +1,9 @@
 import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract';
 import { media } from '@wattle/design-system';
+import { memo } from 'react';
 import { css, styled } from 'styled-components';
 import { low } from '../screen/exam-media';
-import { useExam } from '../session/exam-context';
+import { useQuestions } from '../session/exam-context';
 import { gapSetOf } from '../session/gap-set';
 import { AllQuestions } from './all-questions';
 import { BACKGROUND_PX } from './gap-set-background';
@@ -42,8 +43,8 @@ const Folded = styled.div<{ $isLong: boolean }>`
 `;
 
 /** The palette in the foot, or behind a button where it does not fit: on a small screen, and with several subjects. */
-export function FootPalette() {
-  const questions = useExam(({ state }) => state.questions);
+export const FootPalette = memo(function FootPalette() {
+  const questions = useQuestions();
   if (sectionsOf(questions).length > 1) return <AllQuestions />;
   const { length } = questions;
   const isLong = length > SHORT_TEST;
@@ -59,4 +60,4 @@ export function FootPalette() {
       </Folded>
     </>
   );
-}
+});

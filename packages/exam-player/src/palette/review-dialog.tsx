@@ -20,6 +20,7 @@ export function ReviewDialog() {
       isFlagged: isFlagged(state, question),
     }),
   );
+  const hasLinks = questions.length > 1;
   const unanswered = questions.filter((each) => !each.isAnswered);
   const flagged = questions.filter((each) => each.isFlagged);
   return (
@@ -31,8 +32,10 @@ export function ReviewDialog() {
       onCancel={() => session.declineSubmit()}
       details={
         <Details gap={16}>
-          {unanswered.length > 0 && <QuestionLinks label="Not answered" questions={unanswered} onSelect={select} />}
-          {flagged.length > 0 && <QuestionLinks label="Flagged" questions={flagged} onSelect={select} />}
+          {hasLinks && unanswered.length > 0 && (
+            <QuestionLinks label="Not answered" questions={unanswered} onSelect={select} />
+          )}
+          {hasLinks && flagged.length > 0 && <QuestionLinks label="Flagged" questions={flagged} onSelect={select} />}
         </Details>
       }
     >

@@ -1,11 +1,21 @@
 import { color } from '@wattle/design-system';
 import Split from 'react-split';
 import { css, styled } from 'styled-components';
+import { tiny } from '../screen/exam-media';
 
 const besideEachOther = css`
   & > [role='separator'] {
     border-width: 0 1px;
     cursor: col-resize;
+
+    /* 10 px to the eye, 24 px to the mouse, 44 px to the finger; beside the scrollbar of the left pane. */
+    &::before {
+      inset: 0 -16px 0 -1px;
+
+      @media (pointer: coarse) {
+        inset: 0 -18px;
+      }
+    }
 
     &::after {
       inset: calc(50% - 20px) 2px auto;
@@ -29,11 +39,9 @@ const oneAboveTheOther = css`
     border-width: 1px 0;
     cursor: row-resize;
 
-    /* 12 px to the eye, 28 px to the finger. */
+    /* 12 px to the eye, 44 px to the finger. */
     &::before {
-      position: absolute;
-      inset: -8px 0;
-      content: '';
+      inset: -17px 0;
     }
 
     &::after {
@@ -48,6 +56,8 @@ export const Panes = styled(Split)`
   display: flex;
   min-width: 0;
   min-height: 0;
+  /* A picture is as high as its pane at most. */
+  container-type: size;
 
   & > div {
     display: flex;
@@ -69,6 +79,13 @@ export const Panes = styled(Split)`
     border: solid ${color.line};
     background: ${color.sunken};
     touch-action: none;
+    /* What is pressed is larger than what is seen, and lies over the panes. */
+    z-index: 1;
+
+    &::before {
+      position: absolute;
+      content: '';
+    }
 
     &::after {
       position: absolute;
@@ -80,5 +97,19 @@ export const Panes = styled(Split)`
 
   && {
     ${({ direction }) => (direction === 'vertical' ? oneAboveTheOther : besideEachOther)}
+  }
+
+  /* All of it scrolls as one page; what is read is a window in it, so that what is asked is never far. */
+  ${tiny} {
+    display: block;
+    container-type: inline-size;
+
+    && > :first-child {
+      max-height: 70dvh !important;
+    }
+
+    && > [role='separator'] {
+      display: none;
+    }
   }
 `;

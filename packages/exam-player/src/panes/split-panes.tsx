@@ -1,5 +1,5 @@
 import { SPLIT_MIN_WIDTH_PX, SPLIT_PERCENT } from '@wattle/contract';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { clampPercent, createGutter, type Direction } from './gutter';
 import { Panes } from './pane-style';
 import { useMediaQuery } from './use-media-query';
@@ -13,7 +13,7 @@ interface SplitPanesProps {
 const WIDE = `(min-width: ${SPLIT_MIN_WIDTH_PX}px), (min-width: 560px) and (max-height: 480px)`;
 
 const GUTTER_PX = { horizontal: 10, vertical: 12 };
-const FIRST_SHARE = { horizontal: 50, vertical: 45 };
+const FIRST_SHARE = 50;
 
 /** Two panes side by side with a gutter between them, one above the other on a narrow screen. */
 export function SplitPanes(panes: SplitPanesProps) {
@@ -22,7 +22,7 @@ export function SplitPanes(panes: SplitPanesProps) {
 }
 
 function DirectedPanes({ first, second, direction }: SplitPanesProps & { direction: Direction }) {
-  const [share, setShare] = useState(FIRST_SHARE[direction]);
+  const [share, setShare] = useState(FIRST_SHARE);
   const gutter = useRef<HTMLElement>(null);
   const length = useLength(gutter, direction);
   const makeGutter = useCallback(() => {
@@ -44,8 +44,8 @@ function DirectedPanes({ first, second, direction }: SplitPanesProps & { directi
       elementStyle={direction === 'vertical' ? styleOfStacked : undefined}
       onDragEnd={([first = 50]) => setShare(clampPercent(first))}
     >
-      <div>{first}</div>
-      <div>{second}</div>
+      <div style={heightOf(direction, share)}>{first}</div>
+      <div style={heightOf(direction, 100 - share)}>{second}</div>
     </Panes>
   );
 }
@@ -53,6 +53,16 @@ function DirectedPanes({ first, second, direction }: SplitPanesProps & { directi
 /** Of two panes one above the other, the first is as high as what it holds, up to its share. */
 function styleOfStacked(_dimension: string, share: number, gutterPx: number, index: number) {
   return index === 1 ? {} : { 'max-height': `calc(${share}% - ${gutterPx}px)` };
+}
+
+/** What is asked takes this much of a low pane above its picture. */
+const ABOVE_PICTURE = '190px';
+
+/** Tells a picture how many percent of the height of both panes its pane has, and how much of that is not for it. */
+function heightOf(direction: Direction, share: number): CSSProperties {
+  const style =
+    direction === 'vertical' ? { '--pane-share': share, '--pane-taken': ABOVE_PICTURE } : { '--pane-share': 100 };
+  return style as CSSProperties;
 }
 
 /** How many pixels the panes share, also when that changes. */

@@ -41,6 +41,17 @@ describe('extracts', () => {
     expect(screen.getByRole('region', { name: 'Extract C' })).toBeVisible();
   });
 
+  it('are counted above, each with a way to it, as the lower ones may lie below the edge', async () => {
+    wide();
+    play(aTest({ questions: [extractsQuestion(), compareQuestion()] }));
+    const links = within(screen.getByRole('navigation', { name: 'Texts' }));
+    expect(links.getByText('3 texts:')).toBeVisible();
+    await user.click(links.getByRole('button', { name: 'Extract C' }));
+    expect(screen.getByRole('region', { name: 'Extract C' })).toHaveFocus();
+    await press('Next');
+    expect(screen.queryByRole('navigation', { name: 'Texts' })).not.toBeInTheDocument();
+  });
+
   it('are highlighted by their place in the whole passage', async () => {
     const server = aServer();
     const test = aTest({ questions: [extractsQuestion()] });

@@ -64,6 +64,9 @@ const Line = styled.span`
   border-bottom: 2px dotted ${color.control};
 `;
 
+/** Part of the name: who speaks to the computer says what is to be seen. */
+const PLACEHOLDER = 'choose a sentence';
+
 export interface GapProps {
   /** Of its question in the test. */
   number: number;
@@ -92,15 +95,16 @@ export function Gap({ number, sentence, isCurrent, onSelect }: GapProps) {
       ref={root}
       role="button"
       tabIndex={0}
-      aria-label={`Gap ${number}${sentence ? `: ${sentence}` : ', empty'}`}
+      aria-label={`Gap ${number}${sentence ? `: ${sentence}` : `, ${isCurrent ? PLACEHOLDER : 'empty'}`}`}
       aria-current={isCurrent ? 'true' : undefined}
       $isFilled={sentence !== undefined}
       $isCurrent={isCurrent}
       onClick={onSelect}
       onKeyDown={press}
     >
-      {sentence ? <GapSentence icon={tile}>{sentence}</GapSentence> : tile}
-      {!sentence && (isCurrent ? <Placeholder>choose a sentence</Placeholder> : <Line />)}
+      {sentence ? <GapSentence icon={<>{tile} </>}>{sentence}</GapSentence> : tile}
+      {!sentence && ' '}
+      {!sentence && (isCurrent ? <Placeholder>{PLACEHOLDER}</Placeholder> : <Line />)}
     </Root>
   );
 }

@@ -99,7 +99,7 @@ describe('the highlighter', () => {
     const limit = within(passage()).getByRole('status');
     expect(limit).toBeEmptyDOMElement();
     await user.click(sentence('Ada wound it alone.'));
-    expect(limit).toHaveTextContent('No more highlights fit on this passage.');
+    expect(limit).toHaveTextContent('No more highlights fit on this passage. Clear some first.');
     await user.click(sentence('She was eleven.'));
     expect(marked()).toHaveLength(MAX_HIGHLIGHTS);
     await press('Clear highlights');

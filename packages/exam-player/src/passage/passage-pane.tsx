@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FilledPane } from '../panes/filled-pane';
 import { ReadingPane } from '../panes/reading-pane';
 import { useIsWide } from '../panes/use-is-wide';
@@ -11,7 +12,13 @@ export interface PassagePaneProps extends FormattedPassageProps {
   onHighlighterToggle: (isHighlighting: boolean) => void;
 }
 
-export function PassagePane({ zoom, isLocked, onHighlighterToggle, ...passage }: PassagePaneProps) {
+/** A long text: it is not rendered again while the child goes from one of its questions to the next. */
+export const PassagePane = memo(function PassagePane({
+  zoom,
+  isLocked,
+  onHighlighterToggle,
+  ...passage
+}: PassagePaneProps) {
   const { format, isHighlighting } = passage;
   const isWide = useIsWide();
   const isFilled = format === 'compare' || (format === 'extracts' && !isWide);
@@ -24,4 +31,4 @@ export function PassagePane({ zoom, isLocked, onHighlighterToggle, ...passage }:
       </Zoomed>
     </Pane>
   );
-}
+});

@@ -12,6 +12,10 @@ const Tools = styled.div`
   gap: ${space[8]};
   margin-bottom: ${space[16]};
 
+  ${media.narrow} {
+    margin: -${space[8]} 0 ${space[8]};
+  }
+
   ${media.wide} {
     position: sticky;
     /* Above what stands in the text with a place of its own, such as the numbers of lines. */
@@ -30,13 +34,6 @@ const Tool = styled(Button)`
     forced-color-adjust: none;
     border-color: ${color.warnText};
     background: ${color.highlight};
-  }
-
-  /* 36 px to the eye, 44 px to the finger. */
-  &::after {
-    position: absolute;
-    inset: -6px 0;
-    content: '';
   }
 `;
 
@@ -71,7 +68,9 @@ export function PassageTools({ highlights, isHighlighting, onHighlighterToggle, 
           Clear highlights
         </Tool>
       )}
-      <Limit role="status">{highlights.length >= MAX_HIGHLIGHTS && 'No more highlights fit on this passage.'}</Limit>
+      <Limit role="status">
+        {highlights.length >= MAX_HIGHLIGHTS && 'No more highlights fit on this passage. Clear some first.'}
+      </Limit>
     </Tools>
   );
 }

@@ -1,11 +1,15 @@
-import { fontSize, Passage, space } from '@wattle/design-system';
-import type { ReactNode } from 'react';
+import { focusRing, fontSize, Passage, space } from '@wattle/design-system';
+import { type ReactNode, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import type { LocatedText } from './located-texts';
 import { TextHeading } from './text-heading';
+import { TextLinks } from './text-links';
 
 /** The narrowest column, in which a line still has some thirty characters. */
 const COLUMN_REM = 15;
+
+/** Texts that stand side by side: more of them lie in rows below. */
+const COLUMNS = 2;
 
 const Columns = styled.div<{ $isScrolling: boolean }>`
   display: grid;
@@ -32,8 +36,13 @@ const Columns = styled.div<{ $isScrolling: boolean }>`
     `}
 `;
 
-const Column = styled.section`
+/** A link leads to it. */
+const Column = styled.section.attrs({ tabIndex: -1 })`
   min-width: 0;
+
+  &:focus {
+    outline: 0;
+  }
 `;
 
 /** It may hold nothing to press, so it must be reached by the keyboard itself. */
@@ -44,6 +53,7 @@ const ScrollingColumn = styled(Column).attrs({ tabIndex: 0 })`
   padding: 0 ${space[8]} ${space[16]};
 
   &:focus-visible {
+    ${focusRing}
     outline-offset: -4px;
   }
 
@@ -61,15 +71,24 @@ interface TextColumnsProps {
 
 /** Texts side by side. */
 export function TextColumns({ texts, isScrolling, children }: TextColumnsProps) {
+  const columns = useRef<HTMLDivElement>(null);
   const Text = isScrolling ? ScrollingColumn : Column;
+  const goTo = (index: number) => {
+    const text = columns.current?.children[index] as HTMLElement | undefined;
+    text?.scrollIntoView?.({ block: 'start' });
+    text?.focus({ preventScroll: true });
+  };
   return (
-    <Columns $isScrolling={isScrolling}>
-      {texts.map((text) => (
-        <Text key={text.label} aria-label={text.title ? `${text.label}: ${text.title}` : text.label}>
-          <TextHeading {...text} />
-          {children(text)}
-        </Text>
-      ))}
-    </Columns>
+    <>
+      {!isScrolling && texts.length > COLUMNS && <TextLinks texts={texts} onSelect={goTo} />}
+      <Columns ref={columns} $isScrolling={isScrolling}>
+        {texts.map((text) => (
+          <Text key={text.label} aria-label={text.title ? `${text.label}: ${text.title}` : text.label}>
+            <TextHeading {...text} />
+            {children(text)}
+          </Text>
+        ))}
+      </Columns>
+    </>
   );
 }

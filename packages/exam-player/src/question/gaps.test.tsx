@@ -16,8 +16,8 @@ describe('a gap', () => {
     play(aGapTest());
     await press('Next');
     expect(screen.getByRole('heading', { name: 'Which sentence goes into gap 2?' })).toBeVisible();
-    expect(gap('Gap 2, empty')).toHaveAttribute('aria-current', 'true');
-    expect(gap('Gap 2, empty')).toHaveTextContent('choose a sentence');
+    expect(gap('Gap 2, choose a sentence')).toHaveAttribute('aria-current', 'true');
+    expect(gap('Gap 2, choose a sentence')).toHaveTextContent('choose a sentence');
     expect(gap('Gap 3, empty')).not.toHaveAttribute('aria-current');
     expect(screen.getByText('Three gaps, seven sentences: four are left over.')).toBeInTheDocument();
   });
@@ -60,7 +60,7 @@ describe('a gap', () => {
     expect(screen.queryByRole('button', { name: /^Clear/ })).not.toBeInTheDocument();
     await choose('B');
     await press('Clear gap 2');
-    expect(gap('Gap 2, empty')).toBeVisible();
+    expect(gap('Gap 2, choose a sentence')).toBeVisible();
     expect(sentence('B')).not.toBeChecked();
     expect(sentence('B')).toHaveFocus();
     expect(screen.getByText('Sentence B taken out of gap 2.')).toHaveAttribute('role', 'status');
@@ -100,7 +100,7 @@ describe('a gap', () => {
     await go();
     position('Question 4 of 4');
     expect(sentence('A')).toHaveFocus();
-    await user.click(gap('Gap 4, empty'));
+    await user.click(gap('Gap 4, choose a sentence'));
     expect(sentence('A')).toHaveFocus();
   });
 
@@ -154,7 +154,7 @@ describe('a gap', () => {
   it('about which the test asks nothing is a blank', async () => {
     play(aTest({ questions: gapQuestions([2]) }));
     const passage = within(screen.getByRole('region', { name: 'Passage' }));
-    expect(passage.getByRole('button', { name: /^Gap/ })).toHaveAccessibleName('Gap 1, empty');
+    expect(passage.getByRole('button', { name: /^Gap/ })).toHaveAccessibleName('Gap 1, choose a sentence');
     expect(passage.getAllByText('blank')).toHaveLength(2);
     expect(screen.getByText('One gap, seven sentences.')).toBeInTheDocument();
     expect(screen.queryByText(/moves to this gap/)).not.toBeInTheDocument();

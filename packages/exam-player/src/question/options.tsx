@@ -1,5 +1,6 @@
 import { type OptionLetter, optionsOf, type ServedQuestion } from '@wattle/contract';
 import { OptionRow, space } from '@wattle/design-system';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 
 const List = styled.div`
@@ -23,23 +24,43 @@ export interface OptionsProps {
   labelledBy: string;
 }
 
-export function Options({ question, chosen, eliminated, isLocked, onChoose, onEliminate, labelledBy }: OptionsProps) {
+export function Options({ question, chosen, eliminated, labelledBy, ...rest }: OptionsProps) {
   return (
     <List role="radiogroup" aria-labelledby={labelledBy}>
       {optionsOf(question).map(({ letter, text }) => (
-        <OptionRow
+        <Option
           key={letter}
+          {...rest}
           name={question.id}
           letter={letter}
+          text={text}
           isChosen={letter === chosen}
           isEliminated={eliminated.includes(letter)}
-          isDisabled={isLocked}
-          onChoose={() => onChoose(letter)}
-          onEliminate={(isEliminated) => onEliminate(letter, isEliminated)}
-        >
-          {text}
-        </OptionRow>
+        />
       ))}
     </List>
   );
 }
+
+interface OptionProps extends Pick<OptionsProps, 'isLocked' | 'onChoose' | 'onEliminate'> {
+  name: string;
+  letter: OptionLetter;
+  text: string;
+  isChosen: boolean;
+  isEliminated: boolean;
+}
+
+/** A choice renders two of the options again, not all. */
+const Option = memo(function Option({ letter, text, isLocked, onChoose, onEliminate, ...row }: OptionProps) {
+  return (
+    <OptionRow
+      {...row}
+      letter={letter}
+      isDisabled={isLocked}
+      onChoose={() => onChoose(letter)}
+      onEliminate={(isEliminated) => onEliminate(letter, isEliminated)}
+    >
+      {text}
+    </OptionRow>
+  );
+});

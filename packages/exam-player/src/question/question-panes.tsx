@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Pane } from '../panes/pane';
 import { ReadingPane } from '../panes/reading-pane';
 import { SplitPanes } from '../panes/split-panes';
 import { Zoomed } from '../panes/zoomed';
 import { passageOf } from '../passage/passage-of';
-import { useExamState } from '../session/exam-context';
+import { useCurrent, useQuestions } from '../session/exam-context';
 import { gapSetOf } from '../session/gap-set';
 import { Answer } from './answer';
 import { GapHint } from './gap-hint';
@@ -25,11 +25,16 @@ interface QuestionPanesProps {
 
 /** What is read on one side, what is answered on the other. */
 export function QuestionPanes({ expectedCount, zoom, emptyWriting }: QuestionPanesProps) {
-  const { questions, current } = useExamState();
+  const questions = useQuestions();
+  const current = useCurrent();
   const stemId = useId();
   const [isHighlighting, setHighlighting] = useState(false);
   const question = questions[current];
   const { pane, focusAnswer } = useKeptFocus(question?.id);
+  // A question begins at its top also where the whole screen scrolls.
+  useEffect(() => {
+    if (question?.id) document.documentElement.scrollTop = 0;
+  }, [question?.id]);
   if (!question) return null;
 
   const { image_data: address, image_description: description } = question;

@@ -1,13 +1,14 @@
-import { optionsOf, type ServedQuestion } from '@wattle/contract';
+import type { ServedQuestion } from '@wattle/contract';
+import { useCallback, useMemo } from 'react';
 import { Blank } from '../passage/blank';
 import { formatOf } from '../passage/format-of';
-import { Gap } from '../passage/gap';
 import { numberingOf } from '../passage/numbering';
 import { passageOf } from '../passage/passage-of';
 import { PassagePane } from '../passage/passage-pane';
-import { useExamSession, useExamState } from '../session/exam-context';
+import type { TextRange } from '../passage/ranges';
+import { useExam, useExamSession, useIsLocked, useQuestions } from '../session/exam-context';
 import { gapSetOf } from '../session/gap-set';
-import { chosenLetter, isLocked } from '../session/selectors';
+import { PassageGap } from './passage-gap';
 
 interface QuestionPassageProps {
   question: ServedQuestion;
@@ -19,42 +20,40 @@ interface QuestionPassageProps {
   onGapSelect: (questionId: string) => void;
 }
 
+const NONE: readonly TextRange[] = [];
+
 /** The passage of the question on the screen, with what the child has done to it. */
 export function QuestionPassage({ question, passage, onGapSelect, ...pane }: QuestionPassageProps) {
   const session = useExamSession();
-  const state = useExamState();
-  const { questions } = state;
+  const questions = useQuestions();
   const format = formatOf(question);
-  const siblings = questions.filter((each) => passageOf(each) === passage);
+  const siblings = useMemo(() => questions.filter((each) => passageOf(each) === passage), [questions, passage]);
+  const numbering = useMemo(() => numberingOf(format, siblings), [format, siblings]);
   const passageId = siblings[0]?.id ?? question.id;
-  const set = gapSetOf(questions, question);
-
-  const showGap = (gap: number) => {
-    const found = set.find((each) => each.gap === gap);
-    if (!found) return <Blank />;
-    const letter = chosenLetter(state, found.question);
-    return (
-      <Gap
-        number={found.number}
-        sentence={optionsOf(found.question).find((option) => option.letter === letter)?.text}
-        isCurrent={found.question.id === question.id}
-        onSelect={() => {
-          onGapSelect(found.question.id);
-          session.goTo(found.number - 1);
-        }}
-      />
-    );
-  };
+  // The same for each of its questions, so that the passage stays as it is.
+  const gaps = useMemo(
+    () => siblings.map((each) => gapSetOf(questions, each)).find(({ length }) => length > 0) ?? [],
+    [questions, siblings],
+  );
+  const highlights = useExam(({ state }) => state.marks.highlights[passageId]);
+  const highlight = useCallback((ranges: TextRange[]) => session.highlight(passageId, ranges), [session, passageId]);
+  const showGap = useCallback(
+    (gap: number) => {
+      const found = gaps.find((each) => each.gap === gap);
+      return found ? <PassageGap number={found.number} question={found.question} onSelect={onGapSelect} /> : <Blank />;
+    },
+    [gaps, onGapSelect],
+  );
   return (
     <PassagePane
       {...pane}
       text={passage}
       format={format}
-      numbering={numberingOf(format, siblings)}
+      numbering={numbering}
       renderGap={showGap}
-      highlights={state.marks.highlights[passageId] ?? []}
-      onHighlight={(ranges) => session.highlight(passageId, ranges)}
-      isLocked={isLocked(state)}
+      highlights={highlights ?? NONE}
+      onHighlight={highlight}
+      isLocked={useIsLocked()}
     />
   );
 }

@@ -14,8 +14,7 @@ describe('questions', () => {
     await press('Next');
     await press('Next');
     expect(screen.getByText('Question 3 of 3')).toBeVisible();
-    await press('Next');
-    expect(screen.getByText('Question 3 of 3')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
     await press('Previous');
     expect(screen.getByText('Question 2 of 3')).toBeVisible();
   });
@@ -129,19 +128,26 @@ describe('the keyboard', () => {
     const gutter = screen.getByRole('separator', { name: 'Height of the upper part' });
     gutter.focus();
     await user.keyboard('{ArrowDown}');
-    expect(gutter).toHaveAttribute('aria-valuenow', '50');
+    expect(gutter).toHaveAttribute('aria-valuenow', '55');
     await user.keyboard('{Home}{ArrowUp}');
     expect(gutter).toHaveAttribute('aria-valuenow', '20');
   });
 
   const tab = () => user.tab();
 
-  it('keeps the focus on Next at the last question', async () => {
+  it('stays on the way on, which at the last question leads to the submission', async () => {
     play(aTest());
     await press('Next');
     await press('Next');
-    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Review and submit' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('alertdialog', { name: 'Submit this test?' })).toHaveTextContent(
+      '3 of 3 questions are not answered.',
+    );
+    await press('Back to the test');
+    await press('Previous');
+    expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
   });
 
   it('reaches the passage by its name', async () => {
@@ -158,7 +164,7 @@ describe('the keyboard', () => {
     expect(screen.getByRole('button', { name: /^Question 1/ })).toHaveFocus();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
     expect(screen.getByRole('button', { name: /^Question 3/ })).toHaveFocus();
-    await user.keyboard('{Home}{ArrowDown}{Enter}');
+    await user.keyboard('{Home}{ArrowRight}{Enter}');
     expect(screen.getByText('Question 2 of 3')).toBeVisible();
     await tab();
     await tab();

@@ -1,7 +1,7 @@
 import { color, fontSize, media, QuestionText, space } from '@wattle/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Picture } from './picture';
+import { QuestionPicture } from '../picture/question-picture';
 
 /** What is asked, and what is said of it: below it, or beside it where that is short. */
 const Head = styled.div<{ $hasHint: boolean }>`
@@ -29,6 +29,10 @@ const Note = styled.p`
   color: ${color.inkSoft};
 `;
 
+const Place = styled.div`
+  margin-bottom: ${space[16]};
+`;
+
 export interface StemProps {
   id: string;
   /** What is asked. Always plain text, never HTML (decision 6). */
@@ -50,7 +54,11 @@ export function Stem({ id, text, picture, note, hint }: StemProps) {
         <QuestionText id={id}>{text}</QuestionText>
         {hint}
       </Head>
-      {picture && <Picture {...picture} />}
+      {picture && (
+        <Place>
+          <QuestionPicture key={picture.address} {...picture} />
+        </Place>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 interface KeptFocus {
   /** The pane that holds the answers. */
@@ -20,10 +20,10 @@ export function useKeptFocus(questionId: string | undefined): KeptFocus {
     if (wasRemoved || awaited.current === questionId) focusAnswerIn(pane.current);
     awaited.current = undefined;
   }, [questionId]);
-  const focusAnswer = (id: string) => {
+  const focusAnswer = useCallback((id: string) => {
     if (shown.current === id) focusAnswerIn(pane.current);
     else awaited.current = id;
-  };
+  }, []);
   return { pane, focusAnswer };
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { MAX_WRITING_CHARACTERS } from '@wattle/contract';
 import { aServedQuestion, aWritingQuestion } from '@wattle/contract/testing';
 import { aServer, aTest, choose, confirmSubmit, pass, play, press, SENTENCES, user } from '../../test/play';
@@ -11,6 +11,18 @@ const words = (count: number) => Array.from({ length: count }, () => 'word').joi
 const write = (text: string) => fireEvent.change(textarea(), { target: { value: text } });
 const aWritingTest = (overrides: Parameters<typeof aTest>[0] = {}) =>
   aTest({ questions: [aWritingQuestion()], deadline: undefined, ...overrides });
+
+test('a writing question that is alone has no way to other questions, and none to come back to', async () => {
+  play(aTest({ questions: [aWritingQuestion()] }));
+  expect(screen.queryByRole('navigation', { name: 'Questions' })).not.toBeInTheDocument();
+  for (const name of ['Previous', 'Next', 'Flag', /All questions/]) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  await press('Review and submit');
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog).toHaveTextContent('The question is not answered.');
+  expect(within(dialog).queryByRole('group', { name: 'Not answered' })).not.toBeInTheDocument();
+});
 
 describe('a writing answer', () => {
   it('is counted by words and kept on the server while it is written', async () => {
@@ -101,11 +113,13 @@ describe('an empty writing answer', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('says so again when it is submitted empty again', async () => {
+  it('of a test of its own says so before anything is asked, and again when it is submitted empty again', async () => {
     play(aWritingTest(), { sentences: { ...SENTENCES, emptyWriting: EMPTY } });
-    await confirmSubmit();
+    await press('Review and submit');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(EMPTY);
     await user.type(textarea(), '   ');
-    await confirmSubmit();
+    await press('Submit');
     expect(screen.getByRole('alert')).toHaveTextContent(EMPTY);
   });
 

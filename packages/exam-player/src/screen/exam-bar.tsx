@@ -3,27 +3,14 @@ import { Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Clock } from '../clock/clock';
-import { useExam, useExamSession } from '../session/exam-context';
-import { isLocked } from '../session/selectors';
+import { useExamSession, useIsLocked } from '../session/exam-context';
 import { Bar } from './bar';
 import { compact } from './exam-media';
 import { LockableButton } from './lockable-button';
 import { Position } from './position';
 import { SaveIndicator } from './save-indicator';
 import { Title } from './title';
-
-const Tools = styled.div`
-  display: flex;
-  align-items: center;
-
-  gap: ${space[12]};
-
-  ${media.narrow} {
-    grid-area: tools;
-
-    gap: ${space[4]};
-  }
-`;
+import { Tools } from './tools';
 
 /** Small screens seldom have a keyboard. */
 const KeysButton = styled(Button)`
@@ -63,11 +50,7 @@ export function ExamBar({ title, display, isClockHidden, onHideClock, onHelp }: 
           Keys
         </KeysButton>
         <Clock isHidden={isClockHidden} onHide={onHideClock} />
-        <SubmitButton
-          size="dense"
-          isLocked={useExam(({ state }) => isLocked(state))}
-          onClick={() => session.askToSubmit()}
-        >
+        <SubmitButton size="dense" isLocked={useIsLocked()} onClick={() => session.askToSubmit()}>
           Submit
         </SubmitButton>
       </Tools>

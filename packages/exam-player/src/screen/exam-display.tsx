@@ -28,7 +28,7 @@ export function ExamDisplay({ settings, onSettingsChange, onHelp }: ExamDisplayP
       <SegmentedControl
         label="Size of the text"
         isLabelVisible
-        look="chips"
+        variant="chips"
         options={ZOOM_OPTIONS}
         value={settings.zoom}
         onChange={(zoom) => onSettingsChange({ zoom })}
@@ -37,16 +37,16 @@ export function ExamDisplay({ settings, onSettingsChange, onHelp }: ExamDisplayP
         <SegmentedControl
           label="Clock"
           isLabelVisible
-          look="chips"
+          variant="chips"
           options={CLOCK_OPTIONS}
           value={settings.clock}
           onChange={(clock) => onSettingsChange({ clock })}
         />
       )}
       <SegmentedControl
-        label="Keys that do something by themselves"
+        label="Keyboard shortcuts"
         isLabelVisible
-        look="chips"
+        variant="chips"
         options={KEYS_OPTIONS}
         value={settings.keys}
         onChange={(keys) => onSettingsChange({ keys })}

@@ -2,15 +2,15 @@ import { color, height, media, space, visuallyHidden } from '@wattle/design-syst
 import { Flag } from 'lucide-react';
 import { styled } from 'styled-components';
 import { FootPalette } from '../palette/foot-palette';
-import { useExamSession, useExamState } from '../session/exam-context';
-import { isFlagged, isLocked } from '../session/selectors';
+import { useCurrent, useExam, useExamSession, useIsLocked, useQuestions } from '../session/exam-context';
+import { isFlagged } from '../session/selectors';
 import { compact, low, tight } from './exam-media';
 import { LockableButton } from './lockable-button';
 
-const Foot = styled.footer`
+const Foot = styled.footer<{ $isShort?: boolean }>`
   display: flex;
   align-items: center;
-  justify-content: space-between;
+  justify-content: ${({ $isShort }) => ($isShort ? 'flex-end' : 'space-between')};
   border-top: 1px solid ${color.line};
 
   gap: ${space[12]};
@@ -67,14 +67,32 @@ const FlagWord = styled.span`
   }
 `;
 
+const MoreWords = styled.span`
+  ${media.narrow} {
+    ${visuallyHidden}
+  }
+`;
+
 export function ExamFoot() {
   const session = useExamSession();
-  const state = useExamState();
-  const { current, questions } = state;
+  const questions = useQuestions();
+  const current = useCurrent();
   const question = questions[current];
-  const isFootLocked = isLocked(state);
+  const isFootLocked = useIsLocked();
+  const hasFlag = useExam(({ state }) => question !== undefined && isFlagged(state, question));
   if (!question) return null;
-  const hasFlag = isFlagged(state, question);
+  const review = (
+    // The second click of a double click on Next falls on it.
+    <StepButton isLocked={isFootLocked} onClick={({ detail }) => detail <= 1 && session.askToSubmit()}>
+      {/* One child: the button sets its children apart. */}
+      <span>
+        Review<MoreWords> and submit</MoreWords>
+      </span>
+    </StepButton>
+  );
+  // Alone, it is nothing to come back to, and there is nowhere else to go.
+  if (questions.length === 1) return <Foot $isShort>{review}</Foot>;
+  const isLast = current === questions.length - 1;
   return (
     <Foot>
       <FlagButton
@@ -95,12 +113,13 @@ export function ExamFoot() {
         >
           Previous
         </StepButton>
-        <StepButton
-          isLocked={isFootLocked || current === questions.length - 1}
-          onClick={() => session.goTo(current + 1)}
-        >
-          Next
-        </StepButton>
+        {isLast ? (
+          review
+        ) : (
+          <StepButton isLocked={isFootLocked} onClick={() => session.goTo(current + 1)}>
+            Next
+          </StepButton>
+        )}
       </Side>
     </Foot>
   );

@@ -7,6 +7,9 @@ export const tight = '@media (max-width: 380px)';
 /** A phone that lies on its side. */
 export const low = '@media (max-height: 480px)';
 
+/** Too small for parts that scroll by themselves, such as a window of 1280 px at 400 %. */
+export const tiny = '@media (max-width: 559.98px) and (max-height: 480px)';
+
 /** A button in the bar or the foot, where every pixel counts. */
 export const compact = css`
   ${media.narrow} {

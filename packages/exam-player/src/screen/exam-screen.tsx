@@ -1,4 +1,3 @@
-import { Overlay } from '@wattle/design-system';
 import { useBlockedBack, useVersionHold } from '@wattle/platform';
 import { useState } from 'react';
 import { TimeBanner } from '../clock/time-banner';
@@ -6,16 +5,14 @@ import { KeysHelp } from '../keys/keys-help';
 import { useExamKeys } from '../keys/use-exam-keys';
 import { ReviewDialog } from '../palette/review-dialog';
 import { QuestionPanes } from '../question/question-panes';
-import { useExam } from '../session/exam-context';
-import { isLocked } from '../session/selectors';
+import { useExam, useIsLocked } from '../session/exam-context';
 import { useSettings } from '../settings';
 import { ExamBar } from './exam-bar';
 import { ExamDisplay } from './exam-display';
 import { ExamFoot } from './exam-foot';
 import { ExamFrame } from './exam-frame';
 import { SubmitFailedBanner } from './submit-failed-banner';
-
-const TIME_IS_UP = 'Time is up. Submitting your test; your answers are kept.';
+import { SubmittingOverlay } from './submitting-overlay';
 
 interface ExamScreenProps {
   title: string;
@@ -29,7 +26,7 @@ export function ExamScreen({ title, expectedCount, emptyWriting, isPreview }: Ex
   const [settings, changeSettings] = useSettings();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isConfirming = useExam(({ state }) => state.phase.name === 'confirming');
-  const isTimeUp = useExam(({ secondsLeft }) => secondsLeft === 0);
+  const isScreenLocked = useIsLocked();
   const showHelp = () => setHelpOpen(true);
   useExamKeys(settings.keys === 'on', showHelp);
   useBlockedBack(!isPreview);
@@ -52,7 +49,7 @@ export function ExamScreen({ title, expectedCount, emptyWriting, isPreview }: Ex
       <ExamFoot />
       {isConfirming && <ReviewDialog />}
       {isHelpOpen && <KeysHelp isOn={settings.keys === 'on'} onClose={() => setHelpOpen(false)} />}
-      {useExam(({ state }) => isLocked(state)) && <Overlay label={isTimeUp ? TIME_IS_UP : 'Submitting your test'} />}
+      {isScreenLocked && <SubmittingOverlay />}
     </ExamFrame>
   );
 }

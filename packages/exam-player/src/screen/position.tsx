@@ -1,7 +1,8 @@
-import { color, fontSize, media, radius, space, tabularNums } from '@wattle/design-system';
+import { color, fontSize, media, radius, space, tabularNums, VisuallyHidden } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { sectionsOf } from '../palette/sections';
-import { useExamState } from '../session/exam-context';
+import { useCurrent, useQuestions } from '../session/exam-context';
+import { isWriting } from '../session/selectors';
 
 /** Beside the title as a chip, below it as plain words. */
 const Root = styled.div`
@@ -41,15 +42,30 @@ const Subject = styled.span`
   color: ${color.ink};
 `;
 
-/** Which question is on the screen, and in which subject where there are several. */
+/** Keeps the place of the position. */
+const Place = styled.div`
+  margin-right: auto;
+
+  ${media.narrow} {
+    grid-area: position;
+  }
+`;
+
+/** Which question is on the screen, and in which subject where there are several. Of a text that is alone it is only read out. */
 export function Position() {
-  const { questions, current } = useExamState();
+  const questions = useQuestions();
+  const current = useCurrent();
+  const position = `Question ${current + 1} of ${questions.length}`;
+  if (questions.length === 1 && questions.every(isWriting)) {
+    return (
+      <Place>
+        <VisuallyHidden role="status">{position}</VisuallyHidden>
+      </Place>
+    );
+  }
   return (
     <Root role="status">
-      {sectionsOf(questions).length > 1 && <Subject>{questions[current]?.subject}</Subject>}{' '}
-      <span>
-        Question {current + 1} of {questions.length}
-      </span>
+      {sectionsOf(questions).length > 1 && <Subject>{questions[current]?.subject}</Subject>} <span>{position}</span>
     </Root>
   );
 }

@@ -1,13 +1,24 @@
 import { useExam } from '../session/exam-context';
-import { hasSubmitFailed } from '../session/selectors';
+import type { SubmitFailure } from '../session/exam-state';
+import { submitFailureOf } from '../session/selectors';
 import { Banner } from './banner';
+import { FAULTS } from './submit-faults';
 
-/** Stays until the test is submitted: a message alone is gone before a child has read it. */
+/** Stays until the test is submitted or what kept it is mended: a message alone is gone before a child has read it. */
 export function SubmitFailedBanner() {
-  const hasFailed = useExam(({ state }) => hasSubmitFailed(state));
+  const failure = useExam(({ state }) => submitFailureOf(state));
   return (
-    <Banner role="status" $isSeen={hasFailed}>
-      {hasFailed && 'Your test is not submitted yet. Press Submit again when you are online.'}
+    <Banner role="status" $isSeen={failure !== undefined}>
+      {failure && inWords(failure)}
     </Banner>
   );
+}
+
+function inWords({ fault, message, isRepeated }: SubmitFailure): string {
+  const next = isRepeated
+    ? 'It is sent again by itself, also when you come back to it.'
+    : 'Press Submit when you are ready.';
+  return fault === 'refused'
+    ? `Your test is not submitted yet. ${message}`
+    : `${FAULTS[fault]} Your test is not submitted yet, and your answers are kept. ${next}`;
 }

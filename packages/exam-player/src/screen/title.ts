@@ -1,5 +1,6 @@
 import { font, fontSize, media } from '@wattle/design-system';
 import { styled } from 'styled-components';
+import { tiny } from './exam-media';
 
 export const Title = styled.h1`
   min-width: 0;
@@ -13,5 +14,9 @@ export const Title = styled.h1`
     grid-area: title;
 
     font-size: ${fontSize[15]};
+  }
+
+  ${tiny} {
+    white-space: normal;
   }
 `;

@@ -43,7 +43,7 @@ export function toCallError(error: unknown, sentences: FailureSentences): Error 
   if (REFUSED_FOR_GOOD.includes(status)) {
     return new SubmissionRefused(errorMessage(error, sentences.refused), { cause: error });
   }
-  return new Error('The call failed');
+  return new Error('The call failed', { cause: error });
 }
 
 /** The data of a response. Throws what a failure means for the attempt. */

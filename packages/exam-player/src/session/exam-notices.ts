@@ -1,4 +1,4 @@
-import { errorMessage, errorStatus, notify } from '@wattle/platform';
+import { errorMessage, errorStatus, notify, showNotice } from '@wattle/platform';
 import type { SubmissionReason } from './exam-state';
 
 /** Said of a test that has been submitted from another page. */
@@ -19,8 +19,12 @@ export function notifyCompleted(error: unknown): void {
   notify.warning(errorMessage(error, COMPLETED));
 }
 
-/** Only what breaks a rule, such as an empty writing answer, is the server's to say. */
-export function notifySubmitFailed(error: unknown, sentence: string): void {
+/**
+ * Only what breaks a rule, such as an empty writing answer, is the server's to say.
+ *
+ * @returns How to close the notice.
+ */
+export function notifySubmitFailed(error: unknown, sentence: string): () => void {
   const { cause } = error as Error;
-  notify.danger(errorStatus(cause) === 422 ? errorMessage(cause, sentence) : sentence);
+  return showNotice('danger', errorStatus(cause) === 422 ? errorMessage(cause, sentence) : sentence);
 }

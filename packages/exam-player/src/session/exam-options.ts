@@ -39,6 +39,6 @@ export interface ExamSessionOptions {
   sentences: ExamSentences;
   /** The server has the submission; `error` is its response where it had another one before. */
   onSubmitted: (reason: SubmissionReason, error: unknown) => void;
-  /** A submission that the child asked for could not be made; the test goes on. */
-  onSubmitFailed: (error: unknown) => void;
+  /** A submission that the child asked for could not be made; the test goes on. Returns how to close what was told. */
+  onSubmitFailed: (error: unknown) => () => void;
 }

@@ -3,14 +3,17 @@ import { watchPageVisibility } from '@wattle/platform';
 import { AttemptClock } from '../clock/attempt-clock';
 import { nextTimeNotice } from '../clock/time-notice';
 import { PAGE_ID } from '../page-id';
+import { AskedSubmission } from './asked-submission';
 import { AttemptSync } from './attempt-sync';
 import { AttemptClosed, AttemptNotFound, SubmissionRefused, toCallError, unwrap } from './call-errors';
 import type { ExamSessionOptions } from './exam-options';
 import type { ExamSnapshot, ExamState } from './exam-state';
 import { ExamStore } from './exam-store';
 import { initialState } from './initial-state';
-import { isAnswered, isLocked, isOver, isWriting } from './selectors';
+import { isAnswered, isLocked, isOver, isWriting, submitFailureOf } from './selectors';
+import { StoredSubmission } from './stored-submission';
 import { submissionOf } from './submission';
+import { submitFaultOf } from './submit-fault';
 import { Submitter } from './submitter';
 import * as transition from './transitions';
 
@@ -29,6 +32,9 @@ export class ExamSession extends ExamStore {
   private readonly clock: AttemptClock;
   private readonly sync: AttemptSync;
   private readonly submitter: Submitter;
+  private readonly asked: AskedSubmission;
+  private readonly storedSubmission: StoredSubmission;
+  private closeFailureNotice = () => {};
 
   constructor(private readonly options: ExamSessionOptions) {
     super();
@@ -37,6 +43,7 @@ export class ExamSession extends ExamStore {
       test,
       category,
       check: () => void this.fetchStatus(),
+      isAwaited: () => this.asked.isAwaited,
       onSecondsLeft: (secondsLeft) => this.applySecondsLeft(secondsLeft),
       onSecondSpent: () => this.countSecond(),
     });
@@ -45,6 +52,13 @@ export class ExamSession extends ExamStore {
       isStillOver: () => this.isStillOver(),
       onFailed: (error) => this.applyFailure(error),
       onIdle: () => this.sync.outbox.resume(),
+    });
+    this.asked = new AskedSubmission({
+      submitter: this.submitter,
+      getState: () => this.state,
+      setState: (state) => this.set(state),
+      onNotFound: (error) => this.applyFailure(error),
+      check: () => this.clock.check(),
     });
     this.sync = new AttemptSync({
       test,
@@ -57,7 +71,13 @@ export class ExamSession extends ExamStore {
       onEnded: (error) => this.applyFailure(error),
     });
     const { saveStatus, ...restored } = this.sync.restore();
-    this.snapshot = { state: initialState(test, restored), saveStatus, secondsLeft: this.clock.secondsLeft };
+    const state = initialState(test, restored);
+    this.storedSubmission = new StoredSubmission(test.attemptId);
+    this.snapshot = {
+      state: this.storedSubmission.isPending(state) ? transition.submitResumed(state) : state,
+      saveStatus,
+      secondsLeft: this.clock.secondsLeft,
+    };
   }
 
   /** Runs as long as the page shows the test, until the returned function is called. */
@@ -74,12 +94,15 @@ export class ExamSession extends ExamStore {
     this.storeUiState();
     this.clock.store();
     if (this.state.phase.name === 'autoSubmitting') this.submitter.repeat();
+    void this.asked.send();
     const tick = () => {
       if (!isOver(this.state)) this.clock.tick();
     };
     tick();
     const ticking = setInterval(tick, TICK_MS);
+    const endAwaiting = this.asked.awaitNetwork();
     return () => {
+      endAwaiting();
       clearInterval(ticking);
       endSending();
       stopWatching();
@@ -88,33 +111,44 @@ export class ExamSession extends ExamStore {
   }
 
   answer(chosen: Omit<SavedAnswer, 'version'>): void {
-    if (!isLocked(this.state)) this.set(transition.answered(this.state, this.sync.putAnswer(chosen)));
+    if (isLocked(this.state)) return;
+    this.set(transition.submitPostponed(this.state));
+    this.set(transition.answered(this.state, this.sync.putAnswer(chosen)));
+  }
+
+  /** A test of a single text that is empty says so at once: there is nothing else to look over. */
+  override askToSubmit(): void {
+    super.askToSubmit();
+    if (this.state.questions.length === 1) this.refuseEmptyWriting();
   }
 
   /** The child has confirmed the submission. */
   async submit(): Promise<void> {
+    if (this.refuseEmptyWriting()) return;
+    this.set(transition.submitStarted(this.state));
+    const error = await this.asked.send();
+    if (error === undefined) return;
+    this.closeFailureNotice();
+    this.closeFailureNotice = this.options.onSubmitFailed(error);
+  }
+
+  private refuseEmptyWriting(): boolean {
     const { questions } = this.state;
     const empty = questions.find((question) => isWriting(question) && !isAnswered(this.state, question));
-    if (this.options.sentences.emptyWriting && empty) {
-      this.set(transition.submitDeclined(this.state, questions.indexOf(empty), empty.id));
-      return;
-    }
-    this.set(transition.submitStarted(this.state));
-    if (this.state.phase.name !== 'submitting') return;
-    try {
-      await this.submitter.submit();
-    } catch (error) {
-      if (error instanceof AttemptNotFound) this.applyFailure(error);
-      // Else the time is up, and it is submitted again by itself.
-      else if (this.state.phase.name === 'submitting') {
-        this.set(transition.submitFailed(this.state));
-        this.options.onSubmitFailed(error);
-      }
-    }
+    if (!this.options.sentences.emptyWriting || !empty) return false;
+    this.set(transition.submitDeclined(this.state, questions.indexOf(empty), empty.id));
+    return true;
+  }
+
+  override goTo(index: number): void {
+    this.set(transition.submitPostponed(this.state));
+    super.goTo(index);
   }
 
   protected changed(before: ExamState): void {
     const { current, marks, phase } = this.state;
+    this.storedSubmission.update(before, this.state);
+    if (submitFailureOf(before) && !submitFailureOf(this.state)) this.closeFailureNotice();
     if (current !== before.current || marks !== before.marks) this.storeUiState();
     if (phase.name === 'autoSubmitting') this.submitter.repeat();
     else this.submitter.stop();
@@ -154,6 +188,7 @@ export class ExamSession extends ExamStore {
     if (this.isOfAnotherPage(status)) this.set(transition.superseded(this.state));
     if (status.state === 'submitted') this.set(transition.closed(this.state, 'closed'));
     if (!isOver(this.state)) this.applySecondsLeft(this.clock.secondsLeft);
+    this.asked.mend();
   }
 
   /** Whether another page is the active one. The server can only tell where this one gave its name. */
@@ -161,14 +196,14 @@ export class ExamSession extends ExamStore {
     return this.options.test.activePageId === PAGE_ID && activePageId !== undefined && activePageId !== PAGE_ID;
   }
 
-  /** A failure that no new try can mend. */
+  /** A failure that ends the attempt for this page, or one that is to be told while it is submitted again. */
   private applyFailure(error: unknown): void {
     if (error instanceof AttemptClosed) this.set(transition.closed(this.state, 'closed'));
-    if (error instanceof SubmissionRefused) this.set(transition.refused(this.state, error.message));
-    if (error instanceof AttemptNotFound) {
+    else if (error instanceof SubmissionRefused) this.set(transition.refused(this.state, error.message));
+    else if (error instanceof AttemptNotFound) {
       this.sync.outbox.stop();
       this.set(transition.notFound(this.state, error.message));
-    }
+    } else this.set(transition.autoSubmitFailed(this.state, submitFaultOf(error)));
   }
 
   /**

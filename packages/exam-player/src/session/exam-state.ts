@@ -8,9 +8,21 @@ export type AutoSubmitReason = 'time-up' | 'closed';
 /** Why a test is submitted. */
 export type SubmissionReason = 'asked' | AutoSubmitReason;
 
+/** Why a submission could not be made: no response, a fault of the server, no log-in, or what the server refuses. */
+export type SubmitFault = 'noConnection' | 'server' | 'session' | 'refused';
+
+/** A submission that could not be made. */
+export interface SubmitFailure {
+  fault: SubmitFault;
+  /** What the server says against it, where it refuses. */
+  message?: string;
+  /** It is made again by itself; not once the child has gone on with the test. */
+  isRepeated: boolean;
+}
+
 interface LastSubmission {
   /** The last submission that the child asked for could not be made. */
-  hasSubmitFailed?: boolean | undefined;
+  submitFailure?: SubmitFailure | undefined;
 }
 
 /** What is happening to the attempt as a whole, with what belongs to it. */
@@ -24,7 +36,7 @@ export type ExamPhase =
   /** Another page is the active one. */
   | { name: 'superseded' }
   /** Nothing can be changed, and the test is submitted until the server has it. */
-  | { name: 'autoSubmitting'; reason: AutoSubmitReason }
+  | { name: 'autoSubmitting'; reason: AutoSubmitReason; fault?: SubmitFault }
   /** Time is up, and the server will never take the submission. */
   | { name: 'refused'; message: string }
   /** The server does not know the attempt; the answers stay on the device. */

@@ -1,5 +1,5 @@
 import { isAttempted, type OptionLetter, optionsOf, type ServedQuestion } from '@wattle/contract';
-import type { ExamState } from './exam-state';
+import type { ExamState, SubmitFailure } from './exam-state';
 import { eliminatedOf } from './marks';
 
 /** Whether nothing may be changed now. */
@@ -46,7 +46,7 @@ export function emptyWritingId({ phase }: ExamState): string | undefined {
   return phase.name === 'answering' ? phase.emptyWritingId : undefined;
 }
 
-/** Whether the last submission that the child asked for could not be made. */
-export function hasSubmitFailed({ phase }: ExamState): boolean {
-  return (phase.name === 'answering' || phase.name === 'confirming') && phase.hasSubmitFailed === true;
+/** The last submission that the child asked for, where it could not be made. */
+export function submitFailureOf({ phase }: ExamState): SubmitFailure | undefined {
+  return phase.name === 'answering' || phase.name === 'confirming' ? phase.submitFailure : undefined;
 }

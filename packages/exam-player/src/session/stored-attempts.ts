@@ -6,6 +6,7 @@ export type AttemptOwner = 'visitor' | 'student';
 
 const ANSWERS = 'wattle-answers-';
 const UI_STATE = 'wattle-ui-state-';
+const SUBMISSION = 'wattle-submission-';
 
 /** Where the device stores the answers of an attempt. */
 export function answersKey(attemptId: string): string {
@@ -15,6 +16,11 @@ export function answersKey(attemptId: string): string {
 /** Where the device stores the UI state of an attempt. */
 export function uiStateKey(attemptId: string): string {
   return UI_STATE + attemptId;
+}
+
+/** Where the device stores that the child has asked to submit an attempt. */
+export function submissionKey(attemptId: string): string {
+  return SUBMISSION + attemptId;
 }
 
 /** The attempts of visitors, or of students, of which this device stores something. */
@@ -29,6 +35,7 @@ export function storedAttempts(owner: AttemptOwner): string[] {
 export function forgetAttempt(attemptId: string): void {
   deviceStorage.remove(answersKey(attemptId));
   deviceStorage.remove(uiStateKey(attemptId));
+  deviceStorage.remove(submissionKey(attemptId));
   removeTimersOf(attemptId);
 }
 

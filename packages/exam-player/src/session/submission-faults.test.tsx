@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
-import { shownNotices } from '@wattle/platform/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { openNotices, shownNotices } from '@wattle/platform/testing';
 import {
   aServer,
   aTest,
@@ -15,20 +15,129 @@ import {
   submitNever,
 } from '../../test/play';
 
+const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }));
+
 describe('a submission', () => {
-  it('that has failed is said on the screen until it is made again', async () => {
-    const submit = jest
-      .fn<Submit>()
-      .mockRejectedValueOnce(new Error('away'))
-      .mockReturnValue(new Promise(() => undefined));
+  it.each([
+    ['without a response', new Error('away'), 'There is no connection to Wattle.'],
+    ['by a fault of the server', { status: 500, data: {} }, 'Wattle has a problem at the moment.'],
+    ['without a log-in', { status: 401, data: {} }, 'You are no longer logged in: log in again, and nothing is lost.'],
+  ])('that has failed %s says so, and is made again once the server answers', async (_what, error, sentence) => {
+    const server = aServer();
+    server.isAway = true;
+    const submit = jest.fn<Submit>().mockRejectedValueOnce(error).mockResolvedValue();
+    play(aTest(), { ...server, submit });
+    await confirmSubmit();
+    const band = screen.getByText(/Your test is not submitted yet/);
+    expect(band).toHaveTextContent(
+      `${sentence} Your test is not submitted yet, and your answers are kept. It is sent again by itself, also when you come back to it.`,
+    );
+    await pass(30);
+    expect(band).toBeVisible();
+    expect(submit).toHaveBeenCalledTimes(1);
+    server.isAway = false;
+    await pass(6);
+    expect(submit).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText(/not submitted yet/)).not.toBeInTheDocument();
+  });
+
+  it('that succeeds in the end closes the notice of the one that failed', async () => {
+    const server = aServer();
+    server.isAway = true;
+    const submit = jest.fn<Submit>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
+    play(aTest(), { ...server, submit });
+    await confirmSubmit();
+    expect(openNotices()).toEqual(['Error submitting test.']);
+    server.isAway = false;
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(openNotices()).toEqual([]);
+  });
+
+  it('that has failed is made when the test is opened again in this browser', async () => {
+    const test = aTest();
+    const away = play(test, { submit: jest.fn<Submit>().mockRejectedValue(new Error('away')) });
+    await choose('B');
+    await confirmSubmit();
+    away.unmount();
+    const { submit } = play(test);
+    await pass(1);
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(submit.mock.calls[0]?.[0].responses[0]).toMatchObject({ selectedAnswer: 'B' });
+    expect(localStorage.getItem(`wattle-submission-${test.attemptId}`)).toBeNull();
+  });
+
+  it.each([
+    ['the child has gone on with the test', true, undefined],
+    ['it was answered on another device since', false, Number.MAX_SAFE_INTEGER],
+  ])('that has failed is not made when the test is opened again and %s', async (_what, hasGoneOn, version) => {
+    const test = aTest();
+    const away = play(test, { submit: jest.fn<Submit>().mockRejectedValue(new Error('away')) });
+    await choose('B');
+    await confirmSubmit();
+    if (hasGoneOn) await press('ArrowRight');
+    away.unmount();
+    const answers = version ? [{ questionId: test.questions[1]?.id ?? '', selectedAnswer: 'A', version }] : [];
+    const { submit } = play({ ...test, answers });
+    await pass(1);
+    expect(submit).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  });
+
+  it('that has failed is made again at once when the network is back', async () => {
+    const server = aServer();
+    server.isAway = true;
+    const submit = jest.fn<Submit>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
+    play(aTest(), { ...server, submit });
+    await confirmSubmit();
+    server.isAway = false;
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['answers', () => choose('B')],
+    ['flags a question', () => press('f')],
+    ['goes on', () => press('ArrowRight')],
+  ])('that has failed is not made behind the back of a child who %s', async (_what, goOn) => {
+    const server = aServer();
+    server.isAway = true;
+    const submit = jest.fn<Submit>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
+    play(aTest(), { ...server, submit });
+    await confirmSubmit();
+    await goOn();
+    expect(screen.getByText(/Press Submit when you are ready\.$/)).toBeVisible();
+    server.isAway = false;
+    await pass(10);
+    expect(screen.queryByText(/not submitted yet/)).not.toBeInTheDocument();
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a test that the server has ended waits for no network', async () => {
+    play(aTest(), { save: jest.fn<Save>().mockRejectedValue(CLOSED), submit: submitNever() });
+    await choose('B');
+    await pass(5);
+    expect(screen.getByText('Submitting your test')).toBeVisible();
+    expect(screen.queryByText(/no connection/)).not.toBeInTheDocument();
+  });
+
+  it('that the server keeps failing is made again ever more seldom', async () => {
+    const submit = jest.fn<Submit>().mockRejectedValue({ status: 500, data: {} });
     play(aTest(), { submit });
     await confirmSubmit();
-    const banner = 'Your test is not submitted yet. Press Submit again when you are online.';
-    expect(await screen.findByText(banner)).toBeVisible();
     await pass(60);
-    expect(screen.getByText(banner)).toBeVisible();
+    const calls = submit.mock.calls.length;
+    expect(calls).toBeGreaterThan(2);
+    expect(calls).toBeLessThan(7);
+    expect(shownNotices()).toEqual(['Error submitting test.']);
+  });
+
+  it('that the server refuses says why, and is not made again by itself', async () => {
+    const submit = jest.fn<Submit>().mockRejectedValue({ status: 422, data: { message: 'Please write something.' } });
+    play(aTest(), { submit });
     await confirmSubmit();
-    expect(screen.queryByText(banner)).not.toBeInTheDocument();
+    await pass(30);
+    expect(screen.getByText('Your test is not submitted yet. Please write something.')).toBeVisible();
+    expect(submit).toHaveBeenCalledTimes(1);
   });
 
   it('is not done a second time when the time runs out meanwhile', async () => {
@@ -43,7 +152,9 @@ describe('a submission', () => {
   it('that fails leaves the test as it was, and can be tried again', async () => {
     const submit = jest.fn<Submit>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
     const test = aTest();
-    play(test, { submit });
+    const server = aServer();
+    server.isAway = true;
+    play(test, { ...server, submit });
     await choose('B');
     await confirmSubmit();
     await pass(1);

@@ -2,11 +2,15 @@ import { aServedQuestion } from '@wattle/contract/testing';
 import type { ExamPhase, ExamState } from './exam-state';
 import * as transition from './transitions';
 
+const FAILURE = { fault: 'server', isRepeated: true } as const;
+
 const PHASES: Record<string, ExamPhase> = {
   answering: { name: 'answering' },
   confirming: { name: 'confirming' },
-  'answering after a failure': { name: 'answering', hasSubmitFailed: true },
-  'confirming after a failure': { name: 'confirming', hasSubmitFailed: true },
+  'answering after a failure': { name: 'answering', submitFailure: FAILURE },
+  'answering on after a failure': { name: 'answering', submitFailure: { ...FAILURE, isRepeated: false } },
+  'confirming after a failure': { name: 'confirming', submitFailure: FAILURE },
+  'confirming on after a failure': { name: 'confirming', submitFailure: { ...FAILURE, isRepeated: false } },
   submitting: { name: 'submitting' },
   superseded: { name: 'superseded' },
   'time-up': { name: 'autoSubmitting', reason: 'time-up' },
@@ -17,13 +21,17 @@ const PHASES: Record<string, ExamPhase> = {
 };
 
 const FAILED = 'answering after a failure';
+const GONE_ON = 'answering on after a failure';
+const CONFIRMING_ON = 'confirming on after a failure';
 const CONFIRMING_AGAIN = 'confirming after a failure';
 
 const fromAnswering = (name: string) => ({
   answering: name,
   confirming: name,
   [FAILED]: name,
+  [GONE_ON]: name,
   [CONFIRMING_AGAIN]: name,
+  [CONFIRMING_ON]: name,
 });
 
 const MARKS = { flagged: [], eliminated: {}, highlights: {} };
@@ -41,14 +49,28 @@ const expectSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSO
 
 /** What follows in which phase; in every other one nothing happens. */
 const FOLLOWING: [string, (state: ExamState) => ExamState, Record<string, string>][] = [
-  ['submit is pressed', transition.submitAsked, { answering: 'confirming', [FAILED]: 'confirming after a failure' }],
+  [
+    'submit is pressed',
+    transition.submitAsked,
+    { answering: 'confirming', [FAILED]: CONFIRMING_AGAIN, [GONE_ON]: CONFIRMING_ON },
+  ],
   [
     'the child goes back to the test',
     (state) => transition.submitDeclined(state, 1),
-    { confirming: 'answering', [CONFIRMING_AGAIN]: FAILED },
+    { confirming: 'answering', [CONFIRMING_AGAIN]: GONE_ON, [CONFIRMING_ON]: GONE_ON },
   ],
-  ['the child confirms', transition.submitStarted, { confirming: 'submitting', [CONFIRMING_AGAIN]: 'submitting' }],
-  ['the submission fails', transition.submitFailed, { submitting: FAILED }],
+  [
+    'the child confirms',
+    transition.submitStarted,
+    { confirming: 'submitting', [CONFIRMING_AGAIN]: 'submitting', [CONFIRMING_ON]: 'submitting' },
+  ],
+  ['the submission fails', (state) => transition.submitFailed(state, FAILURE), { submitting: FAILED }],
+  ['the child goes on after that', transition.submitPostponed, { [FAILED]: GONE_ON }],
+  [
+    'the server answers again',
+    transition.submitMended,
+    { [FAILED]: 'submitting', [GONE_ON]: 'answering', [CONFIRMING_AGAIN]: 'confirming', [CONFIRMING_ON]: 'confirming' },
+  ],
   [
     'another page is the active one',
     transition.superseded,
@@ -79,7 +101,7 @@ test.each(FOLLOWING)('when %s, the phase changes where that means something', (_
 
 test('an attempt that the server does not know is over, unless it is submitted', () => {
   const names = Object.values(PHASES).map((phase) => transition.notFound(aState(phase), 'Gone.').phase.name);
-  expect(names).toEqual([...Array(10).fill('attemptNotFound'), 'submitted']);
+  expect(names).toEqual([...Array(12).fill('attemptNotFound'), 'submitted']);
 });
 
 test.each([
@@ -93,8 +115,10 @@ test.each([
   expect(changed.map(([name]) => name)).toEqual([
     'answering',
     'confirming',
-    'answering after a failure',
-    'confirming after a failure',
+    FAILED,
+    GONE_ON,
+    CONFIRMING_AGAIN,
+    CONFIRMING_ON,
   ]);
 });
 

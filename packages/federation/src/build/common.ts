@@ -12,6 +12,12 @@ const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 1
  */
 export const portableIds = { moduleIds: 'natural', chunkIds: 'natural' } as const;
 
+/** Files that code refers to by their address. */
+export const ASSETS = /\.(svg|woff2|avif|webp|png)$/;
+
+/** The same in the code of a page and in its HTML. */
+export const ASSET_FILENAME = 'assets/[name].[contenthash:8][ext]';
+
 /**
  * What the builds of the shell and of all remotes have in common.
  *
@@ -25,7 +31,7 @@ export function commonBuild(uniqueName: string, isRefreshed = false): Configurat
       rules: [
         sourceRule(uniqueName, BROWSERS, isRefreshed),
         { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+        { test: ASSETS, type: 'asset/resource' },
       ],
     },
     output: {
@@ -34,7 +40,7 @@ export function commonBuild(uniqueName: string, isRefreshed = false): Configurat
       filename: '[name].[contenthash].js',
       chunkFilename: '[name].[contenthash].js',
       cssFilename: '[name].[contenthash].css',
-      assetModuleFilename: 'assets/[name].[contenthash][ext]',
+      assetModuleFilename: ASSET_FILENAME,
       crossOriginLoading: 'anonymous',
       // A module that throws is run again at the next try, not used half evaluated.
       strictModuleExceptionHandling: true,
@@ -78,6 +84,7 @@ export function sourceRule(namespace: string, targets: string | string[], isRefr
         },
       },
       { loader: fileURLToPath(new URL('./style-ids-loader.mjs', import.meta.url)), options: { namespace } },
+      { loader: fileURLToPath(new URL('./style-indent-loader.mjs', import.meta.url)) },
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { type Configuration, rspack } from '@rspack/core';
-import { portableIds, sourceRule } from './common';
+import { RELEASE_MARK } from '../registry';
+import { ASSET_FILENAME, ASSETS, portableIds, sourceRule } from './common';
 import { CoveragePlugin } from './coverage-plugin';
 import type { Shipped } from './shipped';
 
@@ -24,14 +25,23 @@ export function htmlBuild({ folder, namespace, entry, output, filename, shipped 
     context: folder,
     target: 'node20',
     entry: { html: entry },
-    output: { path: output, filename, library: { type: 'module' }, module: true, chunkFormat: 'module' },
+    output: {
+      path: output,
+      filename,
+      library: { type: 'module' },
+      module: true,
+      chunkFormat: 'module',
+      // Where the release will be is not known yet.
+      publicPath: RELEASE_MARK,
+      assetModuleFilename: ASSET_FILENAME,
+    },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         sourceRule(namespace, 'node 20'),
         { test: /\.css$/, type: 'asset/source' },
-        { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { emit: false } },
+        { test: ASSETS, type: 'asset/resource', generator: { emit: false } },
       ],
     },
     plugins: [

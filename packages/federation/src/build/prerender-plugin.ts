@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 import { htmlBuild } from './html-build';
+import { type DeclaredHeads, readPageHeads } from './page-heads';
 import { PAGES_FILE } from './pages-file';
 import type { Shipped } from './shipped';
 
@@ -17,6 +18,8 @@ interface PrerenderOptions {
   namespace: string;
   /** The paths of its pages that are rendered. */
   paths: readonly string[];
+  /** What the pages say of themselves. */
+  heads: DeclaredHeads;
   /** What the version of the remote was made from. */
   shipped: Shipped;
 }
@@ -31,9 +34,13 @@ export class PrerenderPlugin implements RspackPluginInstance {
       compilation.hooks.processAssets.tapPromise(name, async () => {
         // Development does without: the browser renders what has just been changed.
         if (compiler.watchMode || this.options.paths.length === 0) return;
+        const { folder, heads, paths } = this.options;
+        const headOf = readPageHeads(folder, heads, paths, (file, content) => {
+          if (!compilation.getAsset(file)) compilation.emitAsset(file, new rspack.sources.RawSource(content));
+        });
         const pages: Record<string, string> = {};
         for (const [path, page] of Object.entries(await renderPages(this.options))) {
-          const content = JSON.stringify(page);
+          const content = JSON.stringify({ ...page, head: headOf[path] });
           pages[path] = `page.${createHash('sha256').update(content).digest('hex').slice(0, 16)}.json`;
           compilation.emitAsset(pages[path], new rspack.sources.RawSource(content));
         }
@@ -44,7 +51,7 @@ export class PrerenderPlugin implements RspackPluginInstance {
 }
 
 /** Builds the pages for Node and renders them in a process of their own, whose globals are nobody else's. */
-async function renderPages({ folder, namespace, paths, shipped }: PrerenderOptions): Promise<Record<string, unknown>> {
+async function renderPages({ folder, namespace, paths, shipped }: PrerenderOptions): Promise<Record<string, object>> {
   // Inside the package, so that its imports are found.
   const output = await mkdtemp(join(folder, 'node_modules/.prerender-'));
   try {

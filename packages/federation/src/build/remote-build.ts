@@ -3,6 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { RemoteManifest } from '../registry';
 import { commonBuild } from './common';
 import { containerPlugin } from './container-plugin';
+import type { DeclaredHeads } from './page-heads';
 import { platformOf } from './platform-of';
 import { PrerenderPlugin } from './prerender-plugin';
 import { acceptedRanges } from './shared';
@@ -16,7 +17,7 @@ import { VersionPlugin } from './version-plugin';
  * @param folder - Its package.
  */
 export function remoteBuild(
-  { name, prerender = [] }: Pick<RemoteManifest, 'name' | 'prerender'>,
+  { name, prerender = [], heads = {} }: Pick<RemoteManifest, 'name' | 'prerender'> & { heads?: DeclaredHeads },
   folder: string,
 ): Configuration {
   const shipped = shippedByRemote(folder);
@@ -40,7 +41,7 @@ export function remoteBuild(
       containerPlugin({ name: container, filename: 'remoteEntry.[contenthash].js', platform }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new VersionPlugin({ version, container, platform, shared: acceptedRanges }, shipped),
-      new PrerenderPlugin({ folder, namespace: container, paths: prerender, shipped }),
+      new PrerenderPlugin({ folder, namespace: container, paths: prerender, heads, shipped }),
     ],
   };
 }

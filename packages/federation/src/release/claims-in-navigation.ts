@@ -5,7 +5,7 @@ export function claimsInNavigation({ paths, menu }: Pick<Release, 'paths' | 'men
   return [
     ...paths.flatMap(({ purpose }) => (purpose ? [`the purpose ${purpose}`] : [])),
     ...menu.flatMap(({ audience, label, order }) => [
-      `the label "${label}" in the menu of ${audience}`,
+      `the label “${label}” in the menu of ${audience}`,
       `order ${order} in the menu of ${audience}`,
     ]),
   ];

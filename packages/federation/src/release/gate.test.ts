@@ -42,7 +42,7 @@ test.each<[string, RemoteBuild, string]>([
   [
     'a label of another remote',
     { menu: [entry('Log in', 20)] },
-    'tests and auth both claim the label "Log in" in the menu of visitor.',
+    'tests and auth both claim the label “Log in” in the menu of visitor.',
   ],
   [
     'the order of another remote',

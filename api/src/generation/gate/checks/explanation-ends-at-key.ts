@@ -24,9 +24,9 @@ export const explanationEndsAtKey: Check = ({ mcq_options, format, correct_answe
   const letter = NAMES_LETTER.exec(sentences.join('\n'))?.[1];
   if (letter && letter !== key.letter) return `The explanation names option ${letter} and not ${key.letter}.`;
   const others = options.filter((option) => option !== key);
-  if (!isNamed(key, options, explanation)) return `The explanation never comes to the key "${key.text}".`;
+  if (!isNamed(key, options, explanation)) return `The explanation never comes to the key “${key.text}”.`;
   const reached = quantityOf(key.text) ? lastValue(sentences, key, others) : lastText(sentences, key, others);
-  return reached && `The explanation arrives at "${reached}" and not at the key "${key.text}".`;
+  return reached && `The explanation arrives at “${reached}” and not at the key “${key.text}”.`;
 };
 
 /** Short options are names and terms, and the explanation of one of them says it. */

@@ -16,9 +16,9 @@ export const keyNotInStem: Check = ({ question, mcq_options, format, correct_ans
   if (!key) return undefined;
   if (STATES_ANSWER.test(question)) return 'The question speaks of its own answer.';
   const stated = options.filter((option) => isIn(question, option));
-  if (stated.length === 1 && stated[0] === key) return `The question already says "${key.text}", and no other option.`;
+  if (stated.length === 1 && stated[0] === key) return `The question already says “${key.text}”, and no other option.`;
   const isConcluded = sentencesIn(question).some((sentence) => isConclusion(sentence, key, options));
-  return isConcluded ? `The question already concludes "${key.text}".` : undefined;
+  return isConcluded ? `The question already concludes “${key.text}”.` : undefined;
 };
 
 function isConclusion(sentence: string, key: Option, options: Option[]): boolean {

@@ -5,7 +5,7 @@ const MARKUP: [name: string, pattern: RegExp][] = [
   // Bidirectional and invisible characters hide what is there.
   ['a control character', /[^\P{Cc}\n\r\t]|[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]/u],
   ['an address', /\b(?:https?|ftp|data|javascript|mailto):\S|\bwww\.|\b[\w-]+\.(?:com|org|net|edu|gov|io|info|au)\b/i],
-  ['an e-mail address', /\S@\w+\.\w/],
+  ['an email address', /\S@\w+\.\w/],
   ['a tag', /<\/?[a-z!][^<]*>|<!--|<\/?[a-z]+\s*$/i],
   ['an HTML entity', /&(?:#x?[\da-f]+|[a-z]{2,8});/i],
   // A line of `_` is a blank to fill in.

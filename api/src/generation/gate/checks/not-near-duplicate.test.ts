@@ -47,8 +47,8 @@ describe('notNearDuplicate', () => {
 
   it('quotes the beginning of the other question, as a list shows it', () => {
     const quoting = (question: string) => checked(notNearDuplicate, { question }, { nearby: [{ question }] });
-    expect(quoting('How many legs have six spiders?')).toMatch(/"How many legs have six spiders\?"\.$/);
-    expect(quoting(TENT)).toMatch(/"A tent costs .* the sale\.\.\."\.$/);
+    expect(quoting('How many legs have six spiders?')).toMatch(/“How many legs have six spiders\?”\.$/);
+    expect(quoting(TENT)).toMatch(/“A tent costs .* the sale\.\.\.”\.$/);
   });
 
   it('compares questions about the same passage only', () => {

@@ -17,7 +17,7 @@ export const notNearDuplicate: Check = (item, { parent, nearby }) => {
     return 'It repeats its parent; numbers and names do not make it another question.';
   }
   const other = nearby.find((each) => isNear(proposed, comparable(each)));
-  return other && `It repeats another question: "${beginningOf(other)}".`;
+  return other && `It repeats another question: “${beginningOf(other)}”.`;
 };
 
 function beginningOf({ question = '' }: BankTexts): string {

@@ -15,7 +15,7 @@ const EXPLAINS_TWO =
 export const oneKey: Check = ({ question, mcq_options, format, correct_answer, explanation }) => {
   const options = optionsOf({ mcq_options, format });
   const key = correct_answer.trim();
-  if (!/^[A-Z]$/.test(key)) return `The key is "${key}" and not one letter.`;
+  if (!/^[A-Z]$/.test(key)) return `The key is “${key}” and not one letter.`;
   if (!options.some(({ letter }) => letter === key)) return `There is no option ${key}.`;
   const reference = options.find(
     ({ text }) => REFERS_TO_OPTIONS.test(text) || REFERS_TO_OPTIONS.test(lowerFirst(text)),

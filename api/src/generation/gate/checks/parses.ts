@@ -16,7 +16,7 @@ export const parses: Check = (item, { subject }) => {
   if (subject === 'Writing') return undefined;
   if (item.explanation.trim() === '') return 'There is no explanation.';
   const options = optionsOf(item);
-  if (options.length === 0) return 'The options are not a list such as "A first, B second".';
+  if (options.length === 0) return 'The options are not a list such as “A first, B second”.';
   const unread = options.find(({ text }) => LETTER_OUT_OF_ORDER.test(text));
   return unread && `After option ${unread.letter} the letters of the options are not in order.`;
 };

@@ -17,7 +17,7 @@ const LONGEST_SENTENCE = 45;
 export const yearLevelWords: Check = ({ question, mcq_options, explanation, wrong_turns = {}, text }) => {
   const all = [question, mcq_options, explanation, ...Object.values(wrong_turns), text].join('\n');
   const later = LATER_YEARS.exec(all) ?? LATER_NOTATION.exec(all);
-  if (later) return `"${later[0].trim()}" belongs to later years.`;
+  if (later) return `“${later[0].trim()}” belongs to later years.`;
   for (const each of [`${question}\n${mcq_options}`, `${question}\n${mcq_options}\n${explanation}`, text ?? '']) {
     const hard = hardWords(each);
     if (hard) return `Too many hard words: ${hard.join(', ')}.`;

@@ -1,0 +1,98 @@
+import {
+  type AttemptReview,
+  FREE_TESTS,
+  type FreeReport,
+  type FreeTestResult,
+  type PracticeTopic,
+  SUBJECT_NAMES,
+  type Subject,
+} from '@wattle/contract';
+import { practiceAdvice } from './practice-advice';
+
+/** Right answers of a topic. */
+export interface TopicFigures {
+  topic: string;
+  correct: number;
+  total: number;
+}
+
+/** The figures of one test, from which every sentence of a report is made. */
+export interface TestFigures {
+  subject: Subject;
+  title: string;
+  score: number;
+  total: number;
+  /** False for a score that was counted in a browser: there are no topics then. */
+  isMarked: boolean;
+  topics: TopicFigures[];
+}
+
+/** From this many questions on, a topic with every answer right is called a strength. */
+const STRENGTH_QUESTIONS = 2;
+
+export function figuresOf({ subject, result }: AttemptReview): TestFigures {
+  const test = FREE_TESTS.find((each) => SUBJECT_NAMES[each.subject] === subject);
+  if (!test) throw new Error(`There is no report of an attempt at ${subject}`);
+  return {
+    subject: test.subject,
+    title: test.title,
+    score: result.score ?? 0,
+    total: result.total,
+    isMarked: result.questions.length > 0,
+    topics: result.perCategory.map(({ category, ...counts }) => ({ topic: category, ...counts })),
+  };
+}
+
+/** Right answers of all tests together. */
+export function sumOf(tests: readonly TestFigures[]): { score: number; total: number } {
+  const sum = (figure: 'score' | 'total') => tests.reduce((counted, test) => counted + test[figure], 0);
+  return { score: sum('score'), total: sum('total') };
+}
+
+/** The topic with the most questions of which every one is right. */
+export function strongestTopic({ topics }: TestFigures): TopicFigures | undefined {
+  const strong = topics.filter(({ correct, total }) => correct === total && total >= STRENGTH_QUESTIONS);
+  return strong.toSorted((one, other) => other.total - one.total)[0];
+}
+
+/** The topic with the smallest share of right answers; the test as a whole where nothing is known of its topics. */
+export function weakestTopic({ topics, title, score, total }: TestFigures): TopicFigures | undefined {
+  const known = topics.length > 0 ? topics : [{ topic: title, correct: score, total }];
+  return known.filter((topic) => topic.correct < topic.total).toSorted(weakestFirst)[0];
+}
+
+/** One topic of each test with a wrong answer, the weakest first. */
+export function topicsToPractise(tests: readonly TestFigures[]): PracticeTopic[] {
+  return tests
+    .flatMap((test) => {
+      const weakest = weakestTopic(test);
+      return weakest ? [{ ...weakest, advice: practiceAdvice(weakest.topic, test.subject) }] : [];
+    })
+    .toSorted(weakestFirst);
+}
+
+/** The smallest share of right answers first, of equal ones that with more questions. */
+function weakestFirst(one: TopicFigures, other: TopicFigures): number {
+  return shareOf(one) - shareOf(other) || other.total - one.total;
+}
+
+/** The largest share of right answers first, of equal ones that with more questions. */
+export function strongestFirst(one: TopicFigures, other: TopicFigures): number {
+  return shareOf(other) - shareOf(one) || other.total - one.total;
+}
+
+function shareOf({ correct, total }: TopicFigures): number {
+  return correct / total;
+}
+
+/** The figures as a page shows them. */
+export function reportFigures(
+  tests: readonly TestFigures[],
+): Pick<FreeReport, 'score' | 'total' | 'tests' | 'practise'> {
+  return { ...sumOf(tests), tests: tests.map(testResult), practise: topicsToPractise(tests) };
+}
+
+function testResult(test: TestFigures): FreeTestResult {
+  const { subject, title, score, total } = test;
+  return { subject, title, score, total, strongest: strongestTopic(test)?.topic, next: weakestTopic(test)?.topic };
+}

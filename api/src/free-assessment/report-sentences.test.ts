@@ -1,0 +1,189 @@
+import { reportFigures, type TestFigures, type TopicFigures } from './report-figures';
+import { nextSteps, openingOf, topicLines } from './report-sentences';
+
+type Topics = Record<string, [correct: number, total: number]>;
+
+const figures = (subject: TestFigures['subject'], title: string, counts: Topics): TestFigures => {
+  const topics = Object.entries(counts).map(([topic, [correct, total]]): TopicFigures => ({ topic, correct, total }));
+  const sum = (of: 'correct' | 'total') => topics.reduce((counted, topic) => counted + topic[of], 0);
+  return { subject, title, score: sum('correct'), total: sum('total'), isMarked: true, topics };
+};
+
+const three = (reading: Topics, maths: Topics, thinking: Topics): TestFigures[] => [
+  figures('Reading', 'Reading', reading),
+  figures('Maths', 'Mathematical Reasoning', maths),
+  figures('ThinkingSkills', 'Thinking Skills', thinking),
+];
+
+/** A score that was counted in a browser. */
+const counted = (score: number): TestFigures => ({
+  subject: 'Maths',
+  title: 'Mathematical Reasoning',
+  score,
+  total: 10,
+  isMarked: false,
+  topics: [],
+});
+
+const none: Topics = { Inference: [0, 10] };
+const noneOf = { maths: { Money: [0, 10] } as Topics, thinking: { Patterns: [0, 10] } as Topics };
+
+test.each<[string, TestFigures[], string, string]>([
+  [
+    'every answer',
+    three({ Detail: [10, 10] }, { Money: [10, 10] }, { Patterns: [10, 10] }),
+    'Every answer right',
+    'Not one question was missed.',
+  ],
+  [
+    'a topic of each test',
+    three(
+      { 'Character and motive': [3, 3], Detail: [2, 2], Cohesion: [3, 5] },
+      { Money: [2, 2], Measurement: [4, 8] },
+      { Patterns: [4, 4], Deduction: [4, 6] },
+    ),
+    'Strong in character and motive, money and patterns',
+    'Every question right in all three.',
+  ],
+  [
+    'topics of two tests',
+    three({ Detail: [2, 2], Cohesion: [3, 8] }, { Money: [2, 2], Time: [1, 8] }, noneOf.thinking),
+    'Strong in detail and money',
+    'Every question right in both.',
+  ],
+  [
+    'one topic',
+    three(none, { Money: [2, 2], Time: [1, 8] }, noneOf.thinking),
+    'Strong in money',
+    'Every question right in this topic.',
+  ],
+  [
+    'a single question, which is no strength, and half of another topic',
+    three({ Detail: [1, 1], Cohesion: [3, 9] }, { Money: [3, 4], Time: [2, 6] }, noneOf.thinking),
+    'Nine right answers to build on',
+    'The rest can be learnt.',
+  ],
+  [
+    'most of one topic',
+    three({ Cohesion: [3, 10] }, { Money: [3, 4], Time: [2, 6] }, noneOf.thinking),
+    'Best so far: money',
+    '3 of 4 right there.',
+  ],
+  [
+    'the same share of two topics, that with more questions,',
+    three({ Detail: [1, 2], Cohesion: [3, 8] }, { Money: [3, 6], Time: [1, 4] }, noneOf.thinking),
+    'Best so far: money',
+    '3 of 6 right there.',
+  ],
+  [
+    'less than half of every topic',
+    three({ Cohesion: [2, 10] }, { Time: [1, 10] }, noneOf.thinking),
+    'Three right answers to build on',
+    'The rest can be learnt.',
+  ],
+  [
+    'one answer',
+    three({ Cohesion: [1, 10] }, noneOf.maths, noneOf.thinking),
+    'One right answer to build on',
+    'The rest can be learnt.',
+  ],
+  ['nothing', three(none, noneOf.maths, noneOf.thinking), 'Three tests done', 'Now you know where to begin.'],
+  [
+    'scores from a browser',
+    [counted(5), counted(8), counted(10)],
+    '23 right answers to build on',
+    'The rest can be learnt.',
+  ],
+])('a report of %s right begins with what they bear out', (_what, tests, title, lead) => {
+  expect(openingOf(tests)).toEqual({ title, lead });
+});
+
+test.each<[string, TestFigures, string[]]>([
+  [
+    'some topics',
+    figures('Reading', 'Reading', { Detail: [2, 2], Inference: [1, 4], 'Main idea': [1, 1], Cohesion: [2, 3] }),
+    ['Detail and main idea: all right', 'Cohesion 2 of 3, inference 1 of 4'],
+  ],
+  [
+    'the same share of two topics',
+    figures('Maths', 'Maths', { Time: [1, 2], Money: [3, 6], Chance: [0, 2] }),
+    ['Money 3 of 6, time 1 of 2, chance 0 of 2'],
+  ],
+  ['all of one topic', figures('Maths', 'Maths', { Money: [10, 10] }), ['Money: every answer right']],
+  ['nothing', figures('Maths', 'Maths', { Money: [0, 4], Time: [0, 6] }), ['Time 0 of 6, money 0 of 4']],
+  ['a count of its own', counted(4), ['As it was counted in the browser.']],
+])('a test with %s right is told topic by topic', (_what, test, lines) => {
+  expect(topicLines(test)).toEqual(lines);
+});
+
+test.each<[string, TestFigures[], string[], string]>([
+  [
+    'three tests with wrong answers: the two weakest topics of different tests',
+    three(
+      { Cohesion: [1, 2], Detail: [8, 8] },
+      { Measurement: [0, 2], Money: [0, 1], Time: [7, 7] },
+      { Patterns: [0, 1], Deduction: [9, 9] },
+    ),
+    ['Measurement, 0 of 2 right', 'Patterns, 0 of 1 right'],
+    'Sign up to practise both',
+  ],
+  [
+    'one test with wrong answers: one topic and a writing task',
+    three({ Detail: [10, 10] }, { Money: [9, 10] }, { Patterns: [10, 10] }),
+    ['Money, 9 of 10 right', 'A writing task'],
+    'Sign up to practise',
+  ],
+  [
+    'no wrong answer: nothing to practise',
+    three({ Detail: [10, 10] }, { Money: [10, 10] }, { Patterns: [10, 10] }),
+    ['A writing task', 'The mega test'],
+    'Sign up for harder tests',
+  ],
+  [
+    'scores from a browser: the test as a whole',
+    [counted(5)],
+    ['Mathematical Reasoning, 5 of 10 right', 'A writing task'],
+    'Sign up to practise',
+  ],
+])('the next steps after %s', (_what, tests, titles, call) => {
+  const next = nextSteps(tests);
+  expect(next.steps.map(({ title }) => title)).toEqual(titles);
+  expect(next.call).toBe(call);
+});
+
+test('whatever the figures, no sentence contradicts them', () => {
+  for (let right = 0; right <= 10; right += 1) {
+    const tests = three({ Detail: [right, 10] }, { Money: [right, 10] }, { Patterns: [right, 10] });
+    const { title, lead } = openingOf(tests);
+    const { steps, call } = nextSteps(tests);
+    const all = [
+      title,
+      lead,
+      call,
+      ...tests.flatMap(topicLines),
+      ...steps.flatMap((step) => [step.title, step.text]),
+    ].join(' ');
+    expect([right, /\b(good|great|strong|well done)\b/i.test(all)]).toEqual([right, false]);
+    expect([right, /every|all right/i.test(all)]).toEqual([right, right === 10]);
+    expect([right, /practise/.test(all)]).toEqual([right, right < 10]);
+  }
+});
+
+test('a page gets one strength and one topic to practise of each test', () => {
+  const tests = three(
+    { Detail: [2, 2], Inference: [3, 3], Cohesion: [3, 5] },
+    { Money: [1, 1], Time: [9, 9] },
+    { 'Own topic': [0, 10] },
+  );
+  const { practise, ...report } = reportFigures(tests);
+  expect(report.tests.map(({ strongest, next }) => [strongest, next])).toEqual([
+    ['Inference', 'Cohesion'],
+    ['Time', undefined],
+    [undefined, 'Own topic'],
+  ]);
+  expect([report.score, report.total]).toEqual([18, 30]);
+  expect(practise).toEqual([
+    { topic: 'Own topic', correct: 0, total: 10, advice: 'Say in your own words what is asked, then begin.' },
+    expect.objectContaining({ topic: 'Cohesion', correct: 3, total: 5, advice: expect.stringContaining('point back') }),
+  ]);
+});

@@ -1,0 +1,72 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { easierQuestions, type MarkedQuestion, type ResitQuery } from '@wattle/contract';
+import type { Attempt } from '../attempts/attempt.schema';
+import { ownerOf, uniqueKeyOf } from '../attempts/attempt-keys';
+import { AttemptViewsService } from '../attempts/attempt-views.service';
+import { AttemptsService } from '../attempts/attempts.service';
+import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
+import { SubmissionService } from '../attempts/submission.service';
+import type { VersionRef } from '../questions/question-version.schema';
+import { AttemptOpenings } from './attempt-openings';
+
+/** Which re-sit is opened, and by which page. */
+interface Resit {
+  only: ResitQuery['only'];
+  activePageId: string | undefined;
+}
+
+/** Opens what went wrong in a marked attempt once more. It comes as JSON. */
+@Injectable()
+export class ResitOpeningsService {
+  constructor(
+    private readonly openings: AttemptOpenings,
+    private readonly attempts: AttemptsService,
+    private readonly submissions: SubmissionService,
+    private readonly views: AttemptViewsService,
+  ) {}
+
+  /** A new attempt at what went wrong in a marked one, without a clock; a re-sit that is open goes on. */
+  async open(childId: string, attemptId: string, { only, activePageId }: Resit): Promise<string> {
+    const owner = ownerOf('child', childId);
+    const found = await this.attempts.findOwned(attemptId, [owner]);
+    if (!found) throw attemptNotFound();
+    const isOpenResit = found.kind === 're-sit' && found.state === 'open';
+    const uniqueKey = (isOpenResit && found.uniqueKey) || uniqueKeyOf(owner, 're-sit', attemptId, only);
+    const current = await this.openings.findOpen(uniqueKey, activePageId);
+    if (current) return this.views.test(current);
+
+    const marked = await this.submissions.closeIfOverdue(found);
+    if (marked.state === 'open') throw attemptStillOpen();
+    const questions = await this.wrongIn(marked, only);
+    if (questions.length === 0) {
+      throw new ConflictException(
+        'Nothing went wrong in this test, so there is nothing to retry. Choose the next one.',
+      );
+    }
+    await this.openings.requireChild(childId);
+    const { subject, topic } = marked;
+    const resitOf = marked.resitOf ?? (topic ? undefined : marked.kind);
+    return this.views.test(
+      await this.openings.begin(childId, {
+        owner,
+        uniqueKey,
+        kind: 're-sit',
+        subject,
+        resitOf,
+        topic,
+        questions,
+        activePageId,
+      }),
+    );
+  }
+
+  private async wrongIn(marked: Attempt, only: ResitQuery['only']): Promise<VersionRef[]> {
+    const { questions } = await this.views.result(marked);
+    const wrong = new Set(only === 'easier' ? easierQuestions(questions) : wrongOnes(questions));
+    return marked.questions.filter(({ questionId }) => wrong.has(questionId));
+  }
+}
+
+function wrongOnes(questions: readonly MarkedQuestion[]): string[] {
+  return questions.filter(({ correct }) => correct === false).map(({ questionId }) => questionId);
+}

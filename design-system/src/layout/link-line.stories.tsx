@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { LinkLine } from './link-line';
+
+const meta = {
+  component: LinkLine,
+  args: { children: <a href="#log-in">Back to log in</a> },
+} satisfies Meta<typeof LinkLine>;
+
+export default meta;
+
+export const Alone: StoryObj<typeof meta> = {};

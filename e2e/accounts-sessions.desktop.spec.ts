@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { aStudent, type Credentials } from './support/family';
+import { expect, expectAccessible, storedOf, test } from './support/fixtures';
+import { startClockOn } from './support/visitor';
+
+const HOME = '/student-dashboard';
+
+let student: Credentials;
+test.beforeEach(async ({ product, visitor }) => {
+  student = await aStudent(product);
+  await visitor.logInAt(HOME, student);
+});
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Please log in again to go on.' });
+
+test('a log-out in one tab reaches the other', async ({ page, context, visitor, product }) => {
+  const other = await context.newPage();
+  await other.goto(`${product.url}/student-dashboard`);
+  await visitor.logOut();
+  await expect(page).toHaveURL(`${product.url}/`);
+  await expect(other.getByText('Log in, and you come back to where you were going.')).toBeVisible();
+});
+
+test.describe('when the access token is spent', () => {
+  test.use({ allowedComplaints: /Failed to load resource: .* 401/ });
+
+  test('two tabs that refresh at once go on with the same tokens', async ({ page, context, product }) => {
+    const other = await context.newPage();
+    await other.goto(product.url + HOME);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await spendAccess(page);
+    await Promise.all([start(page, 'Weekly test'), start(other, 'Mega test')]);
+    await Promise.all([startClockOn(page), startClockOn(other)]);
+    for (const tab of [page, other]) await expect(tab.getByText(/^Question 1 of/)).toBeVisible();
+    const [one, two] = await Promise.all(
+      [page, other].map((tab) => tab.evaluate(() => [localStorage.access_token, localStorage.refresh_token])),
+    );
+    expect(one).toEqual(two);
+    expect(one).not.toContain(undefined);
+  });
+
+  test('and the session is over, a dialog asks for the password, and nothing typed is lost', async ({
+    page,
+    visitor,
+  }) => {
+    await start(page, 'Writing');
+    await startClockOn(page);
+    await page.getByRole('textbox').fill('It was still warm.');
+    await expect(page.getByText('Saved', { exact: true })).toBeAttached();
+    await endSession(page);
+    await page.getByRole('textbox').fill('It was still warm. And it moved.');
+    const dialog = dialogOf(page);
+    const password = dialog.getByLabel('Password', { exact: true });
+    await expect(dialog.getByText(student.username)).toBeVisible();
+    await expect(password).toBeFocused();
+    await expectAccessible(page);
+    await visitor.picture('sessions-1-dialog');
+    // As fast as the browser takes them: no key may go anywhere but into the dialog.
+    const keys = 'n Escape Escape o Escape Escape Escape Escape Escape t'.split(' ');
+    await Promise.all(keys.map((key) => page.keyboard.press(key)));
+    await expect(password).toHaveValue('not');
+    await expect(page.locator('textarea')).toHaveValue('It was still warm. And it moved.');
+
+    await page.keyboard.type(' the password');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await visitor.picture('sessions-2-refused');
+
+    await password.fill(student.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Saved', { exact: true })).toBeAttached();
+    await expect(page.getByRole('textbox')).toHaveValue('It was still warm. And it moved.');
+  });
+
+  test('every tab asks, and one log-in is enough for all', async ({ page, context, product }) => {
+    const other = await context.newPage();
+    await other.goto(product.url + HOME);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await endSession(page);
+    await start(page, 'Weekly test');
+    await expect(dialogOf(other)).toBeVisible();
+    await dialogOf(page).getByLabel('Password', { exact: true }).fill(student.password);
+    await dialogOf(page).getByRole('button', { name: 'Log In' }).click();
+    await startClockOn(page);
+    await expect(page.getByText('Question 1 of 17')).toBeVisible();
+    await expect(dialogOf(other)).toBeHidden();
+    await expect(other).toHaveURL(product.url + HOME);
+  });
+
+  test('a page that is loaded again after the end leads to the log-in and back', async ({
+    page,
+    visitor,
+    context,
+    product,
+  }) => {
+    const other = await context.newPage();
+    await other.goto(product.url + HOME);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await endSession(page);
+    await start(other, 'Weekly test');
+    await expect(dialogOf(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Log in, and you come back to where you were going.')).toBeVisible();
+    await visitor.logIn(student);
+    await expect(page).toHaveURL(product.url + HOME);
+    await expect(other.getByRole('heading', { name: 'Ready?' })).toBeVisible();
+  });
+
+  test('Log out in the dialog leads to the start page', async ({ page, product }) => {
+    await endSession(page);
+    await start(page, 'Weekly test');
+    await dialogOf(page).getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(`${product.url}/`);
+    await expect(dialogOf(page)).toBeHidden();
+    expect(await storedOf(page)).toEqual({ isAuthenticated: 'false' });
+  });
+
+  test.describe('and the dialog cannot be fetched', () => {
+    test.use({ allowedComplaints: /Failed to load resource: (.* 401|net::ERR_FAILED)|ChunkLoadError|Loading chunk/ });
+
+    test('the log-in page asks instead, and leads back', async ({ page, visitor }) => {
+      await page.route('**/login-again.*.js', (route) => route.abort());
+      await endSession(page);
+      await start(page, 'Weekly test');
+      await expect(page.getByText('Log in, and you come back to where you were going.')).toBeVisible();
+      await visitor.logIn(student);
+      await expect(page.getByRole('heading', { name: 'Ready?' })).toBeVisible();
+    });
+  });
+});
+
+async function start(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: `Start ${name}`, exact: true }).click();
+}
+
+async function spendAccess(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('access_token', 'spent'));
+}
+
+/** Ends the session on the server, as a log-out on another device of the family would. */
+async function endSession(page: Page): Promise<void> {
+  const refresh = await page.evaluate(() => localStorage.getItem('refresh_token'));
+  await page.request.post(new URL('/api/auth/logout', page.url()).href, { data: { refresh } });
+  await spendAccess(page);
+}

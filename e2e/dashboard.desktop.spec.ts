@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import type { TestType } from '@wattle/contract';
+import { expect, expectAccessible, test } from './support/fixtures';
+import type { Product } from './support/product';
+import { Student } from './support/student';
+import { TestCalls } from './support/test-calls';
+
+const WIDTHS = [1280, 1024, 820, 600, 390];
+
+let student: Student;
+test.beforeEach(async ({ page, product }, { project }) => {
+  student = await Student.logIn(page, product, project.name);
+});
+
+/** What the child of a page does over the API. */
+async function callsOf(page: Page, product: Product) {
+  const { id, token } = await page.evaluate(() => ({
+    id: JSON.parse(localStorage.getItem('user') ?? '{}').id as string,
+    token: localStorage.getItem('access_token') ?? '',
+  }));
+  const calls = new TestCalls(product.url, { id, token });
+  const open = (testType: TestType) => calls.open({ testType, subject: 'Maths' });
+  const take = async (testType: TestType) => {
+    const { attemptId, questions } = await open(testType);
+    const responses = questions.map((question) => ({ questionId: question.id, selectedAnswer: 'A' }));
+    await calls.submit({ testType, subject: 'Maths' }, attemptId, responses);
+  };
+  return { open, take };
+}
+
+/** What is cut off or has to be scrolled to from left to right, but for what is meant for screen readers alone. */
+const clipped = (page: Page) =>
+  page.evaluate(() => {
+    const isBox = (element: Element) => element.clientWidth > 1 && getComputedStyle(element).display !== 'inline';
+    return [...document.querySelectorAll('body, main *')]
+      .filter((element) => isBox(element) && element.scrollWidth > element.clientWidth)
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`);
+  });
+
+/** How many tiles stand in each row of the lists of tests to start. */
+const tilesInRows = (page: Page) =>
+  page.getByRole('region', { name: 'Start a test' }).evaluate((region) =>
+    [...region.querySelectorAll('ul')].map((list) => {
+      const tops = [...list.children].map((tile) => Math.round(tile.getBoundingClientRect().top));
+      return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+    }),
+  );
+
+test('the dashboard of a busy child fits every width, in full rows and without a jump', async ({ page, product }) => {
+  const { open, take } = await callsOf(page, product);
+  for (let count = 0; count < 7; count += 1) await take('weekly-test');
+  await open('mega-test');
+  await open('weekly-test');
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      for (const { value } of shifts)
+        document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await student.goto('/student-dashboard');
+    await expect(page.getByText('One test left this week.')).toBeVisible();
+    await expect(page.getByRole('timer', { name: /^1\d:\d\d left$/ })).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await clipped(page), `${width} px`).toEqual([]);
+    const fours = width >= 768 ? [4] : [2, 2];
+    expect(await tilesInRows(page), `${width} px`).toEqual([fours, width >= 768 ? [3] : [1, 1, 1], fours]);
+    expect(Number(await page.locator('html').getAttribute('data-shift')), `${width} px`).toBeLessThanOrEqual(0.02);
+  }
+  await page.getByRole('button', { name: 'Earlier tests' }).click();
+  expect(await clipped(page)).toEqual([]);
+  for (const theme of ['light', 'dark', 'high-contrast']) {
+    await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+    await page.reload();
+    await expect(page.getByText('One test left this week.')).toBeVisible();
+    await expectAccessible(page);
+    await student.picture(`dashboard-busy-${theme}`);
+  }
+});
+
+test('a tick is the same on another device, and a finished test ticks itself', async ({ page, product, newDevice }) => {
+  await expect(page.getByText('Two tests to start with. Take them in any order.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^A subject test/ }).press('Space');
+  await expect(page.getByText('One test left this week.')).toBeVisible();
+
+  const other = await newDevice();
+  await student.inAnotherBrowser(other);
+  await expect(other.getByRole('checkbox', { name: /^A subject test/ })).toBeChecked();
+  const { take } = await callsOf(other, product);
+  await take('weekly-test');
+  await student.goto('/student-dashboard');
+  await expect(page.getByText('All done for this week. Anything more is a bonus.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await expectAccessible(page);
+});

@@ -1,0 +1,127 @@
+import { DEMO_ACCOUNTS } from '@wattle/environment';
+import { expect, expectAccessible } from './support/fixtures';
+import { test } from './support/generation';
+
+// Journeys ask for a generation before it has begun, cut the network and are refused.
+test.use({ allowedComplaints: /Failed to load resource/ });
+
+const WAIT = 'Please wait for a few seconds while the questions are being generated...';
+const WAIT_FOR_EXTRACT = 'Please wait for few seconds while the extract questions are being generated...';
+const MATHS = 'Rounded to the nearest hundred, 7,500';
+const OTHER_MATHS = 'Mei has five digit cards';
+const READING = 'must the lens never stop turning';
+const COPY = 'It repeats its parent; numbers and names do not make it another question.';
+const RESULT = /\/questions\/Maths\/[0-9a-f]{24}$/;
+
+test('an admin generates from a Maths question, leaves the page, and finds the result by a link', async ({
+  page,
+  admin,
+  model,
+}) => {
+  model.plan({ behaviours: ['near-duplicate', 'held'] });
+  await admin.find('Maths', MATHS);
+  await expect(
+    page.getByText(/^200 of 200 generations are left today\. Questions come from the test server/),
+  ).toBeVisible();
+  await admin.start();
+  await test.step('The alert stays, and tells what was refused and why', async () => {
+    await expect(admin.generation.getByText(WAIT)).toBeVisible();
+    await expect(admin.generation.getByText(`Question 1: asked again, round 2. ${COPY}`)).toBeVisible();
+    await expect(admin.generation.getByText('4 refused so far')).toBeVisible();
+    await expectAccessible(page);
+    await admin.picture('generation-running');
+  });
+  await test.step('It goes on, on other pages and after a reload', async () => {
+    await (await admin.menu()).getByRole('link', { name: 'Import Questions' }).click();
+    await expect(admin.generation.getByText(WAIT)).toBeVisible();
+    await page.reload();
+    await expect(admin.generation.getByText('4 refused so far')).toBeVisible();
+    await admin.goto('/admin-dashboard');
+    const latest = page.getByRole('region', { name: 'Latest generations' });
+    await expect(latest.getByRole('listitem').filter({ hasText: MATHS })).toContainText('Running');
+    await expectAccessible(page);
+    await admin.picture('generation-dashboard');
+  });
+  await test.step('Its end leads nobody away, and tells where the questions are', async () => {
+    model.release();
+    await expect(admin.generation.getByText('4 questions were generated. 4 did not pass the checks.')).toBeVisible();
+    expect(page.url()).toBe(`${admin.product.url}/admin-dashboard`);
+    await expectAccessible(page);
+    await admin.picture('generation-done');
+    await page.getByRole('link', { name: 'Show the questions' }).click();
+    await expect(page).toHaveURL(RESULT);
+    await expect(admin.generation).toBeHidden();
+  });
+});
+
+test('whoever waits is led to the questions, for Reading also to those of an extract', async ({
+  page,
+  admin,
+  model,
+}) => {
+  await admin.find('Reading', READING);
+  await admin.start();
+  await expect(page).toHaveURL(/\/questions\/Reading\/[0-9a-f]{24}$/);
+  await expect(page.getByText('4 questions were generated.')).toBeVisible();
+
+  model.plan({ behaviours: ['held'], schema: 'extract' });
+  await page.getByRole('button', { name: 'Generate Extact + Questions' }).click();
+  await expect(admin.generation.getByText(WAIT_FOR_EXTRACT)).toBeVisible();
+  await expectAccessible(page);
+  await admin.picture('generation-extract');
+  model.release();
+  await expect(page).toHaveURL(/\/readingQuestion\/Reading\/[0-9a-f]{24}\/[0-9a-f]{24}$/);
+});
+
+test('a generation is cancelled and started again by keyboard', { tag: '@keyboard' }, async ({
+  page,
+  admin,
+  model,
+}) => {
+  model.plan({ behaviours: ['held'] });
+  await admin.find('Maths', MATHS);
+  await page.getByRole('button', { name: 'Generate' }).press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(admin.generation.getByText('The generation was cancelled, and nothing was stored.')).toBeVisible();
+  await expect.poll(() => model.aborted).toBe(1);
+  await expect(admin.generation).toBeFocused();
+  await page.getByRole('button', { name: 'Start again' }).press('Enter');
+  await expect(admin.generation.getByText('4 questions were generated.')).toBeVisible();
+});
+
+test('when nothing passes the checks, each question says why', async ({ page, admin, model }) => {
+  model.plan({ behaviours: ['near-duplicate', 'near-duplicate', 'two-keys'] });
+  await admin.find('Maths', MATHS);
+  await admin.start();
+  await expect(admin.generation.getByText('No question passed the checks. Please try again.')).toBeVisible();
+  await expect(admin.generation.getByText('12 refused so far')).toBeVisible();
+  await expectAccessible(page);
+  await admin.picture('generation-failed');
+});
+
+test('without a key the button explains itself', async ({ page, visitor }) => {
+  await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+  await visitor.goto(`/questions/Maths?search=${encodeURIComponent(OTHER_MATHS)}`);
+  await expect(page.getByText('Question generation is not configured.')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Question generation is not configured.' });
+  await expect(dialog).toContainText('OPENAI_API_KEY');
+  await expectAccessible(page);
+  await visitor.picture('generation-not-configured');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Generate' })).toBeFocused();
+});
+
+test('staff see what became of the items of each prompt', async ({ page, admin, model }) => {
+  model.plan({ behaviours: ['two-keys'] });
+  await admin.find('Maths', MATHS);
+  await admin.start();
+  await expect(page).toHaveURL(RESULT);
+  await admin.goto('/admin-dashboard');
+  await page.getByRole('link', { name: 'Figures of the prompts' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'questions.v3' });
+  await expect(row).toContainText('4 (50 %)');
+  await expect(row).toContainText('Current');
+  await expectAccessible(page);
+  await admin.picture('generation-prompts');
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '@wattle/environment';
+import { expect, expectAccessible, test } from './support/fixtures';
+import type { Visitor } from './support/visitor';
+import { type QuestionRow, questionRows, rowsOf, workbookOf } from './support/workbook';
+
+// Progress may be asked for before the import has begun, and journeys cut the network.
+test.use({ changesBank: true, allowedComplaints: /Failed to load resource/ });
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** An import of thousands of rows where every core is at work. */
+const LONG = { timeout: 120_000 };
+
+const CORRECTIONS: [row: number, wrong: QuestionRow, right: QuestionRow][] = [
+  [212, { correct_answer: 'b' }, { correct_answer: 'B' }],
+  [3_075, { mcq_options: 'A 3/8; B 5/12; C 1/2; D 5/8' }, { mcq_options: 'A 3/8, B 5/12, C 1/2, D 5/8' }],
+  [8_910, { correct_answer: 'E' }, { correct_answer: 'D' }],
+  [12_638, { level: 'Hard' }, { level: 'Difficult' }],
+  [17_501, { explanation: '' }, { explanation: 'Divide by 6.' }],
+];
+
+const xlsx = (name: string, rows: QuestionRow[]) => ({ name, mimeType: XLSX, buffer: workbookOf(rows) });
+/** Makes the questions of one journey others than those of all others. */
+const mark = () => ` (${randomUUID()})`;
+
+async function openImport(visitor: Visitor): Promise<Page> {
+  await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+  await (await visitor.menu()).getByRole('link', { name: 'Import Questions' }).click();
+  await expect(visitor.page.getByRole('heading', { name: 'Import Questions' })).toBeVisible();
+  return visitor.page;
+}
+
+async function upload(page: Page, file: ReturnType<typeof xlsx>): Promise<void> {
+  await page.getByLabel('Excel file (.xlsx)').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload' }).click();
+}
+
+const resultOf = (page: Page, what: 'check' | 'import') => page.getByRole('region', { name: `Result of the ${what}` });
+
+async function setTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+}
+
+test('an admin imports 20,000 rows, and the five bad ones once they are corrected', async ({ visitor }) => {
+  test.setTimeout(360_000);
+  const page = await openImport(visitor);
+  await expectAccessible(page);
+  await visitor.picture('import-choose');
+
+  const rows = questionRows(20_000, mark());
+  for (const [row, wrong] of CORRECTIONS) Object.assign(rows[row] ?? {}, wrong);
+  await page.getByLabel('Excel file (.xlsx)').setInputFiles(xlsx('maths-term-4.xlsx', rows));
+  await expectAccessible(page);
+  await visitor.picture('import-chosen');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expectAccessible(page);
+  await visitor.picture('import-running');
+
+  await expect(resultOf(page, 'check')).toBeVisible(LONG);
+  await expect(page.getByText('20,000 of 20,000 rows')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Five rows to correct' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '3,077' })).toBeVisible();
+  for (const theme of ['', 'dark', 'high-contrast']) {
+    await setTheme(page, theme);
+    await expectAccessible(page);
+    await visitor.picture(`import-checked${theme && `-${theme}`}`);
+  }
+  await setTheme(page, '');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download these rows' }).click();
+  const bad = rowsOf(await readFile(await (await downloading).path()));
+  expect(bad.map(({ what_to_do }) => what_to_do)).toHaveLength(5);
+
+  await page.getByRole('button', { name: 'Import 19,995 questions' }).click();
+  await expect(page.getByText(/^19,995 questions were imported\./)).toBeVisible(LONG);
+  await expectAccessible(page);
+  await visitor.picture('import-done');
+
+  const corrected = bad.map((row, index) => ({ ...row, ...CORRECTIONS[index]?.[2] }));
+  await upload(page, xlsx('corrected.xlsx', corrected));
+  await page.getByRole('button', { name: 'Import 5 questions' }).click(LONG);
+  await expect(page.getByText('5 questions were imported.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Maths', exact: true })).toHaveAttribute('href', '/view-questions/Maths');
+});
+
+test('a file is imported by keyboard alone', { tag: '@keyboard' }, async ({ visitor }) => {
+  const page = await openImport(visitor);
+  const pressOn = async (name: string | RegExp) => {
+    const button = page.getByRole('button', { name });
+    for (let presses = 0; presses < 30; presses += 1) {
+      if (await button.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+
+  const choosing = page.waitForEvent('filechooser');
+  await pressOn('Choose a file');
+  await (await choosing).setFiles(xlsx('ten.xlsx', questionRows(10, mark())));
+  await expect(page.getByRole('button', { name: 'Upload' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(resultOf(page, 'check')).toBeFocused();
+  await pressOn('Import 10 questions');
+  await expect(resultOf(page, 'import')).toBeFocused();
+  await expect(page.getByText('10 questions were imported.')).toBeVisible();
+});
+
+test('an import goes on while the page is reloaded and while there is no network', async ({ visitor, context }) => {
+  test.setTimeout(240_000);
+  const page = await openImport(visitor);
+  await upload(page, xlsx('many.xlsx', questionRows(6_000, mark())));
+  await expect(page.getByText('Reading the file')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('many.xlsx')).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByText(/^Wattle cannot be reached\. The import goes on/)).toBeVisible();
+  await visitor.picture('import-offline');
+  await context.setOffline(false);
+  await expect(page.getByText('6,000 questions are ready to be imported.')).toBeVisible(LONG);
+  await expect(page.getByRole('button', { name: 'Choose the file again' })).toBeVisible();
+});
+
+test('an import that is cancelled leaves nothing in the bank', async ({ visitor }) => {
+  test.setTimeout(240_000);
+  const page = await openImport(visitor);
+  const file = xlsx('many.xlsx', questionRows(10_000, mark()));
+  await upload(page, file);
+  await page.getByRole('button', { name: 'Import 10,000 questions' }).click(LONG);
+  await expect(page.getByRole('progressbar', { name: 'Written' })).not.toHaveAttribute('aria-valuenow', '0', LONG);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The import was cancelled, and nothing was imported.')).toBeVisible(LONG);
+  await expectAccessible(page);
+  await visitor.picture('import-cancelled');
+
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await upload(page, file);
+  await expect(page.getByText('10,000 questions are ready to be imported.')).toBeVisible(LONG);
+});

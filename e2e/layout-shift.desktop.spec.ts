@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '@wattle/environment';
+import { at, DATA_PAGES, type DataPage } from './support/data-pages';
+import { aStudent } from './support/family';
+import { expect, test } from './support/fixtures';
+import { logInContext } from './support/remote-pages';
+import { startClockOn } from './support/visitor';
+
+const MAX_SHIFT = 0.02;
+/** 9 Mbit/s with 100 ms round trips: what stands in for a page while it loads is seen. */
+const NETWORK = { offline: false, latency: 100, downloadThroughput: 1_125_000, uploadThroughput: 1_125_000 };
+
+const { admin, student } = DEMO_ACCOUNTS;
+
+const PAGES: Omit<DataPage, 'remote' | 'call'>[] = [
+  ...DATA_PAGES,
+  { name: 'log-in page', path: at('/login'), shows: 'Log In' },
+  { name: 'four tests in a row', path: at('/exam-day'), shows: 'All four in a row', account: student },
+  { name: 'dashboard of the staff', path: at('/admin-dashboard'), shows: 'Question bank', account: admin },
+  { name: 'page of the families', path: at('/admin-dashboard/families'), shows: 'Families', account: admin },
+  { name: 'page of the operations', path: at('/admin-dashboard/operations'), shows: 'Operations', account: admin },
+  { name: 'list to generate from', path: at('/questions/Reading'), shows: 'Questions for', account: admin },
+];
+
+/** Adds up how much moved on the page by itself, as browsers report it (CLS). */
+async function watchShifts(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await page.addInitScript(() => {
+    const shifts = { sum: 0, what: [] as string[] };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Element }[];
+        };
+        if (hadRecentInput) continue;
+        shifts.sum += value;
+        shifts.what.push(
+          `${value.toFixed(4)} ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function expectNoShift(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { sum, what } = await page.evaluate(
+    () => (window as unknown as { shifts: { sum: number; what: string[] } }).shifts,
+  );
+  expect(sum, what.join('\n')).toBeLessThanOrEqual(MAX_SHIFT);
+  const images = page.locator('img:not([width][height])');
+  expect(await images.evaluateAll((found) => found.map(({ outerHTML }) => outerHTML))).toEqual([]);
+}
+
+for (const { name, path, shows, account } of PAGES) {
+  test(`nothing moves by itself while the ${name} loads`, async ({ page, context, product }) => {
+    if (account) await logInContext(context, product, account);
+    const address = await path(product, context);
+    await watchShifts(page);
+    await page.goto(product.url + address);
+    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
+    await expectNoShift(page);
+  });
+}
+
+test('nothing moves on the landing page when its fonts come after its first paint', async ({ page, product }) => {
+  await watchShifts(page);
+  let notePainted = () => {};
+  const isPainted = new Promise<void>((resolve) => {
+    notePainted = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await isPainted;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/landing`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  notePainted();
+  await page.evaluate(() => document.fonts.ready);
+  await expectNoShift(page);
+});
+
+test('nothing moves by itself in a test: while it opens, from question to question, and while pictures come', async ({
+  page,
+  context,
+  product,
+}) => {
+  await logInContext(context, product, await aStudent(product));
+  await watchShifts(page);
+  await page.goto(`${product.url}/test/subject-test/maths`);
+  await startClockOn(page);
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await expect(next).toBeVisible();
+  while (await next.isVisible()) await next.click();
+  await expectNoShift(page);
+});

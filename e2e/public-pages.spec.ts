@@ -1,0 +1,52 @@
+import { expect, test } from './support/fixtures';
+
+test('a parent finds the sign-up on the first screen, a price that is to come, and who runs the site', async ({
+  visitor,
+  page,
+}) => {
+  await visitor.goto('/');
+
+  await test.step('Sign up is seen without scrolling', async () => {
+    const signUp = page.getByText('Decided already?').getByRole('link', { name: 'Sign up' });
+    await expect(signUp).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('Pricing and Useful resources look intended, and lead nowhere', async () => {
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    if (await menu.isVisible()) await menu.click();
+    const navigation = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+    for (const name of ['Pricing Soon', 'Useful resources Soon']) {
+      const link = navigation.getByRole('link', { name, exact: true });
+      await expect(link).toBeDisabled();
+      await link.click({ force: true });
+    }
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  await test.step('Pictures of the product come as one scrolls', async () => {
+    const picture = page.getByRole('img', { name: /^A reading test/ }).filter({ visible: true });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1680);
+  });
+
+  // Both pages have one layout.
+  for (const title of ['Privacy', 'Terms of service']) {
+    await test.step(`${title} names the operator`, async () => {
+      await page.getByRole('navigation', { name: 'More of Wattle' }).getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('term').filter({ hasText: 'Run by' })).toBeVisible();
+      await expect(page).toHaveTitle(`${title} · Wattle`);
+    });
+  }
+});
+
+test('the menu and the look work at every width', async ({ page, product }, { project }) => {
+  await page.goto(`${product.url}/landing`);
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('link', { name: 'Free Assessment', exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByText('Dark', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,14 @@
+import type { State } from '../state';
+import { goto } from './goto';
+
+export const DASHBOARD_STATES: readonly State[] = [
+  ['dashboard/empty', 'newcomer', goto('/student-dashboard')],
+  ['dashboard/busy', 'student', goto('/student-dashboard')],
+  [
+    'dashboard/loading',
+    'student',
+    (seat) => seat.hold(/api\/attempts/).then(() => seat.page.goto(`${seat.product.url}/student-dashboard`)),
+  ],
+  ['dashboard/failed', 'student', (seat) => seat.fail(/api\/attempts/).then(() => seat.goto('/student-dashboard'))],
+  ['dashboard/wrong-role', 'student', goto('/admin-dashboard')],
+];

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { questionRows, workbookOf } from '../../support/workbook';
+import type { Seat } from '../seat';
+import type { State } from '../state';
+import { goto } from './goto';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Sends a workbook of new questions, in which these values of rows are wrong. */
+async function upload(seat: Seat, faults: Record<number, object>, isCheck: boolean): Promise<void> {
+  const rows = questionRows(40, ` (${randomUUID()})`);
+  for (const [row, fault] of Object.entries(faults)) Object.assign(rows[Number(row)] ?? {}, fault);
+  await seat.goto('/import-questions');
+  const file = { name: 'maths-term-4.xlsx', mimeType: XLSX, buffer: workbookOf(rows) };
+  await seat.page.getByLabel('Excel file (.xlsx)').setInputFiles(file);
+  if (isCheck) await seat.press(/^Check|^Upload/);
+}
+
+export const IMPORT_STATES: readonly State[] = [
+  ['admin/import', 'admin', goto('/import-questions')],
+  ['admin/import-nothing-chosen', 'admin', (seat) => seat.goto('/import-questions').then(() => seat.press('Upload'))],
+  [
+    'admin/import-faulty',
+    'admin',
+    async (seat) => {
+      await upload(seat, { 7: { correct_answer: 'b' }, 21: { level: 'Hard' } }, true);
+      await seat.see(seat.page.getByRole('region', { name: /^Result of the/ }));
+    },
+  ],
+  [
+    'admin/import-failed',
+    'admin',
+    async (seat) => {
+      await upload(seat, {}, false);
+      await seat.fail(/api\/addQuestions/, 422);
+      await seat.press('Upload');
+      await seat.see(seat.page.getByRole('alert'));
+    },
+  ],
+];

@@ -1,0 +1,167 @@
+import type { Route } from '@playwright/test';
+import type { State } from '../state';
+import { goto } from './goto';
+import { submit } from './submit';
+
+const EXTRACTS = `Before Sunrise
+
+Extract A: From an interview with a baker
+
+At two o’clock the city belongs to me, the possums and the woman who hoses down the fish market.
+
+Extract B: From the diary of a twelve-year-old rower
+
+5.10, alarm. 5.11, hated everybody. The river was black and smoking.
+
+Extract C: From a book about birds
+
+In the half-hour before sunrise, many birds sing louder and longer than at any other time of day.`;
+
+/** Not every test of Reading has extracts. */
+async function withExtracts(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const test = await response.json();
+  const questions = test.questions.map((question: object) => ({ ...question, format: 'extracts', text: EXTRACTS }));
+  await route.fulfill({ response, json: { ...test, questions } });
+}
+
+export const PLAYER_STATES: readonly State[] = [
+  ['player/ready', 'newcomer', goto('/test/subject-test/reading')],
+  ['player/reading', 'newcomer', (seat) => seat.openTest('/test/subject-test/reading')],
+  [
+    'player/gap',
+    'newcomer',
+    (seat) => seat.openTest('/test/subject-test/reading').then(() => seat.findQuestion(seat.page.getByText(/gap \d/i))),
+  ],
+  [
+    'player/extracts',
+    'newcomer',
+    async (seat) => {
+      await seat.page.route(/\/api\/test\/subject-test\/reading/i, withExtracts);
+      await seat.openTest('/test/subject-test/reading');
+      await seat.see(seat.page.getByRole('tab').or(seat.page.getByRole('region', { name: /^Extract A/ })));
+    },
+  ],
+  ['player/maths', 'newcomer', (seat) => seat.openTest('/test/subject-test/maths')],
+  [
+    'player/picture',
+    'newcomer',
+    (seat) =>
+      seat
+        .openTest('/test/subject-test/maths')
+        .then(() => seat.findQuestion(seat.page.getByRole('button', { name: /^Enlarge/ }))),
+  ],
+  [
+    'player/picture-large',
+    'newcomer',
+    async (seat) => {
+      await seat.openTest('/test/subject-test/maths');
+      await seat.findQuestion(seat.page.getByRole('button', { name: /^Enlarge/ }));
+      await seat.press(/^Enlarge/);
+      await seat.page.keyboard.press('+');
+    },
+  ],
+  [
+    'player/picture-failed',
+    'newcomer',
+    async (seat) => {
+      await seat.page.route(/api\/images/, (route) => route.abort());
+      await seat.openTest('/test/subject-test/maths');
+      await seat.findQuestion(seat.page.getByText('This picture did not load.'));
+    },
+  ],
+  ['player/thinking-skills', 'newcomer', (seat) => seat.openTest('/test/subject-test/thinkingskills')],
+  ['player/writing', 'newcomer', (seat) => seat.openTest('/test/subject-test/writing')],
+  ['player/display', 'newcomer', (seat) => seat.openTest('/test/subject-test/maths').then(() => seat.press('Display'))],
+  ['player/submit', 'newcomer', (seat) => seat.openTest('/test/subject-test/maths').then(() => seat.press(/^Submit/))],
+  [
+    'player/offline',
+    'newcomer',
+    async (seat) => {
+      await seat.openTest('/test/subject-test/maths');
+      await seat.context.setOffline(true);
+      await seat.answer('B');
+      await seat.see(seat.page.getByText(/Not yet saved/));
+    },
+  ],
+  [
+    'player/all-questions',
+    'newcomer',
+    async (seat) => {
+      await seat.openTest('/test/subject-test/maths');
+      // A wide screen has the palette in its foot.
+      const opener = seat.page.getByRole('button', { name: 'All questions' });
+      if (await opener.isVisible()) await opener.click();
+    },
+  ],
+  [
+    'player/keys',
+    'newcomer',
+    async (seat) => {
+      await seat.openTest('/test/subject-test/maths');
+      await seat.page.keyboard.press('?');
+      await seat.see(seat.page.getByRole('dialog', { name: 'Keys' }));
+    },
+  ],
+  [
+    'player/superseded',
+    'newcomer',
+    async (seat) => {
+      await seat.openTest('/test/subject-test/maths');
+      await seat.answer('B');
+      await seat.see(seat.page.getByText('Saved', { exact: true }));
+      const other = await seat.context.newPage();
+      await other.goto(seat.page.url());
+      await other.getByRole('radio', { name: /^C/ }).check();
+      await other.getByText('Saved', { exact: true }).waitFor();
+      await seat.answer('D');
+      await seat.see(seat.page.getByRole('button', { name: 'Go on here' }));
+      await other.close();
+    },
+  ],
+  [
+    'player/log-in-again',
+    'newcomer',
+    async (seat) => {
+      await seat.openTest('/test/subject-test/maths');
+      await seat.fail(/api\//, 401);
+      await seat.answer('B');
+      await seat.see(seat.page.getByRole('dialog', { name: 'Please log in again to go on.' }));
+    },
+  ],
+  [
+    'player/start-failed',
+    'newcomer',
+    async (seat) => {
+      await seat.goto('/test/weekly-test/maths');
+      await seat.fail(/api\/(test|attempts)/, 422);
+      await seat.press('Start');
+      await seat.see(seat.page.getByRole('alert'));
+    },
+  ],
+  [
+    'player/not-opened',
+    'newcomer',
+    (seat) => seat.fail(/api\/(test|attempts)/).then(() => seat.goto('/test/weekly-test/maths')),
+  ],
+  ['player/no-such-test', 'newcomer', goto('/test/subject-test/latin')],
+  [
+    'player/submitting',
+    'newcomer',
+    async (seat) => {
+      await seat.openTest('/test/subject-test/thinkingskills');
+      await seat.hold(/\/submi/);
+      await submit(seat);
+      await seat.see(seat.page.getByText(/^Submitting/));
+    },
+  ],
+  [
+    'player/submit-failed',
+    'newcomer',
+    async (seat) => {
+      await seat.openTest('/test/subject-test/thinkingskills');
+      await seat.fail(/\/submi/);
+      await submit(seat);
+    },
+  ],
+];

@@ -1,0 +1,50 @@
+import type { Seat } from '../seat';
+import type { State } from '../state';
+import { goto } from './goto';
+import { openFirst } from './open-first';
+import { submit } from './submit';
+
+/** Answers the first questions of the test on the screen and submits it. */
+async function submitSome(seat: Seat, letter: string, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    await seat.answer(letter);
+    await seat.next();
+  }
+  await submit(seat);
+  await seat.page.waitForURL(/attempts/);
+}
+
+export const RESULT_STATES: readonly State[] = [
+  [
+    'results/some-right',
+    'newcomer',
+    (seat) => seat.openTest('/test/subject-test/maths').then(() => submitSome(seat, 'B', 12)),
+  ],
+  [
+    'results/low',
+    'newcomer',
+    (seat) => seat.openTest('/test/subject-test/thinkingskills').then(() => submitSome(seat, 'A', 2)),
+  ],
+  ['results/demo', 'student', (seat) => openFirst(seat, '/student-dashboard', /^(Review|See|Result)/)],
+  ['results/not-found', 'student', goto('/student-dashboard/attempts/000000000000000000000000')],
+  [
+    'results/failed',
+    'student',
+    (seat) =>
+      seat
+        .fail(/api\/attempts\/[0-9a-f]{24}/)
+        .then(() => openFirst(seat, '/student-dashboard', /^(Review|See|Result)/)),
+  ],
+
+  ['exam-day/plan', 'newcomer', goto('/exam-day')],
+  ['exam-day/failed', 'newcomer', (seat) => seat.fail(/api\/exam-day/).then(() => seat.goto('/exam-day'))],
+  [
+    'exam-day/part-waits',
+    'newcomer',
+    async (seat) => {
+      await seat.goto('/exam-day');
+      await seat.press('Begin');
+      await seat.see(seat.page.getByRole('button', { name: 'Start Reading' }));
+    },
+  ],
+];

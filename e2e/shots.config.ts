@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config';
+import { SHOT_SIZE } from './shots/shot-size';
+
+/** Takes the pictures of the product that the landing page and the README show, in each theme that they are shown in. */
+export default defineConfig({
+  ...base,
+  testMatch: 'shots/*.shots.ts',
+  workers: 1,
+  outputDir: './results/shots-traces',
+  reporter: 'list',
+  use: { ...base.use, ...SHOT_SIZE, contextOptions: { reducedMotion: 'reduce' } },
+  projects: (['light', 'dark'] as const).map((colorScheme) => ({ name: colorScheme, use: { colorScheme } })),
+});

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './storybook';
+
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Makes the page longer than the window. */
+const lengthen = (page: Page) =>
+  page.evaluate(() => {
+    document.body.style.paddingBottom = '3000px';
+  });
+
+const tooltipOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element, '::after').content);
+
+test.describe('a dialog', () => {
+  for (const [way, close] of [
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['a press beside it', (page: Page) => page.mouse.click(10, 450)],
+    ['its cross', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
+  ] as const) {
+    test(`is closed by ${way}; until then the page stands still, then the focus is back`, async ({ storybook }) => {
+      const { page } = storybook;
+      await storybook.open('floating-dialog--opened-by-a-button');
+      await lengthen(page);
+      const opener = page.getByRole('button', { name: 'Keys' });
+      const place = await opener.boundingBox();
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.mouse.move(10, 600);
+      await page.mouse.wheel(0, 200);
+      expect(await opener.boundingBox()).toEqual(place);
+      await close(page);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(opener).toBeFocused();
+      expect(await scrollTop(page)).toBe(0);
+      await page.mouse.wheel(0, 200);
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+    });
+  }
+
+  test('keeps the Tab key inside', async ({ storybook }) => {
+    const { page } = storybook;
+    await storybook.open('floating-dialog--opened-by-a-button');
+    await page.getByRole('button', { name: 'Keys' }).press('Enter');
+    for (let presses = 0; presses < 3; presses += 1) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Keys' })).not.toBeFocused();
+    }
+  });
+});
+
+test('a dangerous question is first on the no, and no press beside it answers', async ({ storybook }) => {
+  const { page } = storybook;
+  await storybook.open('floating-confirm-dialog--danger');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.mouse.click(10, 450);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('the palette in a bottom sheet is first on the question that is shown', async ({ storybook }) => {
+  await storybook.open('floating-sheet--palette');
+  await expect(storybook.page.getByRole('button', { name: 'Question 6', exact: true })).toBeFocused();
+});
+
+test('the tooltip of an icon button comes with the keyboard and the pointer, and goes with Escape', async ({
+  storybook,
+}) => {
+  const { page } = storybook;
+  await storybook.open('action-icon-button--idle');
+  const button = page.getByRole('button', { name: 'Display' });
+  expect(await tooltipOf(button)).toBe('none');
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  expect(await tooltipOf(button)).toContain('"Display"');
+  await page.keyboard.press('Escape');
+  expect(await tooltipOf(button)).toBe('none');
+  await button.blur();
+
+  await button.hover();
+  expect(await tooltipOf(button)).toContain('"Display"');
+  // The pointer may go onto the tooltip, which stands below the button.
+  const box = await button.boundingBox();
+  if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height + 6);
+  expect(await tooltipOf(button)).toContain('"Display"');
+  await page.keyboard.press('Escape');
+  expect(await tooltipOf(button)).toBe('none');
+});
+
+test('the choice of a segmented control follows the arrow keys, and Tab reaches it once', async ({ storybook }) => {
+  const { page } = storybook;
+  await storybook.open('form-segmented-control--dense');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'All' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Original' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Original' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Original' })).not.toBeFocused();
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** WCAG 2.2 AA, and what axe itself advises, such as landmarks and the order of headings. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The rules whose outcome depends on the theme. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+type Impact = 'minor' | 'moderate' | 'serious' | 'critical';
+
+/** The findings of axe, of all rules unless some are named, without those that harm nobody much. */
+export async function axeFindings(
+  page: Page,
+  rules?: readonly string[],
+  ignored: readonly Impact[] = ['minor'],
+): Promise<string[]> {
+  await awaitTransitions(page);
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
+  const options: axe.RunOptions = {
+    runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS },
+    resultTypes: ['violations'],
+  };
+  return page.evaluate(findings, { options, ignored });
+}
+
+/** Waits for the end of transitions: a text that is fading in has too little contrast for a moment. */
+function awaitTransitions(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+  });
+}
+
+/** Runs in the page. */
+async function findings({
+  options,
+  ignored,
+}: {
+  options: axe.RunOptions;
+  ignored: readonly string[];
+}): Promise<string[]> {
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+  return violations
+    .filter(({ impact }) => !ignored.includes(impact ?? 'minor'))
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any.map(({ message }) => message).join(' ')}`),
+    );
+}

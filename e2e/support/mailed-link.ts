@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test';
+import type { Product } from './product';
+
+/** The link to a page in the mail to an address, as this product serves it; quoted-printable lines are joined first. */
+export async function mailedLink(product: Product, email: string, page: string): Promise<string> {
+  let link = '';
+  await expect(() => {
+    const texts = product.mails().map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+    const found = texts.filter((text) => text.includes(`To: ${email}`) && text.includes(`/${page}#`)).at(-1) ?? '';
+    const { pathname, hash } = new URL(new RegExp(`https?://\\S+/${page}#[\\w.-]+`).exec(found)?.[0] ?? 'about:blank');
+    link = `${product.url}${pathname}${hash}`;
+    expect(hash).not.toBe('');
+  }).toPass();
+  return link;
+}

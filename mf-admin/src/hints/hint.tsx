@@ -1,0 +1,47 @@
+import { Button, Note, Stack, space } from '@wattle/design-system';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { closeHint, type HintName, isHintClosed } from './closed-hints';
+
+const Content = styled(Stack)`
+  & ol {
+    list-style: decimal;
+    padding-left: ${space[20]};
+  }
+
+  & > button {
+    align-self: flex-start;
+
+    margin: 0 0 -${space[8]} -${space[12]};
+  }
+`;
+
+interface HintProps {
+  name: HintName;
+  title: string;
+  /** What the page is for, and what to do first. */
+  children: ReactNode;
+}
+
+/** Explains a page to whoever opens it for the first time, until it is closed in this browser. */
+export function Hint({ name, title, children }: HintProps) {
+  const [isClosed, setClosed] = useState(() => isHintClosed(name));
+  if (isClosed) return null;
+
+  const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    closeHint(name);
+    // The pressed button goes away; the keyboard goes on at the page.
+    currentTarget.closest('main')?.focus({ preventScroll: true });
+    setClosed(true);
+  };
+  return (
+    <Note title={title}>
+      <Content gap={8}>
+        {children}
+        <Button variant="quiet" size="dense" onClick={close}>
+          Close this hint
+        </Button>
+      </Content>
+    </Note>
+  );
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const TICK_MS = 250;
+
+/**
+ * Tells when a message has stood for its time, which stands still while somebody points at it or is in it, and while
+ * the page is hidden. Undefined is a message without an end.
+ */
+export function useExpiry<Part extends HTMLElement>(
+  ms: number | undefined,
+  onExpire: () => void,
+): RefObject<Part | null> {
+  const message = useRef<Part>(null);
+  useEffect(() => {
+    if (ms === undefined) return;
+    let shownMs = 0;
+    const timer = setInterval(() => {
+      if (document.hidden || message.current?.matches(':hover, :focus-within')) return;
+      shownMs += TICK_MS;
+      if (shownMs < ms) return;
+      clearInterval(timer);
+      onExpire();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [ms, onExpire]);
+  return message;
+}

@@ -1,0 +1,36 @@
+import { type BankQuestion, SUBJECTS } from '@wattle/contract';
+import { anId } from '@wattle/contract/testing';
+import { apiReturns } from '@wattle/platform/fake-api';
+import { aBankQuestion, bankHas } from './bank';
+import { aRefusedItem, aStoredItem, generatedFrom } from './generated-items';
+import { aDoneGeneration, aGeneration, generationIs, runIs } from './generation-api';
+import { someOperations } from './operations';
+
+/** Every page of the staff has something to show of this question, from which others were generated. */
+export function wholeBank(question: BankQuestion): void {
+  const { id } = question;
+  const at = new Date().toISOString();
+  bankHas([question, aBankQuestion()], { page: 2, pages: 3, total: 120 });
+  apiReturns('questions/Maths', { questions: [] });
+  apiReturns('questions/topics/Reading', { topics: [] });
+  apiReturns('questions/counts', {
+    counts: SUBJECTS.map((subject) => ({ subject, all: 3, Original: 1, Generated: 1, Finalized: 1 })),
+  });
+  apiReturns(`questions/question/${id}`, question);
+  apiReturns(`questions/get-question/${id}`, question);
+  const generated = aBankQuestion({ type: 'Generated' });
+  generatedFrom(question, {
+    questions: [generated],
+    stored: [aStoredItem(generated.id), aStoredItem(anId(), { removed: { by: 'tom', at, reason: 'Dull', question } })],
+    refused: [aRefusedItem()],
+  });
+  const changes = [{ field: 'level', before: 'Easy', after: 'Medium' }];
+  apiReturns(`questions/history/${id}`, { history: [{ version: 2, at, by: 'tom', action: 'edited', changes }] });
+  apiReturns('questions/near-duplicates', { questions: [] });
+  apiReturns('operations', someOperations());
+  const run = aGeneration({ parentId: id });
+  generationIs({}, [run, aDoneGeneration()]);
+  runIs(run);
+  const figures = { passed: 12, refused: 3, edited: 1, finalized: 8, finalizedAfterEdit: 1, rejected: 1, waiting: 3 };
+  apiReturns('generation/prompts', { prompts: [{ prompt: 'questions.v2', isCurrent: true, ...figures }] });
+}

@@ -1,0 +1,66 @@
+import { Button, color, ErrorPanel, LinkLine, Page, radius, Spinner } from '@wattle/design-system';
+import { errorStatus, Link, Navigate, usePageTitle } from '@wattle/platform';
+import { Check } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useFreeReportQuery } from '../free-assessment.api';
+import { resultsPath, START_PATH } from '../paths';
+import { ReportColumns } from './report-columns';
+import { TestResults } from './test-results';
+
+/** Stands before the heading. */
+const Tick = styled.span`
+  order: -1;
+  display: grid;
+  place-items: center;
+
+  width: 48px;
+  height: 48px;
+  border-radius: ${radius.full};
+
+  background: ${color.action};
+  color: ${color.onAction};
+`;
+
+const Quiet = styled.p`
+  color: ${color.inkSoft};
+`;
+
+/** What the report says, on the screen: the one confirmation that it was sent. */
+export function ReportSent({ message }: { message: string }) {
+  usePageTitle('Your results');
+  const { data: report, error, refetch } = useFreeReportQuery();
+
+  // Another day, or a browser that has lost its cookie: the email with the results has a link.
+  if (errorStatus(error) === 404) return <Navigate to={START_PATH} replace />;
+  if (error) {
+    return (
+      <ErrorPanel level={1} title="Done" action={<Button onClick={refetch}>Show the results</Button>}>
+        {message} The results cannot be shown just now.
+      </ErrorPanel>
+    );
+  }
+  if (!report) return <Spinner label="Loading your results" />;
+  const { score, total, tests, practise, email, resultsToken } = report;
+  return (
+    <Page
+      title={`Done: ${score} of ${total}`}
+      badge={
+        <Tick aria-hidden="true">
+          <Check size={28} strokeWidth={3} />
+        </Tick>
+      }
+      intro={message}
+      hasGlow
+    >
+      <TestResults tests={tests} />
+      <LinkLine>
+        <Link to={resultsPath(resultsToken)}>See every answer explained</Link>
+      </LinkLine>
+      <ReportColumns practise={practise} email={email} />
+      <Quiet>
+        One more try? The same address can take the assessment three times in 30 days.{' '}
+        <Link to={START_PATH}>Start again</Link>
+      </Quiet>
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { color, fontSize, media, radius, space, tabularNums } from '@wattle/design-system';
+import { disclosureSign } from '@wattle/exam-player';
+import { styled } from 'styled-components';
+
+/** One row while the question is folded. */
+export const RowSummary = styled.summary`
+  display: grid;
+  grid-template:
+    'number stem answers why sign' auto
+    'number topic answers why sign' auto / auto minmax(0, 1fr) minmax(0, 0.6fr) auto auto;
+  align-items: center;
+  cursor: pointer;
+  ${disclosureSign}
+
+  column-gap: ${space[12]};
+  padding: ${space[12]} ${space[16]};
+
+  &::after {
+    grid-area: sign;
+    margin-left: 0;
+    color: ${color.action};
+  }
+
+  ${media.narrow} {
+    grid-template:
+      'number topic why sign' auto
+      'stem stem stem stem' auto
+      'answers answers answers answers' auto / auto minmax(0, 1fr) auto auto;
+    row-gap: ${space[8]};
+  }
+
+  details[open] > & {
+    grid-template:
+      'number topic why sign' auto
+      'stem stem stem stem' auto / auto minmax(0, 1fr) auto auto;
+    row-gap: ${space[12]};
+  }
+`;
+
+export const QuestionNumber = styled.span`
+  display: grid;
+  grid-area: number;
+  place-items: center;
+  font-weight: 700;
+  ${tabularNums}
+
+  min-width: 36px;
+  height: 36px;
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.small};
+
+  background: ${color.sunken};
+`;
+
+export const Topic = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  grid-area: topic;
+
+  gap: ${space[8]};
+  font-size: ${fontSize[14]};
+  color: ${color.inkSoft};
+`;
+
+export const WhileOpen = styled.span`
+  details:not([open]) & {
+    display: none;
+  }
+`;
+
+/** An open question shows its options instead. */
+export const Answers = styled.span`
+  grid-area: answers;
+  min-width: 0;
+
+  details[open] > summary > & {
+    display: none;
+  }
+`;
+
+export const Why = styled.span`
+  grid-area: why;
+  font-weight: 600;
+  white-space: nowrap;
+
+  color: ${color.action};
+`;

@@ -1,0 +1,30 @@
+import { ButtonLink, Cluster, color } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { styled } from 'styled-components';
+import { useFreeReportQuery } from '../free-assessment.api';
+import { SIGNUP_PATH, START_PATH } from '../paths';
+import { reportState } from './start-state';
+
+const Words = styled.p`
+  color: ${color.inkSoft};
+`;
+
+/** The ways on for an address that can start no assessment for now. */
+export function NoMoreStarts({ email }: { email: string }) {
+  const { data: report } = useFreeReportQuery();
+  return (
+    <>
+      <Words>With an account there are as many tests as you like, from today.</Words>
+      <Cluster>
+        <ButtonLink as={Link} variant="secondary" to={SIGNUP_PATH} state={{ email }}>
+          Sign up
+        </ButtonLink>
+        {report && (
+          <ButtonLink as={Link} variant="quiet" to={START_PATH} state={reportState('These are your latest results.')}>
+            See your latest results
+          </ButtonLink>
+        )}
+      </Cluster>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ACCENTED_EMAIL, freeAssessmentEmailSchema, hasAccents } from '@wattle/contract';
+import { Alert, Button, Card, Field, Page, Stack, TextInput } from '@wattle/design-system';
+import { errorMessage, errorStatus, Link, useNavigate, usePageTitle, visitorEmail } from '@wattle/platform';
+import { useForm } from 'react-hook-form';
+import { REPORT_KEY, useSendFreeReportMutation, useStartFreeAssessmentMutation } from '../free-assessment.api';
+import { HUB_PATH, START_PATH } from '../paths';
+import { Instructions } from './instructions';
+import { NoMoreStarts } from './no-more-starts';
+import { reportState } from './start-state';
+
+/** Asks for the address that an assessment belongs to. */
+export function StartForm({ typedEmail = '' }: { typedEmail?: string | undefined }) {
+  usePageTitle('Free assessment');
+  const navigate = useNavigate();
+  const [start, { data, error, isLoading }] = useStartFreeAssessmentMutation();
+  const [, report] = useSendFreeReportMutation({ fixedCacheKey: REPORT_KEY });
+  const { register, handleSubmit, getValues, formState } = useForm({
+    resolver: zodResolver(freeAssessmentEmailSchema),
+    defaultValues: { email: typedEmail || visitorEmail.read() || '' },
+  });
+
+  const startAssessment = handleSubmit(async ({ email }) => {
+    await start(email).unwrap();
+    visitorEmail.write(email);
+    report.reset();
+    navigate(HUB_PATH);
+  });
+
+  return (
+    <Page
+      title="Student Information"
+      intro="Three short tests, one report by email. No account, no card."
+      width="narrow"
+      hasGlow
+    >
+      {report.data && (
+        <Alert tone="success">
+          Your last tests are done.{' '}
+          <Link to={START_PATH} state={reportState(report.data.message)}>
+            See the results
+          </Link>
+        </Alert>
+      )}
+      <Card>
+        <form onSubmit={(event) => startAssessment(event).catch(() => undefined)} noValidate>
+          <Stack gap={20}>
+            <Field
+              label="Email"
+              hint="Your results are sent here. We use it for nothing else."
+              error={
+                formState.errors.email &&
+                (hasAccents(getValues('email')) ? ACCENTED_EMAIL : formState.errors.email.message)
+              }
+              isRequired
+            >
+              <TextInput type="email" autoComplete="email" {...register('email')} />
+            </Field>
+            <Instructions />
+            {error && <Alert tone="danger">{errorMessage(error, 'Something went wrong. Please try again.')}</Alert>}
+            {errorStatus(error) === 429 && <NoMoreStarts email={getValues('email')} />}
+            {data && <Alert tone="success">{data.message}</Alert>}
+            <Button type="submit" size="large" isWide isBusy={isLoading}>
+              Start
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+/** What the router's state says at /freeassesment. It stays with the entry of the history, also when it is loaded again. */
+export interface StartState {
+  /** What was typed into the email box of the landing page. */
+  email?: string;
+  /** What became of the report that was asked for: its results are shown. */
+  sentMessage?: string;
+}
+
+export function reportState(sentMessage: string): StartState {
+  return { sentMessage };
+}
+
+/** The state, whatever a history entry may hold. */
+export function startStateOf(state: unknown): StartState {
+  const { email, sentMessage } = (state ?? {}) as Record<keyof StartState, unknown>;
+  return {
+    ...(typeof email === 'string' && { email }),
+    ...(typeof sentMessage === 'string' && { sentMessage }),
+  };
+}

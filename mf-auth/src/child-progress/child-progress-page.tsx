@@ -1,0 +1,67 @@
+import { Alert, Button, Card, ErrorPanel, Page, Spinner, Stack } from '@wattle/design-system';
+import { errorMessage, errorStatus, useLocation, usePageTitle } from '@wattle/platform';
+import { AddressForm } from '../address-form';
+import { useChildProgressQuery, useSendProgressLinksMutation } from './child-progress.api';
+import { ChildProgressView } from './child-progress-view';
+
+/** The page that mails to a parent link to. The token stands in the fragment, which is sent to no server. */
+export function ChildProgressPage() {
+  const { hash } = useLocation();
+  const token = hash.slice(1);
+  const { currentData: progress, error, isFetching, refetch } = useChildProgressQuery(token, { skip: !token });
+  const title = progress ? `${progress.name}’s progress` : 'Your child’s progress';
+  usePageTitle(title);
+
+  if (progress) {
+    return (
+      <Page title={title} intro="Compared with earlier weeks of your own child, and with nobody else." hasGlow>
+        <ChildProgressView key={token} token={token} progress={progress} />
+      </Page>
+    );
+  }
+  const isRefused = errorStatus(error) === 422;
+  if (!token || isRefused) {
+    return (
+      <Page
+        title={title}
+        intro="A parent sees it by a link that we email. Enter the email address that you signed up with."
+        width="narrow"
+        hasGlow
+      >
+        <Card>
+          <Stack gap={24}>
+            {isRefused && <Alert tone="warning">{errorMessage(error, 'This link no longer works.')}</Alert>}
+            <AskForLink />
+          </Stack>
+        </Card>
+      </Page>
+    );
+  }
+  return (
+    <Page title={title} width="narrow" hasGlow>
+      {isFetching ? (
+        <Spinner label="Loading the progress" />
+      ) : (
+        <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
+          {errorMessage(error, 'The progress could not be loaded. Please try again.')}
+        </ErrorPanel>
+      )}
+    </Page>
+  );
+}
+
+function AskForLink() {
+  const { state } = useLocation();
+  const [sendLinks, { data, error, isLoading, reset }] = useSendProgressLinksMutation();
+  return (
+    <AddressForm
+      label="Email me a link"
+      email={typeof state?.email === 'string' ? state.email : undefined}
+      onSend={(email) => sendLinks({ email })}
+      isSending={isLoading}
+      sent={data}
+      error={error}
+      onChange={reset}
+    />
+  );
+}

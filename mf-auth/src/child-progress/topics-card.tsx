@@ -1,0 +1,62 @@
+import { type CategoryScore, type SubjectScore, toneOf } from '@wattle/contract';
+import { Card, Heading, MeterBar, Stack } from '@wattle/design-system';
+
+interface TopicsCardProps {
+  name: string;
+  subjects: SubjectScore[];
+  goingWell: CategoryScore[];
+  toPractise: CategoryScore[];
+  /** A sentence to begin with, where there are no weeks to compare. */
+  lead?: string | undefined;
+  /** Whether that tells the score of the only subject. */
+  isScoreSaid?: boolean;
+}
+
+/** The last four weeks by subject, the strongest topics and those to practise. */
+export function TopicsCard({ name, subjects, goingWell, toPractise, lead, isScoreSaid = false }: TopicsCardProps) {
+  return (
+    <Card as="section" aria-labelledby="topics">
+      <Stack gap={20}>
+        <Heading level={2} size={20} id="topics">
+          The last four weeks
+        </Heading>
+        {lead && <p>{lead}</p>}
+        {subjects.length === 0 && <p>After {name}’s next test, its subjects and topics stand here.</p>}
+        {!isScoreSaid && (
+          <Bars title="By subject" scores={subjects.map((score) => ({ ...score, label: score.subject }))} />
+        )}
+        <Bars title="Going well" scores={goingWell.map(labelled)} />
+        <Bars title="Worth practising next" scores={toPractise.map(labelled)} />
+      </Stack>
+    </Card>
+  );
+}
+
+function labelled({ category, ...score }: CategoryScore) {
+  return { ...score, label: category };
+}
+
+interface BarsProps {
+  title: string;
+  scores: { subject: string; label: string; correct: number; total: number }[];
+}
+
+function Bars({ title, scores }: BarsProps) {
+  if (scores.length === 0) return null;
+  return (
+    <Stack gap={12}>
+      <Heading level={3} size={16}>
+        {title}
+      </Heading>
+      {scores.map(({ subject, label, correct, total }) => (
+        <MeterBar
+          key={`${subject} ${label}`}
+          label={label}
+          value={correct}
+          max={total}
+          tone={toneOf({ correct, total })}
+        />
+      ))}
+    </Stack>
+  );
+}

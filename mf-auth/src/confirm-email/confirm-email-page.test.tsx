@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '@wattle/design-system/testing';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote } from '@wattle/platform/testing';
+import routes from '../routes';
+
+const CONFIRM = 'auth/confirm-email';
+const SEND = 'auth/send-confirmation';
+const TOKEN = `${'a'.repeat(24)}.1999999999.signature`;
+const THANKS = 'Thank you. Your address is confirmed.';
+const EXPIRED = 'This link has expired. You can have a new one sent.';
+const SENT = 'If somebody signed up with this address, a mail is on its way.';
+const user = userEvent.setup();
+
+async function open(fragment = `#${TOKEN}`) {
+  const view = renderRemote(routes, `/confirm-email${fragment}`);
+  await screen.findByRole('heading', { name: 'Confirm your email address' });
+  return view;
+}
+
+const button = () => screen.getByRole('button', { name: 'Confirm my address' });
+
+test('opening the link confirms nothing; the button does', async () => {
+  apiReturns(CONFIRM, { message: THANKS });
+  await open();
+  expect(apiCalls()).toEqual([]);
+  await user.click(button());
+  expect(await screen.findByText(THANKS)).toBeVisible();
+  expect(screen.getByText(THANKS).closest('[tabindex]')).toHaveFocus();
+  expect(apiCalls()).toEqual([{ method: 'POST', path: CONFIRM, body: { token: TOKEN, wantsWeeklyReport: false } }]);
+  expect(screen.getByRole('link', { name: 'Go to log in' })).toHaveAttribute('href', '/login');
+});
+
+test('the confirmed address has its own heading, and leads to the progress of each child', async () => {
+  const children = ['Priya', 'Arjun'].map((name) => ({ name, progressToken: `${name}.token` }));
+  apiReturns(CONFIRM, { message: THANKS, children });
+  await open();
+  await user.click(button());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your email address is confirmed' })).toBeVisible();
+  expect(document.title).toBe('Your email address is confirmed · Wattle');
+  const link = (name: string) => screen.getByRole('link', { name: `See ${name}’s progress` });
+  expect(link('Priya')).toHaveAttribute('href', '/child-progress#Priya.token');
+  expect(link('Arjun')).toHaveAttribute('href', '/child-progress#Arjun.token');
+});
+
+test('a confirmation without tokens leads to the page that has a link emailed', async () => {
+  apiReturns(CONFIRM, { message: THANKS });
+  await open();
+  await user.click(button());
+  expect(await screen.findByRole('link', { name: 'See your child’s progress' })).toHaveAttribute(
+    'href',
+    '/child-progress',
+  );
+});
+
+test('a weekly report is asked for by a tick, and by nothing else', async () => {
+  apiReturns(CONFIRM, { message: THANKS });
+  await open();
+  const wish = screen.getByRole('checkbox', { name: /^Email me a report of each child’s week/ });
+  expect(wish).not.toBeChecked();
+  await user.click(wish);
+  await user.click(button());
+  expect(await screen.findByText(THANKS)).toBeVisible();
+  expect(apiCalls(CONFIRM)).toMatchObject([{ body: { token: TOKEN, wantsWeeklyReport: true } }]);
+});
+
+test('a double click sends once', async () => {
+  const answer = apiHangs(CONFIRM, { message: THANKS });
+  await open();
+  await user.dblClick(button());
+  expect(apiCalls(CONFIRM)).toHaveLength(1);
+  answer();
+  expect(await screen.findByText(THANKS)).toBeVisible();
+});
+
+test('a link that has expired says so and has a new one sent', async () => {
+  apiReturns(CONFIRM, { statusCode: 422, message: EXPIRED }, 422);
+  apiReturns(SEND, { message: SENT }, 202);
+  await open();
+  await user.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent(EXPIRED);
+  await user.type(screen.getByLabelText('Parent’s email'), 'meera@example.com{Enter}');
+  expect(await screen.findByText(new RegExp(SENT))).toBeVisible();
+  expect(apiCalls(SEND)).toEqual([{ method: 'POST', path: SEND, body: { email: 'meera@example.com' } }]);
+});
+
+test('without a link it has one sent', async () => {
+  apiReturns(SEND, { message: SENT }, 202);
+  await open('');
+  await user.type(screen.getByLabelText('Parent’s email'), 'meera@example.com');
+  await user.click(screen.getByRole('button', { name: 'Email me a new link' }));
+  expect(await screen.findByText(new RegExp(SENT))).toBeVisible();
+});
+
+test('when the server cannot be reached the button can be pressed again', async () => {
+  apiUnreachable(CONFIRM);
+  await open();
+  await user.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The address could not be confirmed. Please try again.');
+  apiReturns(CONFIRM, { message: THANKS });
+  await user.click(button());
+  expect(await screen.findByText(THANKS)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

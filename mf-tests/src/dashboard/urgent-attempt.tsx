@@ -1,0 +1,93 @@
+import { attemptTitle } from '@wattle/contract';
+import { ButtonLink, Card, Chip, font, fontSize, Heading, media, space, tabularNums } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { styled } from 'styled-components';
+import { resumePath } from '../paths';
+import { QuietText } from '../quiet-text';
+import type { RunningAttempt } from './by-urgency';
+import { answeredFact, TIME_IS_UP } from './open-attempt-facts';
+import { type ServerClock, TimeLeft } from './time-left';
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+
+  gap: ${space[24]};
+
+  ${media.narrow} {
+    flex-wrap: wrap;
+
+    gap: ${space[16]};
+  }
+`;
+
+/** Wide enough for every time of its length, so that the words beside it stand still. */
+const Clock = styled.div`
+  flex: none;
+  ${tabularNums}
+  text-align: center;
+
+  min-width: 112px;
+
+  & > strong {
+    display: block;
+    font-family: ${font.display};
+    line-height: 1.08;
+
+    font-size: ${fontSize[34]};
+  }
+
+  & > span {
+    font-size: ${fontSize[14]};
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** On a narrow screen as wide as the card, below the rest. */
+const Resume = styled.div`
+  ${media.narrow} {
+    display: grid;
+    flex: 1 0 100%;
+  }
+`;
+
+/** The test to go on with first: its clock, what it is, and the way back into it. */
+export function UrgentAttempt({ attempt, secondsLeft, clock }: RunningAttempt & { clock: ServerClock }) {
+  const title = attemptTitle(attempt);
+  const isOver = secondsLeft === 0;
+  return (
+    <Card tone="highlighted">
+      <Row>
+        {attempt.deadline === undefined || isOver ? (
+          <Chip tone="brand">{isOver ? 'Submitting' : 'In progress'}</Chip>
+        ) : (
+          <TimeLeft deadline={attempt.deadline} {...clock}>
+            {(label, time) => (
+              <Clock role="timer" aria-label={label}>
+                <strong aria-hidden="true">{time}</strong>
+                <span aria-hidden="true">left</span>
+              </Clock>
+            )}
+          </TimeLeft>
+        )}
+        <Words>
+          <Heading level={3} size={20}>
+            {title}
+          </Heading>
+          <QuietText>{isOver ? TIME_IS_UP : answeredFact(attempt)}</QuietText>
+        </Words>
+        {!isOver && (
+          <Resume>
+            <ButtonLink as={Link} to={resumePath(attempt)} size="large" aria-label={`Resume ${title}`}>
+              Resume
+            </ButtonLink>
+          </Resume>
+        )}
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,180 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAttemptSummary, anOpenPracticeTest, anOpenTest } from '@wattle/contract/testing';
+import { PAGE_ID } from '@wattle/exam-player';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices, signInAs } from '@wattle/platform/testing';
+import { nothingUnderWay, OPEN, OPEN_PRACTICE, open, resultOf, start, underWay } from '../../test/take-test';
+
+const ADDRESS = '/test/weekly-test/maths';
+const ready = () => screen.findByRole('region', { name: 'Ready?' });
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+
+beforeEach(() => {
+  signInAs('student');
+  nothingUnderWay();
+  apiReturns(OPEN, anOpenTest());
+});
+
+const CLOCK = 'The clock starts when you press Start, not before.';
+
+test.each([
+  [ADDRESS, ['17 questions', '20 minutes about 1:10 each'], CLOCK],
+  ['/test/mega-test/reading', ['About 26 questions', '30 minutes about 1:10 each'], CLOCK],
+  ['/test/full-test/writing', ['1 writing task', '30 minutes in all'], CLOCK],
+  ['/test/subject-test/maths', ['30 questions', 'No clock take your time'], 'Press Start to see the first question.'],
+  ['/practice-test', ['About 31 questions', 'No clock take your time'], 'Press Start to see the first question.'],
+])('%s says what it is, and nothing has started', async (url, facts, lead) => {
+  open(url);
+  expect(await ready()).toHaveTextContent(lead);
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items.slice(0, 2)).toEqual(facts);
+  expect(apiCalls().map(({ path }) => path)).toEqual(['attempts']);
+});
+
+test('says where extra time can be asked for, once the operator can be written to', async () => {
+  open(ADDRESS);
+  expect(await ready()).not.toHaveTextContent('extra time');
+  cleanup();
+  document.head.insertAdjacentHTML('beforeend', '<meta name="operator-email" content="help@wattle.example">');
+  open(ADDRESS);
+  expect(await ready()).toHaveTextContent(
+    'Need more time? A parent can ask us for extra time before you start. Write to help@wattle.example.',
+  );
+  document.head.querySelector('meta[name="operator-email"]')?.remove();
+});
+
+test('says what the clock does', async () => {
+  open(ADDRESS);
+  expect(await ready()).toHaveTextContent('The clock doesn’t stop, even if this page is closed.');
+  expect(await ready()).toHaveTextContent('At 0:00 your answers are submitted by themselves, as they are.');
+  expect(screen.getByText('20:00')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/student-dashboard');
+  expect(document.title).toBe('Weekly test, Maths · Wattle');
+});
+
+test('counts the extra time of the child in', async () => {
+  apiReturns('attempts', { attempts: [], serverTime: inSeconds(0), extraTimePercent: 25 });
+  open(ADDRESS);
+  expect(await ready()).toHaveTextContent('25 minutes');
+  expect(await ready()).toHaveTextContent('Your extra time is counted in.');
+});
+
+test('the keyboard is at Start, which Enter presses; a key that is held down does not', async () => {
+  open(ADDRESS);
+  await ready();
+  const button = screen.getByRole('button', { name: 'Start' });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAccessibleDescription(/^Ready\? The clock starts .* 17 questions 20 minutes/);
+  const isLetThrough = button.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true }),
+  );
+  expect(isLetThrough).toBe(false);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
+});
+
+test('starts one test, however often Start is pressed', async () => {
+  open(ADDRESS);
+  await ready();
+  const answer = apiHangs('attempts', { attempts: [], serverTime: inSeconds(0) });
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Start' }));
+  answer();
+  expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
+  expect(apiCalls(OPEN).map(({ path }) => path)).toEqual([`${OPEN}?testType=weekly-test&pageId=${PAGE_ID}`]);
+});
+
+test('the combined practice test starts, too', async () => {
+  apiReturns(OPEN_PRACTICE, anOpenPracticeTest());
+  open('/practice-test');
+  await ready();
+  await start();
+  expect(await screen.findByText(/^Question 1 of 4/)).toBeVisible();
+});
+
+describe('where another page of the child', () => {
+  it('has started it meanwhile, Start goes on with that one', async () => {
+    open(ADDRESS);
+    await ready();
+    const attempt = anOpenTest();
+    apiReturns(OPEN, attempt);
+    underWay(attempt);
+    await start();
+    expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
+    expect(apiCalls(OPEN)[0]?.path).toContain(`attemptId=${attempt.attemptId}`);
+  });
+
+  it('has started and finished it meanwhile, Start leads to its result', async () => {
+    const { router } = open(ADDRESS);
+    await ready();
+    const attempt = anAttemptSummary({ submittedAt: inSeconds(5), deadline: inSeconds(600) });
+    apiReturns('attempts', { attempts: [attempt, anAttemptSummary()], serverTime: inSeconds(6) });
+    apiReturns(`attempts/${attempt.attemptId}`, {}, 503);
+    await start();
+    await waitFor(() => expect(router.state.location.pathname).toBe(resultOf(attempt)));
+    expect(shownNotices()).toEqual(['Your weekly test was submitted.']);
+    expect(apiCalls(OPEN)).toEqual([]);
+  });
+
+  it('finishes it while it is being opened again, no other one begins', async () => {
+    const attempt = anOpenTest();
+    underWay(attempt);
+    apiReturns(OPEN, { message: 'This test is already completed.' }, 409);
+    apiReturns(`attempts/${attempt.attemptId}`, {}, 503);
+    const { router } = open(ADDRESS);
+    await waitFor(() => expect(router.state.location.pathname).toBe(resultOf(attempt)));
+  });
+});
+
+test('a test of another kind or subject that is under way or done says nothing of this one', async () => {
+  underWay({}, '/test/weekly-test/reading');
+  open(ADDRESS);
+  expect(await ready()).toBeVisible();
+});
+
+describe('when the server', () => {
+  it('does not respond, nothing starts until it does', async () => {
+    open(ADDRESS);
+    await ready();
+    apiUnreachable('attempts');
+    await start();
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection to Wattle');
+    expect(apiCalls(OPEN)).toEqual([]);
+    nothingUnderWay();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
+  });
+
+  it('does not respond, and the child leaves, nothing starts later', async () => {
+    const { router } = open(ADDRESS);
+    await ready();
+    apiUnreachable('attempts');
+    await start();
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('link', { name: 'Not now' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/student-dashboard'));
+    nothingUnderWay();
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/^No results yet/)).toBeVisible();
+    expect(apiCalls(OPEN)).toEqual([]);
+  });
+
+  it('refuses, it says so, and Start can be pressed again', async () => {
+    open(ADDRESS);
+    await ready();
+    apiReturns('attempts', {}, 503);
+    await start();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load questions. Please try again.');
+    nothingUnderWay();
+    await start();
+    expect(await screen.findByText(/^Question 1 of 10/)).toBeVisible();
+  });
+
+  it('cannot be asked at first, it can be asked again', async () => {
+    apiUnreachable('attempts');
+    open(ADDRESS);
+    expect(await screen.findByText('Failed to load questions. Please try again.')).toBeVisible();
+    nothingUnderWay();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await ready()).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import {
+  isExactCount,
+  QUESTION_COUNTS,
+  questionCount,
+  type Subject,
+  type TestType,
+  testSeconds,
+} from '@wattle/contract';
+import type { ReadyFacts } from '@wattle/exam-player';
+
+/** The combined practice test. */
+export const PRACTICE_FACTS: ReadyFacts = {
+  questionCount: 3 * QUESTION_COUNTS.practiceSection + QUESTION_COUNTS.writing,
+  // Its Reading comes in whole passages.
+  isAbout: true,
+  seconds: undefined,
+  paper: 'yes, but no calculator',
+};
+
+/** @param extraTimePercent - How much longer it lasts for this child. */
+export function testFacts(testType: TestType, subject: Subject, extraTimePercent = 0): ReadyFacts {
+  const seconds = testSeconds(testType, subject);
+  return {
+    questionCount: questionCount(testType, subject),
+    isAbout: !isExactCount(subject),
+    isWriting: subject === 'Writing',
+    seconds: seconds === null ? undefined : Math.round(seconds * (1 + extraTimePercent / 100)),
+    paper: PAPER[subject],
+  };
+}
+
+const PAPER: Record<Subject, string> = {
+  Maths: 'yes, but no calculator',
+  ThinkingSkills: 'yes, but no calculator',
+  Reading: 'for notes, if you like',
+  Writing: 'to plan, if you like',
+};

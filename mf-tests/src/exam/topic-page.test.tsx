@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import { PAGE_ID } from '@wattle/exam-player';
+import { apiCalls, apiReturns, signInAs } from '@wattle/platform/testing';
+import { choose, open, resultOf, submit, take } from '../../test/take-test';
+
+const OPEN = 'test/topic/Maths';
+const url = '/test/practise/maths?topic=Ratio%20%26%20rate';
+
+test('asks a few questions of one topic without a clock, and leads to the result', async () => {
+  const { router, test } = await take({ deadline: undefined }, url, OPEN);
+  const SUBMIT = `attempts/${test.attemptId}/submit`;
+  apiReturns(SUBMIT, {});
+  expect(apiCalls(OPEN)[0]?.path).toBe(`${OPEN}?topic=Ratio+%26+rate&pageId=${PAGE_ID}`);
+  expect(screen.getByRole('heading', { level: 1, name: 'Practice: Ratio & rate' })).toBeInTheDocument();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  await choose('B');
+  await submit();
+  await waitFor(() => expect(router.state.location.pathname).toBe(resultOf(test)));
+});
+
+test('a topic of which there are no questions says so', async () => {
+  signInAs('student');
+  apiReturns(OPEN, { message: 'No questions found.' }, 404);
+  open(url);
+  expect(await screen.findByText('No questions found. Please try again later.')).toBeVisible();
+});
+
+test.each(['/test/practise/maths', '/test/practise/latin?topic=Time'])('%s is no topic', (path) => {
+  signInAs('student');
+  open(path);
+  return screen.findByRole('heading', { name: 'Unknown topic' });
+});

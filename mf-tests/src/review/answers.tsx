@@ -1,0 +1,100 @@
+import { Card, Cluster, color, Heading, SegmentedControl, Stack } from '@wattle/design-system';
+import { type Ref, useState } from 'react';
+import { styled } from 'styled-components';
+import { OnScreen } from './on-screen';
+import { QuestionGroupReview } from './question-group-review';
+import {
+  FILTERS,
+  type Filter,
+  groupByPassage,
+  isAmong,
+  laterQuestions,
+  type ReviewedQuestion,
+} from './reviewed-questions';
+import { ShowMore } from './show-more';
+
+const LABELS: Record<Filter, string> = { start: 'Start here', wrong: 'Wrong', flagged: 'Flagged', all: 'All' };
+
+const NONE: ReadonlySet<string> = new Set();
+
+const Head = styled(Cluster)`
+  break-after: avoid;
+`;
+
+const List = styled(Card)`
+  overflow: hidden;
+
+  & > * + * {
+    border-top: 1px solid ${color.line};
+  }
+
+  @media print {
+    overflow: visible;
+    border: 0;
+    border-radius: 0;
+  }
+`;
+
+interface AnswersProps {
+  questions: readonly ReviewedQuestion[];
+  /** The heading, where the keyboard is led to. */
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** The questions: what matters first, and the first of these open. In print all of them are whole. */
+export function Answers({ questions, headingRef }: AnswersProps) {
+  const counts = FILTERS.map((value) => ({ value, count: questions.filter((each) => isAmong(each, value)).length }));
+  const filters = counts.filter(({ value, count }) => value === 'all' || count > 0);
+  const [filter, setFilter] = useState<Filter>(() => {
+    const [first] = filters;
+    return first && first.value !== 'flagged' ? first.value : 'all';
+  });
+  const [isWhole, setWhole] = useState(false);
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(() => firstOpen(questions, filter));
+  const toggle = (id: string) => setOpenIds(openIds.has(id) ? without(openIds, id) : new Set([...openIds, id]));
+  const groups = groupByPassage(questions);
+  const laterIds = new Set(laterQuestions(groups, filter));
+  return (
+    <Stack gap={16}>
+      <Head justify="space-between">
+        <Heading level={2} size={22} ref={headingRef} tabIndex={-1}>
+          Your answers
+        </Heading>
+        {filters.length > 1 && (
+          <OnScreen>
+            <SegmentedControl
+              label="Questions"
+              variant="chips"
+              options={filters.map(({ value, count }) => ({ value, label: `${LABELS[value]} (${count})` }))}
+              value={filter}
+              onChange={setFilter}
+            />
+          </OnScreen>
+        )}
+      </Head>
+      <List isFlush>
+        {groups.map((group) => (
+          <QuestionGroupReview
+            key={group.questions[0]?.served.id}
+            group={group}
+            filter={filter}
+            laterIds={isWhole ? NONE : laterIds}
+            openIds={openIds}
+            onToggle={toggle}
+          />
+        ))}
+        {laterIds.size > 0 && <ShowMore count={laterIds.size} isWhole={isWhole} onToggle={() => setWhole(!isWhole)} />}
+      </List>
+    </Stack>
+  );
+}
+
+/** The first one that went wrong; a question that is alone. */
+function firstOpen(questions: readonly ReviewedQuestion[], filter: Filter): ReadonlySet<string> {
+  const [first] = filter === 'all' && questions.length > 1 ? [] : questions.filter((each) => isAmong(each, filter));
+  return new Set(first ? [first.served.id] : []);
+}
+
+function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set([...ids].filter((each) => each !== id));
+}

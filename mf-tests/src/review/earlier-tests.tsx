@@ -1,0 +1,98 @@
+import { type AttemptReview, kindTitle } from '@wattle/contract';
+import { color, fontSize, media, radius, space, tabularNums, VisuallyHidden } from '@wattle/design-system';
+import { styled } from 'styled-components';
+import { shortDay } from '../day-in-words';
+import { useAttemptListQuery } from '../tests.api';
+import { lastOfTheKind, lastScores } from './last-of-the-kind';
+import { OnScreen } from './on-screen';
+
+const Root = styled(OnScreen)`
+  display: grid;
+  align-items: center;
+  border-top: 1px solid ${color.line};
+
+  gap: ${space[12]} ${space[32]};
+  padding: ${space[16]} ${space[32]};
+  background: ${color.paper};
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
+
+  ${media.narrow} {
+    padding: ${space[16]};
+  }
+`;
+
+const List = styled.ol`
+  display: grid;
+  ${tabularNums}
+
+  gap: ${space[8]} ${space[24]};
+  font-size: ${fontSize[15]};
+
+  ${media.wide} {
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
+`;
+
+const Test = styled.li<{ $isCurrent: boolean }>`
+  display: grid;
+  grid-template-columns: 4.5em minmax(0, 1fr) auto;
+  align-items: center;
+
+  gap: ${space[12]};
+  font-weight: ${({ $isCurrent }) => ($isCurrent ? 600 : 400)};
+`;
+
+const Bar = styled.svg<{ $isCurrent: boolean }>`
+  width: 100%;
+  height: ${space[8]};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.full};
+  forced-color-adjust: none;
+
+  background: ${color.sunken};
+
+  rect {
+    fill: ${({ $isCurrent }) => ($isCurrent ? color.action : color.leafPale)};
+  }
+`;
+
+/** This test beside the child's own earlier ones of the kind, never beside others. Nothing where it is the only one. */
+export function EarlierTests({ review }: { review: AttemptReview }) {
+  const { data } = useAttemptListQuery();
+  const tests = lastOfTheKind(data?.attempts ?? [], review);
+  if (tests.length === 0) return null;
+  return (
+    <Root>
+      <p>
+        <strong>You and your earlier {testsOf(review)}.</strong> {lastScores(tests)}
+      </p>
+      <List>
+        {tests.map(({ attemptId, submittedAt, score, total }) => {
+          const isCurrent = attemptId === review.attemptId;
+          return (
+            <Test key={attemptId} $isCurrent={isCurrent}>
+              <span>{isCurrent ? 'This test' : shortDay(submittedAt)}</span>
+              <Bar viewBox="0 0 100 8" preserveAspectRatio="none" $isCurrent={isCurrent} aria-hidden="true">
+                <rect width={(100 * score) / total} height="8" />
+              </Bar>
+              <span>
+                {score}
+                <VisuallyHidden> of {total}</VisuallyHidden>
+              </span>
+            </Test>
+          );
+        })}
+      </List>
+    </Root>
+  );
+}
+
+/** "weekly tests in Maths". */
+function testsOf({ kind, subject }: AttemptReview): string {
+  const tests = kind === 'full-test' ? 'tests as on the day' : `${kindTitle(kind).toLowerCase()}s`;
+  return subject ? `${tests} in ${subject}` : tests;
+}

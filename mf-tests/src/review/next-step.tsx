@@ -1,0 +1,118 @@
+import { numberInWords } from '@wattle/contract';
+import { Button, ButtonLink, color, Heading, media, radius, Stack, space } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { Printer } from 'lucide-react';
+import { styled } from 'styled-components';
+import { DASHBOARD_PATH, easierPath, resitPath } from '../paths';
+import { OnScreen } from './on-screen';
+
+/** Where there is space for both, the buttons stand beside the words. */
+const Small = styled(OnScreen)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+
+  gap: ${space[16]};
+  padding: ${space[20]};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.control};
+
+  background: ${color.brandWash};
+`;
+
+const SmallWords = styled(Stack)`
+  flex: 1 1 18em;
+`;
+
+/** On a phone each has a line of its own. */
+const SmallActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+
+  gap: ${space[12]};
+
+  ${media.narrow} {
+    display: grid;
+    flex: 1 0 100%;
+  }
+`;
+
+/** On a phone they share one line. */
+const Actions = styled(OnScreen)`
+  display: flex;
+  flex-wrap: wrap;
+
+  gap: ${space[12]};
+
+  ${media.narrow} {
+    flex-wrap: nowrap;
+
+    gap: ${space[8]};
+
+    & > * {
+      padding-inline: ${space[12]};
+    }
+
+    & > :first-child:not(:last-child) {
+      flex: 1;
+    }
+  }
+`;
+
+interface NextStepProps {
+  attemptId: string;
+  wrongCount: number;
+  /** Easier ones to begin with, after a low score; otherwise none. */
+  easierCount: number;
+  /** Leads to the questions. */
+  readAnswers: () => void;
+}
+
+/** What to do now: after a low score a small step, otherwise what went wrong once more. */
+export function NextStep({ attemptId, wrongCount, easierCount, readAnswers }: NextStepProps) {
+  const print = (
+    <Button variant="secondary" onClick={() => window.print()}>
+      <Printer size={18} aria-hidden="true" />
+      Print
+    </Button>
+  );
+  if (easierCount > 0) {
+    return (
+      <Small>
+        <SmallWords gap={8}>
+          <Heading level={2} size={20}>
+            Start small
+          </Heading>
+          <p>
+            {wrongCount > easierCount
+              ? 'Three of the easier ones again, without a clock. Then you see the way to each answer.'
+              : 'The same again, without a clock. Then you see the way to each answer.'}
+          </p>
+        </SmallWords>
+        <SmallActions>
+          <ButtonLink as={Link} to={easierPath(attemptId)}>
+            {easierCount === 1 ? 'Try this one' : `Try these ${numberInWords(easierCount)}`}
+          </ButtonLink>
+          <Button variant="secondary" onClick={readAnswers}>
+            Read the answers first
+          </Button>
+          {print}
+        </SmallActions>
+      </Small>
+    );
+  }
+  return (
+    <Actions>
+      {wrongCount > 0 ? (
+        <ButtonLink as={Link} to={resitPath(attemptId)}>
+          {wrongCount === 1 ? 'Retry the wrong one' : `Retry the ${wrongCount} wrong ones`}
+        </ButtonLink>
+      ) : (
+        <ButtonLink as={Link} to={DASHBOARD_PATH}>
+          Choose the next test
+        </ButtonLink>
+      )}
+      {print}
+    </Actions>
+  );
+}

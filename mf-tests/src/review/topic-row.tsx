@@ -1,0 +1,91 @@
+import type { CategoryScore } from '@wattle/contract';
+import { ButtonLink, color, fontSize, space } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { styled } from 'styled-components';
+import { topicPath } from '../paths';
+import { OnScreen } from './on-screen';
+import { TopicScore } from './topic-score';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(104px, auto);
+  align-items: center;
+
+  gap: ${space[4]} ${space[16]};
+  min-height: 60px;
+  padding: ${space[4]} 0;
+  border-bottom: 1px solid ${color.line};
+
+  & > :last-child {
+    justify-self: end;
+  }
+
+  /* Beside the score the panel is too narrow for three columns; the more so the larger the reader's text. */
+  @media (max-width: 63.99em) {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    & > :nth-child(2) {
+      grid-area: 2 / 1;
+    }
+
+    & > :nth-child(3) {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
+
+  /* Such as 1280 px at 400 %. */
+  @media (max-width: 359.98px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > * {
+      grid-area: auto !important;
+    }
+
+    & > :last-child {
+      justify-self: start;
+    }
+  }
+
+  @media print {
+    min-height: 0;
+  }
+`;
+
+const Subject = styled.span`
+  display: block;
+
+  font-size: ${fontSize[14]};
+  color: ${color.inkSoft};
+`;
+
+interface TopicRowProps {
+  score: CategoryScore;
+  /** Says of which subject the topic is. */
+  hasSubject: boolean;
+}
+
+/** How a topic went, and the way to practise it. */
+export function TopicRow({ score, hasSubject }: TopicRowProps) {
+  const { subject, category, correct, total } = score;
+  return (
+    <Row>
+      <span>
+        {category}
+        {hasSubject && <Subject>{subject}</Subject>}
+      </span>
+      <TopicScore correct={correct} total={total} />
+      <OnScreen>
+        {correct < total && (
+          <ButtonLink
+            as={Link}
+            to={topicPath(subject, category)}
+            variant="secondary"
+            aria-label={`Practise ${category}`}
+          >
+            Practise
+          </ButtonLink>
+        )}
+      </OnScreen>
+    </Row>
+  );
+}

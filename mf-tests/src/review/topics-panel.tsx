@@ -1,0 +1,116 @@
+import { type CategoryScore, numberInWords, SUBJECT_NAMES, sumOfScores } from '@wattle/contract';
+import { Button, color, Heading, Stack, space } from '@wattle/design-system';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { OnScreen } from './on-screen';
+import { PrintOnly } from './print-only';
+import { TopicRow } from './topic-row';
+import { topicsToPractise } from './topics-to-practise';
+
+const MAX_FIRST = 3;
+
+const List = styled.ul`
+  border-top: 1px solid ${color.line};
+`;
+
+/** On the screen one of the two lists is there; a print has them all. */
+const First = styled.div<{ $isShown: boolean }>`
+  display: ${({ $isShown }) => ($isShown ? 'block' : 'none')};
+
+  @media print {
+    display: none;
+  }
+`;
+
+const All = styled.div<{ $isShown: boolean }>`
+  @media screen {
+    display: ${({ $isShown }) => ($isShown ? 'block' : 'none')};
+  }
+
+  & > * + * {
+    margin-top: ${space[16]};
+  }
+`;
+
+const Toggle = styled(Button)`
+  align-self: flex-start;
+
+  margin-left: -${space[20]};
+
+  @media print {
+    display: none;
+  }
+`;
+
+interface TopicsPanelProps {
+  scores: CategoryScore[];
+  isLow: boolean;
+}
+
+/** The three topics that are worth practising first, and all of them on request. */
+export function TopicsPanel({ scores, isLow }: TopicsPanelProps) {
+  const toPractise = topicsToPractise(scores);
+  const first = (toPractise.length > 0 ? toPractise : scores).slice(0, MAX_FIRST);
+  const [isWhole, setWhole] = useState(false);
+  const subjects = Object.values(SUBJECT_NAMES).filter((name) => scores.some(({ subject }) => subject === name));
+  const isMixed = subjects.length > 1;
+  const Sign = isWhole ? ChevronUp : ChevronDown;
+  return (
+    <Stack gap={12}>
+      <Heading level={2} size={20}>
+        <OnScreen as="span">{isWhole ? 'All topics' : headingOf(toPractise.length, isLow)}</OnScreen>
+        <PrintOnly as="span">Topics</PrintOnly>
+      </Heading>
+      <First $isShown={!isWhole}>
+        <List>
+          {first.map((score) => (
+            <TopicRow key={`${score.subject} ${score.category}`} score={score} hasSubject={isMixed} />
+          ))}
+        </List>
+      </First>
+      <All $isShown={isWhole}>
+        {subjects.map((name) => {
+          const ofSubject = scores.filter(({ subject }) => subject === name);
+          const whole = sumOfScores(ofSubject);
+          return (
+            <Stack key={name} gap={8}>
+              {isMixed && (
+                <Heading level={3} size={16}>
+                  {name}: {whole.correct} of {whole.total}
+                </Heading>
+              )}
+              <List>
+                {inOrder(ofSubject).map((score) => (
+                  <TopicRow key={score.category} score={score} hasSubject={false} />
+                ))}
+              </List>
+            </Stack>
+          );
+        })}
+      </All>
+      {scores.length > first.length && (
+        <Toggle variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer topics' : `Show all ${scores.length} topics`}
+          <Sign size={16} aria-hidden="true" />
+        </Toggle>
+      )}
+    </Stack>
+  );
+}
+
+function headingOf(toPractise: number, isLow: boolean): string {
+  const count = Math.min(toPractise, MAX_FIRST);
+  if (count === 0) return 'Your topics';
+  if (isLow) return count === 1 ? 'Then practise this topic' : 'Then practise these topics';
+  if (count === 1) return 'Practise this topic';
+  return toPractise > 1 && toPractise <= MAX_FIRST
+    ? `Practise these ${numberInWords(count)}`
+    : 'Practise these three first';
+}
+
+/** What to practise first, then what went well. */
+function inOrder(scores: readonly CategoryScore[]): CategoryScore[] {
+  const toPractise = topicsToPractise(scores);
+  return [...toPractise, ...scores.filter((score) => !toPractise.includes(score))];
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { WeeklyPlan } from '@wattle/contract';
+import { anOpenAttemptSummary } from '@wattle/contract/testing';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
+import { aPlan, open, section } from '../../test/open-dashboard';
+
+const PATH = 'test/weekly-plan';
+
+function show(plan: Partial<WeeklyPlan> = {}, ...attempts: Parameters<typeof open>) {
+  const view = open(...attempts);
+  apiReturns(PATH, aPlan(plan));
+  return view;
+}
+const card = () => section('This week’s plan');
+const weekly = () => screen.getByRole('checkbox', { name: /^Weekly test/ });
+
+it('says what is left, what each test is, and leads to it', async () => {
+  show();
+  const plan = await card();
+  expect(await plan.findByText('Two tests left this week.')).toBeVisible();
+  expect(plan.getByText('17 questions in 20 minutes')).toBeVisible();
+  expect(plan.getByText('Good to practise: Inference, no clock')).toBeVisible();
+  expect(plan.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/test/weekly-test/maths',
+    '/test/subject-test/reading',
+  ]);
+  expect(plan.getByText('One week with a test so far.')).toBeVisible();
+});
+
+describe('the next test of the plan', () => {
+  const look = async (name: RegExp) => (await screen.findByRole('link', { name })).className;
+
+  it('is the first step: no other button looks like it', async () => {
+    show();
+    const first = await look(/^Start Weekly test of/);
+    for (const other of [/^Start Reading practice of/, /^All four in a row/]) expect(await look(other)).not.toBe(first);
+  });
+
+  it('is not, while a test is under way', async () => {
+    show({}, anOpenAttemptSummary({ kind: 'mega-test' }));
+    expect(await look(/^Start Weekly test of/)).toBe(await look(/^Start Reading practice of/));
+  });
+});
+
+it('asks for the week of where the device is', async () => {
+  show();
+  await screen.findByText('Two tests left this week.');
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  expect(apiCalls(PATH)[0]?.path).toBe(`${PATH}?timeZone=${encodeURIComponent(timeZone)}`);
+});
+
+it('leaves the choice to a child who is new', async () => {
+  show({
+    items: [{ id: 'weekly-test' }, { id: 'practice' }],
+    weeks: [{ week: '2026-03-09', tests: 0 }],
+    weeksWithTests: 0,
+  });
+  expect(await screen.findByText('Two tests to start with. Take them in any order.')).toBeVisible();
+  expect((await card()).getByText('Choose any of the four below, no clock')).toBeVisible();
+  expect((await card()).getAllByRole('link')).toHaveLength(1);
+});
+
+it('goes on with a test that is under way', async () => {
+  show({}, anOpenAttemptSummary());
+  expect(await screen.findByRole('link', { name: 'Resume Weekly test of this week’s plan' })).toBeVisible();
+});
+
+it('shows what a test has done, which cannot be taken back', async () => {
+  show({
+    items: [
+      { id: 'weekly-test', doneBy: 'test' },
+      { id: 'practice', subject: 'Reading' },
+    ],
+    weeksWithTests: 2,
+  });
+  expect(await screen.findByText('One test left this week.')).toBeVisible();
+  const [row] = (await card()).getAllByRole('listitem');
+  expect(row).toHaveTextContent('Weekly testDone');
+  expect(within(row as HTMLElement).queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(within(row as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('says so when all is done, and that a week off is fine', async () => {
+  show({
+    items: [
+      { id: 'weekly-test', doneBy: 'test' },
+      { id: 'practice', doneBy: 'tick' },
+    ],
+    weeks: [3, 0, 2].map((tests, index) => ({ week: `2026-03-0${index + 1}`, tests })),
+    weeksWithTests: 12,
+  });
+  expect(await screen.findByText('All done for this week. Anything more is a bonus.')).toBeVisible();
+  expect(screen.getByText('Twelve weeks with a test so far. A week off is fine.')).toBeVisible();
+});
+
+describe('a tick', () => {
+  const ticked = aPlan({
+    items: [
+      { id: 'weekly-test', doneBy: 'tick' },
+      { id: 'practice', subject: 'Reading' },
+    ],
+  });
+
+  it('is sent with its week, and is read out', async () => {
+    show();
+    await screen.findByText('Two tests left this week.');
+    apiReturns(`${PATH}/weekly-test`, ticked);
+    await userEvent.click(weekly());
+    expect(await screen.findByText('One test left this week.')).toHaveAttribute('role', 'status');
+    expect(weekly()).toBeChecked();
+    expect(apiCalls(`${PATH}/weekly-test`)).toMatchObject([
+      { method: 'PUT', body: { week: '2026-03-09', isTicked: true } },
+    ]);
+  });
+
+  it('is seen before the server answers, and a double click is one tick', async () => {
+    show();
+    await screen.findByText('Two tests left this week.');
+    const answer = apiHangs(`${PATH}/weekly-test`, ticked);
+    await userEvent.dblClick(weekly());
+    expect(weekly()).toBeChecked();
+    answer();
+    await waitFor(() => expect(apiCalls(`${PATH}/weekly-test`)).toHaveLength(1));
+    expect(weekly()).toBeChecked();
+  });
+
+  it('can be taken back', async () => {
+    show({ items: ticked.items });
+    await screen.findByText('One test left this week.');
+    apiReturns(`${PATH}/weekly-test`, aPlan());
+    await userEvent.click(weekly());
+    expect(await screen.findByText('Two tests left this week.')).toBeVisible();
+    expect(apiCalls(`${PATH}/weekly-test`)).toMatchObject([{ body: { isTicked: false } }]);
+  });
+
+  it('goes again where it could not be stored, and says what to do', async () => {
+    show();
+    await screen.findByText('Two tests left this week.');
+    apiUnreachable(`${PATH}/weekly-test`);
+    await userEvent.click(weekly());
+    await waitFor(() =>
+      expect(shownNotices()).toEqual(['Your tick could not be saved. Please try again when you are online.']),
+    );
+    expect(weekly()).not.toBeChecked();
+    expect(screen.getByText('Two tests left this week.')).toBeVisible();
+  });
+
+  it('of a week that is over shows the plan of the new one', async () => {
+    show();
+    await screen.findByText('Two tests left this week.');
+    const message = 'A new week has begun, with a new plan. Please look at it first.';
+    apiReturns(`${PATH}/weekly-test`, { statusCode: 409, message }, 409);
+    apiReturns(
+      PATH,
+      aPlan({ week: '2026-03-16', items: [{ id: 'weekly-test' }, { id: 'practice', subject: 'Maths' }] }),
+    );
+    await userEvent.click(weekly());
+    expect(await screen.findByText('Maths practice')).toBeVisible();
+    expect(shownNotices()).toEqual([message]);
+  });
+});
+
+it('can be asked for again where it could not be loaded; tests can be started all the same', async () => {
+  open();
+  apiUnreachable(PATH);
+  const again = await screen.findByRole('button', { name: 'Load the plan' });
+  expect(screen.getByRole('link', { name: 'Start Maths' })).toBeVisible();
+  apiReturns(PATH, aPlan());
+  await userEvent.click(again);
+  expect(await screen.findByText('Two tests left this week.')).toBeVisible();
+});

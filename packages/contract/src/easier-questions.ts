@@ -1,0 +1,26 @@
+import { LEVELS, QUESTION_COUNTS } from './constants';
+import type { MarkedQuestion } from './results';
+
+/** What tells which questions are the easier ones. */
+type Marked = Pick<MarkedQuestion, 'questionId' | 'correct' | 'level'>;
+
+/** With under a third right, the next step is a small one: a few easier questions, not everything that went wrong. */
+export function isLowScore({ score, total }: { score: number | null; total: number }): boolean {
+  return score !== null && 3 * score < total;
+}
+
+/**
+ * Of the questions that went wrong the easiest ones, in the order of the test: the ones to begin with after a low score.
+ * A question without a level counts as one of the middle.
+ *
+ * @returns Their ids, three at most.
+ */
+export function easierQuestions(questions: readonly Marked[]): string[] {
+  const wrong = questions.filter(({ correct }) => correct === false);
+  const chosen = new Set(wrong.toSorted((one, other) => rank(one) - rank(other)).slice(0, QUESTION_COUNTS.easier));
+  return wrong.filter((question) => chosen.has(question)).map(({ questionId }) => questionId);
+}
+
+function rank({ level = 'Medium' }: Marked): number {
+  return LEVELS.indexOf(level);
+}

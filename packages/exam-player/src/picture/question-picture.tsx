@@ -1,0 +1,99 @@
+import { color, Dialog, fontSize, space, VisuallyHidden } from '@wattle/design-system';
+import { ZoomIn } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { FailedPicture } from './failed-picture';
+import { PICTURE_BACKGROUND, PictureFrame } from './picture-frame';
+import { rememberSize, sizeOf } from './picture-sizes';
+import { takeLostFocus } from './take-lost-focus';
+import { useFetching } from './use-fetching';
+import { usePictureViewer } from './use-picture-viewer';
+
+const Opener = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, max-content);
+  width: fit-content;
+  max-width: 100%;
+  border: 0;
+  cursor: zoom-in;
+
+  gap: ${space[4]};
+  min-width: 44px;
+  min-height: 44px;
+  padding: 0;
+
+  background: none;
+`;
+
+/** Above the picture: it covers nothing of it, and is seen where the pane ends before the picture does. */
+const Sign = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-self: end;
+  font-weight: 600;
+
+  gap: ${space[4]};
+  font-size: ${fontSize[13]};
+
+  color: ${color.action};
+  white-space: nowrap;
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Plain = styled.img`
+  flex: 1;
+  min-height: 0;
+  object-fit: contain;
+
+  background: ${PICTURE_BACKGROUND};
+`;
+
+export interface QuestionPictureProps {
+  /** Where the picture is. */
+  address: string;
+  /** What it shows, in words. */
+  description: string | undefined;
+}
+
+/** The picture of a question: whole, and large when it is pressed. One that fails can be fetched again. */
+export function QuestionPicture({ address, description = '' }: QuestionPictureProps) {
+  const [isLarge, setLarge] = useState(false);
+  const { tries, isFailed, fail, retry } = useFetching();
+  // The frame stays as it was when the picture was asked for: nothing moves while it loads.
+  const [size] = useState(() => sizeOf(address));
+  const Viewer = usePictureViewer(isLarge);
+
+  const keepFocus = tries > 1 ? takeLostFocus : undefined;
+  if (isFailed) return <FailedPicture description={description} onRetry={retry} buttonRef={keepFocus} />;
+  return (
+    <>
+      <Opener ref={keepFocus} type="button" aria-haspopup="dialog" onClick={() => setLarge(true)}>
+        <Sign>
+          <ZoomIn size={16} aria-hidden="true" />
+          Enlarge<VisuallyHidden> the picture: </VisuallyHidden>
+        </Sign>
+        <PictureFrame $size={size}>
+          <img
+            key={tries}
+            src={address}
+            alt={description}
+            width={size.width}
+            height={size.height}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              rememberSize(address, { width, height })
+            }
+            onError={fail}
+          />
+        </PictureFrame>
+      </Opener>
+      {isLarge && (
+        <Dialog title="Picture" size="full" onClose={() => setLarge(false)}>
+          {Viewer ? <Viewer address={address} description={description} /> : <Plain src={address} alt={description} />}
+        </Dialog>
+      )}
+    </>
+  );
+}

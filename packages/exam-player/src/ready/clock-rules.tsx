@@ -1,0 +1,64 @@
+import { space } from '@wattle/design-system';
+import { Flag, PenLine, Send, Timer, TimerOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { ReadyFacts } from './ready-facts';
+
+const Rules = styled.ul`
+  display: grid;
+
+  gap: ${space[12]};
+`;
+
+const Rule = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+
+  gap: ${space[12]};
+
+  & > svg {
+    margin-top: 2px;
+  }
+`;
+
+/** What the clock does, and what can still be changed. */
+export function ClockRules({ seconds, isWriting }: Pick<ReadyFacts, 'seconds' | 'isWriting'>) {
+  return (
+    <Rules>
+      {seconds === undefined ? (
+        <Line icon={<TimerOff size={20} aria-hidden="true" />}>
+          <strong>There is no clock.</strong> Close this page whenever you like, and go on later where you were.
+        </Line>
+      ) : (
+        <>
+          <Line icon={<Timer size={20} aria-hidden="true" />}>
+            <strong>The clock doesn’t stop</strong>, even if this page is closed. Come back any time before 0:00 and
+            carry on.
+          </Line>
+          <Line icon={<Send size={20} aria-hidden="true" />}>
+            <strong>At 0:00 your {isWriting ? 'text is' : 'answers are'} submitted</strong> by{' '}
+            {isWriting ? 'itself, as it is' : 'themselves, as they are'}.
+          </Line>
+        </>
+      )}
+      {isWriting ? (
+        <Line icon={<PenLine size={20} aria-hidden="true" />}>
+          <strong>Your text is saved as you write.</strong> You can change it until you submit.
+        </Line>
+      ) : (
+        <Line icon={<Flag size={20} aria-hidden="true" />}>
+          <strong>Stuck? Flag it and move on.</strong> You can change every answer until you submit.
+        </Line>
+      )}
+    </Rules>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Rule>
+      {icon}
+      <span>{children}</span>
+    </Rule>
+  );
+}

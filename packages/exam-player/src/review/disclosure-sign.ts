@@ -1,0 +1,27 @@
+import { css } from 'styled-components';
+
+/** A `summary` with a chevron after it that turns when it is open, in place of the browser's triangle. */
+export const disclosureSign = css`
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  &::after {
+    content: '';
+    display: inline-block;
+    flex: none;
+    width: 8px;
+    height: 8px;
+    margin: 0 4px 3px 8px;
+    border: solid currentcolor;
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+  }
+
+  details[open] > &::after {
+    margin-bottom: -2px;
+    transform: rotate(225deg);
+  }
+`;

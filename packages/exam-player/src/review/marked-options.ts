@@ -1,0 +1,44 @@
+import {
+  isCorrect,
+  listInWords,
+  type MarkedQuestion,
+  type Option,
+  optionsOf,
+  type ServedQuestion,
+} from '@wattle/contract';
+
+/** An option after marking. */
+export interface MarkedOption extends Option {
+  isChosen: boolean;
+  isRight: boolean;
+  /** Which mistake leads to it. */
+  wrongTurn: string | undefined;
+}
+
+/** The options of a question with what became of each. */
+export function markedOptions(served: ServedQuestion, marked: MarkedQuestion): MarkedOption[] {
+  return optionsOf(served).map((option) => ({
+    ...option,
+    isChosen: isCorrect(option.letter, marked.selectedAnswer?.toUpperCase()),
+    isRight: isCorrect(option.letter, marked.correct_answer),
+    wrongTurn: marked.wrong_turns?.[option.letter],
+  }));
+}
+
+/** Longer options are called by their letters. */
+const MAX_NAME = 24;
+
+/** How a sentence calls an option: "90", or the letter of a long one. */
+export function shortName({ letter, text }: Pick<MarkedOption, 'letter' | 'text'>): string {
+  const name = text.replace(/\.$/, '');
+  return name.length <= MAX_NAME && !name.includes('\n') ? name : letter;
+}
+
+/** How a list calls options: by what they say, or all by their letters where one is long or has a list of its own. */
+export function namesInList(options: readonly Pick<MarkedOption, 'letter' | 'text'>[]): string {
+  const names = options.map(shortName);
+  const isPlain = options.every(
+    ({ letter }, index) => names[index] !== letter && !/,|\band\b|\bor\b/.test(names[index] ?? ''),
+  );
+  return listInWords(isPlain ? names : options.map(({ letter }) => letter));
+}

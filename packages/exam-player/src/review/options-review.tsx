@@ -1,0 +1,69 @@
+import type { MarkedQuestion, ServedQuestion } from '@wattle/contract';
+import { OptionRow, Stack, space } from '@wattle/design-system';
+import { styled } from 'styled-components';
+import { formatOf } from '../passage/format-of';
+import { markedOptions } from './marked-options';
+
+/** Two in a line in print, where a page is dear. */
+const Options = styled(Stack)`
+  @media print {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* The letters are white on a background that browsers leave out. */
+    print-color-adjust: exact;
+
+    gap: ${space[4]} ${space[8]};
+
+    & > * {
+      min-height: 0;
+      break-inside: avoid;
+    }
+
+    label {
+      padding-block: ${space[4]};
+    }
+  }
+
+  /* Beside another one, an option would have one character to a line. */
+  @media print and (max-width: 500px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export interface OptionsReviewProps {
+  served: ServedQuestion;
+  marked: MarkedQuestion;
+  /** Id of the question's text. */
+  labelledBy: string;
+  /** Only the chosen and the right one, as always of the sentences of a gap. */
+  isBrief?: boolean;
+}
+
+/** The options, with the one that was chosen and the one that is right. */
+export function OptionsReview({
+  served,
+  marked,
+  labelledBy,
+  isBrief = formatOf(served) === 'gap',
+}: OptionsReviewProps) {
+  const options = markedOptions(served, marked);
+  const shown = options.filter(({ isChosen, isRight }) => !isBrief || isChosen || isRight);
+  return (
+    <Options gap={8} role="radiogroup" aria-labelledby={labelledBy}>
+      {shown.map(({ letter, text, isChosen, isRight }) => (
+        <OptionRow
+          key={letter}
+          name={served.id}
+          letter={letter}
+          isChosen={isChosen}
+          isDisabled
+          {...(isRight && { verdict: 'right' })}
+          {...(isChosen && !isRight && { verdict: 'wrong' })}
+          {...(isChosen && isRight && { verdictLabel: 'Your answer, right' })}
+        >
+          {text}
+        </OptionRow>
+      ))}
+    </Options>
+  );
+}

@@ -1,0 +1,59 @@
+import { OPERATOR_FIELDS, type Operator, operatorMark, operatorMeta } from '@wattle/contract';
+import type { FirstPaint } from './first-paint';
+
+/** Text as HTML, also inside an attribute. */
+export function asText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/**
+ * What search engines show of a page, and those who share it. They take absolute addresses only.
+ *
+ * @param publicUrl - The address that visitors use.
+ */
+export function describingElements(
+  { title, head }: Pick<FirstPaint, 'title' | 'head'>,
+  pathname: string,
+  publicUrl: string,
+): string {
+  if (!head) return '';
+  const { description, canonical = pathname, image } = head;
+  const url = new URL(canonical, publicUrl).href;
+  const properties: Record<string, string> = {
+    'og:site_name': 'Wattle',
+    'og:type': 'website',
+    'og:locale': 'en_AU',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    ...(image && {
+      'og:image': new URL(image.file, publicUrl).href,
+      'og:image:width': String(image.width),
+      'og:image:height': String(image.height),
+      'og:image:alt': image.alt,
+    }),
+  };
+  return [
+    named('description', description),
+    `<link rel="canonical" href="${asText(url)}">`,
+    ...Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${asText(content)}">`),
+    named('twitter:card', image ? 'summary_large_image' : 'summary'),
+  ].join('');
+}
+
+/** Says who runs this site, for the pages that name them. */
+export function operatorElements(operator: Operator): string {
+  return OPERATOR_FIELDS.map((field) => named(operatorMeta(field), operator[field])).join('');
+}
+
+/** Fills in who runs this site where the HTML of a page leaves it open. */
+export function withOperator(html: string, operator: Operator): string {
+  return OPERATOR_FIELDS.reduce(
+    (filled, field) => filled.replaceAll(operatorMark(field), () => asText(operator[field])),
+    html,
+  );
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${asText(content)}">`;
+}

@@ -1,0 +1,72 @@
+import { layer, space, width } from '@wattle/design-system';
+import { useNotices } from '@wattle/platform/internal';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Boundary } from '../boundary';
+import { PlainNotice } from './plain-notice';
+
+/* Stands in the flow, so that the page makes way, and stays in view while the page is scrolled. */
+const List = styled.ul`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.floating};
+  display: grid;
+  overflow: auto;
+  margin: 0 auto;
+  pointer-events: none;
+
+  gap: ${space[8]};
+  max-width: ${width.narrow};
+  max-height: 40dvh;
+
+  &:not(:empty) {
+    padding: ${space[8]} ${space[16]};
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** Most visits see no message. */
+const load = () => import(/* webpackChunkName: "notices" */ './notice-items');
+const NoticeItems = lazy(async () => ({ default: (await load()).NoticeItems }));
+
+const IDLE_MS = 500;
+
+interface NoticeListProps {
+  pathname: string;
+  /** A message may come when there is no network. */
+  isNeededSoon: boolean;
+}
+
+/**
+ * The open messages. The list is there before the first message, and is the only live region: what a message holds has
+ * no role of its own, so that it is read out once.
+ */
+export function NoticeList({ pathname, isNeededSoon }: NoticeListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const latest = useNotices().at(-1);
+  useEffect(() => {
+    if (!isNeededSoon) return;
+    const timer = setTimeout(() => load().catch(() => undefined), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [isNeededSoon]);
+
+  return (
+    <List
+      ref={list}
+      aria-label="Latest messages, Alt+T"
+      aria-live={latest?.tone === 'danger' ? 'assertive' : 'polite'}
+      aria-relevant="additions"
+    >
+      {latest && (
+        <Boundary fallback={() => <PlainNotice notice={latest} list={list} />}>
+          <Suspense>
+            <NoticeItems pathname={pathname} list={list} />
+          </Suspense>
+        </Boundary>
+      )}
+    </List>
+  );
+}
