@@ -1,6 +1,7 @@
 import type { AttemptSummary, PlanItem } from '@wattle/contract';
 import { ButtonLink, Checkbox, color, fontSize, space } from '@wattle/design-system';
 import { errorMessage, Link, notify } from '@wattle/platform';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { DoneMark } from './done-mark';
 import { isUnderWay, planItemWords } from './plan-item-words';
@@ -40,7 +41,8 @@ interface PlanRowProps {
 
 /** One test of the plan: a finished one has ticked it, else the child may. */
 export function PlanRow({ item, week, attempts, isNext }: PlanRowProps) {
-  const [tick, { isLoading }] = useTickPlanItemMutation();
+  const [tick] = useTickPlanItemMutation();
+  const isSaving = useRef(false);
   const { title, facts, path } = planItemWords(item);
   const action = path && isUnderWay(path, attempts) ? 'Resume' : 'Start';
   const words = (
@@ -51,9 +53,11 @@ export function PlanRow({ item, week, attempts, isNext }: PlanRowProps) {
   );
 
   async function changeTick(isTicked: boolean) {
-    // The second click of a double click would take back what the first one ticked.
-    if (isLoading) return;
+    // The second click of a double click may come before the first one is rendered.
+    if (isSaving.current) return;
+    isSaving.current = true;
     const { error } = await tick({ item: item.id, week, isTicked });
+    isSaving.current = false;
     if (error)
       notify.danger(errorMessage(error, 'Your tick could not be saved. Please try again when you are online.'));
   }

@@ -119,7 +119,7 @@ describe('a tick', () => {
     await screen.findByText('Two tests left this week.');
     const answer = apiHangs(`${PATH}/weekly-test`, ticked);
     await userEvent.dblClick(weekly());
-    expect(weekly()).toBeChecked();
+    await waitFor(() => expect(weekly()).toBeChecked());
     answer();
     await waitFor(() => expect(apiCalls(`${PATH}/weekly-test`)).toHaveLength(1));
     expect(weekly()).toBeChecked();
