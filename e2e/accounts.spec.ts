@@ -67,7 +67,7 @@ test('a family signs up, and its first child gets as far as a student may', { ta
   });
 });
 
-test('an admin sees her own bar, and no page for students', async ({ page, visitor }) => {
+test('an admin sees her own bar, and no page for students', { tag: '@one-width' }, async ({ page, visitor }) => {
   await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
   const entries = (await visitor.menu()).getByRole('listitem');
   await expect(entries).toHaveText(['Home', 'Add Questions', 'Import Questions', 'Logout']);
@@ -76,7 +76,11 @@ test('an admin sees her own bar, and no page for students', async ({ page, visit
   await expect(page.getByRole('heading', { name: 'This page is for students' })).toBeVisible();
 });
 
-test('nobody signed in logs in first and comes back to where she wanted', async ({ page, visitor, product }) => {
+test('nobody signed in logs in first and comes back to where she wanted', { tag: '@one-width' }, async ({
+  page,
+  visitor,
+  product,
+}) => {
   const fetched = () =>
     page.evaluate(() =>
       performance
@@ -98,7 +102,7 @@ test('nobody signed in logs in first and comes back to where she wanted', async 
   }
 });
 
-test('tabs that wait at the log-in go on to where they wanted when another tab logs in', async ({
+test('tabs that wait at the log-in go on to where they wanted when another tab logs in', { tag: '@one-width' }, async ({
   context,
   visitor,
   product,

@@ -124,7 +124,10 @@ test('the hub continues a test, and its results stay on the screen and behind th
   });
 });
 
-test('no answer key and no explanation reaches the browser before a test is submitted', async ({ page, visitor }) => {
+test('no answer key and no explanation reaches the browser before a test is submitted', { tag: '@one-width' }, async ({
+  page,
+  visitor,
+}) => {
   const responses = await collectResponses(page);
   await visitor.startAssessment();
   await visitor.startTest(reading);
@@ -134,7 +137,7 @@ test('no answer key and no explanation reaches the browser before a test is subm
   expect(responses.map(({ text }) => text).join()).not.toMatch(/"(correct_answer|explanation|wrong_turns)"/);
 });
 
-test('the Tab key goes through the bar as the eye does', async ({ page, visitor }) => {
+test('the Tab key goes through the bar as the eye does', { tag: '@keyboard' }, async ({ page, visitor }) => {
   await visitor.goto('/landing');
   await page.getByRole('link', { name: 'Wattle, start page' }).focus();
   const lefts: number[] = [];
@@ -150,7 +153,10 @@ test('the Tab key goes through the bar as the eye does', async ({ page, visitor 
   expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
 });
 
-test('without a started assessment the tests lead back to the start', async ({ page, visitor }) => {
+test('without a started assessment the tests lead back to the start', { tag: '@one-width' }, async ({
+  page,
+  visitor,
+}) => {
   await visitor.goto('/questions-page/randomMathsQuestions');
   await expect(page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
   await expect(page.getByText('No email found in localStorage.')).toBeVisible();
@@ -159,7 +165,7 @@ test('without a started assessment the tests lead back to the start', async ({ p
 test.describe('out of turn', () => {
   test.use({ allowedComplaints: /Failed to load resource: .* 409/ });
 
-  test('a test is refused with a sentence', async ({ page, visitor }) => {
+  test('a test is refused with a sentence', { tag: '@one-width' }, async ({ page, visitor }) => {
     await visitor.startAssessment();
     await visitor.goto(`/questions-page/${maths.category}`);
     await expect(page.getByText('Please finish the Reading test first.')).toBeVisible();
@@ -167,7 +173,7 @@ test.describe('out of turn', () => {
   });
 });
 
-test('a test that does not exist has no questions', async ({ page, visitor }) => {
+test('a test that does not exist has no questions', { tag: '@one-width' }, async ({ page, visitor }) => {
   await visitor.startAssessment();
   await visitor.goto('/questions-page/randomLatinQuestions');
   await expect(page.getByText('No questions found.')).toBeVisible();

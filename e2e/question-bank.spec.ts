@@ -91,11 +91,9 @@ async function addToPassage(page: Page, topic: string): Promise<void> {
   await expect(page.getByText('Question added successfully')).toBeVisible();
 }
 
-test('an admin adds two gaps of one passage and a set of extracts, and finds them in the list', async ({
-  page,
-  visitor,
-  isMobile,
-}) => {
+test('an admin adds two gaps of one passage and a set of extracts, and finds them in the list', {
+  tag: '@one-width',
+}, async ({ page, visitor, isMobile }) => {
   test.skip(isMobile, 'The forms of one format after the other depend on no width.');
   const topic = randomUUID().slice(0, 8);
   await test.step('The gaps share passage and sentences; the second form asks for the next gap', async () => {
@@ -143,7 +141,10 @@ test('an admin adds two gaps of one passage and a set of extracts, and finds the
   });
 });
 
-test('selected questions are deleted together and restored by one Undo', async ({ page, visitor }) => {
+test('selected questions are deleted together and restored by one Undo', { tag: '@one-width' }, async ({
+  page,
+  visitor,
+}) => {
   const text = aText();
   for (const part of ['First', 'Second']) await addQuestion(visitor, `${part}: ${text}`);
   await visitor.goto(`/view-questions/Maths?search=${encodeURIComponent(text)}`);
@@ -184,7 +185,7 @@ test('the keyboard alone finds, opens and finalizes a question', { tag: '@keyboa
 test.describe('two admins', () => {
   test.use({ allowedComplaints: /Failed to load resource: .* 409/ });
 
-  test('edit one question: the later one chooses, and both edits are kept', { tag: '@mixed' }, async ({
+  test('edit one question: the later one chooses, and both edits are kept', { tag: ['@mixed', '@one-width'] }, async ({
     page,
     visitor,
     browser,

@@ -1,19 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { tabTo } from './accessibility/keyboard';
 import { expect, expectAccessible, test } from './support/fixtures';
 import { serveFormatsOnly } from './support/reading-sets';
 import { Student } from './support/student';
 
 test.use({ changesBank: true });
-
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 async function takeGaps(page: Page, passage: Locator, first: number): Promise<void> {
   const gap = (number: number, state: string) => passage.getByRole('button', { name: `Gap ${number}${state}` });

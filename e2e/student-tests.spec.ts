@@ -115,7 +115,7 @@ test('a writing test takes 300 words and not one more', async ({ page }) => {
   await expect(page.getByText('What a strong answer has', { exact: true })).toBeVisible();
 });
 
-test('a writing test may not be submitted empty', async ({ page }) => {
+test('a writing test may not be submitted empty', { tag: '@one-width' }, async ({ page }) => {
   await student.begin('Writing');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'You must provide a written response.' })).toBeVisible();
@@ -197,7 +197,7 @@ test('no clock runs before Start, also after a reload; then the test goes on wit
   expect(opened).toHaveLength(2);
 });
 
-test('Back is blocked with the documented alert', async ({ page }) => {
+test('Back is blocked with the documented alert', { tag: '@one-width' }, async ({ page }) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
@@ -209,12 +209,14 @@ test('Back is blocked with the documented alert', async ({ page }) => {
   await expect(page.getByText('Question 1 of 17')).toBeVisible();
 });
 
-test('an address of no test says so', async ({ page }) => {
+test('an address of no test says so', { tag: '@one-width' }, async ({ page }) => {
   await student.goto('/test/final-test/maths');
   await expect(page.getByRole('heading', { level: 1, name: 'Unknown test' })).toBeVisible();
 });
 
-test('no response of the API tells a key or a reason before the test is submitted', async ({ page }) => {
+test('no response of the API tells a key or a reason before the test is submitted', { tag: '@one-width' }, async ({
+  page,
+}) => {
   const responses = await collectResponses(page);
   await student.begin('Weekly test');
   await student.answer('A');

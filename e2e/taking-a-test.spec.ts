@@ -82,7 +82,11 @@ test.describe('in two tabs', () => {
   // The tab that is left is told that the test was submitted.
   test.use({ allowedComplaints: /Failed to load resource: .* 409/ });
 
-  test('a second tab takes over; the first says so, and can take the test back', async ({ page, context, visitor }) => {
+  test('a second tab takes over; the first says so, and can take the test back', { tag: '@one-width' }, async ({
+    page,
+    context,
+    visitor,
+  }) => {
     await visitor.answer('B');
     await expect(page.getByText('Saved', { exact: true })).toBeAttached();
     const other = await context.newPage();
@@ -100,7 +104,11 @@ test.describe('in two tabs', () => {
 test.describe('in a browser that has lost its cookie', () => {
   test.use({ allowedComplaints: /Failed to load resource: .* 404/ });
 
-  test('the test says so, keeps the answers and is not submitted', async ({ page, context, visitor }) => {
+  test('the test says so, keeps the answers and is not submitted', { tag: '@one-width' }, async ({
+    page,
+    context,
+    visitor,
+  }) => {
     const cookies = await context.cookies();
     await context.clearCookies();
     await visitor.answer('B');
