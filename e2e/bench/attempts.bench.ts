@@ -1,22 +1,23 @@
 import { buildPackage } from '../../scripts/lib/build';
 import { Backend } from '../support/backend';
 import { TEST_MONGODB_URI } from '../support/environment';
+import type { SignedIn } from '../support/signed-in';
 import { measureAttempts } from './support/attempt-steps';
 import { say } from './support/figures';
 import { addPastAttempts } from './support/past-attempts';
 
-/**
- * How many children have two marked attempts each: what is measured should not grow with it. One child alone may not
- * open so many tests in a day.
- */
-const POPULATIONS = [10, 100, 1_000, 5_000] as const;
+/** How many children have two marked attempts each: what is measured should not grow with it. */
+const POPULATIONS = [1, 10, 100, 1_000, 5_000, 20_000] as const;
+/** Who warms up the processes. */
+const WARMING = 20;
 
 async function measureOn(name: string, mongodbUri?: string): Promise<void> {
   say(`Attempts on ${name}, 50 connections; CPU of the API, and of the engine after the plus sign`);
   const backend = await Backend.start(mongodbUri);
   try {
-    const children = await addPastAttempts(backend, POPULATIONS[0]);
-    await measureAttempts(backend, children);
+    await measureAttempts(backend, await addPastAttempts(backend, WARMING));
+    await backend.db.collection('attempts').deleteMany({});
+    const children: SignedIn[] = [];
     for (const population of POPULATIONS) {
       children.push(...(await addPastAttempts(backend, population - children.length)));
       say(`  ${population.toLocaleString('en')} children with two attempts`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
 import { freePort } from '../../scripts/testing/free-port';
 import { EngineProcess } from './engine-process';
-import { ended, runNode, waitUntilOk } from './processes';
+import { ask, ended, runNode, waitUntilOk } from './processes';
 import { JWT_SECRET } from './signed-in';
 
 /** The API on a database of its own that is no part of its process, with a look into that database. */
@@ -24,11 +24,11 @@ export class Backend {
     private readonly preload: readonly string[],
   ) {}
 
-  /** On the MongoDB server at this address, or on an embedded engine; `preload` are TypeScript modules that the API loads first. */
+  /** On the MongoDB server at this address, or on an embedded engine; `preload` are TypeScript modules that both load first. */
   static async start(mongodbUri?: string, preload: readonly string[] = []): Promise<Backend> {
     const backend = new Backend(mongodbUri, preload);
     backend.port = await freePort();
-    if (!mongodbUri) backend.engine = await EngineProcess.start(join(backend.dataDir, 'mongo'));
+    if (!mongodbUri) backend.engine = await EngineProcess.start(join(backend.dataDir, 'mongo'), preload);
     try {
       backend.client = await MongoClient.connect(backend.serverUri);
       await backend.startApi();
@@ -53,10 +53,7 @@ export class Backend {
 
   /** Asks a module that was preloaded. */
   ask<Reply>(question: string): Promise<Reply> {
-    return new Promise((resolve) => {
-      this.api?.once('message', (reply) => resolve(reply as Reply));
-      this.api?.send(question);
-    });
+    return ask(this.api, question);
   }
 
   get db(): Db {

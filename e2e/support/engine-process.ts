@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { freePort } from '../../scripts/testing/free-port';
-import { ended, runNode } from './processes';
+import { ask, ended, runNode } from './processes';
 
 /** The embedded engine as a process of its own, which can be killed without the API and measured apart from it. */
 export class EngineProcess {
@@ -9,10 +9,12 @@ export class EngineProcess {
   private constructor(
     private readonly port: number,
     private readonly folder: string,
+    private readonly preload: readonly string[],
   ) {}
 
-  static async start(folder: string): Promise<EngineProcess> {
-    const engine = new EngineProcess(await freePort(), folder);
+  /** `preload` are TypeScript modules that it loads first. */
+  static async start(folder: string, preload: readonly string[] = []): Promise<EngineProcess> {
+    const engine = new EngineProcess(await freePort(), folder, preload);
     engine.start();
     return engine;
   }
@@ -27,7 +29,13 @@ export class EngineProcess {
 
   start(): void {
     const address = ['--port', String(this.port), '--data', this.folder];
-    this.child = runNode(['--import', 'tsx', 'packages/embedded-mongo/src/cli.ts', ...address], {});
+    const imports = ['tsx', ...this.preload].flatMap((module) => ['--import', module]);
+    this.child = runNode([...imports, 'packages/embedded-mongo/src/cli.ts', ...address], {});
+  }
+
+  /** Asks a module that was preloaded. */
+  ask<Reply>(question: string): Promise<Reply> {
+    return ask(this.child, question);
   }
 
   async kill(): Promise<void> {

@@ -17,6 +17,14 @@ export function runNode(parameters: readonly string[], environment: Record<strin
   return child;
 }
 
+/** Asks a module that was loaded into a process. */
+export function ask<Reply>(child: ChildProcess | undefined, question: string): Promise<Reply> {
+  return new Promise((resolve) => {
+    child?.once('message', (reply) => resolve(reply as Reply));
+    child?.send(question);
+  });
+}
+
 /** Sends a signal to a process that may have ended already, and waits for its end. */
 export async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;

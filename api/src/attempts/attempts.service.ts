@@ -6,6 +6,7 @@ import { Clock } from '../common/clock';
 import { isDuplicate } from '../database/duplicate';
 import { type Attempt, AttemptRecord, type RecordedResult } from './attempt.schema';
 import { deadlineOf, latestOverdue } from './deadline';
+import { lastSeenIn, latestAttemptsOf, type SeenAttempt } from './last-seen';
 
 export interface NewAttempt
   extends Required<Pick<Attempt, 'owner' | 'kind' | 'uniqueKey' | 'questions'>>,
@@ -19,8 +20,6 @@ export type AnsweredAttempt = Pick<Attempt, 'kind' | 'subject'> & {
   result?: Pick<RecordedResult, 'perCategory'> | undefined;
 };
 
-/** How many of an owner's latest attempts say what it has seen. */
-const REMEMBERED_ATTEMPTS = 50;
 /** How many submitted attempts a list shows. */
 const LISTED_ATTEMPTS = 200;
 const LAST_MINUTE_MS = 60_000;
@@ -151,17 +150,7 @@ export class AttemptsService {
 
   /** When an owner last met each question, in milliseconds since 1970. */
   async lastSeen(owner: string): Promise<Map<string, number>> {
-    const latest = await this.records.collection
-      .find<Attempt>({ owner }, { projection: { 'questions.questionId': 1, startedAt: 1 } })
-      .sort({ startedAt: -1 })
-      .limit(REMEMBERED_ATTEMPTS)
-      .toArray();
-    // The later ones overwrite the earlier.
-    return new Map(
-      latest
-        .reverse()
-        .flatMap(({ questions, startedAt }) => questions.map(({ questionId }) => [questionId, startedAt.getTime()])),
-    );
+    return lastSeenIn(await this.records.collection.aggregate<SeenAttempt>(latestAttemptsOf(owner)).toArray());
   }
 
   /**

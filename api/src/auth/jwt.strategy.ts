@@ -25,8 +25,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 
   /** The token names the session; whether it has ended, and the role of its user, is looked up. */
   async validate({ sub, sid }: Partial<AccessClaims>): Promise<SignedInUser | null> {
-    const user = sid ? await this.sessions.userOf(sid) : undefined;
-    return user && user.id === sub ? user : null;
+    return (sid && sub && (await this.sessions.userOf(sid, sub))) || null;
   }
 }
 

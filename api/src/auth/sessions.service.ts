@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { Model, Types } from 'mongoose';
 import type { UserRecord } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
+import { type FoundAccount, unionWithAccountOf, userIn } from '../accounts/union-with-account';
 import { Clock } from '../common/clock';
 import { SecretKeys } from '../config/secret-keys';
 import { type Session, SessionRecord } from './session.schema';
@@ -97,17 +98,27 @@ export class SessionsService {
     return latest?.refreshedAt;
   }
 
-  /** The user of a session that has not ended, with the current role. */
-  async userOf(sessionId: string): Promise<SignedInUser | undefined> {
+  /** The user of a session that has not ended, with the current role: thousands return in the same minute. */
+  async userOf(sessionId: string, userId: string): Promise<SignedInUser | undefined> {
     const cached = this.users.get(sessionId);
-    if (cached) return cached;
-    const session = await this.records.findById(sessionId).lean<Session>();
-    const isLive = session && session.expiresAt > this.clock.now();
-    const user = isLive ? await this.accounts.findById(String(session.userId)) : undefined;
+    if (cached) return cached.id === userId ? cached : undefined;
+    const user = await this.readUserOf(new Types.ObjectId(sessionId), new Types.ObjectId(userId));
     if (!user) return undefined;
-    const signedIn = { id: String(user._id), username: user.username, role: user.role };
+    const signedIn = { id: userId, username: user.username, role: user.role };
     this.users.set(sessionId, signedIn);
     return signedIn;
+  }
+
+  private async readUserOf(_id: Types.ObjectId, userId: Types.ObjectId) {
+    const found = await this.records.collection
+      .aggregate<Pick<Session, 'expiresAt'> | FoundAccount<'username' | 'role'>>([
+        { $match: { _id, userId, expiresAt: { $gt: this.clock.now() } } },
+        { $project: { expiresAt: 1 } },
+        unionWithAccountOf(userId, ['username', 'role']),
+      ])
+      .toArray();
+    const isLive = found.some((each) => 'expiresAt' in each);
+    return isLive ? userIn<'username' | 'role'>(found, userId) : undefined;
   }
 
   private async find(token: string): Promise<Session | null> {

@@ -1,13 +1,21 @@
 import { ConflictException, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
-import type { UserRecord } from '../accounts/account.schema';
 import { AccountLimits } from '../accounts/account-limits';
-import { AccountsService } from '../accounts/accounts.service';
 import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService, type NewAttempt } from '../attempts/attempts.service';
 import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 import type { LastSeen } from '../questions/unseen-groups';
+import { OpeningContextService } from './opening-context.service';
+
+/** Which attempt is opened, and by which page. */
+export type OpeningKey = Pick<NewAttempt, '_id' | 'uniqueKey' | 'activePageId'>;
+
+/** What a new attempt asks, and how long it lasts. */
+export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'owner' | 'extraTimePercent'>;
+
+/** Makes a new test from what the child has met. */
+export type Choose = (lastSeen: LastSeen) => Promise<NewTest>;
 
 /** What the opening of any attempt of a child is made of, whatever it asks. */
 @Injectable()
@@ -15,48 +23,51 @@ export class AttemptOpenings {
   constructor(
     private readonly attempts: AttemptsService,
     private readonly submissions: SubmissionService,
-    private readonly accounts: AccountsService,
+    private readonly contexts: OpeningContextService,
     private readonly limits: AccountLimits,
   ) {}
 
-  /**
-   * The attempt that is open.
-   *
-   * @param wantedId - The only attempt that will do.
-   */
-  async findOpen(uniqueKey: string, activePageId?: string, wantedId?: string): Promise<Attempt | undefined> {
-    const found = await this.attempts.findByUniqueKey(uniqueKey, activePageId, wantedId);
+  /** The open attempt of this id; no other one will do. */
+  async requireOpen(uniqueKey: string, attemptId: string, activePageId?: string): Promise<Attempt> {
+    const found = await this.attempts.findByUniqueKey(uniqueKey, activePageId, attemptId);
     const current = found && (await this.submissions.closeIfOverdue(found));
-    const open = current?.state === 'open' ? current : undefined;
-    if (wantedId !== undefined && !open) throw new ConflictException(ALREADY_COMPLETED);
-    return open;
+    if (current?.state !== 'open') throw new ConflictException(ALREADY_COMPLETED);
+    return current;
   }
 
-  /** What a new attempt depends on besides the bank: the child, and when it last met each question. */
-  gather(childId: string): Promise<[UserRecord, LastSeen]> {
-    return Promise.all([this.requireChild(childId), this.attempts.lastSeen(ownerOf('child', childId))]);
-  }
-
-  /** The child as it is now. Counts an opening, which {@link begin} refunds where no test began. */
-  async requireChild(childId: string): Promise<UserRecord> {
-    await this.limits.openings.take(childId);
-    const child = await this.accounts.findById(childId);
-    // Erased, while its session is still remembered.
-    if (!child) throw logInFirst();
-    return child;
-  }
-
-  async begin(childId: string, test: NewAttempt): Promise<Attempt> {
-    if (test.questions.length === 0) {
-      await this.limits.openings.refund(childId);
-      throw new NotFoundException('No questions found.');
+  /** The attempt that is open, or a new one. */
+  async findOrBegin(childId: string, key: OpeningKey, choose: Choose): Promise<Attempt> {
+    const { uniqueKey, activePageId } = key;
+    const { holder, child, lastSeen } = await this.contexts.read(childId, uniqueKey);
+    const current = holder && (await this.submissions.closeIfOverdue(holder));
+    if (current?.state === 'open') {
+      if (activePageId === undefined || activePageId === current.activePageId) return current;
+      const activated = await this.attempts.findByUniqueKey(uniqueKey, activePageId, String(current._id));
+      // Closed meanwhile.
+      return activated ?? this.findOrBegin(childId, key, choose);
     }
-    const { attempt, isNew } = await this.attempts.insertOrFind(test);
-    if (!isNew) await this.limits.openings.refund(childId);
-    return attempt;
-  }
-}
 
-function logInFirst(): UnauthorizedException {
-  return new UnauthorizedException('Please log in to go on.');
+    // Erased, while its session is still remembered.
+    if (!child) throw new UnauthorizedException('Please log in to go on.');
+    return this.begin(childId, async () => {
+      const test = await choose(lastSeen);
+      if (test.questions.length === 0) throw new NotFoundException('No questions found.');
+      const { extraTimePercent } = child;
+      return this.attempts.insertOrFind({ ...key, ...test, owner: ownerOf('child', childId), extraTimePercent });
+    });
+  }
+
+  /** Counts an opening, and refunds it where no test begins. */
+  private async begin(childId: string, open: () => ReturnType<AttemptsService['insertOrFind']>): Promise<Attempt> {
+    const { openings } = this.limits;
+    await openings.take(childId);
+    let hasBegun = false;
+    try {
+      const { attempt, isNew } = await open();
+      hasBegun = isNew;
+      return attempt;
+    } finally {
+      if (!hasBegun) await openings.refund(childId);
+    }
+  }
 }

@@ -7,7 +7,7 @@ import { AttemptsService } from '../attempts/attempts.service';
 import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 import type { VersionRef } from '../questions/question-version.schema';
-import { AttemptOpenings } from './attempt-openings';
+import { AttemptOpenings, type NewTest } from './attempt-openings';
 
 /** Which re-sit is opened, and by which page. */
 interface Resit {
@@ -32,10 +32,13 @@ export class ResitOpeningsService {
     if (!found) throw attemptNotFound();
     const isOpenResit = found.kind === 're-sit' && found.state === 'open';
     const uniqueKey = (isOpenResit && found.uniqueKey) || uniqueKeyOf(owner, 're-sit', attemptId, only);
-    const current = await this.openings.findOpen(uniqueKey, activePageId);
-    if (current) return this.views.test(current);
+    return this.views.test(
+      await this.openings.findOrBegin(childId, { uniqueKey, activePageId }, () => this.newResit(found, only)),
+    );
+  }
 
-    const marked = await this.submissions.closeIfOverdue(found);
+  private async newResit(attempt: Attempt, only: ResitQuery['only']): Promise<NewTest> {
+    const marked = await this.submissions.closeIfOverdue(attempt);
     if (marked.state === 'open') throw attemptStillOpen();
     const questions = await this.wrongIn(marked, only);
     if (questions.length === 0) {
@@ -43,21 +46,9 @@ export class ResitOpeningsService {
         'Nothing went wrong in this test, so there is nothing to retry. Choose the next one.',
       );
     }
-    await this.openings.requireChild(childId);
     const { subject, topic } = marked;
     const resitOf = marked.resitOf ?? (topic ? undefined : marked.kind);
-    return this.views.test(
-      await this.openings.begin(childId, {
-        owner,
-        uniqueKey,
-        kind: 're-sit',
-        subject,
-        resitOf,
-        topic,
-        questions,
-        activePageId,
-      }),
-    );
+    return { kind: 're-sit', subject, resitOf, topic, questions };
   }
 
   private async wrongIn(marked: Attempt, only: ResitQuery['only']): Promise<VersionRef[]> {

@@ -6,6 +6,7 @@ import { AttemptOpenings } from './attempt-openings';
 import { AttemptsController } from './attempts.controller';
 import { ExamDaysController } from './exam-days.controller';
 import { ExamDaysService } from './exam-days.service';
+import { OpeningContextService } from './opening-context.service';
 import { PracticeTestsController } from './practice-tests.controller';
 import { ResitOpeningsService } from './resit-openings.service';
 import { StudentAttemptsService } from './student-attempts.service';
@@ -19,6 +20,7 @@ import { TestsController } from './tests.controller';
   controllers: [TestsController, PracticeTestsController, ExamDaysController, AttemptsController],
   providers: [
     AttemptOpenings,
+    OpeningContextService,
     ResitOpeningsService,
     StudentAttemptsService,
     TestOpeningsService,

@@ -4,14 +4,12 @@ import { Types } from 'mongoose';
 import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf, uniqueKeyOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
-import type { NewAttempt } from '../attempts/attempts.service';
-import { ALREADY_COMPLETED } from '../attempts/refusals';
 import type { VersionRef } from '../questions/question-version.schema';
 import { ServedQuestionsService, type Wanted } from '../questions/served-questions.service';
 import { shuffled } from '../questions/shuffled';
 import { blueprintOf } from '../questions/test-blueprints';
 import type { LastSeen } from '../questions/unseen-groups';
-import { AttemptOpenings } from './attempt-openings';
+import { AttemptOpenings, type Choose, type NewTest, type OpeningKey } from './attempt-openings';
 import { inSections } from './practice-sections';
 
 /** Sections of the combined practice test; Writing comes last (specification 4). */
@@ -32,20 +30,19 @@ export class TestOpeningsService {
     subject: Subject,
     { pageId: activePageId, attemptId }: PracticeQuery,
   ): Promise<string> {
-    const owner = ownerOf('child', childId);
-    const uniqueKey = uniqueKeyOf(owner, testType, subject);
-    const current = await this.openings.findOpen(uniqueKey, activePageId, attemptId);
-    if (current) return this.views.test(current);
-
-    return this.views.test(await this.beginTest(childId, testType, subject, { owner, uniqueKey, activePageId }));
+    const key = { uniqueKey: uniqueKeyOf(ownerOf('child', childId), testType, subject), activePageId };
+    return this.views.test(
+      await this.openOf(childId, key, attemptId, (lastSeen) => this.newTest(testType, subject, lastSeen)),
+    );
   }
 
   /** Begins the full test of a series under the id that the series has for it. */
   async beginFullTest(childId: string, subject: Subject, attemptId: string): Promise<void> {
-    const owner = ownerOf('child', childId);
-    const key = { owner, uniqueKey: uniqueKeyOf(owner, 'full-test', subject), _id: new Types.ObjectId(attemptId) };
-    const current =
-      (await this.openings.findOpen(key.uniqueKey)) ?? (await this.beginTest(childId, 'full-test', subject, key));
+    const uniqueKey = uniqueKeyOf(ownerOf('child', childId), 'full-test', subject);
+    const key = { uniqueKey, _id: new Types.ObjectId(attemptId) };
+    const current = await this.openings.findOrBegin(childId, key, (lastSeen) =>
+      this.newTest('full-test', subject, lastSeen),
+    );
     if (!current._id.equals(attemptId)) {
       throw new ConflictException('You are already taking this test. Please finish it first.');
     }
@@ -53,57 +50,42 @@ export class TestOpeningsService {
 
   /** The full test of a series that is under way, as JSON. */
   async continueFullTest(childId: string, subject: Subject, id: string, activePageId?: string): Promise<string> {
-    const current = await this.openings.findOpen(
-      uniqueKeyOf(ownerOf('child', childId), 'full-test', subject),
-      activePageId,
-      id,
-    );
-    if (!current) throw new ConflictException(ALREADY_COMPLETED);
-    return this.views.test(current);
+    const uniqueKey = uniqueKeyOf(ownerOf('child', childId), 'full-test', subject);
+    return this.views.test(await this.openings.requireOpen(uniqueKey, id, activePageId));
   }
 
   async openPractice(childId: string, { pageId: activePageId, attemptId }: PracticeQuery): Promise<string> {
-    const owner = ownerOf('child', childId);
-    const uniqueKey = uniqueKeyOf(owner, 'practice-test');
-    const current = await this.openings.findOpen(uniqueKey, activePageId, attemptId);
-    if (current) return this.views.test(current, inSections);
-
-    const [, lastSeen] = await this.openings.gather(childId);
-    const questions = await this.choosePractice(lastSeen);
-    const attempt = await this.openings.begin(childId, {
-      owner,
-      uniqueKey,
+    const key = { uniqueKey: uniqueKeyOf(ownerOf('child', childId), 'practice-test'), activePageId };
+    const attempt = await this.openOf(childId, key, attemptId, async (lastSeen) => ({
       kind: 'practice-test',
-      questions,
-      activePageId,
-    });
+      questions: await this.choosePractice(lastSeen),
+    }));
     return this.views.test(attempt, inSections);
   }
 
   /** A few questions of one topic, without a clock. It is a re-sit to everything that knows no other untimed attempt. */
   async openTopic(childId: string, subject: Subject, topic: string, activePageId?: string): Promise<string> {
-    const owner = ownerOf('child', childId);
-    const uniqueKey = uniqueKeyOf(owner, 'topic', subject, topic);
-    const current = await this.openings.findOpen(uniqueKey, activePageId);
-    if (current) return this.views.test(current);
-
-    const [, lastSeen] = await this.openings.gather(childId);
-    const questions = await this.choose('subject-test', subject, lastSeen, { topic, count: QUESTION_COUNTS.topic });
-    return this.views.test(
-      await this.openings.begin(childId, { owner, uniqueKey, kind: 're-sit', subject, topic, questions, activePageId }),
-    );
+    const key = { uniqueKey: uniqueKeyOf(ownerOf('child', childId), 'topic', subject, topic), activePageId };
+    const wanted = { topic, count: QUESTION_COUNTS.topic };
+    const attempt = await this.openings.findOrBegin(childId, key, async (lastSeen) => ({
+      kind: 're-sit',
+      subject,
+      topic,
+      questions: await this.choose('subject-test', subject, lastSeen, wanted),
+    }));
+    return this.views.test(attempt);
   }
 
-  private async beginTest(
-    childId: string,
-    kind: TestType,
-    subject: Subject,
-    key: Pick<NewAttempt, '_id' | 'owner' | 'uniqueKey' | 'activePageId'>,
-  ): Promise<Attempt> {
-    const [{ extraTimePercent }, lastSeen] = await this.openings.gather(childId);
-    const questions = await this.choose(kind, subject, lastSeen);
+  /** A page that names an attempt goes on with that one; every other gets the open one or a new one. */
+  private openOf(childId: string, key: OpeningKey, attemptId: string | undefined, choose: Choose): Promise<Attempt> {
+    return attemptId === undefined
+      ? this.openings.findOrBegin(childId, key, choose)
+      : this.openings.requireOpen(key.uniqueKey, attemptId, key.activePageId);
+  }
+
+  private async newTest(kind: TestType, subject: Subject, lastSeen: LastSeen): Promise<NewTest> {
     const seconds = testSeconds(kind, subject) ?? undefined;
-    return this.openings.begin(childId, { ...key, kind, subject, seconds, extraTimePercent, questions });
+    return { kind, subject, seconds, questions: await this.choose(kind, subject, lastSeen) };
   }
 
   private choose(

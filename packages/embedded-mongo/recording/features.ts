@@ -98,9 +98,15 @@ export class FeatureReader {
       this.add(kind, name);
       if (name === '$match') this.filter(argument);
       else if (name === '$group') this.group(argument);
+      else if (name === '$unionWith') this.unionWith(asFields(argument));
       else if (name === '$unwind') this.fieldsOf('fields of $unwind', argument);
       else if (name !== '$sort') this.expression(argument);
     }
+  }
+
+  private unionWith(fields: Fields) {
+    this.fieldsOf('fields of $unionWith', fields);
+    each(fields.pipeline, (stage) => this.stage(stage));
   }
 
   private group(fields: unknown) {

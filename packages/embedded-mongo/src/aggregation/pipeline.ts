@@ -1,21 +1,23 @@
 import { type Document, doc, isDocument, type Maybe, type Value } from '../bson/values';
+import type { EngineState } from '../engine-state';
 import { fail, need } from '../errors';
 import type { Operation } from '../operation';
 import { ownEntry } from '../own-entry';
 import { findRecords, prepareSearch } from '../query/find';
 import { mapEach } from '../query/stream';
-import type { Collection } from '../storage/collection';
-import type { Store } from '../storage/store';
-import type { CompileStage, Documents, Pipeline } from './stage';
+import { checkNamespace, type Namespace } from '../writes/namespaces';
+import type { CompileStage, Documents, Pipeline, PipelineContext } from './stage';
 import { DOCUMENT_STAGES } from './stages/documents';
 import { group } from './stages/group';
 import { ORDER_STAGES } from './stages/order';
+import { unionWith } from './stages/union-with';
 import { unwind } from './stages/unwind';
 
 export const STAGES: Record<string, CompileStage> = {
   ...DOCUMENT_STAGES,
   ...ORDER_STAGES,
   $group: group,
+  $unionWith: unionWith,
   $unwind: unwind,
 };
 
@@ -28,24 +30,26 @@ export function parsePipeline(source: Maybe): Pipeline {
   });
 }
 
+/** Where the collections of pipelines are. */
+type Source = Pick<EngineState, 'store' | 'catalog'>;
+
 /** Runs a pipeline over a collection; its first stages run as a query where they can. */
-export function aggregate(
-  store: Store,
-  collection: Collection | undefined,
-  pipeline: Pipeline,
-  operation: Operation,
-): Documents {
+export function aggregate(source: Source, namespace: Namespace, pipeline: Pipeline, operation: Operation): Documents {
+  const { database, name } = namespace;
   const { request, rest } = splitQuery(pipeline);
-  const stages = compileStages(rest, operation);
-  const records = findRecords(prepareSearch(store, collection, request), request, operation);
+  const union: PipelineContext['union'] = (coll, others) =>
+    aggregate(source, checkNamespace({ database, name: coll }), parsePipeline(others), operation);
+  const stages = compileStages(rest, { operation, union });
+  const search = prepareSearch(source.store, source.catalog.find(database, name), request);
+  const records = findRecords(search, request, operation);
   const documents: Documents = mapEach(records, (found) => found.document, operation);
   return stages.reduce((stream, stage) => stage(stream), documents);
 }
 
-export function compileStages(pipeline: Pipeline, operation: Operation) {
+export function compileStages(pipeline: Pipeline, context: PipelineContext) {
   return pipeline.map(([name, argument], i) => {
     const compile = ownEntry(STAGES, name) ?? fail(40324, `Unrecognized pipeline stage name: '${name}'`);
-    return compile(argument, operation, pipeline[i + 1]);
+    return compile(argument, context, pipeline[i + 1]);
   });
 }
 

@@ -9,5 +9,12 @@ export type Stage = (input: Documents) => Documents;
 /** A pipeline as pairs of a stage's name and its argument. */
 export type Pipeline = readonly [name: string, argument: Value][];
 
+/** What the stages of one pipeline share. */
+export interface PipelineContext {
+  operation: Operation;
+  /** The result of a pipeline over another collection of the same database. */
+  union(coll: string, pipeline: Value): Documents;
+}
+
 /** Compiles a stage, and fails before any document is read where its argument is wrong. */
-export type CompileStage = (argument: Value, operation: Operation, next: Pipeline[number] | undefined) => Stage;
+export type CompileStage = (argument: Value, context: PipelineContext, next: Pipeline[number] | undefined) => Stage;

@@ -10,7 +10,7 @@ import { sessionIdOf } from './sessions';
 export const AGGREGATE_FIELDS = { pipeline: 'any!', cursor: 'object' } as const;
 
 const aggregateCommand = command(AGGREGATE_FIELDS, async (fields, call) => {
-  const { store, catalog, cursors } = call.engine;
+  const { engine } = call;
   const pipeline = parsePipeline(fields.pipeline);
   const { database, name } = namespaceOf(call);
   need(
@@ -18,11 +18,11 @@ const aggregateCommand = command(AGGREGATE_FIELDS, async (fields, call) => {
     'FailedToParse',
     "The 'cursor' option is required, except for aggregate with the explain argument",
   );
-  const collection = catalog.find(database, name);
+  const collection = engine.catalog.find(database, name);
   const namespace = `${database}.${name}`;
   const batchSize = readBatchSize(fields.cursor);
-  const batch = await cursors.open(
-    (operation) => mapEach(aggregate(store, collection, pipeline, operation), encode, operation),
+  const batch = await engine.cursors.open(
+    (operation) => mapEach(aggregate(engine, { database, name }, pipeline, operation), encode, operation),
     { namespace, collection, batchSize, sessionId: sessionIdOf(call.request) },
     call.operation,
   );

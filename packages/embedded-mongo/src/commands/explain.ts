@@ -1,10 +1,12 @@
 import { compileStages, parsePipeline, splitQuery } from '../aggregation/pipeline';
-import { doc, isDocument } from '../bson/values';
+import type { PipelineContext } from '../aggregation/stage';
+import { doc, isDocument, type Value } from '../bson/values';
 import { fail, need } from '../errors';
 import { ownEntry } from '../own-entry';
 import { explainSearch } from '../query/explain';
 import type { FindRequest } from '../query/find';
 import { compileProjection } from '../query/projection/compile';
+import { concat } from '../query/stream';
 import { compileUpdate } from '../update/compile';
 import { requestOf } from '../writes/update';
 import { AGGREGATE_FIELDS } from './aggregate';
@@ -14,30 +16,46 @@ import { FIND_FIELDS, readFind } from './find';
 import { MONGODB_VERSION } from './handshake';
 import { DELETE_FIELDS, readDelete, readUpdate, UPDATE_FIELDS } from './writes';
 
-type Explained = (call: Call) => FindRequest;
+/** A search of a command. */
+interface Searched {
+  /** The collection, where it is not the one of the command. */
+  coll?: string;
+  request: FindRequest;
+}
+
+type Explained = (call: Call) => [own: Searched, ...unions: Searched[]];
 
 /** How the records of each command are found; everything else that it names is checked as well. */
 export const EXPLAINED: Record<string, Explained> = {
   find: (call) => {
     const request = readFind(readCommand(call, FIND_FIELDS));
     if (request.projection) compileProjection(request.projection);
-    return request;
+    return [{ request }];
   },
-  distinct: (call) => ({ filter: readCommand(call, DISTINCT_FIELDS).query ?? doc() }),
+  distinct: (call) => [{ request: { filter: readCommand(call, DISTINCT_FIELDS).query ?? doc() } }],
   aggregate: (call) => {
-    const { request, rest } = splitQuery(parsePipeline(readCommand(call, AGGREGATE_FIELDS).pipeline));
-    compileStages(rest, call.operation);
-    return request;
+    const unions: Searched[] = [];
+    const read = (pipeline: Value): FindRequest => {
+      const { request, rest } = splitQuery(parsePipeline(pipeline));
+      const union: PipelineContext['union'] = (coll, others) => {
+        unions.push({ coll, request: read(others) });
+        return concat();
+      };
+      compileStages(rest, { operation: call.operation, union });
+      return request;
+    };
+    return [{ request: read(readCommand(call, AGGREGATE_FIELDS).pipeline) }, ...unions];
   },
   update: (call) => {
     const [statement] = readCommand(call, UPDATE_FIELDS).updates.map(readUpdate);
     if (!statement) fail('InvalidLength', 'Explained write batches must contain one statement');
     compileUpdate(statement.update, statement.arrayFilters);
-    return requestOf(statement);
+    return [{ request: requestOf(statement) }];
   },
   delete: (call) => {
     const [statement] = readCommand(call, DELETE_FIELDS).deletes.map(readDelete);
-    return statement ?? fail('InvalidLength', 'Explained write batches must contain one statement');
+    if (!statement) fail('InvalidLength', 'Explained write batches must contain one statement');
+    return [{ request: statement }];
   },
 };
 
@@ -47,17 +65,26 @@ const explain = command(
     const inner = call.request.get('explain');
     need(isDocument(inner), 'TypeMismatch', "BSON field 'explain.explain' is the wrong type, expected type 'object'");
     const [name = ''] = inner.keys();
-    const requestOf = ownEntry(EXPLAINED, name);
-    if (!requestOf) fail('CommandNotFound', `Explain failed due to unknown command: ${name}`);
+    const searchesOf = ownEntry(EXPLAINED, name);
+    if (!searchesOf) fail('CommandNotFound', `Explain failed due to unknown command: ${name}`);
     const { engine, database, operation } = call;
     const innerCall = { ...call, name, request: inner };
     const namespace = namespaceOf(innerCall);
-    const collection = engine.catalog.find(database, namespace.name);
     const isRun = verbosity !== 'queryPlanner';
-    const describe = await explainSearch(engine.store, collection, requestOf(innerCall), operation, isRun);
+    const describe = async ({ coll = namespace.name, request }: Searched) => {
+      const collection = engine.catalog.find(database, coll);
+      return (await explainSearch(engine.store, collection, request, operation, isRun))(`${database}.${coll}`);
+    };
+    const [own, ...unions] = searchesOf(innerCall);
+    const described = await describe(own);
+    const stages = [doc({ $cursor: doc(described) })];
+    for (const union of unions) {
+      const pipeline = [doc({ $cursor: doc(await describe(union)) })];
+      stages.push(doc({ $unionWith: doc({ coll: union.coll, pipeline }) }));
+    }
     return {
       explainVersion: '1',
-      ...describe(`${database}.${namespace.name}`),
+      ...(unions.length > 0 ? { stages } : described),
       command: inner,
       serverInfo: doc({ version: MONGODB_VERSION, host: 'embedded' }),
     };

@@ -67,6 +67,10 @@ export async function* mapEach<T, U>(stream: Stream<T>, change: (each: T) => U |
   }
 }
 
+export async function* concat<T>(...streams: Stream<T>[]): Stream<T> {
+  for (const stream of streams) yield* stream;
+}
+
 export async function* batchesOf<T>(list: readonly T[]): Stream<T> {
   for (let start = 0; start < list.length; start += BATCH_SIZE) yield list.slice(start, start + BATCH_SIZE);
 }

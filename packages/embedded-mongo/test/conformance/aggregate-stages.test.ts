@@ -59,6 +59,71 @@ describe('a stage', () => {
   });
 });
 
+describe('$unionWith', () => {
+  const name = 'united';
+  const pupils = server.collection.bind(undefined, 'united_pupils');
+
+  beforeAll(async () => {
+    await server.collection(name).insertMany(scores.map((each, _id) => ({ _id: _id as never, ...each })));
+    await pupils().insertMany(['anna', 'bob', 'zoe'].map((who) => ({ _id: who as never, who })));
+  });
+
+  const union = (pipeline: object[], coll = 'united_pupils') => ({ $unionWith: { coll, pipeline } });
+  const before = [{ $match: { score: { $gt: 4 } } }, { $sort: { score: 1 } }, { $project: { score: 1 } }];
+
+  it.each<[string, object[], unknown[]]>([
+    [
+      'adds what another collection has',
+      [...before, union([{ $match: { who: 'bob' } }])],
+      [
+        { _id: 0, score: 5 },
+        { _id: 2, score: 7 },
+        { _id: 'bob', who: 'bob' },
+      ],
+    ],
+    [
+      'runs each pipeline by itself',
+      [
+        { $match: { _id: 1 } },
+        withoutId,
+        union([{ $sort: { who: -1 } }, { $limit: 2 }, withoutId]),
+        union([{ $count: 'n' }], name),
+      ],
+      [{ who: 'bob', score: 3 }, { who: 'zoe' }, { who: 'bob' }, { n: 3 }],
+    ],
+    ['is followed by stages over all', [...before, union([]), { $count: 'n' }], [{ n: 5 }]],
+    [
+      'nests',
+      [{ $match: { _id: 9 } }, union([{ $match: { who: 'anna' } }, union([{ $match: { _id: 1 } }], name), withoutId])],
+      [{ who: 'anna' }, { who: 'bob', score: 3 }],
+    ],
+    ['adds nothing from a collection that is not there', [{ $match: { _id: 9 } }, union([], 'nowhere')], []],
+  ])('%s', async (_title, pipeline, result) => {
+    expect(await server.collection(name).aggregate(pipeline).toArray()).toEqual(result);
+  });
+
+  it('adds to a collection that is not there', async () => {
+    expect(
+      await server
+        .collection('nowhere')
+        .aggregate([union([{ $count: 'n' }])])
+        .toArray(),
+    ).toEqual([{ n: 3 }]);
+  });
+
+  it('is read by a cursor to its end', async () => {
+    const cursor = server.collection(name).aggregate([union([])], { batchSize: 2 });
+    expect(await cursor.toArray()).toHaveLength(6);
+  });
+
+  it('is explained with the plan of each search', async () => {
+    await pupils().createIndex({ who: 1 });
+    const pipeline = [{ $match: { _id: 1 } }, union([{ $match: { who: 'bob' } }])];
+    const explained = JSON.stringify(await server.collection(name).aggregate(pipeline).explain('queryPlanner'));
+    expect(explained).toMatch(/\.united".*\.united_pupils".*"who_1"/);
+  });
+});
+
 describe('$group', () => {
   const group = (fields: object, id: unknown = null) => [{ $group: { _id: id, ...fields } }, { $sort: { _id: 1 } }];
 
@@ -138,6 +203,9 @@ describe('a stage is refused', () => {
     [{ $count: '' }, 40157],
     [{ $count: '$a' }, 40158],
     [{ $match: 5 }, 15959],
+    [{ $unionWith: 5 }, 9],
+    [{ $unionWith: { coll: 'x', pipeline: [{ $foo: {} }] } }, 40324],
+    [{ $unionWith: { coll: 'x', pipeline: [], other: 1 } }, 40415],
   ])('%j', async (stage, code) => {
     await expect(run([{}], [stage])).rejects.toMatchObject({ code });
   });

@@ -104,7 +104,7 @@ describe('an operator that the engine does not support is refused by its name', 
     });
   });
 
-  it.each(['$lookup', '$facet', '$out', '$merge', '$unionWith', '$setWindowFields', '$addFields', '$set', '$search'])(
+  it.each(['$lookup', '$facet', '$out', '$merge', '$setWindowFields', '$addFields', '$set', '$search'])(
     'in a pipeline: %s',
     async (stage) => {
       await expect(

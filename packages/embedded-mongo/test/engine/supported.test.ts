@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ACCUMULATORS } from '../../src/aggregation/accumulators';
 import { STAGES } from '../../src/aggregation/pipeline';
+import { UNION_WITH_FIELDS } from '../../src/aggregation/stages/union-with';
 import { CURSOR_FIELDS } from '../../src/commands/arguments';
 import { COMMON_FIELDS, WRITE_CONCERN_FIELDS } from '../../src/commands/common-fields';
 import { EXPLAINED } from '../../src/commands/explain';
@@ -30,6 +31,7 @@ function implemented(): Record<string, string[]> {
     commands: commands.map(([name]) => name).sort(),
     'explained commands': names(EXPLAINED),
     'expression operators': names(EXPRESSION_OPERATORS),
+    'fields of $unionWith': names(UNION_WITH_FIELDS),
     'fields of cursor': names(CURSOR_FIELDS),
     'fields of deletes': names(DELETE_STATEMENT),
     'fields of updates': names(UPDATE_STATEMENT),

@@ -7,13 +7,13 @@ import type { CompileStage } from '../stage';
 
 /** The stages that look at one document at a time. */
 export const DOCUMENT_STAGES: Record<string, CompileStage> = {
-  $match: (argument, operation) => {
+  $match: (argument, { operation }) => {
     need(isDocument(argument), 15959, 'the match filter must be an expression in an object');
     const matches = compileFilter(argument);
     return (input) => mapEach(input, (document) => (matches(document) ? [document] : []), operation);
   },
 
-  $project: (argument, operation) => {
+  $project: (argument, { operation }) => {
     need(isDocument(argument), 15969, '$project specification must be an object');
     need(
       argument.size > 0,

@@ -20,7 +20,7 @@ interface Group {
   accumulators: Accumulator[];
 }
 
-export const group: CompileStage = (argument, operation) => {
+export const group: CompileStage = (argument, { operation }) => {
   need(isDocument(argument), 15947, "a group's fields must be specified in an object");
   const id = argument.get('_id');
   need(id !== undefined, 15955, 'a group specification must include an _id');

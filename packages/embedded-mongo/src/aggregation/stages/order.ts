@@ -20,7 +20,7 @@ async function* countAll(input: Documents, field: string): Documents {
 }
 
 export const ORDER_STAGES: Record<string, CompileStage> = {
-  $sort: (argument, operation, next) => {
+  $sort: (argument, { operation }, next) => {
     need(isDocument(argument), 15973, 'the $sort key specification must be an object');
     need(argument.size > 0, 15976, '$sort stage must have at least one sort key');
     const order = compileSort(argument);

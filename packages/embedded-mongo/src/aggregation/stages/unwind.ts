@@ -5,7 +5,7 @@ import { mapEach } from '../../query/stream';
 import type { CompileStage } from '../stage';
 
 /** `$unwind: '$path'`; the form with options is not supported. */
-export const unwind: CompileStage = (argument, operation) => {
+export const unwind: CompileStage = (argument, { operation }) => {
   if (!isString(argument))
     fail(15981, `expected a string as specification for $unwind stage, got ${typeName(argument)}`);
   need(argument.startsWith('$'), 28818, `path option to $unwind stage should be prefixed with a '$': ${argument}`);
