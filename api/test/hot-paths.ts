@@ -34,7 +34,10 @@ async function opened({ browser }: Child, query: object = {}) {
 }
 
 const mailSent = (sent: SearchRecord) =>
-  eventually(() => expect(sent.searches.map(({ by, collection }) => `${by} ${collection}`)).toContain('update mails'));
+  eventually(
+    () => expect(sent.searches.map(({ by, collection }) => `${by} ${collection}`)).toContain('update mails'),
+    20_000,
+  );
 
 async function takeFreeAssessment(api: TestApi): Promise<void> {
   const [browser, email] = [api.browser(), uniqueEmail()];

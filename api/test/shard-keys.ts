@@ -44,6 +44,7 @@ export const SCATTERED: Record<string, string> = {
   'findAndModify attempts by uniqueKey': 'the key begins with the owner, which the query does not name by itself',
   'findAndModify attempts by _id, uniqueKey': 'the key begins with the owner, which the query does not name by itself',
   'findAndModify attempts by _id, revision, state': 'names the document only, though its owner is known',
+  'find attempts by _id': 'after two writes at once, by the one that came second',
   'find attempts by deadline, state': BY_TASK,
   'find attempts by owner': BY_TASK,
   'find sessions by userId': 'once in a log-in: the sessions that are too many',
@@ -60,6 +61,9 @@ export const SCATTERED: Record<string, string> = {
   'find free_assessments by startedAt': BY_TASK,
   'delete free_assessments by _id': BY_TASK,
 };
+
+/** Those that are sent only where two requests meet. */
+export const SELDOM = ['find attempts by _id'];
 
 /** What of the indexes of a collection keeps it from being sharded by these fields. */
 export function obstaclesOf(indexes: readonly mongo.IndexDescriptionInfo[], fields: readonly string[]): string[] {

@@ -30,8 +30,8 @@ const NO_PRIMARY: CommandFailure = {
 interface State {
   how: StepDown;
   isPrimary: boolean;
-  /** What follows the first of them. */
-  then?: () => void;
+  /** What follows the next of them. */
+  onWrite?: () => void;
 }
 
 /**
@@ -59,7 +59,9 @@ export class ReplicaSetProxy extends TcpProxy {
     const uri = new URL(this.databaseUri);
     uri.host = this.address;
     for (const [name, value] of this.settings) uri.searchParams.set(name, value);
+    uri.searchParams.delete('directConnection');
     uri.searchParams.set('replicaSet', SET_NAME);
+    uri.searchParams.set('serverMonitoringMode', 'poll');
     uri.searchParams.set('heartbeatFrequencyMS', '500');
     uri.searchParams.set('minHeartbeatFrequencyMS', '50');
     return uri.href;
@@ -72,12 +74,12 @@ export class ReplicaSetProxy extends TcpProxy {
 
   /** The next write meets a primary that steps down, and so do those after it: there is none until `elect`. */
   stepDown(how: StepDown): void {
-    this.current = { how, isPrimary: true, then: () => this.losePrimary(how) };
+    this.current = { how, isPrimary: true, onWrite: () => this.losePrimary(how) };
   }
 
   /** The next write ends like this, and then there is a primary again. */
   interrupt(how: StepDown): void {
-    this.current = { how, isPrimary: true, then: () => this.elect() };
+    this.current = { how, isPrimary: true, onWrite: () => this.elect() };
   }
 
   /** The primary stays one, and confirms no write, until `elect`. */
@@ -135,7 +137,7 @@ export class ReplicaSetProxy extends TcpProxy {
     const { current } = this;
     if (!current) return this.applyOnce(message, ask);
     this.refusals += 1;
-    current.then?.();
+    current.onWrite?.();
     if (current.how.isApplied) await this.applyOnce(message, ask);
     return current.how.reply;
   }

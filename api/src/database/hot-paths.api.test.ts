@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 import { HOT_PATHS } from '../../test/hot-paths';
 import { faultOf } from '../../test/query-plans';
 import { nameOf, type Search, SearchRecord } from '../../test/searches';
-import { isTargeted, obstaclesOf, SCATTERED, SHARDING, shardingRows } from '../../test/shard-keys';
+import { isTargeted, obstaclesOf, SCATTERED, SELDOM, SHARDING, shardingRows } from '../../test/shard-keys';
 import { useApi } from '../../test/start-api';
 
 const running = useApi({}, async (api) => {
@@ -20,6 +20,9 @@ function database(): mongo.Db {
   if (!db) throw new Error('The API has no database');
   return db;
 }
+
+/** What a task may send at the same time. It reads at most 10,000 numbers for each canary, and no person waits. */
+const NOT_HOT = ['canary_visitors'];
 
 /** By name, one of each kind. */
 const sent = new Map<string, Search>();
@@ -37,7 +40,8 @@ it.each(Object.entries(HOT_PATHS))(
     await use(running.api, record);
     record.stop(running.api.connection.getClient());
     expect(record.unknown).toEqual([]);
-    const searches = new Map(record.searches.map((search) => [nameOf(search), search]));
+    const hot = record.searches.filter(({ collection }) => !NOT_HOT.includes(collection));
+    const searches = new Map(hot.map((search) => [nameOf(search), search]));
     expect(searches.size).toBeGreaterThan(2);
     const faults = await Promise.all([...searches.values()].map((search) => faultOf(database(), search)));
     expect(faults.filter(Boolean)).toEqual([]);
@@ -48,7 +52,8 @@ it.each(Object.entries(HOT_PATHS))(
 );
 
 it('what is known to ask all shards is still sent', () => {
-  expect(Object.keys(SCATTERED).filter((name) => !sent.has(name))).toEqual([]);
+  const known = Object.keys(SCATTERED).filter((name) => !SELDOM.includes(name));
+  expect(known.filter((name) => !sent.has(name))).toEqual([]);
 });
 
 it('how each collection would be sharded is decided, and what is in the way is known', async () => {
@@ -61,8 +66,10 @@ it('how each collection would be sharded is decided, and what is in the way is k
   }
 });
 
+const withoutPadding = (row: string) => row.replace(/ +/g, ' ');
+
 it('docs/scaling.md says the same', () => {
   const lines = readFileSync(join(import.meta.dirname, '../../../docs/scaling.md'), 'utf8').split('\n');
-  const rows = lines.map((line) => line.replace(/ +/g, ' '));
-  expect(shardingRows().filter((row) => !rows.includes(row))).toEqual([]);
+  const rows = lines.map(withoutPadding);
+  expect(shardingRows().filter((row) => !rows.includes(withoutPadding(row)))).toEqual([]);
 });
