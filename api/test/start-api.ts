@@ -13,6 +13,7 @@ import jwt from 'jsonwebtoken';
 import { type Connection, type Model, mongo, Types } from 'mongoose';
 import request from 'supertest';
 import { DatabaseProxy } from '../../scripts/testing/database-proxy';
+import { ReplicaSetProxy } from '../../scripts/testing/replica-set-proxy';
 import { createApp } from '../src/app';
 import { SubmissionService } from '../src/attempts/submission.service';
 import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../src/auth/access-tokens.service';
@@ -97,14 +98,24 @@ export class TestApi {
 
   /** Puts a proxy between the API and its database, in which a test can pause what the API sends. */
   async useDatabaseProxy(): Promise<DatabaseProxy> {
-    const { uri, close, ...rest } = this.database;
-    const proxy = await DatabaseProxy.to(uri);
+    return this.connectThrough(await DatabaseProxy.to(this.database.uri));
+  }
+
+  /** Lets the database look like a replica set whose primary can step down. */
+  async useReplicaSet(): Promise<ReplicaSetProxy> {
+    return this.connectThrough(await ReplicaSetProxy.to(this.database.uri));
+  }
+
+  private async connectThrough<Proxy extends DatabaseProxy | ReplicaSetProxy>(proxy: Proxy): Promise<Proxy> {
+    const { database } = this;
     this.database = {
-      ...rest,
-      uri: proxy.uri,
+      ...database,
+      get uri() {
+        return proxy.uri;
+      },
       close: async () => {
         await proxy.close();
-        await close();
+        await database.close();
       },
     };
     await this.restart();

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deserialize, serialize } from 'bson';
 import { TcpProxy } from './tcp-proxy';
+import { type CommandFailure, commandOf, onMessage, replyTo } from './wire-messages';
 
 /** A message to the database that a test waits for. */
 interface Expected {
@@ -23,13 +23,6 @@ export interface PausedMessage {
   pass(): void;
 }
 
-/** What a MongoDB server answers to a command that it cannot carry out. */
-export interface CommandFailure {
-  code: number;
-  codeName: string;
-  errmsg: string;
-}
-
 /** As MongoDB words it when its disk is full. */
 export const OUT_OF_DISK_SPACE: CommandFailure = {
   code: 14_031,
@@ -44,10 +37,6 @@ export const WRITES = ['insert', 'update', 'delete', 'findAndModify', 'create', 
 
 /** The port of an address that names none. */
 const MONGODB_PORT = 27_017;
-const OP_MSG = 2_013;
-const HEADER_BYTES = 16;
-/** The document of a message follows its flags and the kind of its section. */
-const DOCUMENT_AT = HEADER_BYTES + 5;
 
 /**
  * Stands between the API and its database. A test can slow it down, disconnect it, pause or lose one message, and have
@@ -117,7 +106,7 @@ export class DatabaseProxy extends TcpProxy {
     onMessage(api, (message) => {
       const { expected, failing } = this;
       if (failing?.commands.includes(commandOf(message) ?? '')) {
-        api.write(replyTo(message, failing.failure));
+        api.write(replyTo(message, { ok: 0, ...failing.failure }));
       } else if (expected?.texts.every((text) => message.includes(text))) {
         this.expected = undefined;
         expected.onMessage({
@@ -135,33 +124,4 @@ export class DatabaseProxy extends TcpProxy {
       if (!isLost) api.write(bytes);
     });
   }
-}
-
-/** Joins the bytes of a socket to messages of MongoDB's wire protocol, each of which begins with its length. */
-function onMessage(socket: Socket, listener: (message: Buffer) => void): void {
-  let received = Buffer.alloc(0);
-  socket.on('data', (bytes) => {
-    received = Buffer.concat([received, bytes]);
-    while (received.length >= HEADER_BYTES && received.length >= received.readInt32LE(0)) {
-      const length = received.readInt32LE(0);
-      listener(received.subarray(0, length));
-      received = received.subarray(length);
-    }
-  });
-}
-
-/** The name of a command is the first key of its document. */
-function commandOf(message: Buffer): string | undefined {
-  if (message.readInt32LE(12) !== OP_MSG) return undefined;
-  const document = message.subarray(DOCUMENT_AT);
-  return Object.keys(deserialize(document.subarray(0, document.readInt32LE(0))))[0];
-}
-
-function replyTo(message: Buffer, failure: CommandFailure): Buffer {
-  const document = serialize({ ok: 0, ...failure });
-  const head = Buffer.alloc(DOCUMENT_AT);
-  head.writeInt32LE(head.length + document.length, 0);
-  head.writeInt32LE(message.readInt32LE(4), 8);
-  head.writeInt32LE(OP_MSG, 12);
-  return Buffer.concat([head, document]);
 }

@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 /** One log-in in one browser, with the refresh tokens that followed from it (decision 4). */
 @Schema({ collection: 'sessions', versionKey: false })
 export class SessionRecord {
-  @Prop({ type: Types.ObjectId, required: true, index: true }) userId!: Types.ObjectId;
+  @Prop({ type: Types.ObjectId, required: true }) userId!: Types.ObjectId;
   /** Hash of the cookie that a refresh needs beside the token. */
   @Prop({ type: String, required: true, index: true }) cookieHash!: string;
   /** Number of the current refresh token, which is derived from it. */
@@ -19,7 +19,6 @@ export class SessionRecord {
 /** A session as it is read from the database. */
 export type Session = SessionRecord & { _id: Types.ObjectId };
 
-export const SessionRecordSchema = SchemaFactory.createForClass(SessionRecord).index(
-  { expiresAt: 1 },
-  { expireAfterSeconds: 0 },
-);
+export const SessionRecordSchema = SchemaFactory.createForClass(SessionRecord)
+  .index({ userId: 1, refreshedAt: -1 })
+  .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

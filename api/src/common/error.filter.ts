@@ -72,8 +72,6 @@ function bodyOfException(error: HttpException): ErrorBody {
 }
 
 const UNAVAILABLE_ERRORS = new Set([
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
   'MongoNotConnectedError',
   'MongoOperationTimeoutError',
   'MongoServerSelectionError',
@@ -81,13 +79,17 @@ const UNAVAILABLE_ERRORS = new Set([
   'MongoWaitQueueTimeoutError',
   'MongooseServerSelectionError',
 ]);
-/** Codes of a server that is shutting down or has stepped down. */
-const STEPPED_DOWN = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
+/**
+ * Codes of a server that is shutting down, has stepped down or cannot be reached from a router, and of a write (64) or a
+ * read (134) that its replicas have not confirmed in time.
+ */
+const NOT_NOW = new Set([6, 7, 64, 89, 91, 133, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     UNAVAILABLE_ERRORS.has(error.name) ||
-    (error instanceof mongo.MongoServerError && STEPPED_DOWN.has(Number(error.code)))
+    error instanceof mongo.MongoNetworkError ||
+    (error instanceof mongo.MongoServerError && NOT_NOW.has(Number(error.code)))
   );
 }

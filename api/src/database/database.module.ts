@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { connectionOptions } from './connection-options';
 import type { Database } from './database';
 
 @Module({})
@@ -9,13 +10,7 @@ export class DatabaseModule {
       dbName: name,
       // Undefined fields are left out, instead of being stored as null.
       ignoreUndefined: true,
-      // What was acknowledged must survive a failover.
-      writeConcern: { w: 'majority', j: true },
-      // A request is answered 503 rather than kept waiting.
-      serverSelectionTimeoutMS: 3_000,
-      // Requests beyond the pool's size wait for a connection, but not longer than a client would.
-      waitQueueTimeoutMS: 8_000,
-      socketTimeoutMS: 10_000,
+      ...connectionOptions(uri),
       retryAttempts: 2,
     });
     return { module: DatabaseModule, imports: [connection] };

@@ -78,21 +78,15 @@ export class AssessmentsService {
   async findOfBrowser(email: string | undefined, { assessmentIds }: Visitor): Promise<Assessment | null> {
     if (assessmentIds.length === 0) return null;
     const ids = email ? assessmentIds : assessmentIds.slice(0, 1);
-    return this.records
-      .findOne({ _id: { $in: ids }, ...(email && { email }) })
-      .sort({ serial: -1 })
-      .lean<Assessment>()
-      .exec();
+    const found = await this.records.find({ _id: { $in: ids }, ...(email && { email }) }).lean<Assessment[]>();
+    return latestBy(found, ({ serial }) => serial);
   }
 
   /** The one whose report this browser asked for last, for a day: others may use the device later. */
   async findReported({ assessmentIds }: Visitor): Promise<Assessment | null> {
     const reportedAt = { $gt: new Date(this.clock.now().getTime() - REPORT_SHOWN_MS) };
-    return this.records
-      .findOne({ _id: { $in: assessmentIds }, reportedAt })
-      .sort({ reportedAt: -1 })
-      .lean<Assessment>()
-      .exec();
+    const found = await this.records.find({ _id: { $in: assessmentIds }, reportedAt }).lean<Assessment[]>();
+    return latestBy(found, (assessment) => assessment.reportedAt?.getTime() ?? 0);
   }
 
   findById(id: string): Promise<Assessment | null> {
@@ -125,4 +119,9 @@ export class AssessmentsService {
       return this.create(email);
     }
   }
+}
+
+/** A browser has so few assessments that the database need not sort them. */
+function latestBy(found: readonly Assessment[], orderOf: (assessment: Assessment) => number): Assessment | null {
+  return found.toSorted((one, other) => orderOf(other) - orderOf(one))[0] ?? null;
 }

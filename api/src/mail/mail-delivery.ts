@@ -20,6 +20,9 @@ const SENDING_MS = 150_000;
 /** Pause before a mail is marked as sent again, while the database is away. */
 const MARK_AGAIN_MS = 1_000;
 
+/** Mails that one look at what is due takes on. */
+const MAX_DUE = 100;
+
 /** Wait before the next try: 5 s, 20 s, 80 s ..., about eight hours in all. */
 export function backoffMs(tries: number): number {
   return 5_000 * 4 ** (tries - 1);
@@ -44,12 +47,19 @@ export class MailDelivery implements OnModuleDestroy {
 
   /** Ids of the mails that are due, the longest waiting first. */
   async due(): Promise<string[]> {
-    const due = await this.records
-      .find({ state: { $in: ['queued', 'sending'] }, dueAt: { $lte: this.clock.now() } }, { _id: 1 })
+    // Each by itself: an index gives the mails of one state in their order, those of two states it does not.
+    const due = await Promise.all((['queued', 'sending'] as const).map((state) => this.dueIn(state)));
+    const inOrder = due.flat().sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+    return inOrder.slice(0, MAX_DUE).map(({ _id }) => String(_id));
+  }
+
+  private dueIn(state: StoredMail['state']): Promise<StoredMail[]> {
+    return this.records
+      .find({ state, dueAt: { $lte: this.clock.now() } }, { dueAt: 1 })
       .sort({ dueAt: 1 })
-      .limit(100)
-      .lean<StoredMail[]>();
-    return due.map(({ _id }) => String(_id));
+      .limit(MAX_DUE)
+      .lean<StoredMail[]>()
+      .exec();
   }
 
   /** Sends a mail that is due. If it could not be sent, says after how many milliseconds to try again. */

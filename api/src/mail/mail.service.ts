@@ -49,15 +49,9 @@ export class MailService {
     if (canBeStopped(kind) && (await this.optOuts.has({ kind, mailbox }))) return 'unsubscribed';
 
     const now = this.clock.now();
-    // Records without a mailbox are found by their address.
-    const ofMailbox = { $or: [{ mailbox }, { to }] };
     // Before the rules are checked: a mail that is promised in between takes this serial.
-    const newest = await this.records.findOne(ofMailbox).sort({ serial: -1 }).lean<StoredMail>();
-    const latest = await this.records
-      .find({ ...ofMailbox, kind })
-      .sort({ serial: -1 })
-      .limit(perDay)
-      .lean<StoredMail[]>();
+    const newest = await this.records.findOne({ mailbox }).sort({ serial: -1 }).lean<StoredMail>();
+    const latest = await this.latest(mail, mailbox, perDay);
     const age = ({ promisedAt }: StoredMail) => now.getTime() - promisedAt.getTime();
     if (latest.some((sent) => sent.about === about && age(sent) < DAY_MS)) return 'repeated';
     if (isOnceOnly && (await this.records.exists({ mailbox, kind, about }))) return 'repeated';
@@ -76,5 +70,21 @@ export class MailService {
       if (!isDuplicate(error, 'serial')) throw error;
       return this.send({ perDay, isOnceOnly, ...mail });
     }
+  }
+
+  /** The latest mails of a kind to a mailbox, the newest first. Records without a mailbox are found by their address. */
+  private async latest(
+    { kind, to }: Pick<NewMail, 'kind' | 'to'>,
+    mailbox: string,
+    count: number,
+  ): Promise<StoredMail[]> {
+    const [ofMailbox, ofAddress] = await Promise.all([
+      this.records.find({ mailbox, kind }).sort({ serial: -1 }).limit(count).lean<StoredMail[]>(),
+      this.records.find({ to, mailbox: { $exists: false }, kind }).lean<StoredMail[]>(),
+    ]);
+    const inOrder = [...ofMailbox, ...ofAddress].sort(
+      (one, other) => other.promisedAt.getTime() - one.promisedAt.getTime(),
+    );
+    return inOrder.slice(0, count);
   }
 }
