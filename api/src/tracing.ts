@@ -35,7 +35,11 @@ export function startTracing(): void {
   registerInstrumentations({
     tracerProvider: provider,
     instrumentations: [
-      new HttpInstrumentation({ startIncomingSpanHook: () => UNTOLD }),
+      new HttpInstrumentation({
+        startIncomingSpanHook: () => UNTOLD,
+        // Scrapes would be most of the traces where little happens.
+        ignoreIncomingRequestHook: ({ url }) => url === '/metrics',
+      }),
       // Command and collection are attributes of their own.
       new MongoDBInstrumentation({ dbStatementSerializer: () => '' }),
     ],
