@@ -1,3 +1,3 @@
 import { nodeBuild } from '../scripts/lib/node-build';
 
-export default nodeBuild(import.meta.dirname, { main: './src/main.ts', staff: './src/staff/main.ts' });
+export default nodeBuild(import.meta.dirname, { main: './src/start.ts', staff: './src/staff/main.ts' });

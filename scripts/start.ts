@@ -23,10 +23,11 @@ export async function start(): Promise<void> {
 }
 
 async function run(environment: Environment): Promise<void> {
-  const { host, port, apiPort, dataDir } = environment;
+  const { host, port, apiPort, metricsPorts, dataDir } = environment;
   prepareFolder('DATA_DIR', dataDir);
   await requireFree({ host, port, variable: 'PORT' });
   await requireFree({ host, port: apiPort, variable: 'API_PORT' });
+  for (const port of Object.values(metricsPorts ?? {})) await requireFree({ host, port, variable: 'METRICS_PORT' });
   process.stdout.write('Preparing Wattle ...\n');
   await buildAll(environment);
 
@@ -78,14 +79,15 @@ function requireFree(address: ListenAddress): Promise<void> {
 }
 
 function banner(environment: Environment, logDir: string): string {
-  const { publicUrl, host, apiPort, dataDir, mongodbUri, smtpUrl, isProduction, hasDemoAccounts, warnings } =
-    environment;
+  const { publicUrl, host, apiPort, metricsPorts, dataDir, mongodbUri, smtpUrl } = environment;
+  const { isProduction, hasDemoAccounts, warnings } = environment;
   const lines = [
     `Wattle is ready:  ${publicUrl}`,
     ...(isProduction ? [] : [`API and its docs: ${localAddress(host, apiPort)}/api/docs`]),
     `Emails:           ${smtpUrl ? 'sent by SMTP' : join(dataDir, 'mail')}`,
     `Data:             ${mongodbUri ? 'MongoDB' : `${dataDir} (embedded engine, not for production)`}`,
     `Logs:             ${logDir}`,
+    ...Object.values(metricsPorts ?? {}).map((port) => `Metrics:          ${localAddress(host, port)}/metrics`),
     ...warnings.map((warning) => `Warning:          ${warning}`),
     ...(hasDemoAccounts ? Object.entries(DEMO_ACCOUNTS).map(demoLine) : []),
   ];

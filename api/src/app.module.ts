@@ -23,6 +23,7 @@ import { QuestionsModule } from './questions/questions.module';
 import { ReMarkingModule } from './re-marking/re-marking.module';
 import { RetentionModule } from './retention/retention.module';
 import { SeedModule } from './seed/seed.module';
+import { ServiceStateModule } from './service-state/service-state.module';
 import { StudentTestsModule } from './student-tests/student-tests.module';
 import { WeeklyPlanModule } from './weekly-plan/weekly-plan.module';
 
@@ -53,6 +54,7 @@ export class AppModule {
         ReMarkingModule,
         ClientReportsModule,
         OperationsModule,
+        ServiceStateModule,
         RetentionModule,
         SeedModule,
       ],

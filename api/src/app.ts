@@ -7,7 +7,14 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IMAGE_LIMITS } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
-import { limitBodies, limitingOptions, logRequests, WHOLE_BODY_BYTES } from '@wattle/http-server';
+import {
+  limitBodies,
+  limitingOptions,
+  logRequests,
+  passRequestIds,
+  requestIdOptions,
+  WHOLE_BODY_BYTES,
+} from '@wattle/http-server';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
 import { acceptReportBodies } from './client-reports/report-bodies';
@@ -21,6 +28,7 @@ import { ensureIndexes } from './database/indexes';
 import { openApiDocument } from './openapi/openapi';
 import { declaredRoutes } from './routing/declared-routes';
 import { refuseUndeclaredMethods } from './routing/undeclared-methods';
+import { ApiMetrics } from './service-state/api-metrics';
 
 /** What a form may hold; a route that takes larger files says so itself. */
 const FORM_LIMITS = { fileSize: IMAGE_LIMITS.bytes, files: 1, fields: 40, fieldSize: 8 * 1024 * 1024, parts: 41 };
@@ -33,6 +41,7 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     ...limitingOptions(),
+    ...requestIdOptions,
     bodyLimit: WHOLE_BODY_BYTES,
     // These proxies are trusted to name the visitor's address.
     trustProxy: environment.trustedProxies,
@@ -47,7 +56,9 @@ export async function createApp(
   logger.onNoSpace = (error) => app.get(DiskSpace).noteFull(error);
   const server = app.getHttpAdapter().getInstance();
   limitBodies(app.getHttpServer());
+  passRequestIds(server);
   logRequests(server, log);
+  app.get(ApiMetrics).measure(server);
 
   const origins = allowedOrigins(environment.publicUrl);
   app.setGlobalPrefix('api');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvironmentError, listenError, readEnvironment } from '@wattle/environment';
-import { endStart, onStop } from '@wattle/http-server';
+import { endStart, onStop, serveMetrics } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { destination } from 'pino';
 import { createApp } from './app';
@@ -8,6 +8,7 @@ import { createLog } from './common/logging';
 import { prepareDataDir } from './config/data-dir';
 import { openDatabase } from './database/database';
 import { ReadinessService } from './health/readiness.service';
+import { ApiMetrics } from './service-state/api-metrics';
 
 /** Time for a load balancer to notice that this process wants no new requests. */
 const NOTICE_MS = 500;
@@ -21,7 +22,7 @@ const log = createLog(destination({ dest: 1, sync: false }));
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, process.cwd());
-  const { host, apiPort: port } = environment;
+  const { host, apiPort: port, metricsPorts } = environment;
   prepareDataDir(environment);
   const database = await openDatabase(environment);
   const app = await createApp(environment, database, log);
@@ -30,6 +31,8 @@ async function start(): Promise<void> {
   await server.listen({ host, port }).catch((error: unknown) => {
     throw listenError(error, { host, port, variable: 'API_PORT' });
   });
+  const { registry } = app.get(ApiMetrics);
+  if (registry && metricsPorts) await serveMetrics(registry, { host, port: metricsPorts.api });
   log.info({ host, port }, 'ready');
 
   const drain = gracefulShutdown(app.getHttpServer(), {

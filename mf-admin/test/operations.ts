@@ -1,4 +1,4 @@
-import type { Operations, RemoteOperations } from '@wattle/contract';
+import type { Operations, RemoteOperations, ServiceState } from '@wattle/contract';
 
 /** A remote without errors, unless the test says otherwise. */
 export function someRemote(name: string, overrides: Partial<RemoteOperations> = {}): RemoteOperations {
@@ -26,6 +26,22 @@ export function someOperations(overrides: Partial<Operations> = {}): Operations 
     violations: [],
     actions: [],
     rule: { evidence: 100, failedVisitors: 5 },
+    ...overrides,
+  };
+}
+
+/** Servers that are well, unless the test says otherwise. */
+export function someServiceState(overrides: Partial<ServiceState> = {}): ServiceState {
+  return {
+    at: new Date().toISOString(),
+    databaseMs: 4.2,
+    hasSpace: true,
+    disk: { freeBytes: 12_000_000_000, totalBytes: 40_000_000_000 },
+    timedAttempts: 124,
+    endingSoon: 40,
+    overdueSeconds: 0,
+    unsentMails: 3,
+    failedMails: 0,
     ...overrides,
   };
 }

@@ -4,7 +4,7 @@ import { apiReturns } from '@wattle/platform/fake-api';
 import { aBankQuestion, bankHas } from './bank';
 import { aRefusedItem, aStoredItem, generatedFrom } from './generated-items';
 import { aDoneGeneration, aGeneration, generationIs, runIs } from './generation-api';
-import { someOperations } from './operations';
+import { someOperations, someServiceState } from './operations';
 
 /** Every page of the staff has something to show of this question, from which others were generated. */
 export function wholeBank(question: BankQuestion): void {
@@ -28,6 +28,7 @@ export function wholeBank(question: BankQuestion): void {
   apiReturns(`questions/history/${id}`, { history: [{ version: 2, at, by: 'tom', action: 'edited', changes }] });
   apiReturns('questions/near-duplicates', { questions: [] });
   apiReturns('operations', someOperations());
+  apiReturns('service-state', someServiceState());
   const run = aGeneration({ parentId: id });
   generationIs({}, [run, aDoneGeneration()]);
   runIs(run);

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { ErrorBody } from '@wattle/contract';
 import { type Environment, localAddress } from '@wattle/environment';
+import { REQUEST_ID_HEADER } from '@wattle/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './error-responses';
 import { gatherBody } from './gather-body';
@@ -38,6 +39,7 @@ function proxyOptions(local: string, remote: string | undefined): FastifyHttpPro
         ...withoutConnection(headers),
         host: request.headers.host,
         'x-forwarded-for': request.ip,
+        [REQUEST_ID_HEADER]: request.id,
         ...(remote && asIfAt(new URL(remote), headers)),
       }),
       rewriteHeaders: withoutConnection,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { EnvironmentError, listenError, prepareSharedFolder, readEnvironment } from '@wattle/environment';
-import { endStart, onStop } from '@wattle/http-server';
+import { createMetrics, endStart, onStop, serveMetrics } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { createServer } from './server';
 
@@ -9,12 +9,14 @@ const DRAIN_MS = 10_000;
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, process.cwd());
-  const { host, port, dataDir, releasesDir } = environment;
+  const { host, port, metricsPorts, dataDir, releasesDir } = environment;
   prepareSharedFolder(releasesDir === join(dataDir, 'releases') ? 'DATA_DIR' : 'RELEASES_DIR', releasesDir);
-  const server = await createServer(environment, { log: process.stdout });
+  const metrics = metricsPorts && createMetrics();
+  const server = await createServer(environment, { log: process.stdout, metrics });
   await server.listen({ host, port }).catch((error: unknown) => {
     throw listenError(error, { host, port, variable: 'PORT' });
   });
+  if (metrics) await serveMetrics(metrics, { host, port: metricsPorts.shell });
 
   const drain = gracefulShutdown(server.server, { signals: '', timeout: DRAIN_MS, onShutdown: () => server.close() });
   onStop(() => drain().then(() => process.exit(0)));

@@ -91,6 +91,16 @@ describe('the API', () => {
     expect(JSON.parse(body)).toEqual({ host: server.host, ip: '203.0.113.9' });
   });
 
+  it('is given the id of a request, which the browser has made or else this server', async () => {
+    const ofBrowser = await server.get('/api/request-id', { 'x-request-id': 'from-the-browser-1' });
+    const own = await server.get('/api/request-id', { 'x-request-id': 'not an id' });
+    expect(ofBrowser.body).toBe('from-the-browser-1');
+    expect(own.body).toMatch(/^[0-9a-f-]{36}$/);
+    for (const { headers, body } of [ofBrowser, own]) expect(headers['x-request-id']).toBe(body);
+    const lines = server.log.filter(({ msg }) => msg === 'request');
+    expect(lines.map(({ request }) => request)).toEqual([ofBrowser.body, own.body]);
+  });
+
   it.each([2, 8])('refuses a body of %i MB in its own words', async (megabytes) => {
     const { status, body } = await server.post('/api/small', JSON.stringify('x'.repeat(megabytes * 1_000_000)));
     expect([status, errorBodySchema.parse(JSON.parse(body)).statusCode]).toEqual([413, 413]);

@@ -5,7 +5,16 @@ import type { Environment } from '@wattle/environment';
 import type { LocalRemote } from '@wattle/federation/local';
 import { releaseFolder } from '@wattle/federation/registry-changes';
 import { readPublicKeys } from '@wattle/federation/signing';
-import { limitBodies, limitingOptions, logRequests, type RequestLimits } from '@wattle/http-server';
+import {
+  limitBodies,
+  limitingOptions,
+  logRequests,
+  type MetricsRegistry,
+  measureRequests,
+  passRequestIds,
+  type RequestLimits,
+  requestIdOptions,
+} from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy';
 import { overridesOf } from './browser-overrides';
@@ -24,6 +33,8 @@ const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index:
 export interface ServerOptions extends PageOptions {
   log?: LogStream;
   limits?: RequestLimits;
+  /** Counts the requests, where somebody reads that. */
+  metrics?: MetricsRegistry | undefined;
   /** Where the API is, when it is no process of this environment. */
   apiUrl?: string | undefined;
   /** Remotes that development serves itself. */
@@ -33,20 +44,23 @@ export interface ServerOptions extends PageOptions {
 /** Serves the page, the releases of shell and remotes and, passed on, the API. */
 export async function createServer(
   environment: Environment,
-  { log, limits, apiUrl, localRemotes = [], ...pageOptions }: ServerOptions = {},
+  { log, limits, metrics, apiUrl, localRemotes = [], ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const { releasesDir, releaseOrigins, publicUrl, operator } = environment;
   const server = Fastify({
     ...limitingOptions(limits),
+    ...requestIdOptions,
     forceCloseConnections: 'idle',
     trustProxy: environment.trustedProxies,
     logger: loggerOptions(log),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     frameworkErrors: (_error, _request, reply) => sendBadRequest(reply),
   });
   for (const warning of environment.warnings) server.log.warn(warning);
   limitBodies(server.server, limits);
+  passRequestIds(server);
   logRequests(server, server.log);
+  if (metrics) measureRequests(server, metrics);
   server.setErrorHandler(sendThrown);
 
   const reportFault = (err: unknown) =>

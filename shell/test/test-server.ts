@@ -60,6 +60,7 @@ interface LogLine {
   method?: string;
   path?: string;
   status?: number;
+  request?: string;
 }
 
 /** Level of a warning in the log; that of an error is higher. */
@@ -158,6 +159,7 @@ export class TestServer {
   private async listen(): Promise<void> {
     const { folder } = this;
     this.api.get('/api/echo', async ({ headers, ip }) => ({ host: headers.host, ip }));
+    this.api.get('/api/request-id', async ({ headers }) => headers['x-request-id']);
     this.api.get('/api/questions', async (_request, reply) => {
       reply.header('ETag', '"a"');
       return { questions: Array(200).fill('What is 2 + 2?') };

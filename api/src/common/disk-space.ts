@@ -33,9 +33,13 @@ export class DiskSpace implements OnModuleDestroy {
     this.place = environment.mongodbUri ? 'on the database server or in DATA_DIR' : 'in DATA_DIR';
   }
 
+  get hasSpace(): boolean {
+    return this.probes.size === 0;
+  }
+
   /** Notes a write that found no space. */
   noteFull({ code }: NoSpaceError): void {
-    if (this.probes.size === 0) {
+    if (this.hasSpace) {
       this.logger.warn(`no space left ${this.place}: nothing can be saved until some is freed`);
       this.timer = setInterval(() => void this.probe(), PROBE_MS).unref();
     }
@@ -44,8 +48,8 @@ export class DiskSpace implements OnModuleDestroy {
 
   /** @throws RetryLater while there is no space left. */
   async requireSpace(): Promise<void> {
-    if (this.probes.size > 0) await this.probe();
-    if (this.probes.size > 0) throw this.refusal(`There is no space left ${this.place}.`);
+    if (!this.hasSpace) await this.probe();
+    if (!this.hasSpace) throw this.refusal(`There is no space left ${this.place}.`);
   }
 
   /** The refusal of a request whose write found no space. */
@@ -72,7 +76,7 @@ export class DiskSpace implements OnModuleDestroy {
         () => undefined,
       );
     }
-    if (this.probes.size > 0 || !this.timer) return;
+    if (!this.hasSpace || !this.timer) return;
     clearInterval(this.timer);
     this.timer = undefined;
     this.logger.warn(`there is space ${this.place} again`);

@@ -7,6 +7,9 @@ import { DiskSpace } from './disk-space';
 import { isNoSpace } from './no-space';
 import { RetryLater } from './retry-later';
 
+/** How a caller learns that the database is away. */
+export const DATABASE_UNAVAILABLE = 'Wattle cannot reach its data at the moment. Please try again shortly.';
+
 /** Turns whatever was thrown into the one shape of an error (decision 2), and logs what was not expected. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -39,7 +42,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     if (!isDatabaseUnavailable(thrown)) return undefined;
     this.logger.warn(`The database cannot be reached: ${(thrown as Error).name}`);
-    return RetryLater.unavailable('Wattle cannot reach its data at the moment. Please try again shortly.');
+    return RetryLater.unavailable(DATABASE_UNAVAILABLE);
   }
 }
 

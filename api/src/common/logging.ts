@@ -1,11 +1,17 @@
 import type { LoggerService } from '@nestjs/common';
+import { currentRequestId } from '@wattle/http-server';
 import { MongooseError, mongo } from 'mongoose';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { isNoSpace, type NoSpaceError } from './no-space';
 
+/** Each line that a request has caused holds its id as `request`. */
 export function createLog(destination: DestinationStream): Logger {
   const serializers = { err: withoutPersonalData };
-  return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, destination);
+  const mixin = () => {
+    const request = currentRequestId();
+    return request ? { request } : {};
+  };
+  return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers, mixin }, destination);
 }
 
 /** Errors of the database quote documents in their messages: only their kind and stack are logged. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { PartState } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import { Redis } from 'ioredis';
 import { ENVIRONMENT } from '../config/environment.module';
@@ -48,6 +49,12 @@ export class RateLimits implements OnModuleDestroy {
     // An error event without a listener would end the process.
     this.redis?.on('error', () => this.noteRedis({ isUnavailable: true }));
     this.redis?.on('ready', () => this.noteRedis({ isUnavailable: false }));
+  }
+
+  /** Undefined where there is no Redis. */
+  get redisState(): PartState | undefined {
+    if (!this.redis) return undefined;
+    return this.isRedisUnavailable ? 'unreachable' : 'ready';
   }
 
   create(limit: RateLimit): RateLimiter {

@@ -1,4 +1,5 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
+import type { FieldError } from '@wattle/contract';
 
 /** A refusal with Retry-After. */
 export class RetryLater extends HttpException {
@@ -6,15 +7,17 @@ export class RetryLater extends HttpException {
     status: HttpStatus,
     message: string,
     readonly afterSeconds: number,
+    errors?: readonly FieldError[],
   ) {
-    super({ message }, status);
+    super({ message, errors }, status);
   }
 
   static tooMany(message: string, afterSeconds: number): RetryLater {
     return new RetryLater(HttpStatus.TOO_MANY_REQUESTS, message, afterSeconds);
   }
 
-  static unavailable(message: string, afterSeconds = 5): RetryLater {
-    return new RetryLater(HttpStatus.SERVICE_UNAVAILABLE, message, afterSeconds);
+  /** @param errors - What of this server is unavailable, where it is more than one thing or the caller wants to know. */
+  static unavailable(message: string, afterSeconds = 5, errors?: readonly FieldError[]): RetryLater {
+    return new RetryLater(HttpStatus.SERVICE_UNAVAILABLE, message, afterSeconds, errors);
   }
 }

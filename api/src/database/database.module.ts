@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import './comment-commands';
 import { connectionOptions } from './connection-options';
 import type { Database } from './database';
 

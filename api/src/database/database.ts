@@ -44,6 +44,7 @@ export async function joinDatabase(environment: Environment): Promise<Database> 
   }
 }
 
-function engineFolder(dataDir: string): string {
+/** The folder of the embedded engine. */
+export function engineFolder(dataDir: string): string {
   return join(dataDir, 'mongo');
 }

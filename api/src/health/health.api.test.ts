@@ -1,4 +1,5 @@
 import { errorBodySchema } from '@wattle/contract';
+import { type DatabaseProxy, SHUTTING_DOWN, WRITES } from '../../../scripts/testing/database-proxy';
 import { TestApi } from '../../test/start-api';
 import { ReadinessService } from './readiness.service';
 
@@ -11,7 +12,8 @@ describe('the API as a whole', () => {
 
   it('says that it lives and that it can work', async () => {
     await api.anybody().get('/api/health').expect(200, { status: 'ok' });
-    await api.anybody().get('/api/ready').expect(200, { status: 'ready' });
+    const ready = { status: 'ready', parts: { database: 'ready', disk: 'ready' } };
+    await api.anybody().get('/api/ready').expect(200, ready);
   });
 
   it('answers an unknown address with a sentence', async () => {
@@ -104,6 +106,19 @@ describe('the API as a whole', () => {
     expect(api.log()).not.toContain('secret.example');
   });
 
+  it.each([
+    ['none', undefined],
+    ['one that is too short', 'x'],
+    ['one with a line break in it', 'a-good-beginning\u0085{"level":60}'],
+    ['one with an address in it', 'priya@secret.example'],
+    ['one that is far too long', 'x'.repeat(65)],
+  ])('makes an id for a request that comes with %s', async (_what, given) => {
+    const call = api.anybody().get('/api/health');
+    const { headers } = await (given ? call.set('X-Request-Id', given) : call).expect(200);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(api.log()).toContain(headers['x-request-id']);
+  });
+
   it('stops being ready before it stops', async () => {
     api.app.get(ReadinessService).stop();
     const response = await api.anybody().get('/api/ready').expect(503);
@@ -113,17 +128,51 @@ describe('the API as a whole', () => {
   });
 });
 
-describe('while the database is away', () => {
-  it('asks to come back, in a sentence and within seconds', async () => {
-    const api = await TestApi.start();
-    const proxy = await api.useDatabaseProxy();
+describe('with a proxy before the database', () => {
+  let api: TestApi;
+  let proxy: DatabaseProxy;
+  beforeAll(async () => {
+    api = await TestApi.start();
+    proxy = await api.useDatabaseProxy();
+  });
+  afterAll(() => api.close());
+
+  it('the id of a request is in its response, its lines of the log and its commands to the database', async () => {
+    const commands: Record<string, unknown>[] = [];
+    api.connection.getClient().on('commandStarted', ({ command }) => commands.push(command));
+    const id = 'from-the-browser-1';
+    const start = () =>
+      api.anybody().post('/api/freeassesment/userdetailforassesment').set('X-Request-Id', id).send({ email: 'a@b.co' });
+    const { headers } = await start().expect(201);
+    expect(headers['x-request-id']).toBe(id);
+    const ofRequest = commands.filter(({ comment }) => comment === id).map((command) => Object.keys(command)[0]);
+    expect(ofRequest).toEqual(['find', 'insert']);
+
+    proxy.fail(WRITES, SHUTTING_DOWN);
+    await start().expect(503);
+    proxy.recover();
+    const lines = api
+      .log()
+      .split('\n')
+      .filter((line) => line.includes(id));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { request: id, status: 201 },
+      { request: id, msg: 'The database cannot be reached: MongoServerError' },
+      { request: id, status: 503 },
+    ]);
+  });
+
+  it('the API asks to come back while the database is away, in a sentence and within seconds', async () => {
     proxy.disconnect();
-    const response = await api.anybody().get('/api/freeassesment/userAssessmentDetails?email=a@b.co');
+    const [response, ready] = await Promise.all([
+      api.anybody().get('/api/freeassesment/userAssessmentDetails?email=a@b.co'),
+      api.anybody().get('/api/ready').expect(503),
+      // Nobody is signed out by it.
+      api.as('student').get('/api/attempts').expect(503),
+    ]);
     expect(response.status).toBe(503);
     expect(errorBodySchema.parse(response.body).message).toMatch(/try again/);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-    // Nobody is signed out by it.
-    await api.as('student').get('/api/attempts').expect(503);
-    await api.close();
+    expect(errorBodySchema.parse(ready.body).errors).toEqual([{ path: 'database', message: ready.body.message }]);
   }, 20_000);
 });

@@ -1,17 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import type { FieldError, Readiness } from '@wattle/contract';
 import type { Connection } from 'mongoose';
 import { DiskSpace } from '../common/disk-space';
+import { DATABASE_UNAVAILABLE } from '../common/error.filter';
+import { RateLimits } from '../common/rate-limits';
 import { RetryLater } from '../common/retry-later';
 
 /** Whether a load balancer should send requests to this process. */
 @Injectable()
 export class ReadinessService {
+  private readonly logger = new Logger(ReadinessService.name);
   private isStopping = false;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly diskSpace: DiskSpace,
+    private readonly limits: RateLimits,
   ) {}
 
   /** From now on a load balancer sends new requests to other processes; those under way are still answered. */
@@ -19,10 +24,30 @@ export class ReadinessService {
     this.isStopping = true;
   }
 
-  async check() {
+  /** @throws RetryLater with the parts that are not ready. */
+  async check(): Promise<Readiness> {
     if (this.isStopping) throw RetryLater.unavailable('This server is about to stop.');
-    await this.connection.getClient().db().command({ ping: 1 });
-    await this.diskSpace.requireSpace();
-    return { status: 'ready' as const };
+    const faults = [await this.databaseFault(), await this.diskFault()].filter((fault) => fault !== undefined);
+    if (faults[0]) throw RetryLater.unavailable(faults[0].message, undefined, faults);
+    return { status: 'ready', parts: { database: 'ready', disk: 'ready', redis: this.limits.redisState } };
+  }
+
+  private async databaseFault(): Promise<FieldError | undefined> {
+    try {
+      await this.connection.getClient().db().command({ ping: 1 });
+      return undefined;
+    } catch (error) {
+      this.logger.warn(`The database cannot be reached: ${(error as Error).name}`);
+      return { path: 'database', message: DATABASE_UNAVAILABLE };
+    }
+  }
+
+  private async diskFault(): Promise<FieldError | undefined> {
+    try {
+      await this.diskSpace.requireSpace();
+      return undefined;
+    } catch (error) {
+      return { path: 'disk', message: (error as Error).message };
+    }
   }
 }

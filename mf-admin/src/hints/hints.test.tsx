@@ -8,7 +8,7 @@ import { anImportResponse } from '../../test/an-import';
 import { aBankQuestion, bankHas } from '../../test/bank';
 import { expectNoFaults } from '../../test/no-faults';
 import { openImport, press, UPLOAD, upload } from '../../test/open-import';
-import { someOperations } from '../../test/operations';
+import { someOperations, someServiceState } from '../../test/operations';
 import routes from '../routes';
 import { Hint } from './hint';
 
@@ -21,6 +21,7 @@ beforeEach(() => {
   generationIs({}, []);
   apiReturns('questions/Maths', { questions: [aBankQuestion()] });
   apiReturns('operations', someOperations());
+  apiReturns('service-state', someServiceState());
   apiReturns('questions/counts', {
     counts: SUBJECTS.map((subject) => ({ subject, all: 0, Original: 0, Generated: 0, Finalized: 0 })),
   });

@@ -4,7 +4,10 @@ import { Hint } from './hint';
 export function OperationsHint() {
   return (
     <Hint name="operations" title="What this page is for">
-      <p>Wattle is released in parts, called remotes. Here you see how the live version of each is doing.</p>
+      <p>
+        Wattle is released in parts, called remotes. Here you see how the servers and the live version of each part are
+        doing.
+      </p>
       <ol>
         <li>Read the sentence below first. If everything is well, there is nothing to do.</li>
         <li>If visitors see errors since a new version, Roll back gives them the one before.</li>

@@ -36,3 +36,17 @@ export function vitalInWords(name: VitalName, value: number | null | undefined):
 export function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`;
 }
+
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+
+/** "480 MB", "12 GB" */
+export function bytesInWords(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), BYTE_UNITS.length - 1);
+  const format = { style: 'unit', unit: BYTE_UNITS[power], maximumSignificantDigits: 3 } as const;
+  return new Intl.NumberFormat('en', format).format(bytes / 1_000 ** power);
+}
+
+/** "40 s", "12 min" */
+export function durationInWords(seconds: number): string {
+  return seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
+}

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Operations } from '@wattle/contract';
+import type { Operations, ServiceState } from '@wattle/contract';
 import '@wattle/design-system/testing';
 import { apiCalls, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
-import { someOperations, someRemote } from '../../test/operations';
+import { someOperations, someRemote, someServiceState } from '../../test/operations';
 import routes from '../routes';
 
 const { live } = someRemote('tests');
@@ -15,9 +15,10 @@ const canary = {
   evidence: 0.4,
 };
 
-function open(overrides: Partial<Operations> = {}) {
+function open(overrides: Partial<Operations> = {}, state: Partial<ServiceState> = {}) {
   signInAs('admin');
   apiReturns('operations', someOperations(overrides));
+  apiReturns('service-state', someServiceState(state));
   renderRemote(routes, '/admin-dashboard/operations');
 }
 
@@ -28,8 +29,29 @@ test('one sentence comes first, then what is wrong, then what is well', async ()
   const rows = within(summary).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('mf-authVisitors saw an error in 50 of 1,000 views'),
+    'Tests124 children are taking a timed test. 40 tests will end within five minutes.124 open',
+    'Emails3 emails wait to be sent.3 waiting',
+    'DatabaseThe database answers in 4 ms.4 ms',
+    'DiskThere is space on the disk of DATA_DIR.12 GB free',
     expect.stringContaining('mf-testsNo visitor saw an error'),
   ]);
+});
+
+test('what is wrong with the servers counts too, and says what to do', async () => {
+  open({}, { databaseMs: undefined, timedAttempts: undefined, unsentMails: undefined, failedMails: undefined });
+  const summary = await screen.findByRole('region', { name: 'One thing needs a look.' });
+  const [first] = within(summary).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Check that it runs, and the log of the API.no answer');
+});
+
+test('figures of the servers that cannot be loaded leave those of the releases', async () => {
+  signInAs('admin');
+  apiReturns('operations', someOperations());
+  apiReturns('service-state', {}, 500);
+  renderRemote(routes, '/admin-dashboard/operations');
+  const summary = await screen.findByRole('region', { name: 'One thing needs a look.' });
+  expect(within(summary).getAllByRole('listitem')[0]).toHaveTextContent('ServersTheir figures could not be loaded.');
+  expect(screen.getByRole('table', { name: 'Live releases' })).toBeVisible();
 });
 
 test('each remote has its live version, its rates and where a roll back leads', async () => {
@@ -110,6 +132,7 @@ test('errors, blocked contents and what was rolled back are listed', async () =>
 test('figures that cannot be loaded are asked for again', async () => {
   signInAs('admin');
   apiReturns('operations', {}, 500);
+  apiReturns('service-state', someServiceState());
   renderRemote(routes, '/admin-dashboard/operations');
   await screen.findByText(/The figures could not be loaded/);
   apiReturns('operations', someOperations());

@@ -5,20 +5,22 @@ import { momentInWords } from '../shared/moment-in-words';
 import { CanaryCard } from './canary-card';
 import { ErrorsCard } from './errors-card';
 import { LocalVersionForm } from './local-version-form';
-import { useOperationsQuery } from './operations.api';
+import { useOperationsQuery, useServiceStateQuery } from './operations.api';
 import { ReleaseActionsCard } from './release-actions-card';
 import { ReleasesCard } from './releases-card';
+import { serviceFindings, UNKNOWN_STATE } from './service-findings';
 import { SummaryCard } from './summary-card';
 
 const RENEWED_MS = 10_000;
+const RENEWAL = { pollingInterval: RENEWED_MS, skipPollingIfUnfocused: true };
 
-/** /admin-dashboard/operations: how the releases fare, what is wrong first. */
+/** /admin-dashboard/operations: how servers and releases fare, what is wrong first. */
 export function OperationsPage() {
   usePageTitle('Operations');
-  const { data, error, refetch } = useOperationsQuery(undefined, {
-    pollingInterval: RENEWED_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const { data, error, refetch } = useOperationsQuery(undefined, RENEWAL);
+  const { data: state, error: stateError } = useServiceStateQuery(undefined, RENEWAL);
+  // Both at once, so that nothing moves.
+  const isLoading = !error && (!data || (!state && !stateError));
   const intro = data && `As of ${momentInWords(data.at)}. Renewed every ${RENEWED_MS / 1_000} seconds.`;
   return (
     <Page title="Operations" width="wide" intro={intro}>
@@ -30,11 +32,11 @@ export function OperationsPage() {
           </Button>
         </Alert>
       )}
-      {!data && !error && <Spinner label="Loading the figures" />}
-      {data && (
+      {isLoading && <Spinner label="Loading the figures" />}
+      {data && !isLoading && (
         <>
           <OperationsHint />
-          <SummaryCard operations={data} />
+          <SummaryCard operations={data} servers={state && !stateError ? serviceFindings(state) : [UNKNOWN_STATE]} />
           <Stack>
             <Heading level={2} size={22}>
               Releases

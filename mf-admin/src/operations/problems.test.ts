@@ -52,13 +52,13 @@ test.each<[string, Partial<Operations>, string, string[]]>([
     [],
   ],
 ])('%s', (_what, operations, sentence, figures) => {
-  const summary = summaryOf(someOperations({ at, ...operations }));
+  const summary = summaryOf(someOperations({ at, ...operations }), []);
   expect(summary.sentence).toBe(sentence);
   expect(summary.problems.map(({ figure }) => figure)).toEqual(figures);
 });
 
 test('what is well tells how many views it is known from', () => {
-  expect(summaryOf(someOperations({ at })).healthy).toContainEqual({
+  expect(summaryOf(someOperations({ at }), []).healthy).toContainEqual({
     subject: 'mf-tests',
     sentence: 'No visitor saw an error in the last 24 hours.',
     figure: '1,200 views',
@@ -69,6 +69,6 @@ test.each([
   [1, 'Visitors saw an error in 1 of 1,200 views: at most 10 of 1,000.', 1_200],
   [3, 'Visitors saw an error in 3 of 12 views: too few views for a rate.', 12],
 ])('%i views with an error that are no problem: %s', (failedViews, sentence, views) => {
-  const { healthy } = summaryOf(someOperations({ at, remotes: [withLive({ views, failedViews })] }));
+  const { healthy } = summaryOf(someOperations({ at, remotes: [withLive({ views, failedViews })] }), []);
   expect(healthy).toMatchObject([{ sentence }]);
 });

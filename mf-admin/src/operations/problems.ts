@@ -9,6 +9,9 @@ export interface Finding {
   figure: string;
 }
 
+/** A finding that says itself whether it is a problem. */
+export type JudgedFinding = Finding & { isProblem: boolean };
+
 /** What is wrong, and what is well. */
 export interface Summary {
   sentence: string;
@@ -31,13 +34,17 @@ const VITAL_WORDS: Partial<Record<VitalName, string>> = {
 /** A canary that was taken back is news for a day. */
 const NEWS_MS = 86_400_000;
 
-/** Sums up how releases fare: one sentence, then what is wrong, then what is well. */
-export function summaryOf({ at, remotes, violations, actions }: Operations): Summary {
+/** Sums up how servers and releases fare: one sentence, then what is wrong, then what is well. */
+export function summaryOf(
+  { at, remotes, violations, actions }: Operations,
+  servers: readonly JudgedFinding[],
+): Summary {
   const takenBack = actions.filter(({ kind, at: then }) => {
     return kind === 'canary-taken-back' && Date.parse(at) - Date.parse(then) < NEWS_MS;
   });
   const blocked = violations.reduce((sum, { count }) => sum + count, 0);
   const problems: Finding[] = [
+    ...servers.filter(({ isProblem }) => isProblem),
     ...remotes.flatMap(problemsOf),
     ...takenBack.map(({ remote, from, to }) => ({
       subject: packageName(remote),
@@ -54,7 +61,10 @@ export function summaryOf({ at, remotes, violations, actions }: Operations): Sum
         ]
       : []),
   ];
-  const healthy = remotes.filter((remote) => problemsOf(remote).length === 0).map(goodOf);
+  const healthy = [
+    ...servers.filter(({ isProblem }) => !isProblem),
+    ...remotes.filter((remote) => problemsOf(remote).length === 0).map(goodOf),
+  ];
   return { sentence: sentenceOf(problems.length, remotes.length), problems, healthy };
 }
 

@@ -2,7 +2,7 @@ import type { Operations } from '@wattle/contract';
 import { Card, color, fontSize, media, space } from '@wattle/design-system';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
-import { type Finding, summaryOf } from './problems';
+import { type Finding, type JudgedFinding, summaryOf } from './problems';
 
 const Head = styled.div<{ $isWell: boolean }>`
   display: flex;
@@ -52,8 +52,8 @@ const Row = styled.li<{ $isProblem: boolean }>`
 `;
 
 /** One sentence, then what is wrong, then what is well. */
-export function SummaryCard({ operations }: { operations: Operations }) {
-  const { sentence, problems, healthy } = summaryOf(operations);
+export function SummaryCard({ operations, servers }: { operations: Operations; servers: readonly JudgedFinding[] }) {
+  const { sentence, problems, healthy } = summaryOf(operations, servers);
   const isWell = problems.length === 0 && operations.remotes.length > 0;
   const Sign = isWell ? CircleCheck : TriangleAlert;
   return (

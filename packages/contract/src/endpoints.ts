@@ -10,9 +10,13 @@ import { mailEndpoints } from './mail.endpoints';
 import { mailedLinkEndpoints } from './mailed-links.endpoints';
 import { operationsEndpoints } from './operations.endpoints';
 import { questionEndpoints } from './questions.endpoints';
+import { serviceStateSchema } from './service-state';
 import { testEndpoints } from './tests.endpoints';
 
 const serviceEndpoints = [
+  get('/service-state', 'admin', 'What the API has to do, and how what it needs is doing', {
+    response: serviceStateSchema,
+  }),
   get('/health', 'public', 'The process is alive', { response: healthSchema }),
   get('/ready', 'public', 'The API can do its work', { response: readySchema }),
   get('/images/{hash}', 'public', 'A picture of a question', {

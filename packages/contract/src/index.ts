@@ -221,7 +221,7 @@ export {
   type TextSet,
   type TurnedItem,
 } from './generation-items';
-export { healthSchema, readySchema } from './health';
+export { healthSchema, type PartState, type Readiness, readySchema } from './health';
 export { imageHashSchema } from './images';
 export { listInWords, numberInWords } from './in-words';
 export { MAIL_KINDS, type MailKind, type UnsubscribeQuery, unsubscribeQuerySchema } from './mail';
@@ -362,6 +362,7 @@ export {
   type MarkedQuestion,
 } from './results';
 export { percentOf, type Score, sumOfScores, toneOf } from './scores';
+export { ENDING_SOON_SECONDS, type ServiceState, serviceStateSchema } from './service-state';
 export {
   STAFF_ACTION_KINDS,
   type StaffAction,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   ENVIRONMENT_NAMES,
   EnvironmentError,
+  isTraced,
   readEnvironment,
   readTestEnvironment,
   TEST_ENVIRONMENT_NAMES,
@@ -53,10 +54,29 @@ test('an empty variable counts as unset', () => {
   expect(readEnvironment({ REDIS_URL: '', PORT: '' }, '/')).toMatchObject({ redisUrl: undefined, port: 3000 });
 });
 
+test('the metrics of API and shell have ports of their own, one after the other', () => {
+  expect(readEnvironment({}, '/')).toMatchObject({ metricsPorts: undefined });
+  expect(readEnvironment({ METRICS_PORT: '9464' }, '/')).toMatchObject({ metricsPorts: { api: 9_464, shell: 9_465 } });
+});
+
+test.each([
+  [{}, false],
+  [{ OTEL_SERVICE_NAME: 'wattle-api' }, false],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, true],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, false],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', OTEL_SDK_DISABLED: 'True' }, false],
+])('with %j, requests are traced: %j', (variables, expected) => {
+  expect(isTraced(variables)).toBe(expected);
+});
+
 test.each([
   ['PORT', 'seventy'],
   ['API_PORT', '0'],
   ['API_PORT', '3000'],
+  ['METRICS_PORT', '65535'],
+  ['METRICS_PORT', '2999'],
+  ['METRICS_PORT', '4000'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
   ['PUBLIC_URL', 'wattle.example'],
   ['TRUSTED_PROXIES', 'the proxy'],
   ['RELEASES_URL', 'http://cdn.example/releases/'],

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback, readAccounts } from './accounts';
+import { metricsPortsOf, monitoringVariables } from './monitoring';
 import { readOperator } from './operator';
 import {
   emailAddress,
@@ -61,6 +62,7 @@ const variables = {
   OPERATOR_NAME: text.optional(),
   OPERATOR_ADDRESS: text.optional(),
   OPERATOR_EMAIL: emailAddress.optional(),
+  ...monitoringVariables,
 };
 
 const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'] as const;
@@ -70,6 +72,9 @@ const environmentSchema = z.object(variables).superRefine(
     const refuse = (name: keyof typeof variables, message: string) =>
       addIssue({ code: 'custom', path: [name], message });
     if (values.PORT === values.API_PORT) refuse('API_PORT', 'must differ from PORT');
+    const metricsPorts = Object.values(metricsPortsOf(values.METRICS_PORT) ?? {});
+    if (metricsPorts.some((port) => port === values.PORT || port === values.API_PORT))
+      refuse('METRICS_PORT', 'it and the port after it must differ from PORT and API_PORT');
     if (values.NODE_ENV === 'production') {
       for (const name of REQUIRED_IN_PRODUCTION) {
         if (values[name] === undefined) refuse(name, 'is required in production');
@@ -112,6 +117,7 @@ export function readEnvironment(source: Variables, root: string) {
     host: data.HOST,
     port: data.PORT,
     apiPort: data.API_PORT,
+    metricsPorts: metricsPortsOf(data.METRICS_PORT),
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     trustedProxies: data.TRUSTED_PROXIES,
     dataDir,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { onRequestEnd } from './request-end';
 
 /** A logger that takes fields and a message, as pino's do. */
 export interface RequestLog {
@@ -10,20 +11,12 @@ export interface RequestLog {
  * headers nor the query are logged: they carry tokens, email addresses and usernames.
  */
 export function logRequests(server: FastifyInstance, log: RequestLog): void {
-  server.addHook('onRequest', (request, reply, done) => {
-    reply.raw.once('close', () => {
-      const isFinished = reply.raw.writableFinished;
-      log.info(
-        {
-          id: request.id,
-          method: request.method,
-          path: request.url.split('?', 1)[0],
-          ...(isFinished && { status: reply.statusCode }),
-          ms: Math.round(reply.elapsedTime),
-        },
-        isFinished ? 'request' : 'request aborted',
-      );
-    });
-    done();
+  onRequestEnd(server, ({ request: { id, method, url }, status, ms }) => {
+    const isFinished = status !== undefined;
+    const path = url.split('?', 1)[0];
+    log.info(
+      { request: id, method, path, ...(isFinished && { status }), ms: Math.round(ms) },
+      isFinished ? 'request' : 'request aborted',
+    );
   });
 }

@@ -8,6 +8,7 @@ import {
 import { apiUrl } from './api-url';
 import { bearer } from './bearer';
 import { orPrefetched } from './prefetched';
+import { requestId } from './request-id';
 import { readItem } from './storage';
 
 /** A request without a response is given up after this time; an endpoint that takes longer sets its own `timeout`. */
@@ -28,6 +29,7 @@ const fetchBaseWith = (send: (request: Request) => Promise<Response>) =>
     baseUrl: apiUrl(''),
     timeout: TIMEOUT_MS,
     prepareHeaders: (headers) => {
+      headers.set('X-Request-Id', requestId());
       const token = readItem('accessToken');
       if (token) headers.set('Authorization', bearer(token));
     },

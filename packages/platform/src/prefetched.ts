@@ -1,5 +1,6 @@
 import { apiUrl } from './api-url';
 import { bearer } from './bearer';
+import { requestId } from './request-id';
 import { readItem } from './storage';
 
 /** What a page has not asked for within this time is old. */
@@ -24,7 +25,11 @@ export function prefetch(path: string): void {
   if (isWithin(REPEAT_MS, prefetched.get(url))) return;
   const token = readItem('accessToken');
   const authorization = token && bearer(token);
-  const headers = { Accept: 'application/json', ...(authorization && { Authorization: authorization }) };
+  const headers = {
+    Accept: 'application/json',
+    'X-Request-Id': requestId(),
+    ...(authorization && { Authorization: authorization }),
+  };
   const response = fetch(url, { headers }).then(complete);
   // Whoever needs it asks again.
   response.catch(() => undefined);

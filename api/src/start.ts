@@ -1,0 +1,5 @@
+import { isTraced } from '@wattle/environment';
+
+// It changes libraries as they are loaded, so it comes before all of them; otherwise nothing of it is loaded.
+if (isTraced(process.env)) (await import('./tracing')).startTracing();
+await import('./main');
