@@ -33,7 +33,7 @@ async function ping(uri: string): Promise<void> {
 }
 
 /** The hosts of an address, without the credentials before them. */
-function hostsOf(uri: string): string {
+export function hostsOf(uri: string): string {
   const [, hosts = ''] = /^mongodb(?:\+srv)?:\/\/(?:.*@)?([^/?]*)/.exec(uri) ?? [];
   return hosts || 'no host';
 }

@@ -5,7 +5,7 @@ import { Cursors } from './query/cursors';
 import { chooseAddress } from './server/address';
 import { Server } from './server/server';
 import { Catalog } from './storage/catalog';
-import { lockFolder } from './storage/folder-lock';
+import { lockFolder, refuseFolderInUse } from './storage/folder-lock';
 import { asStartError, Store } from './storage/store';
 import { Sweeper } from './sweeper';
 
@@ -38,11 +38,13 @@ export class Engine implements EngineState {
   static async start(options: EngineOptions): Promise<{ engine: Engine; uri: string }> {
     const { dataDir, port, expireEverySeconds, onError = () => {} } = options;
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    await refuseFolderInUse(dataDir);
     const store = new Store(dataDir);
     let unlock = async () => {};
     try {
       unlock = await lockFolder(store, dataDir);
       store.removeInterruptedCompaction();
+      store.addChecksums();
       store.reserveSpace();
       const engine = new Engine(store, new Catalog(store), unlock, expireEverySeconds);
       const { server, uri } = await Server.start(engine, chooseAddress(dataDir, port), onError);

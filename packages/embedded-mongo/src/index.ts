@@ -11,6 +11,7 @@ import { ownEntry } from './own-entry';
 import { runningEngine } from './server/address';
 import { DamagedFileError, DiskFullError, FolderInUseError, START_ERRORS } from './start-errors';
 
+export { decode as decodeDocument } from './bson/decode';
 export { DamagedFileError, DiskFullError, FolderInUseError, runningEngine };
 
 /** Where and how an engine runs. */

@@ -1,8 +1,9 @@
 import { encode } from '../bson/encode';
-import { type Document, doc } from '../bson/values';
+import { type Document, doc, isString } from '../bson/values';
 import { fail, need } from '../errors';
 import { compileFilter } from '../query/matcher/filter';
 import { batchesOf } from '../query/stream';
+import { writeBackup } from '../storage/backup';
 import type { Collection } from '../storage/collection';
 import { DELETE_BATCH_RECORDS } from '../writes/delete';
 import { checkDatabase, checkWritable } from '../writes/namespaces';
@@ -63,4 +64,19 @@ const compact = command({}, async (_fields, call) => {
   return { bytesFreed: store.compact() };
 });
 
-export const COLLECTION_COMMANDS: Record<string, Command> = { create, drop, dropDatabase, listCollections, compact };
+/** MongoDB has no such command: its own tools read all documents. */
+const backup = command({}, async (_fields, { request, name, engine: { store }, operation }) => {
+  const folder = request.get(name);
+  need(isString(folder), 'TypeMismatch', `BSON field 'backup.backup' is the wrong type, expected type 'string'`);
+  await writeBackup(store, folder, operation);
+  return {};
+});
+
+export const COLLECTION_COMMANDS: Record<string, Command> = {
+  create,
+  drop,
+  dropDatabase,
+  listCollections,
+  compact,
+  backup,
+};

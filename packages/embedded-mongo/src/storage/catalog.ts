@@ -38,6 +38,17 @@ export class Catalog implements CollectionCatalog {
     return [...this.collections.values()];
   }
 
+  /** The numbers under which the tables may have records and entries. */
+  numbers(): { collections: Set<number>; indexes: Set<number> } {
+    const all = this.all();
+    const marks = [...this.store.catalog.getKeys({ start: KEYS.dropped, end: KEYS.afterDropped })];
+    const dropped = (kind: number) => marks.filter((mark) => mark[1] === kind).map((mark) => mark.readUInt32BE(2));
+    return {
+      collections: new Set([...all.map(({ id }) => id), ...dropped(DOCUMENTS)]),
+      indexes: new Set([...all.flatMap(({ indexes }) => indexes.map(({ id }) => id)), ...dropped(INDEXES)]),
+    };
+  }
+
   create(database: string, name: string): Collection {
     const idIndex = this.newIndex(doc({ v: 2, key: doc({ _id: 1 }), name: '_id_' }));
     const uuid = new Binary(new UUID(randomUUID()).buffer, Binary.SUBTYPE_UUID);

@@ -5,15 +5,15 @@ import {
   existsSync,
   fstatSync,
   openSync,
-  readSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DamagedFileError } from '../start-errors';
-import { MAX_PAGE_BYTES, readNewestMeta } from './lmdb-meta';
-import { holdsTrees } from './lmdb-pages';
+import { checkFile, transactionOf } from './file-check/check-file';
+import type { Report } from './file-check/damage';
+import { readOwner } from './file-check/raw-owner';
 
 export const dataFileOf = (dataDir: string) => join(dataDir, 'data.mdb');
 const lockFileOf = (dataDir: string) => join(dataDir, 'lock.mdb');
@@ -25,7 +25,7 @@ export const isNewFolder = (dataDir: string) => !existsSync(dataFileOf(dataDir))
  * Opens the data file by `open` after a check: LMDB maps the file into memory, and reading a damaged map ends the
  * process by a signal.
  *
- * @throws DamagedFileError when the header is not LMDB's, or the file is shorter than the header says.
+ * @throws DamagedFileError when the file is not what the engine has written.
  */
 export function withCheckedFile<T>(dataDir: string, open: () => T): T {
   const path = dataFileOf(dataDir);
@@ -44,23 +44,49 @@ export function withCheckedFile<T>(dataDir: string, open: () => T): T {
 const isBeingCreated = (path: string, mark: string) =>
   statSync(path).size === 0 && (existsSync(mark) || statSync(path).size > 0);
 
+const MAX_TRIES = 3;
+
+/** Another engine may write meanwhile, in pages that this one reads; then its transactions have gone on. */
 function check(path: string) {
-  const file = openSync(path, 'r+');
+  withFile(path, (file) => {
+    for (let tries = 1; ; tries++) {
+      const transaction = transactionOf(file);
+      const [damage] = damageIn(file, 1);
+      if (damage === undefined) return;
+      if (tries === MAX_TRIES || transactionOf(file) === transaction) throw damagedFile(path, damage);
+    }
+  });
+}
+
+/** Everything that is damaged in the pages and entries of a data file, up to a number. */
+export const damageInFile = (dataDir: string, limit: number) =>
+  withFile(dataFileOf(dataDir), (file) => damageIn(file, limit));
+
+function damageIn(file: number, limit: number): string[] {
+  const damages: string[] = [];
+  const report: Report = (what) => {
+    damages.push(what);
+    if (damages.length === limit) throw new EnoughError();
+  };
   try {
-    const header = Buffer.alloc(MAX_PAGE_BYTES * 2);
-    const length = readSync(file, header, 0, header.length, 0);
-    if (length === 0) throw damagedFile(path, 'it is empty');
-    const meta = readNewestMeta(header.subarray(0, length));
-    if (!meta) throw damagedFile(path, 'its header is not one of LMDB');
-    const { pageSize, lastPage, roots } = meta;
-    const pageCount = Math.floor(fstatSync(file).size / pageSize);
-    // LMDB does not write a page at the end that one transaction has allocated and freed.
-    if (pageCount > lastPage) return;
-    const readPage = (page: number) => {
-      const bytes = Buffer.alloc(pageSize);
-      return page < pageCount && readSync(file, bytes, 0, pageSize, page * pageSize) === pageSize ? bytes : undefined;
-    };
-    if (!holdsTrees(roots, readPage, pageCount)) throw damagedFile(path, 'its end is missing');
+    if (fstatSync(file).size === 0) report('it is empty');
+    else checkFile(file, report);
+  } catch (error) {
+    if (!(error instanceof EnoughError)) throw error;
+  }
+  return damages;
+}
+
+class EnoughError extends Error {}
+
+/** The socket of the engine that owns the folder, read without LMDB from a file that may be damaged. */
+export const ownerIn = (dataDir: string) =>
+  existsSync(dataFileOf(dataDir)) ? withFile(dataFileOf(dataDir), readOwner) : undefined;
+
+function withFile<T>(path: string, use: (file: number) => T): T {
+  const file = openSync(path, 'r');
+  try {
+    return use(file);
   } finally {
     closeSync(file);
   }
@@ -68,5 +94,5 @@ function check(path: string) {
 
 export const damagedFile = (path: string, why: string) =>
   new DamagedFileError(
-    `The data file ${resolve(path)} is damaged (${why}): copy a backup of its folder into its place, and start again.`,
+    `The data file ${resolve(path)} is damaged (${why}): put a backup in its place with pnpm data restore, and start again.`,
   );

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { FolderInUseError } from '../start-errors';
-import { KEYS } from './catalog-keys';
+import { ownerIn } from './data-file';
 import type { Store } from './store';
 
 const MAX_PATH_BYTES = 100;
@@ -20,12 +20,10 @@ export async function lockFolder(store: Store, dataDir: string): Promise<() => P
   const path = socketPath(dataDir);
   const server = await listenOn(path);
   for (;;) {
-    const owner = store.catalog.get(KEYS.owner)?.toString();
+    const { owner } = store;
     if ((owner !== undefined && (await isListening(owner))) || store.isReplaced) {
       await close(server);
-      throw new FolderInUseError(
-        `The data folder ${resolve(dataDir)} is in use by another running engine. Stop that one first, or choose another folder.`,
-      );
+      throw folderInUse(dataDir);
     }
     if (!replaceOwner(store, owner, path)) continue;
     if (owner !== undefined && process.platform !== 'win32') rmSync(owner, { force: true });
@@ -39,12 +37,26 @@ export async function lockFolder(store: Store, dataDir: string): Promise<() => P
   }
 }
 
+/**
+ * Refuses a folder in use before its file is checked, which takes longer and may meet a page that is being written.
+ *
+ * @throws FolderInUseError when the owner still runs.
+ */
+export async function refuseFolderInUse(dataDir: string): Promise<void> {
+  const owner = ownerIn(dataDir);
+  if (owner !== undefined && (await isListening(owner))) throw folderInUse(dataDir);
+}
+
+const folderInUse = (dataDir: string) =>
+  new FolderInUseError(
+    `The data folder ${resolve(dataDir)} is in use by another running engine. Stop that one first, or choose another folder.`,
+  );
+
 /** False when another engine has changed the owner meanwhile. */
 function replaceOwner(store: Store, from: string | undefined, to: string | undefined): boolean {
   return store.writeToFree(() => {
-    if (store.catalog.get(KEYS.owner)?.toString() !== from) return false;
-    if (to === undefined) store.catalog.remove(KEYS.owner);
-    else store.catalog.put(KEYS.owner, Buffer.from(to));
+    if (store.owner !== from) return false;
+    store.owner = to;
     return true;
   });
 }

@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import { MongoError } from '../errors';
 import { DiskFullError } from '../start-errors';
 import { KEYS } from './catalog-keys';
-import { installCopy, removeCopy, writeCopy } from './compaction';
+import { type CopyEntry, installCopy, removeCopy, withChecksums, writeCopy } from './compaction';
 import { damagedFile, dataFileOf, isNewFolder, withCheckedFile } from './data-file';
 import { isOutOfSpace, ReservedSpace } from './disk-space';
-import { closeTables, isDamage, openTables, runTransaction, type Table, type Tables } from './tables';
+import { Snapshot } from './snapshot';
+import { Table } from './table';
+import { closeTables, isDamage, openTables, runTransaction, type Tables } from './tables';
 
 /** What a transaction counts, and saves at its end. */
 export interface Counted {
@@ -17,11 +19,15 @@ export interface Counted {
 
 /** The three tables on the disk, and the only way to write to them. README.md describes the tables. */
 export class Store {
-  private tables: Tables;
+  private tables!: Tables;
+  catalog!: Table;
+  documents!: Table;
+  indexes!: Table;
   private readonly reserved: ReservedSpace;
   private fileId: number;
   private undo: (() => void)[] = [];
   private readonly touched = new Set<Counted>();
+  private readonly snapshots = new Set<Snapshot>();
 
   /**
    * @throws DamagedFileError when the data file is damaged.
@@ -31,8 +37,15 @@ export class Store {
     this.reserved = new ReservedSpace(dataDir);
     // LMDB ends the process by a signal where it finds no space for a new file.
     if (isNewFolder(dataDir) && !this.reserved.fill()) throw diskFull(dataDir);
-    this.tables = withCheckedFile(dataDir, () => openTables(dataDir));
+    this.use(withCheckedFile(dataDir, () => openTables(dataDir)));
     this.fileId = fileIdOf(dataDir);
+  }
+
+  private use(tables: Tables) {
+    this.tables = tables;
+    this.catalog = new Table(tables.catalog);
+    this.documents = new Table(tables.documents);
+    this.indexes = new Table(tables.indexes);
   }
 
   /** Whether another engine has compacted the file since it was opened. */
@@ -40,16 +53,25 @@ export class Store {
     return this.fileId !== fileIdOf(this.dataDir);
   }
 
-  get catalog(): Table {
-    return this.tables.catalog;
+  /** The path of the socket on which the owner of the folder listens; without a checksum, as older engines read it. */
+  get owner(): string | undefined {
+    return this.tables.catalog.get(KEYS.owner)?.toString();
   }
 
-  get documents(): Table {
-    return this.tables.documents;
+  set owner(path: string | undefined) {
+    if (path === undefined) this.tables.catalog.remove(KEYS.owner);
+    else this.tables.catalog.put(KEYS.owner, Buffer.from(path));
   }
 
-  get indexes(): Table {
-    return this.tables.indexes;
+  get hasChecksums(): boolean {
+    return this.catalog.has(KEYS.format);
+  }
+
+  /** Marks a new file as one with checksums, and gives them to the values of an older one. */
+  addChecksums() {
+    if (this.hasChecksums) return;
+    if (this.tables.catalog.get(KEYS.nextId)) this.rewrite(withChecksums);
+    else this.write(() => this.catalog.put(KEYS.format, NO_VALUE));
   }
 
   /**
@@ -108,25 +130,41 @@ export class Store {
   /** Writes the file anew, without the bytes of what was deleted, and returns how many bytes smaller it is. */
   compact(): number {
     const sizeBefore = this.fileSize;
+    this.rewrite();
+    return sizeBefore - this.fileSize;
+  }
+
+  /** Must be closed; a compaction closes it, too. */
+  snapshot(): Snapshot {
+    const snapshot = new Snapshot(this.tables, () => this.snapshots.delete(snapshot));
+    this.snapshots.add(snapshot);
+    return snapshot;
+  }
+
+  private rewrite(copyEntry?: CopyEntry) {
     try {
-      writeCopy(this.dataDir, this.tables);
+      writeCopy(this.dataDir, this.tables, copyEntry);
     } catch (error) {
       // The disk is no longer full without the copy, so the error is explained first.
       const explained = this.explained(error);
       removeCopy(this.dataDir);
       throw explained;
     }
-    closeTables(this.tables);
+    this.closeTables();
     try {
       installCopy(this.dataDir);
     } finally {
-      this.tables = openTables(this.dataDir);
+      this.use(openTables(this.dataDir));
       this.fileId = fileIdOf(this.dataDir);
     }
-    return sizeBefore - this.fileSize;
   }
 
   close() {
+    this.closeTables();
+  }
+
+  private closeTables() {
+    for (const each of this.snapshots) each.close();
     closeTables(this.tables);
   }
 

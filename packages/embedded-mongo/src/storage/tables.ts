@@ -4,17 +4,24 @@ import { type Database, open, type RootDatabase } from 'lmdb';
 
 export const NAMES = ['catalog', 'documents', 'indexes'] as const;
 
-export type Table = Database<Buffer, Buffer>;
+export type TableName = (typeof NAMES)[number];
+
+/** The entries of a table as they are on the disk. */
+export type RawTable = Database<Buffer, Buffer>;
 
 /** The tables of one file, and the file itself. */
-export type Tables = Record<(typeof NAMES)[number], Table> & { root: RootDatabase<Buffer, Buffer> };
+export type Tables = Record<TableName, RawTable> & { root: RootDatabase<Buffer, Buffer> };
 
 export function openTables(dataDir: string): Tables {
   const binary = { encoding: 'binary', keyEncoding: 'binary' } as const;
   // Without overlappingSync a commit is on the disk before it is visible.
   const options = { path: dataDir, noSubdir: false, maxDbs: NAMES.length, overlappingSync: false, ...binary };
   const root = open<Buffer, Buffer>(options);
-  const [catalog, documents, indexes] = NAMES.map((name) => root.openDB(name, binary)) as [Table, Table, Table];
+  const [catalog, documents, indexes] = NAMES.map((name) => root.openDB(name, binary)) as [
+    RawTable,
+    RawTable,
+    RawTable,
+  ];
   for (const file of readdirSync(dataDir)) if (file.endsWith('.mdb')) chmodSync(join(dataDir, file), 0o600);
   return { root, catalog, documents, indexes };
 }

@@ -2,8 +2,12 @@ import { cp, open, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { DamagedFileError, startEmbeddedMongo } from '../../src/index';
+import { verifyDataFolder } from '../../src/offline';
 import { Catalog } from '../../src/storage/catalog';
+import { KEYS } from '../../src/storage/catalog-keys';
+import { withoutChecksum } from '../../src/storage/checksums';
 import { Store } from '../../src/storage/store';
+import { closeTables, NAMES, openTables, runTransaction } from '../../src/storage/tables';
 import { newFolder } from '../harness';
 import { refusalOf } from './run-engine';
 
@@ -57,7 +61,7 @@ describe('a damaged data file is refused with one sentence, and is not changed',
   it.each<[string, () => Promise<unknown>, string]>([
     ['whose header is zeroed', () => overwrite(Buffer.alloc(PAGE_BYTES * 2)), 'its header is not one of LMDB'],
     ['of other bytes', overwriteAll, 'its header is not one of LMDB'],
-    ['that is truncated', () => truncate(dataFile(), PAGE_BYTES * 20), 'its end is missing'],
+    ['that is truncated', () => truncate(dataFile(), PAGE_BYTES * 20), 'documents: its end is missing'],
     ['that is truncated within its header', () => truncate(dataFile(), 100), 'its header is not one of LMDB'],
     ['that was emptied', () => truncate(dataFile(), 0), 'it is empty'],
   ])(
@@ -68,7 +72,7 @@ describe('a damaged data file is refused with one sentence, and is not changed',
       expect(await refusalOf('--data', dataDir)).toEqual({
         code: 1,
         signal: null,
-        error: `The data file ${dataFile()} is damaged (${why}): copy a backup of its folder into its place, and start again.\n`,
+        error: `The data file ${dataFile()} is damaged (${why}): put a backup in its place with pnpm data restore, and start again.\n`,
       });
       expect(damaged.equals(await readFile(dataFile()))).toBe(true);
     },
@@ -99,6 +103,56 @@ describe('a data file is accepted', () => {
     await writeFile(join(dataDir, 'creating'), '');
     await withEngine(dataDir, async (client) => expect(await things(client).countDocuments({})).toBe(0));
   }, 30_000);
+});
+
+describe('a data file of an engine without checksums', () => {
+  /** Takes the checksums out of a file again. */
+  function makeOlder() {
+    const tables = openTables(dataDir);
+    runTransaction(tables, () => {
+      for (const name of NAMES)
+        for (const { key, value } of [...tables[name].getRange()])
+          if (!key.equals(KEYS.owner)) tables[name].put(key, withoutChecksum(value));
+      tables.catalog.remove(KEYS.format);
+    });
+    closeTables(tables);
+  }
+
+  it('opens, and has them from then on', async () => {
+    makeOlder();
+    for (let start = 0; start < 2; start++)
+      await withEngine(dataDir, async (client) => {
+        expect(await things(client).find({ n: 5 }).toArray()).toEqual([{ _id: 5, n: 5 }]);
+        expect(await things(client).countDocuments()).toBe(2000);
+      });
+    expect(await verifyDataFolder(dataDir)).toEqual({ collections: 1, records: 2000, indexEntries: 4000, damages: [] });
+  }, 30_000);
+
+  it('is refused where a record is cut short', async () => {
+    makeOlder();
+    const tables = openTables(dataDir);
+    const [entry] = tables.documents.getRange({ limit: 1 });
+    if (!entry) throw new Error('There is no record.');
+    runTransaction(tables, () => tables.documents.put(entry.key, entry.value.subarray(1)));
+    closeTables(tables);
+    await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(
+      `the entry ${entry.key.toString('hex')} of documents is not what was written`,
+    );
+  }, 30_000);
+});
+
+it('a record that is damaged while the engine runs is not returned', () => {
+  const store = new Store(dataDir);
+  const tables = openTables(dataDir);
+  const [entry] = tables.documents.getRange({ limit: 1 });
+  if (!entry) throw new Error('There is no record.');
+  const { key, value } = entry;
+  value.writeUInt8(value.readUInt8(20) ^ 1, 20);
+  runTransaction(tables, () => tables.documents.put(key, value));
+  expect(() => store.documents.get(key)).toThrow('the data file is damaged');
+  expect(() => [...store.documents.getRange({ start: key })]).toThrow('the data file is damaged');
+  closeTables(tables);
+  store.close();
 });
 
 it('a query by an index fails where the index leads to no record, and others succeed', async () => {

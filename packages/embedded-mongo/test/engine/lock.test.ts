@@ -2,7 +2,6 @@ import { readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { FolderInUseError, startEmbeddedMongo } from '../../src/index';
-import { KEYS } from '../../src/storage/catalog-keys';
 import { lockFolder } from '../../src/storage/folder-lock';
 import { Store } from '../../src/storage/store';
 import { newFolder } from '../harness';
@@ -46,7 +45,9 @@ describe('a data folder', () => {
     const lock = join(dataDir, 'engine-endless.lock');
     await symlink(lock, lock);
     const store = new Store(dataDir);
-    store.write(() => store.catalog.put(KEYS.owner, Buffer.from(lock)));
+    store.write(() => {
+      store.owner = lock;
+    });
     store.close();
     await expect(startEmbeddedMongo({ dataDir })).rejects.toMatchObject({ name: 'FolderInUseError' });
   }, 30_000);

@@ -1,0 +1,71 @@
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Environment } from '@wattle/environment';
+import { mongo } from 'mongoose';
+import { joinDatabase } from '../database/database';
+import { DATA_FILE, hashOf, type Manifest, manifestFileOf, SECRET_FILES } from './backup-files';
+import type { Say } from './say';
+
+/**
+ * Writes the database of the embedded engine, as it is at one moment, and the secrets beside it into a new folder;
+ * Wattle may run meanwhile. The folder is there when the backup is complete.
+ */
+export async function backUp(environment: Environment, folder: string, say: Say): Promise<void> {
+  if (environment.mongodbUri) {
+    throw new Error('MONGODB_URI names a MongoDB server: back it up with mongodump, or as its provider says.');
+  }
+  const target = resolve(folder);
+  if (await exists(target)) throw new Error(`${target} exists already. Name a new folder.`);
+  const unfinished = `${target}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(dirname(target), { recursive: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await writeDatabase(environment, dirname(join(unfinished, DATA_FILE)));
+  for (const name of SECRET_FILES) {
+    const file = join(environment.dataDir, name);
+    if (await exists(file)) await copyFile(file, join(unfinished, name));
+  }
+  const { files } = await writeManifest(unfinished);
+  await rename(unfinished, target);
+  say(`Backed up to ${target}: ${Object.keys(files).join(', ')}.`);
+  say('It holds personal data and secrets. Keep it where only you can read it, and delete it in time.');
+}
+
+async function writeDatabase(environment: Environment, folder: string): Promise<void> {
+  const database = await joinDatabase(environment);
+  const client = new mongo.MongoClient(database.uri);
+  try {
+    await client.db(database.name).command({ backup: folder });
+  } finally {
+    await client.close();
+    await database.close();
+  }
+  // LMDB makes it again.
+  await rm(join(folder, 'lock.mdb'), { force: true });
+}
+
+/** Its presence says that all files before it are whole. */
+async function writeManifest(folder: string): Promise<Manifest> {
+  const files: Record<string, string> = {};
+  for (const name of [DATA_FILE, ...SECRET_FILES]) {
+    const file = join(folder, name);
+    if (!(await exists(file))) continue;
+    await sync(file);
+    files[name] = await hashOf(file);
+  }
+  const manifest = { createdAt: new Date().toISOString(), files };
+  await writeFile(manifestFileOf(folder), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true });
+  return manifest;
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync();
+  await handle.close();
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

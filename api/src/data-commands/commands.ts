@@ -1,0 +1,64 @@
+import type { Environment } from '@wattle/environment';
+import { backUp } from './backup';
+import { copyDatabase } from './copy-database';
+import { DATA_DIR, openPlace } from './place';
+import { restore } from './restore';
+import type { Say } from './say';
+import { verify } from './verify';
+
+/** What the command line gives to a command. */
+export interface Arguments {
+  folders: readonly string[];
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+type Command = (environment: Environment, given: Arguments, say: Say) => Promise<void>;
+
+/** Each throws an error with a sentence where it failed. */
+const COMMANDS: Record<string, Command> = {
+  copy: async (environment, { folders, from = environment.mongodbUri ?? DATA_DIR, to }, say) => {
+    if (to === undefined || folders.length > 0) throw new Error(USAGE);
+    const source = await openPlace(from, environment);
+    try {
+      const target = await openPlace(to, environment);
+      try {
+        say(`From ${source.title} to ${target.title}:`);
+        await copyDatabase({ from: source.db, to: target.db, source: source.title, say });
+      } finally {
+        await target.close();
+      }
+    } finally {
+      await source.close();
+    }
+    say(to === DATA_DIR ? 'Start Wattle without MONGODB_URI.' : 'Start Wattle with MONGODB_URI set to it.');
+  },
+  backup: async (environment, given, say) => backUp(environment, onlyFolder(given), say),
+  restore: async (environment, given, say) => restore(environment, onlyFolder(given), say),
+  verify: async (environment, given, say) =>
+    verify(environment, given.folders.length === 0 ? undefined : onlyFolder(given), say),
+};
+
+function onlyFolder({ folders: [folder, ...others], from, to }: Arguments): string {
+  if (folder === undefined || others.length > 0 || from !== undefined || to !== undefined) throw new Error(USAGE);
+  return folder;
+}
+
+export const USAGE = [
+  'Usage:',
+  '  pnpm data copy --to <MongoDB URI or data-dir> [--from <MongoDB URI or data-dir>]',
+  '  pnpm data backup <new folder>',
+  '  pnpm data restore <folder of a backup>',
+  '  pnpm data verify [<folder of a backup>]',
+].join('\n');
+
+export async function runDataCommand(
+  environment: Environment,
+  name: string,
+  given: Arguments,
+  say: Say,
+): Promise<void> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new Error(USAGE);
+  await command(environment, given, say);
+}

@@ -1,0 +1,60 @@
+import { holdsDocument, KEYS } from '../catalog-keys';
+import { isIntact } from '../checksums';
+import { NAMES, type TableName } from '../tables';
+import { Damage, type Report } from './damage';
+import { readTree, TREE_BYTES, type Tree } from './lmdb-meta';
+import { SUBTREE_DATA } from './lmdb-page';
+import type { PageFile } from './page-file';
+import { TreeCheck } from './tree-check';
+
+/** The tables of the file by their names, the catalog first. */
+export function readTables(file: PageFile, report: Report): Map<TableName, Tree> {
+  const tables = new Map<TableName, Tree>();
+  const onEntry = (key: Buffer, value: Buffer, flags: number) => {
+    const name = NAMES.find((each) => key.equals(Buffer.from(`${each}\0`)));
+    const tree = flags === SUBTREE_DATA && value.length === TREE_BYTES ? readTree(value, 0) : undefined;
+    if (!name || tree?.flags !== 0) throw new Damage('its list of tables cannot be read');
+    tables.set(name, tree);
+  };
+  const { main } = file.newest;
+  new TreeCheck(file, { name: 'tables', compare: Buffer.compare, report, onEntry }).run(main);
+  return tables;
+}
+
+interface TableCheck {
+  name: TableName;
+  tree: Tree;
+  /** Whether the catalog, which is read before the other tables, says so. */
+  isChecksummed: boolean;
+  report: Report;
+}
+
+/** Checks the entries of a table, and returns whether those of the file have checksums. */
+export function checkTable(file: PageFile, { name, tree, isChecksummed, report }: TableCheck): boolean {
+  const check = (key: Buffer, value: Buffer) => {
+    if (isChecksummed ? !isIntact(key, value) : !isOfOlderFile(name, key, value))
+      throw new Damage(`the entry ${key.toString('hex')} of ${name} is not what was written`);
+  };
+  const inCatalog: [Buffer, Buffer][] = [];
+  const onEntry = (key: Buffer, value: Buffer, flags: number) => {
+    if (flags & ~1) throw new Damage('an entry is of a kind that the engine does not write');
+    if (name !== 'catalog') check(key, value);
+    else if (!key.equals(KEYS.owner)) inCatalog.push([key, value]);
+  };
+  new TreeCheck(file, { name, compare: Buffer.compare, report, onEntry }).run(tree);
+  if (name !== 'catalog') return isChecksummed;
+  isChecksummed = inCatalog.some(([key]) => key.equals(KEYS.format));
+  try {
+    for (const [key, value] of inCatalog) check(key, value);
+  } catch (error) {
+    report((error as Damage).message);
+  }
+  return isChecksummed;
+}
+
+/** Before there were checksums, documents were stored as they are, and index entries without a value. */
+function isOfOlderFile(name: TableName, key: Buffer, value: Buffer): boolean {
+  if (name === 'indexes') return value.length === 0;
+  const isDocument = name === 'documents' || holdsDocument(key);
+  return !isDocument || (value.length >= 5 && value.readInt32LE(0) === value.length);
+}

@@ -1,0 +1,34 @@
+import type { RangeOptions } from 'lmdb';
+import { checkedValue, withChecksum } from './checksums';
+import type { RawTable } from './tables';
+
+/** A table whose values have checksums on the disk. */
+export class Table {
+  constructor(private readonly raw: RawTable) {}
+
+  /** @throws MongoError when the value is not the one that was put. */
+  get(key: Buffer): Buffer | undefined {
+    const stored = this.raw.get(key);
+    return stored && checkedValue(key, stored);
+  }
+
+  has(key: Buffer): boolean {
+    return this.raw.doesExist(key);
+  }
+
+  put(key: Buffer, value: Buffer) {
+    this.raw.put(key, withChecksum(key, value));
+  }
+
+  remove(key: Buffer) {
+    this.raw.remove(key);
+  }
+
+  getKeys(range: RangeOptions) {
+    return this.raw.getKeys(range);
+  }
+
+  getRange(range: RangeOptions) {
+    return this.raw.getRange(range).map(({ key, value }) => ({ key, value: checkedValue(key, value) }));
+  }
+}

@@ -1,0 +1,56 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Catalog } from '../catalog';
+import { damageInFile } from '../data-file';
+import { refuseFolderInUse } from '../folder-lock';
+import { Store } from '../store';
+import { findOrphans } from './orphans';
+import { verifyCollection } from './verify-collection';
+
+/** What was read of a data folder, and what of it is damaged. */
+export interface Verification {
+  collections: number;
+  records: number;
+  indexEntries: number;
+  /** A sentence for each damage, at most {@link MAX_DAMAGES}. */
+  damages: string[];
+}
+
+const MAX_DAMAGES = 1_000;
+
+/**
+ * Reads every page, record and index entry of a data folder that no engine uses.
+ *
+ * @throws FolderInUseError while an engine uses the folder.
+ */
+export async function verifyDataFolder(dataDir: string): Promise<Verification> {
+  await refuseFolderInUse(dataDir);
+  const result: Verification = { collections: 0, records: 0, indexEntries: 0, damages: [] };
+  const inFile = damageInFile(dataDir, MAX_DAMAGES);
+  if (inFile.length > 0) return { ...result, damages: inFile };
+  const before = readdirSync(dataDir);
+  const store = new Store(dataDir);
+  try {
+    if (!store.hasChecksums)
+      throw new Error(`${resolve(dataDir)} was written by an older engine: start Wattle on it once.`);
+    verifyStore(store, result);
+  } finally {
+    store.close();
+    for (const name of readdirSync(dataDir)) if (!before.includes(name)) rmSync(join(dataDir, name));
+  }
+  return result;
+}
+
+function verifyStore(store: Store, result: Verification) {
+  const catalog = new Catalog(store);
+  const report = (damage: string) => {
+    if (result.damages.length < MAX_DAMAGES) result.damages.push(damage);
+  };
+  for (const collection of catalog.all()) {
+    const { records, indexEntries } = verifyCollection(store, collection, report);
+    result.collections += 1;
+    result.records += records;
+    result.indexEntries += indexEntries;
+  }
+  findOrphans(store, catalog, report);
+}

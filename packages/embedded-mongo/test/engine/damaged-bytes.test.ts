@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { MongoClient } from 'mongodb';
+import { startEmbeddedMongo } from '../../src/index';
+import { newFolder } from '../harness';
+
+const CHILD = fileURLToPath(new URL('./damaged-bytes.child.ts', import.meta.url));
+const PAGE_BYTES = 4096;
+/** Every number of the two headers lies in these bytes of their pages. */
+const HEADER_BYTES = { min: 16, max: 167 };
+const SEED = 20;
+
+/** Small and large documents, of which some are deleted again: pages of every kind. */
+async function makeFolder(): Promise<string> {
+  const dataDir = await newFolder();
+  const engine = await startEmbeddedMongo({ dataDir });
+  const client = await MongoClient.connect(engine.uri);
+  const things = client.db('damage').collection<{ _id: number; n: number; text: string }>('things');
+  await things.createIndex({ n: 1 });
+  const textOf = (_id: number) => 'text '.repeat(_id % 20 === 0 ? 1800 : _id % 60);
+  for (let first = 0; first < 400; first += 50) {
+    await things.insertMany(
+      Array.from({ length: 50 }, (_each, i) => first + i).map((_id) => ({
+        _id,
+        n: (_id * 7) % 100,
+        text: textOf(_id),
+      })),
+    );
+    await things.deleteMany({ _id: { $gte: first, $lt: first + 10 } });
+  }
+  await client.close();
+  await engine.close();
+  return dataDir;
+}
+
+/** What happened at each place, by its outcome. */
+function outcomesAt(dataDir: string, places: readonly object[]): Map<string, string[]> {
+  const child = spawnSync(process.execPath, ['--import', 'tsx', CHILD, dataDir, JSON.stringify(places)], {
+    encoding: 'utf8',
+  });
+  const lines = child.stdout.trim().split('\n');
+  const outcomes = new Map<string, string[]>();
+  for (let i = 0; i < lines.length; i += 2) {
+    const outcome = lines[i + 1] ?? `ended by ${child.signal ?? child.stderr}`;
+    outcomes.set(outcome, [...(outcomes.get(outcome) ?? []), lines[i] as string]);
+  }
+  return outcomes;
+}
+
+it('a file with any bit changed, or cut off anywhere, is refused or has all data', async () => {
+  const dataDir = await makeFolder();
+  const { size } = await stat(join(dataDir, 'data.mdb'));
+  const bit = fc.integer({ min: 0, max: 7 });
+  const anywhere = fc.record({ flip: fc.integer({ min: 0, max: size - 1 }), bit });
+  const header = fc.record({ flip: fc.integer(HEADER_BYTES), bit });
+  const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number) => fc.sample(arbitrary, { numRuns: count, seed: SEED });
+  const places = [
+    ...sample(anywhere, 80),
+    ...sample(header, 20).flatMap((place) => [place, { ...place, flip: place.flip + PAGE_BYTES }]),
+    ...Array.from({ length: 15 }, (_each, i) => ({ truncate: Math.floor((size * i) / 15) })),
+  ];
+  const outcomes = outcomesAt(dataDir, places);
+  await rm(dataDir, { recursive: true });
+  const counts = Object.fromEntries([...outcomes].map(([outcome, at]) => [outcome, at.length]));
+  expect(Object.keys(counts).sort()).toEqual(['refused', 'whole']);
+  expect((counts.refused ?? 0) + (counts.whole ?? 0)).toBe(places.length);
+}, 120_000);
