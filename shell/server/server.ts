@@ -24,8 +24,8 @@ const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index:
 export interface ServerOptions extends PageOptions {
   log?: LogStream;
   limits?: RequestLimits;
-  /** Where the API is, when it is no process of this environment. */
-  apiUrl?: string | undefined;
+  /** The API of another, deployed product, for development. */
+  foreignApiUrl?: string | undefined;
   /** Remotes that development serves itself. */
   localRemotes?: readonly LocalRemote[];
 }
@@ -33,7 +33,7 @@ export interface ServerOptions extends PageOptions {
 /** Serves the page, the releases of shell and remotes and, passed on, the API. */
 export async function createServer(
   environment: Environment,
-  { log, limits, apiUrl, localRemotes = [], ...pageOptions }: ServerOptions = {},
+  { log, limits, foreignApiUrl, localRemotes = [], ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const { releasesDir, releaseOrigins, publicUrl, operator } = environment;
   const server = Fastify({
@@ -66,7 +66,7 @@ export async function createServer(
 
   compressResponses(server);
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
-  await server.register(apiProxy, { ...environment, apiUrl });
+  await server.register(apiProxy, { ...environment, foreignApiUrl });
   await server.register(fastifyStatic, {
     ...IMMUTABLE,
     root: releasesDir,
