@@ -31,7 +31,11 @@ async function dev(parameters: DevParameters): Promise<void> {
 
   const served = await serve(remotes, originsOf(publicUrl));
   const localRemotes = served.map(({ name, origin }): LocalRemote => ({ remote: shortName(name), origin }));
-  const server = await createServer(environment, { apiUrl, localRemotes, extraHead: REFRESH_HOOK + RELOAD_SCRIPT });
+  const server = await createServer(environment, {
+    foreignApiUrl: apiUrl,
+    localRemotes,
+    extraHead: REFRESH_HOOK + RELOAD_SCRIPT,
+  });
   const reload = addLiveReload(server);
   const api = new RestartedApi(environment);
   running.push(() => api.stop());

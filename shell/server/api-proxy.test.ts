@@ -1,5 +1,6 @@
+import Fastify from 'fastify';
 import { RawConnection, requestHead } from '../../scripts/testing/raw-connection';
-import { TestServer } from '../test/test-server';
+import { REGISTRY, TestServer } from '../test/test-server';
 
 let server: TestServer;
 let connections: RawConnection[];
@@ -91,4 +92,15 @@ test('a request with both a length and chunks is refused, and nothing of it reac
   expect(response).toMatch(/^HTTP\/1.1 400 /);
   expect(response.match(/HTTP\/1.1/g)).toHaveLength(1);
   expect(await server.apiConnections()).toBe(0);
+});
+
+test('the API may be on another machine', async () => {
+  const api = Fastify();
+  api.get('/api/echo', async ({ headers }) => ({ host: headers.host, by: 'another machine' }));
+  const apart = await TestServer.start(REGISTRY, { API_URL: await api.listen({ host: '127.0.0.1', port: 0 }) });
+  try {
+    expect(JSON.parse((await apart.get('/api/echo')).body)).toEqual({ host: apart.host, by: 'another machine' });
+  } finally {
+    await Promise.all([apart.close(), api.close()]);
+  }
 });

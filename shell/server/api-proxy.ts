@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { ErrorBody } from '@wattle/contract';
-import { type Environment, localAddress } from '@wattle/environment';
+import type { Environment } from '@wattle/environment';
 import { REQUEST_ID_HEADER } from '@wattle/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './error-responses';
@@ -12,23 +12,23 @@ const API_UNAVAILABLE: ErrorBody = { statusCode: 503, message: 'Wattle is restar
 /** Headers that concern one connection only (RFC 9110, section 7.6.1), or that the proxy has already fulfilled. */
 const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'expect'];
 
-interface ApiProxyOptions extends Pick<Environment, 'host' | 'apiPort'> {
-  /** In place of the API of this machine. */
-  apiUrl?: string | undefined;
+interface ApiProxyOptions extends Pick<Environment, 'apiUrl'> {
+  /** In place of this product's API. */
+  foreignApiUrl?: string | undefined;
 }
 
 /** Proxies /api, so that the browser has one origin; answers 503 in the API's error shape while the API is down. */
-export async function apiProxy(server: FastifyInstance, { host, apiPort, apiUrl }: ApiProxyOptions): Promise<void> {
+export async function apiProxy(server: FastifyInstance, { apiUrl, foreignApiUrl }: ApiProxyOptions): Promise<void> {
   // The library logs a warning for each client that disconnects; the request log has a line for each failure.
   server.setChildLoggerFactory((logger, bindings, options) => logger.child(bindings, { ...options, level: 'error' }));
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request: FastifyRequest, body: Readable) => gatherBody(body));
-  await server.register(httpProxy, proxyOptions(localAddress(host, apiPort), apiUrl));
+  await server.register(httpProxy, proxyOptions(apiUrl, foreignApiUrl));
 }
 
-function proxyOptions(local: string, remote: string | undefined): FastifyHttpProxyOptions {
+function proxyOptions(own: string, foreign: string | undefined): FastifyHttpProxyOptions {
   return {
-    upstream: remote ?? local,
+    upstream: foreign ?? own,
     prefix: '/api',
     rewritePrefix: '/api',
     proxyPayloads: false,
@@ -40,7 +40,7 @@ function proxyOptions(local: string, remote: string | undefined): FastifyHttpPro
         host: request.headers.host,
         'x-forwarded-for': request.ip,
         [REQUEST_ID_HEADER]: request.id,
-        ...(remote && asIfAt(new URL(remote), headers)),
+        ...(foreign && asIfAt(new URL(foreign), headers)),
       }),
       rewriteHeaders: withoutConnection,
       onError: (reply) => sendUnavailable(reply as FastifyReply),

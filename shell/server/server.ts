@@ -35,8 +35,8 @@ export interface ServerOptions extends PageOptions {
   limits?: RequestLimits;
   /** Counts the requests, where somebody reads that. */
   metrics?: MetricsRegistry | undefined;
-  /** Where the API is, when it is no process of this environment. */
-  apiUrl?: string | undefined;
+  /** The API of another, deployed product, for development. */
+  foreignApiUrl?: string | undefined;
   /** Remotes that development serves itself. */
   localRemotes?: readonly LocalRemote[];
 }
@@ -44,7 +44,7 @@ export interface ServerOptions extends PageOptions {
 /** Serves the page, the releases of shell and remotes and, passed on, the API. */
 export async function createServer(
   environment: Environment,
-  { log, limits, metrics, apiUrl, localRemotes = [], ...pageOptions }: ServerOptions = {},
+  { log, limits, metrics, foreignApiUrl, localRemotes = [], ...pageOptions }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const { releasesDir, releaseOrigins, publicUrl, operator } = environment;
   const server = Fastify({
@@ -80,7 +80,7 @@ export async function createServer(
 
   compressResponses(server);
   await server.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
-  await server.register(apiProxy, { ...environment, apiUrl });
+  await server.register(apiProxy, { ...environment, foreignApiUrl });
   await server.register(fastifyStatic, {
     ...IMMUTABLE,
     root: releasesDir,

@@ -50,6 +50,11 @@ test('releases may lie on other origins, and their registry is signed by several
   });
 });
 
+test('the API is on this machine, unless an address names another one', () => {
+  expect(readEnvironment({ HOST: '0.0.0.0', API_PORT: '4100' }, '/').apiUrl).toBe('http://127.0.0.1:4100');
+  expect(readEnvironment({ API_URL: 'http://api:4000' }, '/').apiUrl).toBe('http://api:4000');
+});
+
 test('an empty variable counts as unset', () => {
   expect(readEnvironment({ REDIS_URL: '', PORT: '' }, '/')).toMatchObject({ redisUrl: undefined, port: 3000 });
 });
@@ -77,6 +82,8 @@ test.each([
   ['METRICS_PORT', '2999'],
   ['METRICS_PORT', '4000'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+  ['API_URL', 'api:4000'],
+  ['API_URL', 'http://api:4000/api'],
   ['PUBLIC_URL', 'wattle.example'],
   ['TRUSTED_PROXIES', 'the proxy'],
   ['RELEASES_URL', 'http://cdn.example/releases/'],

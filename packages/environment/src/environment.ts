@@ -1,11 +1,13 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback, readAccounts } from './accounts';
+import { localAddress } from './local-address';
 import { metricsPortsOf, monitoringVariables } from './monitoring';
 import { readOperator } from './operator';
 import {
   emailAddress,
   mongodbUri,
+  origin,
   origins,
   password,
   port,
@@ -28,6 +30,8 @@ const variables = {
   HOST: text.default('127.0.0.1'),
   PORT: port.default(3_000),
   API_PORT: port.default(4_000),
+  /** Where the shell passes /api on to, when the API is on another machine. */
+  API_URL: origin.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies whose X-Forwarded-For is trusted: addresses, ranges, or the names that proxy-addr knows. */
   TRUSTED_PROXIES: proxies.default('loopback'),
@@ -118,6 +122,7 @@ export function readEnvironment(source: Variables, root: string) {
     port: data.PORT,
     apiPort: data.API_PORT,
     metricsPorts: metricsPortsOf(data.METRICS_PORT),
+    apiUrl: data.API_URL ?? localAddress(data.HOST, data.API_PORT),
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     trustedProxies: data.TRUSTED_PROXIES,
     dataDir,

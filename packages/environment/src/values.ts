@@ -75,6 +75,11 @@ export const releasesUrl = z.string().refine((url) => isSafe(url) && /^[^?#]+\/r
   message: 'must be https, or http on this machine, and end with /releases/',
 });
 
+/** The address of a server without a path. */
+export const origin = z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).origin === url, {
+  message: 'must be an origin, as http://api:4000',
+});
+
 export const origins = list.refine((all) => all.every((each) => isSafe(each) && new URL(each).origin === each), {
   message: 'must be origins, as https://cdn.example, with commas between them',
 });

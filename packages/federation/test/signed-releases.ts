@@ -60,9 +60,9 @@ type ChangedOptions = Without<Parameters<typeof unsigned.releaseChanged>[2]>;
 export const releaseChanged = (
   releasesDir: string,
   folders: readonly string[],
-  build: (folder: string) => Promise<void>,
+  build: ((folder: string) => Promise<void>) | undefined,
   options: Omit<ChangedOptions, 'build'> = {},
-) => unsigned.releaseChanged(releasesDir, folders, { keys: keysOf(releasesDir), build, ...options });
+) => unsigned.releaseChanged(releasesDir, folders, { keys: keysOf(releasesDir), ...(build && { build }), ...options });
 
 export const recordService = (releasesDir: string, served: Parameters<typeof recordSigned>[2]) =>
   recordSigned(releasesDir, keysOf(releasesDir), served);

@@ -6,6 +6,7 @@ import { PAGES_FILE } from '../build/pages-file';
 import { VERSION_FILE } from '../build/version-file';
 import { releaseSchema, remoteManifestSchema, type ShellRelease, shellReleaseSchema } from '../registry';
 import { hashFiles } from './hash-files';
+import type { VersionName } from './published';
 import { readJson } from './read-json';
 import { ReleaseError } from './release-error';
 import type { AnyRelease, ReleaseFacts } from './release-facts';
@@ -47,13 +48,27 @@ export interface DescribedBuild {
  * @param releasesUrl - Address of the releases for browsers.
  */
 export async function describeBuild(folder: string, releasesUrl: string): Promise<DescribedBuild> {
-  const isRemote = existsSync(join(folder, 'remote.json'));
-  const files = join(folder, isRemote ? 'dist' : 'dist/page');
-  const built = versionFileSchema.parse(await readJson(join(files, VERSION_FILE)));
+  const { isRemote, files, built } = await readBuilt(folder);
   const described = isRemote
     ? await describeRemote(folder, files, releasesUrl, built)
     : await describeShell(files, built);
   return { files, ...described, facts: { shared: built.shared, smoke: await readSmokeSteps(folder) } };
+}
+
+/** What the build of a package is released as. */
+export async function versionOfBuild(folder: string): Promise<VersionName> {
+  const { isRemote, built } = await readBuilt(folder);
+  return { name: isRemote ? (await readDeclared(folder)).name : SHELL, version: built.version };
+}
+
+async function readBuilt(folder: string) {
+  const isRemote = existsSync(join(folder, 'remote.json'));
+  const files = join(folder, isRemote ? 'dist' : 'dist/page');
+  return { isRemote, files, built: versionFileSchema.parse(await readJson(join(files, VERSION_FILE))) };
+}
+
+async function readDeclared(folder: string) {
+  return remoteManifestSchema.parse(await readJson(join(folder, 'remote.json')));
 }
 
 async function describeRemote(
@@ -62,7 +77,7 @@ async function describeRemote(
   releasesUrl: string,
   { version, container, platform }: VersionFile,
 ) {
-  const declared = remoteManifestSchema.parse(await readJson(join(folder, 'remote.json')));
+  const declared = await readDeclared(folder);
   if (declared.name === SHELL) throw new ReleaseError(`No remote may be called ${SHELL}.`);
   const { metaData, exposes } = federationManifestSchema.parse(await readJson(join(files, FEDERATION_MANIFEST)));
   const routes = exposes.find(({ path }) => path === './routes');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Builds } from '../../test/builds';
 import { releaseHourly } from '../../test/release-hourly';
 import { activate, releaseChanged, releasePublished, rollback, startCanary } from '../../test/signed-releases';
@@ -102,5 +103,32 @@ describe('a start', () => {
       expect.stringContaining(`${sources} was refused; pnpm release mf-tests to change it`),
     ]);
     expect(readFileSync(registryPath(releases), 'utf8')).toBe(before);
+  });
+});
+
+describe('builds that were made elsewhere', () => {
+  const BUILT = '1.0.0-bbbbbbbb';
+
+  test('are released as what they say they are, with all the rules of a start', async () => {
+    const folders = [builds.shell({ version: BUILT }), builds.remote({ version: BUILT })];
+    expect(await releaseChanged(releases, folders, undefined)).toEqual(['released shell', 'released tests']);
+    const { shell, remotes } = await readRegistry(releases);
+    expect([shell?.active.version, remotes.tests?.active.version]).toEqual([BUILT, BUILT]);
+    expect(await releaseChanged(releases, folders, undefined)).toEqual([]);
+
+    await releaseHourly(builds, '2');
+    expect(await releaseChanged(releases, [builds.remote({ version: BUILT })], undefined)).toEqual([
+      expect.stringMatching(/^tests stays at 2, .+ was released before/),
+    ]);
+  });
+
+  test('may be published first, and released once their files are elsewhere, too', async () => {
+    const remote = builds.remote({ version: BUILT });
+    const options = { isOnlyPublished: true };
+    expect(await releaseChanged(releases, [remote], undefined, options)).toEqual(['published tests']);
+    expect(readFileSync(join(releases, 'tests', BUILT, 'entry.js'), 'utf8')).not.toBe('');
+    expect((await readRegistry(releases)).remotes).toEqual({});
+    expect(await releaseChanged(releases, [remote], undefined, options)).toEqual(['published tests']);
+    expect(await releaseChanged(releases, [remote], undefined)).toEqual(['released tests']);
   });
 });

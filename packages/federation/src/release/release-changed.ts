@@ -4,6 +4,7 @@ import { remoteVersion, shellVersion } from '../build/shipped';
 import { type Registry, remoteManifestSchema } from '../registry';
 import type { RegistryKeys } from '../signing/sign-registry';
 import { activateAll } from './activate';
+import { versionOfBuild } from './describe-build';
 import { type HistoryEntry, movesPointer, readHistory } from './history';
 import { withLock } from './lock';
 import { type DraftOptions, draftRelease, publishDraft } from './publish';
@@ -15,14 +16,16 @@ import { SHELL } from './release-facts';
 
 interface ReleaseChangedOptions extends DraftOptions {
   keys: RegistryKeys;
-  /** Builds the package in a folder. */
-  build: (folder: string) => Promise<void>;
+  /** Builds the package in a folder from its sources; without it, what stands there was built elsewhere. */
+  build?: (folder: string) => Promise<void>;
   /** Whether nobody else releases into the folder, so that what is live follows the sources, whatever was live before. */
   isOwnFolder?: boolean;
+  /** Whether the versions are only published: files that have to be somewhere else, too, before pages ask for them. */
+  isOnlyPublished?: boolean;
 }
 
 /**
- * Releases the sources of packages as they are now, all at once and without tests: what a start does. It leaves alone
+ * Releases packages as they are now, all at once and without tests: what a start does. It leaves alone
  * what was rolled back and what is a canary, and, in a folder that others release into, too, every version that the
  * history knows: others have released another one since, or it was refused.
  *
@@ -31,19 +34,21 @@ interface ReleaseChangedOptions extends DraftOptions {
 export async function releaseChanged(
   releasesDir: string,
   folders: readonly string[],
-  { keys, build, isOwnFolder = false, ...draftOptions }: ReleaseChangedOptions,
+  { keys, build, isOwnFolder = false, isOnlyPublished = false, ...draftOptions }: ReleaseChangedOptions,
 ): Promise<string[]> {
+  const find = () => findChanged(releasesDir, folders, build ? versionOfSources : versionOfBuild, isOwnFolder);
   // Most starts find nothing to do, and need no lock for it.
-  const found = await findChanged(releasesDir, folders, isOwnFolder);
+  const found = await find();
   if (found.every(({ keptAs }) => keptAs)) return linesOf(found);
   return withLock(releasesDir, 'release', async (requireLock) => {
-    const changed = await findChanged(releasesDir, folders, isOwnFolder);
+    const changed = await find();
     const released = changed.filter(({ keptAs }) => !keptAs);
     for (const { folder, name, version } of released) {
       if (await isPublished(releasesDir, { name, version })) continue;
-      await build(folder);
+      await build?.(folder);
       await publishDraft(releasesDir, await draftRelease(releasesDir, folder, draftOptions));
     }
+    if (isOnlyPublished) return linesOf(changed, 'published');
     requireLock();
     const versions = released.map(({ name, version }) => ({ name, version }));
     if (versions.length > 0) await activateAll(releasesDir, versions, { keys });
@@ -57,28 +62,32 @@ interface ChangedPackage extends VersionName {
   keptAs: string | undefined;
 }
 
-function linesOf(changed: readonly ChangedPackage[]): string[] {
-  return changed.map(({ name, keptAs }) => keptAs ?? `released ${name}`);
+function linesOf(changed: readonly ChangedPackage[], done = 'released'): string[] {
+  return changed.map(({ name, keptAs }) => keptAs ?? `${done} ${name}`);
 }
+
+type VersionOf = (folder: string) => Promise<VersionName>;
 
 async function findChanged(
   releasesDir: string,
   folders: readonly string[],
+  versionOf: VersionOf,
   isOwnFolder: boolean,
 ): Promise<ChangedPackage[]> {
   const registry = await readRegistry(releasesDir);
   const history = await readHistory(releasesDir, sequenceOf(registry));
-  const all = await Promise.all(folders.map((folder) => compare(registry, history, folder, isOwnFolder)));
-  return all.flatMap((each) => each ?? []);
+  const all = folders.map(async (folder) =>
+    compare(registry, history, { folder, ...(await versionOf(folder)) }, isOwnFolder),
+  );
+  return (await Promise.all(all)).flatMap((each) => each ?? []);
 }
 
-async function compare(
+function compare(
   registry: Registry,
   history: readonly HistoryEntry[],
-  folder: string,
+  { folder, name, version }: VersionName & { folder: string },
   isOwnFolder: boolean,
-): Promise<ChangedPackage | undefined> {
-  const { name, version } = await versionOfSources(folder);
+): ChangedPackage | undefined {
   const registered = registeredIn(registry, name);
   // To activate the canary would give it to all visitors.
   const live = [registered?.active, canaryIn(registry, name)?.release];
