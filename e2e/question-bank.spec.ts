@@ -93,8 +93,7 @@ async function addToPassage(page: Page, topic: string): Promise<void> {
 
 test('an admin adds two gaps of one passage and a set of extracts, and finds them in the list', {
   tag: '@one-width',
-}, async ({ page, visitor, isMobile }) => {
-  test.skip(isMobile, 'The forms of one format after the other depend on no width.');
+}, async ({ page, visitor }) => {
   const topic = randomUUID().slice(0, 8);
   await test.step('The gaps share passage and sentences; the second form asks for the next gap', async () => {
     await visitor.goto('/add-readingQuestions');
