@@ -17,6 +17,8 @@ beforeAll(async () => {
   set = await tests.api.useReplicaSet();
 });
 
+afterEach(() => set.elect());
+
 async function useSettings(settings: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(settings)) set.settings.set(name, value);
   await tests.api.restart();
