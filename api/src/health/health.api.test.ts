@@ -72,6 +72,11 @@ describe('the API as a whole', () => {
     for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example']) {
       expect((await from(origin)).headers).not.toHaveProperty('access-control-allow-origin');
     }
+    const preflight = api.anybody().options('/api/health').set('Origin', 'http://localhost:3000');
+    const { headers } = await preflight
+      .set('Access-Control-Request-Method', 'GET')
+      .set('Access-Control-Request-Headers', 'authorization,x-request-id');
+    expect(headers['access-control-allow-headers']).toMatch(/x-request-id/);
   });
 
   it('sends the headers that keep a browser from misunderstanding', async () => {
