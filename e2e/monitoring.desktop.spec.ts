@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { freePort } from '../scripts/testing/free-port';
+import { twoFreePorts } from '../scripts/testing/free-port';
 import { expect, test } from './support/fixtures';
 
 interface Span {
@@ -36,12 +36,6 @@ class Collector {
   close(): void {
     this.server.close();
   }
-}
-
-/** A free port whose next one is free too. */
-async function twoFreePorts(): Promise<number> {
-  const port = await freePort();
-  return (await freePort(port + 1)) === port + 1 ? port : twoFreePorts();
 }
 
 test('a request is in the metrics of both processes, and one trace holds it and its database commands', async ({

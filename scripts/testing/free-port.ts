@@ -15,3 +15,9 @@ export function freePort(wanted = 0): Promise<number> {
     });
   });
 }
+
+/** A free port whose next one is free too. */
+export async function twoFreePorts(): Promise<number> {
+  const port = await freePort();
+  return (await freePort(port + 1)) === port + 1 ? port : twoFreePorts();
+}

@@ -87,12 +87,15 @@ const UNAVAILABLE_ERRORS = new Set([
  * read (134) that its replicas have not confirmed in time.
  */
 const NOT_NOW = new Set([6, 7, 64, 89, 91, 133, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+/** The driver passes on the socket's own error where it writes before it knows that the server has gone. */
+const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE']);
 
 function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     UNAVAILABLE_ERRORS.has(error.name) ||
     error instanceof mongo.MongoNetworkError ||
+    BROKEN_CONNECTION.has((error as NodeJS.ErrnoException).code ?? '') ||
     (error instanceof mongo.MongoServerError && NOT_NOW.has(Number(error.code)))
   );
 }

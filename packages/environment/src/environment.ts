@@ -32,6 +32,8 @@ const variables = {
   API_PORT: port.default(4_000),
   /** Where the shell passes /api on to, when the API is on another machine. */
   API_URL: origin.optional(),
+  /** API processes of one machine that share API_PORT (decision 51). */
+  API_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies whose X-Forwarded-For is trusted: addresses, ranges, or the names that proxy-addr knows. */
   TRUSTED_PROXIES: proxies.default('loopback'),
@@ -123,6 +125,7 @@ export function readEnvironment(source: Variables, root: string) {
     apiPort: data.API_PORT,
     metricsPorts: metricsPortsOf(data.METRICS_PORT),
     apiUrl: data.API_URL ?? localAddress(data.HOST, data.API_PORT),
+    apiProcesses: data.API_PROCESSES,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     trustedProxies: data.TRUSTED_PROXIES,
     dataDir,

@@ -1,3 +1,4 @@
+export { clusterMetrics, shareMetrics } from './cluster-metrics';
 export { errorMessage } from './error-messages';
 export { limitBodies } from './limit-bodies';
 export { addCounter, addGauge, createMetrics, type MetricsRegistry, type MetricText, measureRequests } from './metrics';
@@ -7,3 +8,4 @@ export { type EndedRequest, onRequestEnd } from './request-end';
 export { currentRequestId, passRequestIds, REQUEST_ID_HEADER, requestIdOptions } from './request-id';
 export { limitingOptions, REQUEST_LIMITS, type RequestLimits, WHOLE_BODY_BYTES } from './request-limits';
 export { logRequests, type RequestLog } from './request-log';
+export { RestartPauses } from './restart-pauses';
