@@ -9,7 +9,7 @@ import { Clock } from '../common/clock';
 import { DiskSpace } from '../common/disk-space';
 import { RateLimits } from '../common/rate-limits';
 import { ENVIRONMENT } from '../config/environment.module';
-import { engineFolder } from '../database/database';
+import { engineFolder } from '../database/engine';
 import { orUnknown } from './or-unknown';
 import { WorkloadService } from './workload.service';
 
