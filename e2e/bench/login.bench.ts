@@ -1,5 +1,6 @@
 import { Product } from '../support/product';
 import setUp from '../support/setup';
+import { type Child, signUpChildren } from './support/family-children';
 import { median, percentile, say } from './support/figures';
 
 /**
@@ -9,7 +10,6 @@ import { median, percentile, say } from './support/figures';
 const PARALLEL = 20;
 const SECONDS = 6;
 const AT_ONCE = 50;
-const CHILDREN_OF_A_FAMILY = 10;
 
 async function timed(work: () => Promise<Response>): Promise<{ ms: number; status: number }> {
   const started = performance.now();
@@ -18,50 +18,32 @@ async function timed(work: () => Promise<Response>): Promise<{ ms: number; statu
   return { ms: performance.now() - started, status: response.status };
 }
 
-const PASSWORD = 'correct horse';
-
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
-/** Each log-in has a child of its own: at one account only a few may be tried at once. */
-async function signUpChildren(api: string): Promise<void> {
-  const parent = { firstName: 'Bench', lastName: 'Parent', phone: '0400 000 000', email: 'bench@example.com' };
-  for (let from = 0; from < AT_ONCE; from += CHILDREN_OF_A_FAMILY) {
-    const children = Array.from({ length: CHILDREN_OF_A_FAMILY }, (_each, child) => ({
-      firstName: 'Child',
-      lastName: 'Parent',
-      grade: 5,
-      username: `child${from + child}`,
-      password: PASSWORD,
-    }));
-    const { status } = await post(`${api}/api/auth/signup`, { parent, children, terms: true });
-    if (status !== 201) throw new Error(`The response to the sign-up was ${status}`);
-  }
-}
-
-const logIn = (api: string, child: number) =>
-  timed(() => post(`${api}/api/auth/login`, { email_or_username: `child${child}`, password: PASSWORD }));
+const logIn = (api: string, { username, password }: Child) =>
+  timed(() => post(`${api}/api/auth/login`, { email_or_username: username, password }));
 const health = (api: string) => timed(() => fetch(`${api}/api/health`));
 
-async function logInsASecond(api: string): Promise<void> {
+async function logInsASecond(api: string, children: readonly Child[]): Promise<void> {
   const end = performance.now() + SECONDS * 1_000;
   const responses: Awaited<ReturnType<typeof logIn>>[] = [];
-  const one = async (child: number) => {
+  const one = async (child: Child) => {
     while (performance.now() < end) responses.push(await logIn(api, child));
   };
-  await Promise.all(Array.from({ length: PARALLEL }, (_each, child) => one(child)));
+  await Promise.all(children.slice(0, PARALLEL).map(one));
   const failed = responses.filter(({ status }) => status !== 200).length;
   const times = responses.map(({ ms }) => ms);
   say(`log-ins, ${PARALLEL} in parallel: ${Math.round(responses.length / SECONDS)} a second, ${failed} failed`);
   say(`  p50 ${median(times).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`);
 }
 
-async function healthDuringLogIns(api: string): Promise<void> {
+async function healthDuringLogIns(api: string, children: readonly Child[]): Promise<void> {
   const idle: number[] = [];
   for (let check = 0; check < 200; check += 1) idle.push((await health(api)).ms);
   const busy: number[] = [];
   let isOver = false;
-  const logIns = Promise.all(Array.from({ length: AT_ONCE }, (_each, child) => logIn(api, child))).then(() => {
+  const logIns = Promise.all(children.map((child) => logIn(api, child))).then(() => {
     isOver = true;
   });
   while (!isOver) busy.push((await health(api)).ms);
@@ -71,7 +53,8 @@ async function healthDuringLogIns(api: string): Promise<void> {
 
 await setUp();
 const product = await Product.start();
-await signUpChildren(product.apiUrl);
-await logInsASecond(product.apiUrl);
-await healthDuringLogIns(product.apiUrl);
+// Each log-in has a child of its own: at one account only a few may be tried at once.
+const children = await signUpChildren(product.apiUrl, AT_ONCE);
+await logInsASecond(product.apiUrl, children);
+await healthDuringLogIns(product.apiUrl, children);
 await product.close();

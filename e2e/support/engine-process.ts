@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { freePort } from '../../scripts/testing/free-port';
 import { ask, ended, runNode } from './processes';
 
@@ -21,6 +22,10 @@ export class EngineProcess {
 
   get uri(): string {
     return `mongodb://127.0.0.1:${this.port}`;
+  }
+
+  get dataFile(): string {
+    return join(this.folder, 'data.mdb');
   }
 
   get pid(): number | undefined {

@@ -1,71 +1,34 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
 import type { Backend } from '../../support/backend';
 import type { SignedIn } from '../../support/signed-in';
 import { type OpenedTest, TestCalls, type TestOf } from '../../support/test-calls';
-import { besideGoal, percentile } from './figures';
-import { cpuMs } from './process-usage';
+import { Cost } from './cost';
 
 const TEST: TestOf = { testType: 'weekly-test', subject: 'Maths' };
 const OPERATIONS = 400;
 /** A child may open no more than 200 tests in a day. */
 const OPERATIONS_OF_ONE = 150;
-const CONNECTIONS = 50;
 /** How many children take a test in one round. */
 const AT_MOST = 200;
-/** What the API does after it has answered belongs to what it answered. */
-const AFTERWORK_MS = 10;
 
-/** What one kind of request has cost so far. */
-class Cost {
-  private readonly ms: number[] = [];
-  private apiMs = 0;
-  private engineMs = 0;
+/** Goals for the CPU of API and engine together, in milliseconds. */
+const GOALS = { 'open a new test': 2.5, 'open it again': 0.8, 'save an answer': 1.2, submit: 2 };
 
-  /** The goal is for the CPU of API and engine together, in milliseconds. */
-  constructor(
-    private readonly backend: Backend,
-    private readonly goal: number,
-  ) {}
+type Step = keyof typeof GOALS;
 
-  async measure(requests: readonly (() => Promise<void>)[]): Promise<void> {
-    const before = this.cpu();
-    const waiting = requests.values();
-    const connection = async () => {
-      for (const request of waiting) {
-        const started = performance.now();
-        await request();
-        this.ms.push(performance.now() - started);
-      }
-    };
-    await Promise.all(Array.from({ length: CONNECTIONS }, connection));
-    await sleep(AFTERWORK_MS);
-    const after = this.cpu();
-    this.apiMs += after.api - before.api;
-    this.engineMs += after.engine - before.engine;
-  }
-
-  toString(): string {
-    const each = (ms: number) => ms / this.ms.length;
-    const engine = this.backend.engine ? ` + ${each(this.engineMs).toFixed(2)}` : '';
-    const [p50, p99] = [0.5, 0.99].map((share) => percentile(this.ms, share).toFixed(1));
-    const cpu = besideGoal(each(this.apiMs + this.engineMs), this.goal, 'ms');
-    return `p50 ${p50} ms, p99 ${p99} ms, CPU ${each(this.apiMs).toFixed(2)}${engine} = ${cpu}`;
-  }
-
-  private cpu() {
-    const { apiPid, engine } = this.backend;
-    return { api: cpuMs(apiPid), engine: engine?.pid ? cpuMs(engine.pid) : 0 };
-  }
+/** What children cost who take weekly tests, step by step, as lines to print. */
+export async function measureAttempts(backend: Backend, children: readonly SignedIn[]): Promise<string[]> {
+  const costs = await costsOfAttempts(backend, children);
+  return (Object.keys(GOALS) as Step[]).map((step) => `${step.padEnd(16)} ${costs[step].besideGoal(GOALS[step])}`);
 }
 
 /** Children take weekly tests, step by step; afterwards they have the attempts that they had before. */
-export async function measureAttempts(backend: Backend, children: readonly SignedIn[]): Promise<string[]> {
+export async function costsOfAttempts(backend: Backend, children: readonly SignedIn[]): Promise<Record<Step, Cost>> {
   const steps = {
-    'open a new test': new Cost(backend, 2.5),
-    'open it again': new Cost(backend, 0.8),
-    'save an answer': new Cost(backend, 1.2),
-    submit: new Cost(backend, 2),
+    'open a new test': new Cost(backend),
+    'open it again': new Cost(backend),
+    'save an answer': new Cost(backend),
+    submit: new Cost(backend),
   };
   const takers = children.slice(-AT_MOST);
   const operations = Math.min(OPERATIONS, OPERATIONS_OF_ONE * takers.length);
@@ -85,7 +48,7 @@ export async function measureAttempts(backend: Backend, children: readonly Signe
     const ids = tests.map(({ attemptId }) => new ObjectId(attemptId));
     await backend.db.collection('attempts').deleteMany({ _id: { $in: ids } });
   }
-  return Object.entries(steps).map(([name, cost]) => `${name.padEnd(16)} ${cost}`);
+  return steps;
 }
 
 function saveOne(calls: TestCalls, { attemptId, questions }: OpenedTest): Promise<unknown> {
