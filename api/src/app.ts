@@ -9,6 +9,7 @@ import { IMAGE_LIMITS } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import { limitBodies, limitingOptions, logRequests, WHOLE_BODY_BYTES } from '@wattle/http-server';
 import type { Logger } from 'pino';
+import { admitByPriority } from './admission/admit-by-priority';
 import { AppModule } from './app.module';
 import { acceptReportBodies } from './client-reports/report-bodies';
 import { acceptFormsOnlyAt } from './common/accepted-forms';
@@ -65,7 +66,9 @@ export async function createApp(
 
   await ensureIndexes(app);
   await app.init();
-  refuseUndeclaredMethods(server, declaredRoutes(app));
+  const routes = declaredRoutes(app);
+  refuseUndeclaredMethods(server, routes);
+  admitByPriority(server, routes);
   acceptFormsOnlyAt(server, ['/api/mail/unsubscribe', '/api/mail/resubscribe']);
   acceptReportBodies(server);
   return app;
