@@ -16,6 +16,7 @@ import {
   WHOLE_BODY_BYTES,
 } from '@wattle/http-server';
 import type { Logger } from 'pino';
+import { admitByPriority } from './admission/admit-by-priority';
 import { AppModule } from './app.module';
 import { acceptReportBodies } from './client-reports/report-bodies';
 import { acceptFormsOnlyAt } from './common/accepted-forms';
@@ -76,7 +77,9 @@ export async function createApp(
 
   await ensureIndexes(app);
   await app.init();
-  refuseUndeclaredMethods(server, declaredRoutes(app));
+  const routes = declaredRoutes(app);
+  refuseUndeclaredMethods(server, routes);
+  admitByPriority(server, routes);
   acceptFormsOnlyAt(server, ['/api/mail/unsubscribe', '/api/mail/resubscribe']);
   acceptReportBodies(server);
   return app;

@@ -9,6 +9,9 @@ import { gatherBody } from './gather-body';
 
 const API_UNAVAILABLE: ErrorBody = { statusCode: 503, message: 'Wattle is restarting. Please try again in a moment.' };
 
+/** More than an API admits and lets wait: the API, and not this server, decides what is served first (decision 056). */
+const API_CONNECTIONS = 4_096;
+
 /** Headers that concern one connection only (RFC 9110, section 7.6.1), or that the proxy has already fulfilled. */
 const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'expect'];
 
@@ -34,6 +37,7 @@ function proxyOptions(own: string, foreign: string | undefined): FastifyHttpProx
     proxyPayloads: false,
     // The library's lines would hold the query.
     disableRequestLogging: true,
+    undici: { connections: API_CONNECTIONS },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...withoutConnection(headers),

@@ -1,5 +1,5 @@
 import { errorBodySchema, IMPORT_LIMITS } from '@wattle/contract';
-import { SCRIPT, TestServer } from '../test/test-server';
+import { SCRIPT, TestServer, TOGETHER } from '../test/test-server';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -109,6 +109,11 @@ describe('the API', () => {
   it('is given a body as large as an import may be', async () => {
     const body = JSON.stringify('x'.repeat(IMPORT_LIMITS.bytes - 2));
     expect(await server.post('/api/import', body)).toEqual({ status: 200, body: `{"length":${IMPORT_LIMITS.bytes}}` });
+  });
+
+  it('gets all requests at once, so that it can serve the most important first', async () => {
+    const responses = await Promise.all(Array.from({ length: TOGETHER }, () => server.get('/api/together')));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('is said to come back while it is away', async () => {

@@ -66,6 +66,9 @@ interface LogLine {
 /** Level of a warning in the log; that of an error is higher. */
 const WARNING = 40;
 
+/** The API answers `/api/together` once so many requests for it have come. */
+export const TOGETHER = 200;
+
 /** The shell's server over a small build and one release, with an API behind it. */
 export class TestServer {
   readonly log: LogLine[] = [];
@@ -167,6 +170,13 @@ export class TestServer {
     this.api.get('/api/images/1', async (_request, reply) => reply.type('image/png').send(Buffer.alloc(5_000)));
     limitBodies(this.api.server);
     this.api.post('/api/small', async ({ body }) => ({ body }));
+    const waiting: (() => void)[] = [];
+    this.api.get('/api/together', async () => {
+      await new Promise<void>((resolve) => {
+        if (waiting.push(resolve) === TOGETHER) for (const respond of waiting) respond();
+      });
+      return {};
+    });
     this.api.post('/api/slow', async () => sleep(100, {}));
     this.api.post('/api/import', { bodyLimit: IMPORT_LIMITS.bytes }, async ({ body }) => ({
       length: JSON.stringify(body).length,

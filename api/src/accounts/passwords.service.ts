@@ -29,9 +29,7 @@ export class PasswordsService {
   }
 
   private async enqueue<T>(work: () => Promise<T>): Promise<T> {
-    if (this.queue.size >= MAX_QUEUED) {
-      throw RetryLater.unavailable('Wattle is very busy at the moment. Please try again shortly.');
-    }
+    if (this.queue.size >= MAX_QUEUED) throw RetryLater.busy();
     return this.queue.add(work);
   }
 }

@@ -8,6 +8,7 @@ import {
   signupRequestSchema,
   usernameQuerySchema,
 } from '@wattle/contract';
+import { Priority } from '../admission/admission.decorators';
 import { Network } from '../common/network.decorator';
 import { ZodPipe } from '../common/zod.pipe';
 import { Public } from './access.decorators';
@@ -22,6 +23,7 @@ export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
   @Post('login')
+  @Priority('normal', { holdsPlace: false })
   @HttpCode(200)
   logIn(
     @Body(new ZodPipe(loginRequestSchema)) credentials: LoginRequest,
@@ -40,17 +42,20 @@ export class AuthController {
   }
 
   @Post('signup')
+  @Priority('low', { holdsPlace: false })
   signUp(@Body(new ZodPipe(signupRequestSchema)) family: SignupRequest, @Network() network: string) {
     return this.auth.signUp(family, network);
   }
 
   @Post('refresh')
+  @Priority('high')
   @HttpCode(200)
   refresh(@Body(withRefresh) { refresh }: RefreshRequest, @CurrentSession() session: BrowserSession) {
     return this.auth.refresh(refresh, session);
   }
 
   @Post('logout')
+  @Priority('high')
   @HttpCode(204)
   logOut(@Body(withRefresh) { refresh }: RefreshRequest, @CurrentSession() session: BrowserSession) {
     return this.auth.logOut(refresh, session);

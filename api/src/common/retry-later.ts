@@ -20,4 +20,9 @@ export class RetryLater extends HttpException {
   static unavailable(message: string, afterSeconds = 5, errors?: readonly FieldError[]): RetryLater {
     return new RetryLater(HttpStatus.SERVICE_UNAVAILABLE, message, afterSeconds, errors);
   }
+
+  /** There is more to do than can be done soon. */
+  static busy(afterSeconds?: number): RetryLater {
+    return RetryLater.unavailable('Wattle is very busy at the moment. Please try again shortly.', afterSeconds);
+  }
 }

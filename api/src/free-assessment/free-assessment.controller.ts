@@ -14,6 +14,7 @@ import {
   type SaveAnswers,
   saveAnswersSchema,
 } from '@wattle/contract';
+import { Priority } from '../admission/admission.decorators';
 import { Public } from '../auth/access.decorators';
 import { JsonText } from '../common/json-text.decorator';
 import { ZodPipe } from '../common/zod.pipe';
@@ -39,6 +40,7 @@ export class FreeAssessmentController {
   ) {}
 
   @Post('userdetailforassesment')
+  @Priority('normal')
   start(@Body(withEmail) { email }: { email: string }, @CurrentVisitor() visitor: Visitor) {
     return this.assessments.start(email, visitor);
   }
@@ -66,6 +68,7 @@ export class FreeAssessmentController {
   }
 
   @Post(FREE_TESTS.map(({ checkPath }) => checkPath))
+  @Priority('normal')
   @HttpCode(200)
   check(
     @TestOfPath() test: FreeTest,
@@ -76,6 +79,7 @@ export class FreeAssessmentController {
   }
 
   @Get(':category')
+  @Priority('normal')
   @JsonText()
   open(
     @Param('category', new ZodPipe(freeTestSchema)) test: FreeTest,
@@ -86,6 +90,7 @@ export class FreeAssessmentController {
   }
 
   @Put('attempts/:id/answers')
+  @Priority('high')
   save(
     @Param('id', new ZodPipe(idSchema)) attemptId: string,
     @Body(new ZodPipe(saveAnswersSchema)) changes: SaveAnswers,
@@ -95,11 +100,13 @@ export class FreeAssessmentController {
   }
 
   @Get('attempts/:id/status')
+  @Priority('high')
   status(@Param('id', new ZodPipe(idSchema)) attemptId: string, @CurrentVisitor() visitor: Visitor) {
     return this.freeAssessment.status(attemptId, visitor);
   }
 
   @Post(FREE_TESTS.map(({ submitPath }) => submitPath))
+  @Priority('high')
   @HttpCode(200)
   submit(
     @TestOfPath() test: FreeTest,

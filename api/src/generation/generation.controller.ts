@@ -5,6 +5,7 @@ import {
   type GenerateRequest,
   generateRequestSchema,
 } from '@wattle/contract';
+import { Priority } from '../admission/admission.decorators';
 import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
 import type { SignedInUser } from '../auth/signed-in-user';
@@ -16,6 +17,7 @@ import { GenerationErrorFilter } from './generation-error.filter';
 /** The two calls of specification 7. */
 @Controller()
 @Roles('admin')
+@Priority('low', { holdsPlace: false })
 @UseFilters(GenerationErrorFilter)
 export class GenerationController {
   constructor(private readonly generation: GenerationService) {}

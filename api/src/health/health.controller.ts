@@ -1,9 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
+import { NeverRefused } from '../admission/admission.decorators';
 import { Public } from '../auth/access.decorators';
 import { ReadinessService } from './readiness.service';
 
 @Controller()
 @Public()
+@NeverRefused()
 export class HealthController {
   constructor(private readonly readiness: ReadinessService) {}
 

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { imageHashSchema } from '@wattle/contract';
+import { Priority } from '../admission/admission.decorators';
 import { Public } from '../auth/access.decorators';
 import { CurrentExchange, type Exchange } from '../common/browser-cookies';
 import { ZodPipe } from '../common/zod.pipe';
@@ -11,6 +12,7 @@ export class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
   @Get(':hash')
+  @Priority('normal')
   async find(
     @Param('hash', new ZodPipe(imageHashSchema)) hash: string,
     @CurrentExchange() { reply }: Exchange,

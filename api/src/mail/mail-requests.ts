@@ -53,9 +53,7 @@ export class MailRequests implements OnModuleDestroy {
 
   /** Returns at once; `work` looks the address up and mails. */
   async accept({ kind, email, network }: MailRequest, work: () => Promise<void>): Promise<void> {
-    if (this.queue.size >= MAX_QUEUED) {
-      throw RetryLater.unavailable('Wattle is very busy at the moment. Please try again shortly.');
-    }
+    if (this.queue.size >= MAX_QUEUED) throw RetryLater.busy();
     await takeFromAll([
       [this.ofNetwork, network],
       [this.ofMailbox, `${kind} ${mailboxHash(email)}`],

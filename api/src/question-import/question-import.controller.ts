@@ -13,6 +13,7 @@ import {
 } from '@nestjs/common';
 import { IMPORT_LIMITS, type ImportQuery, importIdSchema, importQuerySchema } from '@wattle/contract';
 import type { FastifyRequest } from 'fastify';
+import { Priority } from '../admission/admission.decorators';
 import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
 import type { SignedInUser } from '../auth/signed-in-user';
@@ -29,6 +30,7 @@ export class QuestionImportController {
   constructor(private readonly imports: QuestionImportService) {}
 
   @Post('import-questions')
+  @Priority('low', { holdsPlace: false })
   @HttpCode(200)
   async import(
     @Query(new ZodPipe(importQuerySchema)) query: ImportQuery,

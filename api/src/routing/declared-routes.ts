@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { ADMISSION, type Admission, DEFAULT_ADMISSION } from '../admission/admission.decorators';
 import { ACCESS, type Access } from '../auth/access.decorators';
 
 /** A route as its controller declares it. */
@@ -9,7 +10,10 @@ export interface DeclaredRoute {
   method: string;
   /** Path below /api, with `{names}` for its parameters, as the contract spells it. */
   path: string;
+  /** The same as Fastify has it, with `:names`. */
+  url: string;
   access: Access | undefined;
+  admission: Admission;
 }
 
 /** Every route of the API, found in its controllers. */
@@ -28,12 +32,23 @@ export function declaredRoutes(app: INestApplication): DeclaredRoute[] {
         if (method === undefined) return [];
         const paths: string[] = [Reflect.getMetadata(PATH_METADATA, handler)].flat();
         const access = reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, controller]);
-        return paths.map((path) => ({ method: RequestMethod[method], path: contractPath(prefix, path), access }));
+        const admission = reflector.getAllAndOverride<Admission | undefined>(ADMISSION, [handler, controller]);
+        return paths.map((path) => ({
+          method: RequestMethod[method],
+          path: contractPath(prefix, path),
+          url: `/api${pathOf(prefix, path)}`,
+          access,
+          admission: admission ?? DEFAULT_ADMISSION,
+        }));
       });
     });
 }
 
 function contractPath(...parts: string[]): string {
+  return pathOf(...parts).replaceAll(/:(\w+)/g, '{$1}');
+}
+
+function pathOf(...parts: string[]): string {
   const segments = parts.flatMap((part) => part.split('/')).filter(Boolean);
-  return segments.map((segment) => `/${segment.replace(/^:(.+)$/, '{$1}')}`).join('');
+  return segments.map((segment) => `/${segment}`).join('');
 }

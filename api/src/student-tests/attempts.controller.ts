@@ -8,6 +8,7 @@ import {
   type SaveAnswers,
   saveAnswersSchema,
 } from '@wattle/contract';
+import { Priority } from '../admission/admission.decorators';
 import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
 import type { SignedInUser } from '../auth/signed-in-user';
@@ -30,6 +31,7 @@ export class AttemptsController {
   ) {}
 
   @Get()
+  @Priority('normal')
   list(@CurrentUser() { id }: SignedInUser) {
     return this.attempts.list(id);
   }
@@ -40,6 +42,7 @@ export class AttemptsController {
   }
 
   @Put(':id/answers')
+  @Priority('high')
   save(
     @AttemptId() attemptId: string,
     @Body(new ZodPipe(saveAnswersSchema)) changes: SaveAnswers,
@@ -49,11 +52,13 @@ export class AttemptsController {
   }
 
   @Get(':id/status')
+  @Priority('high')
   status(@AttemptId() attemptId: string, @CurrentUser() { id }: SignedInUser) {
     return this.attempts.status(id, attemptId);
   }
 
   @Get(':id/re-sit')
+  @Priority('normal')
   @JsonText()
   openResit(
     @AttemptId() attemptId: string,
@@ -64,6 +69,7 @@ export class AttemptsController {
   }
 
   @Post(':id/submit')
+  @Priority('high')
   @HttpCode(200)
   submitResit(
     @AttemptId() attemptId: string,

@@ -7,6 +7,7 @@ import {
   type Subject,
   subjectSchema,
 } from '@wattle/contract';
+import { Priority } from '../admission/admission.decorators';
 import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
 import type { SignedInUser } from '../auth/signed-in-user';
@@ -19,6 +20,7 @@ const Category = () => Param('category', new ZodPipe(subjectSchema));
 /** The four tests of a day in a row. */
 @Controller('test/exam-day')
 @Roles('student')
+@Priority('normal')
 export class ExamDaysController {
   constructor(private readonly examDays: ExamDaysService) {}
 

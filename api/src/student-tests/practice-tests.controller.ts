@@ -5,6 +5,7 @@ import {
   practiceQuerySchema,
   practiceSubmissionSchema,
 } from '@wattle/contract';
+import { Priority } from '../admission/admission.decorators';
 import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
 import type { SignedInUser } from '../auth/signed-in-user';
@@ -23,12 +24,14 @@ export class PracticeTestsController {
   ) {}
 
   @Get('getTestQuestions')
+  @Priority('normal')
   @JsonText()
   open(@Query(new ZodPipe(practiceQuerySchema)) opening: PracticeQuery, @CurrentUser() { id }: SignedInUser) {
     return this.openings.openPractice(id, opening);
   }
 
   @Post('submitPracticeTest')
+  @Priority('high')
   @HttpCode(200)
   submit(
     @Body(new ZodPipe(practiceSubmissionSchema)) submission: PracticeSubmission,

@@ -9,6 +9,7 @@ import {
   testSubmissionSchema,
   topicQuerySchema,
 } from '@wattle/contract';
+import { Priority } from '../admission/admission.decorators';
 import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
 import type { SignedInUser } from '../auth/signed-in-user';
@@ -27,6 +28,7 @@ export class TestsController {
   ) {}
 
   @Get('subject-test/:category')
+  @Priority('normal')
   @JsonText()
   open(
     @Param('category', new ZodPipe(subjectSchema)) subject: Subject,
@@ -37,6 +39,7 @@ export class TestsController {
   }
 
   @Get('topic/:category')
+  @Priority('normal')
   @JsonText()
   openTopic(
     @Param('category', new ZodPipe(subjectSchema)) subject: Subject,
@@ -47,6 +50,7 @@ export class TestsController {
   }
 
   @Post('subject-test/submit')
+  @Priority('high')
   @HttpCode(200)
   submit(@Body(new ZodPipe(testSubmissionSchema)) submission: TestSubmission, @CurrentUser() { id }: SignedInUser) {
     return this.submissions.submit(id, submission);

@@ -1,5 +1,5 @@
 import type { FreeTest, OpenTest } from '@wattle/contract';
-import { ExamLoading, type OpenTestAttempt, PAGE_ID } from '@wattle/exam-player';
+import { ExamLoading, type OpenTestAttempt, PAGE_ID, TEST_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorStatus, Navigate, usePageTitle } from '@wattle/platform';
 import { useOpenedFreeTestQuery } from '../free-assessment.api';
 import { START_PATH } from '../paths';
@@ -10,17 +10,19 @@ import { useRefusal } from './use-refusal';
 /** A test from the call that opens it. */
 export function OpenedTest({ test, email }: { test: FreeTest; email: string }) {
   usePageTitle(test.title);
-  const { data, error, fulfilledTimeStamp, refetch } = useOpenedFreeTestQuery(
+  const opening = useOpenedFreeTestQuery(
     { category: test.category, email, pageId: PAGE_ID },
     { refetchOnMountOrArgChange: true },
   );
+  const { data, error, fulfilledTimeStamp, refetch } = opening;
+  const isBusy = useRetryWhileBusy(opening);
   // Whatever fails later, a test that runs stays on the screen.
-  const refusal = data ? undefined : error;
+  const refusal = data || isBusy ? undefined : error;
   useRefusal(refusal);
 
   if (errorStatus(refusal) === 409) return null;
   if (refusal || data?.questions.length === 0) return <NoQuestions title={test.title} />;
-  if (!data) return <ExamLoading title={test.title} label="Loading questions" />;
+  if (!data) return <ExamLoading title={test.title} label={isBusy ? TEST_WAITS : 'Loading questions'} />;
   // The server does not know this address: it was entered on another day, or somewhere else.
   if (!isRunning(data)) return <Navigate to={START_PATH} replace />;
   // Opened again, it begins with what the server has.

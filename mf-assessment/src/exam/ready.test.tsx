@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOpenTest } from '@wattle/contract/testing';
-import { apiCalls, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiResponds, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
 import { CHECK, OPEN, open } from '../../test/take-test';
 
 const READY = { navigate: true, message: 'The Mathematical Reasoning test is ready.' };
@@ -66,4 +66,21 @@ test('where the server cannot be asked at first, it can be asked again', async (
   apiReturns(CHECK, READY);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Ready?' })).toBeVisible();
+});
+
+test('while the server is too busy the test waits, says so, and opens by itself', async () => {
+  await arrive();
+  for (const [path, body] of [
+    [CHECK, READY],
+    [OPEN, anOpenTest()],
+  ] as const) {
+    apiResponds(path, () => {
+      apiReturns(path, body);
+      return Response.json({ message: 'Busy.' }, { status: 503, headers: { 'Retry-After': '1' } });
+    });
+  }
+  await start();
+  expect(await screen.findByText(/^Many children are starting right now\./, {}, { timeout: 5_000 })).toBeVisible();
+  expect(screen.queryByText('No questions found.')).not.toBeInTheDocument();
+  expect(await screen.findByText('Question 1 of 10', {}, { timeout: 5_000 })).toBeVisible();
 });

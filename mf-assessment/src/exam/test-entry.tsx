@@ -1,6 +1,6 @@
 import { type FreeTest, QUESTION_COUNTS } from '@wattle/contract';
 import { Button } from '@wattle/design-system';
-import { ExamLoading, ReadyScreen } from '@wattle/exam-player';
+import { ExamLoading, ReadyScreen, TEST_WAITS } from '@wattle/exam-player';
 import { errorMessage, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
 import { HUB_PATH } from '../paths';
@@ -24,10 +24,10 @@ export function TestEntry({ test, email }: TestEntryProps) {
 
 function BeforeTest({ test, email, onEnter }: TestEntryProps & { onEnter: () => void }) {
   usePageTitle(test.title);
-  const { state, retry, start } = useFreeTestEntry({ test, email, onEnter });
+  const { state, isBusy, retry, start } = useFreeTestEntry({ test, email, onEnter });
   switch (state.name) {
     case 'checking':
-      return <ExamLoading title={test.title} label="Loading questions" />;
+      return <ExamLoading title={test.title} label={isBusy ? TEST_WAITS : 'Loading questions'} />;
     case 'failed':
       return (
         <NotOpened title={test.title} retry={<Button onClick={retry}>Try again</Button>}>
@@ -43,6 +43,7 @@ function BeforeTest({ test, email, onEnter }: TestEntryProps & { onEnter: () => 
             seconds: test.seconds,
             paper: test.subject === 'Reading' ? 'for notes, if you like' : 'yes, but no calculator',
           }}
+          isBusy={isBusy}
           backPath={HUB_PATH}
           startFailed={CHECK_FAILED}
           onStart={start}

@@ -1,5 +1,6 @@
 import { FREE_TESTS } from '@wattle/contract';
 import { Button, ErrorPanel, Page, Spinner } from '@wattle/design-system';
+import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, usePageTitle, watchPageVisibility } from '@wattle/platform';
 import { useEffect } from 'react';
 import { useFreeAssessmentDetailsQuery } from '../free-assessment.api';
@@ -28,23 +29,23 @@ export function HubPage() {
 
 function Hub({ email }: { email: string }) {
   usePageTitle('Your assessment');
-  const { data, error, fulfilledTimeStamp, refetch } = useFreeAssessmentDetailsQuery(email, {
-    refetchOnMountOrArgChange: true,
-  });
+  const details = useFreeAssessmentDetailsQuery(email, { refetchOnMountOrArgChange: true });
+  const { data, error, fulfilledTimeStamp, refetch } = details;
+  const isBusy = useRetryWhileBusy(details);
   const isTimeUp = useIsTimeUp(data?.open, refetch);
   usePreloadTest();
   // A clock that stood still while the device slept.
   useEffect(() => watchPageVisibility({ onReturn: refetch }), [refetch]);
 
   // Whatever fails later, what is known stays on the screen.
-  if (error && !data) {
+  if (error && !data && !isBusy) {
     return (
       <ErrorPanel action={<Button onClick={refetch}>Try again</Button>}>
         {errorMessage(error, 'Failed to fetch assessment details.')}
       </ErrorPanel>
     );
   }
-  if (!data) return <Spinner label="Loading your assessment" />;
+  if (!data) return <Spinner label={isBusy ? PAGE_WAITS : 'Loading your assessment'} />;
   const progress = { ...data, isTimeUp, receivedAt: fulfilledTimeStamp ?? 0 };
   const doneCount = FREE_TESTS.filter(({ scoreField }) => data.user[scoreField] !== null).length;
   return (

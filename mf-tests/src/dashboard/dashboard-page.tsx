@@ -1,4 +1,5 @@
 import { Button, ErrorPanel, Page, Stack, VisuallyHidden } from '@wattle/design-system';
+import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, usePageTitle, useSession } from '@wattle/platform';
 import { finishedOf, openAttemptsOf } from '../attempts';
 import { SENTENCES } from '../sentences';
@@ -21,8 +22,11 @@ const FRESH = { refetchOnMountOrArgChange: true };
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const { user } = useSession();
-  const { data, error, isLoading, fulfilledTimeStamp = 0, refetch } = useAttemptListQuery(undefined, FRESH);
+  const list = useAttemptListQuery(undefined, FRESH);
+  const { data, error, fulfilledTimeStamp = 0, refetch } = list;
   const plan = useWeeklyPlanQuery(undefined, FRESH);
+  const [isBusy, isPlanBusy] = [useRetryWhileBusy(list), useRetryWhileBusy(plan)];
+  const isLoading = list.isLoading || isBusy;
   useRefetchOnReturn(refetch);
   useRefetchOnReturn(plan.refetch);
   const attempts = data?.attempts;
@@ -40,7 +44,9 @@ export function DashboardPage() {
   return (
     <Page
       title={`Hello, ${greetingName(user)}`}
-      intro={isLoading ? <IntroSkeleton /> : data && encouragement(finished, open.length > 0, now)}
+      intro={
+        isBusy ? PAGE_WAITS : isLoading ? <IntroSkeleton /> : data && encouragement(finished, open.length > 0, now)
+      }
       hasGlow
     >
       {isLoading && <DashboardSkeleton />}
@@ -52,7 +58,7 @@ export function DashboardPage() {
           refetch={refetchAll}
         />
       )}
-      {data && <WeeklyPlanCard {...plan} attempts={data.attempts} />}
+      {data && <WeeklyPlanCard {...plan} isLoading={plan.isLoading || isPlanBusy} attempts={data.attempts} />}
       {!isLoading && (
         <Stack as="section" aria-labelledby="start">
           <VisuallyHidden as="h2" id="start">

@@ -1,4 +1,5 @@
 import { Button, ErrorPanel, Page, Spinner } from '@wattle/design-system';
+import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, usePageTitle } from '@wattle/platform';
 import { BackToDashboard } from '../back-to-dashboard';
 import { SENTENCES } from '../sentences';
@@ -12,15 +13,9 @@ const TITLE = 'All four in a row';
 /** The four tests as on the day of the exam, one after the other. */
 export function ExamDayPage() {
   usePageTitle(TITLE);
-  const {
-    data,
-    error,
-    isLoading,
-    fulfilledTimeStamp = 0,
-    refetch,
-  } = useExamDayQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const examDay = useExamDayQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isLoading, fulfilledTimeStamp = 0, refetch } = examDay;
+  const isBusy = useRetryWhileBusy(examDay);
   useRefetchOnReturn(refetch);
 
   if (data) {
@@ -43,8 +38,8 @@ export function ExamDayPage() {
   }
   return (
     <Page title={TITLE} width="narrow">
-      {isLoading ? (
-        <Spinner label="Loading your tests" />
+      {isLoading || isBusy ? (
+        <Spinner label={isBusy ? PAGE_WAITS : 'Loading your tests'} />
       ) : (
         <ErrorPanel
           action={

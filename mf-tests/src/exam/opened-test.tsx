@@ -1,5 +1,5 @@
 import { Button } from '@wattle/design-system';
-import { ExamLoading, type OpenTestAttempt } from '@wattle/exam-player';
+import { ExamLoading, type OpenTestAttempt, type Query, TEST_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorStatus, Navigate, usePageTitle } from '@wattle/platform';
 import type { ReactNode } from 'react';
 import { reviewPath } from '../paths';
@@ -8,13 +8,10 @@ import { NoTest } from './no-test';
 import { UnexpectedBoundary } from './unexpected-boundary';
 
 /** What is known of the call that opens a test. */
-export interface Opening<Test extends OpenTestAttempt> {
+export interface Opening<Test extends OpenTestAttempt> extends Query {
   /** Null when the response was no test. */
   data?: Test | null | undefined;
-  error?: unknown;
-  isFetching: boolean;
   fulfilledTimeStamp?: number | undefined;
-  refetch: () => unknown;
 }
 
 interface OpenedTestProps<Test extends OpenTestAttempt> {
@@ -35,7 +32,7 @@ interface OpenedTestProps<Test extends OpenTestAttempt> {
 /** A test from the call that opens it. */
 export function OpenedTest<Test extends OpenTestAttempt>({
   title,
-  opening: { data, error, isFetching, fulfilledTimeStamp, refetch },
+  opening,
   failure,
   empty = SENTENCES.noQuestions,
   missing,
@@ -43,6 +40,8 @@ export function OpenedTest<Test extends OpenTestAttempt>({
   children,
 }: OpenedTestProps<Test>) {
   usePageTitle(title);
+  const { data, error, isFetching, fulfilledTimeStamp, refetch } = opening;
+  const isBusy = useRetryWhileBusy(opening);
   const retry = <Button onClick={() => refetch()}>Try again</Button>;
 
   // Whatever fails later, a test that runs stays on the screen; opened again, it begins with what the server holds.
@@ -53,6 +52,7 @@ export function OpenedTest<Test extends OpenTestAttempt>({
       </UnexpectedBoundary>
     );
   }
+  if (isBusy) return <ExamLoading title={title} label={TEST_WAITS} />;
   if (isFetching) return <ExamLoading title={title} label="Loading questions" />;
   if (attemptId && errorStatus(error) === 409) return <Navigate to={reviewPath(attemptId)} replace />;
   if (data) return <NoTest title={title}>{empty}</NoTest>;

@@ -1,6 +1,6 @@
 import { operatorMeta } from '@wattle/contract';
 import { Button } from '@wattle/design-system';
-import { ExamLoading, type ReadyFacts, ReadyScreen } from '@wattle/exam-player';
+import { ExamLoading, type ReadyFacts, ReadyScreen, TEST_WAITS } from '@wattle/exam-player';
 import { errorMessage, usePageTitle } from '@wattle/platform';
 import { type ReactNode, useState } from 'react';
 import { DASHBOARD_PATH } from '../paths';
@@ -36,10 +36,10 @@ interface BeforeTestProps extends Omit<TestEntryProps, 'children'> {
 
 function BeforeTest({ title, factsFor, failure, ...entering }: BeforeTestProps) {
   usePageTitle(title);
-  const { state, retry, start } = useStudentTestEntry(entering);
+  const { state, isBusy, retry, start } = useStudentTestEntry(entering);
   switch (state.name) {
     case 'checking':
-      return <ExamLoading title={title} label="Loading questions" />;
+      return <ExamLoading title={title} label={isBusy ? TEST_WAITS : 'Loading questions'} />;
     case 'failed':
       return (
         <NoTest title={title} retry={<Button onClick={retry}>Try again</Button>}>
@@ -52,6 +52,7 @@ function BeforeTest({ title, factsFor, failure, ...entering }: BeforeTestProps) 
         <ReadyScreen
           title={title}
           facts={facts}
+          isBusy={isBusy}
           note={facts.seconds === undefined ? undefined : timeNote(state.known.extraTimePercent)}
           backPath={DASHBOARD_PATH}
           startFailed={failure}

@@ -1,4 +1,5 @@
 import { Button, ErrorPanel, Spinner } from '@wattle/design-system';
+import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, errorStatus, usePageTitle, useParams } from '@wattle/platform';
 import { useState } from 'react';
 import { NotFound } from '../not-found';
@@ -13,9 +14,9 @@ const NOT_FOUND: unknown[] = [400, 404];
 export function ReviewPage() {
   usePageTitle('Result');
   const { attemptId = '' } = useParams();
-  const { currentData, error, isFetching, refetch } = useAttemptReviewQuery(attemptId, {
-    refetchOnMountOrArgChange: true,
-  });
+  const review = useAttemptReviewQuery(attemptId, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, refetch } = review;
+  const isBusy = useRetryWhileBusy({ ...review, data: currentData });
   // Earlier tests stand above the answers, which would move if they came later.
   const { isSuccess, isError } = useAttemptListQuery(undefined, { refetchOnMountOrArgChange: true });
   const [hasList, setHasList] = useState(false);
@@ -24,7 +25,7 @@ export function ReviewPage() {
   const status = errorStatus(error);
 
   if (currentData && hasList) return <Review key={attemptId} review={currentData} />;
-  if (isFetching || currentData) return <Spinner label="Loading your result" />;
+  if (isFetching || isBusy || currentData) return <Spinner label={isBusy ? PAGE_WAITS : 'Loading your result'} />;
   if (NOT_FOUND.includes(status)) return <NotFound title="Result not found">There is no such result.</NotFound>;
   if (status === 409) return <StillOpen attemptId={attemptId} />;
   return (

@@ -2,6 +2,8 @@
  * The screen on which a test is taken, and the attempt behind it. A remote names its endpoints and its sentences; see
  * {@link ExamPlayerProps}.
  */
+export { PAGE_WAITS, TEST_WAITS } from './busy/busy-server';
+export { type Query, useRetryWhileBusy } from './busy/use-retry-while-busy';
 export { openAttemptOnDevice } from './clock/stored-timer';
 export { useRefetchAtZero } from './clock/use-refetch-at-zero';
 export { useServerNow } from './clock/use-server-now';

@@ -13,6 +13,7 @@ import {
 import { Link, THEMES, useTheme } from '@wattle/platform';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
+import { TEST_WAITS } from '../busy/busy-server';
 import { EmptyExamFrame } from '../screen/empty-exam-frame';
 import { ClockRules } from './clock-rules';
 import { FactTiles } from './fact-tiles';
@@ -60,12 +61,14 @@ export interface ReadyScreenProps extends StartOptions {
   facts: ReadyFacts;
   /** What else the child, or who helps it, should know. */
   note?: string | undefined;
+  /** The server is too busy to start it now. */
+  isBusy?: boolean;
   /** Where "Not now" leads. */
   backPath: string;
 }
 
 /** Stands before a test that nobody has started: what it is, what its clock does, and the choice to start it. */
-export function ReadyScreen({ title, facts, note, backPath, ...starting }: ReadyScreenProps) {
+export function ReadyScreen({ title, facts, note, isBusy, backPath, ...starting }: ReadyScreenProps) {
   const id = useId();
   const [theme, chooseTheme] = useTheme();
   const { state, start } = useStart(starting);
@@ -96,6 +99,7 @@ export function ReadyScreen({ title, facts, note, backPath, ...starting }: Ready
           <FactTiles {...facts} />
         </div>
         <ClockRules {...facts} />
+        {isBusy && <Alert tone="info">{TEST_WAITS}</Alert>}
         {state.name === 'failed' && <Alert tone="danger">{state.message}</Alert>}
         {state.name === 'waiting' && (
           <Alert tone="warning">
