@@ -129,6 +129,14 @@ export class TestApi {
     await this.listen({ ...this.settings, ...changes }, port);
   }
 
+  /** Stops the API, and starts it again on the same port with the database that `move` returns. */
+  async restartOn(move: (from: Database) => Promise<Database>): Promise<void> {
+    const { port } = this.address;
+    await this.app.close();
+    this.database = await move(this.database);
+    await this.listen(this.settings, port);
+  }
+
   /** Resets log, mails and clock, and gives the test a network of its own. */
   beginTest(): void {
     this.tests += 1;

@@ -5,8 +5,9 @@ import { Cursors } from './query/cursors';
 import { chooseAddress } from './server/address';
 import { Server } from './server/server';
 import { Catalog } from './storage/catalog';
+import { asStartError } from './storage/disk-errors';
 import { lockFolder, refuseFolderInUse } from './storage/folder-lock';
-import { asStartError, Store } from './storage/store';
+import { Store } from './storage/store';
 import { Sweeper } from './sweeper';
 
 export interface EngineOptions {

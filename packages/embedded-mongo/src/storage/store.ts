@@ -1,14 +1,13 @@
 import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { MongoError } from '../errors';
-import { DiskFullError } from '../start-errors';
 import { KEYS } from './catalog-keys';
 import { type CopyEntry, installCopy, removeCopy, withChecksums, writeCopy } from './compaction';
-import { damagedFile, dataFileOf, isNewFolder, withCheckedFile } from './data-file';
+import { dataFileOf, isNewFolder, withCheckedFile } from './data-file';
+import { diskFull, isOutOfDiskSpace } from './disk-errors';
 import { isOutOfSpace, ReservedSpace } from './disk-space';
 import { Snapshot } from './snapshot';
 import { Table } from './table';
-import { closeTables, isDamage, openTables, runTransaction, type Tables } from './tables';
+import { closeTables, openTables, runTransaction, type Tables } from './tables';
 
 /** What a transaction counts, and saves at its end. */
 export interface Counted {
@@ -198,15 +197,3 @@ export class Store {
 const NO_VALUE = Buffer.alloc(0);
 
 const fileIdOf = (dataDir: string) => statSync(dataFileOf(dataDir)).ino;
-
-const diskFull = (dataDir: string) =>
-  new DiskFullError(`No space is left on the disk of ${resolve(dataDir)}: free some, and start again.`);
-
-/** Explains an error of the first reads and writes by the state of the file or the disk. */
-export function asStartError(error: unknown, dataDir: string): unknown {
-  if (isOutOfDiskSpace(error)) return diskFull(dataDir);
-  const isMalformed = error instanceof MongoError && error.codeName === 'InvalidBSON';
-  return isMalformed || isDamage(error) ? damagedFile(dataFileOf(dataDir), 'its catalog cannot be read') : error;
-}
-
-export const isOutOfDiskSpace = (error: unknown) => error instanceof MongoError && error.codeName === 'OutOfDiskSpace';
