@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { open } from 'lmdb';
 import { type Collection, type Document, MongoClient, ObjectId } from 'mongodb';
 import { EngineProcess } from '../support/engine-process';
@@ -12,9 +13,10 @@ import { cpuMs } from './support/process-usage';
 /** As large as an opened test and as a stored attempt. */
 const RESPONSE_BYTES = 12_000;
 const ATTEMPT_BYTES = 1_500;
-const OPERATIONS = 4_000;
+const BARE_FASTIFY = fileURLToPath(new URL('./support/bare-fastify.ts', import.meta.url));
+const OPERATIONS = 2_000;
 const CONNECTIONS = 50;
-const COMMITS = 1_000;
+const COMMITS = 500;
 /** As the engine commits: the transaction is on the disk when the call returns. */
 const ABORTABLE = 1;
 const SYNCHRONOUS_COMMIT = 2;
@@ -23,7 +25,7 @@ const ownCpuMs = () => cpuMs(process.pid);
 
 /** CPU of a server that sends a body and nothing else. */
 async function measureFastify(): Promise<void> {
-  const child = runNode(['--import', 'tsx', 'e2e/bench/support/bare-fastify.ts'], {});
+  const child = runNode(['--import', 'tsx', BARE_FASTIFY], {});
   const port = new Promise((resolve) => child.once('message', resolve));
   child.send('x'.repeat(RESPONSE_BYTES));
   const url = `http://127.0.0.1:${await port}/`;

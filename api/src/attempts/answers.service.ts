@@ -1,7 +1,7 @@
 import { ConflictException, Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AnswersReceipt, AttemptUiState, SaveAnswers, SavedAnswer } from '@wattle/contract';
-import { Model } from 'mongoose';
+import { Model, Types } from 'mongoose';
 import { Clock } from '../common/clock';
 import { type Attempt, AttemptRecord, savedAnswers } from './attempt.schema';
 import { statusOf } from './attempt-views.service';
@@ -12,7 +12,7 @@ import { SubmissionService } from './submission.service';
 
 const DAY_MS = 86_400_000;
 
-/** Saves what a child does in an open attempt. */
+/** Saves what a child does in an open attempt, through the driver's collection as {@link AttemptsService} does. */
 @Injectable()
 export class AnswersService {
   constructor(
@@ -36,27 +36,25 @@ export class AnswersService {
     requirePast([...answers, ...(uiState ? [uiState] : [])], now);
     const sent = [...new Set(answers.map(({ questionId }) => questionId))];
     const named = [...new Set([...sent, ...namedIn(uiState)])];
-    const saved = await this.records
-      .findOneAndUpdate(
+    const saved = (await this.records.collection.findOneAndUpdate(
+      {
+        _id: new Types.ObjectId(_id),
+        owner: { $in: owners },
+        state: 'open',
+        $or: [{ deadline: null }, { deadline: { $gte: latestOverdue(now) } }],
+        ...(named.length > 0 && { 'questions.questionId': { $all: named } }),
+      },
+      [
         {
-          _id,
-          owner: { $in: owners },
-          state: 'open',
-          $or: [{ deadline: null }, { deadline: { $gte: latestOverdue(now) } }],
-          ...(named.length > 0 && { 'questions.questionId': { $all: named } }),
-        },
-        [
-          {
-            $set: {
-              ...changesOf(answers),
-              ...(uiState && newest('uiState', uiState)),
-              revision: { $add: ['$revision', 1] },
-            },
+          $set: {
+            ...changesOf(answers),
+            ...(uiState && newest('uiState', uiState)),
+            revision: { $add: ['$revision', 1] },
           },
-        ],
-        { updatePipeline: true, returnDocument: 'after', projection: receiptFields(sent) },
-      )
-      .lean<Attempt>();
+        },
+      ],
+      { returnDocument: 'after', projection: receiptFields(sent) },
+    )) as Attempt | null;
     if (!saved) return this.refuse(_id, owners);
     return { ...statusOf(saved, now), answers: savedAnswers(saved.answers), uiStateVersion: saved.uiState?.version };
   }

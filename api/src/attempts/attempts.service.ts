@@ -28,8 +28,8 @@ const LAST_MINUTE_MS = 60_000;
 const WITHOUT_MARKS = { 'uiState.flagged': 0, 'uiState.eliminated': 0, 'uiState.highlights': 0 };
 
 /**
- * Stores and finds attempts; SubmissionService closes them. What every opening needs goes through the driver's
- * collection: mongoose would cast each question of each test, and thousands open theirs in the same minute.
+ * Stores and finds attempts; SubmissionService closes them. What every test needs goes through the driver's collection:
+ * mongoose would cast each question and answer, and thousands open, save and submit in the same minute.
  */
 @Injectable()
 export class AttemptsService {
@@ -87,10 +87,7 @@ export class AttemptsService {
   }
 
   findOwned(id: string, owners: readonly string[]): Promise<Attempt | null> {
-    return this.records
-      .findOne({ _id: id, owner: { $in: owners } })
-      .lean<Attempt>()
-      .exec();
+    return this.records.collection.findOne<Attempt>({ _id: new Types.ObjectId(id), owner: { $in: owners } });
   }
 
   /** The latest attempt of this kind that was submitted. */

@@ -121,14 +121,11 @@ export class SubmissionService {
   private write({ _id, revision, kind }: Attempt, change: Partial<Attempt>): Promise<Attempt | null> {
     // A free test is taken once; of all others a new attempt may begin now.
     const freed = kind !== 'free' && { $unset: { uniqueKey: 1 } };
-    return this.records
-      .findOneAndUpdate(
-        { _id, state: 'open', revision },
-        { $set: { ...change, state: 'submitted' }, ...freed },
-        { returnDocument: 'after' },
-      )
-      .lean<Attempt>()
-      .exec();
+    return this.records.collection.findOneAndUpdate(
+      { _id, state: 'open', revision },
+      { $set: { ...change, state: 'submitted' }, ...freed },
+      { returnDocument: 'after' },
+    ) as Promise<Attempt | null>;
   }
 
   private async reload({ _id }: Attempt): Promise<Attempt> {

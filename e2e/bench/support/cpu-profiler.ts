@@ -16,6 +16,8 @@ let lastId = 0;
 session.on(
   'NodeWorker.attachedToWorker',
   ({ params }: InspectorNotification<NodeWorker.AttachedToWorkerEventDataType>) => {
+    // The thread that loads sources sleeps until there are some, and does not answer.
+    if (params.workerInfo.url.startsWith('node:')) return;
     threads.push((method) => {
       lastId += 1;
       const id = lastId;

@@ -45,7 +45,7 @@ const findAndModify = command(FIELDS, async (fields, call) => {
     const [removed] = store.writeToFree(() => removeRecords(context, request, ahead));
     return { lastErrorObject: doc({ n: removed ? 1 : 0 }), value: shown(removed?.document) };
   }
-  const { matched, upsertedId, before, after } = store.write(() => update(context, statement, ahead));
+  const { matched, upsertedId, before, after } = await store.writeTogether(() => update(context, statement, ahead));
   const lastErrorObject = doc({
     n: matched || (upsertedId === undefined ? 0 : 1),
     updatedExisting: matched > 0,

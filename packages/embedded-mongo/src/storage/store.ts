@@ -16,6 +16,13 @@ export interface Counted {
   saveStatistics(): void;
 }
 
+/** Work that waits for the next commit. */
+interface Waiting {
+  work: () => unknown;
+  resolve: (result: unknown) => void;
+  commitAlone: () => void;
+}
+
 /** The three tables on the disk, and the only way to write to them. README.md describes the tables. */
 export class Store {
   private tables!: Tables;
@@ -27,6 +34,7 @@ export class Store {
   private undo: (() => void)[] = [];
   private readonly touched = new Set<Counted>();
   private readonly snapshots = new Set<Snapshot>();
+  private readonly waiting: Waiting[] = [];
 
   /**
    * @throws DamagedFileError when the data file is damaged.
@@ -84,6 +92,34 @@ export class Store {
       if (!isOutOfDiskSpace(error)) throw error;
       this.transact(() => void this.catalog.put(KEYS.lastFull, NO_VALUE));
       return this.transact(work);
+    }
+  }
+
+  /**
+   * As `write`, in one commit with all that waits at the same moment: a commit waits for the disk. Where one of them
+   * fails, each runs by itself.
+   */
+  writeTogether<T>(work: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const commitAlone = () => {
+        try {
+          resolve(this.write(work));
+        } catch (error) {
+          reject(error);
+        }
+      };
+      this.waiting.push({ work, resolve: resolve as (result: unknown) => void, commitAlone });
+      if (this.waiting.length === 1) setImmediate(() => this.commitWaiting());
+    });
+  }
+
+  private commitWaiting() {
+    const together = this.waiting.splice(0);
+    try {
+      const results = this.write(() => together.map(({ work }) => work()));
+      for (const [i, { resolve }] of together.entries()) resolve(results[i]);
+    } catch {
+      for (const { commitAlone } of together) commitAlone();
     }
   }
 

@@ -60,7 +60,7 @@ export async function runStatements<T>(
       while (isLeft(next) && !slowSearch(next)) runOne(next++);
     };
     if (isFreeing) store.writeToFree(transaction);
-    else store.write(transaction);
+    else await store.writeTogether(transaction);
   }
   return { results, errors };
 }

@@ -26,7 +26,7 @@ function store(collection: Collection, document: Document, bytes: Buffer) {
 
 /** Writes the changed document, and returns whether anything has changed. */
 export function replaceRecord(collection: Collection, found: FoundRecord, after: Document): boolean {
-  const before = decode(found.bytes);
+  const before = found.document;
   const bytes = encode(after);
   const idOf = (document: Document) => encode(new Map([['_id', document.get('_id') ?? null]]));
   need(

@@ -1,0 +1,60 @@
+import { open, rm } from 'node:fs/promises';
+import { type Collection, MongoClient } from 'mongodb';
+import { type EmbeddedMongo, startEmbeddedMongo } from '../../src/index';
+import { dataFileOf } from '../../src/storage/data-file';
+import { MAX_PAGE_BYTES, readNewestMeta } from '../../src/storage/lmdb-meta';
+import { newFolder } from '../harness';
+
+const WRITES = 60;
+
+let folder: string;
+let engine: EmbeddedMongo;
+let client: MongoClient;
+let things: Collection<{ _id: number; n?: number }>;
+
+beforeAll(async () => {
+  folder = await newFolder();
+  engine = await startEmbeddedMongo({ dataDir: folder });
+  client = await MongoClient.connect(engine.uri, { maxPoolSize: WRITES });
+  things = client.db('test').collection('things');
+  // Opens the connections.
+  await Promise.all(numbers(0).map((_id) => things.insertOne({ _id })));
+});
+
+afterAll(async () => {
+  await client.close();
+  await engine.close();
+  await rm(folder, { recursive: true });
+});
+
+const numbers = (from: number) => Array.from({ length: WRITES }, (_each, n) => from + n);
+
+/** The number of the latest commit. */
+async function lastCommit(): Promise<number> {
+  const file = await open(dataFileOf(folder));
+  const { buffer } = await file.read(Buffer.alloc(2 * MAX_PAGE_BYTES), 0, 2 * MAX_PAGE_BYTES, 0);
+  await file.close();
+  return Number(readNewestMeta(buffer)?.transaction);
+}
+
+it('writes that come at the same moment share commits', async () => {
+  const before = await lastCommit();
+  await Promise.all(numbers(1_000).map((_id) => things.insertOne({ _id })));
+  expect((await lastCommit()) - before).toBeLessThan(WRITES / 2);
+  expect(await things.countDocuments({ _id: { $gte: 1_000 } })).toBe(WRITES);
+});
+
+it('a write that fails undoes none of those beside it', async () => {
+  const changes = numbers(2_000).flatMap((_id) => [
+    things.insertOne({ _id }),
+    things.findOneAndUpdate({ _id: 0 }, { $inc: { n: 1 } }),
+    things.findOneAndUpdate({ _id: 1 }, { $set: { _id: 2 } }),
+    things.insertOne({ _id: 3 }),
+  ]);
+  const settled = await Promise.allSettled(changes);
+  const codes = settled.map((each) => (each.status === 'rejected' ? each.reason.code : 0));
+  expect(codes).toEqual(numbers(0).flatMap(() => [0, 0, 66, 11_000]));
+  expect(await things.countDocuments({ _id: { $gte: 2_000 } })).toBe(WRITES);
+  expect(await things.findOne({ _id: 0 })).toEqual({ _id: 0, n: WRITES });
+  expect(await things.estimatedDocumentCount()).toBe(await things.countDocuments());
+});
