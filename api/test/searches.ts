@@ -1,7 +1,7 @@
 import type { Connection, mongo } from 'mongoose';
 
 /** A client whose connection string has `monitorCommands`. */
-type Client = ReturnType<Connection['getClient']>;
+type Client = Pick<ReturnType<Connection['getClient']>, 'on' | 'off'>;
 type Document = mongo.Document;
 
 /** How a command finds its documents. */
@@ -40,21 +40,29 @@ const find: SearchesOf = ({ find: collection, filter = {}, sort, skip, limit = 0
 const ofStatements = (statements: { q: Document; hint?: Document }[], collection: string, by: string) =>
   statements.flatMap(({ q, hint }) => find({ find: collection, filter: q, hint }, by));
 
+/** A pipeline, and each of those that $unionWith adds to it. */
+const aggregate: SearchesOf = ({ aggregate: collection, pipeline: stages }, by) => {
+  const pipeline = (stages as Document[]).filter(({ $unionWith }) => !$unionWith);
+  const united = (stages as Document[]).flatMap(({ $unionWith }) => $unionWith ?? []);
+  return [
+    {
+      by,
+      collection,
+      filter: pipeline[0]?.$match ?? {},
+      limit: pipeline.find(({ $limit }) => $limit)?.$limit ?? 0,
+      explained: { aggregate: collection, pipeline, cursor: {} },
+    },
+    ...united.flatMap((other) => aggregate({ aggregate: other.coll, pipeline: other.pipeline ?? [] }, by)),
+  ];
+};
+
 const SEARCHES: Record<string, SearchesOf> = {
   find,
   // Without a filter it is read from the statistics of the collection.
   count: ({ count, query }, by) =>
     query && Object.keys(query).length > 0 ? find({ find: count, filter: query }, by) : [],
   distinct: ({ distinct, query }, by) => find({ find: distinct, filter: query }, by),
-  aggregate: ({ aggregate, pipeline }, by) => [
-    {
-      by,
-      collection: aggregate,
-      filter: pipeline[0]?.$match ?? {},
-      limit: 0,
-      explained: { aggregate, pipeline, cursor: {} },
-    },
-  ],
+  aggregate,
   update: ({ update, updates }, by) => ofStatements(updates, update, by),
   delete: ({ delete: collection, deletes }, by) => ofStatements(deletes, collection, by),
   findAndModify: ({ findAndModify, query, sort }, by) =>

@@ -54,7 +54,7 @@ export class ReplicaSetProxy extends TcpProxy {
     return new ReplicaSetProxy(new URL(databaseUri)).listen();
   }
 
-  /** Where the API finds the set. A new primary is looked for often, so that tests are short. */
+  /** Where the API finds the set. It looks for a primary often, so that tests are short, and reports its commands. */
   get uri(): string {
     const uri = new URL(this.databaseUri);
     uri.host = this.address;
@@ -62,6 +62,7 @@ export class ReplicaSetProxy extends TcpProxy {
     uri.searchParams.delete('directConnection');
     uri.searchParams.set('replicaSet', SET_NAME);
     uri.searchParams.set('serverMonitoringMode', 'poll');
+    uri.searchParams.set('monitorCommands', 'true');
     uri.searchParams.set('heartbeatFrequencyMS', '500');
     uri.searchParams.set('minHeartbeatFrequencyMS', '50');
     return uri.href;

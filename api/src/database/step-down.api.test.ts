@@ -125,7 +125,6 @@ it('a write that is not replicated in time is not acknowledged, and the next try
 });
 
 it('a save waits for most members and their journals, unless the URI says otherwise', async () => {
-  await useSettings({ monitorCommands: 'true' });
   expect(await concerns()).toMatchObject({ findAndModify: { w: 'majority', j: true }, find: undefined });
   await useSettings({ w: '2', wtimeoutMS: '700', readConcernLevel: 'majority' });
   const findAndModify = { w: 2, j: true, wtimeout: 700 };

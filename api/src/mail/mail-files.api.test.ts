@@ -6,7 +6,9 @@ import { eventually } from '../../test/eventually';
 import { mailTo, retryScheduled, tryAgain } from '../../test/mail';
 import { useApi } from '../../test/start-api';
 import { uniqueEmail } from '../../test/unique';
+import { Clock } from '../common/clock';
 import { MailService } from './mail.service';
+import { MailDelivery } from './mail-delivery';
 import { MailRecovery } from './mail-recovery';
 
 const running = useApi();
@@ -42,4 +44,34 @@ it('mail files are written once there is space again', async () => {
   unlinkSync(draft);
   await tryAgain(api);
   await eventually(() => expect(api.mails().join()).toContain(to));
+});
+
+/** As an earlier version stored it. */
+async function addSent(to: string, change: object): Promise<string> {
+  const promisedAt = running.api.app.get(Clock).now();
+  const { insertedId } = await running.api.connection
+    .collection('mails')
+    .insertOne({ ...mailTo(to), serial: 1, state: 'sent', tries: 1, promisedAt, dueAt: promisedAt, ...change });
+  return String(insertedId);
+}
+
+it('a mail that an earlier version promised without a mailbox is not sent twice', async () => {
+  const to = uniqueEmail();
+  await addSent(to, {});
+  expect(await running.api.app.get(MailService).send(mailTo(to))).toBe('repeated');
+  expect(await running.api.app.get(MailService).send(mailTo(to, 'another'))).toBe('new');
+});
+
+it('the mail that is due longest comes first, whether it waits or was being sent', async () => {
+  const to = uniqueEmail();
+  const longAgo = (minutes: number) => ({ dueAt: new Date(Date.now() - minutes * 60_000) });
+  const ids = [
+    await addSent(to, { state: 'queued', ...longAgo(50) }),
+    await addSent(to, { state: 'sending', ...longAgo(60) }),
+    await addSent(to, { state: 'sending', ...longAgo(40) }),
+    await addSent(to, { state: 'sent', ...longAgo(70) }),
+  ];
+  const [queued, first, last] = ids;
+  const due = await running.api.app.get(MailDelivery).due();
+  expect(due.filter((id) => ids.includes(id))).toEqual([first, queued, last]);
 });
