@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { rm, stat } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../../src/index';
+import { newestOf, readMetas } from '../../src/storage/file-check/lmdb-meta';
 import { newFolder } from '../harness';
 
 const CHILD = fileURLToPath(new URL('./damaged-bytes.child.ts', import.meta.url));
@@ -52,14 +53,22 @@ function outcomesAt(dataDir: string, places: readonly object[]): Map<string, str
 
 it('a file with any bit changed, or cut off anywhere, is refused or has all data', async () => {
   const dataDir = await makeFolder();
-  const { size } = await stat(join(dataDir, 'data.mdb'));
+  const bytes = await readFile(join(dataDir, 'data.mdb'));
+  const size = bytes.length;
   const bit = fc.integer({ min: 0, max: 7 });
   const anywhere = fc.record({ flip: fc.integer({ min: 0, max: size - 1 }), bit });
   const header = fc.record({ flip: fc.integer(HEADER_BYTES), bit });
+  const metas = readMetas(bytes);
+  if (!metas) throw new Error('The file has no header.');
+  const { free, main } = newestOf(metas);
+  const inPage = (page = 0) =>
+    fc.record({ flip: fc.integer({ min: 0, max: PAGE_BYTES - 1 }).map((at) => page * PAGE_BYTES + at), bit });
   const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number) => fc.sample(arbitrary, { numRuns: count, seed: SEED });
   const places = [
     ...sample(anywhere, 80),
     ...sample(header, 20).flatMap((place) => [place, { ...place, flip: place.flip + PAGE_BYTES }]),
+    ...sample(inPage(free.root), 60),
+    ...sample(inPage(main.root), 20),
     ...Array.from({ length: 15 }, (_each, i) => ({ truncate: Math.floor((size * i) / 15) })),
   ];
   const outcomes = outcomesAt(dataDir, places);
