@@ -243,6 +243,9 @@ describe('data backup, restore and verify', () => {
     const acknowledged = await withEngine(async (db) => {
       let isOver = false;
       const pairs = db.collection<{ _id: number }>('pairs');
+      await db.createCollection('pairs');
+      // The copy of 1 MB is one step, after which the engine goes on with writes.
+      for (let i = 0; i < 4; i++) await db.collection('between').insertOne({ text: 'x'.repeat(1_100_000) });
       const writing = (async () => {
         for (let _id = 0; !isOver; _id++) {
           // Two collections of one snapshot: the second is never ahead of the first.

@@ -1,16 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { rm, stat } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { MongoClient } from 'mongodb';
+import { doc } from '../../src/bson/values';
 import { startEmbeddedMongo } from '../../src/index';
+import { Catalog } from '../../src/storage/catalog';
+import type { Collection } from '../../src/storage/collection';
+import { newestOf, readMetas } from '../../src/storage/file-check/lmdb-meta';
+import { Store } from '../../src/storage/store';
 import { newFolder } from '../harness';
 
 const CHILD = fileURLToPath(new URL('./damaged-bytes.child.ts', import.meta.url));
 const PAGE_BYTES = 4096;
 /** Every number of the two headers lies in these bytes of their pages. */
 const HEADER_BYTES = { min: 16, max: 167 };
+/** Where a header has the number of its transaction. */
+const TRANSACTION_AT = 152;
+const BITS = [0, 1, 2, 3, 4, 5, 6, 7];
 const SEED = 20;
 
 /** Small and large documents, of which some are deleted again: pages of every kind. */
@@ -33,6 +41,11 @@ async function makeFolder(): Promise<string> {
   }
   await client.close();
   await engine.close();
+  // The last transaction of an engine that was killed holds data.
+  const store = new Store(dataDir);
+  const [collection] = new Catalog(store).all() as [Collection];
+  store.write(() => collection.insert(doc({ _id: 1_000, n: 1, text: 'last' })));
+  store.close();
   return dataDir;
 }
 
@@ -52,14 +65,23 @@ function outcomesAt(dataDir: string, places: readonly object[]): Map<string, str
 
 it('a file with any bit changed, or cut off anywhere, is refused or has all data', async () => {
   const dataDir = await makeFolder();
-  const { size } = await stat(join(dataDir, 'data.mdb'));
+  const bytes = await readFile(join(dataDir, 'data.mdb'));
+  const size = bytes.length;
   const bit = fc.integer({ min: 0, max: 7 });
   const anywhere = fc.record({ flip: fc.integer({ min: 0, max: size - 1 }), bit });
   const header = fc.record({ flip: fc.integer(HEADER_BYTES), bit });
+  const metas = readMetas(bytes);
+  if (!metas) throw new Error('The file has no header.');
+  const { free, main } = newestOf(metas);
+  const inPage = (page = 0) =>
+    fc.record({ flip: fc.integer({ min: 0, max: PAGE_BYTES - 1 }).map((at) => page * PAGE_BYTES + at), bit });
   const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number) => fc.sample(arbitrary, { numRuns: count, seed: SEED });
   const places = [
-    ...sample(anywhere, 80),
-    ...sample(header, 20).flatMap((place) => [place, { ...place, flip: place.flip + PAGE_BYTES }]),
+    ...sample(anywhere, 70),
+    ...[0, PAGE_BYTES].flatMap((page) => BITS.map((each) => ({ flip: page + TRANSACTION_AT, bit: each }))),
+    ...sample(header, 15).flatMap((place) => [place, { ...place, flip: place.flip + PAGE_BYTES }]),
+    ...sample(inPage(free.root), 50),
+    ...sample(inPage(main.root), 20),
     ...Array.from({ length: 15 }, (_each, i) => ({ truncate: Math.floor((size * i) / 15) })),
   ];
   const outcomes = outcomesAt(dataDir, places);
