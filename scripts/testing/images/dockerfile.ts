@@ -31,8 +31,8 @@ export function variablesOf(instruction: Instruction): Record<string, string> {
 /** What a COPY copies, and from which stage; from the context without one. */
 export function copyOf(instruction: Instruction): { stage: string | undefined; sources: string[]; target: string } {
   const paths = instruction.getArguments().map((each) => each.getValue());
-  const stage = (instruction as Copy).getFromFlag()?.getValue() ?? undefined;
-  return { stage, sources: paths.slice(0, -1), target: paths.at(-1) ?? '' };
+  const from = (instruction as Copy).getFlags().find((each) => each.getName() === 'from');
+  return { stage: from?.getValue() ?? undefined, sources: paths.slice(0, -1), target: paths.at(-1) ?? '' };
 }
 
 /** The command of a CMD or HEALTHCHECK in the form that needs no shell. */
