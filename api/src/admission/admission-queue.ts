@@ -10,9 +10,9 @@ interface AdmissionLimits {
 
 /** The limits of one process (docs/decisions/056-overload.md). */
 export const ADMISSION_LIMITS: Record<Priority, AdmissionLimits> = {
-  high: { inProgress: 64, waiting: 1_000, waitMs: 4_000 },
-  normal: { inProgress: 48, waiting: 1_000, waitMs: 4_000 },
-  low: { inProgress: 32, waiting: 200, waitMs: 1_000 },
+  high: { inProgress: 48, waiting: 1_000, waitMs: 4_000 },
+  normal: { inProgress: 40, waiting: 1_000, waitMs: 4_000 },
+  low: { inProgress: 24, waiting: 200, waitMs: 1_000 },
 };
 
 /** Ends the wait of a request. */

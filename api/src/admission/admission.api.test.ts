@@ -3,6 +3,7 @@ import type { Response } from 'supertest';
 import { TestApi, type TestStudent } from '../../test/start-api';
 import { declaredRoutes } from '../routing/declared-routes';
 import type { Admission } from './admission.decorators';
+import { ADMISSION_LIMITS } from './admission-queue';
 
 let api: TestApi;
 let student: TestStudent;
@@ -13,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const PLAN = '/api/test/weekly-plan?timeZone=Australia%2FSydney';
-/** How many low requests may be in progress. */
-const LOW = 32;
+const LOW = ADMISSION_LIMITS.low.inProgress;
 const REFUSED = 8;
 
 test('what saves the work of a child comes first, what opens a test next, and health is never refused', () => {
