@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { FolderInUseError, runningEngine } from '@wattle/embedded-mongo';
 import { type Environment, EnvironmentError } from '@wattle/environment';
-import { requireAcknowledgedWrites } from './connection-options';
 import { primaryServices } from '../processes/primary-services';
+import { requireAcknowledgedWrites } from './connection-options';
 import { engineFolder, startEngine } from './engine';
 import { reachMongodb } from './reach-mongodb';
 

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { type Collection, MongoClient } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../../src/index';
 import { dataFileOf } from '../../src/storage/data-file';
-import { MAX_PAGE_BYTES, readNewestMeta } from '../../src/storage/lmdb-meta';
+import { MAX_PAGE_BYTES, newestOf, readMetas } from '../../src/storage/file-check/lmdb-meta';
 import { newFolder } from '../harness';
 
 const WRITES = 60;
@@ -34,7 +34,9 @@ async function lastCommit(): Promise<number> {
   const file = await open(dataFileOf(folder));
   const { buffer } = await file.read(Buffer.alloc(2 * MAX_PAGE_BYTES), 0, 2 * MAX_PAGE_BYTES, 0);
   await file.close();
-  return Number(readNewestMeta(buffer)?.transaction);
+  const metas = readMetas(buffer);
+  if (!metas) throw new Error('The file is not one of LMDB.');
+  return Number(newestOf(metas).transaction);
 }
 
 it('writes that come at the same moment share commits', async () => {
