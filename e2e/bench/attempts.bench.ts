@@ -20,7 +20,7 @@ async function measureOn(name: string, mongodbUri?: string): Promise<void> {
     const children: SignedIn[] = [];
     for (const population of POPULATIONS) {
       children.push(...(await addPastAttempts(backend, population - children.length)));
-      say(`  ${population.toLocaleString('en')} children with two attempts`);
+      say(`  children with two attempts: ${population.toLocaleString('en')}`);
       for (const line of await measureAttempts(backend, children)) say(`    ${line}`);
     }
   } finally {
