@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { FolderInUseError, runningEngine, startEmbeddedMongo } from '@wattle/embedded-mongo';
 import { type Environment, EnvironmentError } from '@wattle/environment';
-import { requireAcknowledgedWrites } from './connection-options';
 import { reachMongodb } from './reach-mongodb';
 
 export interface Database {
@@ -21,7 +20,6 @@ const NAME = 'wattle';
 export async function openDatabase({ mongodbUri, dataDir }: Environment): Promise<Database> {
   if (mongodbUri) {
     await reachMongodb(mongodbUri);
-    requireAcknowledgedWrites(mongodbUri);
     return { uri: mongodbUri, close: async () => {} };
   }
   try {
