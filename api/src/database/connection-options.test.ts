@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { connectionOptions, requireAcknowledgedWrites } from './connection-options';
+import { connectionOptions } from './connection-options';
 
 const HOSTS = 'mongodb://a.example:1,b.example:2/wattle';
 
@@ -22,9 +22,4 @@ test('a URI says how reads and retries are done, and how long a request waits', 
     serverSelectionTimeoutMS: 900,
     socketTimeoutMS: 10_000,
   });
-});
-
-test('writes that nobody acknowledges are refused', () => {
-  expect(() => requireAcknowledgedWrites(`${HOSTS}?w=0`)).toThrow('MONGODB_URI: with w=0');
-  expect(() => requireAcknowledgedWrites(`${HOSTS}?w=1`)).not.toThrow();
 });

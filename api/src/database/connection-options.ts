@@ -1,5 +1,4 @@
-import { EnvironmentError } from '@wattle/environment';
-import { mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 
 const DEFAULTS = {
   // What was acknowledged must survive a failover.
@@ -17,10 +16,4 @@ export function connectionOptions(uri: string): mongo.MongoClientOptions {
   const query = new URLSearchParams(uri.split('?', 2)[1]);
   const given = new Set([...query.keys()].map((name) => name.toLowerCase()));
   return Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => !given.has(name.toLowerCase())));
-}
-
-/** @throws EnvironmentError for a URI whose writes are not acknowledged: an answer would count as saved that is not. */
-export function requireAcknowledgedWrites(uri: string): void {
-  const { writeConcern } = new mongo.MongoClient(uri).options;
-  if (writeConcern?.w === 0) throw new EnvironmentError('MONGODB_URI: with w=0 no write is acknowledged; leave w out');
 }

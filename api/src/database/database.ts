@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import { FolderInUseError, runningEngine } from '@wattle/embedded-mongo';
 import { type Environment, EnvironmentError } from '@wattle/environment';
 import { primaryServices } from '../processes/primary-services';
-import { requireAcknowledgedWrites } from './connection-options';
 import { engineFolder, startEngine } from './engine';
 import { reachMongodb } from './reach-mongodb';
 
@@ -24,7 +23,6 @@ const NAME = 'wattle';
 export async function openDatabase({ mongodbUri, dataDir }: Environment): Promise<Database> {
   if (mongodbUri) {
     await reachMongodb(mongodbUri);
-    requireAcknowledgedWrites(mongodbUri);
     return { uri: mongodbUri, close: async () => {} };
   }
   if (cluster.isWorker) return { uri: await primaryServices().engineUri(), name: NAME, close: async () => {} };

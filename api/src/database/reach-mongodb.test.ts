@@ -66,3 +66,8 @@ test.each([
   },
   30_000,
 );
+
+test('a database whose writes nobody acknowledges is refused', async () => {
+  const refusal = 'MONGODB_URI: 127.0.0.1:1 cannot be used: with w=0 no write is acknowledged';
+  await expect(reachMongodb('mongodb://127.0.0.1:1/wattle?w=0')).rejects.toThrow(refusal);
+});

@@ -25,6 +25,8 @@ export async function reachMongodb(uri: string): Promise<void> {
 
 async function ping(uri: string): Promise<void> {
   const client = new mongo.MongoClient(uri, { serverSelectionTimeoutMS: SELECTION_MS });
+  // A child would be told that an answer is saved which nobody has.
+  if (client.options.writeConcern?.w === 0) throw new Error('with w=0 no write is acknowledged');
   try {
     await client.db().command({ ping: 1 });
   } finally {
