@@ -37,12 +37,12 @@ const GAUGES: readonly StateGauge[] = [
   },
   {
     name: 'wattle_unsent_mails',
-    help: 'Mails that wait or are being sent.',
+    help: 'Emails that wait or are being sent.',
     value: ({ unsentMails }) => unsentMails,
   },
   {
     name: 'wattle_failed_mails',
-    help: 'Mails that were given up in the last 24 hours.',
+    help: 'Emails that were given up in the last 24 hours.',
     value: ({ failedMails }) => failedMails,
   },
   {
@@ -52,7 +52,7 @@ const GAUGES: readonly StateGauge[] = [
   },
   {
     name: 'wattle_engine_bytes',
-    help: "Size of the embedded engine's data file.",
+    help: 'Size of the data file of the embedded engine.',
     value: ({ engineBytes }) => engineBytes,
   },
   {

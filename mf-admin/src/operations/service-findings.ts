@@ -54,7 +54,7 @@ function emailsOf({ unsentMails, failedMails = 0 }: ServiceState): JudgedFinding
   if (unsentMails === undefined) return undefined;
   const figure = `${unsentMails.toLocaleString('en')} waiting`;
   if (unsentMails > MAX_UNSENT_MAILS) {
-    const sentence = 'Many emails wait to be sent. Check that the mail server of SMTP_URL takes them.';
+    const sentence = 'Many emails wait to be sent. Check that the server of SMTP_URL takes them.';
     return { subject: 'Emails', sentence, figure, isProblem: true };
   }
   const waiting = unsentMails === 1 ? 'One email waits to be sent.' : `${unsentMails} emails wait to be sent.`;

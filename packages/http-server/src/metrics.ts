@@ -27,7 +27,7 @@ export function createMetrics(): Registry {
 export function measureRequests(server: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Duration of requests until the end of the response; status "aborted" where the client was gone before.',
+    help: 'Duration of requests until the end of the response; the status is aborted where the client was gone before.',
     labelNames: ['method', 'route', 'status'],
     buckets: DURATIONS,
     registers: [registry],

@@ -25,7 +25,7 @@ export function passRequestIds(server: FastifyInstance): void {
     reply.header(REQUEST_ID_HEADER, request.id);
     done();
   });
-  // Not before the body is read: its events come from the connection and lose the context.
+  // Not before the body is read: what waits for events of the connection may lose the context.
   server.addHook('preValidation', (request, _reply, done) => currentId.run(request.id, done));
 }
 
