@@ -66,7 +66,7 @@ const odd = (_id: unknown): Document =>
   ]) as unknown as Document;
 
 const ODD_IDS = [1, new mongo.Long(2), 'text', new mongo.ObjectId('64b7f0c0a1b2c3d4e5f60718'), new Map([['a', 1]])];
-const COUNT = 1_500;
+const COUNT = 1_200;
 
 async function fill(db: mongo.Db): Promise<void> {
   await db.collection('odd').insertMany(ODD_IDS.map(odd), { forceServerObjectId: true });
