@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../root';
+import { keepApi } from './keep-api';
 
 const run = promisify(execFile);
 
@@ -17,8 +18,16 @@ const RELEASE_ALL = `
   await buildAll(settings.registryKeys ? settings : settings.releasesDir);
 `;
 
-/** Builds the shell and all remotes of a commit, and releases them by its own code, in a checkout that is removed. */
-export async function releaseCommit(commit: string, releasesDir: string, keyFile: string): Promise<void> {
+/** Where the versions of a commit are kept. */
+export interface KeptVersions {
+  releases: string;
+  api: string;
+}
+
+/**
+ * Builds API, shell and all remotes of a commit, and releases the latter by its own code, in a checkout that is removed.
+ */
+export async function releaseCommit(commit: string, kept: KeptVersions, keyFile: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'wattle-commit-'));
   try {
     const archive = join(folder, 'sources.tar');
@@ -30,8 +39,9 @@ export async function releaseCommit(commit: string, releasesDir: string, keyFile
     const install = ['install', '--frozen-lockfile', '--prefer-offline', '--prod=false'];
     await run('npx', ['--yes', packageManager, ...install], { cwd: folder });
     const parameters = ['--import', 'tsx', '--input-type=module', '--eval', RELEASE_ALL];
-    const settings = { RELEASES_DIR: releasesDir, DATA_DIR: join(folder, '.data'), REGISTRY_KEY_FILE: keyFile };
+    const settings = { RELEASES_DIR: kept.releases, DATA_DIR: join(folder, '.data'), REGISTRY_KEY_FILE: keyFile };
     await run(process.execPath, [...parameters, JSON.stringify(settings)], { cwd: folder });
+    await keepApi(folder, kept.api);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
