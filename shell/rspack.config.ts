@@ -75,4 +75,8 @@ const frame: Configuration = {
   dependencies: ['page'],
 };
 
-export default [page, frame, nodeBuild(folder, { main: './server/main.ts', release: './server/release.ts' }, 'dist/server')];
+export default [
+  page,
+  frame,
+  nodeBuild(folder, { main: './server/main.ts', release: './server/release.ts' }, 'dist/server'),
+];
