@@ -9,6 +9,9 @@ const MATHS: TestOf = { testType: 'weekly-test', subject: 'Maths' };
 const PRACTICE: TestOf = { testType: 'practice-test' };
 const EMAIL = 'upgrade@example.com';
 
+// In one worker, so that both are started once.
+test.describe.configure({ mode: 'default' });
+
 let apis: TwoApis;
 test.beforeAll(async () => {
   apis = await TwoApis.start();

@@ -1,13 +1,12 @@
-import { buildPackage } from '../../scripts/lib/build';
 import { releaseBoth } from '../../scripts/lib/mixed/release-both';
-import { journeyKeySettings } from './build';
+import { build, journeyKeySettings } from './build';
 import { RELEASES_DIR } from './environment';
 import { linkRows } from './mixed-rows';
 import { Product } from './product';
 
 /** Releases two versions of everything, unless a folder is named that holds them, and combines them. */
 export default async function setUpRows(): Promise<void> {
-  for (const server of ['api', 'shell']) await buildPackage(server);
+  await build();
   await Product.prepareDemoData();
   const { shell, remotes } = await linkRows(RELEASES_DIR ?? (await releaseBoth(journeyKeySettings())));
   for (const { active, previous } of [shell, ...remotes]) {
