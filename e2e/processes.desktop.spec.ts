@@ -126,8 +126,9 @@ test('while the engine is killed and comes back, processes go on and what was ac
 
 test('a log-out reaches the other process within its time', async () => {
   const [one, other] = bothPids();
-  const body = await aStudent({ apiUrl: api.url });
-  const { access, refresh } = loginResponseSchema.parse(JSON.parse((await send('POST', 'auth/login', { body })).text));
+  const { username, password } = await aStudent({ apiUrl: api.url });
+  const loggedIn = await send('POST', 'auth/login', { body: { email_or_username: username, password } });
+  const { access, refresh } = loginResponseSchema.parse(JSON.parse(loggedIn.text));
   const isSignedIn = () => throughOnly(other, () => statusOf('attempts', access));
   expect(await isSignedIn()).toBe(200);
   const { status } = await throughOnly(one, () => send('POST', 'auth/logout', { body: { refresh } }));

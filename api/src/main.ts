@@ -35,7 +35,7 @@ async function start(): Promise<void> {
 async function serve(environment: Environment): Promise<void> {
   const { host, apiPort: port, metricsPorts } = environment;
   prepareDataDir(environment);
-  // A primary process does without what answers requests, and is a third of its size.
+  // A primary process does without what answers requests, and takes half the memory.
   const [{ openDatabase }, { createApp }, { ReadinessService }, { ApiMetrics }] = await Promise.all([
     import('./database/database'),
     import('./app'),

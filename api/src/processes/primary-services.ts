@@ -20,7 +20,11 @@ let services: BirpcReturn<PrimaryServices> | undefined;
 export function primaryServices(): BirpcReturn<PrimaryServices> {
   services ??= createBirpc<PrimaryServices>(
     {},
-    { post: (data) => process.send?.(data), on: (listen) => process.on('message', listen) },
+    {
+      // A primary process that has died takes no call.
+      post: (data) => process.send?.(data, undefined, undefined, () => undefined),
+      on: (listen) => process.on('message', listen),
+    },
   );
   return services;
 }
