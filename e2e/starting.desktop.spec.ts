@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,8 @@ const PRODUCTION = {
   ADMIN_USERNAME: 'ada',
   ADMIN_PASSWORD: 'long enough',
 };
+
+const TWO = { API_PROCESSES: '2' };
 
 type Settings = Record<string, string | undefined>;
 
@@ -90,6 +92,8 @@ const impossible: [what: string, file: string, settings: () => Settings, sentenc
   ['proxies that are none', SHELL, () => ({ TRUSTED_PROXIES: 'our proxy' }), /^TRUSTED_PROXIES: must be addresses/],
   ['a port in use', SHELL, () => ({ PORT: takenPort() }), /^PORT: port \d+ is in use/],
   ['a port in use', API, () => ({ API_PORT: takenPort() }), /^API_PORT: port \d+ is in use/],
+  ['a port in use, in two processes', API, () => ({ ...TWO, API_PORT: takenPort() }), /^API_PORT: port \d+ is in use/],
+  ['damaged data, in two processes', API, () => ({ ...TWO, DATA_DIR: damagedData() }), /^DATA_DIR: .+ damaged/],
   ['a file in place of the data', API, () => ({ DATA_DIR: aFile() }), /^DATA_DIR: .+ a file stands in its place$/],
   [
     'a weak password of the first admin',
@@ -129,6 +133,13 @@ function aFile(): string {
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
   return file;
+}
+
+function damagedData(): string {
+  const folder = join(dataDir, 'damaged');
+  mkdirSync(join(folder, 'mongo'), { recursive: true });
+  writeFileSync(join(folder, 'mongo', 'data.mdb'), 'no database');
+  return folder;
 }
 
 for (const [what, file, settings, sentence] of impossible) {

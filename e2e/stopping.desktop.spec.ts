@@ -29,16 +29,20 @@ function beginStart(url: string, email: string) {
 }
 
 test.describe('the processes as they are deployed', () => {
-  test('a request that is under way when the API is told to stop is answered', async ({ startProduct }) => {
-    const product = await startProduct();
-    const underWay = beginStart(product.apiUrl, 'late@example.com');
-    await underWay.isReceived;
-    const stopped = product.stopApi();
-    await expect.poll(async () => (await fetch(`${product.apiUrl}/api/ready`)).status).toBe(503);
-    underWay.finish();
-    expect(await underWay.status).toBe(201);
-    await stopped;
-  });
+  for (const processes of ['1', '2']) {
+    test(`a request that is under way when the API is told to stop is answered, by ${processes} of its processes`, async ({
+      startProduct,
+    }) => {
+      const product = await startProduct({ API_PROCESSES: processes });
+      const underWay = beginStart(product.apiUrl, 'late@example.com');
+      await underWay.isReceived;
+      const stopped = product.stopApi();
+      await expect.poll(async () => (await fetch(`${product.apiUrl}/api/ready`)).status).toBe(503);
+      underWay.finish();
+      expect(await underWay.status).toBe(201);
+      await stopped;
+    });
+  }
 
   test('a browser that has only connected, as browsers do ahead of time, does not hold up the stop', async ({
     startProduct,
@@ -51,10 +55,20 @@ test.describe('the processes as they are deployed', () => {
     await closed;
   });
 
-  for (const file of ['api/dist/main.mjs', 'shell/dist/server/main.mjs']) {
-    test(`${file} does not stay when whoever started it dies meanwhile`, async () => {
+  const files = [
+    ['api/dist/main.mjs', '1'],
+    ['api/dist/main.mjs', '2'],
+    ['shell/dist/server/main.mjs', '1'],
+  ] as const;
+  for (const [file, API_PROCESSES] of files) {
+    test(`${file} with API_PROCESSES=${API_PROCESSES} does not stay when whoever started it dies meanwhile`, async () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'wattle-orphan-'));
-      const env = { DATA_DIR: dataDir, PORT: String(await freePort()), API_PORT: String(await freePort()) };
+      const env = {
+        DATA_DIR: dataDir,
+        PORT: String(await freePort()),
+        API_PORT: String(await freePort()),
+        API_PROCESSES,
+      };
       const child = spawn(process.execPath, [file], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
       child.disconnect();
       expect(await once(child, 'exit')).toEqual([0, null]);

@@ -1,13 +1,12 @@
+import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EnvironmentError, listenError, readEnvironment } from '@wattle/environment';
+import { type Environment, EnvironmentError, listenError, readEnvironment } from '@wattle/environment';
 import { endStart, onStop } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { destination } from 'pino';
-import { createApp } from './app';
 import { createLog } from './common/logging';
 import { prepareDataDir } from './config/data-dir';
-import { openDatabase } from './database/database';
-import { ReadinessService } from './health/readiness.service';
+import { runProcesses } from './processes/primary';
 
 /** Time for a load balancer to notice that this process wants no new requests. */
 const NOTICE_MS = 500;
@@ -16,13 +15,27 @@ const DRAIN_MS = 10_000;
 /** Time limit of the whole stop; unfinished work is found again at the next start. */
 const STOP_MS = 20_000;
 
+/** Of several processes that write to one pipe, as many bytes as this stay together. */
+const PIPE_BYTES = 4_096;
+
 // Written asynchronously; the rest is flushed when the process ends.
-const log = createLog(destination({ dest: 1, sync: false }));
+const log = createLog(destination({ dest: 1, sync: false, ...(cluster.isWorker && { maxWrite: PIPE_BYTES }) }));
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, process.cwd());
+  if (cluster.isPrimary && environment.apiProcesses > 1) await runProcesses(environment, log);
+  else await serve(environment);
+}
+
+async function serve(environment: Environment): Promise<void> {
   const { host, apiPort: port } = environment;
   prepareDataDir(environment);
+  // A primary process does without what answers requests, and takes half the memory.
+  const [{ openDatabase }, { createApp }, { ReadinessService }] = await Promise.all([
+    import('./database/database'),
+    import('./app'),
+    import('./health/readiness.service'),
+  ]);
   const database = await openDatabase(environment);
   const app = await createApp(environment, database, log);
   // Nest's own `listen` logs an error before it throws it.
@@ -54,7 +67,8 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  if (error instanceof EnvironmentError) log.fatal(error.message);
-  else log.fatal({ err: error }, 'could not start');
+  if (!(error instanceof EnvironmentError)) log.fatal({ err: error }, 'could not start');
+  // The primary process writes the sentence that an API process reports to it.
+  else if (cluster.isPrimary) log.fatal(error.message);
   endStart(error);
 });

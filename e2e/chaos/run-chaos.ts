@@ -1,10 +1,12 @@
 import { buildPackage } from '../../scripts/lib/build';
+import { ApiProcesses } from '../support/api-processes';
 import { Backend } from '../support/backend';
 import { signInMany } from '../support/signed-in';
 import { AttemptRun } from './attempt-run';
 import { Attempts } from './attempts';
 import { check } from './checks';
 import { randomPlan } from './plan';
+import { ProcessSupervisor } from './process-supervisor';
 import { Random } from './random';
 import { Report } from './report';
 import { Supervisor } from './supervisor';
@@ -17,13 +19,15 @@ const LEAST_KILLS = 3;
 export interface Size {
   seed: number;
   attempts: number;
+  /** API processes; with more than one the engine is one of theirs. */
+  processes: number;
 }
 
 /** Children take tests on a real API while everything goes wrong. Tells what became of their answers. */
-export async function runChaos({ seed, attempts: count }: Size): Promise<Report> {
+export async function runChaos({ seed, attempts: count, processes }: Size): Promise<Report> {
   await buildPackage('api');
   const random = new Random(seed);
-  const backend = await Backend.start();
+  const backend = await (processes === 1 ? Backend.start() : ApiProcesses.start({ processes }));
   try {
     const attempts = new Attempts(backend.db);
     const children = await signInMany(backend.db, 'student', count);
@@ -32,7 +36,7 @@ export async function runChaos({ seed, attempts: count }: Size): Promise<Report>
       const plan = randomPlan(own, (count / STARTS_A_SECOND) * 1_000);
       return new AttemptRun(child, plan, own, backend.apiPort, attempts);
     });
-    const supervisor = new Supervisor(backend, random.fork());
+    const supervisor = supervisorOf(backend, random.fork());
     const killing = supervisor.run(Math.max(LEAST_KILLS, count / ATTEMPTS_A_KILL));
     await Promise.all([killing, ...runs.map((run) => run.run())]);
     const stored = await attempts.allSubmitted();
@@ -45,4 +49,8 @@ export async function runChaos({ seed, attempts: count }: Size): Promise<Report>
   } finally {
     await backend.close();
   }
+}
+
+function supervisorOf(backend: Backend | ApiProcesses, random: Random): Supervisor | ProcessSupervisor {
+  return backend instanceof Backend ? new Supervisor(backend, random) : new ProcessSupervisor(backend, random);
 }

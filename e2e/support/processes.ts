@@ -5,10 +5,14 @@ import { PATH } from './environment';
 const READY_TIMEOUT_MS = 60_000;
 
 /** Starts Node on a file of the workspace. What still runs when this process ends, ends with it. */
-export function runNode(parameters: readonly string[], environment: Record<string, string>): ChildProcess {
+export function runNode(
+  parameters: readonly string[],
+  environment: Record<string, string>,
+  output: 'ignore' | 'pipe' = 'ignore',
+): ChildProcess {
   const child = spawn(process.execPath, parameters, {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', output, 'inherit', 'ipc'],
     env: { PATH, ...environment },
   });
   const kill = () => child.kill('SIGKILL');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../testing/free-port';
-import { restartPauseMs, Service, type ServiceOptions } from './service';
+import { Service, type ServiceOptions } from './service';
 
 const folder = mkdtempSync(join(tmpdir(), 'wattle-service-'));
 const logFile = join(folder, 'toy.log');
@@ -107,17 +107,6 @@ test('what a service writes after the process that started it was killed is kept
   starter.kill('SIGKILL');
   await once(starter, 'exit');
   while (!read().includes('the last line')) await sleep(20);
-});
-
-test.each([
-  [0, 1_000],
-  [1, 2_000],
-  [2, 4_000],
-  [4, 16_000],
-  [5, 30_000],
-  [5_000, 30_000],
-])('after %d restarts the next one comes in %d ms', (restarts, ms) => {
-  expect(restartPauseMs(restarts)).toBe(ms);
 });
 
 /** A process of its own that does something with a service. */

@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StartFailure } from '@wattle/http-server';
+import { RestartPauses, type StartFailure } from '@wattle/http-server';
 import { LogWriter } from './log-writer';
 import { ROOT } from './root';
 
 const READY_SECONDS = 60;
 /** Longer than either server takes to finish what is under way. */
 const STOP_SECONDS = 25;
-/** Whatever ran this long was well: the next restart comes as quickly as the first. */
-const STABLE_MS = 60_000;
 /** One question whether the process is ready may take this long: it may listen before it answers. */
 const RESPONSE_TIMEOUT_MS = 5_000;
 
@@ -29,7 +27,7 @@ export interface ServiceOptions {
 export class Service {
   private child: ChildProcess | undefined;
   private restart: NodeJS.Timeout | undefined;
-  private restarts = 0;
+  private readonly pauses = new RestartPauses();
   private isStopping = false;
   private hasBeenReady = false;
   private startFailure: string | undefined;
@@ -93,14 +91,8 @@ export class Service {
 
   private restartAfter(ranMs: number): void {
     if (this.isStopping || !this.hasBeenReady) return;
-    if (ranMs >= STABLE_MS) this.restarts = 0;
-    this.restart = setTimeout(() => this.spawn(), restartPauseMs(this.restarts++));
+    this.restart = setTimeout(() => this.spawn(), this.pauses.next(ranMs));
   }
-}
-
-/** The pause before a restart doubles from one to the next, from 1 to 30 seconds. */
-export function restartPauseMs(restarts: number): number {
-  return Math.min(1_000 * 2 ** restarts, 30_000);
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {

@@ -76,11 +76,15 @@ const UNAVAILABLE_ERRORS = new Set([
   'MongoNetworkTimeoutError',
   'MongoNotConnectedError',
   'MongoOperationTimeoutError',
+  'MongoPoolClearedError',
   'MongoServerSelectionError',
   'MongoTopologyClosedError',
   'MongoWaitQueueTimeoutError',
   'MongooseServerSelectionError',
+  'PoolClearedOnNetworkError',
 ]);
+/** The driver passes on the socket's own error where it writes before it knows that the server has gone. */
+const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE']);
 /** Codes of a server that is shutting down or has stepped down. */
 const STEPPED_DOWN = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
@@ -88,6 +92,7 @@ function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     UNAVAILABLE_ERRORS.has(error.name) ||
+    BROKEN_CONNECTION.has((error as NodeJS.ErrnoException).code ?? '') ||
     (error instanceof mongo.MongoServerError && STEPPED_DOWN.has(Number(error.code)))
   );
 }

@@ -4,12 +4,18 @@ import type { Clock } from './clock';
 /** More keys than come in a day; when there are more, the one that was not used for longest is dropped. */
 const MAX_KEYS = 50_000;
 
+/** How much a key may take within `seconds`. */
+export interface WindowLimit {
+  points: number;
+  seconds: number;
+}
+
 /** Counts what keys have taken within a fixed window, in a bounded amount of memory and without timers. */
 export class MemoryCounter {
   private readonly windows: LRUCache<string, { taken: number }>;
 
   constructor(
-    private readonly limit: { points: number; seconds: number },
+    private readonly limit: WindowLimit,
     clock: Clock,
   ) {
     const perf = { now: () => clock.now().getTime() };

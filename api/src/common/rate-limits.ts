@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
@@ -6,6 +7,7 @@ import { ENVIRONMENT } from '../config/environment.module';
 import { SecretKeys } from '../config/secret-keys';
 import { Clock } from './clock';
 import { MemoryCounter } from './memory-counter';
+import { PrimaryCounter } from './primary-counter';
 import { RedisCounter } from './redis-counter';
 import { RetryLater } from './retry-later';
 
@@ -24,7 +26,10 @@ export interface RateLimiter {
   refund(key: string, points?: number): Promise<void>;
 }
 
-/** Counts in Redis, so that all processes share a limit; in this process where there is no Redis, or while it is away. */
+/**
+ * Counts in Redis, so that all processes share a limit; where there is no Redis, or while it is away, in one process of
+ * this machine.
+ */
 @Injectable()
 export class RateLimits implements OnModuleDestroy {
   private readonly logger = new Logger(RateLimits.name);
@@ -51,8 +56,8 @@ export class RateLimits implements OnModuleDestroy {
   }
 
   create(limit: RateLimit): RateLimiter {
-    const memory = new MemoryCounter(limit, this.clock);
-    return this.limiterOf(limit, this.redis ? new RedisCounter(this.redis, limit, memory) : memory);
+    const local = cluster.isWorker ? new PrimaryCounter(limit) : new MemoryCounter(limit, this.clock);
+    return this.limiterOf(limit, this.redis ? new RedisCounter(this.redis, limit, local) : local);
   }
 
   /** A limit that is counted in each process by itself. */
@@ -64,7 +69,7 @@ export class RateLimits implements OnModuleDestroy {
     this.redis?.disconnect();
   }
 
-  private limiterOf(limit: RateLimit, counter: MemoryCounter | RedisCounter): RateLimiter {
+  private limiterOf(limit: RateLimit, counter: MemoryCounter | PrimaryCounter | RedisCounter): RateLimiter {
     return {
       take: async (key, points = 1) => {
         const waitMs = await counter.take(this.hashed(key), points);
@@ -86,7 +91,9 @@ export class RateLimits implements OnModuleDestroy {
     if (this.isRedisUnavailable === isUnavailable) return;
     this.isRedisUnavailable = isUnavailable;
     if (isUnavailable)
-      this.logger.warn('Redis cannot be reached: each process counts its own limits and sends its own emails.');
+      this.logger.warn(
+        'Redis cannot be reached: each machine counts its own limits, and each process sends its own emails.',
+      );
     else this.logger.warn('Redis is back.');
   }
 }

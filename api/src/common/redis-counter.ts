@@ -1,18 +1,19 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { MemoryCounter } from './memory-counter';
+import type { PrimaryCounter } from './primary-counter';
 
 /** Of a key that has expired there is nothing to refund: it would begin its next window with more than its points. */
 const REFUND = `if redis.call('exists', KEYS[1]) == 1 then redis.call('decrby', KEYS[1], ARGV[1]) end`;
 
-/** Counts what keys have taken within a fixed window in Redis, where keys expire; in memory while Redis is away. */
+/** Counts what keys have taken within a fixed window in Redis, where keys expire; on this machine while Redis is away. */
 export class RedisCounter {
   private readonly limiter: RateLimiterRedis;
 
   constructor(
     private readonly redis: Redis,
     { name, points, seconds }: { name: string; points: number; seconds: number },
-    private readonly fallback: MemoryCounter,
+    private readonly fallback: MemoryCounter | PrimaryCounter,
   ) {
     this.limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: `wattle-${name}`, points, duration: seconds });
   }
@@ -34,7 +35,7 @@ export class RedisCounter {
     try {
       await this.redis.eval(REFUND, 1, this.limiter.getKey(key), points);
     } catch {
-      this.fallback.refund(key, points);
+      await this.fallback.refund(key, points);
     }
   }
 }

@@ -1,6 +1,8 @@
-import { join } from 'node:path';
-import { FolderInUseError, runningEngine, startEmbeddedMongo } from '@wattle/embedded-mongo';
+import cluster from 'node:cluster';
+import { FolderInUseError, runningEngine } from '@wattle/embedded-mongo';
 import { type Environment, EnvironmentError } from '@wattle/environment';
+import { primaryServices } from '../processes/primary-services';
+import { engineFolder, startEngine } from './engine';
 import { reachMongodb } from './reach-mongodb';
 
 export interface Database {
@@ -13,7 +15,8 @@ export interface Database {
 const NAME = 'wattle';
 
 /**
- * The server that MONGODB_URI names, or else the embedded engine in DATA_DIR (decision 1).
+ * The server that MONGODB_URI names, or else the embedded engine in DATA_DIR (decision 1), which of several API processes
+ * none runs itself.
  *
  * @throws EnvironmentError when it cannot be used.
  */
@@ -22,12 +25,9 @@ export async function openDatabase({ mongodbUri, dataDir }: Environment): Promis
     await reachMongodb(mongodbUri);
     return { uri: mongodbUri, close: async () => {} };
   }
-  try {
-    const engine = await startEmbeddedMongo({ dataDir: engineFolder(dataDir) });
-    return { uri: engine.uri, name: NAME, close: () => engine.close() };
-  } catch (error) {
-    throw new EnvironmentError(`DATA_DIR: ${(error as Error).message}`, { cause: error });
-  }
+  if (cluster.isWorker) return { uri: await primaryServices().engineUri(), name: NAME, close: async () => {} };
+  const engine = await startEngine(engineFolder(dataDir));
+  return { uri: engine.uri, name: NAME, close: () => engine.close() };
 }
 
 /** As {@link openDatabase}; where Wattle is running on the embedded engine, through that one. */
@@ -40,8 +40,4 @@ export async function joinDatabase(environment: Environment): Promise<Database> 
     if (!uri) throw error;
     return { uri, name: NAME, close: async () => {} };
   }
-}
-
-function engineFolder(dataDir: string): string {
-  return join(dataDir, 'mongo');
 }

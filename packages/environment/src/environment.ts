@@ -27,6 +27,8 @@ const variables = {
   HOST: text.default('127.0.0.1'),
   PORT: port.default(3_000),
   API_PORT: port.default(4_000),
+  /** API processes of one machine that share API_PORT (decision 51). */
+  API_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies whose X-Forwarded-For is trusted: addresses, ranges, or the names that proxy-addr knows. */
   TRUSTED_PROXIES: proxies.default('loopback'),
@@ -112,6 +114,7 @@ export function readEnvironment(source: Variables, root: string) {
     host: data.HOST,
     port: data.PORT,
     apiPort: data.API_PORT,
+    apiProcesses: data.API_PROCESSES,
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     trustedProxies: data.TRUSTED_PROXIES,
     dataDir,

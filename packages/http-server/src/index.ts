@@ -3,3 +3,4 @@ export { limitBodies } from './limit-bodies';
 export { endStart, onStop, type StartFailure } from './process';
 export { limitingOptions, REQUEST_LIMITS, type RequestLimits, WHOLE_BODY_BYTES } from './request-limits';
 export { logRequests, type RequestLog } from './request-log';
+export { RestartPauses } from './restart-pauses';

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@wattle/embedded-mongo';
+import { EnvironmentError } from '@wattle/environment';
+
+export function engineFolder(dataDir: string): string {
+  return join(dataDir, 'mongo');
+}
+
+/**
+ * The embedded engine, in a thread of this process.
+ *
+ * @throws EnvironmentError when it cannot use the folder.
+ */
+export async function startEngine(folder: string, port?: number): Promise<EmbeddedMongo> {
+  try {
+    return await startEmbeddedMongo({ dataDir: folder, ...(port !== undefined && { port }) });
+  } catch (error) {
+    throw new EnvironmentError(`DATA_DIR: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,146 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { loginResponseSchema } from '@wattle/contract';
+import { TestSmtp } from '../scripts/testing/smtp';
+import { ApiProcesses } from './support/api-processes';
+import { DEMO_DATA } from './support/build';
+import { aStudent } from './support/family';
+import { expect, test } from './support/fixtures';
+import { type SignedIn, signInMany } from './support/signed-in';
+import { TestCalls } from './support/test-calls';
+
+test.describe.configure({ mode: 'serial' });
+
+const FAMILIES = 6;
+/** Of one network within a minute. */
+const USERNAME_CHECKS = 30;
+const CHECKS_IN_EACH = 20;
+
+let api: ApiProcesses;
+let smtp: TestSmtp;
+
+test.beforeAll(async () => {
+  smtp = await TestSmtp.create();
+  await smtp.up();
+  api = await ApiProcesses.start({ processes: 2, data: DEMO_DATA, settings: { SMTP_URL: smtp.url } });
+});
+test.afterAll(async () => {
+  await api.close();
+  await smtp.down();
+});
+
+/** Over a connection of its own. The status is 0 where the connection broke. */
+function send(method: string, path: string, { token = '', body }: { token?: string; body?: object } = {}) {
+  const headers = {
+    'X-Forwarded-For': '10.9.8.7',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(body && { 'Content-Type': 'application/json' }),
+  };
+  return new Promise<{ status: number; text: string }>((resolve) => {
+    const sent = request(`${api.url}/api/${path}`, { method, agent: false, headers }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, text: await text(response) });
+    });
+    sent.once('error', () => resolve({ status: 0, text: '' }));
+    sent.end(body && JSON.stringify(body));
+  });
+}
+
+const statusOf = async (path: string, token?: string) => (await send('GET', path, { token })).status;
+
+/** Does something while the other API process stands still, so that it does not accept the connections. */
+async function throughOnly<Result>(pid: number, work: () => Promise<Result>): Promise<Result> {
+  const others = api.pids.api.filter((each) => each !== pid);
+  for (const other of others) process.kill(other, 'SIGSTOP');
+  try {
+    return await work();
+  } finally {
+    for (const other of others) process.kill(other, 'SIGCONT');
+  }
+}
+
+function bothPids(): [number, number] {
+  const [one, other] = api.pids.api;
+  if (!one || !other) throw new Error('There are no two API processes.');
+  return [one, other];
+}
+
+async function aChild(): Promise<SignedIn> {
+  const [child] = await signInMany(api.db, 'student', 1);
+  if (!child) throw new Error('Nobody is signed in.');
+  return child;
+}
+
+test('a limit counts what all processes were asked', async () => {
+  const check = () => statusOf('auth/check-username?username=priya');
+  const statuses: number[] = [];
+  for (const pid of bothPids()) {
+    await throughOnly(pid, async () => {
+      for (let asked = 0; asked < CHECKS_IN_EACH; asked += 1) statuses.push(await check());
+    });
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(USERNAME_CHECKS);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2 * CHECKS_IN_EACH - USERNAME_CHECKS);
+});
+
+test('a process that is killed is missed by nobody, and comes back', async () => {
+  const { listened } = api;
+  const [killed] = bothPids();
+  process.kill(killed, 'SIGKILL');
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf('ready')));
+  expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
+  await expect.poll(() => api.listened).toBe(listened + 1);
+  expect(bothPids()).not.toContain(killed);
+});
+
+test('while the engine is killed and comes back, processes go on and what was acknowledged stays', async () => {
+  const before = api.pids;
+  const calls = new TestCalls(api.url, await aChild());
+  const { attemptId, questions } = await calls.open({ testType: 'weekly-test', subject: 'Maths' });
+  const answer = { questionId: questions[0]?.id ?? '', selectedAnswer: 'C' as const, version: 1 };
+  await calls.save(attemptId, { answers: [answer] });
+
+  if (!before.engine) throw new Error('There is no engine.');
+  process.kill(before.engine, 'SIGKILL');
+  const statuses = new Set<number>();
+  const isBack = async () => {
+    statuses.add(await statusOf('ready'));
+    const { engine } = api.pids;
+    return engine !== undefined && engine !== before.engine && (await statusOf('ready')) === 200;
+  };
+  await expect.poll(isBack).toBe(true);
+  expect([200, 503]).toEqual(expect.arrayContaining([...statuses]));
+  const opened = await calls.open({ testType: 'weekly-test', subject: 'Maths' });
+  expect([opened.attemptId, opened.answers]).toEqual([attemptId, [expect.objectContaining(answer)]]);
+  expect(api.pids.api).toEqual(before.api);
+});
+
+test('a log-out reaches the other process within its time', async () => {
+  const [one, other] = bothPids();
+  const { username, password } = await aStudent({ apiUrl: api.url });
+  const loggedIn = await send('POST', 'auth/login', { body: { email_or_username: username, password } });
+  const { access, refresh } = loginResponseSchema.parse(JSON.parse(loggedIn.text));
+  const isSignedIn = () => throughOnly(other, () => statusOf('attempts', access));
+  expect(await isSignedIn()).toBe(200);
+  const { status } = await throughOnly(one, () => send('POST', 'auth/logout', { body: { refresh } }));
+  expect(status).toBe(204);
+  await expect.poll(isSignedIn).toBe(401);
+});
+
+test('a mail that processes find at once when they start again is sent once', async () => {
+  smtp.received.length = 0;
+  smtp.refusals = FAMILIES;
+  await Promise.all(Array.from({ length: FAMILIES }, () => aStudent({ apiUrl: api.url })));
+  const mails = api.db.collection('mails');
+  await expect.poll(() => mails.countDocuments({ state: 'queued', tries: 1 })).toBe(FAMILIES);
+  await mails.updateMany({ state: 'queued' }, { $set: { dueAt: new Date() } });
+  const acceptMails = smtp.hold();
+  const wanted = api.listened + 2;
+  for (const pid of bothPids()) process.kill(pid, 'SIGKILL');
+  await expect.poll(() => api.listened).toBe(wanted);
+  await expect.poll(() => smtp.waiting).toBe(FAMILIES);
+  acceptMails();
+  // What is being sent is sent before the end.
+  expect(await api.stopApi()).toBe(0);
+  const recipients = smtp.received.map(({ to }) => to.join());
+  expect([recipients.length, new Set(recipients).size]).toEqual([FAMILIES, FAMILIES]);
+});
