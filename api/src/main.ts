@@ -12,18 +12,18 @@ import { runProcesses } from './processes/primary';
 const NOTICE_MS = 500;
 /** Requests in progress may take this long once the API is told to stop. */
 const DRAIN_MS = 10_000;
-/**
- * Lines wait for others, because each write costs as much as a tenth of a request, but not for long. As many bytes as
- * this stay together where several processes write to one pipe.
- */
-const LOG_BYTES = 4_096;
+/** Lines wait for others, because each write costs as much as a tenth of a request, but not for long. */
+const LOG_BYTES = 2_048;
 const LOG_MS = 100;
 /** Time limit of the whole stop; unfinished work is found again at the next start. */
 const STOP_MS = 20_000;
 
+/** Of several processes that write to one pipe, as many bytes as this stay together. */
+const PIPE_BYTES = 4_096;
+
 // Written asynchronously; the rest is flushed when the process ends.
 const log = createLog(
-  destination({ dest: 1, sync: false, minLength: LOG_BYTES, maxWrite: LOG_BYTES, periodicFlush: LOG_MS }),
+  destination({ dest: 1, sync: false, minLength: LOG_BYTES, maxWrite: PIPE_BYTES, periodicFlush: LOG_MS }),
 );
 
 async function start(): Promise<void> {
