@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvironmentError, listenError, readEnvironment } from '@wattle/environment';
-import { endStart, onStop } from '@wattle/http-server';
+import { BACKLOG, endStart, onStop } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { destination } from 'pino';
 import { createApp } from './app';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const app = await createApp(environment, database, log);
   // Nest's own `listen` logs an error before it throws it.
   const server = app.getHttpAdapter().getInstance();
-  await server.listen({ host, port }).catch((error: unknown) => {
+  await server.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
     throw listenError(error, { host, port, variable: 'API_PORT' });
   });
   log.info({ host, port }, 'ready');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { EnvironmentError, listenError, prepareSharedFolder, readEnvironment } from '@wattle/environment';
-import { endStart, onStop } from '@wattle/http-server';
+import { BACKLOG, endStart, onStop } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { createServer } from './server';
 
@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   const { host, port, dataDir, releasesDir } = environment;
   prepareSharedFolder(releasesDir === join(dataDir, 'releases') ? 'DATA_DIR' : 'RELEASES_DIR', releasesDir);
   const server = await createServer(environment, { log: process.stdout });
-  await server.listen({ host, port }).catch((error: unknown) => {
+  await server.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
     throw listenError(error, { host, port, variable: 'PORT' });
   });
 
