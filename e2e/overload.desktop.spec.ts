@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { peakMegabytes } from './bench/support/process-usage';
 import { Backend } from './support/backend';
 import { ChildrenInTests } from './support/children-in-tests';
 import { expect, test } from './support/fixtures';
@@ -10,7 +9,6 @@ const NORMAL = { save: 1, opening: 1, list: 1 };
 /** Three times as many as may be in progress. */
 const OVERLOAD = { save: 8, opening: 150, list: 60 };
 const RECOVERY_MS = 5_000;
-const MEGABYTES = 450;
 
 test('under overload the API serves saves before openings before lists, and is itself again within 5 s', async () => {
   const backend = await Backend.start();
@@ -43,7 +41,6 @@ test('under overload the API serves saves before openings before lists, and is i
     expect(await children.lostSaves(outcomes)).toBe(0);
     expect(after.share, figures).toBe(1);
     expect(after.p99, figures).toBeLessThan(before.p99 * 3 + 250);
-    expect(peakMegabytes(backend.apiPid)).toBeLessThan(MEGABYTES);
   } finally {
     load.close();
     await backend.close();

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Environment, EnvironmentError, listenError, readEnvironment } from '@wattle/environment';
-import { endStart, onStop, serveMetrics, shareMetrics } from '@wattle/http-server';
+import { BACKLOG, endStart, onStop, serveMetrics, shareMetrics } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { destination } from 'pino';
 import { createLog } from './common/logging';
@@ -46,7 +46,7 @@ async function serve(environment: Environment): Promise<void> {
   const app = await createApp(environment, database, log);
   // Nest's own `listen` logs an error before it throws it.
   const server = app.getHttpAdapter().getInstance();
-  await server.listen({ host, port }).catch((error: unknown) => {
+  await server.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
     throw listenError(error, { host, port, variable: 'API_PORT' });
   });
   const { registry } = app.get(ApiMetrics);

@@ -75,7 +75,12 @@ export class Load {
     };
     return new Promise((resolve, reject) => {
       const sent = request(`${this.url}/api/${load.path}`, { method: load.method, headers, agent: this.agent });
-      sent.once('error', reject).once('response', (response) => {
+      sent.once('error', (error) => {
+        // A server may close an idle connection just as it is used again.
+        if (sent.reusedSocket) resolve(this.send(load));
+        else reject(error);
+      });
+      sent.once('response', (response) => {
         const { statusCode: status = 0, headers: received } = response;
         response.resume().once('end', () => {
           resolve({ request: load, status, headers: received, ms: performance.now() - started });

@@ -6,6 +6,6 @@ export { type MetricsSource, serveMetrics } from './metrics-server';
 export { endStart, onStop, type StartFailure } from './process';
 export { type EndedRequest, onRequestEnd } from './request-end';
 export { currentRequestId, passRequestIds, REQUEST_ID_HEADER, requestIdOptions } from './request-id';
-export { limitingOptions, REQUEST_LIMITS, type RequestLimits, WHOLE_BODY_BYTES } from './request-limits';
+export { BACKLOG, limitingOptions, REQUEST_LIMITS, type RequestLimits, WHOLE_BODY_BYTES } from './request-limits';
 export { logRequests, type RequestLog } from './request-log';
 export { RestartPauses } from './restart-pauses';

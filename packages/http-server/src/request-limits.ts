@@ -29,6 +29,12 @@ export const REQUEST_LIMITS: RequestLimits = {
   checkMs: 1_000,
 };
 
+/**
+ * So many connections may wait to be accepted, where the system allows it. One more is tried again by its client after 1,
+ * 3 and 7 s, whatever it is for.
+ */
+export const BACKLOG = 4_096;
+
 /** A body up to this size is read whole before anything is done with it: the API's limit for JSON. */
 export const WHOLE_BODY_BYTES = 1_048_576;
 
