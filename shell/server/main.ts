@@ -1,10 +1,6 @@
 import { join } from 'node:path';
 import { EnvironmentError, listenError, prepareSharedFolder, readEnvironment } from '@wattle/environment';
-<<<<<<< HEAD
-import { createMetrics, endStart, onStop, serveMetrics } from '@wattle/http-server';
-=======
-import { BACKLOG, endStart, onStop } from '@wattle/http-server';
->>>>>>> overload
+import { BACKLOG, createMetrics, endStart, onStop, serveMetrics } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { createServer } from './server';
 
@@ -15,14 +11,9 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env, process.cwd());
   const { host, port, metricsPorts, dataDir, releasesDir } = environment;
   prepareSharedFolder(releasesDir === join(dataDir, 'releases') ? 'DATA_DIR' : 'RELEASES_DIR', releasesDir);
-<<<<<<< HEAD
   const metrics = metricsPorts && createMetrics();
   const server = await createServer(environment, { log: process.stdout, metrics });
-  await server.listen({ host, port }).catch((error: unknown) => {
-=======
-  const server = await createServer(environment, { log: process.stdout });
   await server.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
->>>>>>> overload
     throw listenError(error, { host, port, variable: 'PORT' });
   });
   if (metrics) await serveMetrics(metrics, { host, port: metricsPorts.shell });
