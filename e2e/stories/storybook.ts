@@ -5,7 +5,7 @@ import { MAX_HEIGHT, SCALE } from './tolerance';
 
 const DESIGN_SYSTEM = join(import.meta.dirname, '../../design-system');
 const BUILT = join(DESIGN_SYSTEM, 'storybook-static');
-const AXE = join(DESIGN_SYSTEM, 'node_modules/axe-core/axe.min.js');
+const AXE = join(import.meta.dirname, '../node_modules/axe-core/axe.min.js');
 
 /** Nobody is asked for it: each request is served from the built files. Only a secure page has a clipboard, which typing needs. */
 const ORIGIN = 'https://storybook.test';
