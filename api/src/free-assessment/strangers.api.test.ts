@@ -42,7 +42,7 @@ const histories: [string, () => Promise<unknown>][] = [
 /** Everything that a stranger sees, without what differs from one response to the next. */
 async function seen(request: (client: Client, email: string) => ReturnType<Client['get']>, email: string) {
   const { status, headers, body } = await request(free.api.browser(), email);
-  const { date: _date, etag: _etag, ...others } = headers;
+  const { date: _date, etag: _etag, 'x-request-id': _id, ...others } = headers;
   const text = JSON.stringify({ status, headers: others, body });
   return text.replaceAll(email, 'address').replace(/"attemptId":"[0-9a-f]{24}"/, '"attemptId":"id"');
 }
