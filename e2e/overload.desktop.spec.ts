@@ -6,8 +6,8 @@ import { Load, type Outcome, serviceOf } from './support/load';
 
 const CHILDREN = 60;
 const NORMAL = { save: 1, opening: 1, list: 1 };
-/** Three times as many as may be in progress. */
-const OVERLOAD = { save: 8, opening: 150, list: 60 };
+/** Many times as many as may be in progress. */
+const OVERLOAD = { save: 8, opening: 300, list: 60 };
 const RECOVERY_MS = 5_000;
 
 test('under overload the API serves saves before openings before lists, and is itself again within 5 s', async () => {
@@ -16,8 +16,8 @@ test('under overload the API serves saves before openings before lists, and is i
   const load = new Load(backend.url, children.next);
   const outcomes: Outcome[] = [];
   try {
-    // Code that runs first is slow.
-    await load.ofUsers(NORMAL, 1_000);
+    // Code that runs first is slow, and a busy process accepts one connection in a turn of its event loop.
+    await load.ofUsers(OVERLOAD, 1_000);
     // What else runs on the machine may be as much as the load: then another round shows what this one cannot.
     await expect(async () => {
       const before = serviceOf(await load.ofUsers(NORMAL, 2_000));

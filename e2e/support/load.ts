@@ -28,7 +28,7 @@ export type Users = Record<Kind, number>;
 
 /** Sends requests to an API as many users do: over as many connections as it takes. */
 export class Load {
-  private readonly agent = new Agent({ keepAlive: true });
+  private readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 1_000 });
 
   constructor(
     private readonly url: string,
