@@ -28,7 +28,8 @@ export type Users = Record<Kind, number>;
 
 /** Sends requests to an API as many users do: over as many connections as it takes. */
 export class Load {
-  private readonly agent = new Agent({ keepAlive: true, maxFreeSockets: 1_000 });
+  /** As many as a proxy before the API would have: a new connection waits for its turn of the event loop. */
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 1_000, maxFreeSockets: 1_000 });
 
   constructor(
     private readonly url: string,
