@@ -1,22 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { buildPackage } from '../../scripts/lib/build';
 import { ApiProcesses } from '../support/api-processes';
 import { childPids } from '../support/child-processes';
-import { type SignedIn, signInMany } from '../support/signed-in';
-import { TestCalls } from '../support/test-calls';
+import { signInMany } from '../support/signed-in';
 import { percentile, say } from './support/figures';
 import { cpuMs, peakMegabytes } from './support/process-usage';
+import { openWithin } from './support/storm';
 
 const CHILDREN = 2_000;
 const WITHIN_MS = 10_000;
-
-/** Opens the weekly test at a child's own moment. Gives how long it took. */
-async function openWeekly(url: string, child: SignedIn): Promise<number> {
-  await sleep(Math.random() * WITHIN_MS);
-  const started = performance.now();
-  await new TestCalls(url, child).open({ testType: 'weekly-test', subject: 'Maths' });
-  return performance.now() - started;
-}
 
 /** What a storm costs so many API processes, their primary process and the engine together. */
 async function measure(processes: number) {
@@ -26,10 +17,9 @@ async function measure(processes: number) {
     const pids = [api.pids.primary, ...childPids(api.pids.primary)];
     const cpu = () => pids.reduce((sum, pid) => sum + cpuMs(pid), 0);
     const cpuBefore = cpu();
-    const opened = await Promise.allSettled(children.map((child) => openWeekly(api.url, child)));
-    const times = opened.flatMap((opening) => (opening.status === 'fulfilled' ? opening.value : []));
+    const { times, errors } = await openWithin(WITHIN_MS, api.url, children);
     return {
-      errors: CHILDREN - times.length,
+      errors: errors.length,
       p50: percentile(times, 0.5),
       p99: percentile(times, 0.99),
       cpu: (cpu() - cpuBefore) / CHILDREN,

@@ -1,14 +1,13 @@
 import type { Profiler } from 'node:inspector';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildPackage } from '../../scripts/lib/build';
 import { Backend } from '../support/backend';
 import { type SignedIn, signInMany } from '../support/signed-in';
-import { TestCalls } from '../support/test-calls';
 import { besideGoal, percentile, say } from './support/figures';
 import { cpuMs, peakMegabytes } from './support/process-usage';
 import { reportProfile } from './support/profiles';
+import { openWithin } from './support/storm';
 
 const CHILDREN = 4_000;
 const WITHIN_MS = 10_000;
@@ -18,14 +17,6 @@ const PROFILER = fileURLToPath(new URL('./support/cpu-profiler.ts', import.meta.
 
 const { values: options } = parseArgs({ options: { profile: { type: 'boolean', default: false } } });
 
-/** Opens the weekly test at a child's own moment. Gives how long it took. */
-async function openWeekly(url: string, child: SignedIn): Promise<number> {
-  await sleep(Math.random() * WITHIN_MS);
-  const started = performance.now();
-  await new TestCalls(url, child).open({ testType: 'weekly-test', subject: 'Maths' });
-  return performance.now() - started;
-}
-
 /** CPU that each process has had so far. */
 function cpuOf({ apiPid, engine }: Backend) {
   const { user, system } = process.cpuUsage();
@@ -34,10 +25,8 @@ function cpuOf({ apiPid, engine }: Backend) {
 
 async function storm(backend: Backend, children: readonly SignedIn[]): Promise<void> {
   const before = cpuOf(backend);
-  const opened = await Promise.allSettled(children.map((child) => openWeekly(backend.url, child)));
+  const { times, errors } = await openWithin(WITHIN_MS, backend.url, children);
   const after = cpuOf(backend);
-  const times = opened.flatMap((opening) => (opening.status === 'fulfilled' ? opening.value : []));
-  const errors = opened.flatMap((opening) => (opening.status === 'rejected' ? String(opening.reason) : []));
   const each = (name: keyof typeof before) => `${((after[name] - before[name]) / CHILDREN).toFixed(2)} ms`;
   const megabytes = { api: peakMegabytes(backend.apiPid), engine: peakMegabytes(backend.engine?.pid ?? 0) };
 
