@@ -4,6 +4,7 @@ import { logError } from './log';
 import { Cursors } from './query/cursors';
 import { chooseAddress } from './server/address';
 import { Server } from './server/server';
+import { DamagedFileError } from './start-errors';
 import { Catalog } from './storage/catalog';
 import { asStartError } from './storage/disk-errors';
 import { lockFolder, refuseFolderInUse } from './storage/folder-lock';
@@ -40,7 +41,7 @@ export class Engine implements EngineState {
     const { dataDir, port, expireEverySeconds, onError = () => {} } = options;
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     await refuseFolderInUse(dataDir);
-    const store = new Store(dataDir);
+    const store = await openStore(dataDir);
     let unlock = async () => {};
     try {
       unlock = await lockFolder(store, dataDir);
@@ -66,5 +67,15 @@ export class Engine implements EngineState {
     await this.server?.close();
     await this.unlock();
     this.store.close();
+  }
+}
+
+async function openStore(dataDir: string): Promise<Store> {
+  try {
+    return new Store(dataDir);
+  } catch (error) {
+    // A file looks damaged as well while an engine that has started meanwhile writes into it.
+    if (error instanceof DamagedFileError) await refuseFolderInUse(dataDir);
+    throw error;
   }
 }

@@ -44,18 +44,26 @@ export function withCheckedFile<T>(dataDir: string, open: () => T): T {
 const isBeingCreated = (path: string, mark: string) =>
   statSync(path).size === 0 && (existsSync(mark) || statSync(path).size > 0);
 
-const MAX_TRIES = 3;
-
-/** Another engine may write meanwhile, in pages that this one reads; then its transactions have gone on. */
 function check(path: string) {
-  withFile(path, (file) => {
-    for (let tries = 1; ; tries++) {
-      const transaction = transactionOf(file);
-      const [damage] = damageIn(file, 1);
-      if (damage === undefined) return;
-      if (tries === MAX_TRIES || transactionOf(file) === transaction) throw damagedFile(path, damage);
-    }
-  });
+  const [damage] = withFile(path, (file) =>
+    readSettled(
+      file,
+      () => damageIn(file, 1),
+      (damages) => damages.length === 0,
+    ),
+  );
+  if (damage !== undefined) throw damagedFile(path, damage);
+}
+
+const MAX_TRIES = 20;
+
+/** Reads again what is doubtful while another engine writes, in pages that this one reads: its transactions go on. */
+function readSettled<T>(file: number, read: () => T, isSure: (result: T) => boolean): T {
+  for (let tries = 1; ; tries++) {
+    const transaction = transactionOf(file);
+    const result = read();
+    if (isSure(result) || tries === MAX_TRIES || transactionOf(file) === transaction) return result;
+  }
 }
 
 /** Everything that is damaged in the pages and entries of a data file, up to a number. */
@@ -81,7 +89,15 @@ class EnoughError extends Error {}
 
 /** The socket of the engine that owns the folder, read without LMDB from a file that may be damaged. */
 export const ownerIn = (dataDir: string) =>
-  existsSync(dataFileOf(dataDir)) ? withFile(dataFileOf(dataDir), readOwner) : undefined;
+  existsSync(dataFileOf(dataDir))
+    ? withFile(dataFileOf(dataDir), (file) =>
+        readSettled(
+          file,
+          () => readOwner(file),
+          (owner) => owner !== undefined,
+        ),
+      )
+    : undefined;
 
 function withFile<T>(path: string, use: (file: number) => T): T {
   const file = openSync(path, 'r');
