@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 import { SHOT_SIZE } from './shots/shot-size';
 
-/** Takes the pictures of the product that the landing page and the README show, in each theme that they are shown in. */
+/** Takes the pictures of the product that the landing page and the README show. */
 export default defineConfig({
   ...base,
   testMatch: 'shots/*.shots.ts',
@@ -10,5 +10,5 @@ export default defineConfig({
   outputDir: './results/shots-traces',
   reporter: 'list',
   use: { ...base.use, ...SHOT_SIZE, contextOptions: { reducedMotion: 'reduce' } },
-  projects: (['light', 'dark'] as const).map((colorScheme) => ({ name: colorScheme, use: { colorScheme } })),
+  projects: [{ name: 'shots' }],
 });

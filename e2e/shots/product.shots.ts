@@ -4,12 +4,12 @@ import { Student } from '../support/student';
 import { startClockOn } from '../support/visitor';
 import { writeShot } from './write-shot';
 
-test('the dashboard, a result and a test', async ({ page, product }, { project }) => {
+test('the dashboard, a result and a test', async ({ page, product }) => {
   const student = await Student.logInAsDemo(page, product);
   const progress = page.getByRole('heading', { name: 'Progress', exact: true });
   await expect(progress).toBeVisible();
   await scrollTo(page.getByRole('region', { name: 'Progress', exact: true }));
-  await writeShot(page, 'dashboard', project.name);
+  await writeShot(page, 'dashboard');
 
   await page
     .getByRole('link', { name: /^Review Thinking Skills/ })
@@ -18,9 +18,9 @@ test('the dashboard, a result and a test', async ({ page, product }, { project }
   await student.seeResult();
   const why = page.getByText('Why', { exact: true }).filter({ visible: true });
   await scrollTo(page.getByRole('article').filter({ has: why }).first());
-  await writeShot(page, 'result', project.name);
+  await writeShot(page, 'result');
 
-  await student.goto('/test/subject-test/reading');
+  await student.goto('/test/weekly-test/reading');
   await startClockOn(page);
   await expect(page.getByText(/^Question 1 of/)).toBeVisible();
   // In the middle of a test, at a question whose options are all to be seen.
@@ -30,7 +30,7 @@ test('the dashboard, a result and a test', async ({ page, product }, { project }
   }
   await student.answer('C');
   await student.expectSaved();
-  await writeShot(page, 'exam', project.name);
+  await writeShot(page, 'exam');
 });
 
 /** Shows a card from its upper edge on, with 24 px above it. */
