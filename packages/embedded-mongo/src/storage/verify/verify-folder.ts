@@ -18,10 +18,13 @@ export interface Verification {
 
 const MAX_DAMAGES = 1_000;
 
+/** What the store makes in a folder that has none, as a backup. */
+const MADE_FILES = ['lock.mdb', 'reserve'];
+
 /**
  * Reads every page, record and index entry of a data folder that no engine uses.
  *
- * @throws FolderInUseError while an engine uses the folder.
+ * @throws FolderInUseError when an engine uses the folder, or has begun to meanwhile.
  */
 export async function verifyDataFolder(dataDir: string): Promise<Verification> {
   await refuseFolderInUse(dataDir);
@@ -36,7 +39,9 @@ export async function verifyDataFolder(dataDir: string): Promise<Verification> {
     verifyStore(store, result);
   } finally {
     store.close();
-    for (const name of readdirSync(dataDir)) if (!before.includes(name)) rmSync(join(dataDir, name));
+    // An engine that has been started meanwhile needs its files, and has written what was read.
+    await refuseFolderInUse(dataDir);
+    for (const name of MADE_FILES) if (!before.includes(name)) rmSync(join(dataDir, name), { force: true });
   }
   return result;
 }
