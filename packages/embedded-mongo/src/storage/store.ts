@@ -5,6 +5,7 @@ import { type CopyEntry, installCopy, removeCopy, withChecksums, writeCopy } fro
 import { dataFileOf, isNewFolder, withCheckedFile } from './data-file';
 import { diskFull, isOutOfDiskSpace } from './disk-errors';
 import { isOutOfSpace, ReservedSpace } from './disk-space';
+import { GroupCommit } from './group-commit';
 import { Snapshot } from './snapshot';
 import { Table } from './table';
 import { closeTables, openTables, runTransaction, type Tables } from './tables';
@@ -14,13 +15,6 @@ export interface Counted {
   count: number;
   size: number;
   saveStatistics(): void;
-}
-
-/** Work that waits for the next commit. */
-interface Waiting {
-  work: () => unknown;
-  resolve: (result: unknown) => void;
-  commitAlone: () => void;
 }
 
 /** The three tables on the disk, and the only way to write to them. README.md describes the tables. */
@@ -34,7 +28,7 @@ export class Store {
   private undo: (() => void)[] = [];
   private readonly touched = new Set<Counted>();
   private readonly snapshots = new Set<Snapshot>();
-  private readonly waiting: Waiting[] = [];
+  private readonly groupCommit = new GroupCommit((work) => this.write(work));
 
   /**
    * @throws DamagedFileError when the data file is damaged.
@@ -95,32 +89,9 @@ export class Store {
     }
   }
 
-  /**
-   * As `write`, in one commit with all that waits at the same moment: a commit waits for the disk. Where one of them
-   * fails, each runs by itself.
-   */
+  /** As `write`, in one commit with all that waits at the same moment. */
   writeTogether<T>(work: () => T): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const commitAlone = () => {
-        try {
-          resolve(this.write(work));
-        } catch (error) {
-          reject(error);
-        }
-      };
-      this.waiting.push({ work, resolve: resolve as (result: unknown) => void, commitAlone });
-      if (this.waiting.length === 1) setImmediate(() => this.commitWaiting());
-    });
-  }
-
-  private commitWaiting() {
-    const together = this.waiting.splice(0);
-    try {
-      const results = this.write(() => together.map(({ work }) => work()));
-      for (const [i, { resolve }] of together.entries()) resolve(results[i]);
-    } catch {
-      for (const { commitAlone } of together) commitAlone();
-    }
+    return this.groupCommit.write(work);
   }
 
   /** As `write`, for work that frees space: where the disk is full, it takes the reserved space. */
