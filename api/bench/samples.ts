@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type mongo, type Schema, Types } from 'mongoose';
 import { AccountRecordSchema } from '../src/accounts/account.schema';
 import { AttemptRecordSchema } from '../src/attempts/attempt.schema';
-import { ownerOf, uniqueKeyOf } from '../src/attempts/attempt-keys';
+import { attemptKeyOf, ownerOf } from '../src/attempts/attempt-keys';
 import { SessionRecordSchema } from '../src/auth/session.schema';
 import { AssessmentRecordSchema } from '../src/free-assessment/assessment.schema';
 import { MailRecordSchema } from '../src/mail/mail.schema';
@@ -32,7 +32,7 @@ function attempt(number: number): mongo.Document {
     owner,
     kind: 'weekly-test',
     subject: 'Maths',
-    ...(isOpen && { uniqueKey: uniqueKeyOf(owner, 'weekly-test', `Maths ${number}`) }),
+    ...(isOpen && attemptKeyOf(owner, 'weekly-test', `Maths ${number}`)),
     questions: questionIds.map((questionId) => ({ questionId, version: 1 })),
     startedAt: moment(number),
     seconds: 1_200,

@@ -25,7 +25,7 @@ import { sendRefusal } from './common/error.filter';
 import { NestLog } from './common/logging';
 import { SecretKeys } from './config/secret-keys';
 import type { Database } from './database/database';
-import { ensureIndexes } from './database/indexes';
+import { dropSupersededIndexes, ensureIndexes } from './database/indexes';
 import { openApiDocument } from './openapi/openapi';
 import { declaredRoutes } from './routing/declared-routes';
 import { refuseUndeclaredMethods } from './routing/undeclared-methods';
@@ -76,6 +76,8 @@ export async function createApp(
   if (!environment.isProduction) await serveDocs(app);
 
   await ensureIndexes(app);
+  // The embedded engine serves one version; on a server the one before may still be running.
+  if (environment.mongodbUri === undefined) await dropSupersededIndexes(app);
   await app.init();
   const routes = declaredRoutes(app);
   refuseUndeclaredMethods(server, routes);

@@ -15,7 +15,7 @@ const OF_STAFF = 'it is small, and only staff and tasks read it';
 
 /** docs/scaling.md has this table as text. */
 export const SHARDING: Record<string, Sharding> = {
-  attempts: { key: { owner: 1 }, obstacles: ['uniqueKey_1 is unique without owner'] },
+  attempts: { key: { owner: 1 } },
   sessions: { key: { _id: 'hashed' } },
   mails: { key: { mailbox: 1 }, obstacles: ['no index of all documents begins with mailbox'] },
   free_assessments: { key: { email: 1 } },
@@ -36,34 +36,20 @@ export const SHARDING: Record<string, Sharding> = {
 };
 
 const BY_TASK = 'a task of one process, which looks for all that is due';
-const BY_ID = 'names the document only; the owner would have to be read first';
 
 /** Queries of hot paths that ask all shards, and why they may. */
 export const SCATTERED: Record<string, string> = {
-  'find attempts by uniqueKey': 'the key begins with the owner, which the query does not name by itself',
-  'findAndModify attempts by uniqueKey': 'the key begins with the owner, which the query does not name by itself',
-  'findAndModify attempts by _id, uniqueKey': 'the key begins with the owner, which the query does not name by itself',
-  'findAndModify attempts by _id, revision, state': 'names the document only, though its owner is known',
-  'find attempts by _id': 'after two writes at once, by the one that came second',
   'find attempts by deadline, state': BY_TASK,
   'find attempts by owner': BY_TASK,
   'find sessions by userId': 'once in a log-in: the sessions that are too many',
   'delete sessions by cookieHash': 'once in a log-in: the session that the browser had before',
-  'findAndModify mails by _id, dueAt, state': BY_ID,
-  'update mails by _id, state, tries': BY_ID,
   'find mails by kind, mailbox, to': 'mails from before mailboxes were stored, which are gone after 90 days',
   'find mails by dueAt, state': BY_TASK,
   'find mails by promisedAt': BY_TASK,
-  'delete mails by _id, promisedAt': BY_TASK,
   'find free_assessments by _id': 'the cookie of a visitor names ids only',
   'find free_assessments by _id, reportedAt': 'the cookie of a visitor names ids only',
-  'update free_assessments by _id': 'once in an assessment',
   'find free_assessments by startedAt': BY_TASK,
-  'delete free_assessments by _id': BY_TASK,
 };
-
-/** Those that are sent only where two requests meet. */
-export const SELDOM = ['find attempts by _id'];
 
 /** What of the indexes of a collection keeps it from being sharded by these fields. */
 export function obstaclesOf(indexes: readonly mongo.IndexDescriptionInfo[], fields: readonly string[]): string[] {
@@ -80,15 +66,16 @@ export function obstaclesOf(indexes: readonly mongo.IndexDescriptionInfo[], fiel
   ];
 }
 
-/** Whether the filter of a search says on which shard its documents are. */
-export function isTargeted({ filter }: Pick<Search, 'filter'>, key: readonly string[]): boolean {
+/** Whether the filter of a search says on which shard its documents are; that of findAndModify has to name one. */
+export function isTargeted({ by, filter }: Pick<Search, 'by' | 'filter'>, key: readonly string[]): boolean {
   const conditions = conditionsOf(filter);
-  return key.every((field) => conditions.some(([name, condition]) => name === field && isPoint(condition)));
+  const allowed = by === 'findAndModify' ? ['$eq'] : ['$eq', '$in'];
+  return key.every((field) => conditions.some(([name, condition]) => name === field && isPoint(condition, allowed)));
 }
 
-function isPoint(condition: unknown): boolean {
+function isPoint(condition: unknown, allowed: readonly string[]): boolean {
   const isOperators = condition?.constructor === Object && Object.keys(condition).some((name) => name.startsWith('$'));
-  return !isOperators || Object.keys(condition as object).some((name) => name === '$eq' || name === '$in');
+  return !isOperators || Object.keys(condition as object).some((name) => allowed.includes(name));
 }
 
 /** The tables of docs/scaling.md, a line for each row. */

@@ -90,6 +90,17 @@ for (const [first, second] of [
       expect(scores(await one.list())).toEqual(scores(await other.list()));
     });
 
+    test('a test that is opened with both at once is one attempt', async () => {
+      const { access, user } = await logIn(first, await aStudent({ apiUrl: apis.urls[second] }));
+      const calls = [first, second, first, second].map(
+        (side) => new TestCalls(apis.urls[side], { id: user.id, token: access }),
+      );
+      for (const kind of [MATHS, PRACTICE]) {
+        const opened = await Promise.all(calls.map((each) => each.open(kind)));
+        expect(new Set(opened.map(({ attemptId }) => attemptId)).size).toBe(1);
+      }
+    });
+
     test('staff change a question with one, find it with the other, and change it again', async () => {
       const { headers } = await logIn(first, DEMO_ACCOUNTS.admin);
       const find = async (side: Side, id: string) =>

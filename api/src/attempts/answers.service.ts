@@ -24,13 +24,9 @@ export class AnswersService {
 
   /**
    * Saves answers and UI state, each unless a newer version of it is stored. One write decides all of it: whose attempt
-   * it is, whether it is open, and which of two messages counts. Null when the owners have no such attempt.
+   * it is, whether it is open, and which of two messages counts. Null when the owner has no such attempt.
    */
-  async save(
-    _id: string,
-    owners: readonly string[],
-    { answers, uiState }: SaveAnswers,
-  ): Promise<AnswersReceipt | null> {
+  async save(_id: string, owner: string, { answers, uiState }: SaveAnswers): Promise<AnswersReceipt | null> {
     for (const { writingResponse } of answers) requireShort(writingResponse);
     const now = this.clock.now();
     requirePast([...answers, ...(uiState ? [uiState] : [])], now);
@@ -39,7 +35,7 @@ export class AnswersService {
     const saved = (await this.records.collection.findOneAndUpdate(
       {
         _id: new Types.ObjectId(_id),
-        owner: { $in: owners },
+        owner,
         state: 'open',
         $or: [{ deadline: null }, { deadline: { $gte: latestOverdue(now) } }],
         ...(named.length > 0 && { 'questions.questionId': { $all: named } }),
@@ -55,12 +51,12 @@ export class AnswersService {
       ],
       { returnDocument: 'after', projection: receiptFields(sent) },
     )) as Attempt | null;
-    if (!saved) return this.refuse(_id, owners);
+    if (!saved) return this.refuse(_id, owner);
     return { ...statusOf(saved, now), answers: savedAnswers(saved.answers), uiStateVersion: saved.uiState?.version };
   }
 
-  private async refuse(_id: string, owners: readonly string[]): Promise<null> {
-    const attempt = await this.attempts.findOwned(_id, owners);
+  private async refuse(_id: string, owner: string): Promise<null> {
+    const attempt = await this.attempts.findOwned(_id, [owner]);
     if (!attempt) return null;
     const { state } = await this.submissions.toRead(attempt);
     if (state === 'submitted') throw new ConflictException(ALREADY_COMPLETED);

@@ -4,6 +4,11 @@ export function ownerOf(kind: 'child' | 'visitor', id: { toString(): string }): 
 }
 
 /** What only one attempt of an owner may hold at a time, such as one open weekly test in Maths. */
-export function uniqueKeyOf(owner: string, ...parts: (string | number | undefined)[]): string {
-  return [owner, ...parts].filter((part) => part !== undefined).join(' ');
+export interface AttemptKey {
+  owner: string;
+  uniqueKey: string;
+}
+
+export function attemptKeyOf(owner: string, ...parts: (string | number | undefined)[]): AttemptKey {
+  return { owner, uniqueKey: [owner, ...parts].filter((part) => part !== undefined).join(' ') };
 }

@@ -5,11 +5,13 @@ import { Model, Types } from 'mongoose';
 import { Clock } from '../common/clock';
 import { isDuplicate } from '../database/duplicate';
 import { type Attempt, AttemptRecord, type RecordedResult } from './attempt.schema';
+import type { AttemptKey } from './attempt-keys';
 import { deadlineOf, latestOverdue } from './deadline';
 import { lastSeenIn, latestAttemptsOf, type SeenAttempt } from './last-seen';
 
 export interface NewAttempt
-  extends Required<Pick<Attempt, 'owner' | 'kind' | 'uniqueKey' | 'questions'>>,
+  extends AttemptKey,
+    Pick<Attempt, 'kind' | 'questions'>,
     Partial<Pick<Attempt, '_id'>>,
     Pick<Attempt, 'subject' | 'resitOf' | 'topic' | 'seconds' | 'activePageId'> {
   extraTimePercent?: number | undefined;
@@ -43,9 +45,9 @@ export class AttemptsService {
    *
    * @param wantedId - The only attempt that will do: the active page of another one stays.
    */
-  findByUniqueKey(uniqueKey: string, activePageId?: string, wantedId?: string): Promise<Attempt | null> {
+  findByUniqueKey({ owner, uniqueKey }: AttemptKey, activePageId?: string, wantedId?: string): Promise<Attempt | null> {
     const attempts = this.records.collection;
-    const filter = { uniqueKey, ...(wantedId !== undefined && { _id: new Types.ObjectId(wantedId) }) };
+    const filter = { owner, uniqueKey, ...(wantedId !== undefined && { _id: new Types.ObjectId(wantedId) }) };
     if (activePageId === undefined) return attempts.findOne<Attempt>(filter);
     const change = { $set: { activePageId } };
     return attempts.findOneAndUpdate(filter, change, { returnDocument: 'after' }) as Promise<Attempt | null>;
@@ -53,7 +55,7 @@ export class AttemptsService {
 
   /** Opens an attempt. Of two requests at once both get the one that was inserted first, which is new to one of them. */
   async insertOrFind({ extraTimePercent, ...attempt }: NewAttempt): Promise<{ attempt: Attempt; isNew: boolean }> {
-    const { uniqueKey, seconds, activePageId } = attempt;
+    const { seconds, activePageId } = attempt;
     const startedAt = this.clock.now();
     const created: Attempt = {
       _id: new Types.ObjectId(),
@@ -70,13 +72,13 @@ export class AttemptsService {
     } catch (error) {
       if (!isDuplicate(error, 'uniqueKey') && !isDuplicate(error, '_id')) throw error;
       // The one that was there may have been closed meanwhile, which frees its key, but not its id.
-      const found = (await this.findByUniqueKey(uniqueKey, activePageId)) ?? (await this.findById(created._id));
+      const found = (await this.findByUniqueKey(attempt, activePageId)) ?? (await this.findById(created));
       return found ? { attempt: found, isNew: false } : this.insertOrFind({ extraTimePercent, ...attempt });
     }
   }
 
-  private findById(_id: Types.ObjectId): Promise<Attempt | null> {
-    return this.records.collection.findOne<Attempt>({ _id });
+  private findById({ _id, owner }: Attempt): Promise<Attempt | null> {
+    return this.records.collection.findOne<Attempt>({ _id, owner });
   }
 
   listOwned(ids: readonly Types.ObjectId[], owner: string): Promise<Attempt[]> {
@@ -160,7 +162,7 @@ export class AttemptsService {
     const moves = open.flatMap((attempt) => {
       const deadline = movedDeadline(attempt, extraTimePercent, soonest);
       if (deadline.getTime() === attempt.deadline?.getTime()) return [];
-      const filter = { _id: attempt._id, state: 'open' as const };
+      const filter = { _id: attempt._id, owner, state: 'open' as const };
       return { updateOne: { filter, update: { $set: { deadline }, $inc: { revision: 1 } } } };
     });
     return moves.length === 0 ? 0 : (await this.records.bulkWrite(moves)).modifiedCount;

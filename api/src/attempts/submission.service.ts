@@ -118,18 +118,18 @@ export class SubmissionService {
   }
 
   /** The one write that decides. Null when another one came first, or an answer was saved in between. */
-  private write({ _id, revision, kind }: Attempt, change: Partial<Attempt>): Promise<Attempt | null> {
+  private write({ _id, owner, revision, kind }: Attempt, change: Partial<Attempt>): Promise<Attempt | null> {
     // A free test is taken once; of all others a new attempt may begin now.
     const freed = kind !== 'free' && { $unset: { uniqueKey: 1 } };
     return this.records.collection.findOneAndUpdate(
-      { _id, state: 'open', revision },
+      { _id, owner, state: 'open', revision },
       { $set: { ...change, state: 'submitted' }, ...freed },
       { returnDocument: 'after' },
     ) as Promise<Attempt | null>;
   }
 
-  private async reload({ _id }: Attempt): Promise<Attempt> {
-    const attempt = await this.records.findById(_id).lean<Attempt>();
+  private async reload({ _id, owner }: Attempt): Promise<Attempt> {
+    const attempt = await this.records.findOne({ _id, owner }).lean<Attempt>();
     // Erased meanwhile.
     if (!attempt) throw attemptNotFound();
     return attempt;

@@ -13,3 +13,15 @@ export async function ensureIndexes(app: INestApplicationContext): Promise<void>
   if (db) await refuseUnfinishedCopy(db);
   await Promise.all(Object.values(models).map((model) => model.init()));
 }
+
+/** Indexes that only earlier versions use, by collection. */
+const SUPERSEDED = { attempts: 'uniqueKey_1', sessions: 'userId_1' };
+
+/** For a database that no earlier version runs on: without these it would read whole collections. */
+export async function dropSupersededIndexes(app: INestApplicationContext): Promise<void> {
+  const connection = app.get<Connection>(getConnectionToken());
+  for (const [name, index] of Object.entries(SUPERSEDED)) {
+    const collection = connection.collection(name);
+    if (await collection.indexExists(index)) await collection.dropIndex(index);
+  }
+}

@@ -93,8 +93,8 @@ export class AssessmentsService {
     return this.records.findById(id).lean<Assessment>().exec();
   }
 
-  async noteReport({ _id }: Assessment): Promise<void> {
-    await this.records.updateOne({ _id }, { reportedAt: this.clock.now() });
+  async noteReport({ _id, email }: Assessment): Promise<void> {
+    await this.records.updateOne({ _id, email }, { reportedAt: this.clock.now() });
   }
 
   /** Serials are unique, so that of many starts at once only as many succeed as the address has left. */

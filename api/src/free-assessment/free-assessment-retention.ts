@@ -36,6 +36,7 @@ export class FreeAssessmentRetention {
   }
 
   async delete(assessments: readonly Assessment[]): Promise<void> {
-    await this.records.deleteMany({ _id: { $in: assessments.map(({ _id }) => _id) } });
+    const emails = assessments.map(({ email }) => email);
+    await this.records.deleteMany({ _id: { $in: assessments.map(({ _id }) => _id) }, email: { $in: emails } });
   }
 }

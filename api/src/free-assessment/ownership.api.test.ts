@@ -53,6 +53,13 @@ describe('whose assessment it is', () => {
     expect(await started).toBe(2);
   });
 
+  it('a browser that has started another assessment still saves answers in the one before', async () => {
+    const client = await visitor();
+    const test = await open(client, reading);
+    await start(client, uniqueEmail('ben')).expect(201);
+    await save(client, test, [{ index: 0, selectedAnswer: 'B', version: 1 }]).expect(200);
+  });
+
   it('a new secret throws nobody out while the old one is still named', async () => {
     const [old, fresh] = ['o'.repeat(48), 'n'.repeat(48)];
     await free.api.restart({ JWT_SECRET: old });

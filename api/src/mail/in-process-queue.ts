@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import PQueue from 'p-queue';
 import { MailDelivery } from './mail-delivery';
-import { MailQueue } from './mail-queue';
+import { type MailJob, MailQueue } from './mail-queue';
 import { MAILS_AT_ONCE } from './mail-transport';
 
 /** The queue where there is no Redis, or while it is away. */
@@ -17,14 +17,14 @@ export class InProcessQueue extends MailQueue implements OnModuleDestroy {
     super();
   }
 
-  async enqueue(mailId: string, afterMs = 0): Promise<void> {
+  async enqueue(job: MailJob, afterMs = 0): Promise<void> {
     if (afterMs === 0) {
-      this.add(mailId);
+      this.add(job);
       return;
     }
     const timer = setTimeout(() => {
       this.timers.delete(timer);
-      this.add(mailId);
+      this.add(job);
     }, afterMs);
     this.timers.add(timer);
   }
@@ -35,20 +35,21 @@ export class InProcessQueue extends MailQueue implements OnModuleDestroy {
     for (const timer of this.timers) clearTimeout(timer);
   }
 
-  private add(mailId: string): void {
+  private add(job: MailJob): void {
+    const { mailId } = job;
     if (this.queued.has(mailId)) return;
     this.queued.add(mailId);
-    void this.queue.add(() => this.deliver(mailId));
+    void this.queue.add(() => this.deliver(job));
   }
 
-  private async deliver(mailId: string): Promise<void> {
+  private async deliver(job: MailJob): Promise<void> {
     try {
-      const retryAfterMs = await this.delivery.deliver(mailId);
-      if (retryAfterMs !== undefined) await this.enqueue(mailId, retryAfterMs);
+      const retryAfterMs = await this.delivery.deliver(job);
+      if (retryAfterMs !== undefined) await this.enqueue(job, retryAfterMs);
     } catch (error) {
       this.logger.error(error);
     } finally {
-      this.queued.delete(mailId);
+      this.queued.delete(job.mailId);
     }
   }
 }

@@ -6,6 +6,7 @@ import { Clock } from '../common/clock';
 import { DiskSpace } from '../common/disk-space';
 import { isNoSpace } from '../common/no-space';
 import { MailRecord, type StoredMail } from './mail.schema';
+import type { MailJob } from './mail-queue';
 import type { MailTransport } from './mail-transport';
 
 export const MAIL_TRANSPORT = Symbol('MailTransport');
@@ -45,17 +46,17 @@ export class MailDelivery implements OnModuleDestroy {
     this.isStopping = true;
   }
 
-  /** Ids of the mails that are due, the longest waiting first. */
-  async due(): Promise<string[]> {
+  /** The mails that are due, the longest waiting first. */
+  async due(): Promise<MailJob[]> {
     // Each by itself: an index gives the mails of one state in their order, those of two states it does not.
     const due = await Promise.all((['queued', 'sending'] as const).map((state) => this.dueIn(state)));
     const inOrder = due.flat().sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
-    return inOrder.slice(0, MAX_DUE).map(({ _id }) => String(_id));
+    return inOrder.slice(0, MAX_DUE).map(({ _id, mailbox }) => ({ mailId: String(_id), mailbox }));
   }
 
   private dueIn(state: StoredMail['state']): Promise<StoredMail[]> {
     return this.records
-      .find({ state, dueAt: { $lte: this.clock.now() } }, { dueAt: 1 })
+      .find({ state, dueAt: { $lte: this.clock.now() } }, { dueAt: 1, mailbox: 1 })
       .sort({ dueAt: 1 })
       .limit(MAX_DUE)
       .lean<StoredMail[]>()
@@ -63,8 +64,8 @@ export class MailDelivery implements OnModuleDestroy {
   }
 
   /** Sends a mail that is due. If it could not be sent, says after how many milliseconds to try again. */
-  async deliver(id: string): Promise<number | undefined> {
-    const mail = await this.claim(id);
+  async deliver(job: MailJob): Promise<number | undefined> {
+    const mail = await this.claim(job);
     if (!mail) return undefined;
     try {
       await this.transport.send(mail, AbortSignal.timeout(SENDING_MS));
@@ -90,11 +91,11 @@ export class MailDelivery implements OnModuleDestroy {
   }
 
   /** Locks a mail for one worker; the lock of a dead worker expires. */
-  private claim(id: string): Promise<StoredMail | null> {
+  private claim({ mailId: _id, mailbox }: MailJob): Promise<StoredMail | null> {
     const now = this.clock.now();
     return this.records
       .findOneAndUpdate(
-        { _id: id, state: { $in: ['queued', 'sending'] }, dueAt: { $lte: now } },
+        { _id, ...(mailbox && { mailbox }), state: { $in: ['queued', 'sending'] }, dueAt: { $lte: now } },
         { $set: { state: 'sending', dueAt: new Date(now.getTime() + LOCK_MS) }, $inc: { tries: 1 } },
         { returnDocument: 'after' },
       )
@@ -114,9 +115,10 @@ export class MailDelivery implements OnModuleDestroy {
   }
 
   /** Only while it is still this worker's: where another one has taken over, its change stands. */
-  private async finish({ _id, tries }: StoredMail, change: Partial<MailRecord>): Promise<void> {
-    const { matchedCount } = await this.records.updateOne({ _id, state: 'sending', tries }, change);
+  private async finish({ _id, mailbox, tries }: StoredMail, change: Partial<MailRecord>): Promise<void> {
+    const mail = { _id, ...(mailbox && { mailbox }) };
+    const { matchedCount } = await this.records.updateOne({ ...mail, state: 'sending', tries }, change);
     // A mail that was erased while it was being sent leaves no file either.
-    if (matchedCount === 0 && !(await this.records.exists({ _id }))) await this.transport.delete({ _id });
+    if (matchedCount === 0 && !(await this.records.exists(mail))) await this.transport.delete({ _id });
   }
 }

@@ -16,6 +16,6 @@ export class MailRecovery extends RepeatedTask {
   }
 
   async run(): Promise<void> {
-    for (const id of await this.delivery.due()) await this.queue.enqueue(id);
+    for (const job of await this.delivery.due()) await this.queue.enqueue(job);
   }
 }

@@ -37,10 +37,11 @@ export class MailRetention {
   }
 
   private async delete(filter: QueryFilter<MailRecord>): Promise<void> {
-    for await (const mail of this.records.find(filter, { _id: 1 }).lean<StoredMail>()) {
+    for await (const mail of this.records.find(filter, { mailbox: 1 }).lean<StoredMail>()) {
+      const { _id, mailbox } = mail;
       await this.transport.delete(mail);
       // A mail that is no longer meant, as its sending has begun, keeps its record.
-      await this.records.deleteOne({ ...filter, _id: mail._id });
+      await this.records.deleteOne({ ...filter, _id, ...(mailbox && { mailbox }) });
     }
   }
 }

@@ -139,8 +139,8 @@ for (const [queue, isAvailable] of queues) {
       const delivery = api.app.get(MailDelivery);
       for (let tries = 1; tries < MAIL_TRIES; tries += 1) {
         api.advance(backoffMs(tries) / 1_000);
-        const [id = ''] = await delivery.due();
-        await delivery.deliver(id);
+        const [job = { mailId: '' }] = await delivery.due();
+        await delivery.deliver(job);
       }
       expect(await states()).toEqual(['failed']);
       expect(await delivery.due()).toEqual([]);
@@ -154,8 +154,8 @@ for (const [queue, isAvailable] of queues) {
       const delivery = api.app.get(MailDelivery);
       expect(await delivery.due()).toEqual([]);
       api.advance(181);
-      const [id = ''] = await delivery.due();
-      await Promise.all(Array.from({ length: 10 }, () => delivery.deliver(id)));
+      const [job = { mailId: '' }] = await delivery.due();
+      await Promise.all(Array.from({ length: 10 }, () => delivery.deliver(job)));
       expect(received()).toHaveLength(1);
     });
 

@@ -64,7 +64,7 @@ export class MailService {
     try {
       const serial = (newest?.serial ?? 0) + 1;
       const record = await this.records.create({ ...mail, mailbox, serial, promisedAt: now, dueAt: now });
-      await this.queue.enqueue(String(record._id));
+      await this.queue.enqueue({ mailId: String(record._id), mailbox });
       return 'new';
     } catch (error) {
       if (!isDuplicate(error, 'serial')) throw error;

@@ -4,17 +4,13 @@ import type { Job, Queue } from 'bull';
 import pTimeout from 'p-timeout';
 import { InProcessQueue } from './in-process-queue';
 import { MailDelivery } from './mail-delivery';
-import { MailQueue } from './mail-queue';
+import { type MailJob, MailQueue } from './mail-queue';
 import { MAILS_AT_ONCE } from './mail-transport';
 
 export const MAIL_JOBS = 'wattle-mail';
 
 /** Bull waits without end for a Redis that is away; a request must not. */
 const REDIS_MS = 1_000;
-
-interface MailJob {
-  mailId: string;
-}
 
 /** The queue of an installation with Redis: Bull, shared by all processes. */
 @Injectable()
@@ -26,14 +22,14 @@ export class RedisQueue extends MailQueue {
     super();
   }
 
-  async enqueue(mailId: string, delay = 0): Promise<void> {
+  async enqueue(job: MailJob, delay = 0): Promise<void> {
     // One job for a mail and a wait, however many processes find it due. A finished job is removed at once, so that the
     // mail may be enqueued again.
-    const options = { jobId: `${mailId}-${delay}`, delay, removeOnComplete: true, removeOnFail: true };
+    const options = { jobId: `${job.mailId}-${delay}`, delay, removeOnComplete: true, removeOnFail: true };
     try {
-      await pTimeout(this.jobs.add({ mailId }, options), { milliseconds: REDIS_MS });
+      await pTimeout(this.jobs.add(job, options), { milliseconds: REDIS_MS });
     } catch {
-      await this.fallback.enqueue(mailId, delay);
+      await this.fallback.enqueue(job, delay);
     }
   }
 }
@@ -46,8 +42,8 @@ export class RedisQueueWorker {
   ) {}
 
   @Process({ concurrency: MAILS_AT_ONCE })
-  async deliver({ data: { mailId } }: Job<MailJob>): Promise<void> {
-    const retryAfterMs = await this.delivery.deliver(mailId);
-    if (retryAfterMs !== undefined) await this.queue.enqueue(mailId, retryAfterMs);
+  async deliver({ data }: Job<MailJob>): Promise<void> {
+    const retryAfterMs = await this.delivery.deliver(data);
+    if (retryAfterMs !== undefined) await this.queue.enqueue(data, retryAfterMs);
   }
 }

@@ -92,8 +92,8 @@ export class ReMarkingService {
     }
   }
 
-  private write({ _id }: Attempt, change: Partial<Attempt>): Promise<unknown> {
-    return this.attempts.updateOne({ _id, state: 'submitted' }, { $set: change }).exec();
+  private write({ _id, owner }: Attempt, change: Partial<Attempt>): Promise<unknown> {
+    return this.attempts.updateOne({ _id, owner, state: 'submitted' }, { $set: change }).exec();
   }
 }
 

@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS, type Environment } from '@wattle/environment';
 import { Model } from 'mongoose';
 import { AccountsService } from '../accounts/accounts.service';
 import { AttemptRecord, type StoredAnswer } from '../attempts/attempt.schema';
-import { ownerOf, uniqueKeyOf } from '../attempts/attempt-keys';
+import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
 import { deadlineOf } from '../attempts/deadline';
 import { mark } from '../attempts/marking';
@@ -97,7 +97,7 @@ export class DemoAttempts implements OnApplicationBootstrap {
 }
 
 function demoKeyOf(owner: string, { daysAgo }: DemoTest): string {
-  return uniqueKeyOf(owner, 'demo', daysAgo);
+  return attemptKeyOf(owner, 'demo', daysAgo).uniqueKey;
 }
 
 /** Right for the wanted share of the questions, spread over the test. */

@@ -1,7 +1,7 @@
 import { ConflictException, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
 import { AccountLimits } from '../accounts/account-limits';
 import type { Attempt } from '../attempts/attempt.schema';
-import { ownerOf } from '../attempts/attempt-keys';
+import type { AttemptKey } from '../attempts/attempt-keys';
 import { AttemptsService, type NewAttempt } from '../attempts/attempts.service';
 import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
@@ -9,10 +9,10 @@ import type { LastSeen } from '../questions/unseen-groups';
 import { OpeningContextService } from './opening-context.service';
 
 /** Which attempt is opened, and by which page. */
-export type OpeningKey = Pick<NewAttempt, '_id' | 'uniqueKey' | 'activePageId'>;
+export type OpeningKey = AttemptKey & Pick<NewAttempt, '_id' | 'activePageId'>;
 
 /** What a new attempt asks, and how long it lasts. */
-export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'owner' | 'extraTimePercent'>;
+export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'extraTimePercent'>;
 
 /** Makes a new test from what the child has met. */
 export type Choose = (lastSeen: LastSeen) => Promise<NewTest>;
@@ -28,8 +28,8 @@ export class AttemptOpenings {
   ) {}
 
   /** The open attempt of this id; no other one will do. */
-  async requireOpen(uniqueKey: string, attemptId: string, activePageId?: string): Promise<Attempt> {
-    const found = await this.attempts.findByUniqueKey(uniqueKey, activePageId, attemptId);
+  async requireOpen(key: OpeningKey, attemptId: string): Promise<Attempt> {
+    const found = await this.attempts.findByUniqueKey(key, key.activePageId, attemptId);
     const current = found && (await this.submissions.closeIfOverdue(found));
     if (current?.state !== 'open') throw new ConflictException(ALREADY_COMPLETED);
     return current;
@@ -37,12 +37,12 @@ export class AttemptOpenings {
 
   /** The attempt that is open, or a new one. */
   async findOrBegin(childId: string, key: OpeningKey, choose: Choose): Promise<Attempt> {
-    const { uniqueKey, activePageId } = key;
-    const { holder, child, lastSeen } = await this.contexts.read(childId, uniqueKey);
+    const { activePageId } = key;
+    const { holder, child, lastSeen } = await this.contexts.read(childId, key);
     const current = holder && (await this.submissions.closeIfOverdue(holder));
     if (current?.state === 'open') {
       if (activePageId === undefined || activePageId === current.activePageId) return current;
-      const activated = await this.attempts.findByUniqueKey(uniqueKey, activePageId, String(current._id));
+      const activated = await this.attempts.findByUniqueKey(key, activePageId, String(current._id));
       // Closed meanwhile.
       return activated ?? this.findOrBegin(childId, key, choose);
     }
@@ -53,7 +53,7 @@ export class AttemptOpenings {
       const test = await choose(lastSeen);
       if (test.questions.length === 0) throw new NotFoundException('No questions found.');
       const { extraTimePercent } = child;
-      return this.attempts.insertOrFind({ ...key, ...test, owner: ownerOf('child', childId), extraTimePercent });
+      return this.attempts.insertOrFind({ ...key, ...test, extraTimePercent });
     });
   }
 

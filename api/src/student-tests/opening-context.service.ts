@@ -4,7 +4,7 @@ import { Model, Types } from 'mongoose';
 import type { UserRecord } from '../accounts/account.schema';
 import { type FoundAccount, unionWithAccountOf, userIn } from '../accounts/union-with-account';
 import { type Attempt, AttemptRecord } from '../attempts/attempt.schema';
-import { ownerOf } from '../attempts/attempt-keys';
+import type { AttemptKey } from '../attempts/attempt-keys';
 import { lastSeenIn, latestAttemptsOf, type SeenAttempt } from '../attempts/last-seen';
 import type { LastSeen } from '../questions/unseen-groups';
 
@@ -23,8 +23,7 @@ export interface OpeningContext {
 export class OpeningContextService {
   constructor(@InjectModel(AttemptRecord.name) private readonly attempts: Model<AttemptRecord>) {}
 
-  async read(childId: string, uniqueKey: string): Promise<OpeningContext> {
-    const owner = ownerOf('child', childId);
+  async read(childId: string, { owner, uniqueKey }: AttemptKey): Promise<OpeningContext> {
     const userId = new Types.ObjectId(childId);
     const { collection } = this.attempts;
     const found = await collection

@@ -1,7 +1,7 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { easierQuestions, type MarkedQuestion, type ResitQuery } from '@wattle/contract';
 import type { Attempt } from '../attempts/attempt.schema';
-import { ownerOf, uniqueKeyOf } from '../attempts/attempt-keys';
+import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
@@ -31,9 +31,10 @@ export class ResitOpeningsService {
     const found = await this.attempts.findOwned(attemptId, [owner]);
     if (!found) throw attemptNotFound();
     const isOpenResit = found.kind === 're-sit' && found.state === 'open';
-    const uniqueKey = (isOpenResit && found.uniqueKey) || uniqueKeyOf(owner, 're-sit', attemptId, only);
+    const key = attemptKeyOf(owner, 're-sit', attemptId, only);
+    const uniqueKey = (isOpenResit && found.uniqueKey) || key.uniqueKey;
     return this.views.test(
-      await this.openings.findOrBegin(childId, { uniqueKey, activePageId }, () => this.newResit(found, only)),
+      await this.openings.findOrBegin(childId, { owner, uniqueKey, activePageId }, () => this.newResit(found, only)),
     );
   }
 

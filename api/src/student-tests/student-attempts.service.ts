@@ -42,7 +42,7 @@ export class StudentAttemptsService {
   }
 
   async save(childId: string, id: string, changes: SaveAnswers): Promise<AnswersReceipt> {
-    const receipt = await this.answers.save(id, [ownerOf('child', childId)], changes);
+    const receipt = await this.answers.save(id, ownerOf('child', childId), changes);
     if (!receipt) throw attemptNotFound();
     return receipt;
   }

@@ -2,7 +2,7 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { type PracticeQuery, QUESTION_COUNTS, type Subject, type TestType, testSeconds } from '@wattle/contract';
 import { Types } from 'mongoose';
 import type { Attempt } from '../attempts/attempt.schema';
-import { ownerOf, uniqueKeyOf } from '../attempts/attempt-keys';
+import { type AttemptKey, attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import type { VersionRef } from '../questions/question-version.schema';
 import { ServedQuestionsService, type Wanted } from '../questions/served-questions.service';
@@ -30,7 +30,7 @@ export class TestOpeningsService {
     subject: Subject,
     { pageId: activePageId, attemptId }: PracticeQuery,
   ): Promise<string> {
-    const key = { uniqueKey: uniqueKeyOf(ownerOf('child', childId), testType, subject), activePageId };
+    const key = { ...attemptKeyOf(ownerOf('child', childId), testType, subject), activePageId };
     return this.views.test(
       await this.openOf(childId, key, attemptId, (lastSeen) => this.newTest(testType, subject, lastSeen)),
     );
@@ -38,8 +38,7 @@ export class TestOpeningsService {
 
   /** Begins the full test of a series under the id that the series has for it. */
   async beginFullTest(childId: string, subject: Subject, attemptId: string): Promise<void> {
-    const uniqueKey = uniqueKeyOf(ownerOf('child', childId), 'full-test', subject);
-    const key = { uniqueKey, _id: new Types.ObjectId(attemptId) };
+    const key = { ...fullTestKey(childId, subject), _id: new Types.ObjectId(attemptId) };
     const current = await this.openings.findOrBegin(childId, key, (lastSeen) =>
       this.newTest('full-test', subject, lastSeen),
     );
@@ -50,12 +49,12 @@ export class TestOpeningsService {
 
   /** The full test of a series that is under way, as JSON. */
   async continueFullTest(childId: string, subject: Subject, id: string, activePageId?: string): Promise<string> {
-    const uniqueKey = uniqueKeyOf(ownerOf('child', childId), 'full-test', subject);
-    return this.views.test(await this.openings.requireOpen(uniqueKey, id, activePageId));
+    const key = { ...fullTestKey(childId, subject), activePageId };
+    return this.views.test(await this.openings.requireOpen(key, id));
   }
 
   async openPractice(childId: string, { pageId: activePageId, attemptId }: PracticeQuery): Promise<string> {
-    const key = { uniqueKey: uniqueKeyOf(ownerOf('child', childId), 'practice-test'), activePageId };
+    const key = { ...attemptKeyOf(ownerOf('child', childId), 'practice-test'), activePageId };
     const attempt = await this.openOf(childId, key, attemptId, async (lastSeen) => ({
       kind: 'practice-test',
       questions: await this.choosePractice(lastSeen),
@@ -65,7 +64,7 @@ export class TestOpeningsService {
 
   /** A few questions of one topic, without a clock. It is a re-sit to everything that knows no other untimed attempt. */
   async openTopic(childId: string, subject: Subject, topic: string, activePageId?: string): Promise<string> {
-    const key = { uniqueKey: uniqueKeyOf(ownerOf('child', childId), 'topic', subject, topic), activePageId };
+    const key = { ...attemptKeyOf(ownerOf('child', childId), 'topic', subject, topic), activePageId };
     const wanted = { topic, count: QUESTION_COUNTS.topic };
     const attempt = await this.openings.findOrBegin(childId, key, async (lastSeen) => ({
       kind: 're-sit',
@@ -80,7 +79,7 @@ export class TestOpeningsService {
   private openOf(childId: string, key: OpeningKey, attemptId: string | undefined, choose: Choose): Promise<Attempt> {
     return attemptId === undefined
       ? this.openings.findOrBegin(childId, key, choose)
-      : this.openings.requireOpen(key.uniqueKey, attemptId, key.activePageId);
+      : this.openings.requireOpen(key, attemptId);
   }
 
   private async newTest(kind: TestType, subject: Subject, lastSeen: LastSeen): Promise<NewTest> {
@@ -103,4 +102,8 @@ export class TestOpeningsService {
     const chosen = await Promise.all(sections.map((subject) => this.choose('practice-test', subject, lastSeen)));
     return chosen.flat();
   }
+}
+
+function fullTestKey(childId: string, subject: Subject): AttemptKey {
+  return attemptKeyOf(ownerOf('child', childId), 'full-test', subject);
 }

@@ -10,7 +10,7 @@ import {
   type TestType,
 } from '@wattle/contract';
 import type { Attempt } from '../attempts/attempt.schema';
-import { ownerOf, uniqueKeyOf } from '../attempts/attempt-keys';
+import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { attemptNotFound } from '../attempts/refusals';
@@ -81,7 +81,7 @@ export class TestSubmissionsService {
   private async findByKind({ childId, kind, subject }: AttemptSelector, responses: Responses): Promise<Attempt | null> {
     const owner = ownerOf('child', childId);
     // In this order: one that is closed between the two is found as the latest.
-    const open = await this.attempts.findByUniqueKey(uniqueKeyOf(owner, kind, subject));
+    const open = await this.attempts.findByUniqueKey(attemptKeyOf(owner, kind, subject));
     const latest = await this.attempts.findLatest(owner, kind, subject);
     if (latest && this.submissions.hasTaken(latest, responsesTo(latest, responses))) return latest;
     return open && isAbout(open, responsesTo(open, responses)) ? open : (latest ?? open);
