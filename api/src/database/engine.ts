@@ -1,9 +1,14 @@
 import { join } from 'node:path';
-import { type EmbeddedMongo, startEmbeddedMongo } from '@wattle/embedded-mongo';
+import { dataFileOf, type EmbeddedMongo, startEmbeddedMongo } from '@wattle/embedded-mongo';
 import { EnvironmentError } from '@wattle/environment';
 
 export function engineFolder(dataDir: string): string {
   return join(dataDir, 'mongo');
+}
+
+/** The file in DATA_DIR that holds the engine's databases. */
+export function engineFile(dataDir: string): string {
+  return dataFileOf(engineFolder(dataDir));
 }
 
 /**
