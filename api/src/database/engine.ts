@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { dataFileOf, type EmbeddedMongo, startEmbeddedMongo } from '@wattle/embedded-mongo';
 import { EnvironmentError } from '@wattle/environment';
+import { refuseUnfinishedRestore } from './unfinished-restore';
 
 export function engineFolder(dataDir: string): string {
   return join(dataDir, 'mongo');
@@ -17,6 +18,7 @@ export function engineFile(dataDir: string): string {
  * @throws EnvironmentError when it cannot use the folder.
  */
 export async function startEngine(folder: string, port?: number): Promise<EmbeddedMongo> {
+  refuseUnfinishedRestore(dirname(folder));
   try {
     return await startEmbeddedMongo({ dataDir: folder, ...(port !== undefined && { port }) });
   } catch (error) {
