@@ -10,7 +10,7 @@ import { openDatabase } from '../database/database';
 import { DATA_FILE } from './backup-files';
 import { runDataCommand } from './commands';
 
-const killAtStep = (step: number) => new URL(`../../test/kill-at-step.ts?step=${step}`, import.meta.url).href;
+const KILL_AT_STEP = new URL('../../test/kill-at-step.ts', import.meta.url);
 const MAIN = join(import.meta.dirname, 'main.ts');
 /** More than any command has. */
 const MAX_STEPS = 30;
@@ -51,7 +51,7 @@ async function store(of: string): Promise<void> {
 }
 
 function start(name: string, folder: string, step?: number): ChildProcess {
-  const imports = ['tsx', ...(step === undefined ? [] : [killAtStep(step)])].flatMap((module) => ['--import', module]);
+  const imports = ['tsx', ...(step === undefined ? [] : [`${KILL_AT_STEP}?step=${step}`])].flatMap((module) => ['--import', module]);
   return spawn(process.execPath, [...imports, MAIN, name, folder], {
     env: { DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
