@@ -51,7 +51,10 @@ async function store(of: string): Promise<void> {
 }
 
 function start(name: string, folder: string, step?: number): ChildProcess {
-  const imports = ['tsx', ...(step === undefined ? [] : [`${KILL_AT_STEP}?step=${step}`])].flatMap((module) => ['--import', module]);
+  const imports = ['tsx', ...(step === undefined ? [] : [`${KILL_AT_STEP}?step=${step}`])].flatMap((module) => [
+    '--import',
+    module,
+  ]);
   return spawn(process.execPath, [...imports, MAIN, name, folder], {
     env: { DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
