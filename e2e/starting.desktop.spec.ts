@@ -44,6 +44,8 @@ test.afterEach(() => {
 });
 
 const takenPort = () => String((server.address() as AddressInfo).port);
+/** The one after it is for the metrics of the shell. */
+const beforeTakenPort = () => String(Number(takenPort()) - 1);
 
 /** Starts a process on ports and data of its own. */
 async function start(file: string, settings: Settings = {}) {
@@ -148,6 +150,32 @@ for (const [what, file, settings, sentence] of impossible) {
     expect([code, sentencesOf(output)]).toEqual([1, [expect.stringMatching(sentence)]]);
     expect(output).not.toContain('secret');
     expect(ms).toBeLessThan(15_000);
+  });
+}
+
+const metricsPorts: [what: string, file: string, settings: () => Settings, sentence: RegExp][] = [
+  ['is in use', API, () => ({ METRICS_PORT: takenPort() }), /^METRICS_PORT: port \d+ is in use/],
+  ['is in use', SHELL, () => ({ METRICS_PORT: beforeTakenPort() }), /^METRICS_PORT: port \d+ is in use/],
+  ['is in use', START, () => ({ METRICS_PORT: takenPort() }), /^METRICS_PORT: port \d+ is in use/],
+  [
+    'is followed by one in use',
+    START,
+    () => ({ METRICS_PORT: beforeTakenPort() }),
+    /^METRICS_PORT: port \d+ is in use/,
+  ],
+  [
+    'is followed by that of the pages',
+    START,
+    () => ({ PORT: '30001', METRICS_PORT: '30000' }),
+    /^METRICS_PORT: it and the port after it must differ from PORT and API_PORT/,
+  ],
+];
+
+for (const [what, file, settings, sentence] of metricsPorts) {
+  test(`${file} ends with one sentence when the port of metrics ${what}`, async () => {
+    const { code, output } = await ended(file, settings());
+    expect([code, sentencesOf(output).at(-1)]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(output).not.toContain('Preparing Wattle');
   });
 }
 

@@ -56,8 +56,9 @@ export class Product {
     return { api: this.api?.pid ?? 0, shell: this.shell?.pid ?? 0 };
   }
 
-  async startApi(): Promise<void> {
-    this.api = this.run('api/dist/main.mjs');
+  /** Settings given here hold until the next start. */
+  async startApi(settings: Settings = {}): Promise<void> {
+    this.api = this.run('api/dist/main.mjs', settings);
     await waitUntilOk(`${this.apiUrl}/api/ready`);
   }
 
@@ -93,7 +94,7 @@ export class Product {
     await waitUntilOk(`${this.url}/registry.json`);
   }
 
-  private run(file: string): ChildProcess {
+  private run(file: string, settings: Settings = {}): ChildProcess {
     return runNode([file], {
       DATA_DIR: this.dataDir,
       RELEASES_DIR: RELEASES,
@@ -101,6 +102,7 @@ export class Product {
       PORT: String(this.ports.shell),
       API_PORT: String(this.ports.api),
       ...this.settings,
+      ...settings,
     });
   }
 }

@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { engineFile } from '../database/engine';
 
 /** The database, and the secrets without which sessions, links in mails and signed releases are no longer valid. */
-export const DATA_FILE = join('mongo', 'data.mdb');
+export const DATA_FILE = engineFile('');
 export const SECRET_FILES = ['jwt-secret', 'registry-key.pem'] as const;
 
 const MANIFEST = 'backup.json';

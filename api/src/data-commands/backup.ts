@@ -1,6 +1,6 @@
 import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Environment } from '@wattle/environment';
+import { type Environment, prepareFolder } from '@wattle/environment';
 import { mongo } from 'mongoose';
 import { joinDatabase } from '../database/database';
 import { DATA_FILE, hashOf, type Manifest, manifestFileOf, SECRET_FILES } from './backup-files';
@@ -18,7 +18,7 @@ export async function backUp(environment: Environment, folder: string, say: Say)
   if (await exists(target)) throw new Error(`${target} exists already. Name a new folder.`);
   const unfinished = `${target}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(dirname(target), { recursive: true });
+  prepareFolder('The folder of the backup', dirname(target));
   await mkdir(unfinished, { mode: 0o700 });
   await writeDatabase(environment, dirname(join(unfinished, DATA_FILE)));
   for (const name of SECRET_FILES) {

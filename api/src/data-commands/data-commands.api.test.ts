@@ -323,6 +323,7 @@ describe('data backup, restore and verify', () => {
 
   it('refuses a folder that exists, and leaves the backups of a MongoDB server to its tools', async () => {
     await expect(run('backup', { folders: [root] })).rejects.toThrow('exists already. Name a new folder.');
+    await expect(run('backup', { folders: ['/proc/none/backup'] })).rejects.toThrow('/proc/none cannot be used');
     const onServer = { MONGODB_URI: 'mongodb://127.0.0.1:1/wattle' };
     await expect(run('backup', { folders: [backup()] }, onServer)).rejects.toThrow('mongodump');
     await expect(run('restore', { folders: [backup()] }, onServer)).rejects.toThrow('mongorestore');

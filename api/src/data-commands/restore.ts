@@ -1,49 +1,56 @@
-import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { refuseFolderInUse } from '@wattle/embedded-mongo/offline';
 import { type Environment, prepareFolder } from '@wattle/environment';
-import { DATA_FILE, readBackup, SECRET_FILES } from './backup-files';
+import { engineFolder } from '../database/engine';
+import { beginRestore, endRestore } from '../database/unfinished-restore';
+import { DATA_FILE, hashOf, readBackup, SECRET_FILES } from './backup-files';
 import type { Say } from './say';
 
 /**
- * Puts the files of a backup in the place of those in DATA_DIR, each by one rename, the database last. What was there
- * is kept in a folder beside them. When it is interrupted, it may be run again.
+ * Puts the files of a backup in the place of those in DATA_DIR, each by one rename. What was there is kept in a folder
+ * beside them. When it is interrupted meanwhile, nothing starts until it is run again.
  */
 export async function restore(environment: Environment, folder: string, say: Say): Promise<void> {
   if (environment.mongodbUri) throw new Error('MONGODB_URI names a MongoDB server: restore it with mongorestore.');
   const { dataDir } = environment;
   prepareFolder('DATA_DIR', dataDir);
-  const engineFolder = dirname(join(dataDir, DATA_FILE));
-  await mkdir(engineFolder, { recursive: true, mode: 0o700 });
-  await refuseFolderInUse(engineFolder);
+  const folderOfEngine = engineFolder(dataDir);
+  await mkdir(folderOfEngine, { recursive: true, mode: 0o700 });
+  await refuseFolderInUse(folderOfEngine);
   const source = resolve(folder);
   const { createdAt, files } = await readBackup(source);
-  const kept = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
-  await mkdir(dirname(join(kept, DATA_FILE)), { recursive: true, mode: 0o700 });
-  let hasKept = false;
-  for (const name of [...SECRET_FILES, DATA_FILE]) {
-    if (!files[name]) continue;
-    const draft = `${join(dataDir, name)}.restoring`;
+  const restored = [...SECRET_FILES, DATA_FILE]
+    .filter((name) => files[name])
+    .map((name) => ({ name, file: join(dataDir, name), draft: join(dataDir, `${name}.restoring`) }));
+  for (const { name, draft } of restored) {
     await copyFile(join(source, name), draft);
     await sync(draft);
-    hasKept = (await keep(join(dataDir, name), join(kept, name))) || hasKept;
-    await rename(draft, join(dataDir, name));
-    await sync(dirname(join(dataDir, name)));
   }
+  const kept = await beginRestore(dataDir);
+  await mkdir(engineFolder(kept), { recursive: true, mode: 0o700 });
+  for (const { name, file } of restored) await keep(file, join(kept, name), files[name]);
+  for (const each of [kept, engineFolder(kept), folderOfEngine, dataDir]) await sync(each);
+  for (const { draft, file } of restored) await rename(draft, file);
+  for (const each of [folderOfEngine, dataDir]) await sync(each);
+  const hasKept = (await readdir(kept, { recursive: true, withFileTypes: true })).some((each) => each.isFile());
   if (!hasKept) await rm(kept, { recursive: true });
+  await endRestore(dataDir);
   say(`Restored the backup of ${createdAt} from ${source}.`);
   if (hasKept) say(`What was there before is in ${kept}. Delete it when all is well.`);
 }
 
-/** Whether there was a file. It stays in its place, too, until another one is renamed to it. */
-async function keep(file: string, kept: string): Promise<boolean> {
-  try {
-    await link(file, kept);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
+/**
+ * Links a file, unless there is none or it is that of the backup. It stays in its place, too, until another one is
+ * renamed to it.
+ */
+async function keep(file: string, kept: string, restoredHash: string | undefined): Promise<void> {
+  const hash = await hashOf(file).catch(() => undefined);
+  if (hash === undefined || hash === restoredHash) return;
+  await link(file, kept).catch((error: NodeJS.ErrnoException) => {
+    // An interrupted restore has kept it.
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
 
 async function sync(path: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ServiceState } from '@wattle/contract';
@@ -9,12 +8,9 @@ import { Clock } from '../common/clock';
 import { DiskSpace } from '../common/disk-space';
 import { RateLimits } from '../common/rate-limits';
 import { ENVIRONMENT } from '../config/environment.module';
-import { engineFolder } from '../database/engine';
+import { engineFile } from '../database/engine';
 import { orUnknown } from './or-unknown';
 import { WorkloadService } from './workload.service';
-
-/** LMDB's name of it. */
-const DATA_FILE = 'data.mdb';
 
 /** Reads how the API and what it needs are doing. */
 @Injectable()
@@ -69,6 +65,6 @@ export class ServiceStateService {
   }
 
   private async engineBytes(): Promise<number> {
-    return (await stat(join(engineFolder(this.environment.dataDir), DATA_FILE))).size;
+    return (await stat(engineFile(this.environment.dataDir))).size;
   }
 }

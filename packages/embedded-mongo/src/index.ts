@@ -12,6 +12,7 @@ import { runningEngine } from './server/address';
 import { DamagedFileError, DiskFullError, FolderInUseError, START_ERRORS } from './start-errors';
 
 export { decode as decodeDocument } from './bson/decode';
+export { dataFileOf } from './storage/data-file';
 export { DamagedFileError, DiskFullError, FolderInUseError, runningEngine };
 
 /** Where and how an engine runs. */

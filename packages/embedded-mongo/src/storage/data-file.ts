@@ -15,6 +15,7 @@ import { checkFile, transactionOf } from './file-check/check-file';
 import type { Report } from './file-check/damage';
 import { readOwner } from './file-check/raw-owner';
 
+/** The file of a data folder that holds its databases. */
 export const dataFileOf = (dataDir: string) => join(dataDir, 'data.mdb');
 const lockFileOf = (dataDir: string) => join(dataDir, 'lock.mdb');
 

@@ -6,6 +6,7 @@ import { verifyDataFolder } from '../../src/offline';
 import { Catalog } from '../../src/storage/catalog';
 import { uint32 } from '../../src/storage/catalog-keys';
 import type { Collection } from '../../src/storage/collection';
+import { Index } from '../../src/storage/collection-index';
 import { entryKey } from '../../src/storage/key-layout';
 import { Store } from '../../src/storage/store';
 import { newFolder } from '../harness';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await things.createIndex({ n: 1 });
   await things.createIndex({ tags: 1 }, { partialFilterExpression: { n: { $gt: 10 } } });
   await things.insertMany(Array.from({ length: 50 }, (_each, _id) => ({ _id, n: _id, tags: [`t${_id % 3}`, 'all'] })));
+  await things.updateOne({ n: 49 }, { $push: { tags: 'x'.repeat(3_000) } });
   await client
     .db('verify')
     .collection('dropped')
@@ -57,7 +59,7 @@ it('a folder without damage has every record and index entry', async () => {
   expect(await verifyDataFolder(dataDir)).toEqual({
     collections: 1,
     records: 50,
-    indexEntries: 50 + 50 + 39 * 2,
+    indexEntries: 50 + 50 + 39 * 2 + 1,
     damages: [],
   });
 });
@@ -90,6 +92,17 @@ it.each<[string, (store: Store, things: Collection) => void, string[]]>([
     'an index entry too many',
     (store, things) => store.indexes.put(entryKey(stemOf(things, 'n_1', 7), 6), Buffer.alloc(0)),
     ['verify.things: an entry of the index n_1 leads to the record 6, which has another key'],
+  ],
+  [
+    'an index without the marks that the planner must know',
+    (store, things) => {
+      things.indexes = things.indexes.map(({ id, spec }) => new Index(id, spec));
+      new Catalog(store).save(things);
+    },
+    [
+      'verify.things: the index tags_1 has no mark for arrays at tags',
+      'verify.things: the index tags_1 has no mark for truncated keys',
+    ],
   ],
   [
     'records of no collection',

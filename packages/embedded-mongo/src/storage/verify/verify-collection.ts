@@ -11,7 +11,7 @@ import type { Store } from '../store';
 export function verifyCollection(store: Store, collection: Collection, report: Report) {
   const { namespace, count, size } = collection;
   let [records, bytes] = [0, 0];
-  const expected = new Map<Index, number>();
+  const expected = new Map(collection.indexes.map((index) => [index, new Expected()]));
   for (const { key, value } of store.documents.getRange(rangeOf(collection.key()))) {
     records += 1;
     bytes += value.length;
@@ -23,27 +23,41 @@ export function verifyCollection(store: Store, collection: Collection, report: R
   if (records !== count) report(`${namespace}: it has ${records} records, and its statistics say ${count}`);
   if (bytes !== size) report(`${namespace}: it has ${bytes} bytes, and its statistics say ${size}`);
   let indexEntries = 0;
-  for (const index of collection.indexes) {
+  for (const [index, { entries, arrays, hasTruncatedKeys }] of expected) {
     const found = countKeys(store, index);
     indexEntries += found;
-    if (found !== (expected.get(index) ?? 0)) reportStray(store, collection, index, report);
+    if (found !== entries) reportStray(store, collection, index, report);
+    for (const path of arrays)
+      if (!index.multikeyPaths.has(path))
+        report(`${namespace}: the index ${index.name} has no mark for arrays at ${path}`);
+    if (hasTruncatedKeys && !index.hasTruncatedKeys)
+      report(`${namespace}: the index ${index.name} has no mark for truncated keys`);
   }
   return { records, indexEntries };
+}
+
+/** What an index must have, and be marked with, by the records. */
+class Expected {
+  entries = 0;
+  readonly arrays = new Set<string>();
+  hasTruncatedKeys = false;
 }
 
 interface Record {
   collection: Collection;
   id: number;
   document: Document;
-  expected: Map<Index, number>;
+  expected: ReadonlyMap<Index, Expected>;
   report: Report;
 }
 
-/** Counts the entries that a record must have, and reports those that it lacks. */
+/** Adds what a record must have in the indexes, and reports the entries that it lacks. */
 function addExpected(store: Store, { collection, id, document, expected, report }: Record) {
-  for (const index of collection.indexes) {
-    const { entries } = index.entries(document);
-    expected.set(index, (expected.get(index) ?? 0) + entries.size);
+  for (const [index, ofIndex] of expected) {
+    const { entries, arrays, hasTruncatedKeys } = index.entries(document);
+    ofIndex.entries += entries.size;
+    ofIndex.hasTruncatedKeys ||= hasTruncatedKeys;
+    for (const path of arrays) ofIndex.arrays.add(path);
     for (const { stem } of entries.values())
       if (!store.indexes.has(entryKey(stem, id)))
         report(`${collection.namespace}: the record ${id} is not in the index ${index.name}`);
