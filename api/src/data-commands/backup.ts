@@ -1,10 +1,11 @@
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Environment, prepareFolder } from '@wattle/environment';
 import { mongo } from 'mongoose';
 import { joinDatabase } from '../database/database';
 import { DATA_FILE, hashOf, type Manifest, manifestFileOf, SECRET_FILES } from './backup-files';
 import type { Say } from './say';
+import { sync } from './sync';
 
 /**
  * Writes the database of the embedded engine, as it is at one moment, and the secrets beside it into a new folder;
@@ -20,15 +21,24 @@ export async function backUp(environment: Environment, folder: string, say: Say)
   await rm(unfinished, { recursive: true, force: true });
   prepareFolder('The folder of the backup', dirname(target));
   await mkdir(unfinished, { mode: 0o700 });
-  await writeDatabase(environment, dirname(join(unfinished, DATA_FILE)));
+  try {
+    const { files } = await writeFiles(environment, unfinished);
+    await rename(unfinished, target);
+    say(`Backed up to ${target}: ${Object.keys(files).join(', ')}.`);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  say('It holds personal data and secrets. Keep it where only you can read it, and delete it in time.');
+}
+
+async function writeFiles(environment: Environment, folder: string): Promise<Manifest> {
+  await writeDatabase(environment, dirname(join(folder, DATA_FILE)));
   for (const name of SECRET_FILES) {
     const file = join(environment.dataDir, name);
-    if (await exists(file)) await copyFile(file, join(unfinished, name));
+    if (await exists(file)) await copyFile(file, join(folder, name));
   }
-  const { files } = await writeManifest(unfinished);
-  await rename(unfinished, target);
-  say(`Backed up to ${target}: ${Object.keys(files).join(', ')}.`);
-  say('It holds personal data and secrets. Keep it where only you can read it, and delete it in time.');
+  return writeManifest(folder);
 }
 
 async function writeDatabase(environment: Environment, folder: string): Promise<void> {
@@ -56,12 +66,6 @@ async function writeManifest(folder: string): Promise<Manifest> {
   const manifest = { createdAt: new Date().toISOString(), files };
   await writeFile(manifestFileOf(folder), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true });
   return manifest;
-}
-
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  await handle.sync();
-  await handle.close();
 }
 
 const exists = (path: string) =>

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@wattle/embedded-mongo';
@@ -319,6 +319,22 @@ describe('data backup, restore and verify', () => {
     await expect(run('verify', { folders: [backup()] })).rejects.toThrow('is not what was backed up');
     expect((await readdir(dataDir)).sort()).toEqual(['jwt-secret', 'mongo']);
     expect(before.length).toBe((await readFile(dataFile())).length);
+  }, 60_000);
+
+  it('a restore for which there is no space changes nothing, and a backup that fails leaves nothing', async () => {
+    await run('backup', { folders: [backup()] });
+    await writeFile(join(dataDir, 'jwt-secret'), 'the secret of now');
+    // What cannot be written, as on a full disk.
+    await mkdir(`${dataFile()}.restoring`);
+    await expect(run('restore', { folders: [backup()] })).rejects.toThrow('Nothing was restored: ');
+    expect(await readFile(join(dataDir, 'jwt-secret'), 'utf8')).toBe('the secret of now');
+    expect((await readdir(dataDir)).sort()).toEqual(['jwt-secret', 'mongo']);
+
+    await rm(join(dataDir, 'jwt-secret'));
+    await mkdir(join(dataDir, 'jwt-secret'));
+    const before = await readdir(root);
+    await expect(run('backup', { folders: [join(root, 'another')] })).rejects.toThrow('jwt-secret');
+    expect(await readdir(root)).toEqual(before);
   }, 60_000);
 
   it('refuses a folder that exists, and leaves the backups of a MongoDB server to its tools', async () => {

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { refuseFolderInUse } from '@wattle/embedded-mongo/offline';
 import { type Environment, prepareFolder } from '@wattle/environment';
@@ -6,6 +6,7 @@ import { engineFolder } from '../database/engine';
 import { beginRestore, endRestore } from '../database/unfinished-restore';
 import { DATA_FILE, hashOf, readBackup, SECRET_FILES } from './backup-files';
 import type { Say } from './say';
+import { sync } from './sync';
 
 /**
  * Puts the files of a backup in the place of those in DATA_DIR, each by one rename. What was there is kept in a folder
@@ -23,9 +24,14 @@ export async function restore(environment: Environment, folder: string, say: Say
   const restored = [...SECRET_FILES, DATA_FILE]
     .filter((name) => files[name])
     .map((name) => ({ name, file: join(dataDir, name), draft: join(dataDir, `${name}.restoring`) }));
-  for (const { name, draft } of restored) {
-    await copyFile(join(source, name), draft);
-    await sync(draft);
+  try {
+    for (const { name, draft } of restored) {
+      await copyFile(join(source, name), draft);
+      await sync(draft);
+    }
+  } catch (error) {
+    for (const { draft } of restored) await rm(draft, { recursive: true, force: true });
+    throw new Error(`Nothing was restored: ${(error as Error).message}`, { cause: error });
   }
   const kept = await beginRestore(dataDir);
   await mkdir(engineFolder(kept), { recursive: true, mode: 0o700 });
@@ -51,10 +57,4 @@ async function keep(file: string, kept: string, restoredHash: string | undefined
     // An interrupted restore has kept it.
     if (error.code !== 'EEXIST') throw error;
   });
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  await handle.sync();
-  await handle.close();
 }
