@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { twoFreePorts } from '../scripts/testing/free-port';
+import { freePort, twoFreePorts } from '../scripts/testing/free-port';
+import { ApiProcesses } from './support/api-processes';
+import { DEMO_DATA } from './support/build';
 import { expect, test } from './support/fixtures';
 
 interface Span {
@@ -71,4 +74,31 @@ test('a request is in the metrics of both processes, and one trace holds it and 
   expect(collector.text).toContain('wattle-test');
   expect(collector.text).not.toContain('priya');
   collector.close();
+});
+
+/** Stops an API whose spans go to this port, and that has some to send. */
+async function stopWithCollectorAt(port: number) {
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` };
+  const api = await ApiProcesses.start({ processes: 1, data: DEMO_DATA, settings });
+  await fetch(`${api.url}/api/ready`);
+  const startedAt = Date.now();
+  const code = await api.stopApi();
+  const seconds = (Date.now() - startedAt) / 1_000;
+  await api.close();
+  return { code, seconds };
+}
+
+test('a collector that is away does not make a stop fail', async () => {
+  const { code, seconds } = await stopWithCollectorAt(await freePort());
+  expect(code).toBe(0);
+  expect(seconds).toBeLessThan(6);
+});
+
+test('a collector that never answers does not hold up a stop', async () => {
+  const collector = createTcpServer().listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const { code, seconds } = await stopWithCollectorAt((collector.address() as AddressInfo).port);
+  collector.close();
+  expect(code).toBe(0);
+  expect(seconds).toBeLessThan(6);
 });

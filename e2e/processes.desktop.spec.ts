@@ -74,10 +74,19 @@ async function aChild(): Promise<SignedIn> {
   return child;
 }
 
+const metrics = () => fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((scrape) => scrape.text());
+
 test('metrics are those of all processes together', async () => {
   for (const pid of bothPids()) await throughOnly(pid, () => statusOf('health'));
-  const metrics = () => fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((scrape) => scrape.text());
   await expect.poll(metrics).toContain('_count{method="GET",route="/api/health",status="200"} 2\n');
+});
+
+test('while a process hangs, metrics are those of the other one, and tell that it is alone', async () => {
+  const [one] = bothPids();
+  const scrape = await throughOnly(one, metrics);
+  expect(scrape).toContain('\nwattle_open_attempts 0\n');
+  expect(scrape).toContain('\nwattle_api_processes 1\n');
+  expect(await metrics()).toContain('\nwattle_api_processes 2\n');
 });
 
 test('a limit counts what all processes were asked', async () => {

@@ -1,12 +1,13 @@
 import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Environment, EnvironmentError, listenError, readEnvironment } from '@wattle/environment';
-import { BACKLOG, endStart, onStop, serveMetrics, shareMetrics } from '@wattle/http-server';
+import { BACKLOG, endStart, onStop, serveMetrics } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { destination } from 'pino';
 import { createLog } from './common/logging';
 import { prepareDataDir } from './config/data-dir';
 import { runProcesses } from './processes/primary';
+import { shareMetrics } from './processes/primary-services';
 
 /** Time for a load balancer to notice that this process wants no new requests. */
 const NOTICE_MS = 500;

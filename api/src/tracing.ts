@@ -8,11 +8,15 @@ import { MongoDBInstrumentation } from '@opentelemetry/instrumentation-mongodb';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance } from 'fastify';
+import pTimeout from 'p-timeout';
 
 const SERVICE = { 'service.name': 'wattle-api' };
 
+/** Of the time that a stop may take as a whole. */
+const SHUTDOWN_MS = 2_000;
+
 /** What the instrumentation would tell of a visitor; a span tells no more than the log (docs/operating.md). */
-const UNTOLD = {
+const OMITTED_ATTRIBUTES = {
   'url.query': undefined,
   'client.address': undefined,
   'network.peer.address': undefined,
@@ -36,7 +40,7 @@ export function startTracing(): void {
     tracerProvider: provider,
     instrumentations: [
       new HttpInstrumentation({
-        startIncomingSpanHook: () => UNTOLD,
+        startIncomingSpanHook: () => OMITTED_ATTRIBUTES,
         // Scrapes would be most of the traces where little happens.
         ignoreIncomingRequestHook: ({ url }) => url === '/metrics',
       }),
@@ -47,8 +51,19 @@ export function startTracing(): void {
   subscribe('fastify.initialization', (message) => {
     const { fastify } = message as { fastify: FastifyInstance };
     nameSpans(fastify);
-    fastify.addHook('onClose', () => provider.shutdown());
+    fastify.addHook('onClose', () => shutDown(provider));
   });
+}
+
+/** Sends what has not been sent yet. A collector that is away neither holds up the stop nor lets it fail. */
+async function shutDown(provider: NodeTracerProvider): Promise<void> {
+  try {
+    await pTimeout(provider.shutdown(), { milliseconds: SHUTDOWN_MS });
+  } catch (error) {
+    // Not before tracing has begun.
+    const { Logger } = await import('@nestjs/common');
+    new Logger('Tracing').warn(`The last spans were not sent: ${(error as Error).message}`);
+  }
 }
 
 /** Gives the span of a request the pattern of its route, and the id that is in the log. */

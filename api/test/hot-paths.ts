@@ -81,7 +81,7 @@ export const HOT_PATHS: Record<string, HotPath> = {
     const { attemptId, questions } = await opened(child, { pageId: 'one' });
     await opened(child, { pageId: 'two', attemptId });
     await child.browser.get('/api/practice-test/getTestQuestions').expect(200);
-    await child.browser.get('/api/test/topic/maths').query({ topic: 'Fractions' });
+    await child.browser.get('/api/test/topic/maths').query({ topic: 'Fractions' }).expect(200);
     await child.browser
       .post('/api/test/subject-test/submit')
       .send({ childId: child.childId, category: 'maths', testType: 'subject-test', attemptId, questionStatus: [] })

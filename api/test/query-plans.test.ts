@@ -68,3 +68,15 @@ test('each search of a command is recorded, and a command that nobody knows as w
   expect(record.searches[0]?.explained.pipeline).toHaveLength(2);
   expect(record.unknown).toEqual(['mapReduce']);
 });
+
+test.each<[string, object]>([
+  ['a pipeline', { $lookup: { from: 'accounts' } }],
+  ['one that $unionWith adds', { $unionWith: { coll: 'accounts', pipeline: [{ $lookup: { from: 'mails' } }] } }],
+  ['one within $facet', { $facet: { one: [{ $limit: 1 }], other: [{ $lookup: { from: 'mails' } }] } }],
+])('a look-up in another collection, whose plan is not told, is not passed over in %s', (_where, stage) => {
+  const record = new SearchRecord();
+  let send: (event: object) => void = () => {};
+  record.follow({ on: (_name: string, listener: typeof send) => (send = listener) } as never);
+  send({ commandName: 'aggregate', command: { aggregate: 'attempts', pipeline: [{ $match: { owner: 'a' } }, stage] } });
+  expect(record.unknown).toEqual(['$lookup']);
+});

@@ -40,6 +40,17 @@ const find: SearchesOf = ({ find: collection, filter = {}, sort, skip, limit = 0
 const ofStatements = (statements: { q: Document; hint?: Document }[], collection: string, by: string) =>
   statements.flatMap(({ q, hint }) => find({ find: collection, filter: q, hint }, by));
 
+/** These stages search in other collections, and `explain` does not say how. */
+const UNEXPLAINED = ['$lookup', '$graphLookup'];
+
+/** The unexplained stages of a pipeline and of those within it. */
+const unexplainedIn = (pipeline: Document[] = []): string[] =>
+  pipeline.flatMap(({ $unionWith, $facet = {}, ...stage }) => [
+    ...Object.keys(stage).filter((name) => UNEXPLAINED.includes(name)),
+    ...unexplainedIn($unionWith?.pipeline),
+    ...Object.values<Document[]>($facet).flatMap((part) => unexplainedIn(part)),
+  ]);
+
 /** A pipeline, and each of those that $unionWith adds to it. */
 const aggregate: SearchesOf = ({ aggregate: collection, pipeline: stages }, by) => {
   const pipeline = (stages as Document[]).filter(({ $unionWith }) => !$unionWith);
@@ -80,7 +91,7 @@ const SEARCHES: Record<string, SearchesOf> = {
 /** Collects the searches that a client sends. */
 export class SearchRecord {
   readonly searches: Search[] = [];
-  /** Commands that the table above does not know. */
+  /** Commands and stages that cannot be explained: nothing tells whether they use an index. */
   readonly unknown: string[] = [];
 
   /** From now on; a process that is started again has another client. */
@@ -96,6 +107,7 @@ export class SearchRecord {
     const searchesOf = SEARCHES[commandName];
     if (searchesOf) this.searches.push(...searchesOf(command, commandName));
     else this.unknown.push(commandName);
+    this.unknown.push(...unexplainedIn(command.pipeline));
   };
 }
 

@@ -17,7 +17,7 @@ const PLAN = '/api/test/weekly-plan?timeZone=Australia%2FSydney';
 const LOW = ADMISSION_LIMITS.low.inProgress;
 const REFUSED = 8;
 
-test('what saves the work of a child comes first, what opens a test next, and health is never refused', () => {
+test('what saves the work of a child comes first, what opens a test or shows staff the servers next, and health is never refused', () => {
   const routesOf = (name: string) => {
     const nameOf = (admission: Admission) => (admission === 'always' ? admission : admission.priority);
     const routes = declaredRoutes(api.app).filter(({ admission }) => nameOf(admission) === name);
@@ -44,7 +44,9 @@ test('what saves the work of a child comes first, what opens a test next, and he
     'GET /attempts/{id}/re-sit',
     'GET /freeassesment/{category}',
     'GET /images/{hash}',
+    'GET /operations',
     'GET /practice-test/getTestQuestions',
+    'GET /service-state',
     'GET /test/exam-day',
     'GET /test/exam-day/{category}',
     'GET /test/subject-test/{category}',
@@ -54,6 +56,8 @@ test('what saves the work of a child comes first, what opens a test next, and he
     'POST /freeassesment/checkReadingTestAlreadyConduct',
     'POST /freeassesment/checkThinkingSkillsTestAlreadyConduct',
     'POST /freeassesment/userdetailforassesment',
+    'POST /operations/{remote}/local-version',
+    'POST /operations/{remote}/roll-back',
     'POST /test/exam-day',
     'POST /test/exam-day/{category}',
   ]);

@@ -6,7 +6,10 @@ export const ADMISSION = 'admission';
 /** The highest first. */
 export const PRIORITIES = ['high', 'normal', 'low'] as const;
 
-/** Which requests are served first under overload. High: what a child has done is kept. Normal: the way into a test. */
+/**
+ * Which requests are served first under overload. High: what a child has done is kept. Normal: the way into a test, and how
+ * the servers are doing.
+ */
 export type Priority = (typeof PRIORITIES)[number];
 
 export interface Queued {

@@ -1,3 +1,4 @@
+import { clusterMetrics } from '@wattle/http-server';
 import { Redis } from 'ioredis';
 import { TestSmtp } from '../../../scripts/testing/smtp';
 import { eventually } from '../../test/eventually';
@@ -7,6 +8,7 @@ import { startOwnRedis, startRedis, testWithOwnRedis, testWithRedis } from '../.
 import { TestApi } from '../../test/start-api';
 import { uniqueEmail, uniqueName } from '../../test/unique';
 import { MailService } from '../mail/mail.service';
+import { ApiMetrics } from '../service-state/api-metrics';
 import { RateLimits } from './rate-limits';
 
 const check = (api: TestApi) => api.anybody().get('/api/auth/check-username?username=priya');
@@ -39,6 +41,19 @@ testWithRedis('processes that share a Redis share their limits', async () => {
   await checkTimes(apis[0], 15);
   await checkTimes(apis[1], 15);
   for (const api of apis) await check(api).expect(429);
+  await Promise.all(apis.map((api) => api.close()));
+  await redis.stop();
+});
+
+testWithRedis('metrics of several processes say that Redis is reached when each of them reaches it', async () => {
+  const redis = await startRedis();
+  const start = (REDIS_URL: string) => TestApi.start({ METRICS_PORT: '9464', REDIS_URL });
+  const apis = [await start(redis.url), await start('redis://127.0.0.1:1')] as const;
+  const metricsOf = async ({ app }: TestApi) => (await app.get(ApiMetrics).registry?.getMetricsAsJSON()) ?? [];
+  const ofOne = clusterMetrics(() => [metricsOf(apis[0])], { name: 'processes', help: 'Processes.' });
+  const ofBoth = clusterMetrics(() => apis.map(metricsOf), { name: 'processes', help: 'Processes.' });
+  await eventually(async () => expect(await ofOne.metrics()).toContain('\nwattle_redis_up 1\n'));
+  expect(await ofBoth.metrics()).toContain('\nwattle_redis_up 0\n');
   await Promise.all(apis.map((api) => api.close()));
   await redis.stop();
 });

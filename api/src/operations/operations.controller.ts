@@ -6,6 +6,7 @@ import {
   remoteNameSchema,
   rollbackSchema,
 } from '@wattle/contract';
+import { Priority } from '../admission/admission.decorators';
 import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
 import type { SignedInUser } from '../auth/signed-in-user';
@@ -17,6 +18,7 @@ import { RollbackService } from './rollback.service';
 
 @Controller('operations')
 @Roles('admin')
+@Priority('normal')
 export class OperationsController {
   constructor(
     private readonly operations: OperationsService,

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { type Forked, KeptProcess } from './kept-process';
+import { type Forked, SupervisedProcess } from './supervised-process';
 
 /** What the process of the engine says once it listens. */
 export interface EngineListening {
@@ -11,7 +11,7 @@ export interface EngineListening {
 const PROGRAM = join(import.meta.dirname, 'engine.mjs');
 
 /** The embedded engine in a process of its own. It comes back at the address that it has had. */
-export class EngineProcess extends KeptProcess {
+export class EngineProcess extends SupervisedProcess {
   uri = '';
 
   constructor(folder: string, log: Logger) {

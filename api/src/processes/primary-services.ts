@@ -1,3 +1,4 @@
+import type { MetricsRegistry, ProcessMetrics } from '@wattle/http-server';
 import { type BirpcReturn, createBirpc } from 'birpc';
 import type { MemoryCounter, WindowLimit } from '../common/memory-counter';
 
@@ -14,11 +15,18 @@ export interface NamedLimit extends WindowLimit {
   name: string;
 }
 
-let services: BirpcReturn<PrimaryServices> | undefined;
+/** What an API process does for the primary process. */
+export interface ApiServices {
+  metrics(): Promise<ProcessMetrics>;
+}
+
+type PrimaryConnection = BirpcReturn<PrimaryServices, Partial<ApiServices>>;
+
+let services: PrimaryConnection | undefined;
 
 /** In an API process: calls its primary process. When that one dies, so does this one, and no call stays open. */
-export function primaryServices(): BirpcReturn<PrimaryServices> {
-  services ??= createBirpc<PrimaryServices>(
+export function primaryServices(): PrimaryConnection {
+  services ??= createBirpc<PrimaryServices, Partial<ApiServices>>(
     {},
     {
       // A primary process that has died takes no call.
@@ -27,4 +35,9 @@ export function primaryServices(): BirpcReturn<PrimaryServices> {
     },
   );
   return services;
+}
+
+/** In an API process: gives the primary process the metrics of this registry when it asks. */
+export function shareMetrics(registry: MetricsRegistry): void {
+  primaryServices().$functions.metrics = () => registry.getMetricsAsJSON();
 }

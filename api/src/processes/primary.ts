@@ -1,15 +1,16 @@
 import cluster from 'node:cluster';
-import { once } from 'node:events';
 import type { Environment } from '@wattle/environment';
 import { clusterMetrics, onStop, serveMetrics } from '@wattle/http-server';
-import { createBirpc } from 'birpc';
 import type { Logger } from 'pino';
 import { prepareDataDir } from '../config/data-dir';
 import { engineFolder } from '../database/engine';
+import { ApiProcess } from './api-process';
 import { Counters } from './counters';
 import { EngineProcess } from './engine-process';
-import { type Forked, KeptProcess } from './kept-process';
 import type { PrimaryServices } from './primary-services';
+import type { SupervisedProcess } from './supervised-process';
+
+const ANSWERED = { name: 'wattle_api_processes', help: 'API processes that these metrics are of.' };
 
 /**
  * Runs as many API processes as API_PROCESSES says, and the embedded engine where one is needed (decision 51).
@@ -29,10 +30,12 @@ export async function runProcesses(environment: Environment, log: Logger): Promi
   // The kernel gives connections to whoever accepts them. Node would hand them on in turn, one of them to a process that
   // has just been killed, where nobody ever answers it.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  const first = apiProcess(services, log);
-  const others = Array.from({ length: apiProcesses - 1 }, () => apiProcess(services, log));
+  const first = new ApiProcess(services, log);
+  const others = Array.from({ length: apiProcesses - 1 }, () => new ApiProcess(services, log));
+  const all = [first, ...others];
+  const metrics = clusterMetrics(() => all.map((each) => each.metrics()), ANSWERED);
   try {
-    if (metricsPorts) await serveMetrics(clusterMetrics(), { host, port: metricsPorts.api });
+    if (metricsPorts) await serveMetrics(metrics, { host, port: metricsPorts.api });
     await engine?.start();
     // What the first start of all stores is stored once: the others begin when it is there.
     await first.start();
@@ -40,31 +43,20 @@ export async function runProcesses(environment: Environment, log: Logger): Promi
     await engine?.stop();
     throw error;
   }
-  for (const other of others) other.keep();
+  for (const other of others) other.supervise();
 
   let isStopping = false;
   onStop(() => {
-    if (!isStopping) void stop([first, ...others], engine);
+    if (!isStopping) void stopProcesses(all, engine).then((code) => process.exit(code));
     isStopping = true;
   });
 }
 
-/** The engine last: API processes finish what is under way. */
-async function stop(apiProcesses: readonly KeptProcess[], engine: EngineProcess | undefined): Promise<void> {
+/** The engine last: API processes finish what is under way. Resolves with 0 when all have ended as they were asked to. */
+export async function stopProcesses(
+  apiProcesses: readonly SupervisedProcess[],
+  engine: SupervisedProcess | undefined,
+): Promise<number> {
   const codes = await Promise.all(apiProcesses.map((each) => each.stop()));
-  await engine?.stop();
-  process.exit(Math.max(...codes));
-}
-
-function apiProcess(services: PrimaryServices, log: Logger): KeptProcess {
-  const fork = (): Forked => {
-    const worker = cluster.fork();
-    createBirpc<object, PrimaryServices>(services, {
-      // A process that has died meanwhile takes no reply.
-      post: (data) => worker.send(data, () => undefined),
-      on: (listen) => worker.on('message', listen),
-    });
-    return { child: worker.process, ready: once(worker, 'listening') };
-  };
-  return new KeptProcess({ name: 'api', fork, end: (child) => child.kill('SIGTERM') }, log);
+  return Math.max(...codes, (await engine?.stop()) ?? 0);
 }

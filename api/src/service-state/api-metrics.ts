@@ -6,6 +6,7 @@ import {
   addGauge,
   createMetrics,
   type EndedRequest,
+  type GaugeText,
   type MetricsRegistry,
   type MetricText,
   measureRequests,
@@ -15,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENVIRONMENT } from '../config/environment.module';
 import { ServiceStateService } from './service-state.service';
 
-interface StateGauge extends MetricText {
+interface StateGauge extends GaugeText {
   value(state: ServiceState): number | undefined;
 }
 
@@ -62,7 +63,8 @@ const GAUGES: readonly StateGauge[] = [
   },
   {
     name: 'wattle_redis_up',
-    help: 'Whether this process reaches Redis.',
+    help: 'Whether every API process reaches Redis.',
+    aggregator: 'min',
     value: ({ redis }) => redis && Number(redis === 'ready'),
   },
 ];

@@ -7,7 +7,7 @@ import { AttemptsService } from '../attempts/attempts.service';
 import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 import type { VersionRef } from '../questions/question-version.schema';
-import { AttemptOpenings, type NewTest } from './attempt-openings';
+import { AttemptOpeningsService, type NewTest } from './attempt-openings.service';
 
 /** Which re-sit is opened, and by which page. */
 interface Resit {
@@ -19,7 +19,7 @@ interface Resit {
 @Injectable()
 export class ResitOpeningsService {
   constructor(
-    private readonly openings: AttemptOpenings,
+    private readonly openings: AttemptOpeningsService,
     private readonly attempts: AttemptsService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,

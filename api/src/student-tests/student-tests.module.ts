@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
 import { AttemptsModule } from '../attempts/attempts.module';
 import { QuestionsModule } from '../questions/questions.module';
-import { AttemptOpenings } from './attempt-openings';
+import { AttemptOpeningsService } from './attempt-openings.service';
 import { AttemptsController } from './attempts.controller';
 import { ExamDaysController } from './exam-days.controller';
 import { ExamDaysService } from './exam-days.service';
@@ -19,7 +19,7 @@ import { TestsController } from './tests.controller';
   imports: [AttemptsModule, QuestionsModule, AccountsModule],
   controllers: [TestsController, PracticeTestsController, ExamDaysController, AttemptsController],
   providers: [
-    AttemptOpenings,
+    AttemptOpeningsService,
     OpeningContextService,
     ResitOpeningsService,
     StudentAttemptsService,

@@ -9,7 +9,7 @@ import { ServedQuestionsService, type Wanted } from '../questions/served-questio
 import { shuffled } from '../questions/shuffled';
 import { blueprintOf } from '../questions/test-blueprints';
 import type { LastSeen } from '../questions/unseen-groups';
-import { AttemptOpenings, type Choose, type NewTest, type OpeningKey } from './attempt-openings';
+import { AttemptOpeningsService, type Choose, type NewTest, type OpeningKey } from './attempt-openings.service';
 import { inSections } from './practice-sections';
 
 /** Sections of the combined practice test; Writing comes last (specification 4). */
@@ -19,7 +19,7 @@ const SECTIONS = ['Reading', 'Maths', 'ThinkingSkills'] as const;
 @Injectable()
 export class TestOpeningsService {
   constructor(
-    private readonly openings: AttemptOpenings,
+    private readonly openings: AttemptOpeningsService,
     private readonly views: AttemptViewsService,
     private readonly questions: ServedQuestionsService,
   ) {}

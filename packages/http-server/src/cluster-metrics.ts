@@ -1,15 +1,24 @@
-import { AggregatorRegistry, type Registry } from 'prom-client';
+import { AggregatorRegistry, type PrometheusContentType, Registry } from 'prom-client';
+import { addGauge, type MetricText } from './metrics';
 import type { MetricsSource } from './metrics-server';
 
-/** In a process of a cluster: gives its primary the metrics of this registry when {@link clusterMetrics} asks. */
-export function shareMetrics(registry: Registry): void {
-  AggregatorRegistry.setRegistries([registry]);
-  // It listens to the primary from here on.
-  new AggregatorRegistry();
-}
+/** The metrics of one process, as they are sent to another one. */
+export type ProcessMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** In the primary of a cluster: what its processes have together, each metric by its own kind of aggregation. */
-export function clusterMetrics(): MetricsSource {
-  const registry = new AggregatorRegistry();
-  return { contentType: registry.contentType, metrics: () => registry.clusterMetrics() };
+/**
+ * What several processes have together, each metric by its own kind of aggregation. A process whose reading fails is
+ * left out.
+ *
+ * @param read - Reads the metrics of each process, within the time that a scrape may take.
+ * @param answered - The gauge that tells how many processes the metrics are of.
+ */
+export function clusterMetrics(read: () => Promise<ProcessMetrics>[], answered: MetricText): MetricsSource {
+  const metrics = async () => {
+    const readings = await Promise.allSettled(read());
+    const answers = readings.flatMap((reading) => (reading.status === 'fulfilled' ? [reading.value] : []));
+    const registry = AggregatorRegistry.aggregate<PrometheusContentType>(answers);
+    addGauge(registry, answered, async () => answers.length);
+    return registry.metrics();
+  };
+  return { contentType: Registry.PROMETHEUS_CONTENT_TYPE, metrics };
 }

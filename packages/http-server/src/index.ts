@@ -1,7 +1,15 @@
-export { clusterMetrics, shareMetrics } from './cluster-metrics';
+export { clusterMetrics, type ProcessMetrics } from './cluster-metrics';
 export { errorMessage } from './error-messages';
 export { limitBodies } from './limit-bodies';
-export { addCounter, addGauge, createMetrics, type MetricsRegistry, type MetricText, measureRequests } from './metrics';
+export {
+  addCounter,
+  addGauge,
+  createMetrics,
+  type GaugeText,
+  type MetricsRegistry,
+  type MetricText,
+  measureRequests,
+} from './metrics';
 export { type MetricsSource, serveMetrics } from './metrics-server';
 export { endStart, onStop, type StartFailure } from './process';
 export { type EndedRequest, onRequestEnd } from './request-end';

@@ -13,6 +13,12 @@ export interface MetricText {
   help: string;
 }
 
+/** A gauge, and what several processes of one installation make of it together. */
+export interface GaugeText extends MetricText {
+  /** Without it the maximum: all of them read nearly the same. */
+  aggregator?: 'min';
+}
+
 /** The metrics of a process: memory, CPU, garbage collection and the delay of its event loop. */
 export function createMetrics(): Registry {
   const registry = new Registry();
@@ -42,12 +48,11 @@ export function measureRequests(server: FastifyInstance, registry: Registry): vo
  *
  * @param read - Resolves with undefined where the figure cannot be read.
  */
-export function addGauge(registry: Registry, text: MetricText, read: () => Promise<number | undefined>): void {
+export function addGauge(registry: Registry, text: GaugeText, read: () => Promise<number | undefined>): void {
   new Gauge({
+    aggregator: 'max',
     ...text,
     registers: [registry],
-    // All processes of one installation read the same.
-    aggregator: 'max',
     async collect() {
       const value = await read();
       if (value === undefined) this.remove();

@@ -19,7 +19,7 @@ export type Choose = (lastSeen: LastSeen) => Promise<NewTest>;
 
 /** What the opening of any attempt of a child is made of, whatever it asks. */
 @Injectable()
-export class AttemptOpenings {
+export class AttemptOpeningsService {
   constructor(
     private readonly attempts: AttemptsService,
     private readonly submissions: SubmissionService,
