@@ -1,5 +1,5 @@
-import { Random } from '../../chaos/random';
-import { percentile } from '../support/figures';
+import { percentile } from '../../support/percentile';
+import { Random } from '../../support/random';
 
 export interface Start {
   children: number;
