@@ -69,7 +69,11 @@ function busiestCores(starts: number, { cpuMs }: Measured, part: 'api' | 'databa
 }
 
 /** How long one in a hundred waits for its questions. */
-function startP99Ms(children: number, measured: Measured, servers: Pick<Needs, 'apiProcesses' | 'databaseCores'>): number {
+function startP99Ms(
+  children: number,
+  measured: Measured,
+  servers: Pick<Needs, 'apiProcesses' | 'databaseCores'>,
+): number {
   const { startSeconds: seconds } = BEHAVIOUR;
   return simulateStart({ children, seconds, cpuMs: measured.cpuMs.open, ...servers, pauseMs: pauseMsOf(measured) });
 }

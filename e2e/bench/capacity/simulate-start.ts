@@ -44,10 +44,13 @@ interface Pause {
 
 const NO_PAUSE: Pause = { at: Number.POSITIVE_INFINITY, ms: 0 };
 
-/** Servers that do one thing after the other, with a pause at some part of the time. A share of a server is a slower one. */
+/** Servers that do one thing after the other. A share of a server is a slower one. */
 function serversOf(size: number, pauseAt: (part: number) => Pause = () => NO_PAUSE) {
   const count = Math.max(1, Math.round(size));
-  const servers = Array.from({ length: count }, (_each, index) => ({ freeAt: 0, pause: pauseAt((index + 0.5) / count) }));
+  const servers = Array.from({ length: count }, (_each, index) => ({
+    freeAt: 0,
+    pause: pauseAt((index + 0.5) / count),
+  }));
   return {
     count,
     /** Gives the moment at which it is done. */
