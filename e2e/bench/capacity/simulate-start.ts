@@ -18,7 +18,8 @@ const MOST_SIMULATED = 200_000;
 
 /**
  * How long one in a hundred waits for its questions, in milliseconds. Each request is worked on by one API process, then
- * by one core of a primary, in the order in which they come; which ones is decided as a load balancer and a hashed key do.
+ * by one core of a primary, in the order in which they come; which ones is decided as a load balancer and a hashed key
+ * do.
  */
 export function simulateStart({ children, seconds, cpuMs, apiProcesses, databaseCores, pauseMs }: Start): number {
   const random = new Random(1);
