@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { ENVIRONMENT_NAMES, readEnvironment } from '@wattle/environment';
+import { STOP_LIMITS } from '@wattle/http-server';
 import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
 import { ROOT } from './lib/root';
-import { stagesOf } from './testing/images/dockerfile';
+import { commandOf, stagesOf, variablesOf } from './testing/images/dockerfile';
 
 interface Service {
   build?: { context: string; dockerfile: string; target: string };
@@ -14,6 +16,7 @@ interface Service {
   read_only?: boolean;
   cap_drop?: string[];
   security_opt?: string[];
+  entrypoint?: string[];
   environment?: Record<string, string>;
   healthcheck?: { test: string[] };
   restart?: string;
@@ -56,6 +59,14 @@ const FILLED: Record<string, string> = {
   REGISTRY_PUBLIC_KEYS: 'k'.repeat(43),
 };
 
+/** Settings that the API does not read, and who does. */
+const NOT_OF_API = {
+  API_URL: 'shell',
+  PORT: 'shell',
+  RELEASE_ORIGINS: 'shell',
+  RELEASES_URL: 'release',
+};
+
 const sample = (_match: string, name: string) =>
   FILLED[name] ?? new RegExp(`^${name}=(.*)$`, 'm').exec(example)?.[1] ?? '';
 
@@ -82,8 +93,8 @@ test.each(all)('%s has a version that is written down, and may do nothing that i
 test.each(lasting)('%s is started again when it fails, and says whether it is well', (_name, service) => {
   expect(service.restart).toBe('unless-stopped');
   const stage = stages.find(({ name }) => name === service.build?.target);
-  const ofImage = stage?.instructions.some((each) => each.getKeyword() === 'HEALTHCHECK');
-  expect(ofImage ?? (service.healthcheck?.test.length ?? 0) > 1).toBe(true);
+  const ofImage = stage && commandOf(stage.instructions.find((each) => each.getKeyword() === 'HEALTHCHECK'));
+  expect((ofImage ?? service.healthcheck?.test ?? []).length).toBeGreaterThan(1);
 });
 
 test.each(own)(
@@ -105,14 +116,40 @@ test.each(own)('%s takes what the file gives it, in production', (name, { enviro
   expect(() => readEnvironment({ ...settings, ...Object.fromEntries(filled) }, '/wattle')).not.toThrow();
 });
 
+test('the API is given every setting that it reads, by the file or by its image', () => {
+  const image = stages.find(({ name }) => name === 'api')?.instructions ?? [];
+  const ofImage = image.filter((each) => each.getKeyword() === 'ENV').map((each) => variablesOf(each));
+  const given = Object.keys(Object.assign({}, services.api?.environment, ...ofImage));
+  const missing = ENVIRONMENT_NAMES.filter((name) => !given.includes(name));
+  expect(missing.sort()).toEqual(Object.keys(NOT_OF_API).sort());
+});
+
 test.each(['api', 'shell'])('%s may finish what is under way before it is killed', (name) => {
-  const limit = /_MS = 20_000/.test(readFileSync(join(ROOT, 'api/src/main.ts'), 'utf8')) ? 20 : Number.NaN;
-  expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThan(limit);
+  const [, seconds] = /^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '') ?? [];
+  expect(Number(seconds) * 1_000).toBeGreaterThan(STOP_LIMITS.wholeMs);
+});
+
+test.each([
+  [null, { createUser: [{ user: 'wattle', pwd: 'new', roles: [{ role: 'readWrite', db: 'wattle' }] }] }],
+  [{ user: 'wattle' }, { updateUser: ['wattle', { pwd: 'new', roles: [{ role: 'readWrite', db: 'wattle' }] }] }],
+])('where the user of the API is %j, it has the password of .env after a start', (user, expected) => {
+  const calls: Record<string, unknown[]> = {};
+  const server = {
+    hello: () => ({ setName: 'wattle' }),
+    getUser: () => user,
+    createUser: (...given: unknown[]) => (calls.createUser = given),
+    updateUser: (...given: unknown[]) => (calls.updateUser = given),
+  };
+  const process = { env: { ROOT_PASSWORD: 'root', API_PASSWORD: 'new' } };
+  runInNewContext(services['mongo-set-up']?.entrypoint?.at(-1) ?? '', { connect: () => server, process });
+  expect(calls).toEqual(expected);
 });
 
 test('databases are in a network without a way out, and ports are those of this machine only', () => {
   expect(networks.data).toEqual({ internal: true });
-  for (const [name, service] of all.filter(([each]) => /^(mongo|redis)/.test(each))) {
+  const databases = all.filter(([, { image }]) => /^(mongo|redis):/.test(image));
+  expect(databases.map(([name]) => name)).toEqual(['mongo-1', 'mongo-2', 'mongo-3', 'mongo-set-up', 'redis']);
+  for (const [name, service] of databases) {
     expect([name, service.networks, service.ports]).toEqual([name, ['data'], undefined]);
   }
   const ports = all.flatMap(([, service]) => service.ports ?? []);

@@ -12,39 +12,56 @@ interface Sample {
   sample: (number: number) => mongo.Document;
 }
 
-const QUESTIONS = 30;
+/** Of a mega test. */
+const QUESTIONS = 26;
+const SECONDS = 1_800;
 /** Of the attempts that are kept, one in so many is open. */
 const OPEN_OF = 50;
 /** Attempts of one child, and mails to one mailbox. */
 const OF_ONE = 20;
 
+const PAGE_ID = '5f0c6e2e-0f3d-4a53-9b1c-0d8f5a7d3c11';
 const START = Date.UTC(2026, 0, 1);
 const moment = (number: number) => new Date(START + number * 60_000);
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 const children = Array.from({ length: 1_000 }, () => new Types.ObjectId());
 const questionIds = Array.from({ length: QUESTIONS }, () => String(new Types.ObjectId()));
 
+/** Answers saved one by one, as a page does. */
 function attempt(number: number): mongo.Document {
   const owner = ownerOf('child', children[Math.floor(number / OF_ONE)] ?? '');
   const isOpen = number % OPEN_OF === 0;
   const answers = questionIds.map((id) => [id, { selectedAnswer: 'B', version: START + number }]);
   return {
     owner,
-    kind: 'weekly-test',
+    kind: 'mega-test',
     subject: 'Maths',
-    ...(isOpen && attemptKeyOf(owner, 'weekly-test', `Maths ${number}`)),
+    ...(isOpen && attemptKeyOf(owner, 'mega-test', `Maths ${number}`)),
     questions: questionIds.map((questionId) => ({ questionId, version: 1 })),
     startedAt: moment(number),
-    seconds: 1_200,
-    deadline: moment(number + 20),
+    seconds: SECONDS,
+    deadline: moment(number + SECONDS / 60),
     answers: Object.fromEntries(answers),
-    uiState: { version: START, flagged: [], eliminated: {}, highlights: {}, secondsSpent: secondsSpent() },
+    uiState: {
+      version: START,
+      current: questionIds[0],
+      flagged: [],
+      eliminated: {},
+      highlights: {},
+      secondsSpent: secondsSpent(),
+    },
+    activePageId: PAGE_ID,
     revision: QUESTIONS,
     state: isOpen ? 'open' : 'submitted',
     ...(!isOpen && {
-      submittedAt: moment(number + 15),
+      submittedAt: moment(number + 25),
       submissionKey: hash(String(number)),
-      result: { score: 20, total: QUESTIONS, perCategory: [{ category: 'Fractions', score: 20, total: QUESTIONS }] },
+      result: {
+        score: 20,
+        total: QUESTIONS,
+        perCategory: [{ category: 'Fractions', score: 20, total: QUESTIONS }],
+        isVerified: true,
+      },
     }),
   };
 }

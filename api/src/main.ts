@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Environment, EnvironmentError, listenError, readEnvironment } from '@wattle/environment';
-import { BACKLOG, endStart, onStop, serveMetrics } from '@wattle/http-server';
+import { BACKLOG, drainOnStop, endStart, STOP_LIMITS, serveMetrics } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { destination } from 'pino';
 import { createLog } from './common/logging';
@@ -11,13 +11,9 @@ import { shareMetrics } from './processes/primary-services';
 
 /** Time for a load balancer to notice that this process wants no new requests. */
 const NOTICE_MS = 500;
-/** Requests in progress may take this long once the API is told to stop. */
-const DRAIN_MS = 10_000;
 /** Lines wait for others, because each write costs as much as a tenth of a request, but not for long. */
 const LOG_BYTES = 2_048;
 const LOG_MS = 100;
-/** Time limit of the whole stop; unfinished work is found again at the next start. */
-const STOP_MS = 20_000;
 
 /** Of several processes that write to one pipe, as many bytes as this stay together. */
 const PIPE_BYTES = 4_096;
@@ -59,7 +55,7 @@ async function serve(environment: Environment): Promise<void> {
 
   const drain = gracefulShutdown(app.getHttpServer(), {
     signals: '',
-    timeout: DRAIN_MS,
+    timeout: STOP_LIMITS.drainMs,
     preShutdown: () => {
       app.get(ReadinessService).stop();
       return sleep(NOTICE_MS);
@@ -69,13 +65,8 @@ async function serve(environment: Environment): Promise<void> {
       await database.close();
     },
   });
-  onStop(() => {
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    drain().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  });
+  // Unfinished work is found again at the next start.
+  drainOnStop(drain);
 }
 
 start().catch((error: unknown) => {

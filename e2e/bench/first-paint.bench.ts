@@ -1,9 +1,10 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER } from '../support/browser';
+import { median } from '../support/percentile';
 import { Product } from '../support/product';
 import setUp from '../support/setup';
 import { buildPlainApplication, servePlainApplication } from './plain-application';
-import { median, say } from './support/figures';
+import { say } from './support/figures';
 import { openOnNetwork } from './support/network';
 import { answerSampleQuestion, openWithRestingPointer, type Visit } from './support/visit';
 

@@ -3,10 +3,11 @@ import type { ImportResponse } from '@wattle/contract';
 import XLSX from 'xlsx';
 import { buildPackage } from '../../scripts/lib/build';
 import { Backend } from '../support/backend';
+import { median } from '../support/percentile';
 import { signInMany } from '../support/signed-in';
 import { questionRows, workbookOf } from '../support/workbook';
 import type { Stall } from './support/event-loop-delay';
-import { median, say } from './support/figures';
+import { say } from './support/figures';
 import { inflateAll } from './support/inflate';
 
 /**

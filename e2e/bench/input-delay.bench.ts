@@ -1,10 +1,11 @@
 import { chromium, type Page } from '@playwright/test';
 import { BROWSER } from '../support/browser';
 import { aStudent } from '../support/family';
+import { percentile } from '../support/percentile';
 import { Product } from '../support/product';
 import { logInContext } from '../support/remote-pages';
 import setUp from '../support/setup';
-import { percentile, say } from './support/figures';
+import { say } from './support/figures';
 import { clickOn, inputDelays, observeInputs, press } from './support/input-delays';
 import { openOnNetwork, SLOW_DEVICE } from './support/network';
 

@@ -1,7 +1,8 @@
+import { median, percentile } from '../support/percentile';
 import { Product } from '../support/product';
 import setUp from '../support/setup';
 import { type Child, signUpChildren } from './support/family-children';
-import { median, percentile, say } from './support/figures';
+import { say } from './support/figures';
 
 /**
  * How many log-ins a second the API checks, and whether other requests notice. The share of health checks is a ratio

@@ -1,9 +1,10 @@
 import { buildPackage } from '../../scripts/lib/build';
 import { Backend } from '../support/backend';
+import { median } from '../support/percentile';
 import { ended, runNode } from '../support/processes';
 import { signInMany } from '../support/signed-in';
 import type { ServedResponse } from './support/bare-server';
-import { median, say } from './support/figures';
+import { say } from './support/figures';
 import { flood } from './support/flood';
 import { cpuMs } from './support/process-usage';
 

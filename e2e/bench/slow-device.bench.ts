@@ -1,8 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER } from '../support/browser';
+import { median } from '../support/percentile';
 import { Product } from '../support/product';
 import setUp from '../support/setup';
-import { median, say } from './support/figures';
+import { say } from './support/figures';
 import { openOnNetwork, SLOW_DEVICE } from './support/network';
 import { type Paints, watchPaints } from './support/paints';
 

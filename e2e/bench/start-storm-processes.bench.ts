@@ -1,8 +1,9 @@
 import { buildPackage } from '../../scripts/lib/build';
 import { ApiProcesses } from '../support/api-processes';
 import { childPids } from '../support/child-processes';
+import { percentile } from '../support/percentile';
 import { signInMany } from '../support/signed-in';
-import { percentile, say } from './support/figures';
+import { say } from './support/figures';
 import { cpuMs, peakMegabytes } from './support/process-usage';
 import { openWithin } from './support/storm';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OPTION_LETTERS, type ServedQuestion } from '@wattle/contract';
+import type { Random } from '../support/random';
 import type { SignedIn } from '../support/signed-in';
 import type { Attempts } from './attempts';
 import { NETWORK_FAULTS } from './device-proxy';
 import type { Fault, Plan } from './plan';
-import type { Random } from './random';
 import { RunRecord } from './run-record';
 import { TestClient } from './test-client';
 

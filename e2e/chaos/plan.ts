@@ -1,7 +1,7 @@
 import { SUBJECTS } from '@wattle/contract';
+import type { Random } from '../support/random';
 import type { TestOf } from '../support/test-calls';
 import { NETWORK_FAULTS } from './device-proxy';
-import type { Random } from './random';
 
 /** What may go wrong while a child answers. */
 export const FAULTS = [

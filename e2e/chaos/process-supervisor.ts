@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiProcesses } from '../support/api-processes';
-import type { Random } from './random';
+import type { Random } from '../support/random';
 
 /** Kills any one of several processes at moments that nobody can foresee. Only the primary process is not brought back by the others. */
 export class ProcessSupervisor {

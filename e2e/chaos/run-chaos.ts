@@ -1,13 +1,13 @@
 import { buildPackage } from '../../scripts/lib/build';
 import { ApiProcesses } from '../support/api-processes';
 import { Backend } from '../support/backend';
+import { Random } from '../support/random';
 import { signInMany } from '../support/signed-in';
 import { AttemptRun } from './attempt-run';
 import { Attempts } from './attempts';
 import { check } from './checks';
 import { randomPlan } from './plan';
 import { ProcessSupervisor } from './process-supervisor';
-import { Random } from './random';
 import { Report } from './report';
 import { Supervisor } from './supervisor';
 

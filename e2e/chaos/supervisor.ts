@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backend } from '../support/backend';
-import type { Random } from './random';
+import type { Random } from '../support/random';
 
 /** Kills the API and its database at moments that nobody can foresee, and starts them again on the same data. */
 export class Supervisor {

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile } from '../bench/support/figures';
+import { percentile } from './percentile';
 
 /** By the priority that the API gives them: saves before openings before lists. */
 export const KINDS = ['save', 'opening', 'list'] as const;

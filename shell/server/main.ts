@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import { EnvironmentError, listenError, prepareSharedFolder, readEnvironment } from '@wattle/environment';
-import { BACKLOG, createMetrics, endStart, onStop, serveMetrics } from '@wattle/http-server';
+import { BACKLOG, createMetrics, drainOnStop, endStart, STOP_LIMITS, serveMetrics } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { createServer } from './server';
-
-/** Requests in progress may take this long once the server is told to stop. */
-const DRAIN_MS = 10_000;
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, process.cwd());
@@ -18,8 +15,8 @@ async function start(): Promise<void> {
   });
   if (metrics) await serveMetrics(metrics, { host, port: metricsPorts.shell });
 
-  const drain = gracefulShutdown(server.server, { signals: '', timeout: DRAIN_MS, onShutdown: () => server.close() });
-  onStop(() => drain().then(() => process.exit(0)));
+  const options = { signals: '', timeout: STOP_LIMITS.drainMs, onShutdown: () => server.close() };
+  drainOnStop(gracefulShutdown(server.server, options));
 }
 
 start().catch((error: unknown) => {

@@ -1,7 +1,8 @@
 import { createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { ENDPOINTS, type Role } from '@wattle/contract';
 import jwt from 'jsonwebtoken';
-import { TEST_USERS, TestApi } from '../../test/start-api';
+import { TestApi } from '../../test/start-api';
+import { TEST_USERS } from '../../test/test-users';
 import { SecretKeys } from '../config/secret-keys';
 import { declaredRoutes } from '../routing/declared-routes';
 import { ACCESS_AUDIENCE, TOKEN_ISSUER } from './access-tokens.service';

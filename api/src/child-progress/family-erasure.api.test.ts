@@ -1,7 +1,8 @@
 import { type DatabaseProxy, OUT_OF_DISK_SPACE, SHUTTING_DOWN } from '../../../scripts/testing/database-proxy';
 import { aFamily, logIn, signUp } from '../../test/family';
 import { nextMail, tokensOf } from '../../test/mailed-links';
-import { TestApi, testOnEngine } from '../../test/start-api';
+import { TestApi } from '../../test/start-api';
+import { testOnEngine } from '../../test/test-database';
 import { uniqueEmail } from '../../test/unique';
 import { confirmedFamily, progressToken, takeTest } from '../../test/weekly-reports';
 

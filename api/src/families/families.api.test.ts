@@ -11,7 +11,8 @@ import { Types } from 'mongoose';
 import type { DatabaseProxy } from '../../../scripts/testing/database-proxy';
 import { OUT_OF_DISK_SPACE } from '../../../scripts/testing/database-proxy';
 import { aFamily, logIn, PASSWORD, signUp } from '../../test/family';
-import { type TestApi, testOnEngine, useApi } from '../../test/start-api';
+import { type TestApi, useApi } from '../../test/start-api';
+import { testOnEngine } from '../../test/test-database';
 import { uniqueName } from '../../test/unique';
 
 const running = useApi({}, (api) => api.addQuestions('Maths', 40));

@@ -3,7 +3,8 @@ import { ENDPOINTS, type Endpoint } from '@wattle/contract';
 import fc from 'fast-check';
 import type { Test } from 'supertest';
 import { arbitraryOf, type JsonSchema, validatorOf } from '../../test/arbitrary-of';
-import { TEST_USERS, useApi } from '../../test/start-api';
+import { useApi } from '../../test/start-api';
+import { TEST_USERS } from '../../test/test-users';
 
 interface Parameter {
   name: string;

@@ -12,12 +12,12 @@ export const BEHAVIOUR = {
   startSeconds: 10,
   /** They log in before. */
   logInSeconds: 600,
-  /** Longest that one in a hundred may wait for its questions. */
-  startP99Ms: 2_000,
+  /** The most of its time that an API process or a core of a primary is to be busy then. */
+  mostUtilised: 0.7,
 };
 
-/** What one of each part bears: cores of one API process and of one database, bits a second of one link, bytes of one disk. */
-export const UNITS = { 'API process': 1, 'database primary': 1, 'link of 1 Gbit/s': 1e9, 'disk of 1 TB': 1e12 };
+/** What one of each part bears: cores, bits a second, bytes. */
+export const UNITS = { 'API process': 1, 'database core': 1, 'link of 1 Gbit/s': 1e9, 'disk of 1 TB': 1e12 };
 
 export type Part = keyof typeof UNITS;
 export const PARTS = Object.keys(UNITS) as Part[];

@@ -1,12 +1,13 @@
-import { statSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import type { Backend } from '../../support/backend';
+import { ROOT } from '../../../scripts/lib/root';
 import { BROWSER } from '../../support/browser';
 import { fetchedFor, kilobytes } from '../../support/first-visit';
 import type { Product } from '../../support/product';
-import { signInMany } from '../../support/signed-in';
 import { Student } from '../../support/student';
-import { addPastAttempts } from '../support/past-attempts';
+import { storedBytesIn } from './index-costs';
 import type { Measured } from './measured';
 
 type Sent = Measured['sentBytes'];
@@ -61,16 +62,10 @@ function collectSizes(page: Page): () => Promise<Omit<Sent, 'firstVisit'>> {
   });
 }
 
-const CHILDREN = 5_000;
-const ATTEMPTS_OF_EACH = 2;
-
-/** What the file of the embedded engine grows by. */
-export async function measureStoredBytes(backend: Backend): Promise<Measured['storedBytes']> {
-  const file = backend.engine?.dataFile ?? '';
-  const before = statSync(file).size;
-  await signInMany(backend.db, 'student', CHILDREN);
-  const withChildren = statSync(file).size;
-  await addPastAttempts(backend, CHILDREN);
-  const child = (withChildren - before) / CHILDREN;
-  return { child, attempt: ((statSync(file).size - withChildren) / CHILDREN - child) / ATTEMPTS_OF_EACH };
+/** What the file of the embedded engine holds of one child that has a session, and of one attempt. */
+export async function measureStoredBytes(): Promise<Measured['storedBytes']> {
+  const folder = join(ROOT, 'api');
+  const tsx = join(ROOT, 'node_modules/.bin/tsx');
+  const { stdout } = await promisify(execFile)(tsx, ['bench/index-costs.ts'], { cwd: folder });
+  return storedBytesIn(stdout);
 }

@@ -11,7 +11,9 @@ interface Cost {
 export interface Measured {
   measuredAt: string;
   cpuMs: Record<'logIn' | 'list' | 'open' | 'save' | 'submit', Cost>;
-  /** With their index entries, as the file of the embedded engine grows. */
+  /** A start, as start-storm.bench.ts has it, on one API process and one engine. */
+  storm: { children: number; seconds: number; p99Ms: number };
+  /** With their index entries, in the file of the embedded engine (`pnpm --filter @wattle/api index-costs`). */
   storedBytes: Record<'child' | 'attempt', number>;
   /** As the shell's server sends them, compressed. */
   sentBytes: Record<'firstVisit' | 'list' | 'open' | 'save' | 'submit', number>;

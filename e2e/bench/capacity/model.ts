@@ -12,7 +12,7 @@ export interface Needs {
   storedBytes: number;
   /** For the start at nine o'clock. */
   apiProcesses: number;
-  databases: number;
+  databaseCores: number;
   p99Ms: number;
   /** How many times what one unit of each part bears is asked of it at the busiest moment, the most first. */
   loads: { part: Part; times: number }[];
@@ -21,22 +21,27 @@ export interface Needs {
 const MS_PER_HOUR = 3_600_000;
 
 export function needsOf(children: number, measured: Measured): Needs {
-  const { testsPerMonth, monthsStored, startShare, startSeconds } = BEHAVIOUR;
+  const { testsPerMonth, monthsStored, startShare, startSeconds, mostUtilised } = BEHAVIOUR;
   const { storedBytes } = measured;
   const starts = children * startShare;
   const stored = children * (storedBytes.child + storedBytes.attempt * testsPerMonth * monthsStored);
   const asked: Record<Part, number> = {
     'API process': busiestCores(starts, measured, 'api'),
-    'database primary': busiestCores(starts, measured, 'database'),
+    'database core': busiestCores(starts, measured, 'database'),
     'link of 1 Gbit/s': (starts * measured.sentBytes.open * 8) / startSeconds,
     'disk of 1 TB': stored,
+  };
+  const servers = {
+    apiProcesses: Math.ceil(asked['API process'] / mostUtilised),
+    databaseCores: Math.ceil(asked['database core'] / mostUtilised),
   };
   return {
     children,
     cpuHours: { api: cpuHours(children, measured, 'api'), database: cpuHours(children, measured, 'database') },
     sentBytes: children * sentInMonth(measured),
     storedBytes: stored,
-    ...serversFor(starts, measured),
+    ...servers,
+    p99Ms: startP99Ms(starts, measured, servers),
     loads: PARTS.map((part) => ({ part, times: asked[part] / UNITS[part] })).toSorted(
       (one, other) => other.times - one.times,
     ),
@@ -63,24 +68,28 @@ function busiestCores(starts: number, { cpuMs }: Measured, part: 'api' | 'databa
   return Math.max(logIns, (starts * cpuMs.open[part]) / (startSeconds * 1_000));
 }
 
-/** The fewest servers, by simulation, with which one in a hundred waits no longer than it may. */
-function serversFor(children: number, { cpuMs }: Measured): Pick<Needs, 'apiProcesses' | 'databases' | 'p99Ms'> {
-  const { startSeconds: seconds, startP99Ms } = BEHAVIOUR;
-  const waitWith = (apiProcesses: number, databases: number) =>
-    simulateStart({ children, seconds, cpuMs: cpuMs.open, apiProcesses, databases });
-  const most = Math.ceil((children * (cpuMs.open.api + cpuMs.open.database)) / (seconds * 500)) + 1;
-  // Half of what may be waited for each of the two.
-  const apiProcesses = fewest(most, (count) => waitWith(count, most) <= startP99Ms / 2);
-  const databases = fewest(most, (count) => waitWith(apiProcesses, count) <= startP99Ms);
-  return { apiProcesses, databases, p99Ms: waitWith(apiProcesses, databases) };
+/** How long one in a hundred waits for its questions. */
+function startP99Ms(
+  children: number,
+  measured: Measured,
+  servers: Pick<Needs, 'apiProcesses' | 'databaseCores'>,
+): number {
+  const { startSeconds: seconds } = BEHAVIOUR;
+  return simulateStart({ children, seconds, cpuMs: measured.cpuMs.open, ...servers, pauseMs: pauseMsOf(measured) });
 }
 
-/** The smallest number from 1 on that is enough, where every larger one is, too. */
-function fewest(most: number, isEnough: (count: number) => boolean): number {
-  let [least, enough] = [1, most];
+/** The measured storm, simulated: how long one in a hundred waits with such a pause. */
+export function simulateStorm({ storm, cpuMs }: Measured, pauseMs: number): number {
+  const { children, seconds } = storm;
+  return simulateStart({ children, seconds, cpuMs: cpuMs.open, apiProcesses: 1, databaseCores: 1, pauseMs });
+}
+
+/** The shortest pause with which the simulated storm takes as long as the measured one: for all that is no queue. */
+export function pauseMsOf(measured: Measured): number {
+  let [least, enough] = [0, measured.storm.seconds * 1_000];
   while (least < enough) {
     const middle = Math.floor((least + enough) / 2);
-    if (isEnough(middle)) enough = middle;
+    if (simulateStorm(measured, middle) >= measured.storm.p99Ms) enough = middle;
     else least = middle + 1;
   }
   return enough;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backend } from '../../support/backend';
-import { besideGoal, percentile } from './figures';
+import { percentile } from '../../support/percentile';
+import { besideGoal } from './figures';
 import { cpuMs } from './process-usage';
 
 const CONNECTIONS = 50;

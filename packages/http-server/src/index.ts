@@ -11,7 +11,7 @@ export {
   measureRequests,
 } from './metrics';
 export { type MetricsSource, serveMetrics } from './metrics-server';
-export { endStart, onStop, type StartFailure } from './process';
+export { drainOnStop, endStart, onStop, STOP_LIMITS, type StartFailure } from './process';
 export { type EndedRequest, onRequestEnd } from './request-end';
 export { currentRequestId, passRequestIds, REQUEST_ID_HEADER, requestIdOptions } from './request-id';
 export { BACKLOG, limitingOptions, REQUEST_LIMITS, type RequestLimits, WHOLE_BODY_BYTES } from './request-limits';

@@ -12,6 +12,25 @@ export function onStop(stop: () => void): void {
   if (process.connected === false) stop();
 }
 
+/** How long a server may take to stop; whatever runs it has to wait longer before it kills it. */
+export const STOP_LIMITS = {
+  /** For requests in progress. */
+  drainMs: 10_000,
+  /** For all of it. */
+  wholeMs: 20_000,
+};
+
+/** Ends the process once `drain` has finished what is under way, when it is told to stop: with 1 where that fails. */
+export function drainOnStop(drain: () => Promise<void>): void {
+  onStop(() => {
+    setTimeout(() => process.exit(1), STOP_LIMITS.wholeMs).unref();
+    drain().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+}
+
 /** Ends a process that cannot start. Its parent process gets the message of an EnvironmentError. */
 export function endStart(error: unknown): void {
   const end = () => process.exit(1);

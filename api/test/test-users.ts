@@ -1,0 +1,57 @@
+import type { Role } from '@wattle/contract';
+import jwt from 'jsonwebtoken';
+import { type Connection, Types } from 'mongoose';
+import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../src/auth/access-tokens.service';
+import type { SecretKeys } from '../src/config/secret-keys';
+
+/** One user of each role, who is signed in. */
+export const TEST_USERS = {
+  admin: { userId: 'a'.repeat(24), sid: 'a0'.repeat(12) },
+  student: { userId: 'b'.repeat(24), sid: 'b0'.repeat(12) },
+} satisfies Record<Role, TestUser>;
+
+export interface TestUser {
+  userId: string;
+  /** The id of a session. */
+  sid: string;
+}
+
+/** An access token as a log-in would give it, unless the test says otherwise. */
+export function accessToken(
+  { userId, sid }: TestUser,
+  key: SecretKeys['signing'],
+  options: jwt.SignOptions = {},
+): string {
+  return jwt.sign({ sid }, key.key, {
+    keyid: key.kid,
+    issuer: TOKEN_ISSUER,
+    audience: ACCESS_AUDIENCE,
+    expiresIn: '15m',
+    subject: userId,
+    ...options,
+  });
+}
+
+/** Writes the account and the session of a user who has logged in. */
+export async function storeUser(
+  connection: Connection,
+  { userId, sid }: TestUser,
+  { username, role }: { username: string; role: Role },
+): Promise<void> {
+  const [user, session] = [userId, sid].map((id) => new Types.ObjectId(id));
+  const ahead = new Date(Date.now() + 365 * 86_400_000);
+  await connection
+    .collection('accounts')
+    .updateOne(
+      { _id: user },
+      { $set: { users: [{ _id: user, username, usernameKey: username, passwordHash: '', role }] } },
+      { upsert: true },
+    );
+  await connection
+    .collection('sessions')
+    .updateOne(
+      { _id: session },
+      { $set: { userId: user, cookieHash: '', tokenHash: '', refreshedAt: new Date(), expiresAt: ahead } },
+      { upsert: true },
+    );
+}
