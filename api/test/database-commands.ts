@@ -18,6 +18,20 @@ export async function countRoundTrips(client: Client, task: () => Promise<unknow
   return count;
 }
 
+interface CursorReply {
+  cursor?: { firstBatch?: object[] };
+}
+
+/** Collects the documents that finds and aggregations return during a task. */
+export async function documentsRead(client: Client, task: () => Promise<unknown>): Promise<object[]> {
+  const read: object[] = [];
+  const note = ({ reply }: { reply: unknown }) => read.push(...((reply as CursorReply).cursor?.firstBatch ?? []));
+  client.on('commandSucceeded', note);
+  await task();
+  client.off('commandSucceeded', note);
+  return read;
+}
+
 interface FindAndModifyReply {
   value?: { _id: unknown } | null;
 }

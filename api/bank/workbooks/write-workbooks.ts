@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { CONTENT_FIELDS, contentText, type Question, SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract';
 import { COLUMNS } from '../../src/question-import/columns';
 import { readSeedBank, readSeedPicture, type SeedQuestion } from '../../src/seed/seed-bank';
-import { cellText, workbookOf } from '../../src/workbooks/workbooks';
+import { cellText } from '../../src/workbooks/cell-text';
+import { workbookOf } from '../../src/workbooks/workbooks';
 import { cellPicture } from './cell-picture';
 
 /** The bank of each subject as an .xlsx file that can be imported. */

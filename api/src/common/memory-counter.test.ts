@@ -41,3 +41,11 @@ test('a million names are not all kept', () => {
   for (let name = 0; name < 1_000_000; name += 1) limit.take(`name ${name}`, 1);
   expect(limit.size).toBeLessThanOrEqual(50_000);
 });
+
+test('a limit reserves no memory for keys that never came', () => {
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  const limits = Array.from({ length: 40 }, () => counter(1));
+  const after = process.memoryUsage();
+  expect(limits.every(({ size }) => size === 0)).toBe(true);
+  expect(after.heapUsed + after.arrayBuffers - heapUsed - arrayBuffers).toBeLessThan(16 * 1024 * 1024);
+});

@@ -19,7 +19,14 @@ export class MemoryCounter {
     clock: Clock,
   ) {
     const perf = { now: () => clock.now().getTime() };
-    this.windows = new LRUCache({ max: MAX_KEYS, ttl: limit.seconds * 1_000, ttlResolution: 0, perf });
+    this.windows = new LRUCache({
+      // With `max` memory for all keys would be reserved at once, two megabytes for each limit.
+      maxSize: MAX_KEYS,
+      sizeCalculation: () => 1,
+      ttl: limit.seconds * 1_000,
+      ttlResolution: 0,
+      perf,
+    });
   }
 
   get size(): number {

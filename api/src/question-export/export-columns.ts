@@ -1,7 +1,7 @@
 import { CONTENT_FIELDS, contentText, SUBJECT_NAMES } from '@wattle/contract';
 import { COLUMNS } from '../question-import/columns';
 import type { StoredQuestion } from '../questions/question.schema';
-import { cellText } from '../workbooks/workbooks';
+import { cellText } from '../workbooks/cell-text';
 
 /** The columns of an export: those of an import, and what names a question. */
 export const EXPORT_COLUMNS = [...COLUMNS, 'id', 'parent_question_id'] as const;

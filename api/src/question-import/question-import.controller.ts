@@ -18,9 +18,11 @@ import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
 import type { SignedInUser } from '../auth/signed-in-user';
 import { ZodPipe } from '../common/zod.pipe';
-import { badRowsWorkbook, templateWorkbook } from '../workbooks/workbooks';
 import { xlsxFile } from '../workbooks/xlsx-file';
 import { type ImportFile, QuestionImportService } from './question-import.service';
+
+// Loaded on first use: SheetJS takes much memory, and most processes never write a workbook.
+const workbooks = () => import('../workbooks/workbooks');
 
 const ImportId = () => Param('importId', new ZodPipe(importIdSchema));
 
@@ -41,7 +43,8 @@ export class QuestionImportController {
   }
 
   @Get('import-template')
-  template(): StreamableFile {
+  async template(): Promise<StreamableFile> {
+    const { templateWorkbook } = await workbooks();
     return xlsxFile(templateWorkbook(), 'wattle-questions.xlsx');
   }
 
@@ -58,6 +61,7 @@ export class QuestionImportController {
   @Get('imports/:importId/bad-rows')
   async badRows(@ImportId() importId: string): Promise<StreamableFile> {
     const { bad = [], badCells = [] } = await this.imports.find(importId);
+    const { badRowsWorkbook } = await workbooks();
     return xlsxFile(badRowsWorkbook(bad, badCells), 'rows-to-correct.xlsx');
   }
 }

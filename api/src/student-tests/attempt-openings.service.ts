@@ -39,8 +39,10 @@ export class AttemptOpeningsService {
   async findOrBegin(childId: string, key: OpeningKey, choose: Choose): Promise<Attempt> {
     const { activePageId } = key;
     const { holder, child, lastSeen } = await this.contexts.read(childId, key);
-    const current = holder && (await this.submissions.closeIfOverdue(holder));
-    if (current?.state === 'open') {
+    if (holder) {
+      const current = await this.submissions.closeIfOverdue(holder);
+      // It was over: what a new test depends on is read now.
+      if (current.state !== 'open') return this.findOrBegin(childId, key, choose);
       if (activePageId === undefined || activePageId === current.activePageId) return current;
       const activated = await this.attempts.findByUniqueKey(key, activePageId, String(current._id));
       // Closed meanwhile.

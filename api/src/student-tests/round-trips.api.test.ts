@@ -1,4 +1,5 @@
-import { countRoundTrips } from '../../test/database-commands';
+import { Types } from 'mongoose';
+import { countRoundTrips, documentsRead } from '../../test/database-commands';
 import { responsesTo, useStudentTests } from '../../test/student-tests';
 import { AttemptsService } from '../attempts/attempts.service';
 
@@ -69,6 +70,14 @@ it('opening a re-sit takes 3 round trips to the database', async () => {
     return () => child().get(`/api/attempts/${attemptId}/re-sit`).expect(200);
   });
   expect(count).toBeLessThanOrEqual(3);
+});
+
+it('opening a test again reads its attempt and nothing that was before', async () => {
+  await take('subject-test', 3);
+  const { attemptId } = await open('weekly-test');
+  const read = await documentsRead(tests.api.connection.getClient(), () => open('weekly-test'));
+  const ofChild = read.filter((each) => 'owner' in each || 'found' in each || 'users' in each);
+  expect(ofChild).toEqual([expect.objectContaining({ _id: new Types.ObjectId(attemptId) })]);
 });
 
 it('saving an answer takes 1 round trip to the database', async () => {

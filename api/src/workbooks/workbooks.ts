@@ -2,17 +2,10 @@ import type { RowError } from '@wattle/contract';
 import XLSX, { type WorkSheet } from 'xlsx';
 import { COLUMNS } from '../question-import/columns';
 import type { SheetRow } from '../question-import/read-sheet';
-
-/** What Excel could take for a formula when the cell is typed again; imports take the apostrophe off. */
-const LIKE_A_FORMULA = /^'*[=+\-@\t]/;
+import { cellText } from './cell-text';
 
 /** Widths of columns in characters. */
 const WIDE = ['question', 'mcq_options', 'explanation', 'wrong_turns', 'text', 'extract_text', 'what_to_do'];
-
-/** A cell's text as it can be stored in a sheet: never a formula. */
-export function cellText(text: string | undefined): string {
-  return text !== undefined && LIKE_A_FORMULA.test(text) ? `'${text}` : (text ?? '');
-}
 
 /** A workbook of one sheet; all cells are texts. */
 export function workbookOf(name: string, header: readonly string[], rows: string[][]): Buffer {
