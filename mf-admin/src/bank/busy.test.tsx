@@ -34,8 +34,8 @@ test.each([
   generatedFrom(QUESTION, {});
   busyAtFirst(path, body);
   renderRemote(routes, address);
-  expect(await screen.findByText(BUSY, {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText(BUSY)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  expect((await screen.findAllByText(shown ?? '', {}, { timeout: 5_000 }))[0]).toBeVisible();
+  expect((await screen.findAllByText(shown ?? ''))[0]).toBeVisible();
   expect(screen.queryByText(BUSY)).not.toBeInTheDocument();
 });
