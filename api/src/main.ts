@@ -20,8 +20,8 @@ const LOG_MS = 100;
 const STOP_MS = 20_000;
 
 /**
- * How much the heap grows before it is collected, in percent of what was left the last time. V8 lets it grow fourfold
- * where the machine has much memory, and a process that was overloaded keeps it.
+ * How much the heap grows before it is collected, in percent of what was left the last time. Where the machine
+ * has much memory, V8 lets it grow up to fourfold, and a process that was overloaded is slow to give it back.
  */
 const HEAP_GROWTH = 50;
 

@@ -10,7 +10,7 @@ const RETRY_AFTER: Record<Priority, [least: number, most: number]> = { high: [1,
 
 const MOST_SECONDS = Math.max(...Object.values(RETRY_AFTER).flat());
 
-/** By their Retry-After. Made once, because the stack of an error costs a tenth of a refusal. */
+/** By their Retry-After. Made once: each error would capture a stack, when there is the least time for it. */
 const REFUSALS = Array.from({ length: MOST_SECONDS + 1 }, (_each, seconds) => RetryLater.busy(seconds));
 
 /**
