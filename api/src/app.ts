@@ -68,8 +68,9 @@ export async function createApp(
   app.useSecurityHeaders({
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': "'none'", 'frame-ancestors': "'none'" } },
   });
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    done(null, payload);
   });
   await app.register(cookie, { secret: app.get(SecretKeys).cookieSecrets });
   await app.register(multipart, { limits: FORM_LIMITS });

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { type Environment, EnvironmentError, listenError, readEnvironment } from '@wattle/environment';
 import { BACKLOG, drainOnStop, endStart, STOP_LIMITS, serveMetrics } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
@@ -14,6 +15,12 @@ const NOTICE_MS = 500;
 /** Lines wait for others, because each write costs as much as a tenth of a request, but not for long. */
 const LOG_BYTES = 2_048;
 const LOG_MS = 100;
+
+/**
+ * How much the heap grows before it is collected, in percent of what was left the last time. Where the machine
+ * has much memory, V8 lets it grow up to fourfold, and a process that was overloaded is slow to give it back.
+ */
+const HEAP_GROWTH = 50;
 
 /** Of several processes that write to one pipe, as many bytes as this stay together. */
 const PIPE_BYTES = 4_096;
@@ -31,6 +38,7 @@ async function start(): Promise<void> {
 
 async function serve(environment: Environment): Promise<void> {
   const { host, apiPort: port, metricsPorts } = environment;
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   prepareDataDir(environment);
   // A primary process does without what answers requests, and takes half the memory.
   const [{ openDatabase }, { createApp }, { ReadinessService }, { ApiMetrics }] = await Promise.all([

@@ -1,54 +1,39 @@
 import { ObjectId } from 'mongodb';
 import type { Backend } from './backend';
-import type { Kind, LoadRequest, Outcome } from './load';
+import type { Kind, LoadRequest, LoadUser, Outcome } from './load';
 import { type SignedIn, signInMany } from './signed-in';
 import { type OpenedTest, TestCalls } from './test-calls';
 
-/** A child with a weekly test that is under way. */
-interface Taker {
-  child: SignedIn;
-  test: OpenedTest;
-  /** Of its last save. */
-  version: number;
-}
+/** So many open their tests at once. */
+const OPENED_AT_ONCE = 20;
 
 /** Children who take weekly tests, and what their pages ask for. */
 export class ChildrenInTests {
-  private made = 0;
-
   private constructor(
     private readonly backend: Backend,
-    private readonly takers: readonly Taker[],
+    readonly all: readonly ChildInTest[],
   ) {}
 
   static async start(backend: Backend, count: number): Promise<ChildrenInTests> {
-    const takers: Taker[] = [];
-    for (const child of await signInMany(backend.db, 'student', count)) {
-      const test = await new TestCalls(backend.url, child).open({ testType: 'weekly-test', subject: 'Maths' });
-      takers.push({ child, test, version: 0 });
-    }
-    return new ChildrenInTests(backend, takers);
+    const waiting = (await signInMany(backend.db, 'student', count)).values();
+    const openMany = async () => {
+      const children: ChildInTest[] = [];
+      for (const child of waiting) {
+        const test = await new TestCalls(backend.url, child).open({ testType: 'weekly-test', subject: 'Maths' });
+        children.push(new ChildInTest(child, test));
+      }
+      return children;
+    };
+    const children = await Promise.all(Array.from({ length: OPENED_AT_ONCE }, openMany));
+    return new ChildrenInTests(backend, children.flat());
   }
-
-  /** What the page of the next child asks for. */
-  readonly next = (kind: Kind): LoadRequest => {
-    this.made += 1;
-    const taker = this.takers[this.made % this.takers.length] as Taker;
-    const about = { kind, token: taker.child.token };
-    switch (kind) {
-      case 'save':
-        return { ...about, ...saveOf(taker) };
-      case 'opening':
-        return { ...about, method: 'GET', path: 'test/subject-test/Maths?testType=weekly-test' };
-      case 'list':
-        return { ...about, method: 'GET', path: 'test/weekly-plan?timeZone=Australia/Sydney' };
-    }
-  };
 
   /** How many of the acknowledged saves the database does not have. */
   async lostSaves(outcomes: readonly Outcome[]): Promise<number> {
-    const acknowledged = outcomes.filter(({ request, status }) => request.kind === 'save' && status === 200);
-    const ids = this.takers.map(({ test }) => new ObjectId(test.attemptId));
+    const acknowledged = outcomes.flatMap(({ kind, request, status }) =>
+      kind === 'save' && status === 200 && request ? request : [],
+    );
+    const ids = this.all.map(({ test }) => new ObjectId(test.attemptId));
     const stored = await this.backend.db
       .collection('attempts')
       .find({ _id: { $in: ids } })
@@ -56,7 +41,7 @@ export class ChildrenInTests {
     const versions = new Map(
       stored.map(({ _id, answers }) => [String(_id), answers as Record<string, { version: number }>]),
     );
-    return acknowledged.filter(({ request: { path, body } }) => {
+    return acknowledged.filter(({ path, body }) => {
       const [, attemptId = ''] = path.split('/');
       const [{ questionId, version }] = (body as SaveBody).answers;
       return (versions.get(attemptId)?.[questionId]?.version ?? 0) < version;
@@ -64,17 +49,35 @@ export class ChildrenInTests {
   }
 }
 
-interface SaveBody {
-  answers: [{ questionId: string; selectedAnswer: string; version: number }];
+/** A child with a weekly test that is under way. */
+class ChildInTest implements LoadUser {
+  /** Of its last save. */
+  private version = 0;
+
+  constructor(
+    private readonly child: SignedIn,
+    readonly test: OpenedTest,
+  ) {}
+
+  next(kind: Kind): LoadRequest {
+    const { token } = this.child;
+    switch (kind) {
+      case 'save':
+        return { token, method: 'PUT', path: `attempts/${this.test.attemptId}/answers`, body: this.nextSave() };
+      case 'opening':
+        return { token, method: 'GET', path: 'test/subject-test/Maths?testType=weekly-test' };
+      case 'list':
+        return { token, method: 'GET', path: 'test/weekly-plan?timeZone=Australia/Sydney' };
+    }
+  }
+
+  private nextSave(): SaveBody {
+    this.version += 1;
+    const selectedAnswer = 'ABCD'[this.version % 4] ?? 'A';
+    return { answers: [{ questionId: this.test.questions[0]?.id ?? '', selectedAnswer, version: this.version }] };
+  }
 }
 
-function saveOf(taker: Taker) {
-  taker.version += 1;
-  const { attemptId, questions } = taker.test;
-  const body: SaveBody = {
-    answers: [
-      { questionId: questions[0]?.id ?? '', selectedAnswer: 'ABCD'[taker.version % 4] ?? 'A', version: taker.version },
-    ],
-  };
-  return { method: 'PUT', path: `attempts/${attemptId}/answers`, body };
+interface SaveBody {
+  answers: [{ questionId: string; selectedAnswer: string; version: number }];
 }

@@ -28,6 +28,12 @@ export class AdmissionQueue {
     low: new Map(),
   };
 
+  /** Whether one more request would neither be admitted nor wait. */
+  isFull(priority: Priority): boolean {
+    const { inProgress, waiting } = ADMISSION_LIMITS[priority];
+    return this.inProgress.size >= inProgress && this.waiting[priority].size >= waiting;
+  }
+
   /** Whether a request is admitted: not when too many wait, nor when it has waited too long. */
   async enter(request: object, { priority, holdsPlace }: Queued): Promise<boolean> {
     const limits = ADMISSION_LIMITS[priority];
@@ -37,7 +43,7 @@ export class AdmissionQueue {
       return true;
     };
     if (this.inProgress.size < limits.inProgress) return admit();
-    if (waiting.size >= limits.waiting) return false;
+    if (this.isFull(priority)) return false;
 
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.leave(request), limits.waitMs);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RetryLater } from '../common/retry-later';
 import type { DeclaredRoute } from '../routing/declared-routes';
 import type { Priority, Queued } from './admission.decorators';
@@ -8,10 +8,13 @@ import { AdmissionQueue } from './admission-queue';
 /** Bounds of Retry-After in seconds. It is random, so that those who were refused do not come back at the same time. */
 const RETRY_AFTER: Record<Priority, [least: number, most: number]> = { high: [1, 3], normal: [2, 6], low: [4, 12] };
 
+/** By their Retry-After. Each is made once: an error captures a stack, when there is the least time for it. */
+const refusals = new Map<number, RetryLater>();
+
 /**
  * Admits requests by the priority of their route while there is more to do than this process can; the others are 503
  * with Retry-After. A request is in progress from the end of its body to the begin of its response, so that slow clients
- * take no places.
+ * take no places. One more than may wait is refused before its body is read.
  */
 export function admitByPriority(server: FastifyInstance, routes: readonly DeclaredRoute[]): void {
   const admissions = new Map(
@@ -21,21 +24,32 @@ export function admitByPriority(server: FastifyInstance, routes: readonly Declar
   );
   const queue = new AdmissionQueue();
 
-  server.addHook('preHandler', async (request, { raw }) => {
+  const admissionOf = ({ method, routeOptions }: FastifyRequest) =>
     // HEAD is answered by the route of GET.
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const admission = admissions.get(`${method} ${request.routeOptions.url}`);
+    admissions.get(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`);
+
+  server.addHook('onRequest', (request, _reply, done) => {
+    const admission = admissionOf(request);
+    done(admission && queue.isFull(admission.priority) ? refusal(admission.priority) : undefined);
+  });
+  server.addHook('preHandler', async (request, { raw }) => {
+    const admission = admissionOf(request);
     if (!admission) return;
     raw.once('close', () => queue.leave(request));
-    if (!(await queue.enter(request, admission))) throw busy(admission.priority);
+    if (!(await queue.enter(request, admission))) throw refusal(admission.priority);
   });
-  server.addHook('onSend', async (request, _reply, payload) => {
+  server.addHook('onSend', (request, _reply, payload, done) => {
     queue.leave(request);
-    return payload;
+    done(null, payload);
   });
 }
 
-function busy(priority: Priority): RetryLater {
+function refusal(priority: Priority): RetryLater {
   const [least, most] = RETRY_AFTER[priority];
-  return RetryLater.busy(randomInt(least, most + 1));
+  const seconds = randomInt(least, most + 1);
+  const known = refusals.get(seconds);
+  if (known) return known;
+  const made = RetryLater.busy(seconds);
+  refusals.set(seconds, made);
+  return made;
 }

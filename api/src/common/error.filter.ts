@@ -18,7 +18,7 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly diskSpace: DiskSpace) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
-    const error = this.temporaryRefusal(thrown) ?? thrown;
+    const error = thrown instanceof HttpException ? thrown : (this.temporaryRefusal(thrown) ?? thrown);
     const body = bodyOf(error);
     const http = host.switchToHttp();
     const { id: request } = http.getRequest<FastifyRequest>();

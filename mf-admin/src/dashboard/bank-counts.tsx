@@ -1,5 +1,6 @@
 import { QUESTION_TYPES, type QuestionCounts, SUBJECT_NAMES } from '@wattle/contract';
 import { Alert, Button, Card, height, media, Spinner, space, Table } from '@wattle/design-system';
+import { PAGE_WAITS } from '@wattle/exam-player';
 import { Link } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { viewPath } from '../paths';
@@ -26,12 +27,14 @@ const CountTable = styled(Table)`
 interface BankCountsProps {
   /** Undefined while they are fetched. */
   counts: QuestionCounts['counts'] | undefined;
+  /** Whether they wait for a server that is too busy. */
+  isBusy: boolean;
   hasFailed: boolean;
   onRetry: () => void;
 }
 
 /** How many questions each subject has, by type; generated ones wait for somebody to finalize them. */
-export function BankCounts({ counts, hasFailed, onRetry }: BankCountsProps) {
+export function BankCounts({ counts, isBusy, hasFailed, onRetry }: BankCountsProps) {
   if (hasFailed) {
     return (
       <Alert tone="danger">
@@ -42,7 +45,7 @@ export function BankCounts({ counts, hasFailed, onRetry }: BankCountsProps) {
       </Alert>
     );
   }
-  if (!counts) return <Spinner label="Counting questions" />;
+  if (!counts) return <Spinner label={isBusy ? PAGE_WAITS : 'Counting questions'} />;
   const waiting = counts.reduce((sum, { Generated }) => sum + Generated, 0);
   return (
     <>

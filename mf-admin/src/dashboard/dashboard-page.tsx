@@ -1,4 +1,5 @@
 import { ButtonLink, Grid, Page } from '@wattle/design-system';
+import { useRetryWhileBusy } from '@wattle/exam-player';
 import { Link, usePageTitle } from '@wattle/platform';
 import { useQuestionCountsQuery } from '../bank/questions.api';
 import { LatestGenerations } from '../generation-runs/latest-generations';
@@ -10,7 +11,9 @@ import { SubjectLinks } from './subject-links';
 /** /admin-dashboard: the ways into the question bank, and how it stands. */
 export function DashboardPage() {
   usePageTitle('Question bank');
-  const { data, isError, refetch } = useQuestionCountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const counted = useQuestionCountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, refetch } = counted;
+  const isBusy = useRetryWhileBusy(counted);
   const isEmpty = data?.counts.every(({ all }) => all === 0);
   return (
     <Page
@@ -43,7 +46,12 @@ export function DashboardPage() {
         <SubjectLinks title="View Questions" hint="Find, edit, finalize and delete." pathOf={viewPath} />
       </Grid>
       <LatestGenerations />
-      <BankCounts counts={data?.counts} hasFailed={isError || data === null} onRetry={refetch} />
+      <BankCounts
+        counts={data?.counts}
+        isBusy={isBusy}
+        hasFailed={!isBusy && (isError || data === null)}
+        onRetry={refetch}
+      />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { idSchema } from '@wattle/contract';
 import { Spinner } from '@wattle/design-system';
+import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { useParams } from '@wattle/platform';
 import { LoadError } from '../bank/load-error';
 import { useOriginalQuestionQuery } from '../bank/questions.api';
@@ -17,15 +18,14 @@ export function QuestionPage() {
   const id = plainId ?? questionId ?? '';
   const isReadable = subject !== undefined && isId(id) && (extractQuestionId === undefined || isId(extractQuestionId));
   const ref = { subject: subject ?? ('Maths' as const), id };
-  const { currentData, isFetching, isError, refetch } = useOriginalQuestionQuery(ref, {
-    skip: !isReadable,
-    refetchOnMountOrArgChange: true,
-  });
+  const question = useOriginalQuestionQuery(ref, { skip: !isReadable, refetchOnMountOrArgChange: true });
+  const { currentData, isFetching, isError, refetch } = question;
+  const isBusy = useRetryWhileBusy({ ...question, data: currentData });
   const generated = useGeneratedItems({ ...ref, extractQuestionId, skip: !isReadable });
   if (!isReadable) return <WrongAddress />;
   // Both at once: what comes later would move what is being read.
   const isLoading = currentData ? !generated.items && generated.isFetching : isFetching;
-  if (isLoading) return <Spinner label="Loading the question" />;
+  if (isLoading || isBusy) return <Spinner label={isBusy ? PAGE_WAITS : 'Loading the question'} />;
   if (currentData) return <QuestionDetail key={id} subject={subject} question={currentData} generated={generated} />;
   return (
     <LoadError title="No question to show" onRetry={refetch}>

@@ -1,6 +1,7 @@
 import type { Subject } from '@wattle/contract';
 import { QUESTION_PAGE_SIZE } from '@wattle/contract';
 import { Card, Chip, Page, Spinner } from '@wattle/design-system';
+import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { usePageTitle } from '@wattle/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DeleteDialog } from '../bank/delete-dialog';
@@ -48,11 +49,13 @@ interface QuestionListProps {
 export function QuestionList({ subject, purpose }: QuestionListProps) {
   const defaultType = purpose === 'generate' ? 'Original' : 'All';
   const { filter, searchFor, change } = useListFilter(defaultType);
-  const { data, isError, isFetching, refetch } = useQuestionPageQuery(
+  const list = useQuestionPageQuery(
     { subject, purpose, filter },
     // Another admin, or another tab, may have changed the bank.
     { refetchOnMountOrArgChange: true },
   );
+  const { data, isError, isFetching, refetch } = list;
+  const isBusy = useRetryWhileBusy({ ...list, data: list.currentData });
   const selected = useSelection(writeListFilter({ ...filter, page: 1, sort: 'oldest' }, defaultType));
   const [columns, chooseColumns] = useColumns();
   const [dialog, setDialog] = useState<'columns' | 'keys'>();
@@ -76,7 +79,7 @@ export function QuestionList({ subject, purpose }: QuestionListProps) {
     if (await deleteQuestion(id)) offerUndo({ ids: [id], message: 'Question deleted successfully' });
   };
 
-  if (isError) return <ListError purpose={purpose} onRetry={refetch} />;
+  if (isError && !isBusy) return <ListError purpose={purpose} onRetry={refetch} />;
   return (
     <Page
       width="wide"
@@ -95,8 +98,8 @@ export function QuestionList({ subject, purpose }: QuestionListProps) {
         onKeys={() => setDialog('keys')}
       />
       {selected.ids.size > 0 && <SelectionBar subject={subject} selected={selected} onDeleted={offerUndo} />}
-      {!data || isBeyondEnd || (isFetching && questions.length === 0) ? (
-        <Spinner label="Loading questions" />
+      {!data || isBusy || isBeyondEnd || (isFetching && questions.length === 0) ? (
+        <Spinner label={isBusy ? PAGE_WAITS : 'Loading questions'} />
       ) : questions.length === 0 ? (
         <NoQuestions subject={subject} isNarrowed={isNarrowed(filter, defaultType)} onClear={() => change(NO_FILTER)} />
       ) : (
