@@ -1,4 +1,11 @@
-import { ConflictException, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
+import {
+  ConflictException,
+  Injectable,
+  NotFoundException,
+  RequestTimeoutException,
+  UnauthorizedException,
+} from '@nestjs/common';
+import { isClientGone } from '@wattle/http-server';
 import { AccountLimits } from '../accounts/account-limits';
 import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
@@ -52,6 +59,8 @@ export class AttemptOpenings {
     return this.begin(childId, async () => {
       const test = await choose(lastSeen);
       if (test.questions.length === 0) throw new NotFoundException('No questions found.');
+      // Whoever gave up has asked again since, and may have taken and submitted the test that was opened then.
+      if (isClientGone()) throw new RequestTimeoutException('This test was not begun: nobody waits for it any more.');
       const { extraTimePercent } = child;
       return this.attempts.insertOrFind({ ...key, ...test, owner: ownerOf('child', childId), extraTimePercent });
     });
