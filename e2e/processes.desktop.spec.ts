@@ -144,21 +144,22 @@ test('a log-out reaches the other process within its time', async () => {
 
 test('a mail that processes find at once when they start again is sent once', async () => {
   smtp.received.length = 0;
-  smtp.refusals = FAMILIES;
-  for (let family = 0; family < FAMILIES; family += 1) await aStudent({ apiUrl: api.url });
+  smtp.refusals = Number.POSITIVE_INFINITY;
+  await Promise.all(Array.from({ length: FAMILIES }, () => aStudent({ apiUrl: api.url })));
   const mails = api.db.collection('mails');
-  await expect.poll(() => mails.countDocuments({ state: 'queued', tries: 1 })).toBe(FAMILIES);
-  await mails.updateMany({ state: 'queued' }, { $set: { dueAt: new Date() } });
-  const acceptMails = smtp.hold();
+  const unsent = { state: { $in: ['queued', 'sending'] } };
+  await expect.poll(() => mails.countDocuments({ ...unsent, tries: { $gt: 0 } })).toBe(FAMILIES);
   const wanted = api.listened + 2;
   for (const pid of bothPids()) process.kill(pid, 'SIGKILL');
+  smtp.refusals = 0;
+  const acceptMails = smtp.hold();
+  await mails.updateMany(unsent, { $set: { state: 'queued', dueAt: new Date() } });
   await expect.poll(() => api.listened, RESTART).toBe(wanted);
   // Both send as many as one does at a time. Whoever began has the others in its queue, too, and comes to them next.
   await expect.poll(() => smtp.waiting).toBe(2 * MAILS_AT_ONCE);
   acceptMails(MAILS_AT_ONCE);
   await expect.poll(() => smtp.waiting).toBe(FAMILIES - MAILS_AT_ONCE);
   acceptMails();
-  await expect.poll(() => mails.countDocuments({ state: 'sent' })).toBeGreaterThanOrEqual(FAMILIES);
   // What is being sent is sent before the end.
   expect(await api.stopApi()).toBe(0);
   const recipients = smtp.received.map(({ to }) => to.join());
