@@ -60,7 +60,7 @@ export class AttemptOpenings {
       const test = await choose(lastSeen);
       if (test.questions.length === 0) throw new NotFoundException('No questions found.');
       // Whoever gave up has asked again since, and may have taken and submitted the test that was opened then.
-      if (isClientGone()) throw new RequestTimeoutException('This test was not begun: nobody waits for it any more.');
+      if (await isClientGone()) throw new RequestTimeoutException('Nobody waits for this test any more.');
       const { extraTimePercent } = child;
       return this.attempts.insertOrFind({ ...key, ...test, owner: ownerOf('child', childId), extraTimePercent });
     });

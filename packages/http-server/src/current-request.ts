@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 
 /** What is held of a request for as long as anything that it has caused, such as a connection to a database. */
@@ -20,9 +21,11 @@ export function currentRequestId(): string | undefined {
   return current.getStore()?.id;
 }
 
-/** Whether the client of the request that is being worked on has disconnected. */
-export function isClientGone(): boolean {
-  return current.getStore()?.socket.destroyed ?? false;
+/** Whether the client of the request that is being worked on has disconnected; what is known by now is looked at first. */
+export async function isClientGone(): Promise<boolean> {
+  await setImmediate();
+  const socket = current.getStore()?.socket;
+  return socket !== undefined && (socket.destroyed || socket.readableEnded);
 }
 
 /**
