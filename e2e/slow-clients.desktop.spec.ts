@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RawConnection, requestHead } from '../scripts/testing/raw-connection';
 import { residentMegabytes } from './bench/support/process-usage';
+import { childPids } from './support/child-processes';
 import { aStudent } from './support/family';
 import { expect, test } from './support/fixtures';
 
@@ -35,7 +36,8 @@ test(`${CLIENTS} clients at each server that never finish their requests shut no
   startProduct,
 }) => {
   const { url, apiUrl, pids } = await startProduct();
-  const memory = () => [residentMegabytes(pids.shell), residentMegabytes(pids.api)];
+  const processes = [pids.shell, pids.api, ...childPids(pids.api)];
+  const memory = () => processes.map(residentMegabytes);
   const before = memory();
   const bodies = [...(await beginMany(url)), ...(await beginMany(apiUrl))];
   const clients = [...bodies, ...(await beginHeaders(url)), ...(await beginHeaders(apiUrl))];

@@ -2,9 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiProcesses } from '../support/api-processes';
 import type { Random } from '../support/random';
 
-/** Kills any one of several processes at moments that nobody can foresee. Only the primary process is not brought back by the others. */
+/**
+ * Kills any one of several processes at moments that nobody can foresee, or stops one for longer than its clients wait:
+ * what they have asked it for is done when they have asked another one since. Only the primary process is not brought
+ * back by the others.
+ */
 export class ProcessSupervisor {
-  readonly kills = { 'API process killed with -9': 0, 'engine killed with -9': 0, 'primary process killed with -9': 0 };
+  readonly faults = {
+    'API process killed with -9': 0,
+    'API process stopped for a while': 0,
+    'engine killed with -9': 0,
+    'primary process killed with -9': 0,
+  };
 
   constructor(
     private readonly backend: ApiProcesses,
@@ -12,25 +21,32 @@ export class ProcessSupervisor {
   ) {}
 
   async run(times: number): Promise<void> {
-    for (let killed = 0; killed < times; ) {
+    for (let applied = 0; applied < times; ) {
       await sleep(this.random.between(2_000, 6_000));
-      if (await this.killOne()) killed += 1;
+      if (await this.applyOne()) applied += 1;
     }
   }
 
   /** False where the chosen process is still to be started again. */
-  private async killOne(): Promise<boolean> {
+  private async applyOne(): Promise<boolean> {
     const { engine, api } = this.backend.pids;
-    const name = this.random.pick(Object.keys(this.kills) as (keyof typeof this.kills)[]);
+    const name = this.random.pick(Object.keys(this.faults) as (keyof typeof this.faults)[]);
     if (name === 'primary process killed with -9') {
       await this.backend.killPrimary();
       await this.backend.startApi();
     } else {
       const pid = name === 'engine killed with -9' ? engine : this.random.pick(api);
       if (pid === undefined) return false;
-      process.kill(pid, 'SIGKILL');
+      if (name === 'API process stopped for a while') await this.stopForAWhile(pid);
+      else process.kill(pid, 'SIGKILL');
     }
-    this.kills[name] += 1;
+    this.faults[name] += 1;
     return true;
+  }
+
+  private async stopForAWhile(pid: number): Promise<void> {
+    process.kill(pid, 'SIGSTOP');
+    await sleep(this.random.between(5_000, 12_000));
+    process.kill(pid, 'SIGCONT');
   }
 }

@@ -15,7 +15,7 @@ export class Report {
   constructor(
     private readonly seed: number,
     private readonly runs: readonly AttemptRun[],
-    private readonly kills: Record<string, number>,
+    private readonly processFaults: Record<string, number>,
     private readonly findings: readonly Findings[],
   ) {
     this.acknowledged = sum(findings.map(({ acknowledged }) => acknowledged));
@@ -66,7 +66,7 @@ export class Report {
       ...(plan.openingsAtOnce > 1 ? ['opened many times at once'] : []),
       ...(plan.isClockWrong ? ['device clock an hour wrong'] : []),
     ]);
-    const counts: Record<string, number> = { ...this.kills };
+    const counts: Record<string, number> = { ...this.processFaults };
     for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
     return counts;
   }

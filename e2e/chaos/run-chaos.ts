@@ -13,8 +13,8 @@ import { Supervisor } from './supervisor';
 
 /** Faults are to meet many tests at once, and two cores are to bear it. */
 const STARTS_A_SECOND = 4;
-const ATTEMPTS_A_KILL = 10;
-const LEAST_KILLS = 3;
+const ATTEMPTS_A_FAULT = 10;
+const LEAST_FAULTS = 3;
 
 export interface Size {
   seed: number;
@@ -37,13 +37,13 @@ export async function runChaos({ seed, attempts: count, processes }: Size): Prom
       return new AttemptRun(child, plan, own, backend.apiPort, attempts);
     });
     const supervisor = supervisorOf(backend, random.fork());
-    const killing = supervisor.run(Math.max(LEAST_KILLS, count / ATTEMPTS_A_KILL));
-    await Promise.all([killing, ...runs.map((run) => run.run())]);
+    const processFaults = supervisor.run(Math.max(LEAST_FAULTS, count / ATTEMPTS_A_FAULT));
+    await Promise.all([processFaults, ...runs.map((run) => run.run())]);
     const stored = await attempts.allSubmitted();
     return new Report(
       seed,
       runs,
-      supervisor.kills,
+      supervisor.faults,
       runs.map((run) => check(run, stored)),
     );
   } finally {

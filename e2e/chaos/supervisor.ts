@@ -4,7 +4,7 @@ import type { Random } from '../support/random';
 
 /** Kills the API and its database at moments that nobody can foresee, and starts them again on the same data. */
 export class Supervisor {
-  readonly kills = { 'API killed with -9': 0, 'database killed with -9': 0 };
+  readonly faults = { 'API killed with -9': 0, 'database killed with -9': 0 };
 
   constructor(
     private readonly backend: Backend,
@@ -22,14 +22,14 @@ export class Supervisor {
 
   private async killApi(): Promise<void> {
     await this.backend.killApi();
-    this.kills['API killed with -9'] += 1;
+    this.faults['API killed with -9'] += 1;
     await this.backend.startApi();
   }
 
   private async killDatabase(): Promise<void> {
     const { engine } = this.backend;
     await engine?.kill();
-    this.kills['database killed with -9'] += 1;
+    this.faults['database killed with -9'] += 1;
     await sleep(this.random.between(0, 1_500));
     engine?.start();
   }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '../support/test-calls';
 
 const RETRY_MS = 400;
-/** Longer than any fault lasts. */
-const PATIENCE_MS = 60_000;
+/** Longer than any fault lasts: a process that is killed again and again pauses for 30 s before each start. */
+const PATIENCE_MS = 180_000;
 
 /** Tries again and again, as pages do while the network or the server is away. What the API refuses is thrown. */
 export async function untilDone<Value>(work: () => Promise<Value>): Promise<Value> {

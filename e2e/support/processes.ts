@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from '../../scripts/lib/root';
-import { PATH } from './environment';
+import { childPids } from './child-processes';
+import { API_PROCESSES, PATH } from './environment';
 
 const READY_TIMEOUT_MS = 60_000;
 
@@ -13,7 +14,7 @@ export function runNode(
   const child = spawn(process.execPath, parameters, {
     cwd: ROOT,
     stdio: ['ignore', output, 'inherit', 'ipc'],
-    env: { PATH, ...environment },
+    env: { PATH, API_PROCESSES, ...environment },
   });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
@@ -31,10 +32,17 @@ export function ask<Reply>(child: ChildProcess | undefined, question: string): P
 
 /** Sends a signal to a process that may have ended already, and waits for its end. */
 export async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  if (!isRunning(child)) return;
   const exit = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await exit;
+}
+
+/** Ends a process and those that it has started as a power cut would: no chance to finish anything. */
+export async function killed(child: ChildProcess | undefined): Promise<void> {
+  if (!isRunning(child)) return;
+  for (const pid of childPids(child.pid ?? 0)) process.kill(pid, 'SIGKILL');
+  await ended(child, 'SIGKILL');
 }
 
 /** Waits until an address responds with success. */
@@ -49,4 +57,8 @@ export async function waitUntilOk(url: string): Promise<void> {
     if (Date.now() > end) throw new Error(`${url} does not respond`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+function isRunning(child: ChildProcess | undefined): child is ChildProcess {
+  return child !== undefined && child.exitCode === null && child.signalCode === null;
 }

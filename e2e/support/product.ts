@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/testing/free-port';
 import { DEMO_DATA, REGISTRY_KEY_FILE, RELEASES } from './build';
-import { ended, runNode, waitUntilOk } from './processes';
+import { ended, killed, runNode, waitUntilOk } from './processes';
 
 export type Settings = Record<string, string>;
 
@@ -68,8 +68,8 @@ export class Product {
   }
 
   /** As a power cut would end it: no chance to finish anything. */
-  async killApi(): Promise<void> {
-    await ended(this.api, 'SIGKILL');
+  killApi(): Promise<void> {
+    return killed(this.api);
   }
 
   async close(): Promise<void> {

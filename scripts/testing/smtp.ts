@@ -10,7 +10,8 @@ export class TestSmtp {
   waiting = 0;
   /** How many clients have gone away while their mail was waiting. */
   aborted = 0;
-  private accepting = Promise.resolve();
+  /** Accepts the mails that wait, the oldest first; undefined while each is accepted at once. */
+  private held: (() => void)[] | undefined;
   private server: SMTPServer | undefined;
 
   private constructor(private readonly port: number) {}
@@ -23,13 +24,14 @@ export class TestSmtp {
     return `smtp://127.0.0.1:${this.port}?ignoreTLS=true`;
   }
 
-  /** Accepts no mail until the function that it returns is called. */
-  hold(): () => void {
-    let release = () => {};
-    this.accepting = new Promise((resolve) => {
-      release = resolve;
-    });
-    return release;
+  /** Accepts no mail until the function that it returns is called: so many of those that wait, or from then on all. */
+  hold(): (count?: number) => void {
+    const held: (() => void)[] = [];
+    this.held = held;
+    return (count) => {
+      if (count === undefined) this.held = undefined;
+      for (const accept of held.splice(0, count ?? held.length)) accept();
+    };
   }
 
   async up(): Promise<void> {
@@ -51,7 +53,11 @@ export class TestSmtp {
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', async () => {
           this.waiting += 1;
-          await Promise.race([this.accepting, new Promise<void>((resolve) => waiting.set(session.id, resolve))]);
+          await new Promise<void>((accept) => {
+            waiting.set(session.id, accept);
+            if (this.held) this.held.push(accept);
+            else accept();
+          });
           this.waiting -= 1;
           if (!waiting.delete(session.id)) return;
           if (this.refusals > 0) {

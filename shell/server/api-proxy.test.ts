@@ -1,4 +1,5 @@
-import Fastify from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { RawConnection, requestHead } from '../../scripts/testing/raw-connection';
 import { REGISTRY, TestServer } from '../test/test-server';
 
@@ -94,13 +95,57 @@ test('a request with both a length and chunks is refused, and nothing of it reac
   expect(await server.apiConnections()).toBe(0);
 });
 
-test('the API may be on another machine', async () => {
-  const api = Fastify();
-  api.get('/api/echo', async ({ headers }) => ({ host: headers.host, by: 'another machine' }));
-  const apart = await TestServer.start(REGISTRY, { API_URL: await api.listen({ host: '127.0.0.1', port: 0 }) });
-  try {
-    expect(JSON.parse((await apart.get('/api/echo')).body)).toEqual({ host: apart.host, by: 'another machine' });
-  } finally {
-    await Promise.all([apart.close(), api.close()]);
-  }
+describe('an API of its own', () => {
+  let api: FastifyInstance;
+  let shell: TestServer;
+  beforeEach(() => {
+    api = Fastify();
+  });
+  afterEach(() => Promise.all([shell.close(), api.close()]));
+
+  const listen = async () => {
+    shell = await TestServer.start(REGISTRY, { API_URL: await api.listen({ host: '127.0.0.1', port: 0 }) });
+  };
+
+  test('may be on another machine', async () => {
+    api.get('/api/echo', async ({ headers }) => ({ host: headers.host, by: 'another machine' }));
+    await listen();
+    expect(JSON.parse((await shell.get('/api/echo')).body)).toEqual({ host: shell.host, by: 'another machine' });
+  });
+
+  test('that is busy is asked once, and its client told when to come back', async () => {
+    let asked = 0;
+    api.get('/api/busy', async (_request, reply) => {
+      asked += 1;
+      return reply.status(503).header('Retry-After', 4).send({ message: 'Busy.' });
+    });
+    await listen();
+    const { status, headers, body } = await shell.get('/api/busy');
+    expect([status, headers['retry-after'], body]).toEqual([503, '4', '{"message":"Busy."}']);
+    expect(asked).toBe(1);
+  });
+
+  test.each([
+    ['is asked something, does not go on', 'GET', false],
+    ['is sent something, goes on', 'PUT', true],
+  ] as const)('that %s when the client has gone', async (_what, method, goesOn) => {
+    const asked = new AbortController();
+    const closed = new Promise<boolean>((resolve) => {
+      api.route({
+        method,
+        url: '/api/slow',
+        handler: async (_request, reply) => {
+          asked.abort();
+          reply.raw.once('close', () => resolve(reply.raw.writableFinished));
+          await sleep(500);
+          return {};
+        },
+      });
+    });
+    await listen();
+    const request = fetch(`${shell.url}/api/slow`, { method, signal: asked.signal });
+    await expect(request).rejects.toThrow('aborted');
+    expect(await closed).toBe(goesOn);
+    expect(shell.complaints).toEqual([]);
+  });
 });

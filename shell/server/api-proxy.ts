@@ -4,6 +4,7 @@ import type { ErrorBody } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import { REQUEST_ID_HEADER } from '@wattle/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiAgent } from './api-agent';
 import { sendError } from './error-responses';
 import { gatherBody } from './gather-body';
 
@@ -37,8 +38,10 @@ function proxyOptions(own: string, foreign: string | undefined): FastifyHttpProx
     proxyPayloads: false,
     // The library's lines would hold the query.
     disableRequestLogging: true,
-    undici: { connections: API_CONNECTIONS },
+    undici: new ApiAgent({ connections: API_CONNECTIONS }),
     replyOptions: {
+      // The library would ask a busy API ten more times within milliseconds.
+      retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => ({
         ...withoutConnection(headers),
         host: request.headers.host,

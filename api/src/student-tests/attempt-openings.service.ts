@@ -1,4 +1,11 @@
-import { ConflictException, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
+import {
+  ConflictException,
+  Injectable,
+  NotFoundException,
+  RequestTimeoutException,
+  UnauthorizedException,
+} from '@nestjs/common';
+import { isClientGone } from '@wattle/http-server';
 import { AccountLimits } from '../accounts/account-limits';
 import type { Attempt } from '../attempts/attempt.schema';
 import type { AttemptKey } from '../attempts/attempt-keys';
@@ -54,6 +61,8 @@ export class AttemptOpeningsService {
     return this.begin(childId, async () => {
       const test = await choose(lastSeen);
       if (test.questions.length === 0) throw new NotFoundException('No questions found.');
+      // Whoever gave up has asked again since, and may have taken and submitted the test that was opened then.
+      if (await isClientGone()) throw new RequestTimeoutException('Nobody waits for this test any more.');
       const { extraTimePercent } = child;
       return this.attempts.insertOrFind({ ...key, ...test, extraTimePercent });
     });

@@ -111,6 +111,20 @@ it('two openings at once, of which one was slower, are the same attempt', async 
   expect((await slow).attemptId).toBe(quick?.attemptId);
 });
 
+it('an opening that its client has given up begins no test, though the one opened instead is submitted by then', async () => {
+  const paused = database.pause(['aggregate', 'attempts', tests.childId]);
+  const given = child().get('/api/test/subject-test/maths?testType=weekly-test');
+  given.end(() => undefined);
+  const read = await paused;
+  given.abort();
+  await eventually(async () => expect(tests.api.log()).toContain('request aborted'));
+  await tests.take('weekly-test', 10);
+  read.pass();
+  // By the time that this has been answered, the other request has been, too.
+  for (let listed = 0; listed < 3; listed += 1) await list();
+  expect(await tests.attempts()).toMatchObject([{ state: 'submitted' }]);
+});
+
 it.each(['open', 'submitted'])(
   'a list shows a test once that is submitted before its %s tests are read',
   async (state) => {

@@ -1,4 +1,5 @@
 export { clusterMetrics, type ProcessMetrics } from './cluster-metrics';
+export { currentRequestId, isClientGone, onClientGone } from './current-request';
 export { errorMessage } from './error-messages';
 export { limitBodies } from './limit-bodies';
 export {
@@ -13,7 +14,7 @@ export {
 export { type MetricsSource, serveMetrics } from './metrics-server';
 export { drainOnStop, endStart, onStop, STOP_LIMITS, type StartFailure } from './process';
 export { type EndedRequest, onRequestEnd } from './request-end';
-export { currentRequestId, passRequestIds, REQUEST_ID_HEADER, requestIdOptions } from './request-id';
+export { passRequestIds, REQUEST_ID_HEADER, requestIdOptions } from './request-id';
 export { BACKLOG, limitingOptions, REQUEST_LIMITS, type RequestLimits, WHOLE_BODY_BYTES } from './request-limits';
 export { logRequests, type RequestLog } from './request-log';
 export { RestartPauses } from './restart-pauses';

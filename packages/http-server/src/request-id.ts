@@ -1,15 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { workFor } from './current-request';
 
 /** Carries the id of a request from the browser to every server that works on it, and back with the response. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** A client's own id is written to logs and sent to the database, so nothing else is taken. */
 const VALID_ID = /^[\w-]{8,64}$/;
-
-const currentId = new AsyncLocalStorage<string>();
 
 /** The option of Fastify that gives a request the id which its client has sent, or else a new one. */
 export const requestIdOptions = { genReqId };
@@ -19,17 +17,12 @@ function genReqId({ headers }: IncomingMessage): string {
   return typeof given === 'string' && VALID_ID.test(given) ? given : randomUUID();
 }
 
-/** Sends the id of a request with its response; what the request causes can read it by {@link currentRequestId}. */
+/** Sends the id of a request with its response; what the request causes can read it by `currentRequestId`. */
 export function passRequestIds(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     done();
   });
   // Not before the body is read: what waits for events of the connection may lose the context.
-  server.addHook('preValidation', (request, _reply, done) => currentId.run(request.id, done));
-}
-
-/** The id of the request that is being worked on; undefined in what no request has caused. */
-export function currentRequestId(): string | undefined {
-  return currentId.getStore();
+  server.addHook('preValidation', (request, _reply, done) => workFor(request, done));
 }
