@@ -1,7 +1,7 @@
 import type { Environment } from '@wattle/environment';
 import { backUp } from './backup';
 import { copyDatabase } from './copy-database';
-import { DATA_DIR, openPlace } from './place';
+import { DATA_DIR, MONGODB_URI, openCopyEndpoint, readCopyAddress } from './copy-endpoint';
 import { restore } from './restore';
 import type { Say } from './say';
 import { verify } from './verify';
@@ -17,14 +17,16 @@ type Command = (environment: Environment, given: Arguments, say: Say) => Promise
 
 /** Each throws an error with a sentence where it failed. */
 const COMMANDS: Record<string, Command> = {
-  copy: async (environment, { folders, from = environment.mongodbUri ?? DATA_DIR, to }, say) => {
+  copy: async (environment, { folders, from = environment.mongodbUri ? MONGODB_URI : DATA_DIR, to }, say) => {
     if (to === undefined || folders.length > 0) throw new Error(USAGE);
-    const source = await openPlace(from, environment);
+    const addresses = [readCopyAddress('--from', from, environment), readCopyAddress('--to', to, environment)] as const;
+    if (addresses[0].title === addresses[1].title) throw new Error(`--from and --to are both ${addresses[0].title}.`);
+    const source = await openCopyEndpoint(addresses[0], environment);
     try {
-      const target = await openPlace(to, environment);
+      const target = await openCopyEndpoint(addresses[1], environment);
       try {
         say(`From ${source.title} to ${target.title}:`);
-        await copyDatabase({ from: source.db, to: target.db, source: source.title, say });
+        await copyDatabase(source, target.db, say);
       } finally {
         await target.close();
       }
@@ -46,10 +48,11 @@ function onlyFolder({ folders: [folder, ...others], from, to }: Arguments): stri
 
 export const USAGE = [
   'Usage:',
-  '  pnpm data copy --to <MongoDB URI or data-dir> [--from <MongoDB URI or data-dir>]',
+  '  pnpm data copy --to <database> [--from <database>]',
   '  pnpm data backup <new folder>',
   '  pnpm data restore <folder of a backup>',
   '  pnpm data verify [<folder of a backup>]',
+  `A database is ${DATA_DIR}, ${MONGODB_URI} (what that setting names) or an address such as mongodb://host/wattle.`,
 ].join('\n');
 
 export async function runDataCommand(

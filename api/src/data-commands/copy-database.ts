@@ -1,59 +1,69 @@
 import type { mongo } from 'mongoose';
-import { beginCopy, collectionNames, endCopy, refuseUnfinishedCopy } from '../database/unfinished-copy';
+import { collectionNames, refuseUnfinishedCopy } from '../database/unfinished-copy';
 import { copyCollection } from './copy-collection';
+import type { CopyEndpoint } from './copy-endpoint';
 import { copyIndexes } from './copy-indexes';
-import { type Fingerprint, fingerprintOf, isSame } from './fingerprint';
+import { CopyTarget } from './copy-target';
+import { type Fingerprint, fingerprintOf, isSame, type ReadableCollection } from './fingerprint';
 import type { Say } from './say';
-
-interface Copy {
-  from: mongo.Db;
-  to: mongo.Db;
-  /** Names the source; a copy of another one is not continued. */
-  source: string;
-  say: Say;
-}
 
 /**
  * Copies every collection with its indexes into an empty database. When it was interrupted, the same copy again
  * continues it; until it is complete the target is marked, and nothing starts on it.
  *
- * @throws Error when the target is not empty, or the source has changed meanwhile.
+ * @throws Error when the source is empty or has changed meanwhile, the target is not empty, or another run of the same
+ * copy has taken over.
  */
-export async function copyDatabase({ from, to, source, say }: Copy): Promise<void> {
+export async function copyDatabase(source: CopyEndpoint, to: mongo.Db, say: Say): Promise<void> {
+  const from = source.db;
   await refuseUnfinishedCopy(from);
-  if (await beginCopy(to, source)) say('An earlier copy was interrupted: it is continued.');
   const names = await collectionNames(from);
-  for (const name of await collectionNames(to)) if (!names.includes(name)) await to.dropCollection(name);
+  if (names.length === 0) throw new Error(`There is nothing to copy: ${source.title} is empty. Is its name right?`);
+  const target = await CopyTarget.begin(to, source.title);
+  if (target.isContinued) say('An earlier copy was interrupted: it is continued.');
+  for (const name of await target.collectionNames()) if (!names.includes(name)) await target.dropCollection(name);
 
   const copied = new Map<string, Fingerprint>();
-  const present = await collectionNames(to);
+  const present = await target.collectionNames();
   for (const name of names) {
-    if (!present.includes(name)) await to.createCollection(name);
-    const fingerprint = await copyCollection(from.collection(name), to.collection(name));
+    if (!present.includes(name)) await target.createCollection(name);
+    const fingerprint = await copyCollection(from.collection(name), target);
     copied.set(name, fingerprint);
     say(`  ${name}: ${fingerprint.count} documents, sha256 ${fingerprint.hash.slice(0, 16)}`);
   }
-  await refuseChanged(from, copied);
+  for (const [name, fingerprint] of copied) {
+    await refuseChanged(from.collection(name), target.collection(name), fingerprint);
+  }
   let indexes = 0;
-  for (const name of names) indexes += await copyIndexes(from.collection(name), to.collection(name));
-  await endCopy(to);
+  for (const name of names) indexes += await copyIndexes(from.collection(name), target);
+  await target.end();
   say(`Copied and compared: ${names.length} collections, ${indexes} indexes.`);
 }
 
-/** Documents that expire are left out: they may do so meanwhile. */
-async function refuseChanged(from: mongo.Db, copied: ReadonlyMap<string, Fingerprint>): Promise<void> {
-  for (const [name, fingerprint] of copied) {
-    const collection = from.collection(name);
-    if (await hasExpiry(collection)) continue;
-    if (!isSame(fingerprint, await fingerprintOf(collection))) {
-      throw new Error(
-        `${name} has changed while it was copied. Stop Wattle everywhere and run the same command again.`,
-      );
-    }
+async function refuseChanged(from: mongo.Collection, to: ReadableCollection, copied: Fingerprint): Promise<void> {
+  const expiring = await expiringSoon(from);
+  const isUnchanged =
+    expiring.length === 0
+      ? isSame(copied, await fingerprintOf(from))
+      : isSame(await fingerprintOf(to, { $nor: expiring }), await fingerprintOf(from, { $nor: expiring }));
+  if (!isUnchanged) {
+    throw new Error(
+      `${from.collectionName} has changed while it was copied. Stop Wattle everywhere and run the same command again.`,
+    );
   }
 }
 
-async function hasExpiry(collection: mongo.Collection): Promise<boolean> {
+/** Longer than the comparison of a collection takes, and than clocks differ. */
+const EXPIRY_MARGIN_MS = 3_600_000;
+
+/** Filters of the documents that the source may delete by itself while they are compared. */
+async function expiringSoon(collection: mongo.Collection): Promise<mongo.Document[]> {
+  const before = Date.now() + EXPIRY_MARGIN_MS;
   const indexes = await collection.listIndexes().toArray();
-  return indexes.some(({ expireAfterSeconds }) => expireAfterSeconds !== undefined);
+  return indexes
+    .filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)
+    .map(({ key, expireAfterSeconds }) => {
+      const [field = ''] = Object.keys(key);
+      return { [field]: { $lt: new Date(before - Number(expireAfterSeconds) * 1_000) } };
+    });
 }

@@ -158,7 +158,7 @@ describe('data copy', () => {
 
   it('refuses what names no database', async () => {
     await expect(run('copy', { to: 'http://a' })).rejects.toThrow(
-      'http://a must be data-dir, or start with mongodb://',
+      '--to: http://a must be data-dir or mongodb-uri, or start with mongodb://',
     );
     await expect(run('copy')).rejects.toThrow('Usage:');
     await expect(run('move')).rejects.toThrow('Usage:');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { mongo } from 'mongoose';
 
-/** The bytes of all documents of a collection in 32, in whichever order a server returns them. */
+/** The bytes of documents of a collection in 32, in whichever order a server returns them. */
 export interface Fingerprint {
   count: number;
   hash: string;
@@ -27,14 +27,23 @@ export const isSame = (one: Fingerprint, other: Fingerprint) => one.count === ot
 
 const READ_BATCH_DOCUMENTS = 1_000;
 
-/** All documents as they are stored; read by the driver they would lose the types of their numbers. */
-export async function* rawDocuments(collection: mongo.Collection): AsyncGenerator<Uint8Array> {
-  const cursor = collection.find({}, { raw: true, batchSize: READ_BATCH_DOCUMENTS });
+/** A collection without the methods that write. */
+export type ReadableCollection = Pick<mongo.Collection, 'find' | 'listIndexes'>;
+
+/** The documents as they are stored; read by the driver they would lose the types of their numbers. */
+export async function* rawDocuments(
+  collection: ReadableCollection,
+  filter: mongo.Filter<mongo.Document> = {},
+): AsyncGenerator<Uint8Array> {
+  const cursor = collection.find(filter, { raw: true, batchSize: READ_BATCH_DOCUMENTS });
   for await (const bytes of cursor) yield bytes as unknown as Uint8Array;
 }
 
-export async function fingerprintOf(collection: mongo.Collection): Promise<Fingerprint> {
+export async function fingerprintOf(
+  collection: ReadableCollection,
+  filter?: mongo.Filter<mongo.Document>,
+): Promise<Fingerprint> {
   const builder = new FingerprintBuilder();
-  for await (const bytes of rawDocuments(collection)) builder.add(bytes);
+  for await (const bytes of rawDocuments(collection, filter)) builder.add(bytes);
   return builder.fingerprint;
 }

@@ -1,16 +1,25 @@
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '@wattle/environment';
-import { runDataCommand } from './commands';
+import { type Arguments, runDataCommand, USAGE } from './commands';
 
 /** Runs one command for what is stored, such as `data backup /var/backups/monday`. */
 async function run(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { from: { type: 'string' }, to: { type: 'string' } },
-  });
-  const [name = '', ...folders] = positionals;
+  const { name, given } = readCommandLine();
   const environment = readEnvironment(process.env, process.cwd());
-  await runDataCommand(environment, name, { ...values, folders }, (line) => process.stdout.write(`${line}\n`));
+  await runDataCommand(environment, name, given, (line) => process.stdout.write(`${line}\n`));
+}
+
+function readCommandLine(): { name: string; given: Arguments } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { from: { type: 'string' }, to: { type: 'string' } },
+    });
+    const [name = '', ...folders] = positionals;
+    return { name, given: { ...values, folders } };
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${USAGE}`, { cause: error });
+  }
 }
 
 run().then(

@@ -8,18 +8,18 @@ const SELECTION_MS = 2_500;
 const RESPONSE_TIMEOUT_MS = 3_500;
 
 /**
- * Asks the server that MONGODB_URI names whether it is there, before anything else is started.
+ * Asks the server that an address names whether it is there, before anything else is started.
  *
- * @throws EnvironmentError with its host and the reason, within five seconds.
+ * @throws EnvironmentError with where the address was given, its host and the reason, within five seconds.
  */
-export async function reachMongodb(uri: string): Promise<void> {
+export async function reachMongodb(uri: string, givenBy = 'MONGODB_URI'): Promise<void> {
   try {
     await pTimeout(ping(uri), {
       milliseconds: RESPONSE_TIMEOUT_MS,
       message: `no answer within ${RESPONSE_TIMEOUT_MS / 1_000} s`,
     });
   } catch (error) {
-    throw new EnvironmentError(`MONGODB_URI: ${hostsOf(uri)} cannot be used: ${(error as Error).message}`);
+    throw new EnvironmentError(`${givenBy}: ${hostsOf(uri)} cannot be used: ${(error as Error).message}`);
   }
 }
 
@@ -38,4 +38,9 @@ async function ping(uri: string): Promise<void> {
 export function hostsOf(uri: string): string {
   const [, hosts = ''] = /^mongodb(?:\+srv)?:\/\/(?:.*@)?([^/?]*)/.exec(uri) ?? [];
   return hosts || 'no host';
+}
+
+/** The database that an address names; the driver takes `test` where it names none. */
+export function databaseOf(uri: string): string | undefined {
+  return /^mongodb(?:\+srv)?:\/\/(?:[^@]*@)?[^/?@]*\/([^?]+)/.exec(uri)?.[1];
 }
