@@ -9,7 +9,8 @@ import { type RunRecord, textOf } from './run-record';
 import { TestClock } from './test-clock';
 import { isRefusal, untilDone } from './until-done';
 
-const PATIENCE_MS = 4_000;
+/** As pages have it: a page gives a request up after this time. */
+const PATIENCE_MS = 15_000;
 const PAUSE_MS = 120;
 /** A test of seconds wants to be asked after more often than one of minutes. */
 const STATUS_MS = 700;

@@ -46,7 +46,7 @@ export class ProcessSupervisor {
 
   private async stopForAWhile(pid: number): Promise<void> {
     process.kill(pid, 'SIGSTOP');
-    await sleep(this.random.between(5_000, 12_000));
+    await sleep(this.random.between(12_000, 20_000));
     process.kill(pid, 'SIGCONT');
   }
 }
