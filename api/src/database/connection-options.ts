@@ -6,8 +6,13 @@ const DEFAULTS = {
   journal: true,
   // A request is answered 503 rather than kept waiting.
   serverSelectionTimeoutMS: 3_000,
+  // A server that hangs is noticed by its monitor, which ends the commands under way. A time limit of commands would be
+  // shorter than some of them take. The embedded engine may be busy with one write for a second or two.
+  heartbeatFrequencyMS: 1_000,
+  connectTimeoutMS: 3_000,
   // Requests beyond the pool's size wait for a connection, but not longer than a client would.
   waitQueueTimeoutMS: 8_000,
+  // For a connection that was lost without a sign, to a server that answers its monitor.
   socketTimeoutMS: 10_000,
 } satisfies mongo.MongoClientOptions;
 
