@@ -6,6 +6,7 @@ export abstract class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((client) => this.accept(client));
   private isDisconnected = false;
+  private isHanging = false;
 
   protected constructor(
     private readonly serverPort: number,
@@ -35,6 +36,17 @@ export abstract class TcpProxy {
     this.isDisconnected = false;
   }
 
+  /** From now on connections are accepted, and nothing is passed on until `resume`. */
+  hang(): void {
+    this.isHanging = true;
+    for (const socket of this.sockets) socket.pause();
+  }
+
+  resume(): void {
+    this.isHanging = false;
+    for (const socket of this.sockets) socket.resume();
+  }
+
   async close(): Promise<void> {
     this.disconnect();
     this.server.close();
@@ -58,5 +70,6 @@ export abstract class TcpProxy {
       socket.on('error', hangUp).on('close', hangUp);
     }
     this.pass(client, server, hangUp);
+    if (this.isHanging) for (const socket of [client, server]) socket.pause();
   }
 }

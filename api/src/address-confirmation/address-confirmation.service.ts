@@ -5,6 +5,7 @@ import type { FamilyAccount, UserRecord } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { ChildProgressLinks } from '../child-progress/child-progress-links';
 import { Clock } from '../common/clock';
+import { logFailure } from '../common/database-unavailable';
 import { lifetimeOf, MailedLinks, type ReadLink } from '../common/mailed-links';
 import { type RateLimiter, RateLimits } from '../common/rate-limits';
 import { RetryLater } from '../common/retry-later';
@@ -55,7 +56,7 @@ export class AddressConfirmationService {
       const about = `sign-up of ${account._id}`;
       await this.mailLinks([{ ...account, parent: account.parent }], about, SIGN_UP_MAILS_PER_DAY);
     } catch (error) {
-      if (!(error instanceof RetryLater)) this.logger.error(error);
+      if (!(error instanceof RetryLater)) logFailure(this.logger, error);
     }
   }
 

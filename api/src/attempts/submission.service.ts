@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { SecondsSpent, SubmittedAnswer } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { Clock } from '../common/clock';
+import { logFailure } from '../common/database-unavailable';
 import { QuestionVersionsService } from '../questions/question-versions.service';
 import { shuffled } from '../questions/shuffled';
 import { type Attempt, AttemptRecord } from './attempt.schema';
@@ -96,7 +97,7 @@ export class SubmissionService {
       await this.closeIfOverdue(attempt);
     } catch (err) {
       if (err instanceof NotFoundException) return;
-      this.logger.error({ attempt: String(attempt._id), err });
+      logFailure(this.logger, err, { attempt: String(attempt._id) });
     }
   }
 

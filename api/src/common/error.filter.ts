@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { ErrorBody } from '@wattle/contract';
 import { errorMessage } from '@wattle/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mongo } from 'mongoose';
+import { databaseWarning } from './database-unavailable';
 import { DiskSpace } from './disk-space';
 import { isNoSpace } from './no-space';
 import { RetryLater } from './retry-later';
@@ -40,8 +40,9 @@ export class ErrorFilter implements ExceptionFilter {
       this.diskSpace.noteFull(thrown);
       return this.diskSpace.refusal();
     }
-    if (!isDatabaseUnavailable(thrown)) return undefined;
-    this.logger.warn(`The database cannot be reached: ${(thrown as Error).name}`);
+    const warning = databaseWarning(thrown);
+    if (!warning) return undefined;
+    this.logger.warn(warning);
     return RetryLater.unavailable(DATABASE_UNAVAILABLE);
   }
 }
@@ -72,30 +73,4 @@ function bodyOfException(error: HttpException): ErrorBody {
     message: isOurs ? message : errorMessage(statusCode),
     ...(errors && { errors }),
   };
-}
-
-const UNAVAILABLE_ERRORS = new Set([
-  'MongoNotConnectedError',
-  'MongoOperationTimeoutError',
-  'MongoServerSelectionError',
-  'MongoTopologyClosedError',
-  'MongoWaitQueueTimeoutError',
-  'MongooseServerSelectionError',
-]);
-/**
- * Codes of a server that is shutting down, has stepped down or cannot be reached from a router, and of a write (64) or a
- * read (134) that its replicas have not confirmed in time.
- */
-const NOT_NOW = new Set([6, 7, 64, 89, 91, 133, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
-/** The driver passes on the socket's own error where it writes before it knows that the server has gone. */
-const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE']);
-
-function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return (
-    UNAVAILABLE_ERRORS.has(error.name) ||
-    error instanceof mongo.MongoNetworkError ||
-    BROKEN_CONNECTION.has((error as NodeJS.ErrnoException).code ?? '') ||
-    (error instanceof mongo.MongoServerError && NOT_NOW.has(Number(error.code)))
-  );
 }

@@ -1,4 +1,5 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { logFailure } from './database-unavailable';
 
 /** A task that runs periodically from the start of the API until it stops, never twice at once. */
 export abstract class RepeatedTask implements OnApplicationBootstrap, OnModuleDestroy {
@@ -25,7 +26,7 @@ export abstract class RepeatedTask implements OnApplicationBootstrap, OnModuleDe
     try {
       await this.run();
     } catch (error) {
-      this.logger.error(error);
+      logFailure(this.logger, error);
     }
     if (this.isStopped) return;
     this.timer = setTimeout(() => {

@@ -2,10 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { FieldError, Readiness } from '@wattle/contract';
 import type { Connection } from 'mongoose';
+import pTimeout from 'p-timeout';
 import { DiskSpace } from '../common/disk-space';
 import { DATABASE_UNAVAILABLE } from '../common/error.filter';
 import { RateLimits } from '../common/rate-limits';
 import { RetryLater } from '../common/retry-later';
+
+/** Load balancers ask every few seconds, and give up soon. */
+const PING_MS = 2_000;
 
 /** Whether a load balancer should send requests to this process. */
 @Injectable()
@@ -34,7 +38,7 @@ export class ReadinessService {
 
   private async databaseFault(): Promise<FieldError | undefined> {
     try {
-      await this.connection.getClient().db().command({ ping: 1 });
+      await pTimeout(this.connection.getClient().db().command({ ping: 1 }), { milliseconds: PING_MS });
       return undefined;
     } catch (error) {
       this.logger.warn(`The database cannot be reached: ${(error as Error).name}`);

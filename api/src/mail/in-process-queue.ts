@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import PQueue from 'p-queue';
+import { logFailure } from '../common/database-unavailable';
 import { MailDelivery } from './mail-delivery';
 import { type MailJob, MailQueue } from './mail-queue';
 import { MAILS_AT_ONCE } from './mail-transport';
@@ -47,7 +48,7 @@ export class InProcessQueue extends MailQueue implements OnModuleDestroy {
       const retryAfterMs = await this.delivery.deliver(job);
       if (retryAfterMs !== undefined) await this.enqueue(job, retryAfterMs);
     } catch (error) {
-      this.logger.error(error);
+      logFailure(this.logger, error);
     } finally {
       this.queued.delete(job.mailId);
     }

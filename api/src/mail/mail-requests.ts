@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import PQueue from 'p-queue';
+import { logFailure } from '../common/database-unavailable';
 import { type RateLimiter, RateLimits, takeFromAll } from '../common/rate-limits';
 import { RetryLater } from '../common/retry-later';
 import type { SentMailKind } from './mail.schema';
@@ -73,7 +74,7 @@ export class MailRequests implements OnModuleDestroy {
       await work();
     } catch (error) {
       // A mailbox that has had its mails for today gets no more.
-      if (!(error instanceof RetryLater)) this.logger.error(error);
+      if (!(error instanceof RetryLater)) logFailure(this.logger, error);
     }
   }
 }
