@@ -69,6 +69,7 @@ test.each([
   [{}, false],
   [{ OTEL_SERVICE_NAME: 'wattle-api' }, false],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, true],
+  [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318/v1/traces' }, true],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, false],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', OTEL_SDK_DISABLED: 'True' }, false],
 ])('with %j, requests are traced: %j', (variables, expected) => {

@@ -28,6 +28,7 @@ export function metricsPortsOf(metricsPort: number | undefined): MetricsPorts | 
  *
  * @param source - Usually `process.env`.
  */
-export function isTraced({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED }: Variables): boolean {
-  return Boolean(OTEL_EXPORTER_OTLP_ENDPOINT) && OTEL_SDK_DISABLED?.toLowerCase() !== 'true';
+export function isTraced(source: Variables): boolean {
+  const collector = source.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || source.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return Boolean(collector) && source.OTEL_SDK_DISABLED?.toLowerCase() !== 'true';
 }
