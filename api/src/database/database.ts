@@ -12,6 +12,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Injects where the database is: `@Inject(DATABASE) database: Database`. */
+export const DATABASE = Symbol('database');
+
 const NAME = 'wattle';
 
 /**

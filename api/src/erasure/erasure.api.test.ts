@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FREE_TESTS, type SignupRequest } from '@wattle/contract';
 import { type DatabaseProxy, OUT_OF_DISK_SPACE } from '../../../scripts/testing/database-proxy';
 import { aFamily, logIn, signUp } from '../../test/family';
@@ -29,6 +30,9 @@ const WITHOUT_PERSONAL_DATA = [
   'canary_visitors',
   'space_probes',
 ];
+
+/** Other commands get no answer any more after 10 s. */
+const LONGER_THAN_OTHER_COMMANDS_MS = 11_000;
 
 let proxy: DatabaseProxy;
 let api: TestApi;
@@ -103,6 +107,22 @@ testOnEngine('while the bytes cannot be erased it is said what to do, and the sa
   proxy.recover();
   expect(await erase(email)).toBe(`Nothing is kept under ${email}.`);
 });
+
+testOnEngine(
+  'an engine that answers nothing while it rewrites its file is waited for',
+  async () => {
+    await signUp(api.browser(), family).expect(201);
+    const rewriting = proxy.pause(['compact']);
+    const erased = erase(email);
+    const { pass } = await rewriting;
+    proxy.hang();
+    await sleep(LONGER_THAN_OTHER_COMMANDS_MS);
+    proxy.resume();
+    pass();
+    expect(await erased).toContain('Deleted:');
+  },
+  30_000,
+);
 
 test('of an erased family nothing is left, in no collection, no mail and no file', async () => {
   const others = new Set((await stored()).match(/[0-9a-f]{24}/g));

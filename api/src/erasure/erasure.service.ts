@@ -1,18 +1,19 @@
-import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { Inject, Injectable } from '@nestjs/common';
+import { mongo } from 'mongoose';
 import type { Account } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
 import { SessionsService } from '../auth/sessions.service';
+import { connectionOptions } from '../database/connection-options';
+import { DATABASE, type Database } from '../database/database';
 import { StaffActionsService } from '../families/staff-actions.service';
 import type { Assessment } from '../free-assessment/assessment.schema';
 import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
 import { MailOptOuts } from '../mail/mail-opt-outs';
 import { MailRetention } from '../mail/mail-retention';
 
-/** Rewriting a large database file takes longer than any other command. */
+/** Rewriting a large database file takes longer than any other command, and the engine answers nothing meanwhile. */
 const COMPACT_TIMEOUT_MS = 600_000;
 
 /** Whose data is to be erased. */
@@ -60,7 +61,7 @@ export class ErasureService {
     private readonly mails: MailRetention,
     private readonly optOuts: MailOptOuts,
     private readonly actions: StaffActionsService,
-    @InjectConnection() private readonly connection: Connection,
+    @Inject(DATABASE) private readonly database: Database,
   ) {}
 
   /** Deletes everything that is kept under a parent's address. May be repeated where it was cut short. */
@@ -81,13 +82,16 @@ export class ErasureService {
    * @throws BytesNotErasedError when the file could not be compacted.
    */
   async eraseBytes(): Promise<void> {
-    const database = this.connection.getClient().db(this.connection.name);
-    const { storageEngines } = await database.command({ buildInfo: 1 });
-    if (!storageEngines?.includes('lmdb')) return;
+    const { uri, name } = this.database;
+    const client = new mongo.MongoClient(uri, {
+      ...connectionOptions(uri),
+      connectTimeoutMS: COMPACT_TIMEOUT_MS,
+      socketTimeoutMS: COMPACT_TIMEOUT_MS,
+    });
     try {
-      await database.command({ compact: 'accounts' }, { timeoutMS: COMPACT_TIMEOUT_MS });
-    } catch (cause) {
-      throw new BytesNotErasedError(`The database file could not be compacted: ${(cause as Error).message}`, { cause });
+      await compact(client.db(name));
+    } finally {
+      await client.close();
     }
   }
 
@@ -96,5 +100,15 @@ export class ErasureService {
     for (let round = 0; round < 2; round += 1) {
       for (const erase of Object.values(this.personalData)) await erase(subject);
     }
+  }
+}
+
+async function compact(database: mongo.Db): Promise<void> {
+  const { storageEngines } = await database.command({ buildInfo: 1 });
+  if (!storageEngines?.includes('lmdb')) return;
+  try {
+    await database.command({ compact: 'accounts' });
+  } catch (cause) {
+    throw new BytesNotErasedError(`The database file could not be compacted: ${(cause as Error).message}`, { cause });
   }
 }
