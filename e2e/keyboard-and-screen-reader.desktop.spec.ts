@@ -34,8 +34,11 @@ test('a whole test is taken by keyboard, and heard as the script has it', async 
   await keyboard.press('Space');
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  // What is submitted at once is without marks that are not yet saved.
+  const saved = page.waitForResponse((response) => /"flagged":\["/.test(response.request().postData() ?? ''));
   await pressWithKeys(page, button('Flag'));
   await hear('Answered and flagged');
+  await saved;
 
   await tabTo(page, button(/^Question 1, flagged/));
   await keyboard.press('ArrowRight');
