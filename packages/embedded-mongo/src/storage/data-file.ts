@@ -17,7 +17,7 @@ import { readOwner } from './file-check/raw-owner';
 
 /** The file of a data folder that holds its databases. */
 export const dataFileOf = (dataDir: string) => join(dataDir, 'data.mdb');
-const lockFileOf = (dataDir: string) => join(dataDir, 'lock.mdb');
+export const lockFileOf = (dataDir: string) => join(dataDir, 'lock.mdb');
 
 /** Whether LMDB will make a file in the folder. */
 export const isNewFolder = (dataDir: string) => !existsSync(dataFileOf(dataDir)) || !existsSync(lockFileOf(dataDir));

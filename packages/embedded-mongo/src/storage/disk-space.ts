@@ -48,12 +48,14 @@ export function probeSpace(folder: string) {
 
 const RESERVED_BYTES = 4 * 1024 * 1024;
 
+export const reserveFileOf = (dataDir: string) => join(dataDir, 'reserve');
+
 /** Space on the disk that is given up when the disk is full, because LMDB writes new pages before it frees old ones. */
 export class ReservedSpace {
   private readonly path: string;
 
   constructor(dataDir: string) {
-    this.path = join(dataDir, 'reserve');
+    this.path = reserveFileOf(dataDir);
   }
 
   /** Whether the space is reserved now. */

@@ -1,7 +1,8 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Catalog } from '../catalog';
-import { damageInFile } from '../data-file';
+import { damageInFile, lockFileOf } from '../data-file';
+import { reserveFileOf } from '../disk-space';
 import { refuseFolderInUse } from '../folder-lock';
 import { Store } from '../store';
 import { findOrphans } from './orphans';
@@ -18,9 +19,6 @@ export interface Verification {
 
 const MAX_DAMAGES = 1_000;
 
-/** What the store makes in a folder that has none, as a backup. */
-const MADE_FILES = ['lock.mdb', 'reserve'];
-
 /**
  * Reads every page, record and index entry of a data folder that no engine uses.
  *
@@ -31,7 +29,8 @@ export async function verifyDataFolder(dataDir: string): Promise<Verification> {
   const result: Verification = { collections: 0, records: 0, indexEntries: 0, damages: [] };
   const inFile = damageInFile(dataDir, MAX_DAMAGES);
   if (inFile.length > 0) return { ...result, damages: inFile };
-  const before = readdirSync(dataDir);
+  // A backup has none of them until the store makes them.
+  const made = [lockFileOf(dataDir), reserveFileOf(dataDir)].filter((file) => !existsSync(file));
   const store = new Store(dataDir);
   try {
     if (!store.hasChecksums)
@@ -41,7 +40,7 @@ export async function verifyDataFolder(dataDir: string): Promise<Verification> {
     store.close();
     // An engine that has been started meanwhile needs its files, and has written what was read.
     await refuseFolderInUse(dataDir);
-    for (const name of MADE_FILES) if (!before.includes(name)) rmSync(join(dataDir, name), { force: true });
+    for (const file of made) rmSync(file, { force: true });
   }
   return result;
 }
