@@ -1,0 +1,31 @@
+import type { ExamType, Level, Question, Subject } from '@wattle/contract';
+import { readSeedBank, type SeedQuestion } from '@wattle/question-bank';
+import { toBank } from '../src/questions/candidates';
+import { derivedFields } from '../src/questions/derived-fields';
+import { wordsOf } from '../src/questions/near-duplicates';
+import { SEED_FOLDER } from '../src/seed-folder';
+
+/** The questions of the bank that tests of children serve, as the product's choice looks at them. */
+export async function readTestBanks() {
+  const questions = (await readSeedBank(SEED_FOLDER)).filter(({ pool }) => pool !== 'Free assessment');
+  return (subject: Subject) => toBank(questions.filter((question) => question.subject === subject).map(toCandidate));
+}
+
+/** Names of the questions sort as their places in the bank do. */
+function toCandidate(question: SeedQuestion, index: number) {
+  const fields = question as SeedQuestion & Pick<Question, 'mcq_options' | 'category' | 'format'> & { level?: Level };
+  const { exam_type, level, category, format, slug } = fields;
+  // A picture is its question's own.
+  const derived = derivedFields({ ...fields, image_data: slug });
+  return {
+    id: String(index).padStart(6, '0'),
+    exam_type: exam_type as ExamType,
+    level,
+    category,
+    format,
+    passageKey: derived.passageKey,
+    fingerprint: derived.fingerprint,
+    generatedFrom: slug,
+    words: wordsOf({ ...fields, ...derived }),
+  };
+}

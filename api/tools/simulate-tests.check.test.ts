@@ -1,0 +1,78 @@
+import { PASSAGE_TOLERANCE, questionCount, type Subject, type TestType } from '@wattle/contract';
+import { randomFrom } from '@wattle/contract/testing';
+import { readSeedBank } from '@wattle/question-bank';
+import { chooseQuestions } from '../src/questions/question-choice';
+import { blueprintOf } from '../src/questions/test-blueprints';
+import { SEED_FOLDER } from '../src/seed-folder';
+import { readTestBanks } from './seed-candidates';
+import { simulateTests } from './simulate-tests';
+
+const SEED = 13;
+const simulations = await simulateTests();
+
+const FEWEST: [TestType, Partial<Record<Subject, number>>][] = [
+  ['subject-test', { Maths: 6, ThinkingSkills: 6, Reading: 4 }],
+  ['weekly-test', { Maths: 8, ThinkingSkills: 8, Reading: 4 }],
+  ['mega-test', { Maths: 5, ThinkingSkills: 5, Reading: 4 }],
+  ['full-test', { Maths: 2, ThinkingSkills: 2, Reading: 2 }],
+];
+
+describe.each(FEWEST)('a child that takes only the %s', (kind, fewest) => {
+  it.each(Object.entries(fewest))('of %s meets no question twice in %i tests', (subject, tests) => {
+    const found = simulations.find((each) => each.kind === kind && each.subject === subject);
+    expect(found?.tests).toBeGreaterThanOrEqual(tests);
+    const count = questionCount(kind, subject as Subject);
+    expect(found?.questions[0]).toBeGreaterThanOrEqual(count - PASSAGE_TOLERANCE);
+    expect(found?.questions[1]).toBeLessThanOrEqual(count + PASSAGE_TOLERANCE);
+  });
+});
+
+test.each(['Maths', 'ThinkingSkills'] as const)(
+  'the first tests of %s have the levels of their blueprint',
+  async (subject) => {
+    const bankOf = await readTestBanks();
+    const blueprint = blueprintOf('full-test', subject);
+    const test = chooseQuestions(bankOf(subject), { ...blueprint, random: randomFrom(SEED) });
+    for (const [level, share] of Object.entries(blueprint.mix.levels)) {
+      const taken = (100 * test.filter((question) => question.level === level).length) / test.length;
+      expect(Math.abs(taken - share)).toBeLessThanOrEqual(10);
+    }
+  },
+);
+
+test('the first full test of Reading has gaps, extracts, a poem and prose', async () => {
+  const bankOf = await readTestBanks();
+  const test = chooseQuestions(bankOf('Reading'), { ...blueprintOf('full-test', 'Reading'), random: randomFrom(SEED) });
+  const formats = new Set(test.map(({ format }) => format));
+  expect([...formats]).toEqual(expect.arrayContaining(['gap', 'extracts', 'poem', undefined]));
+});
+
+const pool = (await readSeedBank(SEED_FOLDER)).filter((question) => question.pool === 'Free assessment');
+
+describe('the pool of the free assessment', () => {
+  const of = (subject: Subject) => pool.filter((question) => question.subject === subject);
+  const countBy = (values: readonly unknown[]) =>
+    values.reduce<Record<string, number>>((counts, value) => {
+      counts[String(value)] = (counts[String(value)] ?? 0) + 1;
+      return counts;
+    }, {});
+  const fieldOf = (question: object, field: string) => (question as Record<string, unknown>)[field];
+
+  it('is two tests of each subject', () => {
+    expect(countBy(pool.map(({ subject }) => subject))).toEqual({ Maths: 20, ThinkingSkills: 20, Reading: 20 });
+  });
+
+  it.each([
+    ['Maths', { A: 4, B: 4, C: 4, D: 4, E: 4 }],
+    ['ThinkingSkills', { A: 5, B: 5, C: 5, D: 5 }],
+  ] as const)('of %s has all levels and topics, and its keys even', async (subject, keys) => {
+    const topics = new Set(
+      (await readSeedBank(SEED_FOLDER))
+        .filter((each) => each.subject === subject)
+        .map((each) => fieldOf(each, 'category')),
+    );
+    expect(new Set(of(subject).map((each) => fieldOf(each, 'category')))).toEqual(topics);
+    expect(countBy(of(subject).map((each) => fieldOf(each, 'level')))).toEqual({ Easy: 8, Medium: 8, Difficult: 4 });
+    expect(countBy(of(subject).map((each) => fieldOf(each, 'correct_answer')))).toEqual(keys);
+  });
+});

@@ -1,0 +1,109 @@
+import { PASSAGE_TOLERANCE, SUBJECT_NAMES, type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
+import { randomFrom } from '@wattle/contract/testing';
+import type { Bank, Candidate } from '../src/questions/candidates';
+import { chooseQuestions } from '../src/questions/question-choice';
+import { blueprintOf } from '../src/questions/test-blueprints';
+import { readTestBanks } from './seed-candidates';
+
+/** How often each simulated child begins anew: the choice is random, but the same in each run. */
+const CHILDREN = 20;
+const SEED = 1;
+
+const SIMULATED = ['subject-test', 'weekly-test', 'mega-test', 'practice-test', 'full-test'] as const;
+
+export interface Simulation {
+  kind: TestType;
+  subject: Subject;
+  /** So many tests at least a child can take that takes only this kind, before it meets a question again. */
+  tests: number;
+  /** The fewest and the most questions that one of these tests has. */
+  questions: [number, number];
+  /** Questions of each level, and of each topic or format, in percent of all that were served. */
+  levels: Record<string, number>;
+  topics: Record<string, number>;
+}
+
+/** What tests are chosen from, and how. */
+interface Source {
+  bank: Bank;
+  random: () => number;
+}
+
+/** What children get who take one kind of test over and over. */
+export async function simulateTests(): Promise<Simulation[]> {
+  const bankOf = await readTestBanks();
+  const random = randomFrom(SEED);
+  return (['Maths', 'ThinkingSkills', 'Reading'] as const).flatMap((subject) => {
+    const bank = bankOf(subject);
+    return SIMULATED.map((kind) => simulate(kind, subject, { bank, random }));
+  });
+}
+
+function simulate(kind: TestType, subject: Subject, source: Source): Simulation {
+  const children = Array.from({ length: CHILDREN }, () => freshTests(kind, subject, source));
+  const tests = children.flat();
+  const sizes = tests.map(({ length }) => length);
+  const served = tests.flat();
+  return {
+    kind,
+    subject,
+    tests: Math.min(...children.map(({ length }) => length)),
+    questions: [Math.min(...sizes), Math.max(...sizes)],
+    levels: sharesOf(served.map(({ level = 'None' }) => level)),
+    topics: sharesOf(
+      served.map(({ category, format = 'plain', passageKey }) => (passageKey ? format : category) ?? 'None'),
+    ),
+  };
+}
+
+/** The tests that a child takes until one is too short or repeats a question. */
+function freshTests(kind: TestType, subject: Subject, { bank, random }: Source): Candidate[][] {
+  const lastSeen = new Map<string, number>();
+  const tests: Candidate[][] = [];
+  const blueprint = blueprintOf(kind, subject);
+  while (true) {
+    const test = chooseQuestions(bank, { ...blueprint, random, lastSeen });
+    const isShort = test.length < blueprint.count - (subject === 'Reading' ? PASSAGE_TOLERANCE : 0);
+    if (isShort || test.some(({ id }) => lastSeen.has(id))) return tests;
+    tests.push(test);
+    for (const { id } of test) lastSeen.set(id, tests.length);
+  }
+}
+
+function sharesOf(kinds: readonly string[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return Object.fromEntries(
+    [...counts]
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([kind, count]) => [kind, Math.round((100 * count) / kinds.length)]),
+  );
+}
+
+/** The simulation as a table, for `pnpm simulate-tests`. */
+export async function simulationTable(): Promise<string> {
+  const rows = (await simulateTests()).map(({ kind, subject, tests, questions: [fewest, most], levels, topics }) => [
+    SUBJECT_NAMES[subject],
+    TEST_KINDS[kind].title,
+    String(tests),
+    fewest === most ? String(most) : `${fewest}-${most}`,
+    inWords(levels),
+    inWords(topics),
+  ]);
+  const table = [['Subject', 'Kind', 'Fresh tests', 'Questions', 'Levels in %', 'Topics or formats in %'], ...rows];
+  const widths = (table[0] ?? []).map((_cell, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function inWords(shares: Record<string, number>): string {
+  return Object.entries(shares)
+    .map(([kind, share]) => `${kind} ${share}`)
+    .join(', ');
+}

@@ -1,0 +1,3 @@
+import { simulationTable } from './simulate-tests';
+
+process.stdout.write(`${await simulationTable()}\n`);

@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONTENT_FIELDS, contentText, type Question, SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract';
+import { readSeedBank, readSeedPicture, type SeedQuestion } from '@wattle/question-bank';
+import { COLUMNS } from '../src/question-import/columns';
+import { SEED_FOLDER } from '../src/seed-folder';
+import { cellText } from '../src/workbooks/cell-text';
+import { workbookOf } from '../src/workbooks/workbooks';
+import { cellPicture } from './cell-picture';
+
+/** The bank of each subject as an .xlsx file that can be imported. */
+export async function bankWorkbooks(): Promise<Record<Subject, Buffer>> {
+  const bank = await readSeedBank(SEED_FOLDER);
+  const workbooks = SUBJECTS.map(async (subject) => {
+    const rows = await Promise.all(bank.filter((question) => question.subject === subject).map(toRow));
+    return [subject, workbookOf('Questions', COLUMNS, rows)] as const;
+  });
+  return Object.fromEntries(await Promise.all(workbooks)) as Record<Subject, Buffer>;
+}
+
+/** Writes the workbooks into a folder, by default `bank-workbooks` of the current one. */
+export async function writeWorkbooks(folder = 'bank-workbooks'): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const files = Object.entries(await bankWorkbooks()).map(async ([subject, bytes]) => {
+    const file = join(folder, `${subject}.xlsx`);
+    await writeFile(file, bytes);
+    return `${file}: ${Math.round(bytes.length / 1024)} KB`;
+  });
+  return (await Promise.all(files)).join('\n');
+}
+
+async function toRow(question: SeedQuestion): Promise<string[]> {
+  const picture = await readSeedPicture(SEED_FOLDER, question);
+  const content: Partial<Question> = {
+    ...question,
+    subject: undefined,
+    image_data: picture && (await cellPicture(picture)),
+  };
+  return [SUBJECT_NAMES[question.subject], ...CONTENT_FIELDS.map((field) => contentText(content[field]))].map(cellText);
+}

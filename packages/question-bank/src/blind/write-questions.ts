@@ -1,0 +1,50 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { randomFrom } from '@wattle/contract/testing';
+import { type BankItem, readBankItems } from '../items/bank-items';
+import { shuffled } from '../shuffled';
+import { wholeNumber } from '../usage-error';
+import { contentHash, readBlindAnswers } from './blind-answers';
+import { questionText } from './question-text';
+import { QUESTIONS_FOLDER, SHOWN_FILE } from './questions-folder';
+import { recordFlaws, recordsBySlug } from './record-flaws';
+
+/** Writes the items that have no valid record, without keys and explanations, in random order. */
+export async function writeQuestions(args: string[]): Promise<string> {
+  const { values } = parseArgs({ args, options: { chunk: { type: 'string', default: '100' } } });
+  const size = wholeNumber('chunk', values.chunk);
+  const records = recordsBySlug(await readBlindAnswers());
+  const items = (await readBankItems()).filter((item) => recordFlaws(item, records.get(item.slug)).length > 0);
+  const chunks = inChunks(shuffled(blocksOf(items), randomFrom(Date.now())), size);
+
+  await rm(QUESTIONS_FOLDER, { recursive: true, force: true });
+  await mkdir(QUESTIONS_FOLDER, { recursive: true });
+  await Promise.all(
+    chunks.map((blocks, at) =>
+      writeFile(new URL(`questions-${at + 1}.md`, QUESTIONS_FOLDER), blocks.map(questionText).join('\n')),
+    ),
+  );
+  await writeFile(SHOWN_FILE, JSON.stringify(Object.fromEntries(items.map((item) => [item.slug, contentHash(item)]))));
+  return `${items.length} questions in ${chunks.length} files: ${fileURLToPath(QUESTIONS_FOLDER)}`;
+}
+
+/** The questions of one passage stay together. */
+function blocksOf(items: readonly BankItem[]): BankItem[][] {
+  const blocks = new Map<string, BankItem[]>();
+  for (const item of items) {
+    const name = item.text ?? item.slug;
+    blocks.set(name, [...(blocks.get(name) ?? []), item]);
+  }
+  return [...blocks.values()];
+}
+
+function inChunks(blocks: readonly BankItem[][], size: number): BankItem[][][] {
+  const chunks: BankItem[][][] = [];
+  for (const block of blocks) {
+    const last = chunks.at(-1);
+    if (last && last.flat().length < size) last.push(block);
+    else chunks.push([block]);
+  }
+  return chunks;
+}

@@ -1,0 +1,43 @@
+import { poemLines } from '@wattle/contract';
+import type { BankItem } from '../items/bank-items';
+import { sentencesIn, wordsIn } from '../text';
+import type { Guard } from './guard';
+
+/** What the passage does not say: another use of a word, as in “spent with tiredness”, or more than is said. */
+const OTHER_USE = /\b(?:as in|short for) “[^”]+”/g;
+const QUOTE = /“([^”]+)”/g;
+const LEFT_OUT = / \/ |…/;
+const LINES = /\blines? (\d+)(?: (?:to|and) (\d+))?/g;
+/** A quotation may begin in the line that is named and run on into the next. */
+const RUNS_ON = 1;
+const GAP = /\[\d+\]/;
+
+/** What stem and explanation of a passage quote stands in it or in an option, and in the lines that they name. */
+export const quotesStand: Guard = (item) =>
+  item.subject === 'Reading' ? [...misquoted(item), ...(item.format === 'poem' ? misplaced(item) : [])] : [];
+
+function misquoted({ question, explanation, mcq_options, text = '' }: BankItem): string[] {
+  const said = wordsOf([text, question.replace(QUOTE, ''), mcq_options].join('\n'));
+  // Where a quotation runs from a sentence of the list into the passage, each is looked for by itself.
+  const parts = quotesIn(`${question}\n${explanation.replace(OTHER_USE, '')}`).flatMap((quote) =>
+    said.includes(wordsOf(quote)) || !GAP.test(text) ? quote.split(LEFT_OUT) : sentencesIn(quote),
+  );
+  return parts
+    .filter((part) => wordsIn(part).length > 1 && !said.includes(wordsOf(part)))
+    .map((part) => `“${part.trim()}” does not stand in the passage.`);
+}
+
+function misplaced({ question, explanation, text = '' }: BankItem): string[] {
+  const lines = poemLines(text).lines.flatMap((line) => (line.number ? line.text : []));
+  return sentencesIn(`${question}\n${explanation}`).flatMap((sentence) => {
+    const quotes = quotesIn(sentence).map((quote) => wordsOf(quote.split(LEFT_OUT)[0] ?? ''));
+    return [...sentence.matchAll(LINES)].flatMap(([name, from = '', to = from]) => {
+      const named = wordsOf(lines.slice(Number(from) - 1, Number(to) + RUNS_ON).join(' '));
+      const isThere = quotes.length === 0 || quotes.some((quote) => named.includes(quote));
+      return isThere && Number(to) <= lines.length ? [] : [`What is quoted does not stand in ${name}: ${sentence}`];
+    });
+  });
+}
+
+const quotesIn = (text: string) => [...text.matchAll(QUOTE)].map(([, quote = '']) => quote);
+const wordsOf = (text: string) => ` ${wordsIn(text).join(' ')} `;

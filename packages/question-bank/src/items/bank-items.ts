@@ -1,0 +1,57 @@
+import type { LEVELS, QuestionFormat, Subject, WrongTurns } from '@wattle/contract';
+import { readSeedBank, type SeedQuestion } from '../seed/seed-bank';
+import { SEED_FOLDER } from '../seed/seed-folder';
+import type { SolvedItem } from '../solvers/solver';
+import { readMathsTopics, readThinkingTopics } from './choice-items';
+import { readReadingSets } from './reading-sets';
+import { readWritingPrompts } from './writing-prompts';
+
+/** An item of any subject: the question as it is served, with what the bank knows beside it. */
+export interface BankItem extends SolvedItem {
+  slug: string;
+  subject: Subject;
+  /** Empty in Writing, which has no key either. */
+  mcq_options: string;
+  correct_answer: string;
+  format?: QuestionFormat | undefined;
+  text?: string | undefined;
+  image_description?: string | undefined;
+  explanation: string;
+  wrong_turns?: WrongTurns | undefined;
+  category: string;
+  skill?: string | undefined;
+  level: (typeof LEVELS)[number];
+  exam_type: string;
+  year_level: number;
+  stretch?: true | undefined;
+}
+
+/** The whole bank. */
+export async function readBankItems(): Promise<BankItem[]> {
+  const [served, maths, thinking, reading, writing] = await Promise.all([
+    readSeedBank(SEED_FOLDER),
+    readMathsTopics(),
+    readThinkingTopics(),
+    readReadingSets(),
+    readWritingPrompts(),
+  ]);
+  const written: Written[] = [
+    ...[...maths, ...thinking].flatMap(({ items }) => items),
+    ...reading.flatMap(({ questions }): Written[] => questions),
+    ...writing,
+  ];
+  const bySlug = new Map(written.map((item) => [item.slug, item]));
+  return served.map((question) => {
+    const item = bySlug.get(question.slug);
+    if (!item) throw new Error(`${question.slug} is served, but is not in the bank.`);
+    return { mcq_options: '', correct_answer: '', ...question, ...item, ...askedIn(question) };
+  });
+}
+
+type Written = Omit<BankItem, 'subject' | 'question' | 'mcq_options' | 'correct_answer' | 'text' | 'format'>;
+
+/** What the loader composes of a passage and its questions. */
+const askedIn = (question: SeedQuestion) => {
+  const options = 'mcq_options' in question ? { mcq_options: question.mcq_options } : {};
+  return { ...options, question: question.question, subject: question.subject };
+};

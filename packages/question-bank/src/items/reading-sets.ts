@@ -1,0 +1,59 @@
+import { GAP_LETTERS, OPTION_LETTERS } from '@wattle/contract';
+import { z } from 'zod';
+import { readFolder } from '../seed/read-folder';
+import { SEED_FOLDER } from '../seed/seed-folder';
+import { itemFields, slugOf } from './item-fields';
+
+const questionFields = { ...itemFields, slug: slugOf('reading') };
+
+const questionSchema = z.strictObject({
+  ...questionFields,
+  question: z.string(),
+  mcq_options: z.string(),
+  correct_answer: z.enum(OPTION_LETTERS),
+});
+
+const gapQuestionSchema = z.strictObject({
+  ...questionFields,
+  /** The number of its gap in the text. */
+  gap: z.number().int().min(1),
+  correct_answer: z.enum(GAP_LETTERS),
+});
+
+const extractSchema = z.strictObject({ label: z.string(), title: z.string(), text: z.string() });
+const setFields = { slug: slugOf('reading'), title: z.string() };
+const questions = z.array(questionSchema).min(1);
+
+const textSetSchema = z.strictObject({
+  ...setFields,
+  /** Absent: prose. */
+  format: z.literal('poem').optional(),
+  text: z.string(),
+  questions,
+});
+
+const textsSetSchema = z.strictObject({
+  ...setFields,
+  format: z.enum(['extracts', 'compare']),
+  extracts: z.array(extractSchema).min(2).max(4),
+  questions,
+});
+
+const gapSetSchema = z.strictObject({
+  ...setFields,
+  format: z.literal('gap'),
+  /** Marks its gaps: [1], [2]. */
+  text: z.string(),
+  /** A list for all gaps; one or two of them fit nowhere. */
+  sentences: z.array(z.string()).max(GAP_LETTERS.length),
+  questions: z.array(gapQuestionSchema).min(1),
+});
+
+const readingSetSchema = z.discriminatedUnion('format', [textSetSchema, textsSetSchema, gapSetSchema]);
+
+/** A passage with its questions. */
+export type ReadingSet = z.infer<typeof readingSetSchema>;
+
+/** The passages of seed/reading. */
+export const readReadingSets = async () =>
+  (await readFolder(new URL('reading/', SEED_FOLDER), readingSetSchema)).map(({ content }): ReadingSet => content);

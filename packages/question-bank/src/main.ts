@@ -1,0 +1,54 @@
+import { recordAnswers } from './blind/record-answers';
+import { writeQuestions } from './blind/write-questions';
+import { compareBlueprint } from './blueprint/compare-blueprint';
+import { mutate } from './mutate/mutate';
+import { drawPictures } from './pictures';
+
+interface Command {
+  /** Returns what is printed. */
+  run: (args: string[]) => Promise<string>;
+  does: string;
+}
+
+const COMMANDS: Record<string, Command> = {
+  answers: {
+    run: recordAnswers,
+    does: '<file> --by "…" [--read]  records what a reader answered without keys, and has read explanations since',
+  },
+  blueprint: { run: compareBlueprint, does: '[--write]  compares the bank with its blueprint' },
+  mutate: { run: mutate, does: '[--faults 100] [--seed 1]  plants faults of each kind and counts which are caught' },
+  pictures: { run: drawPictures, does: 'draws packages/question-bank/seed/pictures from the figures of the items' },
+  questions: {
+    run: writeQuestions,
+    does: '[--chunk 100]  writes the items that no reader has answered yet, without keys',
+  },
+};
+
+const USAGE = [
+  'Usage: pnpm bank <command>',
+  ...Object.entries(COMMANDS).map(([name, { does }]) => `  ${name}  ${does}`),
+].join('\n');
+
+/** Runs one command on the bank of questions, such as `pictures`. */
+async function run([name = '', ...args]: string[]): Promise<number> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const hasTooMany = command?.run.length === 0 && args.length > 0;
+  if (!command || hasTooMany) {
+    process.stderr.write(`${USAGE}\n`);
+    return 2;
+  }
+  try {
+    process.stdout.write(`${await command.run(args)}\n`);
+    return 0;
+  } catch (error) {
+    if (!isUsageError(error)) throw error;
+    process.stderr.write(`${error.message}\n${USAGE}\n`);
+    return 2;
+  }
+}
+
+/** What parseArgs throws on an option that a command doesn't have. */
+const isUsageError = (error: unknown): error is Error =>
+  error instanceof Error && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+
+process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { formatOptions, formatTexts, gapStem, questionFieldsSchemas, type Subject } from '@wattle/contract';
+import { z } from 'zod';
+import { readFreePool } from './free-pool';
+import { readFolder } from './read-folder';
+
+/** What an item of the bank has beside the fields of the add form that is loaded too. */
+const itemSchema = z.looseObject({
+  /** Names the question for good, so that it is loaded once. */
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+});
+
+const setSchema = z.object({
+  title: z.string(),
+  format: z.string().optional(),
+  text: z.string().default(''),
+  extracts: z.array(z.object({ label: z.string(), title: z.string(), text: z.string() })).optional(),
+  sentences: z.array(z.string()).optional(),
+  questions: z.array(z.looseObject({ gap: z.number().optional() })),
+});
+
+/** A question of the bank, checked by the same rules as the add form of its subject. */
+export type SeedQuestion = z.infer<(typeof questionFieldsSchemas)[Subject]> & {
+  subject: Subject;
+  slug: string;
+  text?: string | undefined;
+};
+
+/** All questions that come with Wattle; `folder` is that of the data, which a bundle of this code does not know. */
+export async function readSeedBank(folder: URL): Promise<SeedQuestion[]> {
+  const [maths, thinkingSkills, reading, writing] = await Promise.all([
+    contentsOf(folder, 'maths', z.array(z.unknown())),
+    contentsOf(folder, 'thinking-skills', z.array(z.unknown())),
+    contentsOf(folder, 'reading', setSchema),
+    contentsOf(folder, 'writing', z.unknown()),
+  ]);
+  const isFree = await readFreePool(folder);
+  const bank = [
+    ...check('Maths', maths.flat()),
+    ...check('ThinkingSkills', thinkingSkills.flat()),
+    ...check('Reading', reading.flatMap(questionsOf)),
+    ...check('Writing', writing),
+  ];
+  return bank.map((question) => (isFree(question.slug) ? { ...question, pool: 'Free assessment' } : question));
+}
+
+/** The picture of a question as PNG, if it has one. */
+export async function readSeedPicture(folder: URL, { slug }: Pick<SeedQuestion, 'slug'>): Promise<Buffer | undefined> {
+  const picture = new URL(`pictures/${slug}.png`, folder);
+  return existsSync(picture) ? readFile(picture) : undefined;
+}
+
+/** The questions of a passage, each with the whole passage. */
+function questionsOf({ title, format, text, extracts, sentences, questions }: z.infer<typeof setSchema>): object[] {
+  const passage = extracts ? formatTexts({ title, texts: extracts }) : `${title}\n\n${text}`;
+  return questions.map(({ gap, ...question }) => ({
+    ...question,
+    ...(sentences && gap && { question: gapStem(gap), mcq_options: formatOptions(sentences) }),
+    format,
+    text: passage,
+  }));
+}
+
+function check(subject: Subject, items: unknown): SeedQuestion[] {
+  return z
+    .array(itemSchema)
+    .parse(items)
+    .map((item) => ({ ...questionFieldsSchemas[subject].parse(item), subject, slug: item.slug }));
+}
+
+const contentsOf = async <Content>(folder: URL, name: string, schema: z.ZodType<Content>) =>
+  (await readFolder(new URL(`${name}/`, folder), schema)).map(({ content }) => content);

@@ -1,0 +1,2 @@
+/** The data of the bank. */
+export const SEED_FOLDER = new URL('../../seed/', import.meta.url);

@@ -1,0 +1,82 @@
+import Fraction from 'fraction.js';
+import { areAllOf, areaSizes, cornersOf, isRectangle, requireFigure } from '../diagram-values';
+import { only, total } from '../search';
+import { optionSolver, type Solver, valueSolver } from '../solver';
+
+const fraction = (top: number, bottom: number) => new Fraction(top).div(bottom);
+const rest = (top: number, bottom: number) => new Fraction(1).sub(fraction(top, bottom));
+const fromLongest = (numbers: number[]) =>
+  [...numbers].sort((one, other) => other - one).map((each) => new Fraction(each));
+/** How much the first of a list is greater than another one. */
+const ahead = (list: Fraction[], from: number, of: number) => (list[from] ?? new Fraction(0)).sub(list[of] ?? 0);
+const afterPours = (full: number, left: Fraction, times: number) => left.pow(times)?.mul(full) ?? 0;
+
+export const fractionAndDecimalSolvers: Record<string, Solver> = {
+  'maths-rainwater-tank': valueSolver(
+    'A rainwater tank was <a>/<b> full. After <litres> litres were used on the garden, it was <c>/<d> full.\nHow many litres does the tank hold when it is full?',
+    ({ a, b, c, d, litres }) => new Fraction(litres).div(fraction(a, b).sub(fraction(c, d))),
+    { unit: 'L' },
+  ),
+  'maths-quilt-fraction': valueSolver(
+    'The picture shows a quilt made of <squares> equal squares. Some squares are cut into two equal triangles.\nWhat fraction of the whole quilt is green?',
+    ({ squares }, quilt) => {
+      const square = total(areaSizes(quilt)) / squares;
+      const pieces = quilt.areas.map((_, at) => cornersOf(quilt, at));
+      const uncut = pieces.filter((corners) => corners.length === 4);
+      requireFigure(uncut.every(isRectangle), 'squares');
+      requireFigure(areAllOf(areaSizes(quilt), [square, square / 2]), 'equal squares and halves of them');
+      return fraction(total(areaSizes(quilt, 'green')) / square, squares);
+    },
+    { figure: 'diagram' },
+  ),
+  'maths-number-line-star': valueSolver(
+    'The picture shows a number line. The marks are equally far apart.\nWhich number belongs at the star?',
+    (_stem, { markers }) => only(markers.map(({ at }) => at)),
+    { figure: 'number-line' },
+  ),
+  'maths-novel-pages': valueSolver(
+    'Noor read <a>/<b> of a novel on Friday. On Saturday she read <c>/<d> of the pages that were left. On Sunday she read the last <pages> pages.\nHow many pages does the novel have?',
+    ({ a, b, c, d, pages }) => new Fraction(pages).div(rest(a, b).mul(rest(c, d))),
+  ),
+  'maths-striped-flag': valueSolver(
+    'The left half of a flag is white. The right half is cut into <strips> equal strips, as the picture shows.\nWhat fraction of the whole flag is green?',
+    ({ strips }, flag) => {
+      const whole = total(areaSizes(flag));
+      requireFigure(areaSizes(flag).length === strips + 1, 'as many strips');
+      requireFigure(areAllOf(areaSizes(flag), [whole / 2, whole / (2 * strips)]), 'a half and equal strips');
+      return fraction(total(areaSizes(flag, 'green')), whole);
+    },
+    { figure: 'diagram' },
+  ),
+  'maths-long-jumps': valueSolver(
+    'Five children jumped these distances, in metres: <jumps*>.\nHow much further was the longest jump than the third longest?',
+    ({ jumps }) => ahead(fromLongest(jumps), 0, 2),
+    { unit: 'm' },
+  ),
+  'maths-comics-in-the-box': valueSolver(
+    'In a box of books, <a>/<b> are comics. Of the comics, <c>/<d> are in colour and the other <plain> are in black and white.\nHow many books are in the box?',
+    ({ a, b, c, d, plain }) => new Fraction(plain).div(fraction(a, b).mul(rest(c, d))),
+  ),
+  'maths-watered-juice': valueSolver(
+    'A full jug holds <full> mL of juice. Meera pours out <a>/<b> of what is in the jug, fills it up with water and stirs. She does the same a second time and a third time.\nHow much juice is in the jug at the end?',
+    ({ full, a, b }) => afterPours(full, rest(a, b), 3),
+    { unit: 'mL' },
+  ),
+  'maths-crawling-snail': valueSolver(
+    'A snail crawls <each> m in every minute.\nHow many minutes does it need for <way> m?',
+    ({ each, way }) => fraction(way, 1).div(each),
+  ),
+  'maths-most-wrap-left': optionSolver(
+    'Five friends have wraps of the same size. Dee has eaten <a>/<b> of hers, Ana <c>/<d>, Bo <e>/<f>, Cal <g>/<h> and Eve <i>/<j>.\nWho has the most left?',
+    ({ a, b, c, d, e, f, g, h, i, j }) => {
+      const left = { Dee: 1 - a / b, Ana: 1 - c / d, Bo: 1 - e / f, Cal: 1 - g / h, Eve: 1 - i / j };
+      const most = Math.max(...Object.values(left));
+      const names = Object.entries(left).flatMap(([name, part]) => (part === most ? [name] : []));
+      return (option) => only(names) === option;
+    },
+  ),
+  'maths-fraction-with-sum': valueSolver(
+    'A fraction is equal to <top>/<bottom>. Its numerator (the top number) and its denominator (the bottom number) add up to <sum>.\nWhat is its numerator?',
+    ({ top, bottom, sum }) => (top * sum) / (top + bottom),
+  ),
+};

@@ -1,0 +1,29 @@
+/** Text for comparisons: without case, repeated white space and typographic variants. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[−–]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export function wordsIn(text: string): string[] {
+  return folded(text).match(/\p{L}+(?:'\p{L}+)*|\d+/gu) ?? [];
+}
+
+/** Sentences and lines; a decimal point and an initial do not end a sentence. */
+export function sentencesIn(text: string): string[] {
+  return text
+    .split(/\n+|(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\d$−-])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}
+
+/** Whether `phrase` stands in `text` as whole words. */
+export function hasPhrase(text: string, phrase: string): boolean {
+  const words = wordsIn(phrase).join(' ');
+  return words !== '' && ` ${wordsIn(text).join(' ')} `.includes(` ${words} `);
+}
