@@ -1,6 +1,6 @@
 import { GAP_LETTERS, MAX_HIGHLIGHTS, MAX_QUESTIONS } from './constants';
 import { idSchema } from './primitives';
-import { z } from './zod';
+import { documentedAs, z } from './zod';
 
 const ofQuestions = <Value extends z.ZodType>(value: Value) =>
   z
@@ -11,7 +11,15 @@ const ofQuestions = <Value extends z.ZodType>(value: Value) =>
 /** Seconds that each question was on the screen, as the page that counted last has it. */
 export const secondsSpentSchema = ofQuestions(z.number().int().min(0).max(1_000_000));
 
-const positionSchema = z.number().int().min(0).max(100_000);
+const LAST_POSITION = 100_000;
+const positionSchema = z.number().int().min(0).max(LAST_POSITION);
+
+const rangeSchema = documentedAs(z.tuple([positionSchema, positionSchema]), {
+  type: 'array',
+  items: { type: 'integer', minimum: 0, maximum: LAST_POSITION },
+  minItems: 2,
+  maxItems: 2,
+});
 
 function isInOrder(ranges: readonly (readonly [number, number])[]): boolean {
   return ranges.every(([start, end], index) => start < end && start >= (ranges[index - 1]?.[1] ?? 0));
@@ -32,10 +40,7 @@ export const attemptUiStateSchema = z.object({
    * of the first question of the test that has this passage.
    */
   highlights: ofQuestions(
-    z
-      .array(z.tuple([positionSchema, positionSchema]))
-      .max(MAX_HIGHLIGHTS)
-      .refine(isInOrder, 'Highlights stand in order and apart.'),
+    z.array(rangeSchema).max(MAX_HIGHLIGHTS).refine(isInOrder, 'Highlights stand in order and apart.'),
   ),
   secondsSpent: secondsSpentSchema,
 });

@@ -13,6 +13,9 @@ export const attemptKindSchema = z.enum(['free', ...TEST_TYPES, 're-sit']);
  */
 export const pageIdSchema = z.string().min(1).max(64);
 
+/** Goes on with this attempt and begins no other one: 409 where it is no longer open. */
+export const continuedAttemptSchema = idSchema.optional();
+
 /** A letter, or a whole option, which begins with its letter; an empty text and null are no answer. */
 export const selectedAnswerSchema = z
   .string()

@@ -63,6 +63,8 @@ const clientReportSchema = z.discriminatedUnion('kind', [viewReportSchema, error
 /** Body with which a page reports what it has seen. */
 export const clientReportsSchema = z.object({
   reports: z.array(clientReportSchema).min(1).max(MAX_CLIENT_REPORTS),
+  /** What the shell has signed the page with; without it no report decides anything. */
+  page: z.string().max(200).optional(),
 });
 
 const violationText = z.string().max(2_000).optional();

@@ -21,6 +21,9 @@ export const QUESTION_TYPES = ['Original', 'Generated', 'Finalized'] as const;
 /** The only types that a test may serve (decision 6). */
 export const SERVABLE_TYPES = ['Original', 'Finalized'] as const;
 
+/** What an edit may make of a generated question: it comes into tests by being finalized, and by nothing else. */
+export const TYPES_OF_GENERATED = ['Generated', 'Finalized'] as const;
+
 /** Which kind of test a question is meant for (specification 9). */
 export const EXAM_TYPES = ['Practice', 'Weekly', 'Monthly'] as const;
 

@@ -67,7 +67,9 @@ export const familySchema = foundFamilySchema.extend({
   }),
   children: z.array(familyChildSchema),
   createdAt: momentSchema,
-  /** What is erased with it: everything that is kept under the parent's address. */
+  /** Other families with the address of the parent; absent where there are none. */
+  sameAddress: z.array(foundFamilySchema).optional(),
+  /** What is erased with it: also what belongs to the address, unless another family has that. */
   kept: z.object({
     children: z.number().int(),
     attempts: z.number().int(),

@@ -1,5 +1,5 @@
 import { secondsSpentSchema } from './attempt-ui-state';
-import { numberedStatusSchema, pageIdSchema, submittedAnswerSchema } from './attempts';
+import { continuedAttemptSchema, numberedStatusSchema, pageIdSchema, submittedAnswerSchema } from './attempts';
 import { FREE_TESTS, type FreeTest } from './free-tests';
 import { emailSchema, idSchema, momentSchema } from './primitives';
 import { z } from './zod';
@@ -19,7 +19,11 @@ export const freeTestSchema = freeCategorySchema.transform(
 export const freeAssessmentEmailSchema = z.object({ email: emailSchema });
 
 /** Query of the endpoint that opens a test; without an address it shows what anybody is shown. */
-export const freeAssessmentQuerySchema = z.object({ email: emailSchema.optional(), pageId: pageIdSchema.optional() });
+export const freeAssessmentQuerySchema = z.object({
+  email: emailSchema.optional(),
+  pageId: pageIdSchema.optional(),
+  attemptId: continuedAttemptSchema,
+});
 
 const scoreSchema = z.number().int().nullable();
 

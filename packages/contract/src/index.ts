@@ -114,6 +114,7 @@ export {
   TEST_TYPES,
   TOAST_DRAG_DISMISS_PERCENT,
   TOAST_MS,
+  TYPES_OF_GENERATED,
   USERNAME_DEBOUNCE_MS,
   YEAR_LEVELS,
 } from './constants';
@@ -122,7 +123,14 @@ export { easierQuestions, isLowScore } from './easier-questions';
 export { ACCENTED_EMAIL, hasAccents } from './email-accents';
 export type { Endpoint } from './endpoint';
 export { ENDPOINTS } from './endpoints';
-export { type ErrorBody, errorBodySchema, type FieldError, fieldErrorSchema } from './errors';
+export {
+  type Deletion,
+  deletionSchema,
+  type ErrorBody,
+  errorBodySchema,
+  type FieldError,
+  fieldErrorSchema,
+} from './errors';
 export { EXAM_DAY_BREAK_SECONDS, EXAM_DAY_ORDER, EXAM_DAY_PARTS } from './exam-day';
 export {
   type ExamDay,

@@ -66,24 +66,32 @@ export function withoutUnshowable(text: string): string {
   return text.replaceAll(UNSHOWABLE, '');
 }
 
-/** Control characters, line separators and marks that change the direction of a text: the inside of a pattern's class. */
-export const UNPRINTABLE = String.raw`\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`;
+/** Control characters, line separators and what is not seen, such as marks of direction: the inside of a pattern's class. */
+export const UNPRINTABLE = String.raw`\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800`;
 
-const ONE_LINE = new RegExp(`^[^${UNPRINTABLE}]*$`, 'u');
+/** Some scripts join or separate letters by a character of its own, and choose the shape of a letter by one after it. */
+const UNSEEN_IN_WORDS = String.raw`(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])|(?<=[\p{Script=Han}\p{Script=Mongolian}])\p{Variation_Selector}`;
+const EDGE_JOINERS = /^[\u200c\u200d]+|[\u200c\u200d]+$/g;
+
+const ONE_LINE = new RegExp(`^(?:[^${UNPRINTABLE}]|${UNSEEN_IN_WORDS})*$`, 'u');
 
 /** As {@link requiredText}, for a name that stands in one line wherever it is shown. */
 export function requiredName(name: string, maxLength: number) {
-  return requiredText(name, maxLength).regex(ONE_LINE, `${name} has characters that cannot be shown. Remove them.`);
+  return oneLine(required(z.string(`${name} is required.`).overwrite(withoutEdgeJoiners), name, maxLength), name);
 }
 
 /** As {@link requiredName}, for one that may be left out. */
 export function optionalName(name: string, maxLength: number) {
-  return z
-    .string()
-    .trim()
-    .max(maxLength)
-    .regex(ONE_LINE, `${name} has characters that cannot be shown. Remove them.`)
-    .optional();
+  return oneLine(z.string().overwrite(withoutEdgeJoiners).trim().max(maxLength), name).optional();
+}
+
+function oneLine(text: z.ZodString, name: string) {
+  return text.regex(ONE_LINE, `${name} has characters that cannot be shown. Remove them.`);
+}
+
+/** Keyboards leave them behind, where they join nothing. */
+function withoutEdgeJoiners(text: string): string {
+  return text.trim().replaceAll(EDGE_JOINERS, '');
 }
 
 /**

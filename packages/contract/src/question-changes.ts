@@ -1,4 +1,5 @@
 import { MAX_SELECTED_QUESTIONS, QUESTION_FORMATS } from './constants';
+import { deletionSchema } from './errors';
 import { content, idSchema, momentSchema } from './primitives';
 import { bankQuestionSchema, subjectSchema } from './questions';
 import { z } from './zod';
@@ -51,7 +52,7 @@ export const questionSelectionSchema = z.object({
 export const selectionChangedSchema = z.object({
   message: z.string(),
   changed: z.array(idSchema),
-  unchanged: z.array(z.object({ id: idSchema, message: z.string() })),
+  unchanged: z.array(z.object({ id: idSchema, message: z.string(), deletion: deletionSchema.optional() })),
 });
 
 /** What is typed into an add or edit form so far. */

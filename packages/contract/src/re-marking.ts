@@ -1,7 +1,7 @@
 import { z } from './zod';
 
 /**
- * What a corrected key means for tests that were submitted before: whose score changes when they are marked again. The
+ * What a corrected key means for tests that were opened before: whose score changes when they are marked again. The
  * preview and the re-marking itself respond with it.
  */
 export const reMarkingSchema = z.object({
@@ -17,6 +17,8 @@ export const reMarkingSchema = z.object({
   otherOptions: z.number().int(),
   /** Children whose score changes; each is told on its dashboard. */
   children: z.number().int(),
+  /** Attempts that are open: asked for, the corrected key counts when they are submitted. */
+  openAttempts: z.number().int(),
 });
 
 export type ReMarking = z.infer<typeof reMarkingSchema>;

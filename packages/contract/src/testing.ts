@@ -18,6 +18,17 @@ export function restartIds(): void {
   count = 0;
 }
 
+/** Numbers from 0 to 1 that a seed determines (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
 /** A Maths question with four options whose key is B, unless the test says otherwise. */
 export function aQuestion(overrides: Partial<Question> = {}): Question {
   const id = anId();

@@ -1,6 +1,7 @@
 import { secondsSpentSchema } from './attempt-ui-state';
 import {
   answerStatusSchema,
+  continuedAttemptSchema,
   numberedStatusSchema,
   openAttemptSchema,
   pageIdSchema,
@@ -14,9 +15,6 @@ import { z } from './zod';
 /** Kind of test on the /test route. */
 export const testTypeSchema = z.enum(TEST_TYPES);
 
-/** Goes on with this attempt and begins no other one: 409 where it is no longer open. */
-const continuedAttemptSchema = idSchema.optional();
-
 /** Query of the endpoint that opens a subject, weekly or mega test (decision 7). */
 export const openTestQuerySchema = z.object({
   testType: testTypeSchema.default('subject-test'),
@@ -27,14 +25,14 @@ export const openTestQuerySchema = z.object({
 /** Query of an endpoint that opens the one test that it is about. */
 export const pageQuerySchema = z.object({ pageId: pageIdSchema.optional() });
 
-/** As {@link pageQuerySchema}; `only` asks for a few easier questions of those that went wrong, not for all of them. */
-export const resitQuerySchema = pageQuerySchema.extend({ only: z.enum(['easier']).optional() });
-
-/** As {@link pageQuerySchema}, with the topic to practise. */
-export const topicQuerySchema = pageQuerySchema.extend({ topic: requiredContent('Topic', 100) });
-
 /** Query of the endpoint that opens the combined practice test. */
 export const practiceQuerySchema = pageQuerySchema.extend({ attemptId: continuedAttemptSchema });
+
+/** As {@link practiceQuerySchema}; `only` asks for a few easier questions of those that went wrong, not for all of them. */
+export const resitQuerySchema = practiceQuerySchema.extend({ only: z.enum(['easier']).optional() });
+
+/** As {@link practiceQuerySchema}, with the topic to practise. */
+export const topicQuerySchema = practiceQuerySchema.extend({ topic: requiredContent('Topic', 100) });
 
 /** What a submission says beside the documented fields. */
 const aboutAttempt = {

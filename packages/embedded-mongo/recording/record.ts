@@ -10,20 +10,22 @@ import { formatSupported } from './supported';
  */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SUPPORTED_FILE = fileURLToPath(new URL('../supported.json', import.meta.url));
-const SETUP_FILES = ['scripts/lib/node-tests.mjs', 'packages/embedded-mongo/recording/record-commands.ts'];
+const RECORDER = 'packages/embedded-mongo/recording/record-commands.ts';
 
 function run(command: string, ...args: string[]) {
   const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} has failed.`);
 }
 
-function runTests(...args: string[]) {
-  const setup = SETUP_FILES.flatMap((file) => ['--setupFilesAfterEnv', `${ROOT}${file}`]);
+/** Runs tests with the set-up of their project and the recorder. */
+function runTests(setupFile: string, ...args: string[]) {
+  const setup = [setupFile, RECORDER].flatMap((file) => ['--setupFilesAfterEnv', `${ROOT}${file}`]);
   run(process.execPath, '--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...setup, ...args);
 }
 
 rmSync(RECORDED_FILE, { force: true });
-runTests('--selectProjects', 'api');
-runTests('--selectProjects', 'embedded-mongo', '--testPathPatterns', 'mongoose.test');
+runTests('scripts/testing/time-limits.mjs', '--selectProjects', 'api');
+runTests('scripts/lib/node-tests.mjs', '--selectProjects', 'api-isolated');
+runTests('scripts/lib/node-tests.mjs', '--selectProjects', 'embedded-mongo', '--testPathPatterns', 'mongoose.test');
 writeFileSync(SUPPORTED_FILE, formatSupported(readFileSync(RECORDED_FILE, 'utf8')));
 run(process.execPath, 'node_modules/@biomejs/biome/bin/biome', 'format', '--write', SUPPORTED_FILE);

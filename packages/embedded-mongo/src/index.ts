@@ -23,6 +23,8 @@ export interface EmbeddedMongoOptions {
   port?: number;
   /** How often expired documents are deleted, in seconds; 60 as in MongoDB. */
   expireEverySeconds?: number;
+  /** Lets the process end while the engine runs, as `unref` of a worker does. */
+  unref?: boolean;
   /** Gets the error when the engine has stopped by itself. Without it such an error ends the process. */
   onFailure?: (error: Error) => void;
 }
@@ -45,6 +47,7 @@ export interface EmbeddedMongo {
  */
 export async function startEmbeddedMongo({
   onFailure = crash,
+  unref = false,
   ...workerData
 }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), {
@@ -53,6 +56,7 @@ export async function startEmbeddedMongo({
   });
   const exited = new Promise<number>((resolve) => worker.once('exit', resolve));
   const uri = await started(worker, exited);
+  if (unref) worker.unref();
 
   let closing: Promise<void> | undefined;
   const fail = (error: Error) => {

@@ -4,5 +4,7 @@ export { type ListenAddress, listenError } from './listen-error';
 export { localAddress } from './local-address';
 export { isTraced, type MetricsPorts } from './monitoring';
 export { prepareFolder, prepareSharedFolder } from './prepare-folder';
+export { derivedSecret, keysFor, readSecrets } from './secrets';
+export { isSigned, signatureOf } from './signatures';
 export { readTestEnvironment, TEST_ENVIRONMENT_NAMES } from './test-environment';
 export { EnvironmentError } from './variables';

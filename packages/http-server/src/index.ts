@@ -1,3 +1,4 @@
+export { parseAddress, sitePrefix } from './client-address';
 export { clusterMetrics, type ProcessMetrics } from './cluster-metrics';
 export { currentRequestId, isClientGone, onClientGone } from './current-request';
 export { errorMessage } from './error-messages';
@@ -18,3 +19,4 @@ export { passRequestIds, REQUEST_ID_HEADER, requestIdOptions } from './request-i
 export { BACKLOG, limitingOptions, REQUEST_LIMITS, type RequestLimits, WHOLE_BODY_BYTES } from './request-limits';
 export { logRequests, type RequestLog } from './request-log';
 export { RestartPauses } from './restart-pauses';
+export { refuseSecondHost } from './second-host';

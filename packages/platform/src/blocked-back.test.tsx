@@ -39,3 +39,9 @@ test('Back during a test stays there, with the documented alert; other ways lead
   await act(() => router.navigate('/hub'));
   expect(await screen.findByText('Start')).toBeVisible();
 });
+
+test('a page that was opened by its address has an entry to go back to, so that Back is asked about there, too', async () => {
+  const { router } = renderRemote(routes, '/exam');
+  await screen.findByText('The test');
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/exam', hash: '#test' }));
+});

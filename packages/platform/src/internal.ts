@@ -8,5 +8,6 @@ export { PageLayout } from './page-layout';
 export { prefetch } from './prefetched';
 export { store } from './store';
 export { StoreProvider } from './store-provider';
+export { useNotStored } from './use-not-stored';
 export { useNotices } from './use-notices';
 export { areVersionsHeld } from './version-hold';

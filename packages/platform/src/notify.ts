@@ -16,7 +16,10 @@ export function closeNotices(ids: readonly string[]): void {
   store.dispatch(noticesSlice.actions.noticesClosed(ids));
 }
 
-/** Shows a notice until it could be read, a failure until it is closed, and keeps it in the list of notices so that it can be read later. */
+/**
+ * Shows a notice for five seconds, and keeps it in the list of notices so that it can be read later. What must not be
+ * missed, such as a change that was not saved, is a banner of its page instead.
+ */
 export const notify = {
   /** A fact. */
   info: notifyWith('info'),

@@ -1,17 +1,8 @@
 import { jest } from '@jest/globals';
-import { act, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { api, signIn, signOut } from './index';
-import { store } from './internal';
-import {
-  apiCalls,
-  apiHangs,
-  apiRequiresToken,
-  apiResponds,
-  apiReturns,
-  apiUnreachable,
-  shownNotices,
-  signInAs,
-} from './testing';
+import { store, useNotStored } from './internal';
+import { apiCalls, apiHangs, apiRequiresToken, apiResponds, apiReturns, apiUnreachable, signInAs } from './testing';
 
 const REFRESH = 'auth/refresh';
 const NOTES = 'notes';
@@ -202,7 +193,7 @@ test('a storage that was cleared in the middle of work asks to log in again, too
   expect(apiCalls(REFRESH)).toEqual([]);
 });
 
-test('tokens that the browser does not store are good as long as the page is open, and the user is told once', async () => {
+test('tokens that the browser does not store are good as long as the page is open, and the user is told', async () => {
   signInAs('student');
   renewable();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -213,6 +204,6 @@ test('tokens that the browser does not store are good as long as the page is ope
   apiReturns(REFRESH, { access: 'access.3', refresh: 'refresh.3' });
   expect(await writeNote()).toEqual({ data: { id: 8 } });
   expect(tokens()).toEqual([null, null]);
-  expect(shownNotices()).toEqual([expect.stringContaining('You stay logged in')]);
+  expect(renderHook(() => useNotStored()).result.current).toContain('You stay logged in');
   jest.restoreAllMocks();
 });

@@ -2,9 +2,8 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { RefreshResponse } from '@wattle/contract';
 import { bearer } from './bearer';
 import { type CallError, fetchJson } from './fetch-json';
-import { noticesSlice } from './notices.slice';
-import { isStored, readItem } from './storage';
-import { SESSION_NOT_STORED, storeSession, storeSignedOut } from './stored-session';
+import { readItem } from './storage';
+import { storeSession, storeSignedOut } from './stored-session';
 
 const LOCK_NAME = 'wattle-refresh';
 /** Longer than a refresh may take. */
@@ -38,14 +37,9 @@ async function refresh(refusedHeader: string | null, api: BaseQueryApi): Promise
   const { data, error } = await fetchJson(request, { ...api, signal: new AbortController().signal }, {});
   // Somebody has logged in or out meanwhile.
   if (readItem('refreshToken') !== token) return undefined;
-  if (!error) storeTokens(data as RefreshResponse, api);
+  if (!error) storeSession(data as RefreshResponse);
   else if (REFUSALS.includes(error.status)) storeSignedOut();
   else return error;
-}
-
-function storeTokens(tokens: RefreshResponse, { dispatch }: BaseQueryApi): void {
-  const wasStored = isStored('refreshToken');
-  if (!storeSession(tokens) && wasStored) dispatch(noticesSlice.actions.noticeAdded('warning', SESSION_NOT_STORED));
 }
 
 /** One tab after the other, where the browser can tell. */

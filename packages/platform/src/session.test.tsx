@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { anId } from '@wattle/contract/testing';
 import { signIn, signOut, useSession, visitorEmail } from './index';
-import { StoreProvider, watchOtherTabs } from './internal';
-import { apiCalls, apiHangs, apiUnreachable, shownNotices } from './testing';
+import { StoreProvider, useNotStored, watchOtherTabs } from './internal';
+import { apiCalls, apiHangs, apiUnreachable } from './testing';
 
 const LOGOUT = 'auth/logout';
 const login = {
@@ -13,7 +13,12 @@ const login = {
 };
 
 function Who() {
-  return <p>{useSession().user?.username ?? 'nobody'}</p>;
+  return (
+    <>
+      <p>{useSession().user?.username ?? 'nobody'}</p>
+      <p>{useNotStored()}</p>
+    </>
+  );
 }
 
 const show = () =>
@@ -117,9 +122,10 @@ describe('in a browser that stores nothing', () => {
     });
     expect(outlivesReload).toBe(false);
     expect(screen.getByText('priya.i')).toBeVisible();
-    expect(shownNotices()).toEqual([expect.stringContaining('You stay logged in')]);
+    expect(screen.getByText(/You stay logged in for as long as you keep this page open\.$/)).toBeVisible();
     act(() => signOut());
     expect(screen.getByText('nobody')).toBeVisible();
+    expect(screen.queryByText(/You stay logged in/)).toBeNull();
   });
 
   test('half a session is never stored, and none that was there before', () => {
@@ -135,8 +141,11 @@ describe('in a browser that stores nothing', () => {
 
   test('the address of a free assessment lasts as long as the page, and the visitor is told', () => {
     storageThrows('setItem');
-    visitorEmail.write('meera@example.com');
+    show();
+    act(() => visitorEmail.write('meera@example.com'));
     expect(visitorEmail.read()).toBe('meera@example.com');
-    expect(shownNotices()).toEqual([expect.stringContaining('until you have sent your results')]);
+    expect(screen.getByText(/Keep this page open until you have sent your results\.$/)).toBeVisible();
+    act(() => visitorEmail.remove());
+    expect(screen.queryByText(/until you have sent your results/)).toBeNull();
   });
 });

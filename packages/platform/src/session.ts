@@ -1,11 +1,10 @@
 import type { LoginResponse } from '@wattle/contract';
 import { apiUrl } from './api-url';
-import { notify } from './notify';
 import { type Session, sessionSlice } from './session.slice';
 import { announceSessionChange } from './session-changes';
 import { readItem } from './storage';
 import { resetApis, store } from './store';
-import { forgetSession, readStoredSession, SESSION_NOT_STORED, storeSession } from './stored-session';
+import { forgetSession, readStoredSession, storeSession } from './stored-session';
 import { useAppSelector } from './use-app-selector';
 
 /** The session of this page. Changes when somebody signs in or out, also in another tab. */
@@ -15,11 +14,10 @@ export function useSession(): Session {
 
 /**
  * Keeps the response to a log-in, and lets the whole page know. Says whether the session outlives a reload; where the
- * browser stores nothing it does not, and the user is told so.
+ * browser stores nothing it does not, and the page tells the user so.
  */
 export function signIn({ user, ...tokens }: LoginResponse): boolean {
   const isStored = storeSession(tokens, JSON.stringify(user));
-  if (!isStored) notify.warning(SESSION_NOT_STORED);
   followStorage();
   return isStored;
 }

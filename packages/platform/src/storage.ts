@@ -15,6 +15,7 @@ type Item = keyof typeof KEYS;
 
 /** Items that the browser does not store: the page has them for as long as it is open. */
 const memory = new Map<Item, string>();
+const listeners = new Set<() => void>();
 
 export function readItem(item: Item): string | null {
   return memory.get(item) ?? deviceStorage.read(KEYS[item]);
@@ -34,6 +35,7 @@ export function writeItems(items: Partial<Record<Item, string>>): boolean {
       memory.set(item, value);
     }
   }
+  announce();
   return isStored;
 }
 
@@ -45,6 +47,17 @@ export function isStored(item: Item): boolean {
 export function removeItem(item: Item): void {
   memory.delete(item);
   deviceStorage.remove(KEYS[item]);
+  announce();
+}
+
+/** Calls back when this page has changed one of the items. */
+export function onItemChanged(callback: () => void): () => void {
+  listeners.add(callback);
+  return () => listeners.delete(callback);
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
 }
 
 /** Calls back when another tab has changed one of the items. */

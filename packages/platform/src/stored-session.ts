@@ -23,10 +23,6 @@ export function hasEndedFor({ user, endedUser, isLoggedOut }: StoredSession, { i
   return !user && !isLoggedOut && (!endedUser || endedUser.id === id);
 }
 
-/** Said when the browser stores nothing. */
-export const SESSION_NOT_STORED =
-  'This browser does not store data for Wattle. You stay logged in for as long as you keep this page open.';
-
 /** Keeps a session with new tokens. Says whether it would still be there after a reload. */
 export function storeSession({ access, refresh }: RefreshResponse, user = readItem('user') ?? 'null'): boolean {
   return writeItems({ accessToken: access, refreshToken: refresh, user, isAuthenticated: 'true' });

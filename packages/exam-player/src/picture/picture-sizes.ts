@@ -14,7 +14,8 @@ const sizes = new Map<string, PictureSize>();
 export const sizeOf = (address: string): PictureSize => sizes.get(address) ?? USUAL;
 
 export function rememberSize(address: string, size: PictureSize): void {
-  if (size.width > 0 && size.height > 0) sizes.set(address, size);
+  // The address of a picture that staff have just chosen is the picture itself: it would stay in memory.
+  if (size.width > 0 && size.height > 0 && !address.startsWith('data:')) sizes.set(address, size);
 }
 
 /** Fetches pictures before they are looked at, so that they stand in their size at once. */

@@ -33,6 +33,14 @@ describe('the place of a picture', () => {
     await press('Previous');
     expect(size()).toEqual(['600', '200']);
   });
+
+  it('is not remembered of a picture that is its own address, which may have megabytes', async () => {
+    playPicture('data:image/png;base64,AAAA');
+    load(picture(), 600, 200);
+    await press('Next');
+    await press('Previous');
+    expect(size()).toEqual(['1080', '720']);
+  });
 });
 
 test('a picture that does not load says so and what it shows, and is fetched again on request', async () => {

@@ -15,7 +15,7 @@ export interface ExamEndpoints {
   status: () => PromiseLike<EndpointResponse<AttemptStatus>>;
   /** Submits the attempt. */
   submit: (submission: Submission) => PromiseLike<EndpointResponse<unknown>>;
-  /** Opens the test again for this page; the remote mounts the player anew with what it gets. */
+  /** Opens this attempt again for this page, and no other one; the remote mounts the player anew with what it gets. */
   reopen: () => PromiseLike<EndpointResponse<unknown>>;
 }
 

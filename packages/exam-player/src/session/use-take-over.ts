@@ -16,7 +16,6 @@ export function useTakeOver({ endpoints, openFailed, resultPath }: TakeOverOptio
   const showResult = () => navigate(resultPath, { replace: true });
   return async () => {
     const { data } = await endpoints.status();
-    // To open it again would begin another one.
     if (data?.state === 'submitted') {
       notify.info('This test was submitted there.');
       return showResult();

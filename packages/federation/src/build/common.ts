@@ -50,6 +50,8 @@ export function commonBuild(uniqueName: string, isRefreshed = false): Configurat
     plugins: [esmFederationRuntime, productionRouter],
     optimization: {
       ...portableIds,
+      // Bytes before they are minified. What two pages share is in both of them where it is smaller.
+      splitChunks: { minSize: 10_000 },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { ecma: 2022, compress: { passes: 3 }, format: { comments: false } },

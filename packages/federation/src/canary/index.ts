@@ -5,6 +5,15 @@ export {
   MIN_FAILED_VISITORS,
   type VisitorCounts,
 } from './judge-canary';
+export { pageToken, readPageToken, type SentPage } from './page-token';
 export { hasCanary, isCanaryFor, registryFor, VISITOR_NUMBERS } from './registry-for';
 export { hasServedWell, isJudged, type ViewCounts } from './served-well';
-export { VISITOR_COOKIE, visitorNumberIn } from './visitor-cookie';
+export {
+  networkNumber,
+  readVisitor,
+  VISITOR_COOKIE,
+  VISITOR_KEYS,
+  VISITORS_PER_NETWORK,
+  type Visitor,
+  visitorCookie,
+} from './visitor';

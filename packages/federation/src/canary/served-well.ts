@@ -1,4 +1,4 @@
-/** How often pages of a version were viewed, and in how many of these views an error was seen. */
+/** How many pages that count have shown a version, and in how many of them it has failed. */
 export interface ViewCounts {
   views: number;
   failedViews: number;
@@ -10,6 +10,9 @@ const MIN_VIEWS = 100;
 /** Browser extensions and lost connections make a few errors in every version. */
 const MAX_FAILED_SHARE = 0.01;
 
+/** More than one network, or two, can bring about (`VISITORS_PER_NETWORK`). */
+const MIN_FAILED_VIEWS = 5;
+
 /**
  * Whether a version has served without errors: it was viewed a hundred times or more, with an error in at most one view
  * of a hundred. Only such a version is good enough to fall back to.
@@ -19,11 +22,11 @@ export function hasServedWell({ views, failedViews }: ViewCounts): boolean {
 }
 
 /**
- * Whether reports decide about a version: it has served well, or has too many errors for the views so far. Only where
- * they do not may time prove it, so that a few views that all failed are not taken for silence.
+ * Whether reports decide about a version: it has served well, or has too many errors for the views so far, and not only
+ * in a network or two. Only where they do not may time prove it.
  */
 export function isJudged(counts: ViewCounts): boolean {
-  return hasServedWell(counts) || hasTooManyErrors(counts);
+  return hasServedWell(counts) || (counts.failedViews >= MIN_FAILED_VIEWS && hasTooManyErrors(counts));
 }
 
 function hasTooManyErrors({ views, failedViews }: ViewCounts): boolean {
