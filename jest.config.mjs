@@ -27,6 +27,21 @@ const nodePackage = (name, folder, more = {}) => ({
   ...more,
 });
 
+/** Tests that replace modules or timers need the environment of their own that Jest makes for each file. */
+const ISOLATED = '<rootDir>/**/*.isolated.test.ts';
+
+/**
+ * The API: its tests share the modules of a worker, as loading Nest takes longer than most files. So they load as in
+ * Node, without Jest's mocks of modules.
+ */
+const apiTests = {
+  ...nodePackage('api', 'api'),
+  runner: 'jest-light-runner/child-process',
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.isolated\\.test\\.ts$'],
+  setupFiles: [join(import.meta.dirname, 'scripts/testing/native-typescript.mjs')],
+  setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/testing/time-limits.mjs')],
+};
+
 /** A package that runs in the browser. */
 const browserPackage = (name, folder, more = {}) => ({
   ...packageOf(name, folder),
@@ -51,7 +66,9 @@ export default {
     nodePackage('contract', 'packages/contract'),
     nodePackage('embedded-mongo', 'packages/embedded-mongo'),
     nodePackage('environment', 'packages/environment'),
-    nodePackage('api', 'api'),
+    nodePackage('question-bank', 'packages/question-bank'),
+    apiTests,
+    nodePackage('api-isolated', 'api', { testMatch: [ISOLATED] }),
     browserPackage('platform', 'packages/platform'),
     browserPackage('exam-player', 'packages/exam-player'),
     nodePackage('federation', 'packages/federation'),

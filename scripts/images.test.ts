@@ -96,6 +96,16 @@ async function start(image: Image): Promise<void> {
   }
 }
 
+/** The status and the body of a log-in of the first admin. */
+async function logIn(): Promise<[status: number, body: { access?: string }]> {
+  const response = await fetch(`${urls.shell}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email_or_username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }),
+  });
+  return [response.status, (await response.json()) as { access?: string }];
+}
+
 /** Types are a part of the release of the shell. */
 const isSource = (name: string) => !name.includes('/node_modules/') && /(?<!\.d)\.tsx?$|\.env$/.test(name);
 
@@ -145,14 +155,23 @@ test('the images release, start, pass their health checks and answer, with nothi
   const [script = ''] = page.match(/\/releases\/shell\/[^"]+\.js/) ?? [];
   const code = await fetch(urls.shell + script);
   expect([code.status, code.headers.get('Content-Type')]).toEqual([200, expect.stringContaining('javascript')]);
-  const logIn = await fetch(`${urls.shell}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email_or_username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }),
-  });
-  expect([logIn.status, await logIn.json()]).toEqual([200, expect.objectContaining({ access: expect.any(String) })]);
+  expect(await logIn()).toEqual([200, expect.objectContaining({ access: expect.any(String) })]);
   expect(await runIn(api, ['node', 'api/dist/staff.mjs', 'family', 'export', 'nobody@example.com'])).toMatchObject({
     output: expect.stringContaining('Nothing is kept under nobody@example.com.'),
   });
   expect(TARGETS.map((target) => filesOf(images[target]))).toEqual(before);
+});
+
+test('the API of the image reads and writes workbooks, in threads that it loads without any tool', async () => {
+  const [, { access }] = await logIn();
+  const send = (path: string, options: RequestInit = {}) =>
+    fetch(`${urls.shell}/api/${path}`, { ...options, headers: { Authorization: `Bearer ${access}` } });
+  const form = new FormData();
+  form.append('file', await (await send('addQuestions/import-template')).blob(), 'questions.xlsx');
+  const read = await send('addQuestions/import-questions', { method: 'POST', body: form });
+  expect([read.status, await read.text()]).toEqual([
+    422,
+    expect.stringContaining('holds no questions below its header'),
+  ]);
+  expect((await send('questions/export/Maths')).status).toBe(200);
 });

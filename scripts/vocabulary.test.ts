@@ -6,8 +6,13 @@ import { sentencesOf } from './lib/sentences';
 const SOURCE = /\.tsx?$/;
 const CSS = /\b(color|font|margin|border|background)[\w-]*:|color-mix\(|\bserif$/;
 const NOT_SHIPPED = /\.(test|stories)\.tsx?$|(^|\/)testing\b/;
-/** Texts that are nobody's sentence: those of MongoDB, and what generated questions are searched for. */
-const LEFT_OUT = ['packages/embedded-mongo/', 'api/src/generation/gate/words/', 'api/src/generation/gate/solvers/'];
+/** Texts that are nobody's sentence: those of MongoDB, and what questions are searched for. */
+const LEFT_OUT = [
+  'packages/embedded-mongo/',
+  'packages/question-bank/',
+  'api/src/generation/gate/words/',
+  'api/src/generation/gate/solvers/',
+];
 /** Instructions to a model quote names of fields as JSON does. */
 const PROMPTS = 'api/src/generation/prompts/';
 

@@ -12,6 +12,7 @@ import {
   limitingOptions,
   logRequests,
   passRequestIds,
+  refuseSecondHost,
   requestIdOptions,
   WHOLE_BODY_BYTES,
 } from '@wattle/http-server';
@@ -25,7 +26,7 @@ import { sendRefusal } from './common/error.filter';
 import { NestLog } from './common/logging';
 import { SecretKeys } from './config/secret-keys';
 import type { Database } from './database/database';
-import { dropSupersededIndexes, ensureIndexes } from './database/indexes';
+import { dropSuperseded, ensureIndexes } from './database/indexes';
 import { openApiDocument } from './openapi/openapi';
 import { declaredRoutes } from './routing/declared-routes';
 import { refuseUndeclaredMethods } from './routing/undeclared-methods';
@@ -59,6 +60,7 @@ export async function createApp(
   limitBodies(app.getHttpServer());
   passRequestIds(server);
   logRequests(server, log);
+  refuseSecondHost(server);
   app.get(ApiMetrics).measure(server);
 
   const origins = allowedOrigins(environment.publicUrl);
@@ -78,7 +80,7 @@ export async function createApp(
 
   await ensureIndexes(app);
   // The embedded engine serves one version; on a server the one before may still be running.
-  if (environment.mongodbUri === undefined) await dropSupersededIndexes(app);
+  if (environment.mongodbUri === undefined) await dropSuperseded(app);
   await app.init();
   const routes = declaredRoutes(app);
   refuseUndeclaredMethods(server, routes);

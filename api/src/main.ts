@@ -7,6 +7,7 @@ import gracefulShutdown from 'http-graceful-shutdown';
 import { destination } from 'pino';
 import { createLog } from './common/logging';
 import { prepareDataDir } from './config/data-dir';
+import { sendHeartbeats } from './processes/heartbeats';
 import { runProcesses } from './processes/primary';
 import { shareMetrics } from './processes/primary-services';
 
@@ -59,6 +60,7 @@ async function serve(environment: Environment): Promise<void> {
     if (cluster.isWorker) shareMetrics(registry);
     else await serveMetrics(registry, { host, port: metricsPorts.api });
   }
+  if (cluster.isWorker) sendHeartbeats();
   log.info({ host, port }, 'ready');
 
   const drain = gracefulShutdown(app.getHttpServer(), {

@@ -15,7 +15,6 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema;
   propertyNames?: JsonSchema;
   maxProperties?: number;
-  prefixItems?: JsonSchema[];
   items?: JsonSchema;
   minItems?: number;
   maxItems?: number;
@@ -82,8 +81,7 @@ function objectOf({ properties = {}, required = [], additionalProperties, proper
   return fc.dictionary(names, shapeOf(additionalProperties), { maxKeys: Math.min(maxProperties ?? 3, 3) });
 }
 
-function arrayOf({ prefixItems, items, minItems = 0, maxItems = 3 }: JsonSchema) {
-  if (prefixItems) return fc.tuple(...prefixItems.map(shapeOf));
+function arrayOf({ items, minItems = 0, maxItems = 3 }: JsonSchema) {
   return fc.array(shapeOf(items ?? {}), {
     minLength: minItems,
     maxLength: Math.max(minItems, Math.min(maxItems, 3)),

@@ -13,6 +13,7 @@ import { WeeklyReportsTask } from '../src/child-progress/weekly-reports.task';
 import { Clock } from '../src/common/clock';
 import { createLog } from '../src/common/logging';
 import type { Database } from '../src/database/database';
+import { ImportRecovery } from '../src/question-import/import-recovery';
 import { DocumentedStatuses } from './documented-statuses';
 import { behindProxy } from './test-database';
 import { TestOutput } from './test-output';
@@ -78,6 +79,11 @@ export class RunningApi {
     return {
       sweep: () => app.get(SubmissionService).closeOverdue(),
       mailWeeklyReports: () => app.get(WeeklyReportsTask).run(),
+      recoverImports: async (secondsAhead: number) => {
+        this.setClock(app, secondsAhead);
+        await app.get(ImportRecovery).run();
+        this.setClock(app);
+      },
       client: app.get<Connection>(getConnectionToken()).getClient(),
       close: async () => {
         await app.close();
@@ -133,8 +139,8 @@ export class RunningApi {
     return this.output.log();
   }
 
-  private setClock(app: NestFastifyApplication): void {
-    app.get(Clock).now = () => new Date(Date.now() + this.offsetMs);
+  private setClock(app: NestFastifyApplication, secondsAhead = 0): void {
+    app.get(Clock).now = () => new Date(Date.now() + this.offsetMs + secondsAhead * 1_000);
   }
 
   get url(): string {

@@ -32,7 +32,8 @@ export const SHARDING: Record<string, Sharding> = {
   imports: { oneShard: OF_STAFF },
   staff_actions: { oneShard: OF_STAFF },
   client_report_buckets: { oneShard: OF_STAFF },
-  canary_visitors: { oneShard: OF_STAFF },
+  counted_visitors: { oneShard: OF_STAFF },
+  counted_pages: { oneShard: OF_STAFF },
 };
 
 const BY_TASK = 'a task of one process, which looks for all that is due';

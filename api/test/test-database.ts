@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@wattle/embedded-mongo';
 import { readTestEnvironment } from '@wattle/environment';
@@ -15,8 +17,23 @@ export const testOnEngine = testWhere(mongodbUri === undefined, 'skipped: TEST_M
 export async function testDatabase(dataDir: string): Promise<Database> {
   const name = `wattle_test_${randomUUID().slice(0, 8)}`;
   if (mongodbUri) return { uri: mongodbUri, name, close: () => dropDatabase(mongodbUri, name) };
-  const engine = await startEmbeddedMongo({ dataDir: join(dataDir, 'mongo'), port: 0 });
-  return { uri: engine.uri, name, close: () => engine.close() };
+  engine ??= startEngine();
+  const { uri, folder } = await engine;
+  // Where the API looks for its data file.
+  symlinkSync(folder, join(dataDir, 'mongo'));
+  return { uri, name, close: () => dropDatabase(uri, name) };
+}
+
+/** The engine of all test files that a process runs. */
+let engine: ReturnType<typeof startEngine> | undefined;
+
+async function startEngine() {
+  const folder = mkdtempSync(join(tmpdir(), 'wattle-engine-'));
+  process.once('exit', () => rmSync(folder, { recursive: true }));
+  // The runner ends its processes by this signal, which by itself skips what is to be done at the exit.
+  process.once('SIGTERM', () => process.exit());
+  const { uri } = await startEmbeddedMongo({ dataDir: folder, port: 0, unref: true });
+  return { uri, folder };
 }
 
 /** With a client of its own: the API is closed by then, and a test may have cut it off from its database. */

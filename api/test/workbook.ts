@@ -31,12 +31,14 @@ interface Book {
   more?: Record<string, WorkSheet>;
   hidden?: string[];
   date1904?: boolean;
+  /** A text that several cells hold stands in the file once. */
+  bookSST?: boolean;
 }
 
 /** An .xlsx file. */
 export function workbook(
   rows: Row[],
-  { sheetName = 'Questions', change, more = {}, hidden = [], date1904 }: Book = {},
+  { sheetName = 'Questions', change, more = {}, hidden = [], date1904, bookSST }: Book = {},
 ): Buffer {
   const book = XLSX.utils.book_new();
   const sheet = XLSX.utils.json_to_sheet(rows);
@@ -47,8 +49,20 @@ export function workbook(
     Sheets: book.SheetNames.map((name) => ({ name, Hidden: hidden.includes(name) ? 1 : 0 })),
     WBProps: { date1904 },
   };
-  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx', compression: true, bookSST });
 }
+
+/** Stands for a text that many cells share. */
+export const SHARED = 'shared text';
+
+/** An .xlsx file whose cells that hold {@link SHARED} show this text, which stands in it once. */
+export function workbookSharing(text: string, rows: Row[]): Buffer {
+  const bytes = workbook(rows, { bookSST: true });
+  const strings = partsOf(bytes)[STRINGS]?.toString() ?? '';
+  return withParts(bytes, { [STRINGS]: strings.replace(SHARED, text) });
+}
+
+const STRINGS = 'xl/sharedStrings.xml';
 
 /** The same file with parts of its archive replaced. */
 export function withParts(bytes: Buffer, parts: Record<string, string | Buffer>): Buffer {

@@ -32,7 +32,7 @@ test('a feature of the API is tested by its own tests and those of the features 
 });
 
 test('the seeded bank is tested by the feature that loads it', () => {
-  const tested = scopeOf(['api/seed/maths/money.json'])?.tested;
+  const tested = scopeOf(['packages/question-bank/seed/maths/money.json'])?.tested;
   expect(tested).toEqual(expect.arrayContaining(['api/src/seed/bank.check.test.ts', 'api/src/seed/seed.api.test.ts']));
 });
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ROOT } from './root';
 
 const SOURCES = 'api/src';
-/** A file of a feature; the bank that the feature `seed` loads lies beside the sources. */
-const FEATURE_FILE = /^api\/(?:src\/([\w-]+)|(seed|bank))\//;
+/** A file of a feature; the data that the feature `seed` loads lies in a package of its own. */
+const FEATURE_FILE = /^(?:api\/src\/([\w-]+)|packages\/question-bank\/(seed))\//;
 
 /**
  * The tests that a change in a feature of the API calls for: its own, and those of the features that import it. To jest

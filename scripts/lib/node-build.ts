@@ -27,7 +27,13 @@ export function nodeBuild(folder: string, entry: Record<string, string>, outputF
     },
     resolve: { extensions: ['.ts', '.js'] },
     externalsType: 'module',
-    externals: [async ({ request = '' }) => (isLibrary(request) ? request : undefined)],
+    externals: [
+      async ({ request = '', dependencyType }) => {
+        if (!isLibrary(request)) return undefined;
+        // What `require` returns is not the namespace of an import, and what is bundled of CommonJS expects the former.
+        return dependencyType === 'commonjs' ? `node-commonjs ${request}` : request;
+      },
+    ],
     module: {
       // The address of the bundle, not of the source file, is what paths are resolved from.
       parser: { javascript: { importMeta: false, url: false } },

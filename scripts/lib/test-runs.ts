@@ -16,7 +16,7 @@ export function testRuns({ mongodbUri, hasBrowser, previous }: Machine): Check[]
     // The engine of its own is what a fresh machine has.
     units('Units, API and embedded engine', [], { TEST_MONGODB_URI: undefined }),
     mongodbUri
-      ? units('API and engine tests on MongoDB', ['--selectProjects', 'api', 'embedded-mongo'])
+      ? units('API and engine tests on MongoDB', ['--selectProjects', 'api', 'api-isolated', 'embedded-mongo'])
       : skipped('API on MongoDB', 'MongoDB: TEST_MONGODB_URI is not set, the API ran on the embedded engine'),
     hasBrowser
       ? journeys('Journeys in a browser')

@@ -14,9 +14,11 @@ interface Expected {
 interface Fate {
   /** Lets the message through now. */
   pass(): void;
-  /** Passes nothing more on this connection: of the message neither, or of its response only. */
-  lose(what: 'message' | 'response'): void;
+  lose(what: Loss): void;
 }
+
+/** What is lost: the message, its response, or the connection in place of the response. Nothing more passes on it. */
+type Loss = 'message' | 'response' | 'connection';
 
 /** A message that waits in the proxy until the test lets it through. */
 export interface PausedMessage {
@@ -79,7 +81,7 @@ export class DatabaseProxy extends TcpProxy {
   }
 
   /** Resolves once a message with these texts is lost: the database never gets it, or the API never its response. */
-  lose(what: 'message' | 'response', texts: readonly string[]): Promise<void> {
+  lose(what: Loss, texts: readonly string[]): Promise<void> {
     return new Promise((resolve) => {
       this.expect(texts, (fate) => {
         fate.lose(what);
@@ -97,8 +99,9 @@ export class DatabaseProxy extends TcpProxy {
     this.expected = { texts, onMessage };
   }
 
-  protected pass(api: Socket, database: Socket): void {
+  protected pass(api: Socket, database: Socket, hangUp: () => void): void {
     let isLost = false;
+    let isCut = false;
     let inOrder = Promise.resolve();
     const forward = (message: Buffer) => {
       if (!isLost) database.write(message);
@@ -112,8 +115,9 @@ export class DatabaseProxy extends TcpProxy {
         expected.onMessage({
           pass: () => forward(message),
           lose: (what) => {
-            if (what === 'response') forward(message);
+            if (what !== 'message') forward(message);
             isLost = true;
+            isCut = what === 'connection';
           },
         });
       } else if (this.delayMs > 0) {
@@ -121,7 +125,8 @@ export class DatabaseProxy extends TcpProxy {
       } else forward(message);
     });
     database.on('data', (bytes) => {
-      if (!isLost) api.write(bytes);
+      if (isCut) hangUp();
+      else if (!isLost) api.write(bytes);
     });
   }
 }

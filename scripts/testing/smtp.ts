@@ -71,6 +71,10 @@ export class TestSmtp {
         });
       },
     });
+    // A client that is killed within a transaction is an error of the server, one that names the client.
+    server.on('error', (error) => {
+      if (!('remoteAddress' in error)) throw error;
+    });
     this.server = server;
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
   }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type PlanItemId, usernameKey } from '@wattle/contract';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { Model, Types } from 'mongoose';
+import { mailboxPattern } from '../mail/mailbox';
 import {
   type Account,
   AccountRecord,
@@ -114,6 +115,17 @@ export class AccountsService {
 
   listByParent(email: string): Promise<FamilyAccount[]> {
     return this.records.find({ 'parent.email': email }).lean<FamilyAccount[]>().exec();
+  }
+
+  /** Whether some family's mails go to the mailbox of an address. */
+  async isMailboxUsed(email: string): Promise<boolean> {
+    return (await this.records.exists({ 'parent.email': mailboxPattern(email) })) !== null;
+  }
+
+  /** The other families with the address of one. */
+  async listOthers({ _id, parent }: FamilyAccount): Promise<FamilyAccount[]> {
+    const families = await this.listByParent(parent.email);
+    return families.filter((family) => !family._id.equals(_id));
   }
 
   listDemo(): Promise<Account[]> {

@@ -9,14 +9,20 @@ interface Credentials {
 }
 
 /** Whether a password is a common one or the username itself, which attackers try first. */
-export function isWeak({ username, password }: Credentials): boolean {
+export function isWeak(credentials: Credentials): boolean {
+  return weaknessOf(credentials) !== undefined;
+}
+
+function weaknessOf({ username, password }: Credentials): string | undefined {
   const lower = password.toLowerCase();
-  return common.has(lower) || lower === username.toLowerCase();
+  if (common.has(lower)) return 'is one that many people use';
+  return lower === username.toLowerCase() ? 'is the username' : undefined;
 }
 
 /** Refuses a weak password of the child at `index`. */
 export function requireStrong({ username, password }: Credentials, index = 0): void {
-  if (!isWeak({ username, password })) return;
-  const message = `The password of ${username} is one that many people use. Please choose another one.`;
+  const weakness = weaknessOf({ username, password });
+  if (!weakness) return;
+  const message = `The password of ${username} ${weakness}. Please choose another one.`;
   throw new UnprocessableEntityException({ message, errors: [{ path: `children.${index}.password`, message }] });
 }

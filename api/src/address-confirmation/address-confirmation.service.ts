@@ -120,7 +120,7 @@ export class AddressConfirmationService {
       signedUpAt: createdAt,
     }));
     const mail = addressConfirmationMail({ signups, lifetime: lifetimeOf(KIND) });
-    await this.mail.send({ kind: KIND, to: email, ...mail, about, perDay });
+    await this.mail.send({ kind: KIND, to: email, ...mail, about, families: families.map(({ _id }) => _id), perDay });
   }
 }
 

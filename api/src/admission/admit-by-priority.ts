@@ -8,6 +8,8 @@ import { AdmissionQueue } from './admission-queue';
 /** Bounds of Retry-After in seconds. It is random, so that those who were refused do not come back at the same time. */
 const RETRY_AFTER: Record<Priority, [least: number, most: number]> = { high: [1, 3], normal: [2, 6], low: [4, 12] };
 
+const SAFE_METHODS = ['GET', 'HEAD'];
+
 /** By their Retry-After. Each is made once: an error captures a stack, when there is the least time for it. */
 const refusals = new Map<number, RetryLater>();
 
@@ -35,7 +37,8 @@ export function admitByPriority(server: FastifyInstance, routes: readonly Declar
   server.addHook('preHandler', async (request, { raw }) => {
     const admission = admissionOf(request);
     if (!admission) return;
-    raw.once('close', () => queue.leave(request));
+    // What changes something is done also where its client has gone.
+    if (SAFE_METHODS.includes(request.method)) raw.once('close', () => queue.leave(request));
     if (!(await queue.enter(request, admission))) throw refusal(admission.priority);
   });
   server.addHook('onSend', (request, _reply, payload, done) => {

@@ -16,7 +16,7 @@ import {
   type Served,
 } from '../questions/question-versions.service';
 import { type Attempt, savedAnswers } from './attempt.schema';
-import { review } from './marking';
+import { corrected, review } from './marking';
 
 /** Under which names the questions of a test are served, and what is said beside them. */
 export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, Served> };
@@ -100,10 +100,9 @@ export class AttemptViewsService {
     };
   }
 
-  /** The questions as they were served, with keys and explanations as they have been corrected since. */
-  async questionsOf({ questions, corrections = {} }: Attempt): Promise<Question[]> {
-    const versions = await this.versions.find(questions);
-    return versions.map(({ question }) => ({ ...question, ...corrections[question.id] }));
+  /** The questions that an attempt is marked by. */
+  async questionsOf(attempt: Attempt): Promise<Question[]> {
+    return corrected(await this.versions.find(attempt.questions), attempt);
   }
 }
 

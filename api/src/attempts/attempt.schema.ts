@@ -21,7 +21,10 @@ export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategor
 export type StoredAnswer = Omit<SavedAnswer, 'questionId'>;
 
 /** What counts of a question in the place of what was served. */
-export type Correction = Pick<Question, 'correct_answer' | 'explanation' | 'wrong_turns'>;
+export type Correction = Pick<Question, 'correct_answer' | 'explanation' | 'wrong_turns'> & {
+  /** The version of the question that it was taken from; absent in what was corrected before versions were stored. */
+  version?: number;
+};
 
 /** One attempt at a test, owned by the server from its first second (decision 7). */
 @Schema({ collection: 'attempts', versionKey: false, minimize: false })
@@ -54,7 +57,7 @@ export class AttemptRecord {
   /** Tells a repeated submission from another one; absent when the server submitted at the deadline. */
   @Prop({ type: String }) submissionKey?: string;
   @Prop({ type: Object }) result?: RecordedResult;
-  /** Keys and explanations that were corrected after the submission, by question. */
+  /** Keys and explanations that were corrected after the opening, by question: it is marked by these. */
   @Prop({ type: Object }) corrections?: Record<string, Correction>;
   /** When it was last marked again, and its score before. */
   @Prop({ type: Object }) remarked?: { at: Date; scoreBefore: number | null };

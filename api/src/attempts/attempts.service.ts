@@ -13,7 +13,7 @@ export interface NewAttempt
   extends AttemptKey,
     Pick<Attempt, 'kind' | 'questions'>,
     Partial<Pick<Attempt, '_id'>>,
-    Pick<Attempt, 'subject' | 'resitOf' | 'topic' | 'seconds' | 'activePageId'> {
+    Pick<Attempt, 'subject' | 'resitOf' | 'topic' | 'seconds' | 'activePageId' | 'corrections'> {
   extraTimePercent?: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export type AnsweredAttempt = Pick<Attempt, 'kind' | 'subject'> & {
   result?: Pick<RecordedResult, 'perCategory'> | undefined;
 };
 
-/** How many submitted attempts a list shows. */
+/** How many attempts of each state a list shows. An older one that is open goes on when the same test is opened. */
 const LISTED_ATTEMPTS = 200;
 const LAST_MINUTE_MS = 60_000;
 
@@ -83,7 +83,7 @@ export class AttemptsService {
 
   listOwned(ids: readonly Types.ObjectId[], owner: string): Promise<Attempt[]> {
     return this.records
-      .find({ _id: { $in: ids }, owner })
+      .find({ _id: { $in: ids }, owner }, WITHOUT_MARKS)
       .lean<Attempt[]>()
       .exec();
   }
@@ -101,17 +101,18 @@ export class AttemptsService {
       .exec();
   }
 
-  /** All open attempts of an owner and the latest others, the newest first. */
+  /** The latest open attempts of an owner and the latest others, the newest first. */
   async listByOwner(owner: string): Promise<Attempt[]> {
-    const open = await this.records.find({ owner, state: 'open' }).lean<Attempt[]>();
     // In this order, and the later one counts: what is submitted between the two is in both, and in none of them never.
-    const submitted = await this.records
-      .find({ owner, state: 'submitted' }, WITHOUT_MARKS)
-      .sort({ startedAt: -1 })
-      .limit(LISTED_ATTEMPTS)
-      .lean<Attempt[]>();
+    const open = await this.listLatest(owner, 'open');
+    const submitted = await this.listLatest(owner, 'submitted');
     const byId = new Map([...open, ...submitted].map((attempt) => [String(attempt._id), attempt]));
     return [...byId.values()].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
+  }
+
+  private listLatest(owner: string, state: Attempt['state']): Promise<Attempt[]> {
+    const found = this.records.find({ owner, state }, WITHOUT_MARKS).sort({ startedAt: -1 }).limit(LISTED_ATTEMPTS);
+    return found.lean<Attempt[]>().exec();
   }
 
   /** Everything that an owner has left, the oldest first. */
@@ -157,7 +158,8 @@ export class AttemptsService {
    * way sees it; one that comes nearer leaves the child a minute to finish.
    */
   async moveDeadlines(owner: string, extraTimePercent: number): Promise<number> {
-    const open = await this.records.find({ owner, state: 'open', deadline: { $exists: true } }).lean<Attempt[]>();
+    const timed = { owner, state: 'open' as const, deadline: { $exists: true } };
+    const open = await this.records.find(timed, { startedAt: 1, seconds: 1, deadline: 1 }).lean<Attempt[]>();
     const soonest = this.clock.now().getTime() + LAST_MINUTE_MS;
     const moves = open.flatMap((attempt) => {
       const deadline = movedDeadline(attempt, extraTimePercent, soonest);

@@ -6,10 +6,24 @@ import {
   type Question,
   scoreOf,
 } from '@wattle/contract';
+import type { QuestionVersion } from '../questions/question-versions.service';
 import { topicOf } from '../questions/topic-of';
 import type { Attempt, RecordedResult, StoredAnswer } from './attempt.schema';
 
 type Answers = Record<string, StoredAnswer>;
+
+/** The questions as they were served, with keys and explanations as staff have corrected them since. */
+export function corrected(
+  served: readonly QuestionVersion[],
+  { corrections = {} }: Pick<Attempt, 'corrections'>,
+): Question[] {
+  return served.map(({ question }) => {
+    const correction = corrections[question.id];
+    if (!correction) return question;
+    const { correct_answer, explanation, wrong_turns } = correction;
+    return { ...question, correct_answer, explanation, wrong_turns };
+  });
+}
 
 /** Marks the questions that were served, never a set that the client names. */
 export function mark(questions: readonly Question[], answers: Answers): RecordedResult {

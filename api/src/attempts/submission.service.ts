@@ -8,7 +8,7 @@ import { QuestionVersionsService } from '../questions/question-versions.service'
 import { shuffled } from '../questions/shuffled';
 import { type Attempt, AttemptRecord } from './attempt.schema';
 import { latestOverdue } from './deadline';
-import { mark } from './marking';
+import { corrected, mark } from './marking';
 import { ALREADY_COMPLETED, attemptNotFound, requireShort } from './refusals';
 import { submissionKeyOf, withResponses, withSeconds } from './submitted-answers';
 
@@ -107,8 +107,7 @@ export class SubmissionService {
 
   private async marked(attempt: Attempt) {
     const { answers, uiState } = attempt;
-    const versions = await this.versions.find(attempt.questions);
-    const questions = versions.map(({ question }) => question);
+    const questions = corrected(await this.versions.find(attempt.questions), attempt);
     return { answers, uiState, result: mark(questions, answers), submittedAt: this.finishTime(attempt) };
   }
 

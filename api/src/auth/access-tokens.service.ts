@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { idSchema } from '@wattle/contract';
 import jwt from 'jsonwebtoken';
+import { z } from 'zod';
 import type { UserRecord } from '../accounts/account.schema';
 import { SecretKeys } from '../config/secret-keys';
 
@@ -11,10 +13,7 @@ export const ACCESS_AUDIENCE = 'wattle-api';
 const ACCESS_SECONDS = 15 * 60;
 
 /** Claims of an access token: `sub` is the user, `sid` the session. */
-export interface AccessClaims {
-  sub: string;
-  sid: string;
-}
+export const accessClaimsSchema = z.object({ sub: idSchema, sid: idSchema });
 
 @Injectable()
 export class AccessTokens {

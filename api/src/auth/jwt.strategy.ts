@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { SecretKeys } from '../config/secret-keys';
-import { ACCESS_AUDIENCE, type AccessClaims, TOKEN_ISSUER } from './access-tokens.service';
+import { ACCESS_AUDIENCE, accessClaimsSchema, TOKEN_ISSUER } from './access-tokens.service';
 import { SessionsService } from './sessions.service';
 import type { SignedInUser } from './signed-in-user';
 
@@ -24,8 +24,9 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   }
 
   /** The token names the session; whether it has ended, and the role of its user, is looked up. */
-  async validate({ sub, sid }: Partial<AccessClaims>): Promise<SignedInUser | null> {
-    return (sid && sub && (await this.sessions.userOf(sid, sub))) || null;
+  async validate(claims: unknown): Promise<SignedInUser | null> {
+    const { data } = accessClaimsSchema.safeParse(claims);
+    return (data && (await this.sessions.userOf(data.sid, data.sub))) ?? null;
   }
 }
 

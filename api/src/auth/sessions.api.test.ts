@@ -1,7 +1,9 @@
 import { Types } from 'mongoose';
 import { aFamily, logIn, signUp } from '../../test/family';
 import { type TestApi, useApi } from '../../test/start-api';
+import { accessToken } from '../../test/test-users';
 import { uniqueName } from '../../test/unique';
+import { SecretKeys } from '../config/secret-keys';
 
 type Client = ReturnType<TestApi['browser']>;
 
@@ -106,6 +108,14 @@ it('a log-out ends both tokens and removes the cookie', async () => {
 it.each(['not a token', 'a.b', `${'f'.repeat(24)}.x`])('a log-out with %j does nothing', async (token) => {
   await api.browser().post('/api/auth/logout').send({ refresh: token }).expect(204);
   await exchange(refresh).expect(200);
+});
+
+it.each([
+  ['an object for a session', 'a'.repeat(24), { $gt: '' }],
+  ['a word for a session', 'a'.repeat(24), 'session'],
+  ['a word for a user', 'user', 'a0'.repeat(12)],
+])('a token with %s is none', async (_what, user, sid) => {
+  await ask(accessToken({ userId: user, sid: sid as string }, api.app.get(SecretKeys).signing)).expect(401);
 });
 
 it('a new role takes effect without a new log-in', async () => {

@@ -20,6 +20,10 @@ const SESSIONS_OF_A_USER = 20;
 /** Cache TTL: a log-out or a new role reaches other processes within this time. */
 const CACHE_TTL_MS = 15_000;
 
+/** What is cached of a user. */
+const SESSION_FIELDS = ['username', 'role', 'extraTimePercent'] as const;
+type SessionField = (typeof SESSION_FIELDS)[number];
+
 /** What a log-in or a refresh grants. */
 export interface Grant {
   sessionId: string;
@@ -104,21 +108,22 @@ export class SessionsService {
     if (cached) return cached.id === userId ? cached : undefined;
     const user = await this.readUserOf(new Types.ObjectId(sessionId), new Types.ObjectId(userId));
     if (!user) return undefined;
-    const signedIn = { id: userId, username: user.username, role: user.role };
+    const { username, role, extraTimePercent } = user;
+    const signedIn = { id: userId, username, role, extraTimePercent };
     this.users.set(sessionId, signedIn);
     return signedIn;
   }
 
   private async readUserOf(_id: Types.ObjectId, userId: Types.ObjectId) {
     const found = await this.records.collection
-      .aggregate<Pick<Session, 'expiresAt'> | FoundAccount<'username' | 'role'>>([
+      .aggregate<Pick<Session, 'expiresAt'> | FoundAccount<SessionField>>([
         { $match: { _id, userId, expiresAt: { $gt: this.clock.now() } } },
         { $project: { expiresAt: 1 } },
-        unionWithAccountOf(userId, ['username', 'role']),
+        unionWithAccountOf(userId, SESSION_FIELDS),
       ])
       .toArray();
     const isLive = found.some((each) => 'expiresAt' in each);
-    return isLive ? userIn<'username' | 'role'>(found, userId) : undefined;
+    return isLive ? userIn<SessionField>(found, userId) : undefined;
   }
 
   private async find(token: string): Promise<Session | null> {

@@ -5,4 +5,6 @@ export interface SignedInUser {
   id: string;
   username: string;
   role: Role;
+  /** Up to fifteen seconds old, as all of this. */
+  extraTimePercent?: number | undefined;
 }

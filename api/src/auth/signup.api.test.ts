@@ -61,6 +61,7 @@ const changed = (family: SignupRequest, change: object) => ({
 
 it.each([
   ['a control character in a name', { parent: { ...aFamily().parent, firstName: 'Lakshmi\u001b[2J' } }],
+  ['a character in a name that is not seen', { parent: { ...aFamily().parent, lastName: 'Iy\u200ber' } }],
   ['a line break in a school', { children: [{ ...aFamily('x.y.z').children[0], school: 'Station\nStreet' }] }],
   ['a grade in a list', { children: [{ ...aFamily('x.y.z').children[0], grade: ['5'] }] }],
 ])('refuses %s', (_what, changes) => signUp(api.browser(), { ...aFamily(username), ...changes }).expect(400));
@@ -82,13 +83,15 @@ it('refuses a taken username in any case, names it, and registers nobody of that
 });
 
 it.each([
-  ['a common one', () => 'password'],
-  ['a common one in capitals', () => 'QWERTYUIOP'],
-  ['the username', () => username.toUpperCase()],
-])('refuses a password that anybody would guess: %s', async (_what, password) => {
+  ['a common one', () => 'password', 'is one that many people use'],
+  ['a common one in capitals', () => 'QWERTYUIOP', 'is one that many people use'],
+  ['the username', () => username.toUpperCase(), 'is the username'],
+])('refuses a password that anybody would guess: %s', async (_what, password, reason) => {
   const family = aFamily(username);
   const children = family.children.map((child) => ({ ...child, password: password() }));
-  await signUp(api.browser(), { ...family, children }).expect(422);
+  const { body } = await signUp(api.browser(), { ...family, children }).expect(422);
+  const message = `The password of ${username} ${reason}. Please choose another one.`;
+  expect(body).toMatchObject({ message, errors: [{ path: 'children.0.password', message }] });
   await signUp(api.browser(), family).expect(201);
 });
 

@@ -108,6 +108,7 @@ export class ChildProgressService {
       to: email,
       ...mail,
       about: `progress ${randomUUID()}`,
+      families: families.map(({ _id }) => _id),
       perDay: REQUESTS_PER_DAY,
     });
   }

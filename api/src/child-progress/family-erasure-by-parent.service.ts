@@ -35,7 +35,7 @@ export class FamilyErasureByParentService {
     const link = this.links.linkFor(KIND, family._id, email);
     const mail = familyErasureMail({ parentName: firstName, link, lifetime: lifetimeOf(KIND) });
     const about = `erasure ${randomUUID()}`;
-    await this.mail.send({ kind: KIND, to: email, ...mail, about, perDay: MAILS_PER_DAY });
+    await this.mail.send({ kind: KIND, to: email, ...mail, about, families: [family._id], perDay: MAILS_PER_DAY });
     return { message: 'We have sent an email to the address that you signed up with. Open its link to confirm.' };
   }
 
@@ -49,9 +49,8 @@ export class FamilyErasureByParentService {
       throw family && link.isFor(family.parent.email) ? otherAddress() : expiredErasureLink();
     }
     await this.limits.erasures.take(link.id);
-    // Signed up again since: what is there now is not what the link is about.
     const refusals = { otherFamily: expiredErasureLink, bytesLeft: BYTES_LEFT };
-    await this.erasures.eraseFamily({ id: link.id, email, by: BY_PARENT }, refusals);
+    await this.erasures.eraseFamily({ id: link.id, email, by: BY_PARENT, askedAt: link.sentAt }, refusals);
     return { message: 'Everything that we kept of your family is erased.' };
   }
 }

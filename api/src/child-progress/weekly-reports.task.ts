@@ -107,6 +107,7 @@ export class WeeklyReportsTask extends RepeatedTask {
       lifetime: lifetimeOf('child-progress'),
       unsubscribeUrl: this.unsubscribe.linkFor(KIND, email),
     });
-    return this.mail.send({ kind: KIND, to: email, ...mail, about, isOnceOnly: true, perDay: MAILS_PER_DAY });
+    const ofWeek = { about, isOnceOnly: true, perDay: MAILS_PER_DAY };
+    return this.mail.send({ kind: KIND, to: email, ...mail, ...ofWeek, families: [family._id] });
   }
 }

@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type ClientReports, type CspReports, clientReportsSchema, cspReportsSchema } from '@wattle/contract';
+import type { Visitor } from '@wattle/federation/canary';
 import { Public } from '../auth/access.decorators';
 import { Network } from '../common/network.decorator';
 import { ZodPipe } from '../common/zod.pipe';
 import { ClientReportsService } from './client-reports.service';
-import { VisitorNumber } from './visitor-number.decorator';
+import { CurrentVisitor } from './visitor-cookie';
 
 @Controller()
 @Public()
@@ -14,9 +15,9 @@ export class ClientReportsController {
   @Post('client-reports')
   @HttpCode(204)
   report(
-    @Body(new ZodPipe(clientReportsSchema)) { reports }: ClientReports,
+    @Body(new ZodPipe(clientReportsSchema)) reports: ClientReports,
     @Network() network: string,
-    @VisitorNumber() visitor: number | undefined,
+    @CurrentVisitor() visitor: Visitor | undefined,
   ) {
     return this.service.count(reports, network, visitor);
   }

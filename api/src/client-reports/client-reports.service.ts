@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientReport, CspReports, ErrorReport, ViewReport } from '@wattle/contract';
+import type { ClientReport, ClientReports, CspReports } from '@wattle/contract';
+import type { Visitor } from '@wattle/federation/canary';
 import { Clock } from '../common/clock';
 import { type RateLimiter, RateLimits } from '../common/rate-limits';
-import { CanaryVisitorsService } from './canary-visitors.service';
 import { violationsOf } from './csp-violations';
-import { CurrentCanaries, canaryKey, isVersionOf } from './current-canaries';
+import { CurrentCanaries, canaryKey } from './current-canaries';
+import { DecidingReportsService } from './deciding-reports.service';
 import { withoutIds } from './path-pattern';
 import { type Addition } from './pending-counts';
 import { PublishedVersions } from './published-versions';
@@ -23,26 +24,22 @@ export class ClientReportsService {
     private readonly counts: ReportCountsService,
     private readonly versions: PublishedVersions,
     private readonly canaries: CurrentCanaries,
-    private readonly visitors: CanaryVisitorsService,
+    private readonly deciding: DecidingReportsService,
     private readonly clock: Clock,
   ) {
     const refusal = 'Too many reports came from your network. Please try again later.';
     this.limiter = limits.createInProcess({ name: 'client-reports', points: 6_000, seconds: 60, refusal });
   }
 
-  /** @param visitor - The number by which canaries choose the visitor, where the browser has one. */
-  async count(reports: readonly ClientReport[], network: string, visitor: number | undefined): Promise<void> {
+  async count({ reports, page }: ClientReports, network: string, visitor: Visitor | undefined): Promise<void> {
     await this.limiter.take(network, reports.length);
+    const sentPage = this.deciding.pageOf(page);
     for (const report of reports) {
       const source = await this.versions.sourceOf(report);
       const found = await this.canaries.find(report);
       const canary = found ? canaryKey(found) : '';
       this.counts.add({ ...source, canary, hour: this.hour() }, this.additionOf(report));
-      // A page that was opened with another share, or before the canary, may have another version than is the visitor's now.
-      if (!found || visitor === undefined || !isVersionOf(found, visitor, report.version)) continue;
-      if (report.kind !== 'vital') {
-        this.visitors.add({ canary, version: report.version, visitor, hasFailed: failsView(report) });
-      }
+      if (sentPage) this.deciding.add({ report, source, page: sentPage, canary: found, visitor });
     }
   }
 
@@ -77,9 +74,4 @@ export class ClientReportsService {
   private hour(): Date {
     return startOfHour(this.clock.now());
   }
-}
-
-/** Whether a view that had not failed before has failed. */
-function failsView(report: ViewReport | ErrorReport): boolean {
-  return report.kind === 'view' ? report.hasFailed === true : report.isFirstOfView;
 }

@@ -16,6 +16,7 @@ export function logFailure(logger: Logger, err: unknown, details: Record<string,
 }
 
 const UNAVAILABLE_ERRORS = new Set([
+  'EngineSilentError',
   'MongoNotConnectedError',
   'MongoOperationTimeoutError',
   'MongoServerSelectionError',

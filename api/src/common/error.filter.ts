@@ -64,7 +64,7 @@ function bodyOf(error: unknown): ErrorBody {
 function bodyOfException(error: HttpException): ErrorBody {
   const statusCode = error.getStatus();
   const given = error.getResponse();
-  const { message, errors } = typeof given === 'string' ? { message: given } : (given as Partial<ErrorBody>);
+  const { message, errors, deletion } = typeof given === 'string' ? { message: given } : (given as Partial<ErrorBody>);
   // The messages of Nest and Fastify are written for developers; those of our schemas come with the fields they are about.
   const isSentence = /[.?!]$/.test(message ?? '') && !/^(Cannot [A-Z]+ |Cross-origin)/.test(message ?? '');
   const isOurs = message !== undefined && (errors !== undefined || isSentence);
@@ -72,5 +72,6 @@ function bodyOfException(error: HttpException): ErrorBody {
     statusCode,
     message: isOurs ? message : errorMessage(statusCode),
     ...(errors && { errors }),
+    ...(deletion && { deletion }),
   };
 }

@@ -6,21 +6,28 @@ import {
   PayloadTooLargeException,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ZodPipe } from './zod.pipe';
 
 /** Fields of a form by their names; a file is its bytes. A field that comes twice counts once. */
 export type Form = Record<string, unknown>;
+
+const FIELDS = new ZodPipe(z.record(z.string(), z.unknown()));
 
 /** Injects the fields of a multipart form, or the body of a JSON request: clients may send either. */
 export const FormBody = createParamDecorator((_data: unknown, context: ExecutionContext) => {
   return readForm(context.switchToHttp().getRequest<FastifyRequest>());
 });
 
-async function readForm(request: FastifyRequest): Promise<unknown> {
-  if (!request.isMultipart()) return request.body;
+async function readForm(request: FastifyRequest): Promise<Form> {
+  return request.isMultipart() ? readable(() => readParts(request)) : FIELDS.transform(request.body);
+}
+
+/** Reads something of a multipart form. One that ends early or names no boundary is an error without a status. */
+export async function readable<Part>(read: () => Promise<Part>): Promise<Part> {
   try {
-    return await readParts(request);
+    return await read();
   } catch (error) {
-    // A form that ends early or names no boundary is an error of its parser without a status.
     throw (error as { statusCode?: number }).statusCode || error instanceof HttpException
       ? error
       : new BadRequestException('This form cannot be read. Please reload the page and try again.');

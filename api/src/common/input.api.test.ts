@@ -1,4 +1,4 @@
-import { errorBodySchema, type Role } from '@wattle/contract';
+import { ENDPOINTS, type Endpoint, errorBodySchema, type Role } from '@wattle/contract';
 import { aFamily } from '../../test/family';
 import { useApi } from '../../test/start-api';
 import { uniqueEmail, uniqueName } from '../../test/unique';
@@ -48,3 +48,64 @@ test('a number may be written as text, as forms and queries have it', async () =
   await running.api.browser().post('/api/auth/signup').send(family('5')).expect(201);
   await running.api.browser().post('/api/freeassesment/randomReadingQuestions').send(freeTest('1')).expect(404);
 });
+
+const BOUNDARY = 'multipart/form-data; boundary=edge';
+const CUT_FILE = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nPK';
+
+/** What is sent in place of a body, and its content type. */
+const NO_BODIES: [string, string | undefined, string | undefined][] = [
+  ['no body', undefined, undefined],
+  ['an empty body', 'application/json', ''],
+  ['null', 'application/json', 'null'],
+  ['a text', 'application/json', '"text"'],
+  ['a number', 'application/json', '1'],
+  ['a list', 'application/json', '[]'],
+  ['half of an object', 'application/json', '{"a":'],
+];
+const NO_FORMS: typeof NO_BODIES = [
+  ['a form without a boundary', 'multipart/form-data', CUT_FILE],
+  ['an empty form', BOUNDARY, ''],
+  ['a form that ends within a header', BOUNDARY, CUT_FILE.slice(0, 30)],
+  ['a form that ends within a file', BOUNDARY, CUT_FILE],
+  ['a form that ends within a field', BOUNDARY, CUT_FILE.replace('; filename="a.xlsx"', '')],
+];
+
+async function statusOf({ method, path, access }: Endpoint, type: string | undefined, body: string | undefined) {
+  const params: Record<string, string> = { item: 'maths', remote: 'tests' };
+  const url = path.replaceAll(/\{(\w+)\}/g, (_all, name) => params[name] ?? '0'.repeat(24));
+  const headers = new Headers({ 'X-Forwarded-For': running.api.network });
+  if (access !== 'public') headers.set('Authorization', `Bearer ${running.api.token(access)}`);
+  if (type) headers.set('Content-Type', type);
+  const sent = body === undefined ? null : new TextEncoder().encode(body);
+  const address = `${running.api.url}/api${url}?subject=Maths&timeZone=Australia/Sydney`;
+  const { status } = await fetch(address, { method, headers, body: sent });
+  return status;
+}
+
+const withBody = ENDPOINTS.filter((endpoint) => endpoint.body);
+const formEndpoints = withBody.filter(({ isMultipart }) => isMultipart);
+
+test.each(NO_BODIES)('%s is refused wherever a body is needed', async (_what, type, body) => {
+  const statuses = await Promise.all(
+    withBody.map(async (each) => `${each.method} ${each.path} ${await statusOf(each, type, body)}`),
+  );
+  // Browsers send lists of reports.
+  const expected = (path: string) => (path === '/csp-reports' && body === '[]' ? 204 : 400);
+  expect(statuses).toEqual(withBody.map(({ method, path }) => `${method} ${path} ${expected(path)}`));
+});
+
+test.each(NO_FORMS)('%s is refused wherever a form is taken', async (_what, type, body) => {
+  const statuses = await Promise.all(
+    formEndpoints.map(async (each) => `${each.path} ${await statusOf(each, type, body)}`),
+  );
+  expect(statuses).toEqual(formEndpoints.map(({ path }) => `${path} 400`));
+});
+
+test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+  'a body of the type %s is refused wherever it is not a report',
+  async (type) => {
+    const others = withBody.filter(({ path }) => !['/client-reports', '/csp-reports'].includes(path));
+    const statuses = await Promise.all(others.map(async (each) => [each.path, await statusOf(each, type, 'a=b')]));
+    expect(statuses.filter(([, status]) => status !== 400 && status !== 415)).toEqual([]);
+  },
+);

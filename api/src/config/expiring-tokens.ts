@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { isSigned, signatureOf } from './signatures';
+import { isSigned, signatureOf } from '@wattle/environment';
 
 /** What the token of a mailed link says of itself; until its signature is checked it proves nothing. */
 export interface ExpiringToken {

@@ -1,7 +1,6 @@
-import { createHash, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Environment } from '@wattle/environment';
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
+import { derivedSecret, type Environment, keysFor, readSecrets } from '@wattle/environment';
+import { VISITOR_KEYS } from '@wattle/federation/canary';
 
 /** A key that signs tokens, named by `kid` in their header: during a rotation two are valid (decision 4). */
 export interface TokenKey {
@@ -33,23 +32,24 @@ export class SecretKeys {
   readonly familyErasureKeys: readonly KeyObject[];
   /** They sign the links to the results of free assessments, the first of them new ones. */
   readonly resultsKeys: readonly KeyObject[];
+  /** With them the shell has signed the numbers of visitors and the pages that it has sent. */
+  readonly visitorKeys: readonly KeyObject[];
 
   constructor(environment: Environment) {
-    const secrets = environment.jwtSecrets ?? [storedSecret(environment.dataDir)];
-    const [first = ''] = secrets;
+    const secrets = readSecrets(environment);
+    const [first] = secrets;
     this.all = secrets.map(toKey);
     this.signing = toKey(first);
-    this.cookieSecrets = secrets.map((secret) => derive(secret, 'wattle cookies').toString('hex'));
-    const toRefreshKey = (secret: string) => createSecretKey(derive(secret, 'wattle refresh tokens'));
-    this.refreshKeys = [toRefreshKey(first), ...secrets.slice(1).map(toRefreshKey)];
-    this.limitsKey = createSecretKey(derive(first, 'wattle limits'));
-    const keysFor = (purpose: string) => secrets.map((secret) => createSecretKey(derive(secret, purpose)));
-    this.unsubscribeKeys = keysFor('wattle unsubscribe links');
-    this.passwordResetKeys = keysFor('wattle password reset links');
-    this.addressConfirmationKeys = keysFor('wattle address confirmation links');
-    this.childProgressKeys = keysFor('wattle child progress links');
-    this.familyErasureKeys = keysFor('wattle family erasure links');
-    this.resultsKeys = keysFor('wattle results links');
+    this.cookieSecrets = secrets.map((secret) => derivedSecret(secret, 'wattle cookies').toString('hex'));
+    this.refreshKeys = keysFor('wattle refresh tokens', secrets);
+    this.limitsKey = createSecretKey(derivedSecret(first, 'wattle limits'));
+    this.unsubscribeKeys = keysFor('wattle unsubscribe links', secrets);
+    this.passwordResetKeys = keysFor('wattle password reset links', secrets);
+    this.addressConfirmationKeys = keysFor('wattle address confirmation links', secrets);
+    this.childProgressKeys = keysFor('wattle child progress links', secrets);
+    this.familyErasureKeys = keysFor('wattle family erasure links', secrets);
+    this.resultsKeys = keysFor('wattle results links', secrets);
+    this.visitorKeys = keysFor(VISITOR_KEYS, secrets);
   }
 
   find(kid: unknown): KeyObject | undefined {
@@ -60,30 +60,4 @@ export class SecretKeys {
 function toKey(secret: string): TokenKey {
   const kid = createHash('sha256').update(secret).digest('hex').slice(0, 8);
   return { kid, key: createSecretKey(Buffer.from(secret)) };
-}
-
-function derive(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-}
-
-/** The secret that was generated at the first start. */
-function storedSecret(dataDir: string): string {
-  const file = join(dataDir, 'jwt-secret');
-  mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) {
-    // Linking a finished file is atomic: neither a crash nor a second process leaves half a secret.
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
-    linkUnlessThere(draft, file);
-    unlinkSync(draft);
-  }
-  return readFileSync(file, 'utf8');
-}
-
-function linkUnlessThere(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
 }

@@ -1,8 +1,9 @@
 import cluster from 'node:cluster';
 import { FolderInUseError, runningEngine } from '@wattle/embedded-mongo';
 import { type Environment, EnvironmentError } from '@wattle/environment';
-import { primaryServices } from '../processes/primary-services';
+import { onEngineSilence, primaryServices } from '../processes/primary-services';
 import { engineFolder, startEngine } from './engine';
+import { failWhileEngineSilent } from './engine-silence';
 import { reachMongodb } from './reach-mongodb';
 
 export interface Database {
@@ -28,7 +29,10 @@ export async function openDatabase({ mongodbUri, dataDir }: Environment): Promis
     await reachMongodb(mongodbUri);
     return { uri: mongodbUri, close: async () => {} };
   }
-  if (cluster.isWorker) return { uri: await primaryServices().engineUri(), name: NAME, close: async () => {} };
+  if (cluster.isWorker) {
+    onEngineSilence(failWhileEngineSilent());
+    return { uri: await primaryServices().engineUri(), name: NAME, close: async () => {} };
+  }
   const engine = await startEngine(engineFolder(dataDir));
   return { uri: engine.uri, name: NAME, close: () => engine.close() };
 }

@@ -22,7 +22,7 @@ function database(): mongo.Db {
 }
 
 /** What a task may send at the same time. It reads at most 10,000 numbers for each canary, and no person waits. */
-const NOT_HOT = ['canary_visitors'];
+const NOT_HOT = ['counted_visitors'];
 
 /** By name, one of each kind. */
 const sent = new Map<string, Search>();

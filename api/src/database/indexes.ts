@@ -15,13 +15,17 @@ export async function ensureIndexes(app: INestApplicationContext): Promise<void>
 }
 
 /** Indexes that only earlier versions use, by collection. */
-const SUPERSEDED = { attempts: 'uniqueKey_1', sessions: 'userId_1' };
+const SUPERSEDED_INDEXES = { attempts: 'uniqueKey_1', sessions: 'userId_1' };
+
+/** A collection that only earlier versions use. */
+const SUPERSEDED_COLLECTION = 'canary_visitors';
 
 /** For a database that no earlier version runs on: without these it would read whole collections. */
-export async function dropSupersededIndexes(app: INestApplicationContext): Promise<void> {
+export async function dropSuperseded(app: INestApplicationContext): Promise<void> {
   const connection = app.get<Connection>(getConnectionToken());
-  for (const [name, index] of Object.entries(SUPERSEDED)) {
+  for (const [name, index] of Object.entries(SUPERSEDED_INDEXES)) {
     const collection = connection.collection(name);
     if (await collection.indexExists(index)) await collection.dropIndex(index);
   }
+  await connection.collection(SUPERSEDED_COLLECTION).drop();
 }

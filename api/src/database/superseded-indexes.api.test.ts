@@ -25,7 +25,10 @@ async function openTwice(owner: string) {
 
 test('on the embedded engine the index of the version before is replaced, and duplicates are refused', async () => {
   const { attemptId } = await tests.open('subject-test');
+  await tests.api.connection.collection('canary_visitors').insertOne({ visitor: 7 });
   await tests.api.restart();
+  const collections = await tests.api.connection.listCollections();
+  expect(collections.map(({ name }) => name)).not.toContain('canary_visitors');
   expect(await indexNames()).toContain('owner_1_uniqueKey_1');
   expect(await indexNames()).not.toContain('uniqueKey_1');
   expect(await tests.open('subject-test')).toMatchObject({ attemptId });

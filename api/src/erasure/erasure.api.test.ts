@@ -27,7 +27,8 @@ const WITHOUT_PERSONAL_DATA = [
   'model_calls',
   'images',
   'client_report_buckets',
-  'canary_visitors',
+  'counted_visitors',
+  'counted_pages',
   'space_probes',
 ];
 

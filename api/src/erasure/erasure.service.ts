@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mongo } from 'mongoose';
-import type { Account } from '../accounts/account.schema';
+import type { Account, FamilyAccount } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -39,11 +39,13 @@ export class ErasureService {
     sessions: async ({ accounts }) => {
       for (const { _id } of accounts.flatMap(({ users }) => users)) await this.sessions.closeAll(_id);
     },
-    mails: async ({ emails }) => {
+    mails: async ({ accounts, emails }) => {
+      for (const { _id, parent } of accounts) if (parent) await this.mails.deleteOfFamily(parent.email, _id);
       for (const email of emails) await this.mails.deleteTo(email);
     },
     mail_opt_outs: async ({ emails }) => {
-      for (const email of emails) await this.optOuts.deleteOf(email);
+      // Addresses that are spelt in other ways may lead to the same mailbox, which has stopped these mails.
+      for (const email of emails) if (!(await this.accounts.isMailboxUsed(email))) await this.optOuts.deleteOf(email);
     },
     // Who of the staff did which kind of thing, and when, may stay: a random reference stands in place of the family.
     staff_actions: ({ accounts }) => this.actions.anonymise(accounts),
@@ -64,11 +66,19 @@ export class ErasureService {
     @Inject(DATABASE) private readonly database: Database,
   ) {}
 
-  /** Deletes everything that is kept under a parent's address. May be repeated where it was cut short. */
-  async deleteFamily(email: string): Promise<void> {
-    const accounts = await this.accounts.listByParent(email);
-    const assessments = await this.freeAssessments.find(email);
-    await this.deleteRecords({ accounts, assessments, emails: [email] });
+  /** Deletes what is kept of a family. */
+  deleteFamily(family: FamilyAccount): Promise<void> {
+    return this.deleteRecords({ accounts: [family], assessments: [], emails: [] });
+  }
+
+  /**
+   * Deletes what belongs to an address and to no family: free assessments, their mails, and which mails were stopped. As
+   * long as a family has the address it stays.
+   */
+  async deleteAddress(email: string): Promise<void> {
+    const families = await this.accounts.listByParent(email);
+    if (families.length > 0) return;
+    await this.deleteRecords({ accounts: [], assessments: await this.freeAssessments.find(email), emails: [email] });
   }
 
   /** Deletes an account with everything that its users have left. */

@@ -1,13 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
 import type { FamilyMember } from './family-children.service';
 import { StaffActionsService } from './staff-actions.service';
-
-/** By then a test that was being opened with the time of before is stored. */
-const OPENING_MS = 2_000;
 
 /** Extra time that staff grant to a child. */
 @Injectable()
@@ -18,15 +14,15 @@ export class ExtraTimeService {
     private readonly actions: StaffActionsService,
   ) {}
 
-  /** Applies to later tests and to open ones; returns how many of these have a new deadline. */
+  /**
+   * Applies to later tests and to open ones; returns how many of these have a new deadline. One that is being opened
+   * with the time of before gets it when its page asks how it stands.
+   */
   async give({ family, child }: FamilyMember, percent: number, by: string): Promise<number> {
     const percentBefore = child.extraTimePercent ?? 0;
     const about = { familyId: family._id, childId: child._id };
     await this.actions.record({ by, kind: 'extra-time', ...about, percentBefore, percent });
     await this.accounts.setExtraTime(child, percent);
-    const owner = ownerOf('child', child._id);
-    const moved = await this.attempts.moveDeadlines(owner, percent);
-    await sleep(OPENING_MS);
-    return moved + (await this.attempts.moveDeadlines(owner, percent));
+    return this.attempts.moveDeadlines(ownerOf('child', child._id), percent);
   }
 }

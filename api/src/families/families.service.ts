@@ -31,7 +31,6 @@ export class FamiliesService {
   }
 
   async export(familyId: string, by: string): Promise<FamilyExport> {
-    const { parent } = await this.details.require(familyId);
-    return this.exports.export(parent.email, by);
+    return this.exports.export(await this.details.require(familyId), by);
   }
 }

@@ -10,6 +10,7 @@ import { SessionsService } from '../auth/sessions.service';
 import { FreeAssessmentRetention } from '../free-assessment/free-assessment-retention';
 import { countMails } from '../mail/count-mails';
 import { MailRetention } from '../mail/mail-retention';
+import { toFoundFamily } from './found-family';
 
 /** A family as staff see it. */
 @Injectable()
@@ -23,14 +24,17 @@ export class FamilyDetailsService {
   ) {}
 
   async get(id: string): Promise<Family> {
-    const { parent, users, createdAt } = await this.require(id);
+    const family = await this.require(id);
+    const { parent, users, createdAt } = family;
+    const others = await this.accounts.listOthers(family);
     const { firstName, lastName, email, phone, emailConfirmedAt } = parent;
     return {
       id,
       parent: { firstName, lastName, email, phone, emailConfirmedAt: emailConfirmedAt?.toISOString() },
       children: await Promise.all(users.map((child) => this.toChild(child))),
       createdAt: createdAt.toISOString(),
-      kept: await this.kept(email),
+      kept: await this.kept(family, others.length > 0),
+      ...(others.length > 0 && { sameAddress: others.map(toFoundFamily) }),
     };
   }
 
@@ -40,16 +44,17 @@ export class FamilyDetailsService {
     return family;
   }
 
-  private async kept(email: string): Promise<Family['kept']> {
-    const accounts = await this.accounts.listByParent(email);
-    const children = accounts.flatMap(({ users }) => users);
-    const assessments = await this.freeAssessments.find(email);
-    const owners = children.map(({ _id }) => ownerOf('child', _id));
+  /** What belongs to the address stays where another family has that. */
+  private async kept({ _id, parent, users }: FamilyAccount, isShared: boolean): Promise<Family['kept']> {
+    const { email } = parent;
+    const assessments = isShared ? [] : await this.freeAssessments.find(email);
+    const mails = isShared ? await this.mails.listOfFamily(email, _id) : await this.mails.listTo(email);
+    const owners = users.map((child) => ownerOf('child', child._id));
     return {
-      children: children.length,
+      children: users.length,
       attempts: await this.attempts.countDocuments({ owner: { $in: owners } }),
       freeAssessments: assessments.length,
-      ...countMails(await this.mails.listTo(email)),
+      ...countMails(mails),
     };
   }
 

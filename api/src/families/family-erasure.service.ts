@@ -1,5 +1,6 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { Message } from '@wattle/contract';
+import type { FamilyAccount } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { RetryLater } from '../common/retry-later';
 import { BytesNotErasedError, ErasureService } from '../erasure/erasure.service';
@@ -15,6 +16,8 @@ interface FamilyToErase {
   email: string;
   /** Who erases it: a member of staff, or the parent. */
   by: string;
+  /** When the parent asked for it: a family that has signed up since is not meant. */
+  askedAt?: Date;
 }
 
 interface ErasureRefusals {
@@ -36,16 +39,21 @@ export class FamilyErasureService {
   /** For staff who typed the address of the family. */
   async eraseByStaff(family: FamilyToErase): Promise<Message> {
     await this.eraseFamily(family, { otherFamily: otherAddress, bytesLeft: BYTES_LEFT });
-    return { message: `Nothing is kept under ${family.email} any more.` };
+    const others = await this.accounts.listByParent(family.email);
+    return { message: others.length === 0 ? nothingUnder(family.email) : othersStay(family.email, others.length) };
   }
 
   /** May be repeated: once its records are gone, what is left to do is found by the address alone. */
-  async eraseFamily({ id, email, by }: FamilyToErase, { otherFamily, bytesLeft }: ErasureRefusals): Promise<void> {
+  async eraseFamily(
+    { id, email, by, askedAt }: FamilyToErase,
+    { otherFamily, bytesLeft }: ErasureRefusals,
+  ): Promise<void> {
     const families = await this.accounts.listByParent(email);
-    const isGone = families.length === 0 && !(await this.accounts.findFamily(id));
-    if (!isGone && !families.some(({ _id }) => String(_id) === id)) throw otherFamily();
+    const family = families.find(({ _id }) => String(_id) === id);
+    const isLater = ({ createdAt }: FamilyAccount) => askedAt !== undefined && createdAt > askedAt;
+    if (!family && ((await this.accounts.findFamily(id)) || families.some(isLater))) throw otherFamily();
     try {
-      await this.erase(email, by);
+      await this.erase(email, family, by);
     } catch (error) {
       if (!(error instanceof BytesNotErasedError)) throw error;
       throw RetryLater.unavailable(bytesLeft, RETRY_SECONDS);
@@ -53,17 +61,30 @@ export class FamilyErasureService {
   }
 
   /**
-   * Erases everything under an address.
+   * Erases a family, and what belongs to its address unless another family has that. Without a family, as where an
+   * earlier try has deleted its records, it finishes the rest.
    *
    * @throws BytesNotErasedError when the records are deleted and the database file still holds their bytes.
    */
-  async erase(email: string, by: string): Promise<void> {
-    const families = await this.accounts.listByParent(email);
+  async erase(email: string, family: FamilyAccount | undefined, by: string): Promise<void> {
     // A mailed link goes on working after the erasure that it is for, which is recorded.
-    if (families.length > 0 || by !== BY_PARENT) await this.actions.recordErasure(families, by);
-    await this.erasure.deleteFamily(email);
+    if (family || by !== BY_PARENT) await this.actions.recordErasure(family, by);
+    if (family) await this.erasure.deleteFamily(family);
+    await this.erasure.deleteAddress(email);
     await this.erasure.eraseBytes();
   }
+}
+
+function nothingUnder(email: string): string {
+  return `Nothing is kept under ${email} any more.`;
+}
+
+function othersStay(email: string, others: number): string {
+  const stay =
+    others === 1
+      ? `One other family has the address ${email}, and stays.`
+      : `${others} other families have the address ${email}, and stay.`;
+  return `Nothing is kept of this family any more. ${stay}`;
 }
 
 function otherAddress(): UnprocessableEntityException {

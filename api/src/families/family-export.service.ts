@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChildExport, FamilyExport } from '@wattle/contract';
 import type { Types } from 'mongoose';
-import type { MailedChild, UserRecord } from '../accounts/account.schema';
+import type { FamilyAccount, MailedChild, UserRecord } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -23,30 +23,37 @@ export class FamilyExportService {
     private readonly actions: StaffActionsService,
   ) {}
 
-  /** Everything that is kept under a parent's address, for staff who pass it to the family. */
-  async export(email: string, by: string): Promise<FamilyExport> {
-    for (const { _id } of await this.accounts.listByParent(email)) {
-      await this.actions.record({ by, kind: 'export', familyId: _id });
-    }
-    return this.collect(email);
+  /** Everything that is kept of a family, for staff who pass it to that. */
+  async export(family: FamilyAccount, by: string): Promise<FamilyExport> {
+    await this.actions.record({ by, kind: 'export', familyId: family._id });
+    return this.collect(family);
   }
 
-  /** Everything that is kept under a parent's address, without password hashes. */
-  async collect(email: string) {
-    const families = await this.accounts.listByParent(email);
+  /** What belongs to the address is a family's own unless another one has that address. */
+  async collect(family: FamilyAccount) {
+    const { _id, parent } = family;
+    const others = await this.accounts.listOthers(family);
+    const families = [await this.familyOf(family)];
+    if (others.length === 0) return { ...(await this.collectAddress(parent.email)), families };
+    const mails = await this.mails.listTo(parent.email);
+    const own = mails.filter((mail) => mail.families?.some((id) => id.equals(_id)));
+    return { families, freeAssessments: [], mails: own.map(withoutTexts), stoppedMails: [] };
+  }
+
+  /** Everything under an address but its families. */
+  async collectAddress(email: string) {
     const assessments = await this.freeAssessments.listOf(email);
     return {
-      families: await Promise.all(
-        families.map(async ({ parent, users, createdAt }) => ({
-          parent,
-          children: await Promise.all(users.map((child) => this.exportOf(child))),
-          createdAt,
-        })),
-      ),
+      families: [],
       freeAssessments: assessments.map((each) => ({ ...withId(each), attempts: each.attempts.map(withId) })),
       mails: (await this.mails.listTo(email)).map(withoutTexts),
       stoppedMails: await this.stoppedMailsOf(email),
     };
+  }
+
+  /** A family without password hashes. */
+  async familyOf({ parent, users, createdAt }: FamilyAccount) {
+    return { parent, children: await Promise.all(users.map((child) => this.exportOf(child))), createdAt };
   }
 
   /** Everything that is kept of one child. The link that it is downloaded by may be passed on: no sibling is named. */
@@ -78,9 +85,12 @@ function withId<Stored extends { _id: Types.ObjectId }>({ _id, ...fields }: Stor
   return { id: String(_id), ...fields };
 }
 
-/** Links of mails set passwords, show results or erase a family: they are for the eyes of their reader only. */
+/**
+ * Links of mails set passwords, show results or erase a family: they are for the eyes of their reader only. Other families
+ * are not named.
+ */
 function withoutTexts(mail: StoredMail) {
-  const { text: _text, html: _html, ...fields } = withId(mail);
+  const { text: _text, html: _html, families: _families, ...fields } = withId(mail);
   return fields;
 }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { FoundFamily, FoundFamilyList } from '@wattle/contract';
+import type { FoundFamilyList } from '@wattle/contract';
 import escapeStringRegexp from 'escape-string-regexp';
 import { Model } from 'mongoose';
-import { type Account, AccountRecord } from '../accounts/account.schema';
+import { AccountRecord, type FamilyAccount } from '../accounts/account.schema';
+import { toFoundFamily } from './found-family';
 
 const LISTED_FAMILIES = 20;
 /** More words make a search slower and no narrower. */
@@ -32,9 +33,9 @@ export class FamilySearchService {
       .find({ 'parent.email': { $exists: true }, $and: words.map(occurs) }, SHOWN_FIELDS)
       .sort({ 'parent.email': 1 })
       .limit(LISTED_FAMILIES + 1)
-      .lean<Account[]>();
+      .lean<FamilyAccount[]>();
     return {
-      families: found.slice(0, LISTED_FAMILIES).flatMap(toFoundFamily),
+      families: found.slice(0, LISTED_FAMILIES).map(toFoundFamily),
       hasMore: found.length > LISTED_FAMILIES,
     };
   }
@@ -43,16 +44,4 @@ export class FamilySearchService {
 function occurs(word: string) {
   const pattern = new RegExp(escapeStringRegexp(word), 'i');
   return { $or: SEARCHED_FIELDS.map((field) => ({ [field]: pattern })) };
-}
-
-function toFoundFamily({ _id, parent, users }: Account): FoundFamily[] {
-  if (!parent) return [];
-  const { firstName, lastName, email } = parent;
-  const children = users.map((child) => ({
-    id: String(child._id),
-    username: child.username,
-    firstName: child.firstName,
-    lastName: child.lastName,
-  }));
-  return [{ id: String(_id), parent: { firstName, lastName, email }, children }];
 }

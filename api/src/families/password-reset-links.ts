@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Environment } from '@wattle/environment';
+import { type Environment, isSigned, signatureOf } from '@wattle/environment';
 import type { MailedChild } from '../accounts/account.schema';
 import { ENVIRONMENT } from '../config/environment.module';
 import { SecretKeys } from '../config/secret-keys';
-import { isSigned, signatureOf } from '../config/signatures';
 
 /**
  * Signed links by which a family sets a new password. The signature covers the hash of the password that is replaced,

@@ -93,7 +93,9 @@ export class PasswordResetsService {
       })),
       minutes: LINK_MINUTES,
     });
-    await this.mail.send({ kind: KIND, to: parent.email, ...mail, about: `password reset ${linked[0]?._id}`, perDay });
+    const about = `password reset ${linked[0]?._id}`;
+    const families = linked.map(({ family }) => family._id);
+    await this.mail.send({ kind: KIND, to: parent.email, ...mail, about, families, perDay });
     const actions = linked.map(({ _id, family, child }) => ({ _id, familyId: family._id, childId: child._id }));
     await this.actions.record(...actions.map((action) => ({ ...action, by, kind: KIND }) as const));
   }

@@ -33,12 +33,10 @@ export class StaffActionsService {
     await this.records.create(actions.map((action) => ({ at, ...action })));
   }
 
-  /** An erasure, of what may be several accounts of one address, or none. */
-  async recordErasure(accounts: readonly Account[], by: string): Promise<void> {
-    const at = this.clock.now();
-    const subjects =
-      accounts.length > 0 ? accounts.map(({ _id }) => ({ familyId: _id })) : [{ reference: randomUUID() }];
-    await this.records.create(subjects.map((subject) => ({ at, by, kind: 'erasure' as const, ...subject })));
+  /** An erasure, of a family or of what is left under an address. */
+  async recordErasure(family: Pick<Account, '_id'> | undefined, by: string): Promise<void> {
+    const subject = family ? { familyId: family._id } : { reference: randomUUID() };
+    await this.record({ by, kind: 'erasure', ...subject });
   }
 
   find(id: string): Promise<StoredStaffAction | null> {

@@ -39,14 +39,15 @@ export class FreeAssessmentService {
   ) {}
 
   /** Opens a test, or continues it, as JSON. A browser without an assessment sees the same questions each time. */
-  async open(test: FreeTest, { email, pageId }: FreeAssessmentQuery, visitor: Visitor): Promise<string> {
+  async open(test: FreeTest, { email, pageId, attemptId }: FreeAssessmentQuery, visitor: Visitor): Promise<string> {
     const assessment = await this.assessments.findOfBrowser(email, visitor);
     if (!assessment) return this.questions.sample(test, visitor.network);
 
     await this.progress.requireTurn(test, assessment);
-    const current = await this.attempts.findByUniqueKey(freeTestKey(test, assessment), pageId);
-    // Submitted since the turn was checked.
-    if (current?.state === 'submitted') throw new ConflictException(ALREADY_COMPLETED);
+    const current = await this.attempts.findByUniqueKey(freeTestKey(test, assessment), pageId, attemptId);
+    // Submitted since the turn was checked; or a named one is of an earlier assessment.
+    if (current ? current.state === 'submitted' : attemptId !== undefined)
+      throw new ConflictException(ALREADY_COMPLETED);
     return this.views.test(
       current ?? (await this.begin(test, assessment, await this.questions.chooseRandom(test), pageId)),
     );

@@ -1,4 +1,4 @@
-import { FREE_TESTS } from '@wattle/contract';
+import { FREE_TESTS, freeResultsSchema } from '@wattle/contract';
 import { eventually } from '../../test/eventually';
 import { at, type Client, useFreeAssessment } from '../../test/free-assessment';
 import { readable } from '../../test/readable';
@@ -76,6 +76,35 @@ test('two wrong answers of different tests are explained from the answer that wa
   expect(html.match(/This counts only once\./g)).toHaveLength(2);
   expect(html).toContain('Your answer</div>');
   expect(text).toMatch(/See the other two explained: http:\/\/localhost:3000\/free-assessment\/results#[0-9a-f]{24}\./);
+});
+
+test('both forms explain the same wrong answers, and the link of both explains all of them', async () => {
+  const stored = free.api.connection.collection('questions');
+  for (const { _id } of await stored.find({}, { projection: { _id: 1 } }).toArray()) {
+    const named = { question: `Question ${_id}?`, explanation: `Because ${_id}.`, wrong_turns: { A: `Turn ${_id}.` } };
+    await stored.updateOne({ _id }, { $set: { ...named, updatedAt: new Date() }, $inc: { version: 1 } });
+  }
+  free.api.advance(10);
+  await send(await finished([5, 5, 5])).expect(202);
+  const [text, html] = parts(await report());
+  const [, token] = /See the other 13 explained: \S+#(\S+)/.exec(text) ?? [];
+  expect(html).toMatch(new RegExp(`#${token}"[^>]*>See the other 13 explained</a> The link works for 30 days`));
+
+  const { body } = await free.api.anybody().post(at('results')).send({ token }).expect(200);
+  const wrong = freeResultsSchema
+    .parse(body)
+    .reviews.flatMap(({ result }) => result.questions)
+    .filter(({ correct }) => correct === false);
+  expect(wrong).toHaveLength(15);
+  for (const { explanation, wrong_turns } of wrong)
+    expect(wrong_turns?.A).toBe(explanation?.replace('Because', 'Turn'));
+
+  const explainedIn = (part: string) =>
+    wrong.filter(({ questionId }) =>
+      ['Question ?', 'Turn .', 'Because .'].every((words) => part.includes(words.replace(' ', ` ${questionId}`))),
+    );
+  expect(explainedIn(text)).toHaveLength(2);
+  expect(explainedIn(html)).toEqual(explainedIn(text));
 });
 
 test('the HTML fits a phone, has dark colours, draws a bar for each score, and fetches nothing', async () => {
@@ -170,4 +199,15 @@ test('who starts again after the report starts anew, in the same browser too', a
   expect(await again()).toBe(1);
   await send(client).expect(202);
   expect(await again()).toBeNull();
+});
+
+test('a page that still shows a test of the assessment before begins none of the new one', async () => {
+  const client = await finished([1, 2, 3]);
+  const [before] = await free.attempts();
+  await send(client).expect(202);
+  await free.start(client).expect(201);
+  const goOn = client.get(at(FREE_TESTS[0].category)).query({ email: free.email, attemptId: String(before?._id) });
+  const { body } = await goOn.expect(409);
+  expect(body.message).toBe('This test is already completed.');
+  expect(await free.attempts()).toHaveLength(FREE_TESTS.length);
 });

@@ -12,7 +12,7 @@ import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
 import type { SignedInUser } from '../auth/signed-in-user';
 import { ZodPipe } from '../common/zod.pipe';
-import { QuestionChangesService } from '../questions/question-changes.service';
+import { QuestionDeletionsService } from '../questions/question-deletions.service';
 import { QuestionSelectionService } from '../questions/question-selection.service';
 import { GeneratedItemsService } from './generated-items.service';
 import { PromptFiguresService } from './prompt-figures.service';
@@ -28,7 +28,7 @@ export class GeneratedItemsController {
   constructor(
     private readonly items: GeneratedItemsService,
     private readonly stored: StoredItemsService,
-    private readonly changes: QuestionChangesService,
+    private readonly deletions: QuestionDeletionsService,
     private readonly selections: QuestionSelectionService,
     private readonly figures: PromptFiguresService,
   ) {}
@@ -56,7 +56,7 @@ export class GeneratedItemsController {
     @Body(new ZodPipe(rejectionSchema)) rejection: Rejection,
     @CurrentUser() { username }: SignedInUser,
   ) {
-    await this.changes.reject(id, subject, rejection, username);
+    await this.deletions.reject(id, subject, rejection, username);
     return { message: 'Question rejected successfully' };
   }
 

@@ -175,6 +175,23 @@ describe('a new passage with gaps', () => {
     expect(await typesOf(ids)).toEqual(types);
   });
 
+  it('is finalized as a whole by an edit of one gap, and left as it is where the edit asks for Original', async () => {
+    const { generatedQuestions = [] } = await generateExtract(await addParent('gap'));
+    const ids = generatedQuestions.map(({ id }) => id);
+    const edit = (type: string) =>
+      api
+        .as('admin')
+        .put(`/api/questions/update-questions/${ids[2]}?subject=Reading`)
+        .send({ ...generatedQuestions[2], explanation: 'It goes on with the lamp.', type });
+    const { body: refused } = await edit('Original').expect(422);
+    expect(refused.errors).toEqual([{ path: 'type', message: refused.message }]);
+    expect(await typesOf(ids)).toEqual(Array(6).fill('Generated'));
+
+    const { body } = await edit('Finalized').expect(200);
+    expect(body.question).toMatchObject({ type: 'Finalized', explanation: 'It goes on with the lamp.' });
+    expect(await typesOf(ids)).toEqual(Array(6).fill('Finalized'));
+  });
+
   it('is rejected as a whole also where some of it are selected', async () => {
     const { generatedQuestions = [] } = await generateExtract(await addParent('gap'));
     const ids = generatedQuestions.map(({ id }) => id);

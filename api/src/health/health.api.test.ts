@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { errorBodySchema } from '@wattle/contract';
 import { type DatabaseProxy, SHUTTING_DOWN, WRITES } from '../../../scripts/testing/database-proxy';
+import { RawConnection } from '../../../scripts/testing/raw-connection';
 import { TestApi } from '../../test/start-api';
 import { ReadinessService } from './readiness.service';
 
@@ -47,6 +48,17 @@ describe('the API as a whole', () => {
     const { body } = await api.anybody().get(path).expect(status);
     expect(body).toEqual({ statusCode: status, message: expect.stringMatching(/^This .+\.$/) });
   });
+
+  it.each(['/api/freeassesment/userAssessmentDetails?email=a@b.co', '/api/nothing/here'])(
+    'refuses a request for %s with two hosts',
+    async (path) => {
+      const client = new RawConnection(api.url);
+      await client.send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nHOST: localhost\r\nConnection: close\r\n\r\n`);
+      expect(await client.ended).toMatch(
+        /^HTTP\/1.1 400 .*\r\n\r\n{"statusCode":400,"message":"This request cannot be read/s,
+      );
+    },
+  );
 
   it('names the field that is wrong', async () => {
     const { body } = await post('userdetailforassesment').send({ email: 'meera@' }).expect(400);

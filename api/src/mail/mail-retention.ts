@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, type QueryFilter } from 'mongoose';
+import { Model, type QueryFilter, type Types } from 'mongoose';
 import { MailRecord, type StoredMail } from './mail.schema';
 import { MAIL_TRANSPORT } from './mail-delivery';
 import type { MailTransport } from './mail-transport';
@@ -18,12 +18,21 @@ export class MailRetention {
     return this.records.find({ to: email }).lean<StoredMail[]>().exec();
   }
 
+  /** Those that are deleted with one of the families of an address. */
+  listOfFamily(email: string, familyId: Types.ObjectId): Promise<StoredMail[]> {
+    return this.records.find(ofFamily(email, familyId)).lean<StoredMail[]>().exec();
+  }
+
   deleteBefore(date: Date): Promise<void> {
     return this.delete({ promisedAt: { $lt: date } });
   }
 
   deleteTo(email: string): Promise<void> {
     return this.delete({ to: email });
+  }
+
+  deleteOfFamily(email: string, familyId: Types.ObjectId): Promise<void> {
+    return this.delete(ofFamily(email, familyId));
   }
 
   /** Deletes the mails to an address that are about one thing. */
@@ -44,4 +53,9 @@ export class MailRetention {
       await this.records.deleteOne({ ...filter, _id, ...(mailbox && { mailbox }) });
     }
   }
+}
+
+/** The mails that name a family. Those of earlier versions do not say whether they do. */
+function ofFamily(to: string, familyId: Types.ObjectId): QueryFilter<MailRecord> {
+  return { to, $or: [{ families: familyId }, { families: { $exists: false }, kind: { $ne: 'report' } }] };
 }

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { MAIL_KINDS, type MailKind } from '@wattle/contract';
-import type { Types } from 'mongoose';
+import { Schema as MongooseSchema, type Types } from 'mongoose';
 
 /** Kinds of mails: those that a mailbox can stop, and those with links that are for the reader's eyes only. */
 const SENT_KINDS = [
@@ -28,6 +28,8 @@ export class MailRecord {
   @Prop({ type: String, required: true }) html!: string;
   /** What this mail is about: the same is not mailed twice in a day. */
   @Prop({ type: String, required: true }) about!: string;
+  /** The families that it names, of those with the address; absent in reports of free assessments and of earlier versions. */
+  @Prop({ type: [MongooseSchema.Types.ObjectId], default: undefined }) families?: Types.ObjectId[];
   /** 1 for the first mail to this mailbox, of whatever kind. */
   @Prop({ type: Number, required: true }) serial!: number;
   @Prop({ type: Date, required: true }) promisedAt!: Date;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
+import { Model, type Types } from 'mongoose';
 import { Clock } from '../common/clock';
 import { RetryLater } from '../common/retry-later';
 import { isDuplicate } from '../database/duplicate';
@@ -17,6 +17,8 @@ export interface NewMail {
   html: string;
   /** What the mail is about: the same is mailed once in 24 hours. */
   about: string;
+  /** The families that it names. */
+  families?: Types.ObjectId[];
   /** The same is never mailed again, also after more than 24 hours. */
   isOnceOnly?: boolean;
   /** How many mails of this kind this mailbox may get in any 24 hours. */

@@ -1,4 +1,4 @@
-import { mailboxHash, mailboxOf } from './mailbox';
+import { mailboxHash, mailboxOf, mailboxPattern } from './mailbox';
 
 test.each([
   ['meera@example.com', 'meera@example.com'],
@@ -11,6 +11,9 @@ test.each([
   ['+meera@example.com', '+meera@example.com'],
 ])('mails to %j arrive in the mailbox %j', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
+  expect(email.toLowerCase()).toMatch(mailboxPattern(mailbox));
+  expect(email.toLowerCase()).not.toMatch(mailboxPattern(`x${mailbox}`));
+  expect(`x${email.toLowerCase()}`).not.toMatch(mailboxPattern(mailbox));
 });
 
 test('the hash is that of the mailbox', () => {

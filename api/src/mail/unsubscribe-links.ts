@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MailKind } from '@wattle/contract';
-import type { Environment } from '@wattle/environment';
+import { type Environment, isSigned, signatureOf } from '@wattle/environment';
 import { ENVIRONMENT } from '../config/environment.module';
 import { SecretKeys } from '../config/secret-keys';
-import { isSigned, signatureOf } from '../config/signatures';
 import { mailboxHash } from './mailbox';
 import type { Subscription } from './subscription';
 

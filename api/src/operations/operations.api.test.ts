@@ -1,68 +1,25 @@
 import { join } from 'node:path';
-import { type ClientReport, operationsSchema } from '@wattle/contract';
-import { isCanaryFor, VISITOR_NUMBERS } from '@wattle/federation/canary';
+import { operationsSchema } from '@wattle/contract';
 import { OVERRIDE_COOKIE } from '@wattle/federation/local';
 import { readOverride } from '@wattle/federation/local-override';
 import { rollbackFrom } from '@wattle/federation/registry-changes';
 import { publicKeyOf, readSigningKey } from '@wattle/federation/signing';
+import { PageReports, type Version } from '../../test/page-reports';
 import { TestReleases } from '../../test/releases';
 import { TestApi } from '../../test/start-api';
-import { CanaryVisitorsService } from '../client-reports/canary-visitors.service';
 import { ReportCountsService } from '../client-reports/report-counts.service';
 import { CanaryWatch } from './canary-watch';
 
 let api: TestApi;
 let releases: TestReleases;
+let reports: PageReports;
 beforeEach(async () => {
   api = await TestApi.start();
   releases = new TestReleases(api.dataDir);
   releases.release('tests', '1.0.0', '1.1.0');
+  reports = new PageReports(api, releases);
 });
 afterEach(() => api.close());
-
-type Version = Pick<ClientReport, 'version' | 'comparedWith'>;
-
-/** What a page of a version reports of so many views, with an error in so many of them. */
-function reportsOf(version: Version, views: number, failedViews: number): Partial<ClientReport>[] {
-  const page = { remote: 'tests', path: '/test', ...version };
-  const error = { kind: 'error', ...page, fault: 'crash', message: 'Boom', isFirstOfView: true } as const;
-  return [
-    ...Array.from({ length: views }, () => ({ kind: 'view', ...page }) as const),
-    ...Array.from({ length: failedViews }, () => error),
-  ];
-}
-
-/** Sends reports, from the visitor with this number. */
-async function send(reports: Partial<ClientReport>[], visitor?: number): Promise<void> {
-  const left = [...reports];
-  while (left.length > 0) {
-    const post = api.browser().post('/api/client-reports');
-    if (visitor !== undefined) post.set('Cookie', `wattle-visitor=${visitor}`);
-    await post.send({ reports: left.splice(0, 50) }).expect(204);
-  }
-}
-
-async function write(): Promise<void> {
-  await api.app.get(ReportCountsService).run();
-  await api.app.get(CanaryVisitorsService).run();
-}
-
-async function report(version: Version, views: number, failedViews = 0): Promise<void> {
-  await send(reportsOf(version, views, failedViews));
-  await write();
-}
-
-/** So many visitors view a page of a version, each so many times; it always fails for the first of them. */
-async function visit(version: Version, visitors: number, failing = 0, views = 1): Promise<void> {
-  const { canary } = (await releases.registered('tests')) ?? {};
-  const numbers = Array.from({ length: VISITOR_NUMBERS }, (_, visitor) => visitor).filter(
-    (visitor) => canary && isCanaryFor(canary, visitor) === (version.version === canary.release.version),
-  );
-  for (const [index, visitor] of numbers.slice(0, visitors).entries()) {
-    await send(reportsOf(version, views, index < failing ? views : 0), visitor);
-  }
-  await write();
-}
 
 const OLD: Version = { version: '1.1.0', comparedWith: '1.2.0' };
 const NEW: Version = { version: '1.2.0', comparedWith: '1.1.0' };
@@ -76,8 +33,8 @@ const rollBack = (remote: string, version: string) =>
   api.as('admin').post(`/api/operations/${remote}/roll-back`).send({ version });
 
 it('tells of each remote what is live, where a roll back leads, its errors and its web vitals', async () => {
-  await report({ version: '1.1.0' }, 40, 2);
-  await report({ version: '1.0.0' }, 7);
+  await reports.report({ version: '1.1.0' }, 40, 2);
+  await reports.report({ version: '1.0.0' }, 7);
   const vital = { kind: 'vital', remote: 'tests', version: '1.1.0', path: '/test', name: 'INP', value: 80 };
   await api
     .browser()
@@ -98,7 +55,7 @@ it('tells of each remote what is live, where a roll back leads, its errors and i
 });
 
 it('counts what is older than a day no more', async () => {
-  await report({ version: '1.1.0' }, 40, 2);
+  await reports.report({ version: '1.1.0' }, 40, 2);
   api.advance(26 * 3_600);
   expect((await operations()).remotes[0]).toMatchObject({ live: { views: 0, failedViews: 0 }, errors: [] });
 });
@@ -116,9 +73,9 @@ describe('a canary', () => {
   beforeEach(() => releases.startCanary('tests', '1.2.0'));
 
   it('is compared with the version of the others while it goes on', async () => {
-    await report({ version: '1.1.0' }, 50, 50);
-    await visit(OLD, 9, 1, 10);
-    await visit(NEW, 3, 0, 2);
+    await reports.report({ version: '1.1.0' }, 50, 50);
+    await reports.visit(OLD, 9, 1, 10);
+    await reports.visit(NEW, 3, 0, 2);
     expect((await operations()).remotes[0]?.canary).toMatchObject({
       share: 10,
       old: { version: '1.1.0', views: 90, failedViews: 10, visitors: 9, failedVisitors: 1 },
@@ -127,52 +84,50 @@ describe('a canary', () => {
   });
 
   it('counts a visitor once, however many views fail for her, and not without her number', async () => {
-    await visit(OLD, 20);
-    await visit(NEW, 4, 4, 50);
-    await report(NEW, 50, 50);
+    await reports.visit(OLD, 20);
+    await reports.visit(NEW, 4, 4, 50);
+    await reports.report(NEW, 50, 50);
     await api.app.get(CanaryWatch).run();
     const { canary } = (await operations()).remotes[0] ?? {};
     expect(canary?.new).toMatchObject({ views: 250, failedViews: 250, visitors: 4, failedVisitors: 4 });
   });
 
-  it('does not count a version that is not the one of the visitor, a number that nobody has, nor another pair', async () => {
-    await visit(NEW, 2);
-    const other = Array.from({ length: 100 }, (_, visitor) => visitor);
-    for (const visitor of other) await send(reportsOf(NEW, 1, 1), visitor);
-    await send(reportsOf(NEW, 1, 1), 10_000);
-    await write();
-    const { canary } = (await releases.registered('tests')) ?? {};
-    const own = other.filter((visitor) => canary && isCanaryFor(canary, visitor));
-    expect((await operations()).remotes[0]?.canary?.new).toMatchObject({ failedVisitors: own.length });
-    await visit({ version: '1.1.0', comparedWith: '1.0.0' }, 5);
+  it('does not count a version that is not the one of the visitor, nor another pair', async () => {
+    await reports.visit(NEW, 2);
+    const ofOthers = (await reports.numbersOf(OLD)).slice(0, 100);
+    for (const number of ofOthers)
+      await reports.send(reports.of(NEW, 1, 1), reports.sentTo({ number, network: number }));
+    await reports.write();
+    expect((await operations()).remotes[0]?.canary?.new).toMatchObject({ visitors: 2, failedVisitors: 0 });
+    await reports.visit({ version: '1.1.0', comparedWith: '1.0.0' }, 5);
     expect((await operations()).remotes[0]?.canary?.old).toMatchObject({ views: 0, visitors: 0 });
   });
 
   it('begins anew when its share is changed, and when it is started again, within the hour, too', async () => {
-    await visit(OLD, 20);
-    await visit(NEW, 4, 4);
+    await reports.visit(OLD, 20);
+    await reports.visit(NEW, 4, 4);
     await releases.changeShare('tests', 50);
     api.advance(2);
-    await visit(NEW, 4, 4);
+    await reports.visit(NEW, 4, 4);
     const { canary } = (await operations()).remotes[0] ?? {};
     expect(canary).toMatchObject({ share: 50, new: { views: 4, visitors: 4 }, old: { views: 0, visitors: 0 } });
     await api.app.get(CanaryWatch).run();
-    expect(await api.connection.collection('canary_visitors').countDocuments()).toBe(4);
+    expect(await api.connection.collection('counted_visitors').countDocuments()).toBe(4);
 
     await releases.startCanary('tests', '1.2.0');
     api.advance(2);
-    await visit(OLD, 20);
+    await reports.visit(OLD, 20);
     await api.app.get(CanaryWatch).run();
     expect((await operations()).remotes[0]?.canary).toMatchObject({ new: { views: 0, failedVisitors: 0 } });
   });
 
   it('with clearly more errors is taken back by itself, and staff read with which figures', async () => {
-    await visit(OLD, 90, 1);
-    await visit(NEW, 10, 3);
+    await reports.visit(OLD, 90, 1);
+    await reports.visit(NEW, 10, 3);
     await api.app.get(CanaryWatch).run();
     expect((await releases.registered('tests'))?.canary).toBeDefined();
 
-    await visit(NEW, 10, 9);
+    await reports.visit(NEW, 10, 9);
     await api.app.get(CanaryWatch).run();
     expect(await releases.registered('tests')).toMatchObject({ active: { version: '1.1.0' }, withdrawn: ['1.2.0'] });
     expect(releases.history('end-canary')).toMatchObject([
@@ -192,15 +147,15 @@ describe('a canary', () => {
       },
     ]);
     await api.app.get(CanaryWatch).run();
-    expect(await api.connection.collection('canary_visitors').countDocuments()).toBe(0);
+    expect(await api.connection.collection('counted_visitors').countDocuments()).toBe(0);
   });
 
   it('with as many errors as the other version goes on, and the live version is never taken back', async () => {
-    await visit(OLD, 100, 60);
-    await visit(NEW, 20, 12);
+    await reports.visit(OLD, 100, 60);
+    await reports.visit(NEW, 20, 12);
     await api.app.get(CanaryWatch).run();
     expect((await releases.registered('tests'))?.canary).toBeDefined();
-    await visit(OLD, 200, 200);
+    await reports.visit(OLD, 200, 200);
     await api.app.get(CanaryWatch).run();
     expect(await releases.registered('tests')).toMatchObject({ active: { version: '1.1.0' }, canary: { share: 10 } });
   });
@@ -215,29 +170,31 @@ describe('a canary', () => {
 
 it('keeps whether a version served well enough to fall back to, once, and when that changes', async () => {
   const watch = api.app.get(CanaryWatch);
-  await report({ version: '1.1.0' }, 99);
+  await reports.show({ version: '1.1.0' }, 99);
   await watch.run();
-  await report({ version: '1.1.0' }, 1);
+  await reports.show({ version: '1.1.0' }, 1);
   for (let look = 0; look < 2; look += 1) await watch.run();
   const served = { action: 'serve', name: 'tests', version: '1.1.0', by: 'the reports of pages' };
   expect(releases.history('serve')).toMatchObject([{ ...served, pages: 100, faults: 0 }]);
 
-  await report({ version: '1.1.0' }, 20, 9);
+  await reports.show({ version: '1.1.0' }, 20, 9);
   await watch.run();
   expect(releases.history('serve')).toMatchObject([served, { ...served, pages: 120, faults: 9 }]);
+  api.advance(2 * 86_400);
+  await reports.show({ version: '1.1.0' }, 100);
+  await watch.run();
+  expect(releases.history('serve').at(-1)).toMatchObject({ pages: 100, faults: 0 });
 });
 
 it.each([
-  ['four of four views failed', 4, 4],
-  ['one of 99 views failed', 99, 1],
+  ['five of five', 5, 5],
+  ['five of 99', 99, 5],
 ])(
-  'a version of which %s is noted as one that has not served well, so that time does not prove it',
-  async (_what, views, failedViews) => {
-    await report({ version: '1.1.0' }, views, failedViews);
+  'a version that has failed in %s pages is noted as one that has not served well, so that time does not prove it',
+  async (_what, pages, failing) => {
+    await reports.show({ version: '1.1.0' }, pages, failing);
     await api.app.get(CanaryWatch).run();
-    expect(releases.history('serve')).toMatchObject([
-      { action: 'serve', version: '1.1.0', pages: views, faults: failedViews },
-    ]);
+    expect(releases.history('serve')).toMatchObject([{ action: 'serve', version: '1.1.0', pages, faults: failing }]);
   },
 );
 

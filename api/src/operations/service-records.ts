@@ -4,12 +4,9 @@ import { hasServedWell, isJudged } from '@wattle/federation/canary';
 import type { Registry } from '@wattle/federation/registry';
 import { readRegistry, recordService } from '@wattle/federation/registry-changes';
 import { readRegistryKeys } from '@wattle/federation/signing';
-import { ReportFiguresService } from '../client-reports/report-figures.service';
-import { countsOf } from '../client-reports/version-figures';
+import { CountedPagesService } from '../client-reports/counted-pages.service';
 import { Clock } from '../common/clock';
 import { ENVIRONMENT } from '../config/environment.module';
-
-const DAY_MS = 86_400_000;
 
 /** Who is named in the history of releases. */
 const REPORTS = 'the reports of pages';
@@ -24,20 +21,15 @@ export class ServiceRecords {
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly figures: ReportFiguresService,
+    private readonly pages: CountedPagesService,
     private readonly clock: Clock,
   ) {}
 
   async update(): Promise<void> {
     const { releasesDir, registryKeys } = this.environment;
     const now = this.clock.now();
-    const [registry, buckets] = await Promise.all([
-      readRegistry(releasesDir),
-      this.figures.since(new Date(now.getTime() - DAY_MS)),
-    ]);
-    for (const { name, version } of servedReleases(registry)) {
-      const own = buckets.filter((bucket) => bucket.remote === name && bucket.version === version);
-      const counts = countsOf(own);
+    for (const { name, version } of servedReleases(await readRegistry(releasesDir))) {
+      const counts = await this.pages.count({ remote: name, version }, now);
       const { views, failedViews } = counts;
       const isProven = hasServedWell(counts);
       const key = `${name} ${version}`;

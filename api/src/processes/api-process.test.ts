@@ -15,7 +15,7 @@ writeFileSync(
   process.on('message', ({ t, i }) => t === 'q' && process.send({ t: 's', i, r: ['metrics'] }));`,
 );
 
-const services = { engineUri: () => '', take: () => undefined, refund: () => undefined };
+const services = { engineUri: async () => '', take: () => undefined, refund: () => undefined };
 
 let api: ApiProcess;
 beforeEach(async () => {

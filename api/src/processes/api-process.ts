@@ -30,6 +30,12 @@ export class ApiProcess extends SupervisedProcess {
     super({ name: 'api', fork: forkApi, end: (child) => child.kill('SIGTERM') }, log);
   }
 
+  /** Tells it whether the process of the embedded engine does not run. */
+  setEngineSilent(isSilent: boolean): void {
+    // A process that has died meanwhile needs no word of it.
+    this.services?.setEngineSilent.asEvent(isSilent).catch(() => undefined);
+  }
+
   /** Rejects where it does not answer in time. */
   async metrics(): Promise<ProcessMetrics> {
     if (!this.services) throw new Error('The process has not been started.');

@@ -1,10 +1,13 @@
 import { endStart } from '@wattle/http-server';
 import { startEngine } from '../database/engine';
 import type { EngineListening } from './engine-process';
+import { sendHeartbeats } from './heartbeats';
 
 /** Runs the engine for the primary process, and ends with it: API processes that stop still write. */
 async function start(): Promise<void> {
   const [, , folder = '', port] = process.argv;
+  // The engine has a thread of its own: this one tells of the process, however long an operation takes.
+  sendHeartbeats();
   const engine = await startEngine(folder, port ? Number(port) : undefined);
   const stop = () => engine.close().then(() => process.exit(0));
   process.once('disconnect', stop);

@@ -9,25 +9,42 @@ export interface EngineListening {
 }
 
 const PROGRAM = join(import.meta.dirname, 'engine.mjs');
+/** Longer than its main thread, which does nothing else, ever is without a heartbeat. */
+const SILENT_MS = 3_000;
 
 /** The embedded engine in a process of its own. It comes back at the address that it has had. */
 export class EngineProcess extends SupervisedProcess {
-  uri = '';
+  /** Its address, once it listens for the first time. */
+  readonly uri: Promise<string>;
 
-  constructor(folder: string, log: Logger) {
+  /** @param onSilent - Gets whether it does not run, whenever that changes. */
+  constructor(folder: string, log: Logger, onSilent: (isSilent: boolean) => void) {
+    let address = '';
+    let isSilent = false;
+    let listens = (_uri: string) => {};
+    const uri = new Promise<string>((resolve) => {
+      listens = resolve;
+    });
     const forkEngine = (): Forked => {
       // A socket has its place in the folder.
-      const { port } = new URL(this.uri || 'mongodb://socket');
+      const { port } = new URL(address || 'mongodb://socket');
       const child = fork(PROGRAM, [folder, port]);
       const ready = new Promise<void>((resolve) => {
-        child.on('message', ({ uri }: Partial<EngineListening>) => {
-          if (!uri) return;
-          this.uri = uri;
+        child.on('message', (message: Partial<EngineListening>) => {
+          if (!message.uri) return;
+          address = message.uri;
+          listens(address);
           resolve();
         });
       });
       return { child, ready };
     };
-    super({ name: 'engine', fork: forkEngine, end: (child) => child.disconnect() }, log);
+    const onSilence = (silentMs: number) => {
+      if (isSilent === silentMs >= SILENT_MS) return;
+      isSilent = !isSilent;
+      onSilent(isSilent);
+    };
+    super({ name: 'engine', fork: forkEngine, end: (child) => child.disconnect(), onSilence }, log);
+    this.uri = uri;
   }
 }

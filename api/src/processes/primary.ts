@@ -20,10 +20,14 @@ const ANSWERED = { name: 'wattle_api_processes', help: 'API processes that these
 export async function runProcesses(environment: Environment, log: Logger): Promise<void> {
   const { apiProcesses, mongodbUri, dataDir, host, metricsPorts } = environment;
   prepareDataDir(environment);
-  const engine = mongodbUri ? undefined : new EngineProcess(engineFolder(dataDir), log);
+  const engine = mongodbUri
+    ? undefined
+    : new EngineProcess(engineFolder(dataDir), log, (isSilent) => {
+        for (const each of all) each.setEngineSilent(isSilent);
+      });
   const counters = new Counters();
   const services: PrimaryServices = {
-    engineUri: () => engine?.uri ?? '',
+    engineUri: async () => engine?.uri ?? '',
     take: (limit, key, points) => counters.of(limit).take(key, points),
     refund: (limit, key, points) => counters.of(limit).refund(key, points),
   };
@@ -36,11 +40,10 @@ export async function runProcesses(environment: Environment, log: Logger): Promi
   const metrics = clusterMetrics(() => all.map((each) => each.metrics()), ANSWERED);
   try {
     if (metricsPorts) await serveMetrics(metrics, { host, port: metricsPorts.api });
-    await engine?.start();
     // What the first start of all stores is stored once: the others begin when it is there.
-    await first.start();
+    await Promise.all([engine?.start(), first.start()]);
   } catch (error) {
-    await engine?.stop();
+    await stopProcesses([first], engine);
     throw error;
   }
   for (const other of others) other.supervise();

@@ -2,9 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { EnvironmentError } from '@wattle/environment';
 import { RestartPauses, type StartFailure } from '@wattle/http-server';
 import type { Logger } from 'pino';
+import { type End, endOf, isRunning } from './end-of-process';
+import { type Heartbeat, SilenceWatch } from './heartbeats';
 
 /** Longer than an API process takes to stop by itself. */
 const KILL_MS = 21_000;
+/** A process hangs that has been silent for longer than work or garbage collection can take. */
+const HUNG_MS = 10_000;
 
 export interface Forked {
   child: ChildProcess;
@@ -17,12 +21,8 @@ export interface SupervisedProcessOptions {
   fork: () => Forked;
   /** Asks it to end. */
   end: (child: ChildProcess) => void;
-}
-
-/** Both are null where the system has refused to start the process. */
-interface End {
-  code: number | null;
-  signal: NodeJS.Signals | null;
+  /** Gets how long it has been silent, several times a second. */
+  onSilence?: (silentMs: number) => void;
 }
 
 /** A process that is started again whenever it has ended, until it is stopped. */
@@ -72,6 +72,22 @@ export class SupervisedProcess {
     child.on('error', (err) => this.log.error({ err, process: this.options.name }, 'an error of a process'));
     void ended.then((end) => this.restartAfter(Date.now() - startedAt, end));
     await Promise.race([ready, this.failureOf(child, ended)]);
+    this.killWhenHung(child, ended);
+  }
+
+  private killWhenHung(child: ChildProcess, ended: Promise<End>): void {
+    const watch = new SilenceWatch((silentMs) => {
+      this.options.onSilence?.(silentMs);
+      if (silentMs < HUNG_MS) return;
+      this.log.warn({ process: this.options.name }, 'a process hangs and is killed');
+      watch.end();
+      child.kill('SIGKILL');
+    });
+    child.on('message', ({ heartbeat }: Partial<Heartbeat>) => {
+      if (heartbeat) watch.heard();
+    });
+    void ended.then(() => watch.end());
+    watch.heard();
   }
 
   /** Errors of some kinds are thrown at once, such as that there is no memory for a process. */
@@ -102,16 +118,4 @@ export class SupervisedProcess {
     if (reported) throw new EnvironmentError(reported);
     throw new Error(`${this.options.name} ended with ${code ?? signal ?? 'an error'} before it was ready.`);
   }
-}
-
-/** A process that the system has refused to start emits `error`, and never `exit`. */
-function endOf(child: ChildProcess): Promise<End> {
-  return new Promise((resolve) => {
-    child.once('exit', (code, signal) => resolve({ code, signal }));
-    if (child.pid === undefined) resolve({ code: null, signal: null });
-  });
-}
-
-function isRunning({ pid, exitCode, signalCode }: ChildProcess): boolean {
-  return pid !== undefined && (exitCode ?? signalCode) === null;
 }

@@ -4,12 +4,11 @@ import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { QuestionListQuery, Subject } from '@wattle/contract';
 import { typescriptWorker } from '../common/typescript-worker';
 import { QuestionsService } from '../questions/questions.service';
+import { CELL_CHARACTERS } from '../workbooks/cell-text';
 import { type ExportRow, toExportRow } from './export-columns';
 
 /** Rows that go to the thread at once. */
 const BATCH = 500;
-/** A cell of Excel holds no more. */
-const CELL_CHARACTERS = 32_767;
 
 /** Writes questions as .xlsx files, in a thread of its own: a large bank takes seconds. */
 @Injectable()

@@ -9,10 +9,14 @@ import {
 } from '@wattle/contract';
 import { NOT_A_PICTURE_TEXT, readPictureText } from '../images/picture-text';
 import { derivedFields } from '../questions/derived-fields';
+import { BadRowList, rowError, SHOWN_CHARACTERS } from './bad-rows';
 import type { Column } from './columns';
 import type { SheetRow } from './read-sheet';
 
 type Fields = Omit<Question, 'id' | 'subject' | 'parent_question_id'>;
+
+/** Duplicates that a response lists; it counts all of them. */
+export const LISTED_DUPLICATES = 200;
 
 /** A row that can be written: the fields of its question, and those that follow from them. */
 export interface GoodRow {
@@ -24,25 +28,22 @@ export interface GoodRow {
 /** What came of the rows of a sheet. */
 export interface CheckedRows {
   good: GoodRow[];
-  duplicates: DuplicateRow[];
-  bad: SheetRow[];
-  errors: RowError[];
+  duplicates: number;
+  /** The first of them. */
+  duplicateRows: DuplicateRow[];
+  bad: BadRowList;
+  /** Rows whose picture cannot be checked without the decoder or the database. */
+  pictures: SheetRow[];
 }
-
-/** More errors than these nobody reads. */
-const MAX_ERRORS = 1_000;
-const SHOWN_VALUE = 200;
 
 /** Checks rows by the schemas of the add forms, and finds questions that a file holds twice. */
 export class RowChecker {
-  readonly checked: CheckedRows = { good: [], duplicates: [], bad: [], errors: [] };
+  readonly checked: CheckedRows = { good: [], duplicates: 0, duplicateRows: [], bad: new BadRowList(), pictures: [] };
   private readonly known = new Set<string>();
 
   check(row: SheetRow): void {
     const errors = this.errorsOf(row);
-    if (errors.length === 0) return;
-    this.checked.bad.push(row);
-    this.checked.errors.push(...errors.slice(0, MAX_ERRORS - this.checked.errors.length));
+    if (errors.length > 0) this.checked.bad.add(row, errors);
   }
 
   private errorsOf(read: SheetRow): RowError[] {
@@ -56,25 +57,27 @@ export class RowChecker {
     if (error) return error.issues.map(({ path, message }) => errorAt(String(path[0] ?? 'question'), message));
     const picture = values.image_data === undefined ? undefined : readPictureText(values.image_data);
     if (picture?.kind === 'none') return [errorAt('image_data', NOT_A_PICTURE_TEXT)];
-    this.accept(row, subject, data);
+    const isNew = this.accept({ row, subject, fields: { ...data, ...derivedFields(data) } });
+    if (isNew && picture && picture.kind !== 'address') this.checked.pictures.push(read);
     return [];
   }
 
-  private accept(row: number, subject: Subject, fields: Fields): void {
-    const good: GoodRow = { row, subject, fields: { ...fields, ...derivedFields(fields) } };
-    const key = `${subject} ${good.fields.fingerprint}`;
-    if (this.known.has(key)) this.checked.duplicates.push(duplicateOf(good));
-    else this.checked.good.push(good);
-    this.known.add(key);
+  /** Whether its question is in the file for the first time. */
+  private accept(good: GoodRow): boolean {
+    const key = `${good.subject} ${good.fields.fingerprint}`;
+    if (!this.known.has(key)) {
+      this.known.add(key);
+      this.checked.good.push(good);
+      return true;
+    }
+    this.checked.duplicates += 1;
+    if (this.checked.duplicateRows.length < LISTED_DUPLICATES) this.checked.duplicateRows.push(duplicateOf(good));
+    return false;
   }
 }
 
-export function rowError(row: number, column: string, message: string, value: string): RowError {
-  return { path: `row ${row}, ${column}`, message, row, column, value: value.slice(0, SHOWN_VALUE) };
-}
-
 export function duplicateOf({ row, fields }: GoodRow): DuplicateRow {
-  return { row, question: (fields.question ?? '').slice(0, SHOWN_VALUE) };
+  return { row, question: (fields.question ?? '').slice(0, SHOWN_CHARACTERS) };
 }
 
 /** A subject as paths or as the field of a question spell it, in any case. */

@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
+import { Model, type QueryFilter } from 'mongoose';
 import { Clock } from '../common/clock';
 import { RepeatedTask } from '../common/repeated-task';
-import { ImportRecord } from './import.schema';
+import { ImportRecord, RUNNING_STATES } from './import.schema';
+import { ENDED_HALF_WAY } from './import-sentences';
 import { ImportedQuestionsService } from './imported-questions.service';
 
 const CHECK_MS = 15_000;
@@ -27,21 +28,29 @@ export class ImportRecovery extends RepeatedTask {
     super(CHECK_MS);
   }
 
-  protected async run(): Promise<void> {
-    const now = this.clock.now().getTime();
-    const silent = await this.records
-      .find({
-        $or: [
-          { state: { $in: ['reading', 'checking', 'writing'] }, reportedAt: { $lt: new Date(now - SILENT_MS) } },
-          { state: 'waiting', reportedAt: { $lt: new Date(now - SILENT_WAITING_MS) } },
-        ],
-      })
-      .lean<ImportRecord[]>();
-    for (const { _id } of silent) {
-      await this.imported.remove(_id);
-      await this.records.updateOne({ _id }, { $set: { state: 'failed', written: 0 } });
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    await this.giveUpSilent(now);
+    const givenUp = await this.records.find({ givenUpAt: { $exists: true } }, 'state').lean<ImportRecord[]>();
+    // Also of those that have ended: a batch that was on its way may have arrived since.
+    await this.imported.remove(givenUp.map(({ _id }) => _id));
+    for (const { _id, state } of givenUp) {
+      if (!RUNNING_STATES.includes(state)) continue;
+      await this.records.updateOne(
+        { _id, state: { $in: RUNNING_STATES } },
+        { $set: { state: 'failed', written: 0, message: ENDED_HALF_WAY } },
+      );
       this.log.warn(`The import ${_id} ended half way; what it had written was taken out.`);
     }
-    await this.records.deleteMany({ startedAt: { $lt: new Date(now - KEPT_MS) } });
+    await this.records.deleteMany({ startedAt: { $lt: new Date(now.getTime() - KEPT_MS) } });
+  }
+
+  private async giveUpSilent(now: Date): Promise<void> {
+    const before = (ms: number) => ({ $lt: new Date(now.getTime() - ms) });
+    const isSilent: QueryFilter<ImportRecord>[] = [
+      { state: { $in: RUNNING_STATES.filter((state) => state !== 'waiting') }, reportedAt: before(SILENT_MS) },
+      { state: 'waiting', reportedAt: before(SILENT_WAITING_MS) },
+    ];
+    await this.records.updateMany({ givenUpAt: { $exists: false }, $or: isSilent }, { $set: { givenUpAt: now } });
   }
 }

@@ -16,6 +16,8 @@ export class ImportRecord {
   @Prop({ type: Number, default: 0 }) checked!: number;
   @Prop({ type: Number, default: 0 }) written!: number;
   @Prop({ type: Boolean, default: false }) isCancelRequested!: boolean;
+  /** Since when it cannot be done any more: only from then on its rows are taken out (decision 24). */
+  @Prop({ type: Date }) givenUpAt?: Date;
   @Prop({ type: Array }) bad?: SheetRow[];
   @Prop({ type: Array }) badCells?: RowError[];
   /** For a client whose connection did not last until the end. */
@@ -25,8 +27,18 @@ export class ImportRecord {
 
 export const ImportRecordSchema = SchemaFactory.createForClass(ImportRecord)
   .index({ startedAt: 1 })
-  .index({ state: 1, reportedAt: 1 });
+  .index({ state: 1, reportedAt: 1 })
+  .index({ givenUpAt: 1 }, { sparse: true });
+
+/** States of an import that has not ended. */
+export const RUNNING_STATES: ImportProgress['state'][] = ['waiting', 'reading', 'checking', 'writing'];
+
+/** Fits an import that can still be done. */
+export const NOT_ENDED = { state: { $in: RUNNING_STATES }, givenUpAt: { $exists: false } };
 
 export function toProgress({ state, rows, checked, written, response, message }: ImportRecord): ImportProgress {
   return { state, rows, checked, written, response, message };
 }
+
+/** Bad rows take megabytes; only their download needs them. */
+export const WITHOUT_BAD_ROWS = { bad: 0, badCells: 0 } as const;

@@ -1,38 +1,44 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readPictureText } from '../images/picture-text';
-import { checkArchive } from './check-archive';
+import type { BadRows } from './bad-rows';
 import { type CheckedRows, type GoodRow, RowChecker } from './check-rows';
+import { readArchive } from './read-archive';
 import { readSheet, type SheetRow } from './read-sheet';
 import { RefusedFile } from './refused-file';
+
+/** What was found in a workbook; its rows themselves are asked for in batches. */
+export interface FoundRows extends Pick<CheckedRows, 'duplicates' | 'duplicateRows'> {
+  sheet: string;
+  good: number;
+  bad: BadRows;
+  pictures: number;
+}
+
+/** What can be asked for in batches. */
+export interface Batches {
+  /** Good rows whose picture has to be checked. */
+  pictures: SheetRow[];
+  rows: GoodRow[];
+}
 
 /** What the thread tells its host. */
 export type FromImportWorker =
   | { kind: 'read'; rows: number }
   | { kind: 'checked'; rows: number }
-  | ({ kind: 'done'; sheet: string; good: number; badRows: number; pictures: RowPicture[] } & Omit<CheckedRows, 'good'>)
-  | { kind: 'batch'; rows: GoodRow[] }
+  | { kind: 'done'; found: FoundRows }
+  | { kind: 'batch'; rows: unknown[] }
   | { kind: 'refused'; message: string };
-
-/** A picture that a row holds as base64 or as an address of ours, which cannot be checked without the decoder or the database. */
-export interface RowPicture {
-  source: SheetRow;
-  /** What stands in `image_data`. */
-  text: string;
-}
 
 /** Rows between two reports of progress, and in one batch. */
 const STEP = 500;
-/** Bad rows that can be downloaded; whoever has more has one mistake in all of them. */
-const MAX_BAD_ROWS = 1_000;
+/** What crosses between threads at once, as the host answers nobody while it reads it. */
+const BATCH_CHARACTERS = 2_000_000;
 
 const host = parentPort;
 if (!host) throw new Error('import.worker runs in a worker thread only');
 const tell = (message: FromImportWorker) => host.postMessage(message);
 
 try {
-  const bytes = Buffer.from(workerData as Uint8Array);
-  await checkArchive(bytes);
-  const { name, rows } = readSheet(bytes);
+  const { name, rows } = readSheet(await readArchive(Buffer.from(workerData as Uint8Array)));
   tell({ kind: 'read', rows: rows.length });
 
   const checker = new RowChecker();
@@ -40,18 +46,23 @@ try {
     checker.check(row);
     if ((index + 1) % STEP === 0) tell({ kind: 'checked', rows: index + 1 });
   }
-  const { good, bad, ...found } = checker.checked;
-  const rowByNumber = new Map(rows.map((each) => [each.row, each]));
-  const pictures = good.flatMap(({ row, fields }): RowPicture[] => {
-    const text = fields.image_data ?? '';
-    const source = rowByNumber.get(row);
-    return source && ['bytes', 'ours'].includes(readPictureText(text).kind) ? [{ source, text }] : [];
-  });
-  const counts = { good: good.length, badRows: bad.length };
-  tell({ kind: 'done', sheet: name, ...counts, bad: bad.slice(0, MAX_BAD_ROWS), pictures, ...found });
-  // The host asks for one batch after the other, as fast as it can write them.
-  host.on('message', () => tell({ kind: 'batch', rows: good.splice(0, STEP) }));
+  const { good, bad, pictures, ...duplicates } = checker.checked;
+  const { count, rows: badRows, errors } = bad;
+  const found = { good: good.length, bad: { count, rows: badRows, errors }, pictures: pictures.length, ...duplicates };
+  tell({ kind: 'done', found: { sheet: name, ...found } });
+  // The host asks for one batch after the other, as fast as it can check or write them.
+  const batches: Batches = { pictures, rows: good };
+  host.on('message', (kind: keyof Batches) => tell({ kind: 'batch', rows: takeBatch<object>(batches[kind]) }));
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;
   tell({ kind: 'refused', message: error.message });
+}
+
+function takeBatch<Row extends object>(rows: Row[]): Row[] {
+  let characters = 0;
+  const end = rows.slice(0, STEP).findIndex((row) => {
+    characters += JSON.stringify(row).length;
+    return characters > BATCH_CHARACTERS;
+  });
+  return rows.splice(0, end < 0 ? STEP : Math.max(1, end));
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { DuplicateRow, RowError, Subject } from '@wattle/contract';
 import { Model, mongo, Types } from 'mongoose';
@@ -6,14 +6,16 @@ import { Clock } from '../common/clock';
 import { ImageData } from '../images/image-data';
 import { BankChanges } from '../questions/bank-changes';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
-import { duplicateOf, type GoodRow, rowError } from './check-rows';
+import { rowError } from './bad-rows';
+import { duplicateOf, type GoodRow } from './check-rows';
+import { ImportRecord } from './import.schema';
+import { WRITTEN_BY_OTHERS } from './import-sentences';
 import type { SheetRow } from './read-sheet';
-import type { Summary } from './workbook-reader';
 
 const DUPLICATE_KEY = 11_000;
 
 /** Where imported questions come from. */
-interface Origin {
+export interface Origin {
   importId: string;
   file: string;
   by: string;
@@ -24,29 +26,16 @@ interface Origin {
 export class ImportedQuestionsService {
   constructor(
     @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
+    @InjectModel(ImportRecord.name) private readonly imports: Model<ImportRecord>,
     private readonly images: ImageData,
     private readonly changes: BankChanges,
     private readonly clock: Clock,
   ) {}
 
-  /** Finds the rows whose picture is none: the last check, which needs the decoder and the database. */
-  async checkPictures(summary: Summary): Promise<Summary> {
-    const errors: RowError[] = [];
-    const bad: SheetRow[] = [];
-    for (const { source, text } of summary.pictures) {
-      const problem = await this.images.problemOf(text);
-      if (!problem) continue;
-      bad.push(source);
-      errors.push(rowError(source.row, 'image_data', problem, text));
-    }
-    const { good, badRows } = summary;
-    return {
-      ...summary,
-      good: good - errors.length,
-      badRows: badRows + errors.length,
-      bad: [...summary.bad, ...bad],
-      errors: [...summary.errors, ...errors],
-    };
+  /** Why the picture of a row is none, which is known to the decoder and the database; undefined where it is one. */
+  async pictureError({ row, values: { image_data = '' } }: SheetRow): Promise<RowError | undefined> {
+    const problem = await this.images.problemOf(image_data);
+    return problem === undefined ? undefined : rowError(row, 'image_data', problem, image_data);
   }
 
   /** Which of some rows are in the bank already: same subject, text and options (decision 10). */
@@ -54,12 +43,21 @@ export class ImportedQuestionsService {
     const known = new Set<string>();
     for (const [subject, each] of bySubject(rows)) {
       const found = await this.records
-        .find({ subject, fingerprint: { $in: each.map(({ fields }) => fields.fingerprint) } }, 'fingerprint')
+        .find({ subject, fingerprint: { $in: each.map(({ fields }) => fields.fingerprint) } }, 'fingerprint importId')
         .lean<StoredQuestion[]>();
+      await this.requireDone(found);
       for (const { fingerprint } of found) known.add(`${subject} ${fingerprint}`);
     }
-    const isKnown = ({ subject, fields }: GoodRow) => known.has(`${subject} ${fields.fingerprint}`);
+    const isKnown = (row: GoodRow) => known.has(importKeyOf(row));
     return { fresh: rows.filter((row) => !isKnown(row)), known: rows.filter(isKnown).map(duplicateOf) };
+  }
+
+  /** Refuses to count as known what another import has written that may still be taken out. */
+  private async requireDone(found: readonly StoredQuestion[]): Promise<void> {
+    const writtenBy = [...new Set(found.flatMap(({ importId }) => importId ?? []))];
+    if (writtenBy.length === 0) return;
+    const notDone = await this.imports.exists({ _id: { $in: writtenBy }, state: { $ne: 'done' } });
+    if (notDone) throw new ConflictException(WRITTEN_BY_OTHERS);
   }
 
   /** Writes rows; gives those back that another import has written at the same moment. */
@@ -72,18 +70,24 @@ export class ImportedQuestionsService {
       return [];
     } catch (error) {
       if (!(error instanceof mongo.MongoBulkWriteError) || error.code !== DUPLICATE_KEY) throw error;
-      const lost = [error.writeErrors].flat().map(({ index }) => rows[index]);
-      return lost.flatMap((row) => (row ? duplicateOf(row) : []));
+      const lost = [error.writeErrors].flat().flatMap(({ index }) => rows[index] ?? []);
+      const importKey = { $in: lost.map(importKeyOf) };
+      await this.requireDone(await this.records.find({ importKey }, 'importId').lean<StoredQuestion[]>());
+      return lost.map(duplicateOf);
     } finally {
       this.changes.note();
     }
   }
 
-  async remove(importId: string): Promise<void> {
-    await this.records.deleteMany({ importId });
+  /** Takes out what imports have written; they must have been given up. */
+  async remove(importIds: readonly string[]): Promise<void> {
+    const written = { importId: { $in: [...importIds] } };
+    // A deletion counts as a change of the bank, which makes its lists anew.
+    if (await this.records.exists(written)) await this.records.deleteMany(written);
   }
 
-  private async toRecord({ row, subject, fields }: GoodRow, { importId, file, by }: Origin) {
+  private async toRecord(good: GoodRow, { importId, file, by }: Origin) {
+    const { row, subject, fields } = good;
     const now = this.clock.now();
     return {
       _id: new Types.ObjectId(),
@@ -96,9 +100,14 @@ export class ImportedQuestionsService {
       updatedAt: now,
       source: `row ${row} of ${file}`,
       importId,
-      importKey: `${subject} ${fields.fingerprint}`,
+      importKey: importKeyOf(good),
     };
   }
+}
+
+/** The same for two rows that hold the same question. */
+function importKeyOf({ subject, fields }: GoodRow): string {
+  return `${subject} ${fields.fingerprint}`;
 }
 
 function bySubject(rows: readonly GoodRow[]): Map<Subject, GoodRow[]> {

@@ -102,6 +102,26 @@ describe('an import', () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  it('brings back a deleted question under a new id, and the deleted one is then refused with where that is', async () => {
+    const rows = [aRow(), aRow({ question: 'What is 7?' }), aRow({ question: 'What is 8?' })];
+    await imported(workbook(rows));
+    const ids = (await stored()).map(({ _id }) => String(_id));
+    const admin = running.api.as('admin');
+    await admin.post('/api/questions/delete-questions').send({ subject: 'Maths', ids }).expect(200);
+    await imported(workbook([aRow({ question: 'What is 7?' })]));
+
+    const message =
+      'This question is in the bank again, from row 2 of maths.xlsx. To restore this one, delete that one.';
+    const { body: one } = await admin.put(`/api/questions/restore-question/${ids[1]}?subject=Maths`).expect(409);
+    expect(one.message).toBe(message);
+    const { body } = await admin.post('/api/questions/restore-questions').send({ subject: 'Maths', ids }).expect(200);
+    expect(body).toEqual({
+      message: '2 questions were restored. 1 could not be.',
+      changed: [ids[0], ids[2]],
+      unchanged: [{ id: ids[1], message }],
+    });
+  });
+
   it('of one file twice at once writes each question once', async () => {
     const bytes = workbook(numberedRows(60));
     const results = await Promise.all([imported(bytes), imported(bytes)]);
@@ -311,23 +331,6 @@ describe('the progress of an import', () => {
     expect(await progress(id)).toMatchObject({ state: 'cancelled', written: 0 });
     expect(await stored()).toEqual([]);
   }, 60_000);
-
-  it('ends with its process, and what was written is taken out', async () => {
-    const { api } = running;
-    // The first check after a start comes before the test can move the clock.
-    const now = new Date(Date.now() - 91_000);
-    const begun = { file: 'a.xlsx', startedBy: 'test-admin', startedAt: now, reportedAt: now };
-    const counts = { rows: 2, checked: 2, written: 1 };
-    await api.connection.collection('imports').insertMany([
-      { ...begun, ...counts, _id: 'died-half-way' as never, state: 'writing' },
-      { ...begun, ...counts, _id: 'waits-its-turn' as never, state: 'waiting' },
-    ]);
-    await api.connection.collection('questions').insertMany([{ importId: 'died-half-way' }, { importId: 'another' }]);
-    await api.restart();
-    await eventually(async () => expect(await progress('died-half-way')).toMatchObject({ state: 'failed' }));
-    expect(await progress('waits-its-turn')).toMatchObject({ state: 'waiting' });
-    expect(await stored()).toMatchObject([{ importId: 'another' }]);
-  });
 
   it('that waits for another one can be cancelled at once', async () => {
     const [busy, waiting] = [importId(), importId()];

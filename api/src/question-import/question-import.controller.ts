@@ -17,9 +17,11 @@ import { Priority } from '../admission/admission.decorators';
 import { Roles } from '../auth/access.decorators';
 import { CurrentUser } from '../auth/current-user.decorator';
 import type { SignedInUser } from '../auth/signed-in-user';
+import { readable } from '../common/form-body';
 import { ZodPipe } from '../common/zod.pipe';
 import { xlsxFile } from '../workbooks/xlsx-file';
-import { type ImportFile, QuestionImportService } from './question-import.service';
+import type { ImportFile } from './import-runner.service';
+import { QuestionImportService } from './question-import.service';
 
 // Loaded on first use: SheetJS takes much memory, and most processes never write a workbook.
 const workbooks = () => import('../workbooks/workbooks');
@@ -60,9 +62,9 @@ export class QuestionImportController {
 
   @Get('imports/:importId/bad-rows')
   async badRows(@ImportId() importId: string): Promise<StreamableFile> {
-    const { bad = [], badCells = [] } = await this.imports.find(importId);
+    const { rows, errors } = await this.imports.badRows(importId);
     const { badRowsWorkbook } = await workbooks();
-    return xlsxFile(badRowsWorkbook(bad, badCells), 'rows-to-correct.xlsx');
+    return xlsxFile(badRowsWorkbook(rows, errors), 'rows-to-correct.xlsx');
   }
 }
 
@@ -71,11 +73,11 @@ const NO_FILE = 'Please select a file before uploading.';
 const NOT_XLSX = 'Please upload a valid Excel file (.xlsx)';
 
 async function readFile(request: FastifyRequest): Promise<ImportFile> {
-  const part = request.isMultipart() ? await request.file({ limits: { fileSize: IMPORT_LIMITS.bytes } }) : undefined;
+  const limits = { fileSize: IMPORT_LIMITS.bytes };
+  const part = request.isMultipart() ? await readable(() => request.file({ limits })) : undefined;
   if (!part) throw new BadRequestException({ message: NO_FILE, errors: [{ path: 'file', message: NO_FILE }] });
-  const bytes = await part.toBuffer().catch((error: { statusCode?: number }) => {
-    if (error.statusCode !== 413)
-      throw new BadRequestException('This form cannot be read. Please reload the page and try again.');
+  const bytes = await readable(() => part.toBuffer()).catch((error: { statusCode?: number }) => {
+    if (error.statusCode !== 413) throw error;
     throw new PayloadTooLargeException('This file is larger than 20 MB. Divide it, or leave out its pictures.');
   });
   if (!part.filename.toLowerCase().endsWith('.xlsx')) {

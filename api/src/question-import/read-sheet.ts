@@ -1,7 +1,17 @@
 import { IMPORT_LIMITS } from '@wattle/contract';
-import XLSX, { type CellObject, type WorkSheet } from 'xlsx';
+import XLSX, { type WorkSheet } from 'xlsx';
+import { CELL_CHARACTERS } from '../workbooks/cell-text';
+import { type Cell, problemOf, rawText, textOf } from './cell-value';
 import { COLUMNS, type Column, columnOf, PASSED_OVER, REQUIRED_COLUMNS } from './columns';
+import { firstVisibleSheet } from './parse-workbook';
+import type { Parts } from './read-archive';
 import { NOT_A_WORKBOOK, RefusedFile } from './refused-file';
+
+/** All cells of all rows together. */
+const MAX_CHARACTERS = 100_000_000;
+/** Of a cell that cannot be read. */
+const SHOWN_CHARACTERS = 200;
+const TOO_MUCH_TEXT = `The cells of this sheet show more than ${MAX_CHARACTERS.toLocaleString('en')} characters. Divide the file.`;
 
 /** One row of a sheet: the text of each column that is not empty. */
 export interface SheetRow {
@@ -23,34 +33,20 @@ export interface Sheet {
  *
  * @throws RefusedFile when it has no such sheet, no header that fits, or too many rows or columns.
  */
-export function readSheet(bytes: Buffer): Sheet {
-  const workbook = parse(bytes);
-  const isVisible = (_name: string, index: number) => !workbook.Workbook?.Sheets?.[index]?.Hidden;
-  const name = workbook.SheetNames.find(isVisible);
-  const sheet = name === undefined ? undefined : workbook.Sheets[name];
-  if (name === undefined || !sheet)
-    throw new RefusedFile('This workbook has no sheet with questions. The template shows what one looks like.');
+export function readSheet(parts: Parts): Sheet {
+  const { name, sheet } = firstVisibleSheet(parts);
   requireSize(sheet);
 
   const [header = [], ...body] = cellsOf(sheet);
   const columns = readHeader(header);
   repeatMerged(sheet, body);
+  requireText(body, columns);
   const rows = body
     .map((cells, index) => readRow(index + 2, cells, columns))
     .filter(({ values, unreadable }) => Object.keys(values).length + unreadable.length > 0);
   if (rows.length === 0)
     throw new RefusedFile(`The sheet “${name}” holds no questions below its header. Add a row for each.`);
   return { name, rows };
-}
-
-function parse(bytes: Buffer) {
-  try {
-    // A few more rows than are allowed, to know that there are more.
-    const sheetRows = IMPORT_LIMITS.rows + 10;
-    return XLSX.read(bytes, { dense: true, cellFormula: false, cellHTML: false, cellNF: true, sheetRows });
-  } catch {
-    throw new RefusedFile(NOT_A_WORKBOOK);
-  }
 }
 
 /** A small file can declare millions of empty cells. */
@@ -64,7 +60,16 @@ function requireSize(sheet: WorkSheet): void {
   }
 }
 
-type Cells = (CellObject | undefined)[];
+/** Many cells of a small file can show one text. */
+function requireText(body: readonly Cells[], columns: ReadonlyMap<Column, number>): void {
+  let left = MAX_CHARACTERS;
+  for (const cells of body) {
+    for (const index of columns.values()) left -= Math.min(rawText(cells[index]).length, CELL_CHARACTERS);
+    if (left < 0) throw new RefusedFile(TOO_MUCH_TEXT);
+  }
+}
+
+type Cells = Cell[];
 
 function cellsOf(sheet: WorkSheet): Cells[] {
   return Array.from((sheet['!data'] ?? []) as Cells[], (cells) => cells ?? []);
@@ -111,26 +116,8 @@ function readRow(row: number, cells: Cells, columns: ReadonlyMap<Column, number>
     const cell = cells[index];
     const value = textOf(cell);
     const message = problemOf(cell, value);
-    if (message) read.unreadable.push({ column, value, message });
+    if (message) read.unreadable.push({ column, value: value.slice(0, SHOWN_CHARACTERS), message });
     else if (value !== '') read.values[column] = value;
   }
   return read;
-}
-
-function problemOf(cell: CellObject | undefined, value: string): string | undefined {
-  if (cell?.t === 'e') return `This cell holds the Excel error ${value}. Type the value in its place.`;
-  const isDate = cell?.t === 'd' || (cell?.t === 'n' && typeof cell.z === 'string' && XLSX.SSF.is_date(cell.z));
-  // Excel makes a date of a fraction that is typed into a cell without the format Text.
-  return isDate
-    ? `Excel has made the date ${value} of this. Give the cell the format Text and type it again.`
-    : undefined;
-}
-
-/** Exports put an apostrophe before what Excel could take for a formula. */
-const ESCAPED = /^'(?='*[=+\-@\t])/;
-
-function textOf(cell: CellObject | undefined): string {
-  if (!cell || cell.t === 'z') return '';
-  const text = cell.t === 's' ? String(cell.v) : String(cell.w ?? cell.v ?? '');
-  return text.replace(/\r\n?/g, '\n').replace(ESCAPED, '').trim();
 }

@@ -1,15 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { typescriptWorker } from '../common/typescript-worker';
-import type { GoodRow } from './check-rows';
-import type { FromImportWorker } from './import.worker';
+import type { Batches, FoundRows, FromImportWorker } from './import.worker';
 import { RefusedFile } from './refused-file';
 
 /** A workbook that takes longer or more memory than this was made to. */
 const TIME_MS = 60_000;
 const HEAP_MB = 768;
 const TOO_HARD = 'This workbook takes too long to read. Copy the questions into a new one, or divide it.';
-
-export type Summary = Extract<FromImportWorker, { kind: 'done' }>;
 
 /** Reads and checks a workbook in a thread of its own, so that whatever stands in it holds up nobody. */
 export class WorkbookReader {
@@ -33,7 +30,7 @@ export class WorkbookReader {
   }
 
   /** Resolves once all rows are checked. Rejects with {@link RefusedFile} when the file cannot be imported at all. */
-  check(): Promise<Summary> {
+  check(): Promise<FoundRows> {
     return new Promise((resolve, reject) => {
       this.refuse = reject;
       this.worker.on('message', (message: FromImportWorker) => {
@@ -42,20 +39,24 @@ export class WorkbookReader {
         else if (message.kind === 'refused') reject(new RefusedFile(message.message));
         else if (message.kind === 'done') {
           clearTimeout(this.timer);
-          resolve(message);
+          resolve(message.found);
         }
       });
     });
   }
 
-  /** The next good rows; none when there are no more. */
-  next(): Promise<GoodRow[]> {
+  /** All rows of a kind, in batches; each row once. */
+  async *batches<Kind extends keyof Batches>(kind: Kind): AsyncGenerator<Batches[Kind]> {
+    for (let batch = await this.next(kind); batch.length > 0; batch = await this.next(kind)) yield batch;
+  }
+
+  private next<Kind extends keyof Batches>(kind: Kind): Promise<Batches[Kind]> {
     return new Promise((resolve, reject) => {
       this.refuse = reject;
       this.worker.removeAllListeners('message').once('message', (message: FromImportWorker) => {
-        resolve(message.kind === 'batch' ? message.rows : []);
+        resolve((message.kind === 'batch' ? message.rows : []) as Batches[Kind]);
       });
-      this.worker.postMessage('next');
+      this.worker.postMessage(kind);
     });
   }
 

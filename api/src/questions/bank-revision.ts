@@ -9,7 +9,7 @@ import { QuestionRecord } from './question.schema';
 /** How long it may take to notice what another process has changed. */
 const CHECK_MS = 1_000;
 /** Two changes may fall into one tick of a clock, and clocks of machines differ: only then the bank is quiet. */
-const CLOCK_SKEW_MS = 3_000;
+export const CLOCK_SKEW_MS = 3_000;
 
 /** Names the state of the bank, so that what was made from it can be cached until it changes. */
 @Injectable()

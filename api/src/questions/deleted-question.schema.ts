@@ -3,7 +3,10 @@ import { SUBJECTS, type Subject } from '@wattle/contract';
 import type { Types } from 'mongoose';
 import type { StoredQuestion } from './question.schema';
 
-/** A question that was deleted, under the same id, so that it can be restored with its history. */
+/**
+ * A question that was deleted, under the same id, so that it can be restored with its history. It is stored for good:
+ * by its slug a start knows which of the questions that come with Wattle staff do not want.
+ */
 @Schema({ collection: 'deleted_questions', versionKey: false })
 export class DeletedQuestionRecord {
   @Prop({ type: String, enum: SUBJECTS, required: true }) subject!: Subject;

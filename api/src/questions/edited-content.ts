@@ -5,6 +5,8 @@ import {
   type FieldFault,
   optionsOf,
   pickWrongTurns,
+  type Question,
+  TYPES_OF_GENERATED,
   type WrongTurns,
 } from '@wattle/contract';
 import { movedLetters, movedWrongTurns } from './moved-options';
@@ -17,7 +19,16 @@ export function merged(content: QuestionContent, edited: EditedContent): Questio
     CONTENT_FIELDS.map((field) => [field, (edited[field] ?? content[field]) || undefined]),
   ) as QuestionContent;
   const turns = edited.wrong_turns ?? movedWrongTurns(content.wrong_turns ?? {}, movedLetters(content, kept));
-  return { ...kept, wrong_turns: wrongTurnsOf({ ...kept, wrong_turns: turns || undefined }) };
+  const type = editedType(content.type, kept.type);
+  return { ...kept, type, wrong_turns: wrongTurnsOf({ ...kept, wrong_turns: turns || undefined }) };
+}
+
+/** A generated question stays one: where the edit asks for Finalized, finalizing follows, which takes its set along. */
+function editedType(before: Question['type'], wanted: Question['type']): Question['type'] {
+  if (before !== 'Generated') return wanted;
+  if (TYPES_OF_GENERATED.some((type) => type === wanted)) return before;
+  const message = 'A generated question becomes Finalized, not Original. Choose Finalized, or leave it Generated.';
+  throw new UnprocessableEntityException({ message, errors: [{ path: 'type', message }] });
 }
 
 /** The wrong turns of what is a distractor now: an edit may have moved the key or taken out an option. */

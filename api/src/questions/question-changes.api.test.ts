@@ -1,4 +1,5 @@
 import {
+  errorBodySchema,
   nearDuplicateListSchema,
   questionChangedSchema,
   questionCountsSchema,
@@ -11,6 +12,7 @@ import {
 } from '@wattle/contract';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
+import type { Response } from 'supertest';
 import { ADD_FORMS } from '../../test/add-forms';
 import { useApi } from '../../test/start-api';
 
@@ -258,8 +260,22 @@ describe('a question', () => {
     expect(again.body.question.version).toBe(2);
   });
 
+  it('that was generated leaves its type by finalizing only, also in an edit', async () => {
+    const { id } = await add('Maths', { type: 'Generated' });
+    const { body } = await edit(id, { type: 'Original', level: 'Difficult' }).expect(422);
+    const message = 'A generated question becomes Finalized, not Original. Choose Finalized, or leave it Generated.';
+    expect(body).toMatchObject({ message, errors: [{ path: 'type', message }] });
+    expect(await find(id)).toMatchObject({ type: 'Generated', level: 'Easy', version: 1 });
+
+    await edit(id, { type: 'Finalized', level: 'Difficult' }).expect(200);
+    expect(await find(id)).toMatchObject({ type: 'Finalized', level: 'Difficult' });
+    expect((await historyOf(id)).map(({ action }) => action)).toEqual(['finalized', 'edited', 'added']);
+    await edit(id, { type: 'Original', level: 'Difficult' }).expect(200);
+  });
+
   it('is deleted, can be restored with its history, and is itself again', async () => {
     const added = await add();
+    await add();
     const { body } = await admin().delete(`/api/questions/delete-question/${added.id}?subject=Maths`).expect(200);
     expect(body.message).toBe('Question deleted successfully');
     await admin().get(`/api/questions/get-question/${added.id}?subject=Maths`).expect(404);
@@ -268,6 +284,27 @@ describe('a question', () => {
     await admin().put(`/api/questions/restore-question/${added.id}?subject=Maths`).expect(200);
     expect(await find(added.id)).toMatchObject(fields);
     expect((await historyOf(added.id)).map(({ action }) => action)).toEqual(['restored', 'deleted', 'added']);
+    // Other processes look for changes by this moment.
+    const { body: list } = await admin().get('/api/questions/Maths?sort=updated&page=1').expect(200);
+    expect(list.questions[0].id).toBe(added.id);
+  });
+
+  it('that was deleted is refused with what a page needs to offer its restoring', async () => {
+    const { id } = await add();
+    await admin().delete(`/api/questions/delete-question/${id}?subject=Maths`).expect(200);
+    const deletion = { by: 'test-admin', at: (await historyOf(id))[0]?.at };
+    const missing = { message: 'This question is no longer in the bank. Choose another one in the list.', deletion };
+    const finalized = await admin().put(`/api/questions/update-question/${id}?subject=Maths`).expect(404);
+    const edited = await edit(id, {}).expect(404);
+    const read = await admin().get(`/api/questions/get-question/${id}?subject=Maths`).expect(404);
+    for (const { body } of [finalized, edited, read]) {
+      expect(errorBodySchema.parse(body)).toEqual({ statusCode: 404, ...missing });
+    }
+    const { body } = await admin()
+      .post('/api/questions/finalize-questions')
+      .send({ subject: 'Maths', ids: [id] })
+      .expect(200);
+    expect(selectionChangedSchema.parse(body).unchanged).toEqual([{ id, ...missing }]);
   });
 
   it('that was deleted stays in the test of a child who has it open', async () => {
@@ -329,13 +366,19 @@ describe('many questions', () => {
   });
 });
 
+/** A server that is too busy refuses some of many calls at once: they are made again. */
+async function onceAdmitted(call: () => PromiseLike<Response>): Promise<Response> {
+  const response = await call();
+  return response.status === 503 ? onceAdmitted(call) : response;
+}
+
 it('fifty changes of one question at once lose nothing: each that succeeded is recorded, in order', async () => {
   const { id } = await add();
   const change = (index: number) => {
     if (index % 5 === 0) return admin().put(`/api/questions/update-question/${id}?subject=Maths`);
     return edit(id, { explanation: `Explanation ${index}.`, type: 'Finalized', ...(index % 2 && { version: 1 }) });
   };
-  const responses = await Promise.all(Array.from({ length: 50 }, (_each, index) => change(index)));
+  const responses = await Promise.all(Array.from({ length: 50 }, (_each, index) => onceAdmitted(() => change(index))));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const history = await historyOf(id);
   const { version, explanation } = await find(id);
@@ -352,10 +395,12 @@ it('fifty deletions, finalizations and edits at once leave the question deleted,
   const { id } = await add();
   const url = (path: string) => `/api/questions/${path}/${id}?subject=Maths`;
   const responses = await Promise.all(
-    Array.from({ length: 50 }, (_each, index) => {
-      if (index === 25) return admin().delete(url('delete-question'));
-      return index % 2 ? admin().put(url('update-question')) : edit(id, { explanation: `Explanation ${index}.` });
-    }),
+    Array.from({ length: 50 }, (_each, index) =>
+      onceAdmitted(() => {
+        if (index === 25) return admin().delete(url('delete-question'));
+        return index % 2 ? admin().put(url('update-question')) : edit(id, { explanation: `Explanation ${index}.` });
+      }),
+    ),
   );
   expect(responses.every(({ status }) => status === 200 || status === 404)).toBe(true);
   await admin().get(url('get-question')).expect(404);

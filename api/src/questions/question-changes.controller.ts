@@ -18,6 +18,7 @@ import { ZodPipe } from '../common/zod.pipe';
 import { ImageData } from '../images/image-data';
 import { toBankQuestion } from './question.schema';
 import { QuestionChangesService } from './question-changes.service';
+import { QuestionDeletionsService } from './question-deletions.service';
 import { QuestionSelectionService } from './question-selection.service';
 
 const QuestionId = () => Param('id', new ZodPipe(idSchema));
@@ -30,6 +31,7 @@ const Selection = () => Body(new ZodPipe(questionSelectionSchema));
 export class QuestionChangesController {
   constructor(
     private readonly changes: QuestionChangesService,
+    private readonly deletions: QuestionDeletionsService,
     private readonly selections: QuestionSelectionService,
     private readonly images: ImageData,
   ) {}
@@ -67,7 +69,7 @@ export class QuestionChangesController {
     @OfSubject() { subject }: { subject: Subject },
     @CurrentUser() { username }: SignedInUser,
   ) {
-    await this.changes.delete(id, subject, username);
+    await this.deletions.delete(id, subject, username);
     return { message: 'Question deleted successfully' };
   }
 
@@ -77,7 +79,7 @@ export class QuestionChangesController {
     @OfSubject() { subject }: { subject: Subject },
     @CurrentUser() { username }: SignedInUser,
   ) {
-    const question = await this.changes.restore(id, subject, username);
+    const question = await this.deletions.restore(id, subject, username);
     return { message: 'Question restored successfully', question: toBankQuestion(question) };
   }
 

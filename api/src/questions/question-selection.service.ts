@@ -1,11 +1,15 @@
 import { HttpException, Injectable } from '@nestjs/common';
-import type { QuestionSelection, SelectionChanged, SelectionRejection } from '@wattle/contract';
+import type { ErrorBody, QuestionSelection, SelectionChanged, SelectionRejection } from '@wattle/contract';
 import { QuestionChangesService } from './question-changes.service';
+import { QuestionDeletionsService } from './question-deletions.service';
 
 /** Does to many questions what can be done to one, and says which of them could not be changed. */
 @Injectable()
 export class QuestionSelectionService {
-  constructor(private readonly changes: QuestionChangesService) {}
+  constructor(
+    private readonly changes: QuestionChangesService,
+    private readonly deletions: QuestionDeletionsService,
+  ) {}
 
   finalize({ subject, ids }: QuestionSelection, by: string): Promise<SelectionChanged> {
     return changeEach(ids, 'finalized', async (id) => {
@@ -17,7 +21,7 @@ export class QuestionSelectionService {
 
   delete({ subject, ids }: QuestionSelection, by: string): Promise<SelectionChanged> {
     return changeEach(ids, 'deleted', async (id) => {
-      await this.changes.delete(id, subject, by);
+      await this.deletions.delete(id, subject, by);
       return [id];
     });
   }
@@ -25,14 +29,14 @@ export class QuestionSelectionService {
   reject({ subject, ids, reason }: SelectionRejection, by: string): Promise<SelectionChanged> {
     return changeEach(ids, 'rejected', async (id) => {
       const together = await this.changes.togetherWith(id, subject);
-      await this.changes.reject(id, subject, { reason }, by);
+      await this.deletions.reject(id, subject, { reason }, by);
       return together;
     });
   }
 
   restore({ subject, ids }: QuestionSelection, by: string): Promise<SelectionChanged> {
     return changeEach(ids, 'restored', async (id) => {
-      await this.changes.restore(id, subject, by);
+      await this.deletions.restore(id, subject, by);
       return [id];
     });
   }
@@ -52,7 +56,8 @@ async function changeEach(
       for (const each of await change(id)) changed.add(each);
     } catch (error) {
       if (!(error instanceof HttpException)) throw error;
-      unchanged.push({ id, message: error.message });
+      const { deletion } = error.getResponse() as Partial<ErrorBody>;
+      unchanged.push({ id, message: error.message, ...(deletion && { deletion }) });
     }
   }
   return { message: sentence(changed.size, unchanged.length, done), changed: [...changed], unchanged };

@@ -3,12 +3,14 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ImagesModule } from '../images/images.module';
 import { BankChanges } from './bank-changes';
 import { BankRevision } from './bank-revision';
+import { CandidatesService } from './candidates.service';
 import { DeletedQuestionRecord, DeletedQuestionRecordSchema } from './deleted-question.schema';
 import { NearDuplicatesService } from './near-duplicates.service';
 import { QuestionRecord, QuestionRecordSchema } from './question.schema';
 import { QuestionAdditionsController } from './question-additions.controller';
 import { QuestionChangesController } from './question-changes.controller';
 import { QuestionChangesService } from './question-changes.service';
+import { QuestionDeletionsService } from './question-deletions.service';
 import { QuestionSelectionService } from './question-selection.service';
 import { QuestionSetsService } from './question-sets.service';
 import { QuestionVersionRecord, QuestionVersionRecordSchema } from './question-version.schema';
@@ -16,6 +18,7 @@ import { QuestionVersionsService } from './question-versions.service';
 import { QuestionsController } from './questions.controller';
 import { QuestionsService } from './questions.service';
 import { ServedQuestionsService } from './served-questions.service';
+import { StoredQuestionsService } from './stored-questions.service';
 
 @Module({ providers: [BankChanges], exports: [BankChanges] })
 class BankChangesModule {}
@@ -40,10 +43,13 @@ class BankChangesModule {}
   controllers: [QuestionsController, QuestionChangesController, QuestionAdditionsController],
   providers: [
     QuestionsService,
+    StoredQuestionsService,
     QuestionChangesService,
+    QuestionDeletionsService,
     QuestionSetsService,
     QuestionSelectionService,
     NearDuplicatesService,
+    CandidatesService,
     ServedQuestionsService,
     QuestionVersionsService,
     BankRevision,
@@ -52,6 +58,7 @@ class BankChangesModule {}
     BankChangesModule,
     QuestionsService,
     QuestionChangesService,
+    QuestionDeletionsService,
     QuestionSelectionService,
     ServedQuestionsService,
     QuestionVersionsService,

@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   type BankQuestion,
@@ -17,6 +17,7 @@ import { Model, type QueryFilter, type SortOrder } from 'mongoose';
 import { CachedJson } from '../common/http-cache';
 import { BankCache, BankRevision } from './bank-revision';
 import { type DeletedQuestion, DeletedQuestionRecord } from './deleted-question.schema';
+import { missingQuestion } from './missing-question';
 import { QuestionRecord, type StoredQuestion, toBankQuestion } from './question.schema';
 import { historyOf } from './question-history';
 
@@ -131,7 +132,7 @@ export class QuestionsService {
 
   private async require(id: string, subject: Subject, projection?: Record<string, 0>): Promise<StoredQuestion> {
     const found = await this.records.findOne({ _id: id, subject }, projection).lean<StoredQuestion>();
-    if (!found) throw new NotFoundException('This question is no longer in the bank. Choose another one in the list.');
+    if (!found) throw await missingQuestion(this.deleted, id, subject);
     return found;
   }
 }

@@ -4,22 +4,14 @@ import type { BankQuestion, ReMarking, Subject } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { type Attempt, AttemptRecord } from '../attempts/attempt.schema';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
-import { mark } from '../attempts/marking';
 import { Clock } from '../common/clock';
 import { QuestionChangesService } from '../questions/question-changes.service';
 import { QuestionsService } from '../questions/questions.service';
+import { type AffectedAttempt, affectedAttempt, countsOf } from './affected-attempt';
 
 type Counts = Omit<ReMarking, 'message'>;
 
-/** An attempt whose answer to a question is marked by another key than the one of now. */
-interface Concerned {
-  attempt: Attempt;
-  keyBefore: string;
-  /** Whether it was served the options of now: only then the letter means the same. */
-  isComparable: boolean;
-}
-
-/** Marks past attempts again by a key that was corrected after they were submitted. */
+/** Marks past attempts again by a key that was corrected after they were opened, and open ones when they are submitted. */
 @Injectable()
 export class ReMarkingService {
   constructor(
@@ -31,77 +23,89 @@ export class ReMarkingService {
   ) {}
 
   /** What it would change. */
-  preview(id: string, subject: Subject): Promise<ReMarking> {
-    return this.run(id, subject, async () => undefined);
+  async preview(id: string, subject: Subject): Promise<ReMarking> {
+    const question = await this.requireKey(id, subject);
+    const counts = await this.each(question, (attempt) => this.affected(attempt, question));
+    return { ...counts, message: 'This is what would change.' };
   }
 
-  /** Changes it. Cut short, it can be done again: what was marked by the key of now is not concerned any more. */
+  /** Changes it. Cut short, it can be done again: what has the key of now is not affected any more. */
   async apply(id: string, subject: Subject, by: string): Promise<ReMarking> {
-    const done = await this.run(id, subject, (attempt, change) => this.write(attempt, change));
-    if (done.attempts > done.otherOptions) {
-      const note = `${done.attempts - done.otherOptions} attempts, ${done.scoresUp} scores up, ${done.scoresDown} down`;
-      await this.changes.recordNote(id, subject, 're-marked', note, by);
-    }
-    return { ...done, message: 'Past attempts were marked again.' };
+    const question = await this.requireKey(id, subject);
+    const counts = await this.each(question, (attempt) => this.correct(attempt, question));
+    const note = noteOf(counts);
+    if (note) await this.changes.recordNote(id, subject, 're-marked', note, by);
+    return { ...counts, message: `Past attempts were marked again.${openSentence(counts)}` };
   }
 
-  private async run(
-    id: string,
-    subject: Subject,
-    write: (attempt: Attempt, change: Partial<Attempt>) => Promise<unknown>,
-  ): Promise<ReMarking> {
+  private async requireKey(id: string, subject: Subject): Promise<BankQuestion> {
     const question = await this.questions.find(id, subject);
-    // Without any, those of the version that was served are taken away: one may be of the corrected key.
-    const { correct_answer, explanation, wrong_turns = {} } = question;
-    if (!correct_answer)
-      throw new ConflictException('This question has no key to mark by. Give it a correct answer first.');
-    const counts: Counts = emptyCounts(correct_answer);
-    const keysBefore = new Set<string>();
-    const children = new Set<string>();
-    for await (const { attempt, keyBefore, isComparable } of this.concerned(question)) {
-      counts.attempts += 1;
-      keysBefore.add(keyBefore);
-      if (!isComparable) {
-        counts.otherOptions += 1;
-        continue;
-      }
-      const corrections = { ...attempt.corrections, [id]: { correct_answer, explanation, wrong_turns } };
-      const result = mark(await this.views.questionsOf({ ...attempt, corrections }), attempt.answers);
-      const scoreBefore = attempt.result?.score ?? null;
-      if ((result.score ?? 0) > (scoreBefore ?? 0)) counts.scoresUp += 1;
-      if ((result.score ?? 0) < (scoreBefore ?? 0)) counts.scoresDown += 1;
-      const isChanged = result.score !== scoreBefore;
-      if (isChanged) children.add(attempt.owner);
-      const remarked = isChanged ? { remarked: { at: this.clock.now(), scoreBefore } } : {};
-      await write(attempt, { corrections, result, ...remarked });
-    }
-    const all = { ...counts, keysBefore: [...keysBefore].sort(), children: children.size };
-    return { ...all, message: 'This is what would change.' };
+    if (question.correct_answer) return question;
+    throw new ConflictException('This question has no key to mark by. Give it a correct answer first.');
   }
 
-  private async *concerned(question: BankQuestion): AsyncGenerator<Concerned> {
-    const submitted = this.attempts
-      .find({ state: 'submitted', 'questions.questionId': question.id, 'result.isVerified': true })
+  /** Does something with each attempt that holds a question, and counts those that it means a change for. */
+  private each(
+    question: BankQuestion,
+    act: (attempt: Attempt) => Promise<AffectedAttempt | undefined>,
+  ): Promise<Counts> {
+    const holding = this.attempts
+      .find({ 'questions.questionId': question.id }, { uiState: 0 })
       .lean<Attempt>()
       .cursor();
-    for await (const attempt of submitted) {
-      const served = (await this.views.questionsOf(attempt)).find(({ id }) => id === question.id);
-      const keyBefore = letterOf(served?.correct_answer);
-      if (keyBefore === letterOf(question.correct_answer)) continue;
-      yield { attempt, keyBefore, isComparable: served?.mcq_options === question.mcq_options };
+    async function* affected() {
+      for await (const attempt of holding) {
+        const each = await act(attempt);
+        if (each) yield each;
+      }
     }
+    return countsOf(affected(), question.correct_answer ?? '');
   }
 
-  private write({ _id, owner }: Attempt, change: Partial<Attempt>): Promise<unknown> {
-    return this.attempts.updateOne({ _id, owner, state: 'submitted' }, { $set: change }).exec();
+  private async affected(attempt: Attempt, question: BankQuestion): Promise<AffectedAttempt | undefined> {
+    return affectedAttempt(attempt, await this.views.questionsOf(attempt), question);
+  }
+
+  /**
+   * One write for each attempt. It demands the revision that was read and raises it, as saving and submitting do: of two
+   * that meet, the later one reads again what the earlier has written, be it an answer, a submission or another key.
+   */
+  private async correct(attempt: Attempt, question: BankQuestion): Promise<AffectedAttempt | undefined> {
+    const affected = await this.affected(attempt, question);
+    if (!affected?.correction) return affected;
+    const { _id, owner, state, revision } = attempt;
+    const { correction, result } = affected;
+    const scoreBefore = attempt.result?.score ?? null;
+    const isChanged = result && result.score !== scoreBefore;
+    const change = {
+      [`corrections.${question.id}`]: correction,
+      ...(result && { result }),
+      ...(isChanged && { remarked: { at: this.clock.now(), scoreBefore } }),
+    };
+    const { matchedCount } = await this.attempts.updateOne(
+      { _id, owner, state, revision },
+      { $set: change, $inc: { revision: 1 } },
+    );
+    if (matchedCount === 1) return affected;
+    const current = await this.attempts.findOne({ _id, owner }).lean<Attempt>();
+    // Erased meanwhile.
+    return current ? this.correct(current, question) : undefined;
   }
 }
 
-function emptyCounts(keyNow: string): Counts {
-  return { keysBefore: [], keyNow, attempts: 0, scoresUp: 0, scoresDown: 0, otherOptions: 0, children: 0 };
+/** What the history of the question says; nothing where nothing was changed. */
+function noteOf({ attempts, otherOptions, scoresUp, scoresDown, openAttempts }: Counts): string {
+  const marked = attempts - otherOptions;
+  const notes = [
+    ...(marked > 0 ? [`${marked} attempts, ${scoresUp} scores up, ${scoresDown} down`] : []),
+    ...(openAttempts > 0 ? [`${openAttempts} open attempts`] : []),
+  ];
+  return notes.join(', ');
 }
 
-/** The first character decides, as the marking rule has it. */
-function letterOf(key = ''): string {
-  return key.trim().charAt(0);
+function openSentence({ openAttempts }: Counts): string {
+  if (openAttempts === 0) return '';
+  return openAttempts === 1
+    ? ' 1 open attempt will be marked by the corrected key when it is submitted.'
+    : ` ${openAttempts} open attempts will be marked by the corrected key when they are submitted.`;
 }

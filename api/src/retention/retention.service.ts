@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CountedPagesService } from '../client-reports/counted-pages.service';
 import { ReportCountsService } from '../client-reports/report-counts.service';
 import { Clock } from '../common/clock';
 import { RepeatedTask } from '../common/repeated-task';
@@ -22,6 +23,7 @@ export class RetentionService extends RepeatedTask {
     private readonly freeAssessments: FreeAssessmentRetention,
     private readonly mails: MailRetention,
     private readonly reports: ReportCountsService,
+    private readonly pages: CountedPagesService,
     private readonly actions: StaffActionsService,
   ) {
     super(HOUR_MS);
@@ -32,6 +34,7 @@ export class RetentionService extends RepeatedTask {
     await this.freeAssessments.deleteBefore(before);
     await this.mails.deleteBefore(before);
     await this.reports.deleteBefore(before);
+    await this.pages.deleteOld(this.clock.now());
     await this.actions.deleteOfParentsBefore(before);
   }
 }

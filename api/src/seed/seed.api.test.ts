@@ -3,17 +3,28 @@ import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { logIn } from '../../test/family';
 import { TestApi } from '../../test/start-api';
 
-test('the bank is loaded once, and its pictures are served', async () => {
+test('the bank is loaded once, without what staff have deleted, and its pictures are served', async () => {
   const api = await TestApi.start({ SEED: 'demo' });
-  const questions = api.connection.collection('questions');
-  const loaded = await questions.countDocuments();
+  const questions = () => api.connection.collection('questions');
+  const loaded = await questions().countDocuments();
   expect(loaded).toBeGreaterThan(100);
 
-  await questions.deleteOne({ slug: 'maths-tram-timetable' });
+  // As after a first start that was cut short.
+  await questions().deleteOne({ slug: 'maths-tram-timetable' });
+  const unwanted = await questions().findOne({ slug: 'maths-hospital-lift' });
+  const change = (method: 'delete' | 'put', path: string) =>
+    api.as('admin')[method](`/api/questions/${path}/${unwanted?._id}?subject=Maths`).expect(200);
+  await change('delete', 'delete-question');
+  const longAgo = { $set: { deletedAt: new Date('2020-01-01') } };
+  await api.connection.collection('deleted_questions').updateOne({ _id: unwanted?._id }, longAgo);
   await api.restart();
 
-  expect(await api.connection.collection('questions').countDocuments()).toBe(loaded);
-  const illustrated = await api.connection.collection('questions').findOne({ image_data: { $exists: true } });
+  expect(await questions().countDocuments()).toBe(loaded - 1);
+  expect(await questions().findOne({ slug: unwanted?.slug })).toBeNull();
+  await change('put', 'restore-question');
+  expect(await questions().findOne({ slug: unwanted?.slug })).toMatchObject({ _id: unwanted?._id });
+
+  const illustrated = await questions().findOne({ image_data: { $exists: true } });
   await api.anybody().get(illustrated?.image_data).expect(200).expect('Content-Type', 'image/webp');
   await api.close();
 }, 60_000);

@@ -5,29 +5,11 @@ import type { UserRecord } from '../accounts/account.schema';
 import { AccountsService } from '../accounts/accounts.service';
 import { RegistrationService } from '../accounts/registration.service';
 import { SessionsService } from '../auth/sessions.service';
-import { BytesNotErasedError } from '../erasure/erasure.service';
 import { ExtraTimeService } from '../families/extra-time.service';
 import { FamilyChildrenService } from '../families/family-children.service';
-import { FamilyErasureService } from '../families/family-erasure.service';
-import { FamilyExportService } from '../families/family-export.service';
 import { StaffActionsService } from '../families/staff-actions.service';
-import { summaryOf } from './family-summary';
-
-/** What a command may ask the person who runs it. */
-export interface Person {
-  newPassword(): Promise<string>;
-  confirms(question: string): Promise<boolean>;
-}
-
-interface Command {
-  /** Names of the arguments. */
-  takes: readonly string[];
-  /** Does the work and returns the output; throws an error with a sentence where it failed. */
-  run(app: INestApplicationContext, named: readonly string[], person: Person): Promise<string>;
-}
-
-/** Stands in the list of staff actions where a page has the name of an admin. */
-const BY = 'command line';
+import { BY, type Command } from './command';
+import { FAMILY_COMMANDS } from './family-commands';
 
 /** The name of an admin may be an address (decision 4). */
 const adminNameSchema = z.union([usernameSchema, emailSchema], 'A username has 3 to 30 letters, digits, . _ or -.');
@@ -76,31 +58,7 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
 
-  'family export': {
-    takes: ['parent’s email address'],
-    run: async (app, [address]) => {
-      const email = emailSchema.parse(address);
-      const exported = await app.get(FamilyExportService).export(email, BY);
-      if (Object.values(exported).every((list) => list.length === 0)) throw new Error(nothingUnder(email));
-      return JSON.stringify(exported, null, 2);
-    },
-  },
-
-  'family erase': {
-    takes: ['parent’s email address'],
-    run: async (app, [address], person) => {
-      const email = emailSchema.parse(address);
-      const list = summaryOf(await app.get(FamilyExportService).collect(email))
-        .map((line) => `  ${line}`)
-        .join('\n');
-      if (list) {
-        const isSure = await person.confirms(`Under ${email} are kept\n${list}\nDelete all of it?`);
-        if (!isSure) throw new Error('Nothing was deleted. Without a terminal, --yes is the answer.');
-      }
-      await erase(app, email);
-      return list ? `Deleted:\n${list}` : nothingUnder(email);
-    },
-  },
+  ...FAMILY_COMMANDS,
 };
 
 /** Only what is done to a family is listed there. */
@@ -111,28 +69,11 @@ async function recordNewPassword(app: INestApplicationContext, { role, username 
   await app.get(StaffActionsService).record({ by: BY, kind: 'password-set', ...about });
 }
 
-const nothingUnder = (email: string) => `Nothing is kept under ${email}.`;
-
-/** Also where the records are gone already: an earlier run may have found no space for this step. */
-async function erase(app: INestApplicationContext, email: string): Promise<void> {
-  try {
-    await app.get(FamilyErasureService).erase(email, BY);
-  } catch (error) {
-    if (!(error instanceof BytesNotErasedError)) throw error;
-    throw new Error(
-      [
-        `No record is kept under ${email} any more, but it is not yet erased from the database file.`,
-        error.message,
-        'Free some space and run the same command again.',
-      ].join('\n'),
-    );
-  }
-}
-
 export const USAGE = [
   'Usage:',
   ...Object.entries(COMMANDS).map(
-    ([name, { takes }]) => `  pnpm ${name} ${takes.map((each) => `<${each}>`).join(' ')}`,
+    ([name, { takes, mayTake = [] }]) =>
+      `  pnpm ${name} ${[...takes.map((each) => `<${each}>`), ...mayTake.map((each) => `[<${each}>]`)].join(' ')}`,
   ),
   '',
   'Passwords are asked for; they can also be piped in. What a command asks to confirm, --yes answers.',

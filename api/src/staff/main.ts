@@ -16,7 +16,9 @@ async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
   const [area, action, ...named] = positionals;
   const command = COMMANDS[`${area} ${action}`];
-  if (named.length !== command?.takes.length) throw new Error(USAGE);
+  if (!command) throw new Error(USAGE);
+  const { takes, mayTake = [] } = command;
+  if (named.length < takes.length || named.length > takes.length + mayTake.length) throw new Error(USAGE);
 
   const environment = readEnvironment(process.env, process.cwd());
   prepareDataDir(environment);

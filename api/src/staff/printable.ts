@@ -1,6 +1,7 @@
 import { UNPRINTABLE } from '@wattle/contract';
 
-const UNPRINTABLE_CHARACTERS = new RegExp(`[${UNPRINTABLE}]`, 'gu');
+/** Names of some scripts need the two joiners. */
+const UNPRINTABLE_CHARACTERS = new RegExp(`(?![\\u200c\\u200d])[${UNPRINTABLE}]`, 'gu');
 
 /** A stored text as a terminal may show it: what could move the cursor or forge a line is written as an escape. */
 export function printable(text: string): string {

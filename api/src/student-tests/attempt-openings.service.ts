@@ -16,13 +16,13 @@ import type { LastSeen } from '../questions/unseen-groups';
 import { OpeningContextService } from './opening-context.service';
 
 /** Which attempt is opened, and by which page. */
-export type OpeningKey = AttemptKey & Pick<NewAttempt, '_id' | 'activePageId'>;
+type OpeningKey = AttemptKey & Pick<NewAttempt, '_id' | 'activePageId'>;
 
 /** What a new attempt asks, and how long it lasts. */
 export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'extraTimePercent'>;
 
 /** Makes a new test from what the child has met. */
-export type Choose = (lastSeen: LastSeen) => Promise<NewTest>;
+type Choose = (lastSeen: LastSeen) => Promise<NewTest>;
 
 /** What the opening of any attempt of a child is made of, whatever it asks. */
 @Injectable()
@@ -33,6 +33,11 @@ export class AttemptOpeningsService {
     private readonly contexts: OpeningContextService,
     private readonly limits: AccountLimits,
   ) {}
+
+  /** A page that names an attempt goes on with that one; every other gets the open one or a new one. */
+  open(childId: string, key: OpeningKey, attemptId: string | undefined, choose: Choose): Promise<Attempt> {
+    return attemptId === undefined ? this.findOrBegin(childId, key, choose) : this.requireOpen(key, attemptId);
+  }
 
   /** The open attempt of this id; no other one will do. */
   async requireOpen(key: OpeningKey, attemptId: string): Promise<Attempt> {

@@ -1,4 +1,5 @@
 import { attemptReviewSchema, easierQuestions, openTestSchema } from '@wattle/contract';
+import { Types } from 'mongoose';
 import { responsesTo, useStudentTests } from '../../test/student-tests';
 import { ExtraTimeService } from '../families/extra-time.service';
 import { FamilyChildrenService } from '../families/family-children.service';
@@ -63,6 +64,26 @@ describe('the list of attempts', () => {
     const member = await tests.api.app.get(FamilyChildrenService).byUsername(tests.username);
     await tests.api.app.get(ExtraTimeService).give(member, 25, 'ada');
     expect((await child().get('/api/attempts').expect(200)).body).toMatchObject({ extraTimePercent: 25 });
+  });
+
+  it('has the latest two hundred open ones, and an older one goes on when it is opened again', async () => {
+    const first = await open('weekly-test', 'reading');
+    const records = tests.api.connection.collection('attempts');
+    const [stored] = await tests.attempts();
+    const later = Array.from({ length: 205 }, (_each, index) => ({
+      ...stored,
+      ...{ _id: new Types.ObjectId(), kind: 're-sit', uniqueKey: `re-sit ${index}`, deadline: undefined },
+      startedAt: new Date(Date.now() + index),
+    }));
+    await records.insertMany(later);
+    const listed = (await list()).map(({ attemptId }) => attemptId);
+    expect(listed).toEqual(
+      later
+        .slice(5)
+        .map(({ _id }) => String(_id))
+        .reverse(),
+    );
+    expect((await open('weekly-test', 'reading')).attemptId).toBe(first.attemptId);
   });
 
   it('does not count an answer that was taken back', async () => {
@@ -283,6 +304,27 @@ describe('practice of one topic', () => {
     const { body: next } = await openTopic(topic).expect(200);
     const seen = new Set(first.questions.map(({ id }) => id));
     expect(next.questions.filter(({ id }: { id: string }) => !seen.has(id))).toHaveLength(1);
+  });
+
+  it.each([
+    ['practice of one topic', async () => ({ path: '/api/test/topic/maths', query: { topic } })],
+    [
+      'a re-sit',
+      async () => ({ path: `/api/attempts/${(await take('weekly-test', 14)).attemptId}/re-sit`, query: {} }),
+    ],
+  ])('%s that a page goes on with is that one, and no other begins when it is over', async (_what, begun) => {
+    const { path, query } = await begun();
+    const { attemptId, questions } = (await child().get(path).query(query).expect(200)).body;
+    const goOn = () =>
+      child()
+        .get(path)
+        .query({ ...query, attemptId });
+    expect((await goOn().expect(200)).body).toMatchObject({ attemptId });
+    const responses = responsesTo(questions, 0);
+    await child().post(`/api/attempts/${attemptId}/submit`).send({ responses }).expect(200);
+    const attempts = await list();
+    await goOn().expect(409);
+    expect(await list()).toHaveLength(attempts.length);
   });
 
   it('goes on as an open re-sit does', async () => {

@@ -53,8 +53,8 @@ export class AttemptsController {
 
   @Get(':id/status')
   @Priority('high')
-  status(@AttemptId() attemptId: string, @CurrentUser() { id }: SignedInUser) {
-    return this.attempts.status(id, attemptId);
+  status(@AttemptId() attemptId: string, @CurrentUser() user: SignedInUser) {
+    return this.attempts.status(user, attemptId);
   }
 
   @Get(':id/re-sit')
@@ -62,10 +62,10 @@ export class AttemptsController {
   @JsonText()
   openResit(
     @AttemptId() attemptId: string,
-    @Query(new ZodPipe(resitQuerySchema)) { only, pageId }: ResitQuery,
+    @Query(new ZodPipe(resitQuerySchema)) query: ResitQuery,
     @CurrentUser() { id }: SignedInUser,
   ) {
-    return this.resits.open(id, attemptId, { only, activePageId: pageId });
+    return this.resits.open(id, attemptId, query);
   }
 
   @Post(':id/submit')

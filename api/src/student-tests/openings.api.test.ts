@@ -176,4 +176,22 @@ describe('a bank that holds little', () => {
     await small.api.addQuestions('Reading', 3);
     expect((await open('subject-test', 'Reading')).questions).toHaveLength(3);
   });
+
+  it('serves what another process has changed a second ago, and nothing that it has deleted', async () => {
+    const [changed, deleted, rejected] = await small.api.addQuestions('Reading', 3, { category: 'Poems' });
+    const served = async () => {
+      const { body } = await child().get('/api/test/topic/reading').query({ topic: 'Poems' }).expect(200);
+      await child().post(`/api/attempts/${body.attemptId}/submit`).send({ responses: [] }).expect(200);
+      return (body.questions as { id: string; question: string }[]).map(({ id, question }) => [id, question]);
+    };
+    expect(await served()).toHaveLength(3);
+    const bank = small.api.connection.collection('questions');
+    const change = (id: unknown, fields: object) =>
+      bank.updateOne({ _id: id as never }, { $set: { ...fields, updatedAt: new Date() }, $inc: { version: 1 } });
+    await change(changed?._id, { question: 'Which line rhymes?' });
+    await change(rejected?._id, { type: 'Generated' });
+    await bank.deleteOne({ _id: deleted?._id });
+    small.api.advance(1);
+    expect(await served()).toEqual([[changed?.id, 'Which line rhymes?']]);
+  });
 });

@@ -9,12 +9,6 @@ import { SubmissionService } from '../attempts/submission.service';
 import type { VersionRef } from '../questions/question-version.schema';
 import { AttemptOpeningsService, type NewTest } from './attempt-openings.service';
 
-/** Which re-sit is opened, and by which page. */
-interface Resit {
-  only: ResitQuery['only'];
-  activePageId: string | undefined;
-}
-
 /** Opens what went wrong in a marked attempt once more. It comes as JSON. */
 @Injectable()
 export class ResitOpeningsService {
@@ -26,16 +20,15 @@ export class ResitOpeningsService {
   ) {}
 
   /** A new attempt at what went wrong in a marked one, without a clock; a re-sit that is open goes on. */
-  async open(childId: string, attemptId: string, { only, activePageId }: Resit): Promise<string> {
+  async open(childId: string, markedId: string, { only, pageId, attemptId }: ResitQuery): Promise<string> {
     const owner = ownerOf('child', childId);
-    const found = await this.attempts.findOwned(attemptId, [owner]);
+    const found = await this.attempts.findOwned(markedId, [owner]);
     if (!found) throw attemptNotFound();
     const isOpenResit = found.kind === 're-sit' && found.state === 'open';
-    const key = attemptKeyOf(owner, 're-sit', attemptId, only);
+    const key = attemptKeyOf(owner, 're-sit', markedId, only);
     const uniqueKey = (isOpenResit && found.uniqueKey) || key.uniqueKey;
-    return this.views.test(
-      await this.openings.findOrBegin(childId, { owner, uniqueKey, activePageId }, () => this.newResit(found, only)),
-    );
+    const opening = { owner, uniqueKey, activePageId: pageId };
+    return this.views.test(await this.openings.open(childId, opening, attemptId, () => this.newResit(found, only)));
   }
 
   private async newResit(attempt: Attempt, only: ResitQuery['only']): Promise<NewTest> {
@@ -47,9 +40,10 @@ export class ResitOpeningsService {
         'Nothing went wrong in this test, so there is nothing to retry. Choose the next one.',
       );
     }
-    const { subject, topic } = marked;
+    const { subject, topic, corrections } = marked;
     const resitOf = marked.resitOf ?? (topic ? undefined : marked.kind);
-    return { kind: 're-sit', subject, resitOf, topic, questions };
+    // It serves the versions of the marked attempt, so what was corrected in them is corrected here.
+    return { kind: 're-sit', subject, resitOf, topic, questions, corrections };
   }
 
   private async wrongIn(marked: Attempt, only: ResitQuery['only']): Promise<VersionRef[]> {

@@ -3,10 +3,12 @@ import { countRoundTrips, documentsRead } from '../../test/database-commands';
 import { responsesTo, useStudentTests } from '../../test/student-tests';
 import { AttemptsService } from '../attempts/attempts.service';
 
-/** So few questions that each test serves all of its subjects. */
+/** So few questions that each test serves all of its subjects; none has changed of late. */
 const tests = useStudentTests({}, async (api) => {
-  for (const subject of ['Maths', 'ThinkingSkills', 'Reading'] as const) await api.addQuestions(subject, 10);
-  await api.addQuestions('Writing', 1, { mcq_options: undefined, correct_answer: undefined });
+  const longAgo = { updatedAt: new Date('2026-01-01') };
+  const subjects = ['Maths', 'ThinkingSkills', 'Reading'] as const;
+  for (const subject of subjects) await api.addQuestions(subject, 10, longAgo);
+  await api.addQuestions('Writing', 1, { mcq_options: undefined, correct_answer: undefined, ...longAgo });
 });
 const { open, openPractice, save, submit, take, child } = tests;
 
@@ -78,6 +80,37 @@ it('opening a test again reads its attempt and nothing that was before', async (
   const read = await documentsRead(tests.api.connection.getClient(), () => open('weekly-test'));
   const ofChild = read.filter((each) => 'owner' in each || 'found' in each || 'users' in each);
   expect(ofChild).toEqual([expect.objectContaining({ _id: new Types.ObjectId(attemptId) })]);
+});
+
+it('the list of tests and the four in a row read no flags and highlights', async () => {
+  await child().post('/api/test/exam-day').expect(200);
+  await child().post('/api/test/exam-day/reading').expect(200);
+  const { body } = await child().get('/api/test/exam-day/reading').expect(200);
+  const id: string = body.questions[0].id;
+  const marks = { flagged: [id], eliminated: { [id]: ['A'] }, highlights: { [id]: [[0, 9]] } };
+  const uiState = { version: 1, ...marks, secondsSpent: { [id]: 30 } };
+  await save(body.attemptId, { answers: [], uiState }).expect(200);
+  const client = tests.api.connection.getClient();
+  const read = await documentsRead(client, async () => {
+    await tests.list();
+    await child().get('/api/test/exam-day').expect(200);
+  });
+  expect(read.filter((each) => 'uiState' in each)).toHaveLength(2);
+  expect(JSON.stringify(read)).not.toMatch(/flagged|eliminated|highlights/);
+});
+
+it('opening a test after an edit reads the questions that have just changed, and no others', async () => {
+  const { questions } = await open('weekly-test');
+  const changed = questions.slice(0, 2).map(({ id }) => id);
+  const finalize = (id = '') =>
+    tests.api.as('admin').put(`/api/questions/update-question/${id}?subject=Maths`).expect(200);
+  await finalize(changed[0]);
+  await open('subject-test');
+  await finalize(changed[1]);
+  const read = await documentsRead(tests.api.connection.getClient(), () => open('mega-test'));
+  const ofBank = read.flatMap((each) => ('mcq_options' in each && '_id' in each ? String(each._id) : []));
+  expect(ofBank).toContain(changed[1]);
+  expect(changed).toEqual(expect.arrayContaining(ofBank));
 });
 
 it('saving an answer takes 1 round trip to the database', async () => {

@@ -6,8 +6,10 @@ import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
+import { lastsFor } from '../attempts/deadline';
 import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
+import type { SignedInUser } from '../auth/signed-in-user';
 import { Clock } from '../common/clock';
 
 /** What a child sees of its attempts, and saves in them. */
@@ -47,7 +49,13 @@ export class StudentAttemptsService {
     return receipt;
   }
 
-  async status(childId: string, id: string): Promise<AttemptStatus> {
+  /** With the extra time of now: a test that was being opened when it was given was stored with that of before. */
+  async status({ id: childId, extraTimePercent }: SignedInUser, id: string): Promise<AttemptStatus> {
+    const attempt = await this.read(childId, id);
+    if (attempt.state === 'submitted' || lastsFor(attempt, extraTimePercent)) return this.views.status(attempt);
+    // What came with the session may be older than the deadline.
+    const child = await this.accounts.findById(childId);
+    if (child) await this.attempts.moveDeadlines(attempt.owner, child.extraTimePercent ?? 0);
     return this.views.status(await this.read(childId, id));
   }
 

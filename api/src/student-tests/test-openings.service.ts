@@ -1,7 +1,13 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { type PracticeQuery, QUESTION_COUNTS, type Subject, type TestType, testSeconds } from '@wattle/contract';
+import {
+  type PracticeQuery,
+  QUESTION_COUNTS,
+  type Subject,
+  type TestType,
+  type TopicQuery,
+  testSeconds,
+} from '@wattle/contract';
 import { Types } from 'mongoose';
-import type { Attempt } from '../attempts/attempt.schema';
 import { type AttemptKey, attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import type { VersionRef } from '../questions/question-version.schema';
@@ -9,7 +15,7 @@ import { ServedQuestionsService, type Wanted } from '../questions/served-questio
 import { shuffled } from '../questions/shuffled';
 import { blueprintOf } from '../questions/test-blueprints';
 import type { LastSeen } from '../questions/unseen-groups';
-import { AttemptOpeningsService, type Choose, type NewTest, type OpeningKey } from './attempt-openings.service';
+import { AttemptOpeningsService, type NewTest } from './attempt-openings.service';
 import { inSections } from './practice-sections';
 
 /** Sections of the combined practice test; Writing comes last (specification 4). */
@@ -32,7 +38,7 @@ export class TestOpeningsService {
   ): Promise<string> {
     const key = { ...attemptKeyOf(ownerOf('child', childId), testType, subject), activePageId };
     return this.views.test(
-      await this.openOf(childId, key, attemptId, (lastSeen) => this.newTest(testType, subject, lastSeen)),
+      await this.openings.open(childId, key, attemptId, (lastSeen) => this.newTest(testType, subject, lastSeen)),
     );
   }
 
@@ -55,7 +61,7 @@ export class TestOpeningsService {
 
   async openPractice(childId: string, { pageId: activePageId, attemptId }: PracticeQuery): Promise<string> {
     const key = { ...attemptKeyOf(ownerOf('child', childId), 'practice-test'), activePageId };
-    const attempt = await this.openOf(childId, key, attemptId, async (lastSeen) => ({
+    const attempt = await this.openings.open(childId, key, attemptId, async (lastSeen) => ({
       kind: 'practice-test',
       questions: await this.choosePractice(lastSeen),
     }));
@@ -63,23 +69,16 @@ export class TestOpeningsService {
   }
 
   /** A few questions of one topic, without a clock. It is a re-sit to everything that knows no other untimed attempt. */
-  async openTopic(childId: string, subject: Subject, topic: string, activePageId?: string): Promise<string> {
-    const key = { ...attemptKeyOf(ownerOf('child', childId), 'topic', subject, topic), activePageId };
+  async openTopic(childId: string, subject: Subject, { topic, pageId, attemptId }: TopicQuery): Promise<string> {
+    const key = { ...attemptKeyOf(ownerOf('child', childId), 'topic', subject, topic), activePageId: pageId };
     const wanted = { topic, count: QUESTION_COUNTS.topic };
-    const attempt = await this.openings.findOrBegin(childId, key, async (lastSeen) => ({
+    const attempt = await this.openings.open(childId, key, attemptId, async (lastSeen) => ({
       kind: 're-sit',
       subject,
       topic,
       questions: await this.choose('subject-test', subject, lastSeen, wanted),
     }));
     return this.views.test(attempt);
-  }
-
-  /** A page that names an attempt goes on with that one; every other gets the open one or a new one. */
-  private openOf(childId: string, key: OpeningKey, attemptId: string | undefined, choose: Choose): Promise<Attempt> {
-    return attemptId === undefined
-      ? this.openings.findOrBegin(childId, key, choose)
-      : this.openings.requireOpen(key, attemptId);
   }
 
   private async newTest(kind: TestType, subject: Subject, lastSeen: LastSeen): Promise<NewTest> {

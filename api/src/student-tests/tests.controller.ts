@@ -43,10 +43,10 @@ export class TestsController {
   @JsonText()
   openTopic(
     @Param('category', new ZodPipe(subjectSchema)) subject: Subject,
-    @Query(new ZodPipe(topicQuerySchema)) { topic, pageId }: TopicQuery,
+    @Query(new ZodPipe(topicQuerySchema)) query: TopicQuery,
     @CurrentUser() { id }: SignedInUser,
   ) {
-    return this.openings.openTopic(id, subject, topic, pageId);
+    return this.openings.openTopic(id, subject, query);
   }
 
   @Post('subject-test/submit')

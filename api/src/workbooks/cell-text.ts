@@ -1,3 +1,6 @@
+/** A cell of Excel holds no more. */
+export const CELL_CHARACTERS = 32_767;
+
 /** What Excel could take for a formula when the cell is typed again; imports take the apostrophe off. */
 const LIKE_A_FORMULA = /^'*[=+\-@\t]/;
 

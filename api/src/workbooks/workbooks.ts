@@ -2,7 +2,7 @@ import type { RowError } from '@wattle/contract';
 import XLSX, { type WorkSheet } from 'xlsx';
 import { COLUMNS } from '../question-import/columns';
 import type { SheetRow } from '../question-import/read-sheet';
-import { cellText } from './cell-text';
+import { CELL_CHARACTERS, cellText } from './cell-text';
 
 /** Widths of columns in characters. */
 const WIDE = ['question', 'mcq_options', 'explanation', 'wrong_turns', 'text', 'extract_text', 'what_to_do'];
@@ -25,7 +25,8 @@ export function badRowsWorkbook(bad: readonly SheetRow[], errors: readonly RowEr
   const rows = bad.map(({ row, values, unreadable }) => {
     const typed = { ...values, ...Object.fromEntries(unreadable.map(({ column, value }) => [column, value])) };
     const reasons = errors.filter((error) => error.row === row).map(({ column, message }) => `${column}: ${message}`);
-    return [...COLUMNS.map((column) => cellText(typed[column])), cellText(reasons.join('\n'))];
+    const texts = [...COLUMNS.map((column) => typed[column]), reasons.join('\n')];
+    return texts.map((text) => cellText(text).slice(0, CELL_CHARACTERS));
   });
   return workbookOf('Questions', [...COLUMNS, 'what_to_do'], rows);
 }

@@ -1,6 +1,6 @@
 import { GENERATED_GAPS, gapOf, gapsIn, lettersOf, optionsOf } from '@wattle/contract';
+import { hasPhrase } from '@wattle/question-bank';
 import type { GeneratedItem } from './generated-item';
-import { hasPhrase } from './words/text';
 
 /** Why a passage cannot be stored with its gaps, or nothing. The items are the questions about its gaps. */
 export function gapSetProblem(items: readonly GeneratedItem[]): string | undefined {

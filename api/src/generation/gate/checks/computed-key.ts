@@ -1,5 +1,5 @@
 import { parseOptions } from '@wattle/contract';
-import { quantityOf } from '../../../quantities/quantity';
+import { quantityOf } from '@wattle/question-bank';
 import type { Check, GateContext, GeneratedItem } from '../generated-item';
 import { solve } from '../solvers/solve';
 

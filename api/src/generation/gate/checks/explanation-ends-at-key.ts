@@ -1,9 +1,16 @@
 import { type Option, optionsOf } from '@wattle/contract';
+import {
+  folded,
+  hasPhrase,
+  isSameQuantity,
+  type Quantity,
+  quantityOf,
+  sentencesIn,
+  TERM,
+  wordsIn,
+} from '@wattle/question-bank';
 import escapeStringRegexp from 'escape-string-regexp';
-import { isSameQuantity, type Quantity, quantityOf } from '../../../quantities/quantity';
-import { TERM } from '../../../quantities/units';
 import type { Check } from '../generated-item';
-import { folded, hasPhrase, sentencesIn, wordsIn } from '../words/text';
 
 const NAMES_LETTER = /\b(?:answer|option|choice|key) (?:is|must be|:)?\s?["“(]?([A-E])["”)]?(?=[.,;!]|$)/m;
 /** The bank's explanations end with a remark on what makes a wrong option tempting. */

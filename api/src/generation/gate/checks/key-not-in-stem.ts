@@ -1,8 +1,6 @@
 import { type Option, optionsOf } from '@wattle/contract';
-import { quantityOf } from '../../../quantities/quantity';
-import { TERM } from '../../../quantities/units';
+import { folded, hasPhrase, quantityOf, sentencesIn, TERM } from '@wattle/question-bank';
 import type { Check } from '../generated-item';
-import { folded, hasPhrase, sentencesIn } from '../words/text';
 
 const STATES_ANSWER = /\b(?:answer|solution)(?:\s+(?:is|equals)\b|\s*:)|\bhint\b|\bcorrect (?:answer|option|choice)\b/i;
 const CONCLUDES = /\b(?:so|therefore|thus|which is|which means|because)\b(.*)$/is;

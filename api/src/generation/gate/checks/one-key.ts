@@ -1,7 +1,6 @@
 import { type Option, optionsOf } from '@wattle/contract';
-import { isSameQuantity, quantityOf } from '../../../quantities/quantity';
+import { folded, isSameQuantity, quantityOf } from '@wattle/question-bank';
 import type { Check } from '../generated-item';
-import { folded } from '../words/text';
 
 /** Where the form of the answer is asked for, equal values in another form are wrong answers. */
 const ASKS_FOR_FORM =

@@ -1,6 +1,6 @@
 import { parseTexts, poemLines, type QuestionFormat } from '@wattle/contract';
+import { wordsIn } from '@wattle/question-bank';
 import type { Check } from '../generated-item';
-import { wordsIn } from '../words/text';
 
 const LEAST_WORDS = 30;
 /** A text beyond the last one that the format has. */

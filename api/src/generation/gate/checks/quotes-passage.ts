@@ -1,6 +1,6 @@
 import { type GapPassagePart, gapOf, optionsOf, splitAtGaps } from '@wattle/contract';
+import { wordsIn } from '@wattle/question-bank';
 import type { Check, GeneratedItem } from '../generated-item';
-import { wordsIn } from '../words/text';
 
 /** Reading: what question and explanation quote stands in the passage. */
 export const quotesPassage: Check = (item, { subject, parent }) => {

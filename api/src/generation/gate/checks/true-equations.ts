@@ -1,6 +1,5 @@
-import { falseEquations } from '../../../quantities/equations';
+import { falseEquations, sentencesIn } from '@wattle/question-bank';
 import type { Check } from '../generated-item';
-import { sentencesIn } from '../words/text';
 
 /** A sentence about a mistake may show the mistake. */
 const IS_ABOUT_A_MISTAKE = /\b(?:wrong|wrongly|mistake|forgets?|tempting|incorrect|instead)\b/i;

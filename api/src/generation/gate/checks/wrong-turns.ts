@@ -1,7 +1,6 @@
 import { optionsOf } from '@wattle/contract';
-import { falseEquations } from '../../../quantities/equations';
+import { falseEquations, folded } from '@wattle/question-bank';
 import type { Check } from '../generated-item';
-import { folded } from '../words/text';
 
 const NAMES_LETTER =
   /\b(?:[Oo]ption|[Aa]nswer|[Cc]hoice|[Ll]etter)s? ["“(]?[A-G]\b|\([A-G]\)|^(?:[B-G]|A(?= (?:is|comes|adds|forgets|takes|counts|uses|mixes)\b))[ :.)]/;

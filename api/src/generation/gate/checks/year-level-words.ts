@@ -1,9 +1,9 @@
+import { sentencesIn } from '@wattle/question-bank';
 import { daleChall } from 'dale-chall';
 import { syllable } from 'syllable';
 import type { Check } from '../generated-item';
 import { KNOWN_LONG_WORDS } from '../words/known-long-words';
 import { LATER_NOTATION, LATER_YEARS } from '../words/later-years';
-import { sentencesIn } from '../words/text';
 
 /** Known to four in five children of Year 4 (Dale and Chall, 1995). */
 const FAMILIAR = new Set(daleChall);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Question, Subject } from '@wattle/contract';
-import { readSeedBank, type SeedQuestion } from '../../../seed/seed-bank';
+import { readSeedBank, type SeedQuestion } from '@wattle/question-bank';
+import { SEED_FOLDER } from '../../../seed-folder';
 import { checkItem } from '../check-item';
 import type { BankTexts, Flaw, GeneratedItem } from '../generated-item';
 
@@ -16,7 +17,7 @@ export interface CorpusItem {
   secondAnswer?: string;
 }
 
-const bank = await readSeedBank();
+const bank = await readSeedBank(SEED_FOLDER);
 const of = (subject: Subject) => bank.filter((question) => question.subject === subject) as BankQuestion[];
 
 type BankQuestion = GeneratedItem & Pick<SeedQuestion, 'slug' | 'image_description'> & Pick<Question, 'format'>;

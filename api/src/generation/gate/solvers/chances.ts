@@ -1,5 +1,5 @@
+import { quantity } from '@wattle/question-bank';
 import Fraction from 'fraction.js';
-import { quantity } from '../../../quantities/quantity';
 import type { Solver } from './solver';
 
 const COLOUR = 'red|blue|green|yellow|white|black|purple|orange|pink|brown';

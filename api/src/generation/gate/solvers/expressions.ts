@@ -1,7 +1,5 @@
+import { calculate, isSameQuantity, NUMBER, quantity, quantityOf, TERM, termOf } from '@wattle/question-bank';
 import Fraction from 'fraction.js';
-import { calculate } from '../../../quantities/expression';
-import { isSameQuantity, quantity, quantityOf } from '../../../quantities/quantity';
-import { NUMBER, TERM, termOf } from '../../../quantities/units';
 import type { Solver } from './solver';
 
 const EXPRESSION = /^(?:What is|Calculate|Work out|Find|Evaluate)(?: the value of)? (.+?)\??\.?$/iu;

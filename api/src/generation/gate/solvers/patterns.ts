@@ -1,6 +1,5 @@
+import { NUMBER, quantity, termOf } from '@wattle/question-bank';
 import Fraction from 'fraction.js';
-import { quantity } from '../../../quantities/quantity';
-import { NUMBER, termOf } from '../../../quantities/units';
 import type { Solver } from './solver';
 
 const LIST = `(-?${NUMBER}(?:, -?${NUMBER}){2,})`;

@@ -1,5 +1,4 @@
-import { isSameQuantity, quantity } from '../../../quantities/quantity';
-import { NUMBER, termOf } from '../../../quantities/units';
+import { isSameQuantity, NUMBER, quantity, termOf } from '@wattle/question-bank';
 import type { Solver } from './solver';
 
 const WORDS: Record<string, number> = {

@@ -1,7 +1,5 @@
+import { type Quantity, quantityOf, TERM } from '@wattle/question-bank';
 import Fraction from 'fraction.js';
-import type { Quantity } from '../../../quantities/quantity';
-import { quantityOf } from '../../../quantities/quantity';
-import { TERM } from '../../../quantities/units';
 import type { Solver } from './solver';
 
 type Property = (value: Quantity, options: readonly Quantity[], limits: readonly Quantity[]) => boolean;

@@ -1,5 +1,4 @@
-import { isSameQuantity, quantity } from '../../../quantities/quantity';
-import { TERM, termOf } from '../../../quantities/units';
+import { isSameQuantity, quantity, TERM, termOf } from '@wattle/question-bank';
 import type { Solver } from './solver';
 
 const RECTANGLE = new RegExp(

@@ -1,4 +1,4 @@
-import { quantityOf } from '../../../quantities/quantity';
+import { quantityOf } from '@wattle/question-bank';
 import { solve } from './solve';
 
 function rightOptions(question: string, options: string[]): string[] | undefined {

@@ -1,4 +1,4 @@
-import { clockTime, isSameQuantity, quantity, quantityOf } from '../../../quantities/quantity';
+import { clockTime, isSameQuantity, quantity, quantityOf } from '@wattle/question-bank';
 import type { Solver } from './solver';
 
 const CLOCK = String.raw`\d{1,2}(?::\d{2})? ?[ap]m`;

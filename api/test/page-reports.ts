@@ -1,0 +1,110 @@
+import type { ClientReport } from '@wattle/contract';
+import { isCanaryFor, pageToken, VISITOR_COOKIE, VISITOR_NUMBERS, visitorCookie } from '@wattle/federation/canary';
+import { CanaryVisitorsService } from '../src/client-reports/canary-visitors.service';
+import { CountedPagesService } from '../src/client-reports/counted-pages.service';
+import { ReportCountsService } from '../src/client-reports/report-counts.service';
+import { Clock } from '../src/common/clock';
+import { SecretKeys } from '../src/config/secret-keys';
+import type { TestReleases } from './releases';
+import type { TestApi } from './start-api';
+
+export type Version = Pick<ClientReport, 'version' | 'comparedWith'>;
+
+/** What a browser sends beside its reports. */
+export interface Sender {
+  cookie?: string | undefined;
+  /** The token of the page. */
+  page?: string | undefined;
+}
+
+/** Somebody whom the shell has sent a page. */
+interface Visit {
+  number?: number;
+  network: number;
+}
+
+/** What pages of mf-tests report to an API. */
+export class PageReports {
+  private networks = 0;
+
+  constructor(
+    private readonly api: TestApi,
+    private readonly releases: TestReleases,
+  ) {}
+
+  /** What a page of a version reports of so many views, with an error in so many of them. */
+  of(version: Version, views: number, failedViews = 0): Partial<ClientReport>[] {
+    const page = { remote: 'tests', path: '/test', ...version };
+    const error = { kind: 'error', ...page, fault: 'crash', message: 'Boom', isFirstOfView: true } as const;
+    return [
+      ...Array.from({ length: views }, () => ({ kind: 'view', ...page }) as const),
+      ...Array.from({ length: failedViews }, () => error),
+    ];
+  }
+
+  /** What the shell gives a browser with a page. */
+  sentTo({ number, network }: Visit): Sender {
+    const keys = this.api.app.get(SecretKeys).visitorKeys;
+    const sentAt = this.api.app.get(Clock).now().getTime();
+    const page = pageToken({ sentAt, network, visitor: number }, keys);
+    if (number === undefined) return { page };
+    return { page, cookie: `${VISITOR_COOKIE}=${visitorCookie({ number, network }, keys)}` };
+  }
+
+  /** A network that nobody has reported from. */
+  newNetwork(): number {
+    this.networks += 1;
+    return this.networks;
+  }
+
+  async send(reports: Partial<ClientReport>[], { cookie, page }: Sender = {}): Promise<void> {
+    const left = [...reports];
+    while (left.length > 0) {
+      const post = this.api.browser().post('/api/client-reports');
+      if (cookie) post.set('Cookie', cookie);
+      await post.send({ reports: left.splice(0, 50), page }).expect(204);
+    }
+  }
+
+  /** Writes what was reported. */
+  async write(): Promise<void> {
+    for (const service of [ReportCountsService, CanaryVisitorsService, CountedPagesService]) {
+      await this.api.app.get<{ run(): Promise<void> }>(service).run();
+    }
+  }
+
+  /** Reports of views that decide nothing: the shell has sent no such page. */
+  async report(version: Version, views: number, failedViews = 0): Promise<void> {
+    await this.send(this.of(version, views, failedViews));
+    await this.write();
+  }
+
+  /** So many pages, each in a network of its own, show a version; it fails in the first of them. */
+  async show(version: Version, pages: number, failing = 0): Promise<void> {
+    for (let page = 0; page < pages; page += 1) {
+      const sender = this.sentTo({ network: this.newNetwork() });
+      await this.send(this.of(version, 1, page < failing ? 1 : 0), sender);
+    }
+    await this.write();
+  }
+
+  /** The numbers of the visitors who have a version. */
+  async numbersOf({ version }: Version): Promise<number[]> {
+    const { canary } = (await this.releases.registered('tests')) ?? {};
+    return Array.from({ length: VISITOR_NUMBERS }, (_, visitor) => visitor).filter(
+      (visitor) => canary && isCanaryFor(canary, visitor) === (version === canary.release.version),
+    );
+  }
+
+  /**
+   * So many visitors, each in a network of her own, view a page of a version, each so many times; it always fails for the
+   * first of them. The same visitors come each time.
+   */
+  async visit(version: Version, visitors: number, failing = 0, views = 1): Promise<void> {
+    for (const [index, number] of (await this.numbersOf(version)).slice(0, visitors).entries()) {
+      const sender = this.sentTo({ number, network: number });
+      await this.send(this.of(version, views, index < failing ? views : 0), sender);
+    }
+    await this.write();
+  }
+}
