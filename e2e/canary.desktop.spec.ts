@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
-import type { ClientReport } from '@wattle/contract';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
-import { registryFor, VISITOR_COOKIE, VISITOR_NUMBERS } from '@wattle/federation/canary';
+import { registryFor, VISITOR_NUMBERS } from '@wattle/federation/canary';
 import type { Registry } from '@wattle/federation/registry';
 import { expect, expectAccessible, test } from './support/fixtures';
+import { postReports, visitOf } from './support/page-visits';
 import type { Product } from './support/product';
 import { follow } from './support/remote-pages';
 import { Visitor } from './support/visitor';
@@ -17,18 +17,9 @@ function visitorsOf(registry: Registry, version: string): number[] {
   );
 }
 
-function becomeVisitor(context: BrowserContext, url: string, number: number | undefined): Promise<void> {
-  return context.addCookies([{ name: VISITOR_COOKIE, value: String(number), url }]);
-}
-
-/** The page of a visitor reports that it was viewed. */
-async function reportView({ apiUrl }: Product, report: ClientReport, visitor: number): Promise<void> {
-  const { status } = await fetch(`${apiUrl}/api/client-reports`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Cookie: `${VISITOR_COOKIE}=${visitor}` },
-    body: JSON.stringify({ reports: [report] }),
-  });
-  expect(status).toBe(204);
+function becomeVisitor(context: BrowserContext, product: Product, number = 0): Promise<void> {
+  const [name = '', value = ''] = visitOf(product, number).cookie.split('=');
+  return context.addCookies([{ name, value, url: product.url }]);
 }
 
 test.describe('a canary that throws', () => {
@@ -46,7 +37,8 @@ test.describe('a canary that throws', () => {
     const product = await startProduct({ RELEASES_DIR: releases.folder });
     const pageRef = { remote: 'marketing', version: old.version, comparedWith: canary.version, path: '/landing' };
     for (const visitor of visitorsOf(registry, old.version).slice(0, 50)) {
-      await reportView(product, { kind: 'view', ...pageRef }, visitor);
+      const reports = [{ kind: 'view', ...pageRef } as const];
+      expect(await postReports(product.apiUrl, reports, visitOf(product, visitor))).toBe(204);
     }
 
     const staff = new Visitor(page, product, project.name);
@@ -60,7 +52,7 @@ test.describe('a canary that throws', () => {
     const visitor = await newDevice();
     const [first, ...others] = visitorsOf(registry, canary.version);
     for (const number of [first, first, first, ...others.slice(0, 4)]) {
-      await becomeVisitor(visitor.context(), product.url, number);
+      await becomeVisitor(visitor.context(), product, number);
       const reported = visitor.waitForRequest('**/api/client-reports');
       await visitor.goto(`${product.url}/landing`);
       await reported;
@@ -117,7 +109,7 @@ for (const [what, isReloaded] of [
     await visitor.startTest({ title: 'Reading' });
     const canary = await releases.publishFaulty('assessment', "document.documentElement.dataset.hasCanary = 'yes';");
     const registry = await releases.startCanary(canary, 99);
-    await becomeVisitor(page.context(), product.url, visitorsOf(registry, canary.version)[0]);
+    await becomeVisitor(page.context(), product, visitorsOf(registry, canary.version)[0]);
     const hasCanary = () => page.evaluate(() => document.documentElement.dataset.hasCanary === 'yes');
 
     await page.clock.fastForward('01:01');

@@ -1,5 +1,3 @@
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { loginResponseSchema } from '@wattle/contract';
 import { twoFreePorts } from '../scripts/testing/free-port';
 import { TestSmtp } from '../scripts/testing/smtp';
@@ -8,6 +6,7 @@ import { ApiProcesses } from './support/api-processes';
 import { DEMO_DATA } from './support/build';
 import { aStudent } from './support/family';
 import { expect, test } from './support/fixtures';
+import { sendAlone } from './support/send-alone';
 import { type SignedIn, signInMany } from './support/signed-in';
 import { TestCalls } from './support/test-calls';
 
@@ -38,40 +37,9 @@ test.afterAll(async () => {
   await smtp.down();
 });
 
-/** Over a connection of its own. The status is 0 where the connection broke. */
-function send(method: string, path: string, { token = '', body }: { token?: string; body?: object } = {}) {
-  const headers = {
-    'X-Forwarded-For': '10.9.8.7',
-    ...(token && { Authorization: `Bearer ${token}` }),
-    ...(body && { 'Content-Type': 'application/json' }),
-  };
-  return new Promise<{ status: number; text: string }>((resolve) => {
-    const sent = request(`${api.url}/api/${path}`, { method, agent: false, headers }, async (response) => {
-      resolve({ status: response.statusCode ?? 0, text: await text(response) });
-    });
-    sent.once('error', () => resolve({ status: 0, text: '' }));
-    sent.end(body && JSON.stringify(body));
-  });
-}
-
+const send = (method: string, path: string, sent?: Parameters<typeof sendAlone>[2]) =>
+  sendAlone(method, `${api.url}/api/${path}`, sent);
 const statusOf = async (path: string, token?: string) => (await send('GET', path, { token })).status;
-
-/** Does something while the other API process stands still, so that it does not accept the connections. */
-async function throughOnly<Result>(pid: number, work: () => Promise<Result>): Promise<Result> {
-  const others = api.pids.api.filter((each) => each !== pid);
-  for (const other of others) process.kill(other, 'SIGSTOP');
-  try {
-    return await work();
-  } finally {
-    for (const other of others) process.kill(other, 'SIGCONT');
-  }
-}
-
-function bothPids(): [number, number] {
-  const [one, other] = api.pids.api;
-  if (!one || !other) throw new Error('There are no two API processes.');
-  return [one, other];
-}
 
 async function aChild(): Promise<SignedIn> {
   const [child] = await signInMany(api.db, 'student', 1);
@@ -82,13 +50,13 @@ async function aChild(): Promise<SignedIn> {
 const metrics = () => fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((scrape) => scrape.text());
 
 test('metrics are those of all processes together', async () => {
-  for (const pid of bothPids()) await throughOnly(pid, () => statusOf('health'));
+  for (const pid of api.bothPids()) await api.throughOnly(pid, () => statusOf('health'));
   await expect.poll(metrics).toContain('_count{method="GET",route="/api/health",status="200"} 2\n');
 });
 
 test('while a process hangs, metrics are those of the other one, and tell that it is alone', async () => {
-  const [one] = bothPids();
-  const scrape = await throughOnly(one, metrics);
+  const [one] = api.bothPids();
+  const scrape = await api.throughOnly(one, metrics);
   expect(scrape).toContain('\nwattle_open_attempts 0\n');
   expect(scrape).toContain('\nwattle_api_processes 1\n');
   expect(await metrics()).toContain('\nwattle_api_processes 2\n');
@@ -97,8 +65,8 @@ test('while a process hangs, metrics are those of the other one, and tell that i
 test('a limit counts what all processes were asked', async () => {
   const check = () => statusOf('auth/check-username?username=priya');
   const statuses: number[] = [];
-  for (const pid of bothPids()) {
-    await throughOnly(pid, async () => {
+  for (const pid of api.bothPids()) {
+    await api.throughOnly(pid, async () => {
       for (let asked = 0; asked < CHECKS_IN_EACH; asked += 1) statuses.push(await check());
     });
   }
@@ -108,12 +76,12 @@ test('a limit counts what all processes were asked', async () => {
 
 test('a process that is killed is missed by nobody, and comes back', async () => {
   const { listened } = api;
-  const [killed] = bothPids();
+  const [killed] = api.bothPids();
   process.kill(killed, 'SIGKILL');
   const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf('ready')));
   expect(statuses).toEqual(Array.from({ length: 20 }, () => 200));
   await expect.poll(() => api.listened, RESTART).toBe(listened + 1);
-  expect(bothPids()).not.toContain(killed);
+  expect(api.bothPids()).not.toContain(killed);
 });
 
 test('while the engine is killed and comes back, processes go on and what was acknowledged stays', async () => {
@@ -140,13 +108,13 @@ test('while the engine is killed and comes back, processes go on and what was ac
 });
 
 test('a log-out reaches the other process within its time', async () => {
-  const [one, other] = bothPids();
+  const [one, other] = api.bothPids();
   const { username, password } = await aStudent({ apiUrl: api.url });
   const loggedIn = await send('POST', 'auth/login', { body: { email_or_username: username, password } });
   const { access, refresh } = loginResponseSchema.parse(JSON.parse(loggedIn.text));
-  const isSignedIn = () => throughOnly(other, () => statusOf('attempts', access));
+  const isSignedIn = () => api.throughOnly(other, () => statusOf('attempts', access));
   expect(await isSignedIn()).toBe(200);
-  const { status } = await throughOnly(one, () => send('POST', 'auth/logout', { body: { refresh } }));
+  const { status } = await api.throughOnly(one, () => send('POST', 'auth/logout', { body: { refresh } }));
   expect(status).toBe(204);
   await expect.poll(isSignedIn).toBe(401);
 });
@@ -159,7 +127,7 @@ test('a mail that processes find at once when they start again is sent once', as
   const unsent = { state: { $in: ['queued', 'sending'] } };
   await expect.poll(() => mails.countDocuments({ ...unsent, tries: { $gt: 0 } })).toBe(FAMILIES);
   const wanted = api.listened + 2;
-  for (const pid of bothPids()) process.kill(pid, 'SIGKILL');
+  for (const pid of api.bothPids()) process.kill(pid, 'SIGKILL');
   smtp.refusals = 0;
   const acceptMails = smtp.hold();
   await mails.updateMany(unsent, { $set: { state: 'queued', dueAt: new Date() } });

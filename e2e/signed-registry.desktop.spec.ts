@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { VISITOR_COOKIE } from '@wattle/federation/canary';
 import type { RegisteredRemote, Registry } from '@wattle/federation/registry';
 import { readWritten } from '@wattle/federation/release';
 import { publicKeyOf, signRegistry } from '@wattle/federation/signing';
@@ -74,7 +75,7 @@ test.describe('a registry that was changed on its way', () => {
     await releases.startCanary(canary, 50);
     const product = await startProduct({ RELEASES_DIR: releases.folder });
     const visitor = await visitorWith(product.url, canary.version);
-    await context.addCookies([{ name: 'wattle-visitor', value: visitor, url: product.url }]);
+    await context.addCookies([{ name: VISITOR_COOKIE, value: visitor, url: product.url }]);
 
     await page.goto(`${product.url}/login`);
     await expect.poll(() => hasRun(page, canary.container)).toBe(true);
@@ -121,11 +122,11 @@ test('a device whose clock is wrong by a year opens pages', async ({ page, produ
   await expect(login(page)).toBeVisible();
 });
 
-/** The number of a visitor who gets this version. */
+/** The cookie of a visitor who gets this version. */
 async function visitorWith(url: string, version: string): Promise<string> {
-  for (let number = 0; ; number += 1) {
-    const headers = { cookie: `wattle-visitor=${number}` };
-    const registry = (await (await fetch(`${url}/registry.json`, { headers })).json()) as Registry;
-    if (authIn(registry).active.version === version) return String(number);
+  for (;;) {
+    const response = await fetch(`${url}/registry.json`);
+    const [, visitor = ''] = /=([^;]+)/.exec(response.headers.get('set-cookie') ?? '') ?? [];
+    if (authIn((await response.json()) as Registry).active.version === version) return visitor;
   }
 }

@@ -55,6 +55,7 @@ async function start(file: string, settings: Settings = {}) {
     DATA_DIR: join(dataDir, 'data'),
     RELEASES_DIR: RELEASES,
     REGISTRY_KEY_FILE,
+    SEED: 'none',
     ...ports,
     ...settings,
   };

@@ -68,6 +68,7 @@ test.describe('the processes as they are deployed', () => {
         PORT: String(await freePort()),
         API_PORT: String(await freePort()),
         API_PROCESSES,
+        SEED: 'none',
       };
       const child = spawn(process.execPath, [file], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
       child.disconnect();

@@ -128,6 +128,30 @@ test.describe('with storage cleared in the middle', () => {
     await student.previous();
     await expect(page.getByRole('radio', { name: /^B/ })).toBeChecked();
   });
+
+  test('and the time up before the log-in: the submission waits for it, and carries every answer', async ({ page }) => {
+    await page.clock.install();
+    await student.begin('Weekly test');
+    await student.answer('B');
+    await student.expectSaved();
+    await page.evaluate(() => localStorage.clear());
+    await student.next();
+    await student.answer('C');
+    const dialog = page.getByRole('dialog', { name: 'Please log in again to go on.' });
+    await expect(dialog).toBeVisible();
+    await page.clock.runFor('20:05');
+    await expect(page.getByText('Time is up')).toBeAttached();
+    const submitted = page.waitForResponse((response) => response.url().endsWith('/submit') && response.ok());
+    await dialog.getByLabel('Password', { exact: true }).fill(student.credentials.password);
+    await dialog.getByRole('button', { name: 'Log In' }).click();
+    const { responses } = (await submitted).request().postDataJSON();
+    expect(responses.slice(0, 3)).toMatchObject([
+      { selectedAnswer: 'B' },
+      { selectedAnswer: 'C' },
+      { selectedAnswer: null },
+    ]);
+    await student.seeResult();
+  });
 });
 
 test('a device whose clock is an hour wrong, and then a day, has the same time', async ({ page }) => {

@@ -37,6 +37,24 @@ test('Back is blocked with the documented alert', async ({ page }) => {
   await expect(page.getByText('Question 1 of 10')).toBeVisible();
 });
 
+test('Back is blocked also where the test was opened by its address, and after a reload', async ({ page, visitor }) => {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    return dialog.accept();
+  });
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(address);
+  for (const blocked of [1, 2]) {
+    await visitor.answer('B');
+    await page.goBack().catch(() => undefined);
+    await expect.poll(() => alerts).toHaveLength(blocked);
+    await expect(page.getByText('Question 1 of 10')).toBeVisible();
+    await page.reload();
+  }
+});
+
 test('the skip link leads to the test, and Back after it is blocked as before', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('link', { name: 'Skip to content' }).focus();

@@ -3,9 +3,8 @@ import type { ApiProcesses } from '../support/api-processes';
 import type { Random } from '../support/random';
 
 /**
- * Kills any one of several processes at moments that nobody can foresee, or stops one for longer than its clients wait:
- * what they have asked it for is done when they have asked another one since. Only the primary process is not brought
- * back by the others.
+ * Kills any one of several processes at moments that nobody can foresee, or stops one, for less time than after which the
+ * primary process kills it. Only the primary process is not brought back by the others.
  */
 export class ProcessSupervisor {
   readonly faults = {
@@ -46,7 +45,7 @@ export class ProcessSupervisor {
 
   private async stopForAWhile(pid: number): Promise<void> {
     process.kill(pid, 'SIGSTOP');
-    await sleep(this.random.between(12_000, 20_000));
+    await sleep(this.random.between(4_000, 9_000));
     process.kill(pid, 'SIGCONT');
   }
 }

@@ -59,6 +59,23 @@ export class ApiProcesses {
     return { primary, engine: engine?.pid, api: running('main.mjs').map(({ pid }) => pid) };
   }
 
+  bothPids(): [number, number] {
+    const [one, other] = this.pids.api;
+    if (!one || !other) throw new Error('There are no two API processes.');
+    return [one, other];
+  }
+
+  /** Does something while the other API process stands still, so that it does not accept the connections. */
+  async throughOnly<Result>(pid: number, work: () => Promise<Result>): Promise<Result> {
+    const others = this.pids.api.filter((each) => each !== pid);
+    for (const other of others) process.kill(other, 'SIGSTOP');
+    try {
+      return await work();
+    } finally {
+      for (const other of others) process.kill(other, 'SIGCONT');
+    }
+  }
+
   /** Until all listen; begun again when the engine of the processes before has not ended yet, as `npm start` does. */
   async startApi(): Promise<void> {
     const wanted = this.listened + this.options.processes;

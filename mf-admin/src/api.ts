@@ -9,3 +9,25 @@ export const api = createRemoteApi('admin', [
   'StaffActions',
   'Operations',
 ]);
+
+/**
+ * For calls that take minutes: while a call of an api is under way, RTK Query does not fetch again what other calls of
+ * that api have changed.
+ */
+export const slowApi = createRemoteApi('admin-slow');
+
+type Tags = Parameters<typeof api.util.invalidateTags>[0];
+
+interface Lifecycle {
+  dispatch: (action: ReturnType<typeof api.util.invalidateTags>) => unknown;
+  queryFulfilled: PromiseLike<unknown>;
+}
+
+/** For `onQueryStarted` of a slow call: once it has ended, what it may have changed is fetched again. */
+export function invalidatesAtEnd<Arg>(tagsOf: (arg: Arg) => Tags) {
+  return async (arg: Arg, { dispatch, queryFulfilled }: Lifecycle) => {
+    // Its failure is told where it was started.
+    await Promise.resolve(queryFulfilled).catch(() => undefined);
+    dispatch(api.util.invalidateTags(tagsOf(arg)));
+  };
+}

@@ -18,6 +18,14 @@ import { DETAILS_CALL } from './first-calls';
 /** One report for each visit: whoever asks for the mutation by this key sees what became of it. */
 export const REPORT_KEY = 'report';
 
+interface OpenedFreeTest {
+  category: FreeTest['category'];
+  email: string;
+  pageId: string;
+  /** Goes on with this attempt and begins no other one. */
+  attemptId?: string;
+}
+
 interface SentReport extends Message {
   /** Where it was sent. */
   email: string;
@@ -31,6 +39,7 @@ export const {
   useCheckFreeTestMutation,
   useOpenedFreeTestQuery,
   useLazyFreeTestStatusQuery,
+  useLazyOpenedFreeTestQuery,
   useSaveFreeAnswersMutation,
   useSubmitFreeTestMutation,
   useSendFreeReportMutation,
@@ -49,7 +58,7 @@ export const {
     checkFreeTest: build.mutation<FreeTestCheck, { test: FreeTest; email: string }>({
       query: ({ test, email }) => ({ url: path(test.checkPath), method: 'POST', body: { email } }),
     }),
-    openedFreeTest: build.query<OpenTest, { category: FreeTest['category']; email: string; pageId: string }>({
+    openedFreeTest: build.query<OpenTest, OpenedFreeTest>({
       query: ({ category, ...params }) => ({ url: path(category), params }),
       // A test that was left may be over when it is opened again.
       keepUnusedDataFor: 0,

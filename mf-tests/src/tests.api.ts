@@ -19,11 +19,24 @@ import { api } from './api';
 import { type PracticeTest, toOpenTestAttempt, toPracticeTest } from './exam/opened-tests';
 import { ATTEMPTS_CALL, attemptCall } from './first-calls';
 
-interface OpenedTestOf {
+interface Opened {
+  /** Goes on with this attempt and begins no other one. */
+  attemptId?: string | undefined;
+}
+
+interface OpenedTestOf extends Opened {
   testType: TestType;
   subject: Subject;
-  /** Goes on with this attempt and begins no other one. */
-  attemptId: string | undefined;
+}
+
+interface OpenedTopicOf extends Opened {
+  subject: Subject;
+  topic: string;
+}
+
+interface OpenedResitOf extends Opened, Pick<ResitQuery, 'only'> {
+  /** What went wrong in this attempt is asked once more. */
+  markedId: string;
 }
 
 const pageId = { pageId: PAGE_ID };
@@ -37,6 +50,10 @@ export const {
   useAttemptReviewQuery,
   useLazyAttemptListQuery,
   useLazyAttemptStatusQuery,
+  useLazyOpenedPracticeTestQuery,
+  useLazyOpenedResitQuery,
+  useLazyOpenedTestQuery,
+  useLazyOpenedTopicQuery,
   useOpenedTestQuery,
   useOpenedPracticeTestQuery,
   useOpenedResitQuery,
@@ -71,16 +88,16 @@ export const {
       transformResponse: toPracticeTest,
       keepUnusedDataFor: 0,
     }),
-    openedResit: build.query<OpenTestAttempt | null, { attemptId: string; only?: ResitQuery['only'] }>({
-      query: ({ attemptId, only }) => ({
-        url: attemptPath(attemptId, 're-sit'),
-        params: { ...(only && { only }), ...pageId },
+    openedResit: build.query<OpenTestAttempt | null, OpenedResitOf>({
+      query: ({ markedId, ...params }) => ({
+        url: attemptPath(markedId, 're-sit'),
+        params: { ...params, ...pageId },
       }),
       transformResponse: toOpenTestAttempt,
       keepUnusedDataFor: 0,
     }),
-    openedTopic: build.query<OpenTestAttempt | null, { subject: Subject; topic: string }>({
-      query: ({ subject, topic }) => ({ url: `test/topic/${subject}`, params: { topic, ...pageId } }),
+    openedTopic: build.query<OpenTestAttempt | null, OpenedTopicOf>({
+      query: ({ subject, ...params }) => ({ url: `test/topic/${subject}`, params: { ...params, ...pageId } }),
       transformResponse: toOpenTestAttempt,
       keepUnusedDataFor: 0,
     }),

@@ -18,13 +18,15 @@ export interface WrittenPage {
   fonts: string;
 }
 
-/** Renders the page for a request; only its nonce, the current registry and its preloads differ between requests. */
+/** Renders the page for a request; only nonce, token, the current registry and preloads differ between requests. */
 export type PageWriter = (request: PageRequest) => Promise<WrittenPage>;
 
 interface PageRequest {
   pathname: string;
   registry: Registry;
   nonce: string;
+  /** What its reports name it by. */
+  token: string;
   /** Remotes that come from a developer's machine. */
   local: readonly LocalRemote[];
 }
@@ -51,7 +53,7 @@ export function pageWriter(settings: PageSettings): PageWriter {
   const { releasesDir, reportFault, extraHead = '', publicUrl, operator, ...trusted } = settings;
   const activeShell = releasedShell(releasesDir, reportFault, extraHead);
 
-  return async ({ pathname, registry, nonce, local }) => {
+  return async ({ pathname, registry, nonce, token, local }) => {
     const { template, firstPaint, fonts } = await activeShell(registry);
     const found = matchRemote(registry, pathname);
     // What is there of a release would not be used.
@@ -63,7 +65,12 @@ export function pageWriter(settings: PageSettings): PageWriter {
       paint ? describingElements(paint, pathname, publicUrl) : '',
       paint ? `<style nonce="${nonce}">${paint.css}</style>` : '',
       paint ? '' : preloads,
-      registryElement(registry, { ...trusted, releaseOrigins: originsWith(local, trusted.releaseOrigins) }, nonce),
+      registryElement(
+        registry,
+        { ...trusted, releaseOrigins: originsWith(local, trusted.releaseOrigins) },
+        nonce,
+        token,
+      ),
       local.length > 0
         ? `<script nonce="${nonce}" type="application/json" id="local-remotes">${asScriptText(local)}</script>`
         : '',
@@ -127,18 +134,19 @@ function isTrusted({ remote }: Match, releaseOrigins: readonly string[]): boolea
 }
 
 /**
- * The page says whose signatures count, from where code may come, and what time it is: the registry comes from where
- * releases are, and the clock of a device may be wrong.
+ * The page says whose signatures count, from where code may come, what time it is, and what its reports name it by: the
+ * registry comes from where releases are, and the clock of a device may be wrong.
  */
 function registryElement(
   registry: Registry,
   { publicKeys, releaseOrigins }: Pick<PageSettings, 'publicKeys' | 'releaseOrigins'>,
   nonce: string,
+  token: string,
 ): string {
   const origins = releaseOrigins.length > 0 ? ` data-origins="${releaseOrigins.join(' ')}"` : '';
   const trust = `data-keys="${publicKeys.join(' ')}"${origins} data-time="${new Date().toISOString()}"`;
   const json = asScriptText(inlinedRegistry(registry));
-  return `<script nonce="${nonce}" type="application/json" ${trust} id="registry">${json}</script>`;
+  return `<script nonce="${nonce}" type="application/json" ${trust} data-page="${token}" id="registry">${json}</script>`;
 }
 
 /** JSON that cannot end the element it stands in. */

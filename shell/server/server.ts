@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { Environment } from '@wattle/environment';
+import { type Environment, keysFor, readSecrets } from '@wattle/environment';
+import { VISITOR_KEYS } from '@wattle/federation/canary';
 import type { LocalRemote } from '@wattle/federation/local';
 import { releaseFolder } from '@wattle/federation/registry-changes';
 import { readPublicKeys } from '@wattle/federation/signing';
@@ -13,6 +14,7 @@ import {
   measureRequests,
   passRequestIds,
   type RequestLimits,
+  refuseSecondHost,
   requestIdOptions,
 } from '@wattle/http-server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -26,6 +28,7 @@ import { type PageOptions, pageWriter } from './page';
 import { readReleased } from './released-file';
 import { sendRegistry } from './send-registry';
 import { verifiedRegistry } from './verified-registry';
+import { tokenOfPage } from './visitor';
 import { visitorRegistry } from './visitor-registry';
 
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
@@ -61,13 +64,15 @@ export async function createServer(
   passRequestIds(server);
   logRequests(server, server.log);
   if (metrics) measureRequests(server, metrics);
+  refuseSecondHost(server);
   server.setErrorHandler(sendThrown);
 
   const reportFault = (err: unknown) =>
     server.log.error({ err }, 'a changed file cannot be read; the one before goes on');
   const publicKeys = readPublicKeys(environment.registryKeys);
   const currentRegistry = verifiedRegistry(releasesDir, publicKeys, reportFault);
-  const registryOf = visitorRegistry(currentRegistry, environment.publicUrl);
+  const visitorKeys = keysFor(VISITOR_KEYS, readSecrets(environment));
+  const registryOf = visitorRegistry(currentRegistry, { keys: visitorKeys, publicUrl });
   const writePage = pageWriter({
     releasesDir,
     releaseOrigins,
@@ -91,9 +96,10 @@ export async function createServer(
     // Opened as a page, a file could read what the pages of this origin keep.
     setHeaders: (response) => response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'"),
   });
-  server.get('/registry.json', async (request, reply) =>
-    sendRegistry(request, reply, await registryOf(request, reply)),
-  );
+  server.get('/registry.json', async (request, reply) => {
+    const { registry } = await registryOf(request, reply);
+    return sendRegistry(request, reply, registry);
+  });
 
   // For teams outside of this repository; the same addresses for all versions.
   for (const file of ['types/platform.d.ts', 'types/core.d.ts']) {
@@ -113,10 +119,11 @@ export async function createServer(
     const { pathname } = new URL(url, 'http://page');
     if (isFile(pathname)) return sendNotFound(reply);
 
-    const registry = await registryOf(request, reply);
+    const { registry, visitor } = await registryOf(request, reply);
     const local = [...localRemotes, ...overridesOf(request, reply, publicKeys)];
     const nonce = randomBytes(16).toString('base64');
-    const { html, fonts } = await writePage({ pathname, registry, nonce, local });
+    const token = tokenOfPage(request, visitor, visitorKeys);
+    const { html, fonts } = await writePage({ pathname, registry, nonce, token, local });
     return reply
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, registry, releaseOrigins, local))
       .header('Link', fonts)

@@ -1,20 +1,35 @@
-import { hasCanary, registryFor } from '@wattle/federation/canary';
+import type { KeyObject } from 'node:crypto';
+import { hasCanary, registryFor, type Visitor } from '@wattle/federation/canary';
 import type { Registry } from '@wattle/federation/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { visitorNumber } from './visitor';
+import { visitorOf } from './visitor';
+
+interface VisitorSettings {
+  /** They sign numbers of visitors. */
+  keys: readonly KeyObject[];
+  /** The address that visitors use. */
+  publicUrl: string;
+}
+
+/** Who asks, while there is a canary, and what she gets. */
+interface Chosen {
+  registry: Registry;
+  visitor?: Visitor;
+}
 
 /** Finds the registry of whoever asks. Only while there is a canary do visitors have a number, and no cache may share. */
-export function visitorRegistry(currentRegistry: () => Promise<Registry>, publicUrl: string) {
+export function visitorRegistry(currentRegistry: () => Promise<Registry>, { keys, publicUrl }: VisitorSettings) {
   const isHttps = publicUrl.startsWith('https:');
   const shared = sharedChoices();
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Registry> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Chosen> => {
     const registry = await currentRegistry();
     if (!hasCanary(registry)) {
       reply.header('Cache-Control', 'no-cache');
-      return registry;
+      return { registry };
     }
     reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Cookie');
-    return shared(registry, registryFor(registry, visitorNumber(request, reply, isHttps)));
+    const visitor = visitorOf(request, reply, keys, isHttps);
+    return { registry: shared(registry, registryFor(registry, visitor.number)), visitor };
   };
 }
 

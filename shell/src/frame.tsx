@@ -5,6 +5,7 @@ import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Bar } from './navigation/bar';
 import { isBarHidden } from './navigation/menu';
+import { NotStoredBanner } from './notices/not-stored-banner';
 import { NoticeList } from './notices/notice-list';
 import { useRemotes } from './remotes/remotes-context';
 import { SessionEnd } from './session/session-end';
@@ -25,7 +26,8 @@ export function Frame({ children }: { children: ReactNode }) {
         <>
           <SkipLink target="main">Skip to content</SkipLink>
           {!isTest && <Bar />}
-          <NoticeList pathname={pathname} isNeededSoon={isTest} />
+          <NoticeList isNeededSoon={isTest} />
+          {!isTest && <NotStoredBanner />}
         </>
       }
       after={

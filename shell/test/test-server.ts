@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { IMPORT_LIMITS } from '@wattle/contract';
-import { readEnvironment } from '@wattle/environment';
+import { keysFor, readEnvironment, readSecrets } from '@wattle/environment';
+import { VISITOR_COOKIE, VISITOR_KEYS, visitorCookie } from '@wattle/federation/canary';
 import type { Registry, ShellRelease } from '@wattle/federation/registry';
 import { readRegistryKeys, signRegistry } from '@wattle/federation/signing';
 import { aRelease, aShellRelease } from '@wattle/federation/testing';
@@ -121,6 +122,12 @@ export class TestServer {
   async get(path: string, headers: Record<string, string> = {}, method = 'GET') {
     const response = await fetch(`${this.url}${path}`, { headers, method });
     return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+  }
+
+  /** The cookie that the server has given a visitor with this number. */
+  cookieOf(number: number): string {
+    const keys = keysFor(VISITOR_KEYS, readSecrets({ dataDir: this.folder }));
+    return `${VISITOR_COOKIE}=${visitorCookie({ number, network: 0 }, keys)}`;
   }
 
   /** Signs a registry and puts it in the place of the one before, as a release does. */

@@ -3,7 +3,8 @@ import { leafPaths } from './leaf-paths';
 import { sprigPaths } from './sprig-paths';
 
 /** Seeds that gave well-balanced shapes. */
-const BLOSSOM_SEEDS = [5, 7];
+const BLOSSOM_SEED = 5;
+const OTHER_BLOSSOM_SEED = 7;
 const SPRIG_SEED = 4;
 
 const LINE_LENGTH = 120;
@@ -19,7 +20,10 @@ export function drawingsTs(): string {
   return `// Written by "pnpm run assets"; a test compares.
 import type { BlossomDrawing, LeafDrawing, SprigDrawing } from './drawing';
 
-export const BLOSSOMS: readonly BlossomDrawing[] = ${source(BLOSSOM_SEEDS.map(blossomPaths))};
+export const BLOSSOM: BlossomDrawing = ${source(blossomPaths(BLOSSOM_SEED))};
+
+/** Of the sprig only. */
+export const OTHER_BLOSSOM: BlossomDrawing = ${source(blossomPaths(OTHER_BLOSSOM_SEED))};
 
 export const MARK_LEAVES: readonly LeafDrawing[] = ${source(markLeaves)};
 

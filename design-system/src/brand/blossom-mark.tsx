@@ -1,4 +1,5 @@
 import { Blossom } from './blossom';
+import { BLOSSOM } from './drawings';
 
 export interface BlossomMarkProps {
   /** Width and height in px. */
@@ -9,7 +10,7 @@ export interface BlossomMarkProps {
 export function BlossomMark({ size }: BlossomMarkProps) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
-      <Blossom kind={0} transform="translate(16 16) scale(0.15)" />
+      <Blossom drawing={BLOSSOM} transform="translate(16 16) scale(0.15)" />
     </svg>
   );
 }

@@ -1,9 +1,8 @@
 import { color } from '../tokens';
-import { BLOSSOMS } from './drawings';
+import type { BlossomDrawing } from './drawing';
 
 interface BlossomProps {
-  /** Which of the blossoms. */
-  kind: number;
+  drawing: BlossomDrawing;
   /** Id by which it can be used again. */
   id?: string;
   /** Where it stands and how large it is; it stands around 0 0 with a radius of 100. */
@@ -11,9 +10,7 @@ interface BlossomProps {
 }
 
 /** A fluffy round blossom. */
-export function Blossom({ kind, ...props }: BlossomProps) {
-  const drawing = BLOSSOMS[kind];
-  if (!drawing) return null;
+export function Blossom({ drawing, ...props }: BlossomProps) {
   return (
     <g fill="none" strokeLinecap="round" {...props}>
       <path d={stamensTo(drawing.longTips)} stroke={color.blossomDeep} strokeWidth={4} />

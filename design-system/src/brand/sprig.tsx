@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { color } from '../tokens';
 import { Blossom } from './blossom';
-import { BLOSSOMS, SPRIG } from './drawings';
+import { BLOSSOM, OTHER_BLOSSOM, SPRIG } from './drawings';
 import { Leaf } from './leaf';
 
 export type SprigProps = Omit<ComponentProps<'svg'>, 'children'>;
@@ -13,9 +13,8 @@ export function Sprig(props: SprigProps) {
   return (
     <svg viewBox="0 0 480 300" aria-hidden="true" focusable="false" {...props}>
       <defs>
-        {[...BLOSSOMS.keys()].map((kind) => (
-          <Blossom key={kind} kind={kind} id={`${id}${kind}`} />
-        ))}
+        <Blossom drawing={BLOSSOM} id={`${id}0`} />
+        <Blossom drawing={OTHER_BLOSSOM} id={`${id}1`} />
       </defs>
       {leaves.map((leaf) => (
         <Leaf key={leaf.blade} {...leaf} />

@@ -1,5 +1,5 @@
 import { Blossom } from './blossom';
-import { MARK_LEAVES } from './drawings';
+import { BLOSSOM, MARK_LEAVES } from './drawings';
 import { Leaf } from './leaf';
 
 export interface WattleMarkProps {
@@ -14,7 +14,7 @@ export function WattleMark({ size = 30 }: WattleMarkProps) {
       {MARK_LEAVES.map((leaf) => (
         <Leaf key={leaf.blade} {...leaf} />
       ))}
-      <Blossom kind={0} transform="translate(19 12) scale(0.114)" />
+      <Blossom drawing={BLOSSOM} transform="translate(19 12) scale(0.114)" />
     </svg>
   );
 }

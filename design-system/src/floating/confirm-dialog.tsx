@@ -48,7 +48,7 @@ export function ConfirmDialog({
   const id = useId();
   return (
     <DialogBox
-      {...useModal(isBusy ? undefined : onCancel)}
+      {...useModal({ dismiss: isBusy ? undefined : onCancel })}
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={`${id}-body`}

@@ -11,15 +11,18 @@ export interface DialogProps {
   onClose?: () => void;
   /** large is as wide as a page, full as large as the screen, for a picture. */
   size?: 'regular' | 'large' | 'full';
+  /** Nothing else can go on before it is answered: it is in front of every other modal. */
+  isUrgent?: boolean;
   /** What it holds. */
   children: ReactNode;
 }
 
 /** A modal dialog, open as long as it is rendered. */
-export function Dialog({ title, onClose, size = 'regular', children }: DialogProps) {
+export function Dialog({ title, onClose, size = 'regular', isUrgent = false, children }: DialogProps) {
   const titleId = useId();
+  const modal = useModal({ dismiss: onClose, dismissal: 'any', priority: isUrgent ? 2 : 0 });
   return (
-    <DialogBox {...useModal(onClose, 'any')} $size={size} aria-labelledby={titleId}>
+    <DialogBox {...modal} $size={size} aria-labelledby={titleId}>
       <DialogTitle id={titleId} $isClosable={onClose !== undefined}>
         {title}
       </DialogTitle>

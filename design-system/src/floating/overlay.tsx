@@ -38,7 +38,7 @@ export interface OverlayProps {
 /** Covers the whole screen while nothing else may happen. The page under it is inert; Escape does nothing. */
 export function Overlay({ label }: OverlayProps) {
   return (
-    <Root {...useModal()} aria-label={label} aria-busy="true">
+    <Root {...useModal({ priority: 1 })} aria-label={label} aria-busy="true">
       <Spinner label={label} />
     </Root>
   );

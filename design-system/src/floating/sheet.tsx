@@ -30,7 +30,7 @@ export interface SheetProps {
 export function Sheet({ title, onClose, children }: SheetProps) {
   const titleId = useId();
   return (
-    <Root {...useModal(onClose, 'any')} aria-labelledby={titleId}>
+    <Root {...useModal({ dismiss: onClose, dismissal: 'any' })} aria-labelledby={titleId}>
       <DialogTitle id={titleId} $isClosable>
         {title}
       </DialogTitle>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type ModalPriority, openInOrder, returnFocus } from './modal-order';
 import { reserveScrollbar } from './reserve-scrollbar';
 
 /** What closes a modal: nothing that the user presses, Escape and its own buttons, or also a press beside it. */
@@ -6,29 +7,50 @@ type Dismissal = 'none' | 'closerequest' | 'any';
 
 export interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
+  'data-priority': ModalPriority;
   closedby: Dismissal;
   onCancel: (event: SyntheticEvent) => void;
   onClose: (event: SyntheticEvent) => void;
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
+interface ModalOptions {
+  /** Asked to close. Without it, nothing that the user presses closes the modal. */
+  dismiss?: (() => void) | undefined;
+  dismissal?: Dismissal;
+  priority?: ModalPriority;
+}
+
 /**
- * Props for a native `dialog` that is open as long as it is rendered. The browser keeps the rest of the page inert and
- * gives the focus back; the page behind it is not scrolled (base styles). First the focus is on what carries
- * `data-autofocus`, else where the browser puts it. Without `dismiss`, nothing that the user presses closes it.
+ * Props for a native `dialog` that is open as long as it is rendered, behind those of a higher priority. The browser
+ * keeps the rest of the page inert; the page behind it is not scrolled (base styles). First the focus is on what carries
+ * `data-autofocus`, else where the browser puts it, and in the end where it was before.
  */
-export function useModal(dismiss?: () => void, dismissal: Dismissal = dismiss ? 'closerequest' : 'none'): Modal {
+export function useModal({
+  dismiss,
+  dismissal = dismiss ? 'closerequest' : 'none',
+  priority = 0,
+}: ModalOptions = {}): Modal {
   const ref = useRef<HTMLDialogElement>(null);
 
+  const open = () => {
+    const modal = ref.current;
+    if (!modal) return;
+    openInOrder(modal, () => {
+      reserveScrollbar();
+      modal.showModal();
+      modal.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    });
+  };
   // A layout effect, because its end comes while the dialog is still in the page and can give the focus back.
   useLayoutEffect(() => {
-    const dialog = ref.current;
-    reserveScrollbar();
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const modal = ref.current;
+    const opener = document.activeElement;
+    open();
     return () => {
-      dialog?.close();
+      modal?.close();
       reserveScrollbar();
+      if (opener instanceof HTMLElement) returnFocus(opener);
     };
   }, []);
 
@@ -42,6 +64,7 @@ export function useModal(dismiss?: () => void, dismissal: Dismissal = dismiss ? 
 
   return {
     ref,
+    'data-priority': priority,
     // To prevent `cancel` is not enough: a browser closes on the second Escape whatever the page says.
     closedby: dismiss ? dismissal : 'none',
     onCancel: (event) => {
@@ -52,7 +75,7 @@ export function useModal(dismiss?: () => void, dismissal: Dismissal = dismiss ? 
     onClose: (event) => {
       if (event.target !== ref.current || ref.current.open) return;
       if (dismiss) dismiss();
-      else ref.current.showModal();
+      else open();
     },
     // For browsers that do not know `closedby`: there is nothing but the backdrop beside the box of a dialog.
     onClick: (event) => {

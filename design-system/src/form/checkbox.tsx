@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { color, height, radius, space } from '../tokens';
-import { FieldMessage } from './field-message';
+import { FieldMessage, liveness } from './field-message';
 
 const Label = styled.label`
   display: flex;
@@ -72,12 +72,14 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'd
   children: ReactNode;
   /** What is wrong and what to do, in a sentence. */
   error?: string;
+  /** The error interrupts a screen reader instead of waiting. */
+  isAlert?: boolean;
   /** Cannot be changed nor reached. */
   isDisabled?: boolean;
 }
 
 /** Yes or no. The whole line can be pressed. */
-export function Checkbox({ children, error, isDisabled = false, ...props }: CheckboxProps) {
+export function Checkbox({ children, error, isAlert, isDisabled = false, ...props }: CheckboxProps) {
   const messageId = useId();
   return (
     <div>
@@ -94,8 +96,8 @@ export function Checkbox({ children, error, isDisabled = false, ...props }: Chec
         </Box>
         <span>{children}</span>
       </Label>
-      <div id={messageId} aria-live="polite">
-        <FieldMessage error={error} />
+      <div id={messageId} aria-live={liveness({ error, isAlert })}>
+        <FieldMessage error={error} isAlert={isAlert} />
       </div>
     </div>
   );

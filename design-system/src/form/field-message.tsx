@@ -28,18 +28,25 @@ export interface FieldMessageProps {
   error?: string;
   /** What has been found good. */
   success?: string;
+  /** The error interrupts a screen reader instead of waiting. */
+  isAlert?: boolean;
 }
 
 /** The line under a control: error with a sign, else what was found good, else the hint. */
-export function FieldMessage({ hint, error, success }: FieldMessageProps) {
+export function FieldMessage({ hint, error, success, isAlert }: FieldMessageProps) {
   const kind = error ? 'error' : success ? 'success' : 'hint';
   const text = error || success || hint;
   if (!text) return null;
   return (
-    <Text $kind={kind}>
+    <Text $kind={kind} role={kind === 'error' && isAlert ? 'alert' : undefined}>
       {kind === 'error' && <CircleX size="1.1em" aria-hidden="true" />}
       {kind === 'success' && <CircleCheck size="1.1em" aria-hidden="true" />}
       <span>{text}</span>
     </Text>
   );
+}
+
+/** How the region around a message is read out: an alert in it by itself, and so once. */
+export function liveness({ error, isAlert }: Pick<FieldMessageProps, 'error' | 'isAlert'>) {
+  return error && isAlert ? 'off' : 'polite';
 }

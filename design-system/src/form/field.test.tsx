@@ -34,6 +34,20 @@ describe.each([
   });
 });
 
+test.each([
+  [true, 'alert', 'off'],
+  [undefined, null, 'polite'],
+])('an error is read out once: with isAlert %s its role is %s', (isAlert, role, live) => {
+  render(
+    <Field label="Email" error="Enter a full email address." isAlert={isAlert}>
+      <TextInput />
+    </Field>,
+  );
+  const message = document.getElementById(screen.getByLabelText('Email').getAttribute('aria-describedby') ?? '');
+  expect(message).toHaveAttribute('aria-live', live);
+  expect(message?.firstElementChild?.getAttribute('role')).toBe(role);
+});
+
 test('two fields of one label do not share a control', () => {
   render(
     <>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize, space } from '../tokens';
 import { FieldContext } from './field-context';
-import { FieldMessage, type FieldMessageProps } from './field-message';
+import { FieldMessage, type FieldMessageProps, liveness } from './field-message';
 
 const Root = styled.div`
   display: flex;
@@ -37,7 +37,7 @@ export interface FieldProps extends FieldMessageProps {
 }
 
 /** A labelled control with its hint or error. Ties the three together for screen readers. */
-export function Field({ label, hint, error, success, isOptional, isRequired, children }: FieldProps) {
+export function Field({ label, hint, error, success, isAlert, isOptional, isRequired, children }: FieldProps) {
   const id = useId();
   const messageId = `${id}-message`;
   const control = {
@@ -52,8 +52,8 @@ export function Field({ label, hint, error, success, isOptional, isRequired, chi
         {label} {isOptional && <Optional>(optional)</Optional>}
       </Label>
       <FieldContext value={control}>{children}</FieldContext>
-      <div id={messageId} aria-live="polite">
-        <FieldMessage hint={hint} error={error} success={success} />
+      <div id={messageId} aria-live={liveness({ error, isAlert })}>
+        <FieldMessage hint={hint} error={error} success={success} isAlert={isAlert} />
       </div>
     </Root>
   );

@@ -10,7 +10,7 @@ import {
   SUBJECTS,
   type Subject,
 } from '@wattle/contract';
-import { api } from '../api';
+import { api, slowApi } from '../api';
 
 interface GenerationRef {
   id: string;
@@ -22,14 +22,9 @@ export interface GenerationStart extends GenerationRef {
   parentId: string;
 }
 
-/** The response to a start, or why there is none. */
-type StartOutcome = { data?: unknown; error?: unknown };
-
 const TIMEOUT_MS = 180_000;
-const starts = new Map<string, PromiseLike<StartOutcome>>();
 
 export const {
-  useSendGenerationMutation,
   useGenerationRunQuery,
   useGenerationRunsQuery,
   useLazyGenerationRunsQuery,
@@ -40,17 +35,6 @@ export const {
   usePromptFiguresQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Ends at once: what other endpoints invalidate is fetched only when no endpoint waits for a response.
-    sendGeneration: build.mutation<null, GenerationStart>({
-      queryFn: ({ id, kind, subject, parentId }, _api, _options, send) => {
-        const request =
-          kind === 'extract'
-            ? { url: 'extract-generate-questions', body: { extractId: parentId, subject, generationId: id } }
-            : { url: 'generate-questions', body: { originalQuestionId: parentId, subject, generationId: id } };
-        starts.set(id, Promise.resolve(send({ ...request, method: 'POST', timeout: TIMEOUT_MS })));
-        return { data: null };
-      },
-    }),
     generationRun: build.query<Generation, string>({
       query: (id) => `generation/runs/${id}`,
       transformResponse: (body) => generationSchema.parse(body),
@@ -91,9 +75,15 @@ export const {
   }),
 });
 
-/** What came of a start that was sent. */
-export async function startOutcome(id: string): Promise<{ data?: ExtractGenerateResponse; error?: unknown }> {
-  const outcome = await starts.get(id);
-  starts.delete(id);
-  return outcome as { data?: ExtractGenerateResponse; error?: unknown };
-}
+export const { useSendGenerationMutation } = slowApi.injectEndpoints({
+  endpoints: (build) => ({
+    sendGeneration: build.mutation<ExtractGenerateResponse, GenerationStart>({
+      query: ({ id, kind, subject, parentId }) => {
+        const call = { method: 'POST', timeout: TIMEOUT_MS };
+        return kind === 'extract'
+          ? { ...call, url: 'extract-generate-questions', body: { extractId: parentId, subject, generationId: id } }
+          : { ...call, url: 'generate-questions', body: { originalQuestionId: parentId, subject, generationId: id } };
+      },
+    }),
+  }),
+});

@@ -1,5 +1,6 @@
 import type { QuestionChanged, ReMarking, SelectionChanged, Subject } from '@wattle/contract';
-import { api } from '../api';
+import { api, invalidatesAtEnd, slowApi } from '../api';
+import { isGone } from './change-failure';
 import { changeShownPages } from './change-shown-pages';
 import type { QuestionRef } from './questions.api';
 
@@ -22,8 +23,9 @@ const ADD_PATHS: Record<Subject, string> = {
   Reading: 'addReadingQuestions',
 };
 
+/** A question that is gone is not in the lists any more either. */
 const changedLists = (_result: unknown, error: unknown, { subject }: { subject: Subject }) =>
-  error ? [] : [{ type: 'QuestionList' as const, id: subject }];
+  error && !isGone(error) ? [] : [{ type: 'QuestionList' as const, id: subject }];
 
 const changedQuestion = (result: unknown, error: unknown, ref: QuestionRef) => [
   ...changedLists(result, error, ref),
@@ -43,7 +45,6 @@ export const {
   useFinalizeQuestionsMutation,
   useDeleteQuestionsMutation,
   useRestoreQuestionsMutation,
-  useReMarkMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     addQuestion: build.mutation<QuestionChanged, QuestionForm>({
@@ -85,6 +86,11 @@ export const {
       query: (body) => ({ url: 'questions/restore-questions', method: 'POST', body, timeout: 120_000 }),
       invalidatesTags: changedQuestions,
     }),
+  }),
+});
+
+export const { useReMarkMutation } = slowApi.injectEndpoints({
+  endpoints: (build) => ({
     reMark: build.mutation<ReMarking, QuestionRef>({
       query: ({ id, subject }) => ({
         url: `questions/re-marking/${id}`,
@@ -92,7 +98,7 @@ export const {
         method: 'POST',
         timeout: 120_000,
       }),
-      invalidatesTags: (_result, _error, { id }) => [{ type: 'BankQuestion', id }],
+      onQueryStarted: invalidatesAtEnd(({ id }: QuestionRef) => [{ type: 'BankQuestion', id }]),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { QuestionListQuery, Subject } from '@wattle/contract';
-import { api } from '../api';
+import { slowApi } from '../api';
 import { saveFile } from '../shared/save-file';
 
 interface Export {
@@ -7,7 +7,7 @@ interface Export {
   filter: Partial<QuestionListQuery>;
 }
 
-export const { useExportQuestionsMutation } = api.injectEndpoints({
+export const { useExportQuestionsMutation } = slowApi.injectEndpoints({
   endpoints: (build) => ({
     exportQuestions: build.mutation<null, Export>({
       query: ({ subject, filter }) => ({

@@ -1,25 +1,22 @@
-import { Button, color, layer, radius, shadow, space } from '@wattle/design-system';
-import { useEffect } from 'react';
+import type { SelectionChanged, Subject } from '@wattle/contract';
+import { Button, Cluster, color, radius, shadow, space } from '@wattle/design-system';
+import { errorMessage, notify } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { useExpiry } from '../shared/use-expiry';
+import { partialFailure } from './change-failure';
+import { useRestoreQuestionsMutation } from './question-changes.api';
+import type { Deleted } from './use-undo';
 
 const UNDO_MS = 10_000;
 
-/** What takes the focus is scrolled clear of the bar, which has two lines on a narrow screen. */
-const HEIGHT = '112px';
-
 const Root = styled.div`
-  position: fixed;
-  inset: auto ${space[16]} ${space[24]};
-  z-index: ${layer.floating};
   display: flex;
   align-items: center;
   justify-content: space-between;
-  margin: 0 auto;
   border: 1px solid ${color.edge};
+  pointer-events: auto;
 
   gap: ${space[16]};
-  width: fit-content;
   max-width: 560px;
   padding: ${space[8]} ${space[12]} ${space[8]} ${space[20]};
   border-radius: ${radius.control};
@@ -30,27 +27,49 @@ const Root = styled.div`
 `;
 
 interface UndoBarProps {
-  /** What was done. */
-  children: string;
-  isBusy: boolean;
-  onUndo: () => void;
-  /** Told when the ten seconds are over; they stand still while the bar is pointed at or has the focus. */
-  onExpire: () => void;
+  subject: Subject;
+  deleted: Deleted;
+  /** Told when it was undone, or its time is over. */
+  onEnd: () => void;
 }
 
-/** Offers for ten seconds to undo what was done. */
-export function UndoBar({ children, isBusy, onUndo, onExpire }: UndoBarProps) {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.scrollPaddingBottom = HEIGHT;
-    return () => void style.removeProperty('scroll-padding-bottom');
-  }, []);
+/** Offers for ten seconds to undo a deletion, and after a failure until it is closed. */
+export function UndoBar({ subject, deleted: { ids, message }, onEnd }: UndoBarProps) {
+  const [restore, { data, error, isLoading }] = useRestoreQuestionsMutation();
+  const failure = error
+    ? errorMessage(error, 'The questions could not be restored. Press Undo again.')
+    : data && notRestored(data);
+  const undo = async () => {
+    const { data } = await restore({ subject, ids });
+    if (!data || notRestored(data)) return;
+    notify.success(data.message);
+    onEnd();
+  };
   return (
-    <Root ref={useExpiry<HTMLDivElement>(isBusy ? undefined : UNDO_MS, onExpire)} role="status" data-surface="dark">
-      <span>{children}</span>
-      <Button variant="quiet" size="dense" isBusy={isBusy} onClick={onUndo}>
-        Undo
-      </Button>
+    <Root
+      ref={useExpiry<HTMLDivElement>(isLoading || failure ? undefined : UNDO_MS, onEnd)}
+      role="status"
+      data-surface="dark"
+    >
+      <span>{failure ?? message}</span>
+      <Cluster gap={4}>
+        {!data && (
+          <Button variant="quiet" size="dense" isBusy={isLoading} onClick={undo}>
+            Undo
+          </Button>
+        )}
+        {failure && (
+          <Button variant="quiet" size="dense" onClick={onEnd}>
+            Close
+          </Button>
+        )}
+      </Cluster>
     </Root>
   );
+}
+
+/** Which questions are not restored and why; undefined where all are. */
+function notRestored(changed: SelectionChanged): string | undefined {
+  const { title, reason } = partialFailure(changed);
+  return changed.unchanged.length > 0 ? `${title} ${reason}` : undefined;
 }

@@ -1,23 +1,36 @@
 import type { Subject } from '@wattle/contract';
 import { errorMessage, notify } from '@wattle/platform';
+import { type ChangeFailure, changeFailure, isGone } from './change-failure';
 import { useDeleteQuestionMutation, useFinalizeQuestionMutation } from './question-changes.api';
 
-/** What is done to one question, with the published sentences (specification 8). Each says whether it was done. */
-export function useQuestionActions(subject: Subject) {
+interface ActionOptions {
+  /** Told what has failed, and undefined when something is tried. */
+  onFailed: (failure: ChangeFailure | undefined) => void;
+  /** Said of a question that is gone, in place of the server's sentence. */
+  goneSentence?: string;
+}
+
+/** What is done to one question, with the published sentences (specification 8). */
+export function useQuestionActions(subject: Subject, { onFailed, goneSentence }: ActionOptions) {
   const [finalize] = useFinalizeQuestionMutation();
   const [remove] = useDeleteQuestionMutation();
+  const reasonOf = (error: unknown) => (isGone(error) ? goneSentence : undefined);
 
   return {
-    async finalizeQuestion(id: string): Promise<boolean> {
-      const { data, error } = await finalize({ subject, id });
-      if (error) notify.danger(errorMessage(error, 'Failed to finalize the question'));
-      else notify.success(data.message || 'Question finalized successfully');
-      return !error;
+    async finalizeQuestion(id: string): Promise<void> {
+      onFailed(undefined);
+      const { error } = await finalize({ subject, id });
+      if (!error) return notify.success('Question finalized successfully');
+      const failure = changeFailure('Failed to finalize the question', id, error);
+      onFailed({ ...failure, reason: reasonOf(error) ?? failure.reason });
     },
 
+    /** Says whether it was done. */
     async deleteQuestion(id: string): Promise<boolean> {
+      onFailed(undefined);
       const { error } = await remove({ subject, id });
-      if (error) notify.danger(errorMessage(error, 'The question could not be deleted. Please try again.'));
+      const fallback = 'The question could not be deleted. Please try again.';
+      if (error) onFailed({ title: reasonOf(error) ?? errorMessage(error, fallback) });
       return !error;
     },
   };

@@ -6,9 +6,9 @@ import { useSubjectParam } from './subject-param';
 export function useQuestionOfAddress() {
   const subject = useSubjectParam();
   const { id = '' } = useParams();
-  const { currentData, isFetching, refetch } = useBankQuestionQuery(
+  const { currentData, isFetching, error, refetch } = useBankQuestionQuery(
     { subject: subject ?? 'Maths', id },
     { skip: !subject, refetchOnMountOrArgChange: true },
   );
-  return { subject, id, question: currentData, isFetching, refetch };
+  return { subject, id, question: currentData, isFetching, error, refetch };
 }

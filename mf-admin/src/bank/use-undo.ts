@@ -1,7 +1,6 @@
-import type { Subject } from '@wattle/contract';
-import { errorMessage, notify, useLocation, useNavigate } from '@wattle/platform';
-import { useCallback, useEffect, useState } from 'react';
-import { useRestoreQuestionsMutation } from './question-changes.api';
+import { useLocation, useNavigate } from '@wattle/platform';
+import { useEffect, useState } from 'react';
+import { newId } from '../shared/new-id';
 
 /** Questions that were just deleted. */
 export interface Deleted {
@@ -9,17 +8,24 @@ export interface Deleted {
   message: string;
 }
 
+/** A deletion that can be undone at this moment. */
+export interface Undoable extends Deleted {
+  key: string;
+}
+
 /** State of a navigation that follows a deletion: the page it leads to offers to undo it. */
 export interface DeletedState {
   deleted: Deleted;
 }
 
-/** Deletions happen at once; for ten seconds they can be undone, which restores the questions. */
-export function useUndo(subject: Subject) {
+/** Deletions happen at once; each can be undone for ten seconds of its own. */
+export function useUndo() {
   const location = useLocation();
   const navigate = useNavigate();
-  const [deleted, setDeleted] = useState<Deleted | undefined>((location.state as DeletedState | null)?.deleted);
-  const [restore, { isLoading }] = useRestoreQuestionsMutation();
+  const [undoables, setUndoables] = useState<readonly Undoable[]>(() => {
+    const { deleted } = (location.state as Partial<DeletedState> | null) ?? {};
+    return deleted ? [undoable(deleted)] : [];
+  });
 
   // A reload must not offer it again.
   useEffect(() => {
@@ -27,19 +33,12 @@ export function useUndo(subject: Subject) {
     if ((state as DeletedState | null)?.deleted) navigate(address, { replace: true, state: null });
   }, [location, navigate]);
 
-  const undo = async () => {
-    if (!deleted) return;
-    const { data, error } = await restore({ subject, ids: deleted.ids });
-    // Stays on offer for another try.
-    if (!data) return notify.danger(errorMessage(error, 'The questions could not be restored. Press Undo again.'));
-    setDeleted(undefined);
-    notify.success(data.message);
-  };
   return {
-    deleted,
-    offerUndo: setDeleted,
-    undo,
-    isUndoing: isLoading,
-    expire: useCallback(() => setDeleted(undefined), []),
+    undoables,
+    offerUndo: (deleted: Deleted) => setUndoables((before) => [...before, undoable(deleted)]),
+    /** It was undone, or can be undone no more. */
+    endUndo: (key: string) => setUndoables((before) => before.filter((each) => each.key !== key)),
   };
 }
+
+const undoable = (deleted: Deleted): Undoable => ({ ...deleted, key: newId() });

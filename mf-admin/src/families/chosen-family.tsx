@@ -4,6 +4,7 @@ import { EraseCard } from './erase-card';
 import { ExportCard } from './export-card';
 import { useFamilyQuery } from './families.api';
 import { FamilyCard } from './family-card';
+import { SameAddressNote } from './same-address-note';
 
 interface ChosenFamilyProps {
   id: string;
@@ -25,6 +26,7 @@ export function ChosenFamily({ id, onErased }: ChosenFamilyProps) {
   return (
     <>
       <FamilyCard family={family} />
+      {family.sameAddress && <SameAddressNote families={family.sameAddress} />}
       <Grid columnWidth={300}>
         <ExportCard familyId={id} />
         <EraseCard family={family} onErased={onErased} />

@@ -1,15 +1,15 @@
-import { Button, Card, Heading, Stack } from '@wattle/design-system';
-import { errorMessage, notify } from '@wattle/platform';
+import { Alert, Button, Card, Heading, Stack } from '@wattle/design-system';
+import { errorMessage } from '@wattle/platform';
 import { Download } from 'lucide-react';
 import { saveFile } from '../shared/save-file';
 import { useExportFamilyMutation } from './families.api';
 
 export function ExportCard({ familyId }: { familyId: string }) {
-  const [exportFamily, { isLoading, reset }] = useExportFamilyMutation();
+  const [exportFamily, { error, isLoading, reset }] = useExportFamilyMutation();
 
   const download = async () => {
-    const { data, error } = await exportFamily(familyId);
-    if (error) return notify.danger(errorMessage(error, 'The data could not be exported. Please try again.'));
+    const { data } = await exportFamily(familyId);
+    if (!data) return;
     const json = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
     saveFile(json, `wattle-family-${familyId}.json`);
     // The page keeps no copy of it.
@@ -23,6 +23,9 @@ export function ExportCard({ familyId }: { familyId: string }) {
           Export
         </Heading>
         <p>All that Wattle holds about the family, as one JSON file to pass on to the parent.</p>
+        {error && (
+          <Alert tone="danger">{errorMessage(error, 'The data could not be exported. Please try again.')}</Alert>
+        )}
         <Button variant="secondary" size="dense" isBusy={isLoading} onClick={download}>
           <Download size={18} aria-hidden="true" />
           Export everything

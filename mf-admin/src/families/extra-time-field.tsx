@@ -1,5 +1,5 @@
 import type { FamilyChild } from '@wattle/contract';
-import { Button, Cluster, Select } from '@wattle/design-system';
+import { Alert, Button, Cluster, Select } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useRef, useState } from 'react';
 import { useGiveExtraTimeMutation } from './families.api';
@@ -17,14 +17,14 @@ export function ExtraTimeField({ familyId, child }: ExtraTimeFieldProps) {
   const { id: childId, extraTimePercent } = child;
   const select = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState<number>();
-  const [giveExtraTime, { isLoading }] = useGiveExtraTimeMutation();
+  const [giveExtraTime, { error, isLoading }] = useGiveExtraTimeMutation();
   const percent = chosen ?? extraTimePercent;
   const choices = [...new Set([...CHOICES, extraTimePercent])].sort((one, other) => one - other);
 
   const give = async () => {
-    const { data, error } = await giveExtraTime({ familyId, childId, percent });
-    if (error) return notify.danger(errorMessage(error, 'The extra time could not be given. Please try again.'));
-    notify.success(data?.message ?? '');
+    const { data } = await giveExtraTime({ familyId, childId, percent });
+    if (!data) return;
+    notify.success(data.message);
     setChosen(undefined);
     // The button that had the focus is gone.
     select.current?.focus();
@@ -49,6 +49,9 @@ export function ExtraTimeField({ familyId, child }: ExtraTimeFieldProps) {
         <Button size="dense" isBusy={isLoading} onClick={give}>
           Save
         </Button>
+      )}
+      {error && (
+        <Alert tone="danger">{errorMessage(error, 'The extra time could not be given. Please try again.')}</Alert>
       )}
     </Cluster>
   );

@@ -128,7 +128,9 @@ describe('extra time', () => {
     apiUnreachable(path);
     await user.selectOptions(row('Arjun').getByRole('combobox'), '50% more');
     await user.click(row('Arjun').getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(shownNotices()).toEqual(['The extra time could not be given. Please try again.']));
+    expect(await row('Arjun').findByRole('alert')).toHaveTextContent(
+      'The extra time could not be given. Please try again.',
+    );
     expect(row('Arjun').getByRole('button', { name: 'Save' })).toBeVisible();
   });
 });
@@ -159,6 +161,16 @@ it('an export is saved as a file', async () => {
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({
     families: [{ parent: { email: meera.parent.email } }],
   });
+});
+
+it('names the other families with the address, before anything is done to one', async () => {
+  await open();
+  const parent = { firstName: 'Hannah', lastName: 'Novak', email: meera.parent.email };
+  const child = { id: anId(), username: 'tom.n', firstName: 'Tom' };
+  apiReturns(FAMILY, { ...meera, sameAddress: [{ id: anId(), parent, children: [child] }] });
+  await user.click(within(await search()).getByRole('button'));
+  expect(await screen.findByText('Hannah Novak with Tom (tom.n)')).toBeVisible();
+  expect(screen.getByText(/Export and erasure are of the chosen family only\./)).toBeVisible();
 });
 
 describe('an erasure', () => {

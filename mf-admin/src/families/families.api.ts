@@ -9,7 +9,7 @@ import {
   type StaffAction,
   staffActionListSchema,
 } from '@wattle/contract';
-import { api } from '../api';
+import { api, invalidatesAtEnd, slowApi } from '../api';
 
 /** Erasing rewrites the database file, which may take minutes. */
 const ERASURE_TIMEOUT_MS = 660_000;
@@ -29,7 +29,6 @@ export const {
   useGiveExtraTimeMutation,
   useMailPasswordLinkMutation,
   useExportFamilyMutation,
-  useEraseFamilyMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     foundFamilies: build.query<FoundFamilyList, string>({
@@ -64,6 +63,11 @@ export const {
       responseSchema: familyExportSchema,
       invalidatesTags: ['StaffActions'],
     }),
+  }),
+});
+
+export const { useEraseFamilyMutation } = slowApi.injectEndpoints({
+  endpoints: (build) => ({
     eraseFamily: build.mutation<Message, { id: string; email: string }>({
       query: ({ id, email }) => ({
         url: `families/${id}/erase`,
@@ -72,7 +76,7 @@ export const {
         timeout: ERASURE_TIMEOUT_MS,
       }),
       // The family itself is not asked for again: it is not there any more.
-      invalidatesTags: ['StaffActions'],
+      onQueryStarted: invalidatesAtEnd(() => ['StaffActions']),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { FamilyChild } from '@wattle/contract';
-import { Button, VisuallyHidden } from '@wattle/design-system';
+import { Alert, Button, Stack, VisuallyHidden } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useMailPasswordLinkMutation } from './families.api';
 import { fullName } from './names';
@@ -11,18 +11,20 @@ interface ResetPasswordButtonProps {
 
 /** Mails the parent a link to set a new password. */
 export function ResetPasswordButton({ familyId, child }: ResetPasswordButtonProps) {
-  const [mailPasswordLink, { isLoading }] = useMailPasswordLinkMutation();
+  const [mailPasswordLink, { error, isLoading }] = useMailPasswordLinkMutation();
 
   const mailLink = async () => {
-    const { data, error } = await mailPasswordLink({ familyId, childId: child.id });
-    if (error) notify.danger(errorMessage(error, 'The email could not be sent. Please try again.'));
-    else notify.success(data?.message ?? '');
+    const { data } = await mailPasswordLink({ familyId, childId: child.id });
+    if (data) notify.success(data.message);
   };
 
   return (
-    <Button variant="secondary" size="dense" isBusy={isLoading} onClick={mailLink}>
-      Reset password
-      <VisuallyHidden>of {fullName(child)}</VisuallyHidden>
-    </Button>
+    <Stack gap={8} align="flex-start">
+      <Button variant="secondary" size="dense" isBusy={isLoading} onClick={mailLink}>
+        Reset password
+        <VisuallyHidden>of {fullName(child)}</VisuallyHidden>
+      </Button>
+      {error && <Alert tone="danger">{errorMessage(error, 'The email could not be sent. Please try again.')}</Alert>}
+    </Stack>
   );
 }

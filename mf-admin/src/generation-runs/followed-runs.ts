@@ -1,5 +1,5 @@
 import type { Generation, Question, Subject } from '@wattle/contract';
-import { tabStorage } from '../shared/tab-storage';
+import { sessionJson } from '../shared/json-storage';
 
 const KEY = 'wattle-generations';
 const MAX_STORED = 20;
@@ -35,9 +35,15 @@ export interface FollowedRun extends RunAbout {
   generatedQuestions?: Question[] | undefined;
 }
 
-/** The generations that this tab follows. A reload finds them again by their names. */
+/** The names of the generations that a tab follows. */
+const storedRuns = () => (sessionJson.readJson(KEY) ?? []) as readonly RunAbout[];
+
+/**
+ * The generations that this tab follows. A reload finds them again by their names. Another version of this remote may
+ * follow others in the same tab, so that each change is made in what is stored at that moment.
+ */
 class FollowedRuns {
-  private runs = (tabStorage.readJson(KEY) ?? []) as readonly FollowedRun[];
+  private runs: readonly FollowedRun[] = storedRuns();
   private readonly listeners = new Set<() => void>();
 
   subscribe = (listener: () => void): (() => void) => {
@@ -50,14 +56,19 @@ class FollowedRuns {
   add(run: FollowedRun): void {
     if (this.runs.some(({ id }) => id === run.id)) return;
     this.set([...this.runs, run].slice(-MAX_STORED));
+    const { id, kind, subject, parentId, parentText, userId } = run;
+    const others = storedRuns().filter((each) => each.id !== id);
+    sessionJson.writeJson(KEY, [...others, { id, kind, subject, parentId, parentText, userId }].slice(-MAX_STORED));
   }
 
   change(id: string, change: Partial<FollowedRun>): void {
     this.set(this.runs.map((run) => (run.id === id ? { ...run, ...change } : run)));
+    if (change.refusal?.isFinal) forgetStored(id);
   }
 
   remove(id: string): void {
     this.set(this.runs.filter((run) => run.id !== id));
+    forgetStored(id);
   }
 
   /** A page that waited for generations was left. */
@@ -68,20 +79,15 @@ class FollowedRuns {
 
   private set(runs: readonly FollowedRun[]): void {
     this.runs = runs;
-    const stored = runs.filter(({ refusal }) => !refusal?.isFinal);
-    tabStorage.writeJson(
-      KEY,
-      stored.map(({ id, kind, subject, parentId, parentText, userId }) => ({
-        id,
-        kind,
-        subject,
-        parentId,
-        parentText,
-        userId,
-      })),
-    );
     for (const listener of this.listeners) listener();
   }
+}
+
+function forgetStored(id: string): void {
+  sessionJson.writeJson(
+    KEY,
+    storedRuns().filter((run) => run.id !== id),
+  );
 }
 
 export const followedRuns = new FollowedRuns();

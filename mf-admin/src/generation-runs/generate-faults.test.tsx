@@ -2,15 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import type { BankQuestion } from '@wattle/contract';
-import {
-  apiCalls,
-  apiResponds,
-  apiReturns,
-  apiUnreachable,
-  renderRemote,
-  shownNotices,
-  signInAs,
-} from '@wattle/platform/testing';
+import { apiCalls, apiResponds, apiReturns, apiUnreachable, renderRemote, signInAs } from '@wattle/platform/testing';
 import {
   aDoneGeneration,
   aGeneration,
@@ -114,6 +106,19 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
+test.each([
+  ['the server’s sentence', { success: false, message: 'The model is resting.' }, 'The model is resting.'],
+  ['the published one', { success: false, message: '' }, 'Failed to generate extract questions. Please try again.'],
+])('a response that is unsuccessful shows %s', async (_what, body, sentence) => {
+  apiResponds(GENERATE, ({ body: sent }) => {
+    unknownRun((sent as { generationId: string }).generationId);
+    return Response.json(body);
+  });
+  await press();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await button('Start again')).toBeVisible();
+});
+
 test('a generation that has failed says why, and can be started again', async () => {
   startTakesLong();
   await press();
@@ -195,7 +200,7 @@ test('a cancel that does not reach the server is told, and the generation goes o
   const cancel = await button('Cancel');
   apiUnreachable(`generation/runs/${id}`);
   await user.click(cancel);
-  await waitFor(() => expect(shownNotices()).toEqual(['The generation could not be cancelled. Please try again.']));
+  expect(await screen.findByText('The generation could not be cancelled. Please try again.')).toBeVisible();
   runIs(aGeneration({ id, parentId: question.id }));
   await waitFor(() => expect(screen.queryByText(/^Wattle cannot be reached/)).toBeNull());
   expect(screen.getByText(WAIT)).toBeVisible();

@@ -176,6 +176,19 @@ describe('a page that is left', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Generation' })).toBeNull());
   });
 
+  it('keeps the notice where the link opens another tab', async () => {
+    const { run, router } = await generate();
+    await act(() => router.navigate('/add-questionsBooks'));
+    runIs(aDoneGeneration({ id: run.id, parentId: question.id }));
+    const link = await screen.findByRole('link', { name: 'Show the questions' });
+    // jsdom opens no tabs.
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.keyboard('{Control>}');
+    await user.click(link);
+    await user.keyboard('{/Control}');
+    expect(screen.getByRole('region', { name: 'Generation' })).toBeVisible();
+  });
+
   it('cancels nothing', async () => {
     const { run, router } = await generate();
     await screen.findByText('Question 1: asked.');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import { apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
@@ -10,6 +10,8 @@ import {
   generationIs,
   generationsAre,
   runIs,
+  startedId,
+  startTakesLong,
   WAIT,
 } from '../../test/a-generation';
 import { aBankQuestion, bankHas } from '../../test/bank';
@@ -53,4 +55,22 @@ test('a start while another tab generates from the same question follows that on
   await user.click(await button('Generate'));
   expect(await screen.findByText('2 refused so far')).toBeVisible();
   expect(screen.getByText(WAIT)).toBeVisible();
+});
+
+test('a start that comes back leaves what a newer version of the remote follows in the same tab', async () => {
+  const respond = startTakesLong();
+  await openList();
+  await user.click(await button('Generate'));
+  const run = aGeneration({ id: await startedId(), parentId: question.id });
+  runIs(run);
+  await screen.findByText('Question 1: asked.');
+  const stored = () => JSON.parse(sessionStorage.getItem('wattle-generations') ?? '[]') as { id: string }[];
+  const own = stored().find(({ id }) => id === run.id);
+  sessionStorage.setItem('wattle-generations', JSON.stringify([...stored(), { ...own, id: 'of-a-newer-version' }]));
+  await act(async () => respond());
+  runIs(aDoneGeneration({ id: run.id, parentId: question.id }));
+  await waitFor(() => expect(screen.queryByText(WAIT)).toBeNull());
+  const ids = stored().map(({ id }) => id);
+  expect(ids).toContain('of-a-newer-version');
+  expect(ids).not.toContain(run.id);
 });

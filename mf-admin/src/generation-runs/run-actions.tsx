@@ -1,7 +1,9 @@
 import type { Generation } from '@wattle/contract';
-import { Button, ButtonLink, Cluster } from '@wattle/design-system';
-import { Link, notify } from '@wattle/platform';
+import { Alert, Button, ButtonLink, Cluster } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import type { MouseEvent } from 'react';
 import { useCancelGenerationMutation } from '../bank/generation.api';
+import { isPlainClick } from '../shared/is-plain-click';
 import { type FollowedRun, followedRuns } from './followed-runs';
 import { resultPath } from './result-path';
 import type { RunView } from './run-view';
@@ -17,14 +19,10 @@ interface RunActionsProps {
 /** What can be done with a generation: cancel it while it runs, then see its questions or start it again. */
 export function RunActions({ followed, run, step }: RunActionsProps) {
   const { id } = followed;
-  const [cancel, { isLoading }] = useCancelGenerationMutation();
+  const [cancel, { error, isLoading }] = useCancelGenerationMutation();
   const start = useStartGeneration();
   const dismiss = () => followedRuns.remove(id);
 
-  const cancelRun = async () => {
-    const { error } = await cancel({ id });
-    if (error) notify.danger(CANCEL_FAILED);
-  };
   const startAgain = () => {
     const { kind, subject, parentId, parentText } = followed;
     dismiss();
@@ -37,17 +35,23 @@ export function RunActions({ followed, run, step }: RunActionsProps) {
       <Cluster>
         {run?.state === 'running' && (
           // Never becomes another button, which a second press would reach.
-          <Button key="cancel" variant="secondary" size="dense" isBusy={isLoading} onClick={cancelRun}>
+          <Button key="cancel" variant="secondary" size="dense" isBusy={isLoading} onClick={() => cancel({ id })}>
             Cancel
           </Button>
         )}
+        {error && <Alert tone="danger">{CANCEL_FAILED}</Alert>}
       </Cluster>
     );
   }
   return (
     <Cluster>
       {step === 'done' && run ? (
-        <ButtonLink as={Link} to={resultPath(run)} size="dense" onClick={dismiss}>
+        <ButtonLink
+          as={Link}
+          to={resultPath(run)}
+          size="dense"
+          onClick={(event: MouseEvent) => isPlainClick(event) && dismiss()}
+        >
           Show the questions
         </ButtonLink>
       ) : (

@@ -1,13 +1,12 @@
 import { errorMessage, errorStatus, retryAfterSeconds, useSession } from '@wattle/platform';
 import {
-  startOutcome,
   useLazyGenerationRunsQuery,
   useRefreshGenerationMutation,
   useSendGenerationMutation,
 } from '../bank/generation.api';
 import { newId } from '../shared/new-id';
 import { followedRuns, isSameTask, isUnderWay, type Refusal, type RunAbout } from './followed-runs';
-import { CALL_FAILED } from './sentences';
+import { CALL_FAILED, FAILED } from './sentences';
 
 const STARTED_ALREADY = 409;
 
@@ -31,16 +30,18 @@ export function useStartGeneration() {
 
     const id = newId();
     followedRuns.add({ id, kind, subject, parentId, parentText, userId, awaitedBy, isSending: true });
-    await send({ id, kind, subject, parentId });
-    const { data, error } = await startOutcome(id);
+    const { data, error } = await send({ id, kind, subject, parentId });
     const other = errorStatus(error) === STARTED_ALREADY ? await runningOther(task, id) : undefined;
     if (other) {
       followedRuns.remove(id);
       followedRuns.add({ ...task, id: other, userId, awaitedBy });
       return;
     }
-    const { generatedQuestions } = data ?? {};
-    followedRuns.change(id, { isSending: false, generatedQuestions, refusal: error ? refusalOf(error) : undefined });
+    followedRuns.change(id, {
+      isSending: false,
+      generatedQuestions: data?.generatedQuestions,
+      refusal: error ? refusalOf(error) : data?.success === false ? unsuccessful(data.message) : undefined,
+    });
     void refresh({ id });
 
     function refusalOf(cause: unknown): Refusal {
@@ -60,6 +61,9 @@ export function useStartGeneration() {
     return running && running.id !== ownId ? running.id : undefined;
   }
 }
+
+/** A response that is no error, and says that nothing was generated. */
+const unsuccessful = (message: string): Refusal => ({ message: message || FAILED, isFinal: true });
 
 /** Whether a refusal says that nothing was started. Of all else only the name of the generation tells. */
 function isFinal(status: number | undefined): boolean {

@@ -1,4 +1,4 @@
-import { deviceStorage } from '@wattle/platform';
+import { localJson } from '../shared/json-storage';
 
 /** The pages that say what they are for. */
 export type HintName = 'empty-bank' | 'first-import' | 'first-generation' | 'operations';
@@ -11,10 +11,10 @@ export function isHintClosed(name: HintName): boolean {
 }
 
 export function closeHint(name: HintName): void {
-  if (!isHintClosed(name)) deviceStorage.write(KEY, JSON.stringify([...closedHints(), name]));
+  if (!isHintClosed(name)) localJson.writeJson(KEY, [...closedHints(), name]);
 }
 
 function closedHints(): unknown[] {
-  const stored = deviceStorage.readJson(KEY);
+  const stored = localJson.readJson(KEY);
   return Array.isArray(stored) ? stored : [];
 }

@@ -1,10 +1,11 @@
-import { Button, Card, Stack } from '@wattle/design-system';
+import { Alert, Button, Card, Stack } from '@wattle/design-system';
 import { type ReactNode, useRef } from 'react';
 import { counted, fileSize } from './figures';
 import { FileLine } from './file-line';
 import { ImportBars } from './import-bars';
 import { ImportState } from './import-state';
 import type { ImportStatus } from './import-status';
+import { SENTENCES } from './sentences';
 import { useKeptFocus } from './use-kept-focus';
 
 interface ImportCardProps {
@@ -17,7 +18,7 @@ interface ImportCardProps {
 
 /** A file on its way into the bank. */
 export function ImportCard({ status, chooseFile, cancel, retry }: ImportCardProps) {
-  const { about, response, step, isCancelling } = status;
+  const { about, response, step, isCancelling, hasCancelFailed } = status;
   const card = useRef<HTMLDivElement>(null);
   useKeptFocus(card, step);
   const size = fileSize(about?.bytes ?? 0);
@@ -29,6 +30,7 @@ export function ImportCard({ status, chooseFile, cancel, retry }: ImportCardProp
           {actions()}
         </FileLine>
         <ImportBars status={status} />
+        {step === 'running' && hasCancelFailed && <Alert tone="danger">{SENTENCES.cancelFailed}</Alert>}
         <ImportState status={status} />
       </Stack>
     </Card>

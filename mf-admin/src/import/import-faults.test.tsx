@@ -1,5 +1,6 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { apiCalls, apiHangs, apiResponds, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiResponds, apiReturns, apiUnreachable } from '@wattle/platform/testing';
 import { anImportResponse, aProgress, aWorkbook } from '../../test/an-import';
 import { importIdOf, openImport, press, progressIs, progressPath, UPLOAD, upload } from '../../test/open-import';
 
@@ -14,14 +15,21 @@ describe('a failure', () => {
       'The column type is there twice. Remove one of them.',
     ],
     ['the sentence of the product where the server says none', {}, 500, 'Failed to upload the file.'],
-  ])('is told with %s, stays, and the file can be sent again', async (_what, body, status, sentence) => {
-    apiReturns(UPLOAD, body, status);
-    await upload();
-    expect(await screen.findByText(sentence)).toBeVisible();
-    apiReturns(UPLOAD, anImportResponse());
-    await press('Try again');
-    expect(await screen.findByRole('region', { name: 'Result of the check' })).toBeVisible();
-  });
+  ])(
+    'is told with %s for a moment and then on request, and the file can be sent again',
+    async (_what, body, status, sentence) => {
+      apiReturns(UPLOAD, body, status);
+      await upload();
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      await waitFor(() => expect(screen.queryByText(sentence)).toBeNull(), { timeout: 4_500 });
+      expect(screen.getByText('Nothing was imported.')).toBeVisible();
+      await press('Why?');
+      expect(screen.getByText(sentence)).toBeVisible();
+      apiReturns(UPLOAD, anImportResponse());
+      await press('Try again');
+      expect(await screen.findByRole('region', { name: 'Result of the check' })).toBeVisible();
+    },
+  );
 
   it('of a file that has changed on the computer is told before anything is sent', async () => {
     const file = aWorkbook();
@@ -106,6 +114,22 @@ describe('after a reload', () => {
   });
 });
 
+test('a browser that stores nothing: an import is found again where its page was left and is opened again', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  apiHangs(UPLOAD, anImportResponse());
+  const { unmount } = await upload();
+  progressIs({ rows: 900, checked: 500 });
+  unmount();
+  jest.restoreAllMocks();
+  await openImport();
+  expect(await screen.findByText('500 of 900 rows')).toBeVisible();
+  progressIs({ state: 'cancelled' });
+  await press('Cancel');
+  expect(await screen.findByText('The import was cancelled, and nothing was imported.')).toBeVisible();
+});
+
 describe('cancelling', () => {
   it('stops an import that waits at once', async () => {
     apiHangs(UPLOAD, {});
@@ -124,7 +148,9 @@ describe('cancelling', () => {
     expect(await screen.findByText(/^Cancelling\./)).toBeVisible();
     progressIs({ state: 'cancelled' });
     act(respond);
-    expect(await screen.findByText('The import was cancelled, and nothing was imported.')).toBeVisible();
+    const message = await screen.findByText('The import was cancelled, and nothing was imported.');
+    await waitFor(() => expect(message).not.toBeInTheDocument(), { timeout: 4_500 });
+    expect(screen.getByText('Nothing was imported.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Import' })).toHaveFocus();
   });
@@ -134,7 +160,7 @@ describe('cancelling', () => {
     await upload();
     apiUnreachable(progressPath());
     await press('Cancel');
-    await waitFor(() => expect(shownNotices()).toEqual(['The import could not be cancelled. Please try again.']));
+    expect(await screen.findByText('The import could not be cancelled. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel' })).not.toHaveAttribute('aria-busy');
   });
 });

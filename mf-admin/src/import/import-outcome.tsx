@@ -1,7 +1,8 @@
 import type { ImportResponse } from '@wattle/contract';
-import { Alert, Stack, VisuallyHidden } from '@wattle/design-system';
+import { Stack, VisuallyHidden } from '@wattle/design-system';
 import { useEffect, useRef } from 'react';
 import { ImportedLinks } from './imported-links';
+import { PassingMessage } from './passing-message';
 import { ResultNumbers } from './result-numbers';
 import { RowErrors } from './row-errors';
 import { WaysOn } from './ways-on';
@@ -31,7 +32,7 @@ export function ImportOutcome({ importId, response, isDryRun, importGoodRows, ch
         {isDryRun ? (
           <VisuallyHidden role="status">{response.message}</VisuallyHidden>
         ) : (
-          <Alert tone="success">{response.message}</Alert>
+          <PassingMessage tone="success">{response.message}</PassingMessage>
         )}
         <ResultNumbers response={response} isDryRun={isDryRun} />
         {response.badRows > 0 && <RowErrors importId={importId} {...response} />}

@@ -6,6 +6,9 @@ import { apiCalls, apiReturns } from '@wattle/platform/testing';
 import { anImportResponse, aRowError, aWorkbook } from '../../test/an-import';
 import { choose, openImport, press, progressPath, UPLOAD, upload } from '../../test/open-import';
 
+/** Messages stand for 3 s. */
+const VANISHES = { timeout: 4_500 };
+
 beforeEach(() => sessionStorage.clear());
 
 describe('the file', () => {
@@ -92,13 +95,28 @@ test('the good rows are imported, and the result leads to the questions', async 
   await screen.findByRole('heading', { name: 'Import the good rows now' });
   apiReturns(UPLOAD, imported);
   await press('Import 2 questions');
-  expect(await screen.findByText('2 questions were imported.')).toBeVisible();
+  expect(await screen.findByRole('status')).toHaveTextContent('2 questions were imported.');
   expect(apiCalls(UPLOAD)[1]?.path).toMatch(/\?dryRun=false&mode=valid-rows&importId=/);
   expect(screen.getByRole('link', { name: 'Thinking Skills' })).toHaveAttribute(
     'href',
     '/view-questions/ThinkingSkills',
   );
   expect(screen.getByRole('button', { name: 'Download these rows' })).toBeVisible();
+});
+
+test('the message of an import vanishes, and what came of it stays', async () => {
+  apiReturns(UPLOAD, anImportResponse({ valid: 2, badRows: 1, errors: [aRowError()] }));
+  await upload();
+  await screen.findByRole('heading', { name: 'Import the good rows now' });
+  const message = '2 questions were imported. 1 row has to be corrected.';
+  apiReturns(UPLOAD, anImportResponse({ imported: 2, badRows: 1, errors: [aRowError()], message }));
+  await press('Import 2 questions');
+  await screen.findByText(message);
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull(), VANISHES);
+  const result = within(screen.getByRole('region', { name: 'Result of the import' }));
+  expect(result.getByText('imported').closest('div')).toHaveTextContent(/^2imported/);
+  expect(result.getByRole('heading', { name: 'One row to correct' })).toBeVisible();
+  expect(result.getByRole('link', { name: 'Thinking Skills' })).toBeVisible();
 });
 
 test('a file without good rows cannot be imported', async () => {

@@ -1,6 +1,6 @@
 import { Page, Stack } from '@wattle/design-system';
-import { notify, usePageTitle } from '@wattle/platform';
-import { useCallback, useEffect, useState } from 'react';
+import { usePageTitle } from '@wattle/platform';
+import { useEffect, useState } from 'react';
 import { closeHint } from '../hints/closed-hints';
 import { ImportHint } from '../hints/import-hint';
 import { newId } from '../shared/new-id';
@@ -19,7 +19,6 @@ import { useLeaveWarning } from './use-leave-warning';
 export function ImportPage() {
   usePageTitle('Import Questions');
   const [message, setMessage] = useState<{ id: string; text: string }>();
-  const hideMessage = useCallback(() => setMessage(undefined), []);
   const showMessage = (text: string) => setMessage({ id: newId(), text });
   const { status, start, reset, cancel } = useImport();
   const { file, take, chooseFile, inputProps } = useChosenFile(reset, showMessage);
@@ -33,9 +32,6 @@ export function ImportPage() {
   }, [step]);
 
   const uploadFile = () => (file ? start(file, true) : showMessage(SENTENCES.noFile));
-  const cancelImport = async () => {
-    if (!(await cancel())) notify.danger(SENTENCES.cancelFailed);
-  };
 
   return (
     <div {...handlers}>
@@ -50,7 +46,7 @@ export function ImportPage() {
       >
         <input type="file" accept=".xlsx" aria-label="Excel file (.xlsx)" hidden {...inputProps} />
         {message && (
-          <PassingMessage key={message.id} onExpire={hideMessage}>
+          <PassingMessage key={message.id} tone="danger">
             {message.text}
           </PassingMessage>
         )}
@@ -62,7 +58,7 @@ export function ImportPage() {
             <ImportCard
               status={status}
               chooseFile={chooseFile}
-              cancel={cancelImport}
+              cancel={cancel}
               retry={file && (() => start(file, about?.isDryRun ?? true))}
             />
             {about && response && (

@@ -1,11 +1,11 @@
 import { Alert } from '@wattle/design-system';
 import type { ImportStatus } from './import-status';
+import { NothingImported } from './nothing-imported';
 
-/** Why an import does not go on, and how it has ended where it has written nothing. It stays until something is done. */
+/** Why an import does not go on, and how it has ended where it has written nothing. */
 export function ImportState({ status }: { status: ImportStatus }) {
   const { step, message, isBusy, isOffline, isCancelling, about, sentBytes } = status;
-  if (step === 'failed') return <Alert tone="danger">{message}</Alert>;
-  if (step === 'cancelled') return <Alert tone="info">The import was cancelled, and nothing was imported.</Alert>;
+  if (step === 'failed' || step === 'cancelled') return <NothingImported reason={message} />;
   if (step !== 'running') return null;
   if (isCancelling) return <Alert tone="info">Cancelling. What has been written is taken out again.</Alert>;
   if (isBusy) {

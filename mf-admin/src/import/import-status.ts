@@ -20,6 +20,7 @@ export interface ImportStatus {
   /** The server cannot be reached at this moment. */
   isOffline?: boolean;
   isCancelling?: boolean;
+  hasCancelFailed?: boolean;
   response?: ImportResponse;
   /** Of an import that has failed. */
   message?: string;

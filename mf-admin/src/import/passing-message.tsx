@@ -1,19 +1,20 @@
-import { Alert } from '@wattle/design-system';
+import { Alert, type AlertProps } from '@wattle/design-system';
+import { useCallback, useState } from 'react';
 import { useExpiry } from '../shared/use-expiry';
 
-/** How long a message stands (specification 9). What it asks for is said by the page itself, too. */
+/** How long a message stands (specification 9). What it says stays on the page in another form. */
 const MESSAGE_MS = 3_000;
 
-interface PassingMessageProps {
-  children: string;
-  onExpire: () => void;
-}
-
-/** What is wrong with the file that was chosen, for a moment. Showing it again, with another key, begins its time again. */
-export function PassingMessage({ children, onExpire }: PassingMessageProps) {
+/** A message of the import page, which vanishes. Showing it again, with another key, begins its time again. */
+export function PassingMessage(message: Pick<AlertProps, 'tone' | 'children'>) {
+  const [isShown, setShown] = useState(true);
+  const hide = useCallback(() => setShown(false), []);
+  const element = useExpiry<HTMLDivElement>(MESSAGE_MS, hide);
   return (
-    <div ref={useExpiry<HTMLDivElement>(MESSAGE_MS, onExpire)}>
-      <Alert tone="danger">{children}</Alert>
-    </div>
+    isShown && (
+      <div ref={element}>
+        <Alert {...message} />
+      </div>
+    )
   );
 }

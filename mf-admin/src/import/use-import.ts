@@ -61,18 +61,17 @@ export function useImport() {
     },
     cancel: async () => {
       const { about, sentBytes, isBusy } = status;
-      if (!about) return true;
+      if (!about) return;
       const cancelled: ImportStatus = { step: 'cancelled', about, sentBytes };
       // Not all of it has been sent: there is no import yet.
       if (sentBytes < about.bytes || isBusy) {
         stop(cancelled);
-        return true;
+        return;
       }
-      report({ isCancelling: true });
+      report({ isCancelling: true, hasCancelFailed: false });
       const { data } = await cancelImport(about.importId);
       if (data?.state === 'cancelled') stop(cancelled);
-      if (!data) report({ isCancelling: false });
-      return data !== undefined;
+      if (!data) report({ isCancelling: false, hasCancelFailed: true });
     },
   };
 }

@@ -5,8 +5,8 @@ import {
   packageName,
   type RemoteOperations,
 } from '@wattle/contract';
-import { Button, Card, Cluster, Field, Select, Stack, TextInput } from '@wattle/design-system';
-import { errorMessage, notify, reloadAt, useLocation } from '@wattle/platform';
+import { Alert, Button, Card, Cluster, Field, Select, Stack, TextInput } from '@wattle/design-system';
+import { errorMessage, reloadAt, useLocation } from '@wattle/platform';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShowLocalVersionMutation } from './operations.api';
@@ -17,7 +17,7 @@ const HOURS = Array.from({ length: MAX_LOCAL_VERSION_HOURS }, (_, index) => inde
 export function LocalVersionForm({ remotes }: { remotes: readonly Pick<RemoteOperations, 'name'>[] }) {
   const names = remotes.map(({ name }) => name).filter((name) => name !== 'shell');
   const [remote = names[0] ?? '', setRemote] = useState<string>();
-  const [showLocalVersion, { isLoading }] = useShowLocalVersionMutation();
+  const [showLocalVersion, { error, isLoading }] = useShowLocalVersionMutation();
   const { pathname } = useLocation();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(localVersionRequestSchema),
@@ -25,8 +25,8 @@ export function LocalVersionForm({ remotes }: { remotes: readonly Pick<RemoteOpe
   });
 
   const show = handleSubmit(async (request) => {
-    const { error } = await showLocalVersion({ remote, ...request });
-    if (error) return notify.danger(errorMessage(error, 'Nothing was changed. Please try again.'));
+    const response = await showLocalVersion({ remote, ...request });
+    if (response.error) return;
     // The server writes it into the page.
     reloadAt(pathname);
   });
@@ -62,6 +62,7 @@ export function LocalVersionForm({ remotes }: { remotes: readonly Pick<RemoteOpe
               </Select>
             </Field>
           </Cluster>
+          {error && <Alert tone="danger">{errorMessage(error, 'Nothing was changed. Please try again.')}</Alert>}
           <Cluster>
             <Button type="submit" isBusy={isLoading}>
               Show my local version

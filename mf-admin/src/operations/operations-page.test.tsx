@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Operations, ServiceState } from '@wattle/contract';
 import '@wattle/design-system/testing';
@@ -81,7 +81,9 @@ test('a roll back that comes too late says why', async () => {
   apiReturns('operations/tests/roll-back', { statusCode: 409, message }, 409);
   await userEvent.click(await screen.findByRole('button', { name: /^Roll back mf-tests/ }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Roll back' }));
-  expect(shownNotices()).toEqual([message]);
+  expect(await screen.findByText(message)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });
 
 test('old and new version of a canary stand in one table, with the rule in words, and it is rolled back first', async () => {
@@ -161,5 +163,5 @@ test('a local version is asked for by its port, and for how long', async () => {
   await userEvent.type(port, '3103');
   await userEvent.click(screen.getByRole('button', { name: 'Show my local version' }));
   expect(apiCalls(asked)).toMatchObject([{ body: { port: 3_103, hours: 8 } }]);
-  expect(shownNotices()).toEqual(['There is no such remote. Reload the page to see those that there are.']);
+  expect(screen.getByText('There is no such remote. Reload the page to see those that there are.')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { momentInWords } from '../shared/moment-in-words';
 import { CanaryCard } from './canary-card';
 import { ErrorsCard } from './errors-card';
 import { LocalVersionForm } from './local-version-form';
-import { useOperationsQuery, useServiceStateQuery } from './operations.api';
+import { ROLL_BACK_KEY, useOperationsQuery, useRollBackRemoteMutation, useServiceStateQuery } from './operations.api';
 import { ReleaseActionsCard } from './release-actions-card';
 import { ReleasesCard } from './releases-card';
 import { serviceFindings, UNKNOWN_STATE } from './service-findings';
@@ -19,6 +19,7 @@ export function OperationsPage() {
   usePageTitle('Operations');
   const { data, error, refetch } = useOperationsQuery(undefined, RENEWAL);
   const { data: state, error: stateError } = useServiceStateQuery(undefined, RENEWAL);
+  const [, rollBack] = useRollBackRemoteMutation({ fixedCacheKey: ROLL_BACK_KEY });
   // Both at once, so that nothing moves.
   const isLoading = !error && (!data || (!state && !stateError));
   const intro = data && `As of ${momentInWords(data.at)}. Renewed every ${RENEWED_MS / 1_000} seconds.`;
@@ -30,6 +31,11 @@ export function OperationsPage() {
           <Button variant="quiet" size="dense" onClick={refetch}>
             Try again
           </Button>
+        </Alert>
+      )}
+      {rollBack.error && (
+        <Alert tone="danger" onClose={rollBack.reset}>
+          {errorMessage(rollBack.error, 'Nothing was rolled back. Please try again.')}
         </Alert>
       )}
       {isLoading && <Spinner label="Loading the figures" />}

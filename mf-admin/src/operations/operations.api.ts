@@ -10,6 +10,9 @@ import {
 } from '@wattle/contract';
 import { api } from '../api';
 
+/** The page says why the latest roll back was refused: the button that asked for it may be gone by then. */
+export const ROLL_BACK_KEY = 'roll-back';
+
 export const { useOperationsQuery, useServiceStateQuery, useRollBackRemoteMutation, useShowLocalVersionMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({

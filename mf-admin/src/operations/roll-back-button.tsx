@@ -1,10 +1,10 @@
 import { packageName } from '@wattle/contract';
 import { Button, ConfirmDialog, VisuallyHidden } from '@wattle/design-system';
-import { errorMessage, notify } from '@wattle/platform';
+import { notify } from '@wattle/platform';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { shortVersion } from './figures';
-import { useRollBackRemoteMutation } from './operations.api';
+import { ROLL_BACK_KEY, useRollBackRemoteMutation } from './operations.api';
 
 interface RollBackButtonProps {
   remote: string;
@@ -17,14 +17,13 @@ interface RollBackButtonProps {
 /** Rolls a remote back, after a question that names where it leads. */
 export function RollBackButton({ remote, from, to }: RollBackButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const [rollBack, { isLoading }] = useRollBackRemoteMutation();
+  const [rollBack, { isLoading }] = useRollBackRemoteMutation({ fixedCacheKey: ROLL_BACK_KEY });
   const name = packageName(remote);
 
   const confirm = async () => {
-    const { data, error } = await rollBack({ remote, version: from });
+    const { data } = await rollBack({ remote, version: from });
     setAsking(false);
-    if (error) notify.danger(errorMessage(error, 'Nothing was rolled back. Please try again.'));
-    else notify.success(data?.message ?? '');
+    if (data) notify.success(data.message);
   };
 
   return (

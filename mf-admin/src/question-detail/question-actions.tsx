@@ -1,7 +1,9 @@
 import type { BankQuestion, Subject } from '@wattle/contract';
-import { Button, ButtonLink, Cluster } from '@wattle/design-system';
+import { Button, ButtonLink, Cluster, Stack } from '@wattle/design-system';
 import { Link, useNavigate } from '@wattle/platform';
 import { useState } from 'react';
+import { ChangeFailedAlert } from '../bank/change-failed-alert';
+import type { ChangeFailure } from '../bank/change-failure';
 import { DeleteDialog } from '../bank/delete-dialog';
 import { GenerateButtons } from '../bank/generate-buttons';
 import { useGenerate } from '../bank/use-generate';
@@ -20,7 +22,8 @@ interface QuestionActionsProps {
 export function QuestionActions({ subject, question }: QuestionActionsProps) {
   const { id, type } = question;
   const [isAsking, setAsking] = useState(false);
-  const { finalizeQuestion, deleteQuestion } = useQuestionActions(subject);
+  const [failure, setFailure] = useState<ChangeFailure>();
+  const { finalizeQuestion, deleteQuestion } = useQuestionActions(subject, { onFailed: setFailure });
   const generate = useGenerate(subject);
   const navigate = useNavigate();
 
@@ -32,25 +35,35 @@ export function QuestionActions({ subject, question }: QuestionActionsProps) {
   };
 
   return (
-    <Cluster gap={8}>
-      <ButtonLink as={Link} to={editPath(subject, id)} size="dense">
-        Edit
-      </ButtonLink>
-      <ButtonLink as={Link} to={previewPath(subject, id)} variant="secondary" size="dense">
-        Preview as a child
-      </ButtonLink>
-      {type !== 'Finalized' && (
-        <Button variant="secondary" size="dense" onClick={() => finalizeQuestion(id)}>
-          Finalize
+    <Stack gap={12}>
+      <Cluster gap={8}>
+        <ButtonLink as={Link} to={editPath(subject, id)} size="dense">
+          Edit
+        </ButtonLink>
+        <ButtonLink as={Link} to={previewPath(subject, id)} variant="secondary" size="dense">
+          Preview as a child
+        </ButtonLink>
+        {type !== 'Finalized' && (
+          <Button variant="secondary" size="dense" onClick={() => finalizeQuestion(id)}>
+            Finalize
+          </Button>
+        )}
+        <GenerateButtons subject={subject} question={question} generate={generate} variant="secondary" />
+        <Button variant="quietDanger" size="dense" onClick={() => setAsking(true)}>
+          Delete
         </Button>
+        <GenerationFacts />
+        {generate.isExplaining && <NotConfiguredDialog onClose={generate.stopExplaining} />}
+        {isAsking && <DeleteDialog onConfirm={confirmDelete} onCancel={() => setAsking(false)} />}
+      </Cluster>
+      {failure && (
+        <ChangeFailedAlert
+          subject={subject}
+          failure={failure}
+          onRestored={() => setFailure(undefined)}
+          onClose={() => setFailure(undefined)}
+        />
       )}
-      <GenerateButtons subject={subject} question={question} generate={generate} variant="secondary" />
-      <Button variant="quietDanger" size="dense" onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-      <GenerationFacts />
-      {generate.isExplaining && <NotConfiguredDialog onClose={generate.stopExplaining} />}
-      {isAsking && <DeleteDialog onConfirm={confirmDelete} onCancel={() => setAsking(false)} />}
-    </Cluster>
+    </Stack>
   );
 }

@@ -12,7 +12,7 @@ import type { useGeneratedItems } from '../generated-items/use-generated-items';
 import { HistoryPanel } from '../history/history-panel';
 import { WithSidePanel } from '../history/with-side-panel';
 import { viewPath } from '../paths';
-import type { EditedState } from '../question-form/use-edit';
+import type { EditedState } from '../question-form/use-leave-after-edit';
 import { ReMarkingCard } from '../re-marking/re-marking-card';
 import { QuestionActions } from './question-actions';
 import { QuestionFacts } from './question-facts';

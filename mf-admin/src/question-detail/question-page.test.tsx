@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { BankQuestion, QuestionChange } from '@wattle/contract';
 import '@wattle/design-system/testing';
 import '@wattle/exam-player/testing';
-import { apiCalls, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
 import { aBankQuestion, bankHas } from '../../test/bank';
 import { bankShows, generatedFrom } from '../../test/generated-items';
 import routes from '../routes';
@@ -99,6 +99,23 @@ test('a deleted question leads to the list, which offers to undo it', async () =
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/view-questions/Maths');
+});
+
+test('a question that somebody has deleted meanwhile is not finalized, and can be restored', async () => {
+  const generated = { ...question, type: 'Generated' as const };
+  bankHasAlone(generated);
+  open();
+  const missing = { statusCode: 404, message: 'This question is no longer in the bank.' };
+  const deletion = { by: 'hannah', at: '2026-03-12T02:00:00.000Z' };
+  apiReturns(`questions/update-question/${question.id}`, { ...missing, deletion }, 404);
+  await user.click(await screen.findByRole('button', { name: 'Finalize' }));
+  expect(await screen.findByText('Failed to finalize the question')).toBeVisible();
+  expect(screen.getByText(missing.message)).toBeVisible();
+  const restored = { message: '1 question was restored.', changed: [question.id], unchanged: [] };
+  apiReturns('questions/restore-questions', restored);
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(screen.queryByText(missing.message)).toBeNull());
+  expect(shownNotices()).toEqual(['1 question was restored.']);
 });
 
 test('the preview is the exam player, without the key, and keeps nothing', async () => {

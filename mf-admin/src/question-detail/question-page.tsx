@@ -2,12 +2,16 @@ import { idSchema } from '@wattle/contract';
 import { Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { useParams } from '@wattle/platform';
+import { isGone } from '../bank/change-failure';
 import { LoadError } from '../bank/load-error';
+import { MissingQuestion } from '../bank/missing-question';
 import { useOriginalQuestionQuery } from '../bank/questions.api';
 import { useSubjectParam } from '../bank/subject-param';
 import { WrongAddress } from '../bank/wrong-address';
 import { useGeneratedItems } from '../generated-items/use-generated-items';
 import { QuestionDetail } from './question-detail';
+
+const FETCH_FAILED = 'Failed to fetch question details. Please try again.';
 
 const isId = (text: string) => idSchema.safeParse(text).success;
 
@@ -19,7 +23,7 @@ export function QuestionPage() {
   const isReadable = subject !== undefined && isId(id) && (extractQuestionId === undefined || isId(extractQuestionId));
   const ref = { subject: subject ?? ('Maths' as const), id };
   const question = useOriginalQuestionQuery(ref, { skip: !isReadable, refetchOnMountOrArgChange: true });
-  const { currentData, isFetching, isError, refetch } = question;
+  const { currentData, isFetching, isError, error, refetch } = question;
   const isBusy = useRetryWhileBusy({ ...question, data: currentData });
   const generated = useGeneratedItems({ ...ref, extractQuestionId, skip: !isReadable });
   if (!isReadable) return <WrongAddress />;
@@ -27,9 +31,16 @@ export function QuestionPage() {
   const isLoading = currentData ? !generated.items && generated.isFetching : isFetching;
   if (isLoading || isBusy) return <Spinner label={isBusy ? PAGE_WAITS : 'Loading the question'} />;
   if (currentData) return <QuestionDetail key={id} subject={subject} question={currentData} generated={generated} />;
+  if (isGone(error)) {
+    return (
+      <MissingQuestion {...ref} title="No question to show" error={error} onRetry={refetch}>
+        {FETCH_FAILED}
+      </MissingQuestion>
+    );
+  }
   return (
     <LoadError title="No question to show" onRetry={refetch}>
-      {isError ? 'Failed to fetch question details. Please try again.' : 'No details available for this question.'}
+      {isError ? FETCH_FAILED : 'No details available for this question.'}
     </LoadError>
   );
 }

@@ -5,15 +5,19 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useAddQuestionMutation } from '../bank/question-changes.api';
 import { DraftAlert } from './draft-alert';
+import { focusSubmitter } from './focus-submitter';
 import { formBody } from './form-body';
+import { FormFields } from './form-fields';
 import { FormFrame } from './form-frame';
 import { formResolver } from './form-resolver';
-import { FormatAlerts } from './format-alerts';
 import { NearDuplicates } from './near-duplicates';
+import { NotStoredAlert } from './not-stored-alert';
 import { QuestionFields } from './question-fields';
 import { emptyValues, type QuestionValues } from './question-values';
+import { SavingSign } from './saving-sign';
 import { showServerErrors } from './show-server-errors';
-import { draftKey, forgetDraft, readDraft, useStoredDraft } from './use-draft';
+import { draftKey, draftToForget, forgetDraft, readDraft, useStoredDraft } from './use-draft';
+import { useFocusOnFault } from './use-focus-on-fault';
 
 interface AddFormProps {
   subject: Subject;
@@ -35,14 +39,17 @@ export function AddForm({ subject, kept, onAdded, onDiscard }: AddFormProps) {
     values: draft?.values,
     resetOptions: { keepDefaultValues: true },
   });
-  useStoredDraft(key, form, null);
+  const isStored = useStoredDraft(key, form, null);
+  const frame = useFocusOnFault(form.formState.submitCount);
   const [add, { error, isLoading }] = useAddQuestionMutation();
 
-  const submitQuestion = form.handleSubmit(async (values) => {
+  const submitQuestion = form.handleSubmit(async (values, event) => {
     if (isLoading) return;
+    focusSubmitter(event);
+    const forgetSaved = draftToForget(key);
     const response = await add({ subject, body: formBody(subject, 'add', values) });
     if (response.error) return showServerErrors(response.error, form);
-    forgetDraft(key);
+    forgetSaved();
     onAdded(response.data.question, values);
   });
   const discard = () => {
@@ -52,14 +59,20 @@ export function AddForm({ subject, kept, onAdded, onDiscard }: AddFormProps) {
 
   return (
     <FormProvider {...form}>
-      <FormFrame onSubmit={submitQuestion} noValidate>
+      <FormFrame onSubmit={submitQuestion} noValidate ref={frame}>
         <Stack gap={20}>
-          {draft && <DraftAlert onDiscard={discard} />}
+          {draft && (
+            <FormFields isSaving={isLoading}>
+              <DraftAlert onDiscard={discard} />
+            </FormFields>
+          )}
           <Card>
             <Stack gap={20}>
-              <QuestionFields subject={subject} purpose="add" />
+              <FormFields isSaving={isLoading}>
+                <QuestionFields subject={subject} purpose="add" />
+              </FormFields>
               <NearDuplicates subject={subject} />
-              <FormatAlerts />
+              {!isStored && <NotStoredAlert />}
               {error && (
                 <Alert tone="danger">{errorMessage(error, 'The question could not be saved. Please try again.')}</Alert>
               )}
@@ -67,9 +80,10 @@ export function AddForm({ subject, kept, onAdded, onDiscard }: AddFormProps) {
                 <Button type="submit" isBusy={isLoading}>
                   Add question
                 </Button>
-                <Button variant="quietDanger" onClick={discard}>
+                <Button variant="quietDanger" isDisabled={isLoading} onClick={discard}>
                   Clear the form
                 </Button>
+                <SavingSign isSaving={isLoading} />
               </Cluster>
             </Stack>
           </Card>

@@ -52,13 +52,27 @@ test.each([
     'MCQ Options must be in the correct format: A option, B option, C option, D option',
   ],
   [{ 'Correct Answer': 'b' }, 'Correct Answer must be in the format: A or B or C or D'],
-])('%j is refused with the published alert, also at the field', async (overrides, sentence) => {
+])('%j is refused with the published alert at the field, which has the focus', async (overrides, sentence) => {
   await openAddForm();
   await fillIn(overrides);
   await saveNew();
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  expect(screen.getByLabelText(Object.keys(overrides)[0] as string)).toHaveAccessibleDescription(sentence);
+  expect(screen.getAllByText(sentence)).toHaveLength(1);
+  const field = screen.getByLabelText(Object.keys(overrides)[0] as string);
+  expect(field).toHaveAccessibleDescription(sentence);
+  expect(field).toHaveFocus();
   expect(apiCalls(ADD_MATHS)).toEqual([]);
+});
+
+test('options typed one by one that are no list are refused with the published alert, and have the focus', async () => {
+  await openAddForm();
+  await fillIn();
+  await user.click(screen.getByRole('radio', { name: 'One by one' }));
+  await user.clear(screen.getByLabelText('Option A'));
+  await saveNew();
+  const sentence = 'MCQ Options must be in the correct format: A option, B option, C option, D option';
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByLabelText('Option A')).toHaveFocus();
 });
 
 test('an empty form names each field that is required', async () => {

@@ -2,8 +2,11 @@ import type { BankQuestion, ContentField } from '@wattle/contract';
 import { Alert, Button, Cluster, color, fontSize, Heading, Stack } from '@wattle/design-system';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { ChangeFailedAlert } from '../bank/change-failed-alert';
+import type { ChangeFailure } from '../bank/change-failure';
 import { momentInWords } from '../shared/moment-in-words';
 import { ConflictChoice, conflictName } from './conflict-choice';
+import { FormFields } from './form-fields';
 import { mergedValues, mergeEdits, type Side } from './merge';
 import { MergedList } from './merged-list';
 import { type ContentValues, FIELDS_OF, subjectOf, valuesOf } from './question-values';
@@ -22,13 +25,16 @@ interface ConflictProps {
   newer: BankQuestion;
   isSaving: boolean;
   /** Why the last save failed. */
-  failure: string | undefined;
+  failure: ChangeFailure | undefined;
   onSave: (values: ContentValues) => void;
   onDiscard: () => void;
+  /** The question was deleted meanwhile, and is in the bank again. */
+  onRestored: () => void;
 }
 
 /** Two admins have changed the same question: only what both changed is asked about, the rest is merged. */
-export function Conflict({ base, yours, newer, isSaving, failure, onSave, onDiscard }: ConflictProps) {
+export function Conflict({ base, yours, newer, isSaving, failure, ...on }: ConflictProps) {
+  const { onSave, onDiscard, onRestored } = on;
   const reasonId = useId();
   const start = useRef<HTMLDivElement>(null);
   // The button that led here is gone, and the choices stand further up.
@@ -49,19 +55,21 @@ export function Conflict({ base, yours, newer, isSaving, failure, onSave, onDisc
         <br />
         {lossSentence(conflicts.length)}
       </Alert>
-      {conflicts.map((fields, index) => (
-        <ConflictChoice
-          key={fields[0]}
-          number={index + 1}
-          fields={fields}
-          yours={yours}
-          theirs={theirs}
-          theirName={theirName}
-          savedAt={newer.updatedAt ? momentInWords(newer.updatedAt) : ''}
-          chosen={chosen[fields[0] as ContentField]}
-          onChoose={(side) => setChosen({ ...chosen, [fields[0] as ContentField]: side })}
-        />
-      ))}
+      <FormFields isSaving={isSaving}>
+        {conflicts.map((fields, index) => (
+          <ConflictChoice
+            key={fields[0]}
+            number={index + 1}
+            fields={fields}
+            yours={yours}
+            theirs={theirs}
+            theirName={theirName}
+            savedAt={newer.updatedAt ? momentInWords(newer.updatedAt) : ''}
+            chosen={chosen[fields[0] as ContentField]}
+            onChoose={(side) => setChosen({ ...chosen, [fields[0] as ContentField]: side })}
+          />
+        ))}
+      </FormFields>
       <Stack gap={8}>
         {merged.length > 0 && (
           <>
@@ -73,7 +81,7 @@ export function Conflict({ base, yours, newer, isSaving, failure, onSave, onDisc
         )}
         <Hint>{sameCount === 1 ? 'The other field is' : `The other ${sameCount} fields are`} the same in both.</Hint>
       </Stack>
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      {failure && <ChangeFailedAlert subject={subjectOf(newer)} failure={failure} onRestored={onRestored} />}
       <Cluster justify="space-between">
         <Cluster>
           <Button
@@ -88,7 +96,7 @@ export function Conflict({ base, yours, newer, isSaving, failure, onSave, onDisc
             {reason}
           </Hint>
         </Cluster>
-        <Button variant="quietDanger" onClick={onDiscard}>
+        <Button variant="quietDanger" isDisabled={isSaving} onClick={onDiscard}>
           Discard my changes
         </Button>
       </Cluster>

@@ -68,6 +68,17 @@ test('a changed question is sent with the version that was edited, and the page 
   expect(shownNotices()).toEqual(['Question updated successfully']);
 });
 
+test.each([
+  ['Original', ['Original', 'Generated', 'Finalized']],
+  ['Generated', ['Generated', 'Finalized']],
+] as const)('%s leads on to %j', async (type, types) => {
+  const edited = { ...question, type };
+  bankHasNow(edited);
+  await open(edited);
+  const offered = within(screen.getByLabelText('Type')).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose', ...types]);
+});
+
 test('what is required is asked for before anything is sent', async () => {
   await open();
   await user.clear(screen.getByLabelText('Question'));
@@ -174,15 +185,34 @@ test('after a corrected key it shows what would change in past attempts, and cha
     scoresDown: 2,
     otherOptions: 0,
     children: 8,
+    openAttempts: 3,
   };
+  const openOnes = (verb: string) => `3 open attempts ${verb} be marked by the corrected key when they are submitted.`;
   apiReturns(`questions/re-marking/${question.id}`, { ...counts, message: 'This is what would change.' });
   await open();
   await user.click(screen.getByRole('radio', { name: 'C is the right option' }));
   await press('Save');
   expect(await screen.findByText('9 scores would rise, 2 scores would fall.')).toBeVisible();
+  expect(screen.getByText(openOnes('would'))).toBeVisible();
   await press('Mark past attempts again');
   expect(await screen.findByText('9 scores rose, 2 scores fell.')).toBeVisible();
+  expect(screen.getByText(openOnes('will'))).toBeVisible();
   expect(apiCalls(`questions/re-marking/${question.id}`).map(({ method }) => method)).toEqual(['GET', 'POST']);
+});
+
+test('a corrected key can be asked for where only open attempts have the other one', async () => {
+  const none = { attempts: 0, scoresUp: 0, scoresDown: 0, otherOptions: 0, children: 0, keysBefore: [], keyNow: 'C' };
+  apiReturns(`questions/re-marking/${question.id}`, {
+    ...none,
+    openAttempts: 1,
+    message: 'This is what would change.',
+  });
+  await open();
+  await user.click(screen.getByRole('radio', { name: 'C is the right option' }));
+  await press('Save');
+  await user.click(await screen.findByRole('button', { name: 'Mark past attempts again' }));
+  const sentence = '1 open attempt will be marked by the corrected key when it is submitted.';
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test('a changed passage can be changed in all questions about it', async () => {

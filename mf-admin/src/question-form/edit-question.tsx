@@ -15,7 +15,7 @@ import { useEdit } from './use-edit';
 /** The edit of one question, beside its history. */
 export function EditQuestion({ question }: { question: BankQuestion }) {
   usePageTitle('Edit question');
-  const { conflict, base, round, save, saveMerged, discard, ...edit } = useEdit(question);
+  const { conflict, base, round, save, saveMerged, discard, goOnWithRestored, ...edit } = useEdit(question);
   const subject = subjectOf(question);
   return (
     <Page
@@ -41,9 +41,10 @@ export function EditQuestion({ question }: { question: BankQuestion }) {
             failure={edit.failure}
             onSave={saveMerged}
             onDiscard={discard}
+            onRestored={goOnWithRestored}
           />
         ) : (
-          <EditForm key={round} base={base} onSave={save} onDiscard={discard} {...edit} />
+          <EditForm key={round} base={base} onSave={save} onDiscard={discard} onRestored={goOnWithRestored} {...edit} />
         )}
       </WithSidePanel>
     </Page>

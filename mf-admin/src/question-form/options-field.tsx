@@ -1,5 +1,6 @@
 import { Alert, Cluster, SegmentedControl, Stack } from '@wattle/design-system';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { OPTIONS_FORMAT } from './format-alerts';
 import { OptionInputs } from './option-inputs';
 import { optionTextsOf } from './option-texts';
 import { OptionsText } from './options-text';
@@ -9,8 +10,6 @@ const WAYS = [
   { value: 'list', label: 'One by one' },
   { value: 'text', label: 'As one text' },
 ] as const;
-
-const FORMAT = 'MCQ Options must be in the correct format: A option, B option, C option, D option';
 
 /** The options, one by one or as the one string that is stored; changing between the two loses nothing. */
 export function OptionsField() {
@@ -23,7 +22,7 @@ export function OptionsField() {
 
   const changeWay = (way: (typeof WAYS)[number]['value']) => {
     const texts = way === 'list' ? optionTextsOf(getValues('mcq_options'), format) : null;
-    if (way === 'list' && !texts) return setError('mcq_options', { type: 'format', message: FORMAT });
+    if (way === 'list' && !texts) return setError('mcq_options', { type: 'format', message: OPTIONS_FORMAT });
     clearErrors('mcq_options');
     setValue('optionTexts', texts, { shouldDirty: true });
   };

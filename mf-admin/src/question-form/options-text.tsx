@@ -2,6 +2,7 @@ import { type OptionLetter, optionsOf } from '@wattle/contract';
 import { Field, Stack, Textarea } from '@wattle/design-system';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { OPTIONS_FORMAT } from './format-alerts';
 import type { QuestionValues } from './question-values';
 import { movedTurns } from './turn-texts';
 import { WrongTurnInput } from './wrong-turn-input';
@@ -27,6 +28,7 @@ export function OptionsText({ error }: { error: string | undefined }) {
         label="MCQ Options"
         hint={format === 'gap' ? 'A sentence, B sentence, up to G sentence' : 'A option, B option, C option, D option'}
         error={error}
+        isAlert={error === OPTIONS_FORMAT}
         isRequired
       >
         <Textarea rows={3} {...register('mcq_options', { onChange: ({ target }) => followOptions(target.value) })} />

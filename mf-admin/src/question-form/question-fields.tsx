@@ -3,6 +3,7 @@ import { Field, Textarea, TextInput } from '@wattle/design-system';
 import { useFormContext } from 'react-hook-form';
 import { FactFields } from './fact-fields';
 import type { FormPurpose } from './form-resolver';
+import { KEY_FORMAT } from './format-alerts';
 import { OptionsField } from './options-field';
 import { PictureField } from './picture-field';
 import type { QuestionValues } from './question-values';
@@ -28,7 +29,13 @@ export function QuestionFields({ subject, purpose }: QuestionFieldsProps) {
       {!isWriting && (
         <>
           <OptionsField />
-          <Field label="Correct Answer" hint="One capital letter, such as B" error={error('correct_answer')} isRequired>
+          <Field
+            label="Correct Answer"
+            hint="One capital letter, such as B"
+            error={error('correct_answer')}
+            isAlert={error('correct_answer') === KEY_FORMAT}
+            isRequired
+          >
             <TextInput autoComplete="off" maxLength={10} {...register('correct_answer')} />
           </Field>
         </>
@@ -41,7 +48,7 @@ export function QuestionFields({ subject, purpose }: QuestionFieldsProps) {
       >
         <Textarea rows={3} {...register('explanation')} />
       </Field>
-      <FactFields subject={subject} />
+      <FactFields subject={subject} purpose={purpose} />
       <PictureField />
     </>
   );

@@ -1,6 +1,6 @@
-import { deviceStorage } from '@wattle/platform';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { localJson } from '../shared/json-storage';
 import { emptyValues, type QuestionValues } from './question-values';
 
 /** What is stored of a form that was not saved yet, and the question that it began with. */
@@ -15,31 +15,48 @@ export function draftKey(form: string): string {
 }
 
 export function readDraft<Base>(key: string): Draft<Base> | undefined {
-  const stored = deviceStorage.readJson(key) as Draft<Base> | undefined;
+  const stored = localJson.readJson(key) as Draft<Base> | undefined;
   if (!stored?.values || typeof stored.values !== 'object') return undefined;
   // An earlier release stored fewer fields.
   return { ...stored, values: { ...emptyValues(), ...stored.values } };
 }
 
 export function forgetDraft(key: string): void {
-  deviceStorage.remove(key);
+  localJson.remove(key);
 }
 
-/** Keeps what is typed on the device until it is saved or discarded, so that neither an error nor a reload loses it. */
-export function useStoredDraft<Base>(key: string, form: UseFormReturn<QuestionValues>, base: Base): void {
+/** Returns how to forget a draft once it is saved, unless another page has typed on in it meanwhile. */
+export function draftToForget(key: string): () => void {
+  const saved = JSON.stringify(localJson.readJson(key));
+  return () => {
+    if (JSON.stringify(localJson.readJson(key)) === saved) forgetDraft(key);
+  };
+}
+
+/**
+ * Keeps what is typed on the device until it is saved or discarded, so that neither an error nor a reload loses it. Says
+ * whether the browser stores it; otherwise the page has it for as long as it is open.
+ */
+export function useStoredDraft<Base>(key: string, form: UseFormReturn<QuestionValues>, base: Base): boolean {
   const { subscribe, formState } = form;
   const { image_data: imageBefore = '' } = formState.defaultValues ?? {};
+  const [isStored, setStored] = useState(() => !localJson.isInMemory(key));
   useEffect(
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          if (!isDirty) return forgetDraft(key);
+          if (!isDirty) {
+            forgetDraft(key);
+            setStored(true);
+            return;
+          }
           // The storage has no space for pictures: a chosen file has to be chosen again.
           const image_data = values.image_data.startsWith('data:') ? imageBefore : values.image_data;
-          deviceStorage.write(key, JSON.stringify({ values: { ...values, image_data }, base }));
+          setStored(localJson.writeJson(key, { values: { ...values, image_data }, base }));
         },
       }),
     [key, base, imageBefore, subscribe],
   );
+  return isStored;
 }

@@ -1,19 +1,13 @@
-import type { BankQuestion } from '@wattle/contract';
-import { errorMessage, errorStatus, notify, useNavigate } from '@wattle/platform';
+import { type BankQuestion, CONTENT_FIELDS, contentText } from '@wattle/contract';
+import { errorStatus, notify } from '@wattle/platform';
 import { useState } from 'react';
+import { type ChangeFailure, changeFailure } from '../bank/change-failure';
 import { useEditQuestionMutation } from '../bank/question-changes.api';
 import { useLazyBankQuestionQuery } from '../bank/questions.api';
-import { type ItemReturnState, useReturnPath } from '../generated-items/item-return';
-import { questionPath } from '../paths';
 import { formBody } from './form-body';
 import { type ContentValues, type QuestionValues, subjectOf } from './question-values';
-import { draftKey, forgetDraft, readDraft } from './use-draft';
-
-/** State of the navigation to a question that was just edited. */
-export interface EditedState {
-  /** The key is another one now: past attempts may have to be marked again. */
-  isKeyChanged: boolean;
-}
+import { draftKey, draftToForget, forgetDraft, readDraft } from './use-draft';
+import { useLeaveAfterEdit } from './use-leave-after-edit';
 
 interface Conflicting {
   values: ContentValues;
@@ -30,41 +24,40 @@ export function useEdit(question: BankQuestion) {
   const [base, setBase] = useState(draft?.base ?? question);
   const [round, setRound] = useState(0);
   const [conflict, setConflict] = useState<Conflicting>();
-  const [edit, { error, isLoading }] = useEditQuestionMutation();
+  const [failure, setFailure] = useState<ChangeFailure>();
+  const [isSaving, setSaving] = useState(false);
+  const [edit] = useEditQuestionMutation();
   const [fetchNewer] = useLazyBankQuestionQuery();
-  const navigate = useNavigate();
-  const returnPath = useReturnPath();
+  const leave = useLeaveAfterEdit(question);
 
-  const forget = () => {
-    forgetDraft(storageKey);
-    setDraft(undefined);
-    setConflict(undefined);
-  };
-
-  const save = async (values: ContentValues, isPassageShared: boolean, begunWith: BankQuestion): Promise<unknown> => {
+  const send = async (values: ContentValues, isPassageShared: boolean, begunWith: BankQuestion): Promise<unknown> => {
+    const forgetSaved = draftToForget(storageKey);
     const body = formBody(subject, 'edit', values, {
       version: begunWith.version,
       ...(isPassageShared && { isPassageShared }),
     });
-    const response = await edit({ id, subject, body });
-    if (!response.error) {
-      forget();
+    const { error } = await edit({ id, subject, body });
+    if (!error) {
+      forgetSaved();
       notify.success('Question updated successfully');
-      if (returnPath) {
-        const state: ItemReturnState = { editedItem: id };
-        navigate(returnPath, { state, replace: true });
-        return;
-      }
-      const isKeyChanged = subject !== 'Writing' && values.correct_answer !== (question.correct_answer ?? '');
-      const state: EditedState = { isKeyChanged };
-      navigate(questionPath(subject, id), { state, replace: true });
+      leave(values);
       return;
     }
-    if (errorStatus(response.error) !== 409) return response.error;
-    const { data: newer } = await fetchNewer({ id, subject });
-    if (!newer) return response.error;
+    const { data: newer } = errorStatus(error) === 409 ? await fetchNewer({ id, subject }) : {};
+    if (!newer) {
+      setFailure(changeFailure('Error updating question', id, error));
+      return error;
+    }
     setBase(begunWith);
     setConflict({ values, isPassageShared, newer });
+  };
+
+  const save: typeof send = async (...edited) => {
+    setSaving(true);
+    setFailure(undefined);
+    const error = await send(...edited);
+    setSaving(false);
+    return error;
   };
 
   return {
@@ -74,17 +67,32 @@ export function useEdit(question: BankQuestion) {
     storageKey,
     typed: draft?.values,
     conflict,
-    isSaving: isLoading,
-    failure: error && errorStatus(error) !== 409 ? errorMessage(error, 'Error updating question') : undefined,
+    isSaving,
+    failure,
     save: (values: QuestionValues, isPassageShared: boolean) => save(values, isPassageShared, base),
     /** Saves what was merged from both edits. */
     saveMerged: (values: ContentValues) => {
-      if (conflict) save(values, conflict.isPassageShared, conflict.newer);
+      if (conflict) void save(values, conflict.isPassageShared, conflict.newer);
+    },
+    /** The question is in the bank again, in a version of its own. */
+    goOnWithRestored: async () => {
+      const { data: restored } = await fetchNewer({ id, subject });
+      setFailure(undefined);
+      if (!restored) return;
+      if (conflict) setConflict({ ...conflict, newer: restored });
+      else if (hasSameContent(base, restored)) setBase(restored);
     },
     discard: () => {
-      forget();
+      forgetDraft(storageKey);
+      setDraft(undefined);
+      setConflict(undefined);
+      setFailure(undefined);
       setRound(round + 1);
       setBase(conflict?.newer ?? question);
     },
   };
+}
+
+function hasSameContent(one: BankQuestion, other: BankQuestion): boolean {
+  return CONTENT_FIELDS.every((field) => contentText(one[field]) === contentText(other[field]));
 }

@@ -1,5 +1,5 @@
-import { deviceStorage } from '@wattle/platform';
 import { useState } from 'react';
+import { localJson } from '../shared/json-storage';
 
 /** Columns that can be hidden; number, question and action always stand. */
 export const COLUMNS = [
@@ -21,13 +21,13 @@ export function useColumns(): [ColumnName[], (columns: ColumnName[]) => void] {
   const [columns, setColumns] = useState(readColumns);
   const choose = (chosen: ColumnName[]) => {
     setColumns(chosen);
-    deviceStorage.write(KEY, JSON.stringify(chosen));
+    localJson.writeJson(KEY, chosen);
   };
   return [columns, choose];
 }
 
 function readColumns(): ColumnName[] {
-  const stored = deviceStorage.readJson(KEY);
+  const stored = localJson.readJson(KEY);
   if (!Array.isArray(stored)) return USUAL;
   return COLUMNS.map(({ name }) => name).filter((name) => stored.includes(name));
 }

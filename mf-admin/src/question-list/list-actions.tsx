@@ -1,6 +1,7 @@
 import type { Subject } from '@wattle/contract';
 import { Button, ButtonLink } from '@wattle/design-system';
-import { errorMessage, Link, notify } from '@wattle/platform';
+import { errorMessage, Link } from '@wattle/platform';
+import type { ChangeFailure } from '../bank/change-failure';
 import { useExportQuestionsMutation } from '../bank/question-export.api';
 import { ADD_PATHS } from '../paths';
 import type { ListFilter } from './list-query';
@@ -8,15 +9,17 @@ import type { ListFilter } from './list-query';
 interface ListActionsProps {
   subject: Subject;
   filter: ListFilter;
+  onFailed: (failure: ChangeFailure | undefined) => void;
 }
 
 /** Export of what the filter shows, and the way to the add form. */
-export function ListActions({ subject, filter }: ListActionsProps) {
+export function ListActions({ subject, filter, onFailed }: ListActionsProps) {
   const [exportQuestions, { isLoading }] = useExportQuestionsMutation();
   const exportShown = async () => {
     const { page, ...shown } = filter;
+    onFailed(undefined);
     const { error } = await exportQuestions({ subject, filter: shown });
-    if (error) notify.danger(errorMessage(error, 'The questions could not be exported. Please try again.'));
+    if (error) onFailed({ title: errorMessage(error, 'The questions could not be exported. Please try again.') });
   };
   return (
     <>

@@ -1,15 +1,13 @@
-import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices, signInAs } from '@wattle/platform/testing';
-import { aBankQuestion, bankHas } from '../../test/bank';
+import { apiCalls, apiHangs, apiReturns, signInAs } from '@wattle/platform/testing';
+import { ADMIN_LIST, aBankQuestion, bankHas } from '../../test/bank';
 import { openList } from '../../test/open-list';
 
 const user = userEvent.setup();
 
 beforeEach(() => void signInAs('admin'));
-afterEach(() => void jest.useRealTimers());
 
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -22,29 +20,10 @@ test('Finalize is one click, shown at once, and taken back when it fails', async
   expect(await screen.findByRole('cell', { name: 'Finalized' })).toBeVisible();
   fail();
   expect(await screen.findByRole('cell', { name: 'Generated' })).toBeVisible();
-  expect(shownNotices()).toEqual(['The bank is locked.']);
-});
-
-test('Delete asks, removes the question at once, and Undo restores it', async () => {
-  const question = aBankQuestion();
-  bankHas([question]);
-  await openList();
-  apiReturns(`questions/delete-question/${question.id}`, { message: 'Question deleted successfully' });
-  apiReturns('questions/restore-questions', {
-    message: '1 question was restored.',
-    changed: [question.id],
-    unchanged: [],
-  });
-  await user.click(await button('Delete'));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this question?' });
-  bankHas([]);
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Question deleted successfully')).toBeVisible();
-  expect(await screen.findByText('No questions available for this subject.')).toBeVisible();
-  bankHas([question]);
-  await user.click(await button('Undo'));
-  expect(await screen.findByRole('cell', { name: question.question as string })).toBeVisible();
-  expect(apiCalls('questions/restore-questions')[0]?.body).toEqual({ subject: 'Maths', ids: [question.id] });
+  expect(screen.getByText('Failed to finalize the question')).toBeVisible();
+  expect(screen.getByText('The bank is locked.')).toBeVisible();
+  await user.click(await button('Close'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('selected questions are finalized together, and what could not be is told', async () => {
@@ -60,78 +39,38 @@ test('selected questions are finalized together, and what could not be is told',
   await user.click(await screen.findByRole('checkbox', { name: 'Select all questions of this page' }));
   expect(screen.getByText('2 questions selected')).toBeVisible();
   await user.click(await button('Finalize selected'));
-  await waitFor(() =>
-    expect(shownNotices()).toEqual([
-      '1 question was finalized. 1 could not be. This question is no longer in the bank. Choose another one in the list.',
-    ]),
-  );
+  expect(await screen.findByText('1 question was finalized. 1 could not be.')).toBeVisible();
+  expect(screen.getByText('This question is no longer in the bank. Choose another one in the list.')).toBeVisible();
   expect(apiCalls('questions/finalize-questions')[0]?.body).toEqual({ subject: 'Maths', ids: [first, second] });
 });
 
-test('selected questions are deleted together, with one Undo for all', async () => {
-  const questions = [aBankQuestion(), aBankQuestion()];
-  const ids = questions.map(({ id }) => id);
+test('a Finalize that fails takes back its own row, and no other that was deleted meanwhile', async () => {
+  const generated = aBankQuestion({ type: 'Generated', question: 'When is the next tram?' });
+  const deleted = aBankQuestion({ type: 'Finalized', question: 'When is the last tram?' });
+  bankHas([generated, deleted]);
+  await openList();
+  const fail = apiHangs(`questions/update-question/${generated.id}`, { message: 'The bank is locked.' }, 500);
+  await user.click(await button('Finalize'));
+  apiReturns(`questions/delete-question/${deleted.id}`, { message: 'Question deleted successfully' });
+  await user.click(screen.getAllByRole('button', { name: 'Delete' })[1] as HTMLElement);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Question deleted successfully');
+  const respond = apiHangs(ADMIN_LIST, { questions: [generated], page: 1, pages: 1, total: 1 });
+  fail();
+  expect(await screen.findByRole('cell', { name: 'Generated' })).toBeVisible();
+  expect(screen.queryByRole('cell', { name: 'When is the last tram?' })).toBeNull();
+  await act(async () => respond());
+});
+
+test('a Delete that fails shows its row where it was', async () => {
+  const questions = [1, 2, 3].map((number) => aBankQuestion({ question: `Question ${number}?` }));
   bankHas(questions);
   await openList();
-  apiReturns('questions/delete-questions', { message: '2 questions were deleted.', changed: ids, unchanged: [] });
-  apiReturns('questions/restore-questions', { message: '2 questions were restored.', changed: ids, unchanged: [] });
-  for (const number of [1, 2])
-    await user.click(await screen.findByRole('checkbox', { name: `Select question ${number}` }));
-  await user.click(await button('Delete selected'));
+  const fail = apiHangs(`questions/delete-question/${questions[1]?.id}`, {}, 500);
+  await user.click((await screen.findAllByRole('button', { name: 'Delete' }))[1] as HTMLElement);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await user.click(await button('Undo'));
-  await waitFor(() => expect(shownNotices()).toEqual(['2 questions were restored.']));
-  expect(apiCalls('questions/restore-questions')[0]?.body).toEqual({ subject: 'Maths', ids });
-});
-
-test('an Undo that fails can be pressed again', async () => {
-  const question = aBankQuestion();
-  bankHas([question]);
-  await openList();
-  apiReturns(`questions/delete-question/${question.id}`, { message: 'Question deleted successfully' });
-  apiUnreachable('questions/restore-questions');
-  await user.click(await button('Delete'));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await user.click(await button('Undo'));
-  await waitFor(() => expect(shownNotices()).toEqual(['The questions could not be restored. Press Undo again.']));
-  apiReturns('questions/restore-questions', {
-    message: '1 question was restored.',
-    changed: [question.id],
-    unchanged: [],
-  });
-  await user.click(await button('Undo'));
-  await waitFor(() => expect(shownNotices()).toContain('1 question was restored.'));
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-});
-
-/** Deletes the only question of the list, while the test moves the clock. */
-async function deleteOne(): Promise<void> {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  const typist = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const question = aBankQuestion();
-  bankHas([question]);
-  await openList();
-  apiReturns(`questions/delete-question/${question.id}`, { message: 'Question deleted successfully' });
-  await typist.click(await button('Delete'));
-  await typist.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await button('Undo');
-}
-
-test('the offer to undo ends after ten seconds', async () => {
-  await deleteOne();
-  act(() => jest.advanceTimersByTime(9_000));
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-  act(() => jest.advanceTimersByTime(1_000));
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-});
-
-test('the offer to undo waits as long as the focus is in it', async () => {
-  await deleteOne();
-  act(() => jest.advanceTimersByTime(9_000));
-  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
-  act(() => jest.advanceTimersByTime(60_000));
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-  act(() => screen.getByRole('button', { name: 'Undo' }).blur());
-  act(() => jest.advanceTimersByTime(1_000));
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  const shown = () => screen.getAllByRole('cell', { name: /^Question \d\?$/ }).map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['Question 1?', 'Question 3?']);
+  fail();
+  await waitFor(() => expect(shown()).toEqual(['Question 1?', 'Question 2?', 'Question 3?']));
 });

@@ -4,9 +4,10 @@ import { Card, Chip, Page, Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { usePageTitle } from '@wattle/platform';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { type ChangeFailure, NOT_IN_LIST } from '../bank/change-failure';
 import { DeleteDialog } from '../bank/delete-dialog';
 import { useQuestionPageQuery } from '../bank/questions.api';
-import { UndoBar } from '../bank/undo-bar';
+import { UndoBars } from '../bank/undo-bars';
 import { useGenerate } from '../bank/use-generate';
 import { useQuestionActions } from '../bank/use-question-actions';
 import { useUndo } from '../bank/use-undo';
@@ -19,6 +20,7 @@ import { ColumnsDialog } from './columns-dialog';
 import { KeysDialog } from './keys-dialog';
 import { ListActions } from './list-actions';
 import { ListError } from './list-error';
+import { ListFailure } from './list-failure';
 import { ListFoot } from './list-foot';
 import { isNarrowed, type ListFilter, writeListFilter } from './list-query';
 import { ListToolbar } from './list-toolbar';
@@ -60,9 +62,13 @@ export function QuestionList({ subject, purpose }: QuestionListProps) {
   const [columns, chooseColumns] = useColumns();
   const [dialog, setDialog] = useState<'columns' | 'keys'>();
   const [deletingId, setDeletingId] = useState<string>();
-  const { finalizeQuestion, deleteQuestion } = useQuestionActions(subject);
+  const [failure, setFailure] = useState<ChangeFailure>();
+  const { finalizeQuestion, deleteQuestion } = useQuestionActions(subject, {
+    onFailed: setFailure,
+    goneSentence: NOT_IN_LIST,
+  });
   const generate = useGenerate(subject);
-  const { deleted, offerUndo, undo, isUndoing, expire } = useUndo(subject);
+  const { undoables, offerUndo, endUndo } = useUndo();
   useRefetchOnReturn(refetch);
   usePageTitle(`Questions for ${subject}`);
 
@@ -76,6 +82,8 @@ export function QuestionList({ subject, purpose }: QuestionListProps) {
   const deleteOne = async () => {
     const id = deletingId as string;
     setDeletingId(undefined);
+    // Another admin may have deleted it, or changed it so that the filter leaves it out, while the question stood.
+    if (!questions.some((question) => question.id === id)) return setFailure({ title: NOT_IN_LIST });
     if (await deleteQuestion(id)) offerUndo({ ids: [id], message: 'Question deleted successfully' });
   };
 
@@ -85,8 +93,9 @@ export function QuestionList({ subject, purpose }: QuestionListProps) {
       width="wide"
       title={`Questions for ${subject}`}
       badge={data && <Chip>{total.toLocaleString('en')}</Chip>}
-      actions={<ListActions subject={subject} filter={filter} />}
+      actions={<ListActions subject={subject} filter={filter} onFailed={setFailure} />}
     >
+      {failure && <ListFailure subject={subject} failure={failure} onClose={() => setFailure(undefined)} />}
       {purpose === 'generate' && <GenerationHint />}
       <LatestGenerations subject={subject} />
       <ListToolbar
@@ -97,7 +106,9 @@ export function QuestionList({ subject, purpose }: QuestionListProps) {
         onColumns={() => setDialog('columns')}
         onKeys={() => setDialog('keys')}
       />
-      {selected.ids.size > 0 && <SelectionBar subject={subject} selected={selected} onDeleted={offerUndo} />}
+      {selected.ids.size > 0 && (
+        <SelectionBar subject={subject} selected={selected} onDeleted={offerUndo} onFailed={setFailure} />
+      )}
       {!data || isBusy || isBeyondEnd || (isFetching && questions.length === 0) ? (
         <Spinner label={isBusy ? PAGE_WAITS : 'Loading questions'} />
       ) : questions.length === 0 ? (
@@ -130,11 +141,7 @@ export function QuestionList({ subject, purpose }: QuestionListProps) {
       {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
       {generate.isExplaining && <NotConfiguredDialog onClose={generate.stopExplaining} />}
       {deletingId && <DeleteDialog onConfirm={deleteOne} onCancel={() => setDeletingId(undefined)} />}
-      {deleted && (
-        <UndoBar isBusy={isUndoing} onUndo={undo} onExpire={expire}>
-          {deleted.message}
-        </UndoBar>
-      )}
+      <UndoBars subject={subject} undoables={undoables} onEnd={endUndo} />
     </Page>
   );
 }

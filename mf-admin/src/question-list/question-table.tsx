@@ -1,6 +1,7 @@
 import type { BankQuestion } from '@wattle/contract';
 import { useNavigate } from '@wattle/platform';
 import { useState } from 'react';
+import { FROM_LIST } from '../bank/from-list';
 import { editPath, questionPath } from '../paths';
 import { COLUMNS, type ColumnName } from './columns';
 import { QuestionRow } from './question-row';
@@ -27,8 +28,8 @@ export function QuestionTable({ questions, firstNumber, columns, selected, isBus
   const isAllSelected = ids.every((id) => selected.ids.has(id));
   const { subject } = actions;
   const keys = {
-    open: (id: string) => navigate(questionPath(subject, id)),
-    edit: (id: string) => navigate(editPath(subject, id)),
+    open: (id: string) => navigate(questionPath(subject, id), { state: FROM_LIST }),
+    edit: (id: string) => navigate(editPath(subject, id), { state: FROM_LIST }),
     toggle: (id: string) => selected.set([id], !selected.ids.has(id)),
   };
   return (

@@ -1,6 +1,7 @@
 import type { BankQuestion, Subject } from '@wattle/contract';
 import { Button, ButtonLink } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
+import { FROM_LIST } from '../bank/from-list';
 import { GenerateButtons } from '../bank/generate-buttons';
 import type { Generate } from '../bank/use-generate';
 import { editPath, questionPath } from '../paths';
@@ -19,10 +20,10 @@ export function RowActions({ subject, question, generate, ...on }: RowActionsPro
   const { id, type } = question;
   return (
     <RowActionList>
-      <ButtonLink as={Link} to={questionPath(subject, id)} variant="quiet" size="dense">
+      <ButtonLink as={Link} to={questionPath(subject, id)} state={FROM_LIST} variant="quiet" size="dense">
         View
       </ButtonLink>
-      <ButtonLink as={Link} to={editPath(subject, id)} variant="quiet" size="dense">
+      <ButtonLink as={Link} to={editPath(subject, id)} state={FROM_LIST} variant="quiet" size="dense">
         Edit
       </ButtonLink>
       {type !== 'Finalized' && (

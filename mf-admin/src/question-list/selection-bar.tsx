@@ -1,8 +1,9 @@
-import type { SelectionChanged, Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract';
 import { Button, Cluster, color, radius, space } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { type ChangeFailure, partialFailure } from '../bank/change-failure';
 import { DeleteDialog } from '../bank/delete-dialog';
 import { useDeleteQuestionsMutation, useFinalizeQuestionsMutation } from '../bank/question-changes.api';
 import type { Deleted } from '../bank/use-undo';
@@ -21,31 +22,31 @@ interface SelectionBarProps {
   subject: Subject;
   selected: Selected;
   onDeleted: (deleted: Deleted) => void;
+  onFailed: (failure: ChangeFailure | undefined) => void;
 }
 
 /** What can be done with the selected questions at once. */
-export function SelectionBar({ subject, selected, onDeleted }: SelectionBarProps) {
+export function SelectionBar({ subject, selected, onDeleted, onFailed }: SelectionBarProps) {
   const [finalize, finalizing] = useFinalizeQuestionsMutation();
   const [remove, removing] = useDeleteQuestionsMutation();
   const [isAsking, setAsking] = useState(false);
   const ids = [...selected.ids];
 
-  const report = ({ message, unchanged }: SelectionChanged) => {
-    const reasons = [...new Set(unchanged.map((each) => each.message))].join(' ');
-    if (reasons) notify.warning(`${message} ${reasons}`);
-    return unchanged.length === 0;
-  };
   const finalizeSelected = async () => {
+    onFailed(undefined);
     const { data, error } = await finalize({ subject, ids });
-    if (error) return notify.danger(errorMessage(error, 'Failed to finalize the questions'));
-    if (report(data)) notify.success(data.message);
+    if (error) return onFailed(failureOf(error, 'Failed to finalize the questions'));
+    if (data.unchanged.length > 0) onFailed(partialFailure(data));
+    else notify.success(data.message);
     selected.clear();
   };
   const deleteSelected = async () => {
+    onFailed(undefined);
     const { data, error } = await remove({ subject, ids });
     setAsking(false);
-    if (error) return notify.danger(errorMessage(error, 'The questions could not be deleted. Please try again.'));
-    report(data);
+    if (error) return onFailed(failureOf(error, 'The questions could not be deleted. Please try again.'));
+    // Those that somebody else has deleted are gone as wanted: they are not offered to be restored.
+    if (data.unchanged.length > 0) onFailed({ ...partialFailure(data), deleted: [] });
     selected.clear();
     if (data.changed.length > 0) onDeleted({ ids: data.changed, message: data.message });
   };
@@ -73,3 +74,5 @@ export function SelectionBar({ subject, selected, onDeleted }: SelectionBarProps
     </Root>
   );
 }
+
+const failureOf = (error: unknown, fallback: string): ChangeFailure => ({ title: errorMessage(error, fallback) });

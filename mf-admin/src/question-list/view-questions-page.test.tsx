@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import { apiCalls, apiResponds, apiReturns, renderRemote, shownNotices, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiResponds, apiReturns, renderRemote, signInAs } from '@wattle/platform/testing';
 import { ADMIN_LIST, aBankQuestion, askedFor, bankHas } from '../../test/bank';
 import { openList } from '../../test/open-list';
 import routes from '../routes';
@@ -137,6 +137,25 @@ test('the choice of columns is kept on the device', async () => {
   expect(screen.getByRole('columnheader', { name: 'Topic' })).toBeVisible();
 });
 
+test('a choice of columns that the browser does not store is kept for as long as the page is open', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
+  bankHas([aBankQuestion()]);
+  const { unmount } = await openList();
+  const toggle = async () => {
+    await user.click(await button('Columns'));
+    await user.click(screen.getByRole('checkbox', { name: 'Level' }));
+    await user.click(await button('Close'));
+  };
+  await toggle();
+  unmount();
+  jest.restoreAllMocks();
+  await openList();
+  await rows();
+  expect(screen.queryByRole('columnheader', { name: 'Level' })).toBeNull();
+  await toggle();
+  expect(screen.getByRole('columnheader', { name: 'Level' })).toBeVisible();
+});
+
 test('exports what the filter shows', async () => {
   bankHas([aBankQuestion()]);
   await openList('?type=Finalized&page=2');
@@ -146,7 +165,7 @@ test('exports what the filter shows', async () => {
     return Response.json({ statusCode: 422, message: 'A text is too long for Excel.' }, { status: 422 });
   });
   await user.click(await button('Export'));
-  await waitFor(() => expect(shownNotices()).toEqual(['A text is too long for Excel.']));
+  expect(await screen.findByText('A text is too long for Excel.')).toBeVisible();
   expect(asked).toEqual({ type: 'Finalized', sort: 'oldest' });
 });
 

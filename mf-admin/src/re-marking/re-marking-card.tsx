@@ -4,7 +4,7 @@ import { errorMessage } from '@wattle/platform';
 import { useState } from 'react';
 import { useReMarkMutation } from '../bank/question-changes.api';
 import { useReMarkingPreviewQuery } from '../bank/questions.api';
-import { reMarkingSentences } from './re-marking-sentences';
+import { isAffecting, reMarkingSentences } from './re-marking-sentences';
 
 interface ReMarkingCardProps {
   subject: Subject;
@@ -28,9 +28,9 @@ export function ReMarkingCard({ subject, id, isAskedFor }: ReMarkingCardProps) {
     );
   }
   const shown = done ?? preview.data;
-  const isConcerned = shown !== undefined && shown.attempts > shown.otherOptions;
+  const isToDo = shown !== undefined && !done && isAffecting(shown);
   return (
-    <Card tone={isConcerned && !done ? 'highlighted' : 'plain'} as="section" aria-label="Past attempts">
+    <Card tone={isToDo ? 'highlighted' : 'plain'} as="section" aria-label="Past attempts">
       <Stack gap={12}>
         <Heading level={2} size={20}>
           {done ? 'Past attempts were marked again' : 'Past attempts'}
@@ -54,13 +54,13 @@ export function ReMarkingCard({ subject, id, isAskedFor }: ReMarkingCardProps) {
           </Alert>
         )}
         <Cluster>
-          {isConcerned && !done && (
+          {isToDo && (
             <Button isBusy={isLoading} onClick={() => reMark({ subject, id })}>
               Mark past attempts again
             </Button>
           )}
           <Button variant="quiet" onClick={() => setOpen(false)}>
-            {isConcerned && !done ? 'Leave them as they are' : 'Close'}
+            {isToDo ? 'Leave them as they are' : 'Close'}
           </Button>
         </Cluster>
       </Stack>

@@ -2,6 +2,15 @@ import type { ReMarking } from '@wattle/contract';
 
 /** What a re-marking would change, or has changed, sentence by sentence. */
 export function reMarkingSentences(counts: ReMarking, isDone: boolean): string[] {
+  return [...submittedSentences(counts, isDone), ...openSentences(counts, isDone)];
+}
+
+/** Whether there is something to change. */
+export function isAffecting({ attempts, otherOptions, openAttempts }: ReMarking): boolean {
+  return attempts > otherOptions || openAttempts > 0;
+}
+
+function submittedSentences(counts: ReMarking, isDone: boolean): string[] {
   const { keysBefore, keyNow, attempts, otherOptions, scoresUp, scoresDown, children } = counts;
   if (attempts === 0) return ['No submitted attempt was marked by another key.'];
   const would = isDone ? '' : 'would ';
@@ -20,6 +29,13 @@ export function reMarkingSentences(counts: ReMarking, isDone: boolean): string[]
     sentences.push(`${count(otherOptions, 'attempt')} had other options, so the letter says nothing: left as marked.`);
   }
   return sentences;
+}
+
+function openSentences({ openAttempts }: ReMarking, isDone: boolean): string[] {
+  if (openAttempts === 0) return [];
+  const when = openAttempts === 1 ? 'it is submitted' : 'they are submitted';
+  const verb = isDone ? 'will' : 'would';
+  return [`${count(openAttempts, 'open attempt')} ${verb} be marked by the corrected key when ${when}.`];
 }
 
 function count(number: number, one: string, many = `${one}s`): string {

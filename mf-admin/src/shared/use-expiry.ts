@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 const TICK_MS = 250;
 
@@ -11,6 +11,7 @@ export function useExpiry<Part extends HTMLElement>(
   onExpire: () => void,
 ): RefObject<Part | null> {
   const message = useRef<Part>(null);
+  const expire = useEffectEvent(onExpire);
   useEffect(() => {
     if (ms === undefined) return;
     let shownMs = 0;
@@ -19,9 +20,9 @@ export function useExpiry<Part extends HTMLElement>(
       shownMs += TICK_MS;
       if (shownMs < ms) return;
       clearInterval(timer);
-      onExpire();
+      expire();
     }, TICK_MS);
     return () => clearInterval(timer);
-  }, [ms, onExpire]);
+  }, [ms]);
   return message;
 }

@@ -1,7 +1,7 @@
 import type { FreeTest, OpenTest } from '@wattle/contract';
 import { ExamLoading, type OpenTestAttempt, PAGE_ID, TEST_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorStatus, Navigate, usePageTitle } from '@wattle/platform';
-import { useOpenedFreeTestQuery } from '../free-assessment.api';
+import { useLazyOpenedFreeTestQuery, useOpenedFreeTestQuery } from '../free-assessment.api';
 import { START_PATH } from '../paths';
 import { FreeTestPlayer } from './free-test-player';
 import { NoQuestions } from './no-questions';
@@ -10,11 +10,11 @@ import { useRefusal } from './use-refusal';
 /** A test from the call that opens it. */
 export function OpenedTest({ test, email }: { test: FreeTest; email: string }) {
   usePageTitle(test.title);
-  const opening = useOpenedFreeTestQuery(
-    { category: test.category, email, pageId: PAGE_ID },
-    { refetchOnMountOrArgChange: true },
-  );
-  const { data, error, fulfilledTimeStamp, refetch } = opening;
+  const args = { category: test.category, email, pageId: PAGE_ID };
+  const [reopen, reopened] = useLazyOpenedFreeTestQuery();
+  const opening = useOpenedFreeTestQuery(args, { refetchOnMountOrArgChange: true });
+  const { error } = opening;
+  const { data, fulfilledTimeStamp } = reopened.data ? reopened : opening;
   const isBusy = useRetryWhileBusy(opening);
   // Whatever fails later, a test that runs stays on the screen.
   const refusal = data || isBusy ? undefined : error;
@@ -26,7 +26,15 @@ export function OpenedTest({ test, email }: { test: FreeTest; email: string }) {
   // The server does not know this address: it was entered on another day, or somewhere else.
   if (!isRunning(data)) return <Navigate to={START_PATH} replace />;
   // Opened again, it begins with what the server has.
-  return <FreeTestPlayer key={fulfilledTimeStamp} test={test} running={data} email={email} reopen={refetch} />;
+  return (
+    <FreeTestPlayer
+      key={fulfilledTimeStamp}
+      test={test}
+      running={data}
+      email={email}
+      reopen={() => reopen({ ...args, attemptId: data.attemptId })}
+    />
+  );
 }
 
 function isRunning(test: OpenTest): test is OpenTestAttempt {

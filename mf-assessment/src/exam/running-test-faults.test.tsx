@@ -62,6 +62,7 @@ describe('a test that another page has taken over', () => {
     await goOn();
     expect(await screen.findByRole('radio', { name: /^D/ })).toBeChecked();
     expect(apiCalls(OPEN).at(-1)?.path).toContain(`pageId=${PAGE_ID}`);
+    expect(apiCalls(OPEN).at(-1)?.path).toContain(`attemptId=${test.attemptId}`);
     expect(screen.queryByText(TAKEN)).not.toBeInTheDocument();
   });
 

@@ -37,7 +37,7 @@ export function HubNotes({ progress }: { progress: Progress }) {
       {nextFreeTest(progress.user) && <ClockNote progress={progress} />}
       <section>
         <Title>What the report says</Title>
-        <p>Three scores, each topic, every wrong answer explained, and what to practise next.</p>
+        <p>Three scores, each topic, what to practise next, and a link to every answer explained.</p>
       </section>
       <section>
         <Title>On another device</Title>

@@ -134,7 +134,7 @@ test.each([
   await open(finished);
   await userEvent.click(button('Submit Result'));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(shownNotices()).toEqual([sentence]));
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   expect(visitorEmail.read()).toBe(email);
 });
 

@@ -1,5 +1,5 @@
 import { type FreeScores, nextFreeTest } from '@wattle/contract';
-import { Button, ConfirmDialog } from '@wattle/design-system';
+import { Alert, Button, ConfirmDialog } from '@wattle/design-system';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Step } from './step';
@@ -15,7 +15,7 @@ interface ReportStepProps {
 /** The last step: sends the results by email, after a question, and ends the assessment in this browser. */
 export function ReportStep({ email, scores }: ReportStepProps) {
   const [isAsking, setAsking] = useState(false);
-  const { sendReport, isSending } = useSendReport(email);
+  const { sendReport, isSending, failure } = useSendReport(email);
   const isFinished = nextFreeTest(scores) === undefined;
 
   const confirm = async () => {
@@ -36,6 +36,7 @@ export function ReportStep({ email, scores }: ReportStepProps) {
           )
         }
       />
+      {failure && <Alert tone="danger">{failure}</Alert>}
       {isAsking && (
         <ConfirmDialog
           title="Send the results?"

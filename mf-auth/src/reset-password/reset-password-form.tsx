@@ -80,7 +80,7 @@ export function ResetPasswordForm({ token, child }: ResetPasswordFormProps) {
   );
 }
 
-/** What the server says of the password itself, as that many people use it. */
+/** What the server says of the password itself, such as that many people use it. */
 function refusedPasswordOf(error: unknown): string | undefined {
   const { errors } = ((error as { data?: Partial<ErrorBody> } | undefined)?.data ?? {}) as Partial<ErrorBody>;
   return errors?.find(({ path }) => path.endsWith('password'))?.message;

@@ -203,6 +203,11 @@ test('an empty form names everything that is missing, and the focus goes to the 
   expect(await screen.findByText('Please fill in all required parent fields.')).toBeVisible();
   expect(screen.getByText('Please add at least one child.')).toBeVisible();
   expect(screen.getByText('Please agree to the terms of service.')).toBeVisible();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Please fill in all required parent fields.',
+    'Please add at least one child.',
+    'Please agree to the terms of service.',
+  ]);
   expect(parent().getByLabelText('First name')).toHaveFocus();
   expect(parent().getByLabelText('Phone')).toHaveAccessibleDescription('Phone is required.');
   expect(apiCalls(SIGNUP)).toEqual([]);

@@ -6,7 +6,7 @@ import type { SignupFields } from './signup-fields';
 export function TermsField() {
   const { register, formState } = useFormContext<SignupFields>();
   return (
-    <Checkbox {...register('terms')} error={formState.errors.terms?.message} aria-required>
+    <Checkbox {...register('terms')} error={formState.errors.terms?.message} isAlert aria-required>
       I agree to the <NewTab href="/terms">terms of service</NewTab> and have read the{' '}
       <NewTab href="/privacy">privacy notice</NewTab>.
     </Checkbox>

@@ -110,7 +110,8 @@ export const PRIVACY: LegalText = {
       </p>
       <p>
         Pages tell us how fast they were and which errors they had, so that we find faults before you must report them.
-        We add these up for 90 days; nothing in them says who you are.
+        We add these up for 90 days; nothing in them says who you are. So that nobody can send us false ones, we note
+        for up to two days which of 10,000 numbers of networks they came from.
       </p>
 
       <h2>Cookies and browser storage</h2>
@@ -120,7 +121,7 @@ export const PRIVACY: LegalText = {
         <li>one ties a free assessment to the browser that started it, for 30 days;</li>
         <li>
           while a new version of Wattle is tried with some visitors, one keeps you on the version that you have. It
-          holds one of 10,000 numbers, which says nothing about you, for a year.
+          holds one of 10,000 numbers for you and one for your network, which say nothing about you, for a year.
         </li>
       </ul>
       <p>The storage of your browser also holds, on your device:</p>

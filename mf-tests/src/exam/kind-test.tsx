@@ -1,7 +1,8 @@
 import { questionCount, type Subject, type TestType } from '@wattle/contract';
 import { useSession } from '@wattle/platform';
 import { SENTENCES } from '../sentences';
-import { useOpenedTestQuery, useSubmitTestMutation } from '../tests.api';
+import { useLazyOpenedTestQuery, useOpenedTestQuery, useSubmitTestMutation } from '../tests.api';
+import { lastOpening } from './last-opening';
 import { OpenedTest } from './opened-test';
 import { StudentPlayer } from './student-player';
 
@@ -17,13 +18,14 @@ interface KindTestProps {
 
 /** A subject, weekly, mega or practice test in one subject. */
 export function KindTest({ testType, subject, attemptId, category, title }: KindTestProps) {
+  const [reopen, reopened] = useLazyOpenedTestQuery();
   const opening = useOpenedTestQuery({ testType, subject, attemptId }, { refetchOnMountOrArgChange: true });
   const { user } = useSession();
   const [submitTest] = useSubmitTestMutation();
   return (
     <OpenedTest
       title={title}
-      opening={opening}
+      opening={lastOpening(opening, reopened)}
       attemptId={attemptId}
       failure={SENTENCES.questionsFailed}
       missing={SENTENCES.noQuestions}
@@ -37,7 +39,7 @@ export function KindTest({ testType, subject, attemptId, category, title }: Kind
           category={category}
           emptyWriting={SENTENCES.emptyWriting}
           submit={(submission) => submitTest({ childId: user?.id ?? '', category: subject, testType, ...submission })}
-          reopen={opening.refetch}
+          reopen={() => reopen({ testType, subject, attemptId: test.attemptId })}
         />
       )}
     </OpenedTest>

@@ -1,6 +1,11 @@
 import { useSession } from '@wattle/platform';
 import { SENTENCES } from '../sentences';
-import { useOpenedPracticeTestQuery, useSubmitPracticeTestMutation } from '../tests.api';
+import {
+  useLazyOpenedPracticeTestQuery,
+  useOpenedPracticeTestQuery,
+  useSubmitPracticeTestMutation,
+} from '../tests.api';
+import { lastOpening } from './last-opening';
 import { OpenedTest } from './opened-test';
 import { practiceSubmission } from './practice-submission';
 import { StudentPlayer } from './student-player';
@@ -15,13 +20,14 @@ interface PracticeTestProps {
 
 /** The combined practice test, from the call that opens it. */
 export function PracticeTest({ title, category, attemptId }: PracticeTestProps) {
+  const [reopen, reopened] = useLazyOpenedPracticeTestQuery();
   const opening = useOpenedPracticeTestQuery(attemptId, { refetchOnMountOrArgChange: true });
   const { user } = useSession();
   const [submitTest] = useSubmitPracticeTestMutation();
   return (
     <OpenedTest
       title={title}
-      opening={opening}
+      opening={lastOpening(opening, reopened)}
       attemptId={attemptId}
       failure={SENTENCES.practiceTestFailed}
       missing={SENTENCES.noQuestions}
@@ -35,7 +41,7 @@ export function PracticeTest({ title, category, attemptId }: PracticeTestProps) 
           category={category}
           emptyWriting={SENTENCES.emptyPracticeWriting}
           submit={(submission) => submitTest(practiceSubmission(user?.id ?? '', test.sections, submission))}
-          reopen={opening.refetch}
+          reopen={() => reopen(test.attemptId)}
         />
       )}
     </OpenedTest>

@@ -1,7 +1,8 @@
 import { kindTitle } from '@wattle/contract';
 import { errorMessage, errorStatus, useLocation, useParams } from '@wattle/platform';
 import { SENTENCES } from '../sentences';
-import { useOpenedResitQuery, useSubmitResitMutation } from '../tests.api';
+import { useLazyOpenedResitQuery, useOpenedResitQuery, useSubmitResitMutation } from '../tests.api';
+import { lastOpening } from './last-opening';
 import { OpenedTest } from './opened-test';
 import { StudentPlayer } from './student-player';
 
@@ -11,17 +12,18 @@ const TITLES = { all: kindTitle('re-sit'), easier: 'Easier questions' };
 export function ResitPage() {
   const { attemptId = '' } = useParams();
   const only = new URLSearchParams(useLocation().search).get('only') === 'easier' ? 'easier' : undefined;
-  return <Resit key={`${attemptId} ${only}`} attemptId={attemptId} only={only} />;
+  return <Resit key={`${attemptId} ${only}`} markedId={attemptId} only={only} />;
 }
 
-function Resit({ attemptId, only }: { attemptId: string; only: 'easier' | undefined }) {
-  const opening = useOpenedResitQuery({ attemptId, ...(only && { only }) }, { refetchOnMountOrArgChange: true });
+function Resit({ markedId, only }: { markedId: string; only: 'easier' | undefined }) {
+  const [reopen, reopened] = useLazyOpenedResitQuery();
+  const opening = useOpenedResitQuery({ markedId, only }, { refetchOnMountOrArgChange: true });
   const title = TITLES[only ?? 'all'];
   const [submitResit] = useSubmitResitMutation();
   return (
     <OpenedTest
       title={title}
-      opening={opening}
+      opening={lastOpening(opening, reopened)}
       failure={failureOf(opening.error)}
       // Nothing went wrong.
       empty={SENTENCES.nothingToSubmit}
@@ -35,7 +37,7 @@ function Resit({ attemptId, only }: { attemptId: string; only: 'easier' | undefi
           category="re-sit"
           emptyWriting={SENTENCES.emptyWriting}
           submit={({ responses, secondsSpent }) => submitResit({ attemptId: test.attemptId, responses, secondsSpent })}
-          reopen={opening.refetch}
+          reopen={() => reopen({ markedId, only, attemptId: test.attemptId })}
         />
       )}
     </OpenedTest>

@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anId, anOpenPracticeTest, anOpenTest } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
-import { apiCalls, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
-import { choose, OPEN, resultOf, SUBMIT, take, tell } from '../../test/take-test';
+import { apiCalls, apiReturns, apiUnreachable, shownNotices, signInAs } from '@wattle/platform/testing';
+import { choose, nothingUnderWay, OPEN, OPEN_PRACTICE, open, resultOf, SUBMIT, take, tell } from '../../test/take-test';
+import { keeps } from '../../test/test-api';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
@@ -15,6 +17,8 @@ afterEach(() => {
 });
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+/** An attempt that is taken once more. */
+const RESAT = anId();
 const now = () => new Date().toISOString();
 
 describe('when the time is up', () => {
@@ -114,6 +118,31 @@ describe('a test that goes on in another tab', () => {
     await goOn();
     await waitFor(() => expect(shownNotices()).toEqual(['Failed to load questions. Please try again.']));
     expect(screen.getByRole('button', { name: 'Go on here' })).toBeVisible();
+  });
+
+  it.each([
+    ['/test/weekly-test/maths', OPEN],
+    ['/practice-test', OPEN_PRACTICE],
+    [`/test/re-sit/${RESAT}`, `attempts/${RESAT}/re-sit`],
+    ['/test/practise/maths?topic=Time', 'test/topic/Maths'],
+  ])('%s asks for its attempt, also where nobody can tell whether that is over', async (url, path) => {
+    signInAs('student');
+    nothingUnderWay();
+    const body = path === OPEN_PRACTICE ? anOpenPracticeTest : anOpenTest;
+    const test = body({ activePageId: PAGE_ID });
+    apiReturns(path, test);
+    keeps(test);
+    const { router } = open(url);
+    if (path === OPEN || path === OPEN_PRACTICE) await user.click(await screen.findByRole('button', { name: 'Start' }));
+    await screen.findByText(/^Question 1 of/);
+    tell(test, { activePageId: 'another' });
+    await pass(20);
+    apiReturns(`attempts/${test.attemptId}/status`, { message: 'busy' }, 503);
+    apiReturns(path, { message: 'This test is already completed.' }, 409);
+    await user.click(await screen.findByRole('button', { name: 'Go on here' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(resultOf(test)));
+    const asked = apiCalls(path).map((call) => new URLSearchParams(call.path.split('?')[1]).get('attemptId'));
+    expect(asked).toEqual([null, test.attemptId]);
   });
 
   it('and was submitted there leads to its result, and opens no other one', async () => {

@@ -2,7 +2,8 @@ import { type Subject, subjectSchema, topicTitle } from '@wattle/contract';
 import { useLocation, useParams } from '@wattle/platform';
 import { NotFound } from '../not-found';
 import { SENTENCES } from '../sentences';
-import { useOpenedTopicQuery, useSubmitResitMutation } from '../tests.api';
+import { useLazyOpenedTopicQuery, useOpenedTopicQuery, useSubmitResitMutation } from '../tests.api';
+import { lastOpening } from './last-opening';
 import { OpenedTest } from './opened-test';
 import { StudentPlayer } from './student-player';
 
@@ -15,11 +16,17 @@ export function TopicPage() {
 }
 
 function Topic({ subject, topic }: { subject: Subject; topic: string }) {
+  const [reopen, reopened] = useLazyOpenedTopicQuery();
   const opening = useOpenedTopicQuery({ subject, topic }, { refetchOnMountOrArgChange: true });
   const [submitPractice] = useSubmitResitMutation();
   const title = topicTitle(topic);
   return (
-    <OpenedTest title={title} opening={opening} failure={SENTENCES.questionsFailed} missing={SENTENCES.noQuestions}>
+    <OpenedTest
+      title={title}
+      opening={lastOpening(opening, reopened)}
+      failure={SENTENCES.questionsFailed}
+      missing={SENTENCES.noQuestions}
+    >
       {(test) => (
         <StudentPlayer
           title={title}
@@ -31,7 +38,7 @@ function Topic({ subject, topic }: { subject: Subject; topic: string }) {
           submit={({ responses, secondsSpent }) =>
             submitPractice({ attemptId: test.attemptId, responses, secondsSpent })
           }
-          reopen={opening.refetch}
+          reopen={() => reopen({ subject, topic, attemptId: test.attemptId })}
         />
       )}
     </OpenedTest>

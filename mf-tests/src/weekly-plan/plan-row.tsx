@@ -1,6 +1,6 @@
 import type { AttemptSummary, PlanItem } from '@wattle/contract';
 import { ButtonLink, Checkbox, color, fontSize, space } from '@wattle/design-system';
-import { errorMessage, Link, notify } from '@wattle/platform';
+import { errorMessage, Link } from '@wattle/platform';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { DoneMark } from './done-mark';
@@ -37,10 +37,12 @@ interface PlanRowProps {
   attempts: readonly AttemptSummary[];
   /** What to do now: its button is the most visible one. */
   isNext: boolean;
+  /** Told why a tick was not saved, and undefined when one is tried. */
+  onFailed: (sentence: string | undefined) => void;
 }
 
 /** One test of the plan: a finished one has ticked it, else the child may. */
-export function PlanRow({ item, week, attempts, isNext }: PlanRowProps) {
+export function PlanRow({ item, week, attempts, isNext, onFailed }: PlanRowProps) {
   const [tick] = useTickPlanItemMutation();
   const isSaving = useRef(false);
   const { title, facts, path } = planItemWords(item);
@@ -56,10 +58,10 @@ export function PlanRow({ item, week, attempts, isNext }: PlanRowProps) {
     // The second click of a double click may come before the first one is rendered.
     if (isSaving.current) return;
     isSaving.current = true;
+    onFailed(undefined);
     const { error } = await tick({ item: item.id, week, isTicked });
     isSaving.current = false;
-    if (error)
-      notify.danger(errorMessage(error, 'Your tick could not be saved. Please try again when you are online.'));
+    if (error) onFailed(errorMessage(error, 'Your tick could not be saved. Please try again when you are online.'));
   }
 
   return (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WeeklyPlan } from '@wattle/contract';
 import { anOpenAttemptSummary } from '@wattle/contract/testing';
-import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable } from '@wattle/platform/testing';
 import { aPlan, open, section } from '../../test/open-dashboard';
 
 const PATH = 'test/weekly-plan';
@@ -139,9 +139,9 @@ describe('a tick', () => {
     await screen.findByText('Two tests left this week.');
     apiUnreachable(`${PATH}/weekly-test`);
     await userEvent.click(weekly());
-    await waitFor(() =>
-      expect(shownNotices()).toEqual(['Your tick could not be saved. Please try again when you are online.']),
-    );
+    expect(
+      await screen.findByText('Your tick could not be saved. Please try again when you are online.'),
+    ).toBeVisible();
     expect(weekly()).not.toBeChecked();
     expect(screen.getByText('Two tests left this week.')).toBeVisible();
   });
@@ -157,7 +157,7 @@ describe('a tick', () => {
     );
     await userEvent.click(weekly());
     expect(await screen.findByText('Maths practice')).toBeVisible();
-    expect(shownNotices()).toEqual([message]);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
   });
 });
 

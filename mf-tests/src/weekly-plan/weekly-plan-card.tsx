@@ -1,5 +1,6 @@
 import type { AttemptSummary, WeeklyPlan } from '@wattle/contract';
-import { Button, Card, color, Heading, media, Stack, space } from '@wattle/design-system';
+import { Alert, Button, Card, color, Heading, media, Stack, space } from '@wattle/design-system';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { openAttemptsOf } from '../attempts';
 import { QuietText } from '../quiet-text';
@@ -42,6 +43,7 @@ interface WeeklyPlanCardProps {
 
 /** What a child plans to do this week, and the weeks before. */
 export function WeeklyPlanCard({ data: plan, isLoading, refetch, attempts }: WeeklyPlanCardProps) {
+  const [failure, setFailure] = useState<string>();
   // A test that is under way comes first.
   const next = openAttemptsOf(attempts).length === 0 ? plan?.items.find((item) => isToDo(item)) : undefined;
   return (
@@ -54,6 +56,7 @@ export function WeeklyPlanCard({ data: plan, isLoading, refetch, attempts }: Wee
           {plan && (
             <>
               <QuietText role="status">{planSentence(plan)}</QuietText>
+              {failure && <Alert tone="danger">{failure}</Alert>}
               <ul>
                 {plan.items.map((item) => (
                   <PlanRow
@@ -62,6 +65,7 @@ export function WeeklyPlanCard({ data: plan, isLoading, refetch, attempts }: Wee
                     week={plan.week}
                     attempts={attempts}
                     isNext={item.id === next?.id}
+                    onFailed={setFailure}
                   />
                 ))}
               </ul>

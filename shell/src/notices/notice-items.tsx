@@ -5,15 +5,14 @@ import { useOpenNotices } from './use-open-notices';
 import { useReservedHeight } from './use-reserved-height';
 
 interface NoticeItemsProps {
-  pathname: string;
   /** What they stand in. */
   list: RefObject<HTMLElement | null>;
 }
 
 /** The open messages, each with its way to be closed. The focus goes from one to the next, and back at the end. */
-export function NoticeItems({ pathname, list }: NoticeItemsProps) {
+export function NoticeItems({ list }: NoticeItemsProps) {
   const cameFrom = useRef<HTMLElement>(null);
-  const open = useOpenNotices(pathname, list);
+  const open = useOpenNotices(list);
   useReservedHeight(list);
   useFirstButtonKey(list);
 

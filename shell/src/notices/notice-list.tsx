@@ -35,7 +35,6 @@ const NoticeItems = lazy(async () => ({ default: (await load()).NoticeItems }));
 const IDLE_MS = 500;
 
 interface NoticeListProps {
-  pathname: string;
   /** A message may come when there is no network. */
   isNeededSoon: boolean;
 }
@@ -44,7 +43,7 @@ interface NoticeListProps {
  * The open messages. The list is there before the first message, and is the only live region: what a message holds has
  * no role of its own, so that it is read out once.
  */
-export function NoticeList({ pathname, isNeededSoon }: NoticeListProps) {
+export function NoticeList({ isNeededSoon }: NoticeListProps) {
   const list = useRef<HTMLUListElement>(null);
   const latest = useNotices().at(-1);
   useEffect(() => {
@@ -61,9 +60,9 @@ export function NoticeList({ pathname, isNeededSoon }: NoticeListProps) {
       aria-relevant="additions"
     >
       {latest && (
-        <Boundary fallback={() => <PlainNotice notice={latest} list={list} />}>
+        <Boundary fallback={() => <PlainNotice list={list} />}>
           <Suspense>
-            <NoticeItems pathname={pathname} list={list} />
+            <NoticeItems list={list} />
           </Suspense>
         </Boundary>
       )}

@@ -2,8 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
 import { jest } from '@jest/globals';
-import { notify } from '@wattle/platform/core';
+import { anId } from '@wattle/contract/testing';
+import { notify, signIn, signOut } from '@wattle/platform/core';
 import { closeNotices, store } from '@wattle/platform/internal';
+import { apiReturns } from '@wattle/platform/testing';
 import { renderShell } from '../../test/render-shell';
 
 const FAILURE = 'Failed to fetch assessment details.';
@@ -50,41 +52,43 @@ describe('while the clock goes on', () => {
     return shell;
   }
 
-  test('a short message closes after five seconds', async () => {
+  test.each([
+    ['short message', 'success', 'Question updated.'],
+    ['long message', 'success', 'Selected questions were finalized. '.repeat(4)],
+    ['failure', 'danger', FAILURE],
+  ] as const)('a %s closes after five seconds', async (_what, tone, text) => {
     const { list } = await openWithClock();
-    await tell('success', 'Question updated.');
+    await tell(tone, text);
     await goOn(4_750);
-    expect(texts(list)).toEqual(['Question updated.']);
-    await goOn(500);
-    expect(texts(list)).toEqual([]);
-  });
-
-  test('a long message stands for as long as it takes to read', async () => {
-    const { list } = await openWithClock();
-    const text = 'Selected questions were finalized. '.repeat(4);
-    await tell('success', text);
-    await goOn(13_500);
     expect(texts(list)).toEqual([text]);
-    await goOn(1_000);
-    expect(texts(list)).toEqual([]);
-  });
-
-  test('a failure stays until another page is opened', async () => {
-    const { list, router } = await openWithClock();
-    await tell('danger', FAILURE);
-    await goOn(20_000);
-    expect(texts(list)).toEqual([FAILURE]);
-    await act(() => router.navigate('/terms'));
     await goOn(500);
     expect(texts(list)).toEqual([]);
   });
 
-  test('a failure that comes with another page stays on it', async () => {
+  test('a message that comes with another page has its time on it', async () => {
     const { list, router } = await openWithClock();
     await tell('danger', 'This test has ended.');
+    await goOn(3_000);
     await act(() => router.navigate('/terms'));
-    await goOn(60_000);
+    await goOn(1_500);
     expect(texts(list)).toEqual(['This test has ended.']);
+    await goOn(750);
+    expect(texts(list)).toEqual([]);
+  });
+
+  test('the time of a message stands still while the page is hidden or a dialog is open', async () => {
+    const { list } = await openWithClock();
+    await tell('info', 'Nothing was changed.');
+    const isHidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await goOn(60_000);
+    isHidden.mockRestore();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    await goOn(60_000);
+    dialog.remove();
+    expect(texts(list)).toEqual(['Nothing was changed.']);
+    await goOn(5_250);
+    expect(texts(list)).toEqual([]);
   });
 
   test('the time of a message stands still while the keyboard is on it', async () => {
@@ -97,6 +101,23 @@ describe('while the clock goes on', () => {
     await goOn(5_250);
     expect(texts(list)).toEqual([]);
   });
+});
+
+test('where the browser stores no session, each page with the bar says so until its user logs out', async () => {
+  apiReturns('auth/logout', {});
+  const { router } = await openShell();
+  const sentence = /^This browser does not store data for Wattle\. You stay logged in/;
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
+  const user = { id: anId(), username: 'priya.i', role: 'student' as const };
+  act(() => void signIn({ access: 'a', refresh: 'r', user }));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await act(() => router.navigate('/test/weekly-test/maths'));
+  expect(screen.queryByText(sentence)).toBeNull();
+  await act(() => router.navigate('/terms'));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  act(signOut);
+  expect(screen.queryByText(sentence)).toBeNull();
+  setItem.mockRestore();
 });
 
 test('several messages are one list; the same one is not listed twice', async () => {

@@ -1,8 +1,9 @@
 import { color, IconButton, radius, space } from '@wattle/design-system';
-import { closeNotices, type Notice } from '@wattle/platform/internal';
+import { closeNotices } from '@wattle/platform/internal';
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
+import { useOpenNotices } from './use-open-notices';
 import { useReservedHeight } from './use-reserved-height';
 
 const Item = styled.li`
@@ -20,15 +21,16 @@ const Item = styled.li`
 `;
 
 interface PlainNoticeProps {
-  notice: Notice;
   /** What it stands in. */
   list: RefObject<HTMLElement | null>;
 }
 
 /** The latest message where the code of the messages cannot be fetched. */
-export function PlainNotice({ notice: { id, text, isClosed }, list }: PlainNoticeProps) {
+export function PlainNotice({ list }: PlainNoticeProps) {
+  const notice = useOpenNotices(list).at(-1);
   useReservedHeight(list);
-  if (isClosed) return null;
+  if (!notice) return null;
+  const { id, text } = notice;
   const close = () => {
     closeNotices([id]);
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -32,7 +32,8 @@ export class ReportQueue {
     clearTimeout(this.timer);
     this.timer = undefined;
     if (this.reports.length === 0) return;
-    const body = JSON.stringify({ reports: this.reports });
+    const page = document.getElementById('registry')?.dataset.page;
+    const body = JSON.stringify({ reports: this.reports, page });
     this.reports = [];
     navigator.sendBeacon('/api/client-reports', new Blob([body], { type: 'application/json' }));
   }

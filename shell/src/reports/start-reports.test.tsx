@@ -9,9 +9,11 @@ import { loadReports } from './load-reports';
 
 /** What the browser was asked to send, as the API would read it. */
 let sent: ClientReport[];
+let pages: (string | undefined)[];
 let added: [string, EventListenerOrEventListenerObject][];
 beforeEach(() => {
   sent = [];
+  pages = [];
   added = [];
   const addEventListener: typeof window.addEventListener = (
     ...listener: Parameters<typeof window.addEventListener>
@@ -23,7 +25,11 @@ beforeEach(() => {
   Object.assign(performance, { getEntriesByType: () => [] });
   Object.assign(window, { addEventListener });
   const sendBeacon = (_url: string, body: Blob) => {
-    body.text().then((text) => sent.push(...clientReportsSchema.parse(JSON.parse(text)).reports));
+    body.text().then((text) => {
+      const { reports, page } = clientReportsSchema.parse(JSON.parse(text));
+      sent.push(...reports);
+      pages.push(page);
+    });
     return true;
   };
   Object.assign(navigator, { sendBeacon });
@@ -188,6 +194,16 @@ describe('a version that cannot be had', () => {
     await leave();
     expect(viewsOfRemotes()[1]).toEqual(['auth', '1.0.0', '*', true]);
   });
+});
+
+test('reports name the page as the shell has sent it', async () => {
+  const element = Object.assign(document.createElement('script'), { id: 'registry', type: 'application/json' });
+  element.dataset.page = 'signed';
+  document.head.append(element);
+  await startAtLanding();
+  await leave();
+  expect(pages).toEqual(['signed']);
+  element.remove();
 });
 
 test('one page reports no more than 500 things', async () => {

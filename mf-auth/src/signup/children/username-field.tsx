@@ -1,6 +1,6 @@
 import { Field, TextInput, type TextInputProps } from '@wattle/design-system';
 import { useFormContext } from 'react-hook-form';
-import { noChildOf, type SignupFields } from '../signup-fields';
+import { noChildOf, type SignupFields, USERNAME_TAKEN } from '../signup-fields';
 import type { UsernameStatus } from './use-username-status';
 
 interface UsernameFieldProps extends TextInputProps {
@@ -17,6 +17,7 @@ export function UsernameField({ status, error, ...input }: UsernameFieldProps) {
       hint={status === 'checking' ? 'Checking...' : '3 to 30 letters, digits, . _ or -'}
       success={status === 'available' ? 'Available' : undefined}
       error={error ?? (noChildOf(errors) && 'Username is required.') ?? (status === 'taken' ? 'Taken' : undefined)}
+      isAlert={error === USERNAME_TAKEN}
       isRequired
     >
       <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...input} />

@@ -130,7 +130,7 @@ test('a taken name keeps a child from being added', async () => {
   await fillIn(child(1), priya);
   await screen.findByText('Taken');
   await addChild();
-  expect(child(1).getByText('Username is already taken. Please choose another one.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Username is already taken. Please choose another one.');
   expect(field()).toHaveFocus();
 });
 
@@ -140,7 +140,7 @@ test('a taken name keeps a family from signing up, until another is chosen', asy
   await type('y');
   await screen.findByText('Taken');
   await signUp();
-  expect(await screen.findByText('Username is already taken. Please choose another one.')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Username is already taken. Please choose another one.');
   expect(field()).toHaveFocus();
   expect(apiCalls(SIGNUP)).toEqual([]);
 

@@ -1,0 +1,47 @@
+import { type Deletion, errorBodySchema, type SelectionChanged } from '@wattle/contract';
+import { errorMessage, errorStatus } from '@wattle/platform';
+
+/** The published sentence for a row whose question is gone (specification 8). */
+export const NOT_IN_LIST = 'Question not found in the filtered list.';
+
+/** A question that somebody has deleted meanwhile. */
+export interface DeletedMeanwhile extends Deletion {
+  id: string;
+}
+
+/** Why questions were not changed, as the page says it until it is closed. */
+export interface ChangeFailure {
+  /** What has failed, as published (specification 8). */
+  title: string;
+  /** What the server says of it. */
+  reason?: string | undefined;
+  /** Those that can be restored. */
+  deleted?: readonly DeletedMeanwhile[];
+}
+
+/** The question that a call was about is not in the bank. */
+export const isGone = (error: unknown): boolean => errorStatus(error) === 404;
+
+export function deletionOf(error: unknown): Deletion | undefined {
+  return errorBodySchema.safeParse((error as { data?: unknown } | undefined)?.data).data?.deletion;
+}
+
+/** A change of one question that was refused. */
+export function changeFailure(title: string, id: string, error: unknown): ChangeFailure {
+  const deletion = deletionOf(error);
+  const reason = errorMessage(error, '');
+  return {
+    title,
+    reason: reason === title ? undefined : reason,
+    ...(deletion && { deleted: [{ id, ...deletion }] }),
+  };
+}
+
+/** A bulk change that left some questions as they were. */
+export function partialFailure({ message, unchanged }: SelectionChanged): ChangeFailure {
+  return {
+    title: message,
+    reason: [...new Set(unchanged.map((each) => each.message))].join(' '),
+    deleted: unchanged.flatMap(({ id, deletion }) => (deletion ? { id, ...deletion } : [])),
+  };
+}

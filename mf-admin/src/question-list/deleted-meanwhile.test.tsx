@@ -1,0 +1,87 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '@wattle/design-system/testing';
+import { apiCalls, apiReturns, shownNotices, signInAs } from '@wattle/platform/testing';
+import { aBankQuestion, bankHas } from '../../test/bank';
+import { bankShows, generatedFrom } from '../../test/generated-items';
+import { openList } from '../../test/open-list';
+
+const user = userEvent.setup();
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('a question of the list that was deleted meanwhile', () => {
+  const question = aBankQuestion({ type: 'Generated' });
+  const deletion = { by: 'hannah', at: '2026-03-12T02:00:00.000Z' };
+  const gone = { statusCode: 404, message: 'This question is no longer in the bank.', deletion };
+  const NOT_IN_LIST = 'Question not found in the filtered list.';
+
+  beforeEach(() => {
+    signInAs('admin');
+    bankHas([question]);
+  });
+
+  const restoreFrom = async () => {
+    const restored = { message: '1 question was restored.', changed: [question.id], unchanged: [] };
+    apiReturns('questions/restore-questions', restored);
+    bankHas([question]);
+    await user.click(await button('Restore'));
+    await waitFor(() => expect(shownNotices()).toEqual(['1 question was restored.']));
+    expect(apiCalls('questions/restore-questions')[0]?.body).toEqual({ subject: 'Maths', ids: [question.id] });
+  };
+
+  test('is not finalized: the list says who deleted it, and restores it', async () => {
+    await openList();
+    apiReturns(`questions/update-question/${question.id}`, gone, 404);
+    const finalize = await button('Finalize');
+    bankHas([]);
+    await user.click(finalize);
+    expect(await screen.findByText(NOT_IN_LIST)).toBeVisible();
+    expect(screen.getByText('Failed to finalize the question')).toBeVisible();
+    expect(screen.getByText('hannah deleted it on 12 Mar', { exact: false })).toBeVisible();
+    expect(await screen.findByText('No questions available for this subject.')).toBeVisible();
+    await restoreFrom();
+    expect(await screen.findByRole('cell', { name: 'Generated' })).toBeVisible();
+    expect(screen.queryByText(NOT_IN_LIST)).toBeNull();
+  });
+
+  test('is not finalized with the selected ones, and can be restored', async () => {
+    await openList();
+    apiReturns('questions/finalize-questions', {
+      message: '0 questions were finalized. 1 could not be.',
+      changed: [],
+      unchanged: [{ id: question.id, message: gone.message, deletion }],
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select question 1' }));
+    await user.click(await button('Finalize selected'));
+    expect(await screen.findByText('0 questions were finalized. 1 could not be.')).toBeVisible();
+    await restoreFrom();
+  });
+
+  test.each([
+    ['View', 'question', 'heading'],
+    ['Edit', 'get-question', 'textbox'],
+  ] as const)('is not found by %s, and can be restored there', async (link, path, role) => {
+    await openList();
+    apiReturns(`questions/${path}/${question.id}`, gone, 404);
+    await user.click(await screen.findByRole('link', { name: link }));
+    expect(await screen.findByText(NOT_IN_LIST)).toBeVisible();
+    bankShows(question);
+    generatedFrom(question, {});
+    apiReturns(`questions/get-question/${question.id}`, question);
+    apiReturns('questions/near-duplicates', { questions: [] });
+    await restoreFrom();
+    expect(await screen.findByRole(role, { name: role === 'heading' ? 'Maths question' : 'Question' })).toBeVisible();
+  });
+
+  test('is not deleted a second time', async () => {
+    await openList();
+    await user.click(await button('Delete'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    bankHas([]);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText('No questions available for this subject.');
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(NOT_IN_LIST)).toBeVisible();
+    expect(apiCalls(`questions/delete-question/${question.id}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Subject } from '@wattle/contract';
+import { layer, space } from '@wattle/design-system';
+import { useLayoutEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { ChangeFailedAlert } from '../bank/change-failed-alert';
+import type { ChangeFailure } from '../bank/change-failure';
+
+/** Seen from each row of a long list. */
+const Root = styled.div`
+  position: sticky;
+  z-index: ${layer.sticky};
+
+  top: calc(var(--notices-height, 0px) + ${space[8]});
+`;
+
+interface ListFailureProps {
+  subject: Subject;
+  failure: ChangeFailure;
+  onClose: () => void;
+}
+
+/** What could not be done with questions of the list, until it is closed. */
+export function ListFailure({ subject, failure, onClose }: ListFailureProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // What takes the focus is scrolled clear of it.
+    const { style } = document.documentElement;
+    style.scrollPaddingTop = `calc(var(--notices-height, 0px) + ${root.current?.offsetHeight ?? 0}px)`;
+    return () => void style.removeProperty('scroll-padding-top');
+  });
+  return (
+    <Root ref={root}>
+      <ChangeFailedAlert subject={subject} failure={failure} onRestored={onClose} onClose={onClose} />
+    </Root>
+  );
+}

@@ -1,0 +1,68 @@
+import { deviceStorage } from '@wattle/platform';
+
+interface TextStorage {
+  read: (key: string) => string | null;
+  /** Says whether the browser has stored it. */
+  write: (key: string, text: string) => boolean;
+  remove: (key: string) => void;
+}
+
+/** Values as JSON. What the browser refuses to store, this page has for as long as it is open. */
+function jsonStorage({ read, write, remove }: TextStorage) {
+  const memory = new Map<string, string>();
+  return {
+    readJson(key: string): unknown {
+      try {
+        return JSON.parse(memory.get(key) ?? read(key) ?? '');
+      } catch {
+        return undefined;
+      }
+    },
+
+    /** Says whether a reload would find it. */
+    writeJson(key: string, value: unknown): boolean {
+      const text = JSON.stringify(value);
+      const isStored = write(key, text);
+      if (isStored) memory.delete(key);
+      else memory.set(key, text);
+      return isStored;
+    },
+
+    /** Whether only this page has a value. */
+    isInMemory: (key: string): boolean => memory.has(key),
+
+    remove(key: string): void {
+      memory.delete(key);
+      remove(key);
+    },
+  };
+}
+
+/** Stored for all tabs, and for visits to come. */
+export const localJson = jsonStorage(deviceStorage);
+
+/** Stored for this tab, and outlives a reload. */
+export const sessionJson = jsonStorage({
+  read(key) {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key, text) {
+    try {
+      sessionStorage.setItem(key, text);
+      return sessionStorage.getItem(key) === text;
+    } catch {
+      return false;
+    }
+  },
+  remove(key) {
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // There is nothing to remove.
+    }
+  },
+});
