@@ -7,6 +7,7 @@ import {
   reMarkingSchema,
   type ServedQuestion,
 } from '@wattle/contract';
+import { Types } from 'mongoose';
 import { at } from '../../test/free-assessment';
 import { type TestStudent, useApi } from '../../test/start-api';
 import { uniqueEmail } from '../../test/unique';
@@ -124,6 +125,25 @@ it('is done once: a second time nothing is left to change', async () => {
   await correct(id, { correct_answer: 'C', wrong_turns: '' });
   await reMark('post', id);
   expect(await reMark('post', id)).toMatchObject({ attempts: 0, scoresUp: 0, children: 0 });
+});
+
+it('a key that was read before a newer correction does not replace that one', async () => {
+  const student = await running.api.addStudent();
+  const [, , , id = ''] = (await takeTest(student, 'C')).questionIds;
+  const questions = running.api.connection.collection('questions');
+  const _id = new Types.ObjectId(id);
+  await correct(id, { correct_answer: 'B', wrong_turns: '' });
+  const older = await questions.findOne({ _id });
+  await correct(id, { correct_answer: 'C', wrong_turns: '' });
+  const newer = await questions.findOne({ _id });
+  await reMark('post', id);
+  const marked = await summaryOf(student);
+  expect(marked).toHaveProperty('remarked');
+  // What another process still holds that read the question in between.
+  await questions.replaceOne({ _id }, older ?? {});
+  expect(await reMark('post', id)).toMatchObject({ attempts: 0, scoresDown: 0 });
+  expect(await summaryOf(student)).toEqual(marked);
+  await questions.replaceOne({ _id }, newer ?? {});
 });
 
 it('attempts that were served other options stay as they are, and are counted', async () => {
