@@ -25,8 +25,6 @@ function Resit({ markedId, only }: { markedId: string; only: 'easier' | undefine
       title={title}
       opening={lastOpening(opening, reopened)}
       failure={failureOf(opening.error)}
-      // Nothing went wrong.
-      empty={SENTENCES.nothingToSubmit}
       missing="There is no such result."
     >
       {(test) => (
