@@ -129,6 +129,38 @@ test('what is clicked before the scripts come counts once they are there', async
   await expect(page.getByText('Right, and here is why')).toBeVisible();
 });
 
+test('a menu whose button is clicked twice before the scripts come is open once they are there', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const releaseScripts = await holdScripts(page);
+  await openWithoutScripts(page, `${product.url}/landing`);
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.evaluate((button) => {
+    Object.assign(window, { received: [] });
+    button.addEventListener('click', ({ type }) => (window as unknown as { received: string[] }).received.push(type));
+  });
+  await menu.click();
+  await menu.click();
+  releaseScripts();
+  await takenOver(page);
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { received: string[] }).received)).toEqual(['click']);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In/Sign up' })).toBeVisible();
+});
+
+test('of several options that are clicked before the scripts come the latest counts', async ({ page, product }) => {
+  const releaseScripts = await holdScripts(page);
+  await openWithoutScripts(page, `${product.url}/landing`);
+  const wrong = page.getByRole('radio', { name: '9:02, 9:12, 9:22' });
+  const right = page.getByRole('radio', { name: '9:02, 9:14, 9:26' });
+  for (const option of [right, wrong, right]) await option.click({ force: true, noWaitAfter: true });
+  releaseScripts();
+  await expect(page.getByText('Right, and here is why')).toBeVisible();
+  await expect(right).toBeChecked();
+});
+
 test('a form that is sent before the scripts come is checked once they are there, and nothing typed is in the address', async ({
   page,
   product,
