@@ -265,6 +265,27 @@ describe('attempts at the same moment', () => {
     expect(scores).toEqual(Array(8).fill(2));
   });
 
+  it.each(['open', 'submitted'])(
+    'a correction that is applied late leaves an attempt that is %s to a newer one of the same question',
+    async (state) => {
+      const proxy = await running.api.useDatabaseProxy();
+      const student = await running.api.addStudent();
+      const { questions, submit } = await openSubjectTest(student);
+      if (state === 'submitted') await submit();
+      const [id = ''] = questions.map((question) => question.id);
+      await correct(id, { correct_answer: 'C' }, 'ThinkingSkills');
+      const paused = proxy.pause(['update', 'attempts', 'corrections']);
+      const older = reMark('post', id, 'ThinkingSkills');
+      const write = await paused;
+      await correct(id, { correct_answer: 'B' }, 'ThinkingSkills');
+      await reMark('post', id, 'ThinkingSkills');
+      write.pass();
+      expect(await older).toMatchObject({ attempts: 0, openAttempts: 0 });
+      if (state === 'open') await submit();
+      expect((await summaryOf(student))?.score).toBe(1);
+    },
+  );
+
   it('what is submitted while past attempts are marked again is marked by the corrected key', async () => {
     const all = await students(12);
     const tests = await Promise.all(all.map(openSubjectTest));
