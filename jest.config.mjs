@@ -8,15 +8,18 @@ const swc = (parser, transform) => [
 
 const PANZOOM = join(import.meta.dirname, 'packages/exam-player/node_modules/@panzoom/panzoom/dist/panzoom.es.js');
 
+/** Tests that only `npm run test:long` runs (jest.long.config.mjs). */
+const LONG = '\\.long\\.test\\.ts$';
+
 const packageOf = (name, folder) => ({
   displayName: name,
   rootDir: folder,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', LONG],
 });
 
 /** A package that runs on Node. Decorator metadata is what Nest's injection reads. */
-const nodePackage = (name, folder, more = {}) => ({
+export const nodePackage = (name, folder, more = {}) => ({
   ...packageOf(name, folder),
   testEnvironment: 'node',
   setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/lib/node-tests.mjs')],
@@ -37,7 +40,7 @@ const ISOLATED = '<rootDir>/**/*.isolated.test.ts';
 const apiTests = {
   ...nodePackage('api', 'api'),
   runner: 'jest-light-runner/child-process',
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.isolated\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', LONG, '\\.isolated\\.test\\.ts$'],
   setupFiles: [join(import.meta.dirname, 'scripts/testing/native-typescript.mjs')],
   setupFilesAfterEnv: [join(import.meta.dirname, 'scripts/testing/time-limits.mjs')],
 };

@@ -1,7 +1,9 @@
 import { runChaos } from './chaos/run-chaos';
 import { expect, test } from './support/fixtures';
 
-test('no acknowledged answer is lost when the API, its database, the network and the devices fail', async () => {
+test('no acknowledged answer is lost when the API, its database, the network and the devices fail', {
+  tag: '@long',
+}, async () => {
   const report = await runChaos({ seed: 1, attempts: 20, processes: 1 });
   expect(report.broken, String(report)).toEqual([]);
 });
