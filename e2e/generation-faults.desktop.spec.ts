@@ -94,6 +94,8 @@ test('a generated question is in no test of a child before it is finalized, and 
   admin,
   newDevice,
 }) => {
+  // All other questions of the subject are deleted first, one by one.
+  test.setTimeout(240_000);
   const edited = 'How many people watched the final of the netball cup at most?';
   await test.step('The bank has one Maths question, so a test serves all that may be served', async () => {
     await keepQuestions(page, admin.product, 'Maths', ({ question = '' }) => question.includes(MATHS));
