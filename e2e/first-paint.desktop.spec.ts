@@ -11,6 +11,9 @@ const PUBLIC_PAGES = [
   ['/privacy', 'Privacy'],
 ] as const;
 
+/** What belongs to one page runs for this one in every run. */
+const tagOf = (path: string) => (path === '/login' ? [] : ['@long']);
+
 /** Holds all scripts back until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
@@ -84,7 +87,10 @@ test.describe('without JavaScript', () => {
 
   for (const [path, title] of PUBLIC_PAGES) {
     for (const width of [1280, 390]) {
-      test(`${path} shows its content and its styles at ${width} px`, async ({ page, product }) => {
+      test(`${path} shows its content and its styles at ${width} px`, { tag: tagOf(path) }, async ({
+        page,
+        product,
+      }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(product.url + path);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
@@ -175,7 +181,10 @@ test('a form that is sent before the scripts come is checked once they are there
 });
 
 for (const [path] of PUBLIC_PAGES) {
-  test(`nothing moves and nothing is rendered anew when the code takes over ${path}`, async ({ page, product }) => {
+  test(`nothing moves and nothing is rendered anew when the code takes over ${path}`, { tag: tagOf(path) }, async ({
+    page,
+    product,
+  }) => {
     // What moves of itself would be described at two moments.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const releaseScripts = await holdScripts(page);

@@ -58,8 +58,12 @@ async function expectNoShift(page: Page): Promise<void> {
   expect(await images.evaluateAll((found) => found.map(({ outerHTML }) => outerHTML))).toEqual([]);
 }
 
+/** The pages that are not long. */
+const SHORT = ['dashboard', 'log-in page', 'list of questions'];
+
 for (const { name, path, shows, account } of PAGES) {
-  test(`nothing moves by itself while the ${name} loads`, async ({ page, context, product }) => {
+  const tag = SHORT.includes(name) ? [] : ['@long'];
+  test(`nothing moves by itself while the ${name} loads`, { tag }, async ({ page, context, product }) => {
     if (account) await logInContext(context, product, account);
     const address = await path(product, context);
     await watchShifts(page);
