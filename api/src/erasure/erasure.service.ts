@@ -13,7 +13,7 @@ import { FreeAssessmentRetention } from '../free-assessment/free-assessment-rete
 import { MailOptOuts } from '../mail/mail-opt-outs';
 import { MailRetention } from '../mail/mail-retention';
 
-/** Rewriting a large database file takes longer than any other command, and the engine answers nothing meanwhile. */
+/** Rewriting a large database file takes longer than any other command. */
 const COMPACT_TIMEOUT_MS = 600_000;
 
 /** Whose data is to be erased. */

@@ -1,4 +1,4 @@
-import { generateResponseSchema, refusedItemListSchema } from '@wattle/contract';
+import { generateResponseSchema, refusedItemListSchema, type Subject } from '@wattle/contract';
 import type { Behaviour } from '../../../scripts/testing/model-server';
 import { eventually } from '../../test/eventually';
 import { generateFrom, itemRequests, useGeneration } from '../../test/generation';
@@ -11,8 +11,11 @@ beforeEach(() => {
 
 const generatedInBank = () => api.connection.collection('questions').countDocuments({ type: 'Generated' });
 
-async function refusedOf(parentId: string) {
-  const { body } = await api.as('admin').get(`/api/generation/refused-items/${parentId}?subject=Maths`).expect(200);
+async function refusedOf(parentId: string, subject: Subject = 'Maths') {
+  const { body } = await api
+    .as('admin')
+    .get(`/api/generation/refused-items/${parentId}?subject=${subject}`)
+    .expect(200);
   return refusedItemListSchema.parse(body).refusedItems;
 }
 
@@ -73,6 +76,33 @@ describe('an answer that is refused', () => {
       expect(flaws.length).toBeGreaterThan(0);
       expect(secondAnswer).not.toBe(correct_answer);
     }
+  });
+});
+
+describe('an answer of 400 MB', () => {
+  it('is not read to its end: it is refused with the reason, and asked for again', async () => {
+    model.plan({ behaviours: ['huge'] });
+    const { status, body, parentId } = await generateFrom(api, 'ThinkingSkills');
+    expect(model.hugeBytes).toBeLessThan(20_000_000);
+    expect(model.aborted).toBe(1);
+    expect(status).toBe(200);
+    expect(generateResponseSchema.parse(body).generatedQuestions).toHaveLength(4);
+    expect(itemRequests(model)).toHaveLength(2);
+    const [refused, ...others] = await refusedOf(parentId, 'ThinkingSkills');
+    expect(refused?.flaws).toEqual([
+      { check: 'answer', reason: 'The answer of the model was too long and was not read to its end.' },
+    ]);
+    expect(others).toEqual([]);
+  });
+
+  it('in every round: nothing is stored after the third', async () => {
+    model.plan({ behaviours: Array.from({ length: 9 }, (): Behaviour => 'huge') });
+    const { status, body } = await generateFrom(api, 'ThinkingSkills');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: false, message: expect.stringMatching(/Please try again\.$/) });
+    expect(itemRequests(model)).toHaveLength(3);
+    expect(model.hugeBytes).toBeLessThan(60_000_000);
+    expect(await generatedInBank()).toBe(0);
   });
 });
 

@@ -9,8 +9,9 @@ import {
   splitAtGaps,
   storedItemListSchema,
 } from '@wattle/contract';
+import { passageOf } from '../../../scripts/testing/model-texts';
 import { aGap, anExtractsQuestion, EXTRACTS, GAP_PASSAGE } from '../../test/format-questions';
-import { generateFrom, itemRequests, schemaOf, useGeneration } from '../../test/generation';
+import { generateFrom, itemRequests, PASSAGE, schemaOf, useGeneration } from '../../test/generation';
 import type { TestApi } from '../../test/start-api';
 import type { QuestionRecord } from '../questions/question.schema';
 
@@ -236,5 +237,37 @@ describe('a new passage of the format', () => {
     expect(lines.filter((line) => line !== '').length).toBeGreaterThanOrEqual(8);
     expect(generatedQuestions).toHaveLength(4);
     for (const question of generatedQuestions) expect(question.format).toBe('poem');
+  });
+});
+
+describe('a passage that the bank has already is refused with its reason, also with other names', () => {
+  const expectRefused = async (parentId: string) => {
+    const before = await api.connection.collection('questions').countDocuments({});
+    const { success, message } = await generateExtract(parentId);
+    expect({ success, message }).toEqual({
+      success: false,
+      message: 'No question passed the checks. Please try again.',
+    });
+    const refused = await refusedOf(parentId, 'Reading');
+    expect(refused.length).toBeGreaterThanOrEqual(12);
+    for (const { flaws } of refused)
+      expect(flaws).toContainEqual({
+        check: 'newPassage',
+        reason: expect.stringMatching(/^Its passage repeats another one: “.+\.\.\.”\.$/),
+      });
+    expect(await api.connection.collection('questions').countDocuments({})).toBe(before);
+  };
+
+  it.each(['gap', 'extracts', 'compare', 'poem'])('%s', async (format) => {
+    const parentId = await addParent(format);
+    expect((await generateExtract(parentId)).success).toBe(true);
+    // The model writes one passage of the format, for other people and in other weather.
+    await expectRefused(parentId);
+  });
+
+  it('a passage without a format', async () => {
+    for (const index of [0, 1]) await api.addQuestions('Reading', 1, { text: passageOf(index, 'Noor', 'Ida') });
+    const [parent] = await api.addQuestions('Reading', 1, { text: PASSAGE });
+    await expectRefused(String(parent?._id));
   });
 });

@@ -11,7 +11,7 @@ import {
 import type { QuestionContent } from '../questions/question-history';
 import { checkItem, passedChecks } from './gate/check-item';
 import { gapSetProblem } from './gate/gap-set';
-import type { BankTexts, GateContext, GeneratedItem } from './gate/generated-item';
+import type { GateContext, GeneratedItem } from './gate/generated-item';
 import { type GenerationTask, isGapSet } from './generation-task';
 import { ModelClient, ModelUnavailable } from './model-client';
 import { NearbyQuestionsService } from './nearby-questions.service';
@@ -48,11 +48,12 @@ export class ItemChecksService {
     passed: readonly CheckedItem[],
     extract?: string,
   ): Promise<CheckedItem[]> {
+    const passages = task.kind === 'extract' && extract ? await this.nearby.findPassages(extract) : [];
     const checked: CheckedItem[] = [];
     for (const item of given) {
       const content = contentOf(item, task, extract);
       const siblings = [...passed, ...checked.filter(isSound)].map((each) => each.content);
-      checked.push({ content, ...(await this.verdictOn(content, item, task, siblings)) });
+      checked.push({ content, ...(await this.verdictOn(content, item, task, { siblings, passages })) });
     }
     if (isGapSet(task)) return wholeOrNothing(checked, task);
     if (task.subject !== 'Maths') return checked;
@@ -63,13 +64,13 @@ export class ItemChecksService {
     content: QuestionContent,
     given: GivenItem,
     task: GenerationTask,
-    siblings: readonly QuestionContent[],
+    { siblings, passages }: { siblings: readonly QuestionContent[]; passages: readonly string[] },
   ): Promise<Verdict> {
     const shape = shapeFlaws(content, given, task);
     if (shape.length > 0) return { flaws: shape, passed: [] };
     const { question = '', text } = content;
     const nearby = await this.nearby.find(task.subject, { question, text }, String(task.parent._id));
-    return this.gate(content, task, [...nearby, ...siblings]);
+    return this.gate(content, task, { nearby: [...nearby, ...siblings], passages });
   }
 
   /** Solves a question a second time, without its key; the gate compares the two. */
@@ -79,7 +80,7 @@ export class ItemChecksService {
     if (secondAnswer === undefined) {
       return { content, flaws: [{ check: 'secondAnswer', reason: 'The second solve gave no answer.' }], passed: [] };
     }
-    return { content, secondAnswer, ...this.gate(content, task, [], secondAnswer) };
+    return { content, secondAnswer, ...this.gate(content, task, { nearby: [], secondAnswer }) };
   }
 
   private async secondAnswer(asked: { question: string; mcq_options: string }, task: GenerationTask) {
@@ -103,16 +104,10 @@ export class ItemChecksService {
   private gate(
     content: QuestionContent,
     task: GenerationTask,
-    nearby: readonly BankTexts[],
-    secondAnswer?: string,
+    beside: Pick<GateContext, 'nearby' | 'passages' | 'secondAnswer'>,
   ): Verdict {
     const item = gateItem(content, task);
-    const context: GateContext = {
-      subject: task.subject,
-      parent: task.parent,
-      nearby,
-      ...(secondAnswer && { secondAnswer }),
-    };
+    const context: GateContext = { subject: task.subject, parent: task.parent, ...beside };
     const flaws = checkItem(item, context);
     return { flaws, passed: flaws.length === 0 ? passedChecks(item, context) : [] };
   }

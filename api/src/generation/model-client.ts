@@ -9,6 +9,7 @@ import { Clock } from '../common/clock';
 import { ENVIRONMENT } from '../config/environment.module';
 import { jsonSchema } from '../openapi/json-schema';
 import { ModelCallRecord, type ModelMessage } from './model-call.schema';
+import { AnswerTooLong, fetchWithin } from './model-fetch';
 import type { Prompt } from './prompts/prompt';
 import { withDeadline } from './with-deadline';
 
@@ -35,6 +36,14 @@ export interface ModelRequest<K extends Kind> {
 export interface ModelAnswer<K extends Kind> {
   call: ModelCallRecord;
   value?: z.output<(typeof modelAnswerSchemas)[K]> | undefined;
+}
+
+/** What came back, and whether it is whole. */
+interface Sent {
+  content?: string | null | undefined;
+  refusal?: string | null | undefined;
+  isTruncated?: boolean;
+  isTooLong?: boolean;
 }
 
 /** Asks the model, and keeps each request with its answer. */
@@ -84,10 +93,11 @@ export class ModelClient {
       at: this.clock.now(),
     };
     try {
-      const { content, refusal, isTruncated } = await this.send(kind, messages, signal);
+      const { content, refusal, isTruncated, isTooLong } = await this.send(kind, messages, signal);
       call.answer = (content ?? refusal ?? '').slice(0, MAX_KEPT_CHARACTERS);
       const value = content && !isTruncated ? parsedAnswer(kind, content) : undefined;
       if (refusal) call.problem = 'The model refused to answer.';
+      else if (isTooLong) call.problem = 'The answer of the model was too long and was not read to its end.';
       else if (isTruncated) call.problem = 'The answer of the model was cut off.';
       else if (!value) call.problem = 'The answer of the model does not have the form that was asked for.';
       return { call, value };
@@ -101,7 +111,7 @@ export class ModelClient {
     }
   }
 
-  private async send(kind: Kind, messages: ModelMessage[], signal: AbortSignal) {
+  private async send(kind: Kind, messages: ModelMessage[], signal: AbortSignal): Promise<Sent> {
     const schema = jsonSchema(modelAnswerSchemas[kind], 'output');
     try {
       const { choices } = await withDeadline(this.timeoutMs, signal, (ended) =>
@@ -123,21 +133,12 @@ export class ModelClient {
       };
     } catch (error) {
       if (signal.aborted) throw signal.reason;
+      if (error instanceof AnswerTooLong) return { isTooLong: true };
       const { status } = error as { status?: number };
       this.log.warn(`The model did not answer: ${(error as Error).constructor.name} ${status ?? ''}`.trimEnd());
       throw new ModelUnavailable('The model did not answer. Please start the generation again.', { cause: error });
     }
   }
-}
-
-/** Ends the retries at once where the model asks for a longer wait than there is time. */
-async function fetchWithin(seconds: number, url: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...init, redirect: 'error' });
-  const { status, statusText, body } = response;
-  const headers = new Headers(response.headers);
-  if (Number(headers.get('Retry-After')) < seconds) return response;
-  headers.set('X-Should-Retry', 'false');
-  return new Response(body, { status, statusText, headers });
 }
 
 function parsedAnswer<K extends Kind>(kind: K, content: string): z.output<(typeof modelAnswerSchemas)[K]> | undefined {

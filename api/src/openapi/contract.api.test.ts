@@ -25,8 +25,8 @@ interface Document {
 }
 
 /** Requests for each endpoint, and for each id that exists. */
-const RUNS = 10;
-const RUNS_OF_ID = 5;
+const RUNS = 6;
+const RUNS_OF_ID = 3;
 /** What nobody is sent who sends what the document describes. */
 const MALFORMED = [400, 413, 415];
 

@@ -126,6 +126,15 @@ describe('a file that is made to do harm', () => {
     await admin.get('/api/addQuestions/imports/with-long-cells/bad-rows').expect(200);
   });
 
+  it('is told the beginning of a long value that a column does not take', async () => {
+    const { body } = await running.api
+      .as('admin')
+      .post('/api/addQuestions/import-questions')
+      .attach('file', sharing(20_000, 1, { level: SHARED }), 'a.xlsx')
+      .expect(422);
+    expect(body.errors).toMatchObject([{ path: 'row 2, level', value: 'word '.repeat(40) }]);
+  });
+
   it('lists the first 1,000 of the rows whose picture is none', async () => {
     const image_data = `/api/images/${'0'.repeat(64)}`;
     const rows = numberedRows(1_100).map((row) => ({ ...row, image_data }));

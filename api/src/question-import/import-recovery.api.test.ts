@@ -136,6 +136,14 @@ describe('beside a second process', () => {
     expect((await progress(importId)).state).toBe('cancelled');
   });
 
+  it('an import that has ended stays as it ended, and keeps its reason', async () => {
+    const { importId, response } = upload(workbook([aRow({ correct_answer: 'x' })]));
+    const { status, message } = await response;
+    expect(status).toBe(422);
+    await recover();
+    expect(await progress(importId)).toMatchObject({ state: 'failed', message });
+  });
+
   it('an import ends with its process, and what was written is taken out', async () => {
     const now = new Date();
     const begun = { file: 'a.xlsx', startedBy: 'test-admin', startedAt: now, reportedAt: now };
@@ -162,15 +170,21 @@ describe('beside a second process', () => {
   });
 
   it('an import reports while pictures are checked', async () => {
-    const paused = proxy.pause(['images', 'find']);
-    const rows = [aRow({ image_data: `/api/images/${'0'.repeat(64)}` }), aRow({ question: 'Other?' })];
-    const { importId, response } = upload(workbook(rows));
-    const picture = await paused;
+    const images = ['images', 'find'];
+    const paused = proxy.pause(images);
+    const withPicture = (digit: string) =>
+      aRow({ question: `What is ${digit}?`, image_data: `/api/images/${digit.repeat(64)}` });
+    const { importId, response } = upload(workbook([withPicture('0'), withPicture('1'), aRow({ question: 'Other?' })]));
+    const first = await paused;
     const reportedAt = async () => (await imports().findOne({ _id: importId }))?.reportedAt;
     const before = await reportedAt();
     await eventually(async () => expect(await reportedAt()).not.toEqual(before));
-    expect(await progress(importId)).toMatchObject({ state: 'checking', rows: 2, checked: 1 });
-    picture.pass();
+    expect(await progress(importId)).toMatchObject({ state: 'checking', rows: 3, checked: 1 });
+    const next = proxy.pause(images);
+    first.pass();
+    const second = await next;
+    await eventually(async () => expect(await progress(importId)).toMatchObject({ state: 'checking', checked: 2 }));
+    second.pass();
     expect((await response).status).toBe(422);
   });
 });

@@ -202,9 +202,13 @@ describe('a file', () => {
   });
 
   it('of more than 50,000 rows is refused', async () => {
-    const { body } = await upload(workbook(Array.from({ length: 50_001 }, () => ({ ...aRow() })))).expect(422);
+    const change = (sheet: WorkSheet) => {
+      sheet.A50002 = { t: 's', v: 'Maths' };
+      sheet['!ref'] = sheet['!ref']?.replace(/\d+$/, '50002');
+    };
+    const { body } = await upload(workbook([aRow()], { change })).expect(422);
     expect(body.message).toMatch(/^This sheet reaches to row 50002/);
-  }, 60_000);
+  });
 });
 
 describe('what Excel makes of a sheet', () => {
@@ -323,7 +327,7 @@ describe('the progress of an import', () => {
 
   it('can be cancelled, and then nothing was imported', async () => {
     const id = importId();
-    const sent = upload(workbook(numberedRows(20_000)), { importId: id }).then((response) => response);
+    const sent = upload(workbook(numberedRows(12_000)), { importId: id }).then((response) => response);
     await eventually(async () => expect((await progress(id)).written).toBeGreaterThan(0), 20_000);
     await cancel(id).expect(200);
     const { status, body } = await sent;

@@ -289,6 +289,31 @@ describe('a question', () => {
     expect(list.questions[0].id).toBe(added.id);
   });
 
+  it('that several restore at once is restored once', async () => {
+    const { id } = await add();
+    const url = (path: string) => `/api/questions/${path}/${id}?subject=Maths`;
+    await admin().delete(url('delete-question')).expect(200);
+    await Promise.all(Array.from({ length: 5 }, () => admin().put(url('restore-question')).expect(200)));
+    expect((await historyOf(id)).map(({ action }) => action)).toEqual(['restored', 'deleted', 'added']);
+  });
+
+  it('that came with Wattle and has been loaded again is restored once that one is deleted', async () => {
+    const { id } = await add();
+    const slug = `tram-${id}`;
+    const bank = running.api.connection.collection('questions');
+    await bank.updateOne({ _id: new Types.ObjectId(id) }, { $set: { slug } });
+    await admin().delete(`/api/questions/delete-question/${id}?subject=Maths`).expect(200);
+    await bank.insertOne({ subject: 'Maths', slug });
+    const restore = () => admin().put(`/api/questions/restore-question/${id}?subject=Maths`);
+    const { body } = await restore().expect(409);
+    expect(body.message).toBe(
+      'This question is in the bank again, from the questions that come with Wattle. To restore this one, delete that one.',
+    );
+    await bank.deleteOne({ slug });
+    await restore().expect(200);
+    expect(await find(id)).toMatchObject(fields);
+  });
+
   it('that was deleted is refused with what a page needs to offer its restoring', async () => {
     const { id } = await add();
     await admin().delete(`/api/questions/delete-question/${id}?subject=Maths`).expect(200);

@@ -7,6 +7,7 @@ import {
   reMarkingSchema,
   type ServedQuestion,
 } from '@wattle/contract';
+import { Types } from 'mongoose';
 import { at } from '../../test/free-assessment';
 import { type TestStudent, useApi } from '../../test/start-api';
 import { uniqueEmail } from '../../test/unique';
@@ -124,6 +125,25 @@ it('is done once: a second time nothing is left to change', async () => {
   await correct(id, { correct_answer: 'C', wrong_turns: '' });
   await reMark('post', id);
   expect(await reMark('post', id)).toMatchObject({ attempts: 0, scoresUp: 0, children: 0 });
+});
+
+it('a key that was read before a newer correction does not replace that one', async () => {
+  const student = await running.api.addStudent();
+  const [, , , id = ''] = (await takeTest(student, 'C')).questionIds;
+  const questions = running.api.connection.collection('questions');
+  const _id = new Types.ObjectId(id);
+  await correct(id, { correct_answer: 'B', wrong_turns: '' });
+  const older = await questions.findOne({ _id });
+  await correct(id, { correct_answer: 'C', wrong_turns: '' });
+  const newer = await questions.findOne({ _id });
+  await reMark('post', id);
+  const marked = await summaryOf(student);
+  expect(marked).toHaveProperty('remarked');
+  // What another process still holds that read the question in between.
+  await questions.replaceOne({ _id }, older ?? {});
+  expect(await reMark('post', id)).toMatchObject({ attempts: 0, scoresDown: 0 });
+  expect(await summaryOf(student)).toEqual(marked);
+  await questions.replaceOne({ _id }, newer ?? {});
 });
 
 it('attempts that were served other options stay as they are, and are counted', async () => {
@@ -244,6 +264,27 @@ describe('attempts at the same moment', () => {
     const scores = await Promise.all(all.map(async (student) => (await summaryOf(student))?.score));
     expect(scores).toEqual(Array(8).fill(2));
   });
+
+  it.each(['open', 'submitted'])(
+    'a correction that is applied late leaves an attempt that is %s to a newer one of the same question',
+    async (state) => {
+      const proxy = await running.api.useDatabaseProxy();
+      const student = await running.api.addStudent();
+      const { questions, submit } = await openSubjectTest(student);
+      if (state === 'submitted') await submit();
+      const [id = ''] = questions.map((question) => question.id);
+      await correct(id, { correct_answer: 'C' }, 'ThinkingSkills');
+      const paused = proxy.pause(['update', 'attempts', 'corrections']);
+      const older = reMark('post', id, 'ThinkingSkills');
+      const write = await paused;
+      await correct(id, { correct_answer: 'B' }, 'ThinkingSkills');
+      await reMark('post', id, 'ThinkingSkills');
+      write.pass();
+      expect(await older).toMatchObject({ attempts: 0, openAttempts: 0 });
+      if (state === 'open') await submit();
+      expect((await summaryOf(student))?.score).toBe(1);
+    },
+  );
 
   it('what is submitted while past attempts are marked again is marked by the corrected key', async () => {
     const all = await students(12);

@@ -3,8 +3,13 @@ import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { logIn } from '../../test/family';
 import { TestApi } from '../../test/start-api';
 
+let api: TestApi;
+beforeEach(async () => {
+  api = await TestApi.start({ SEED: 'demo' });
+});
+afterEach(() => api.close());
+
 test('the bank is loaded once, without what staff have deleted, and its pictures are served', async () => {
-  const api = await TestApi.start({ SEED: 'demo' });
   const questions = () => api.connection.collection('questions');
   const loaded = await questions().countDocuments();
   expect(loaded).toBeGreaterThan(100);
@@ -26,11 +31,9 @@ test('the bank is loaded once, without what staff have deleted, and its pictures
 
   const illustrated = await questions().findOne({ image_data: { $exists: true } });
   await api.anybody().get(illustrated?.image_data).expect(200).expect('Content-Type', 'image/webp');
-  await api.close();
 }, 60_000);
 
 test('the demo student has taken tests, once, and they go with the demo', async () => {
-  const api = await TestApi.start({ SEED: 'demo' });
   const list = async () => {
     const { username, password } = DEMO_ACCOUNTS.student;
     const browser = api.browser();
@@ -56,5 +59,4 @@ test('the demo student has taken tests, once, and they go with the demo', async 
 
   await api.restart({ SEED: 'none' });
   expect(await api.connection.collection('attempts').countDocuments()).toBe(0);
-  await api.close();
 }, 60_000);

@@ -59,6 +59,14 @@ it('extra time that is given while a test is being opened reaches the page with 
   expect(Date.parse(body.deadline) - Date.parse(startedAt)).toBe(1_800_000);
 });
 
+it('extra time that the session does not know yet is not taken away by asking for the status', async () => {
+  const { attemptId, startedAt } = await open('weekly-test');
+  const member = await tests.api.app.get(FamilyChildrenService).byUsername(tests.username);
+  expect(await tests.api.app.get(ExtraTimeService).give(member, 50, 'ada')).toBe(1);
+  const { body } = await child().get(`/api/attempts/${attemptId}/status`).expect(200);
+  expect(Date.parse(body.deadline) - Date.parse(startedAt)).toBe(1_800_000);
+});
+
 it('an attempt that is stored after its child was erased is deleted by the daily task', async () => {
   const opening = open();
   await during('insert', eraseChild);

@@ -82,7 +82,7 @@ it('opening a test again reads its attempt and nothing that was before', async (
   expect(ofChild).toEqual([expect.objectContaining({ _id: new Types.ObjectId(attemptId) })]);
 });
 
-it('the list of tests and the four in a row read no flags and highlights', async () => {
+it('the list of tests, the four in a row and new extra time read no flags and highlights', async () => {
   await child().post('/api/test/exam-day').expect(200);
   await child().post('/api/test/exam-day/reading').expect(200);
   const { body } = await child().get('/api/test/exam-day/reading').expect(200);
@@ -94,6 +94,7 @@ it('the list of tests and the four in a row read no flags and highlights', async
   const read = await documentsRead(client, async () => {
     await tests.list();
     await child().get('/api/test/exam-day').expect(200);
+    expect(await tests.api.app.get(AttemptsService).moveDeadlines(`child:${tests.childId}`, 25)).toBe(1);
   });
   expect(read.filter((each) => 'uiState' in each)).toHaveLength(2);
   expect(JSON.stringify(read)).not.toMatch(/flagged|eliminated|highlights/);

@@ -28,8 +28,6 @@ function Resit({ markedId, only }: { markedId: string; only: 'easier' | undefine
       opening={lastOpening(opening, reopened)}
       attemptId={attemptId}
       failure={failureOf(opening.error)}
-      // Nothing went wrong.
-      empty={SENTENCES.nothingToSubmit}
       missing="There is no such result."
     >
       {(test) => (

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { anId } from '@wattle/contract/testing';
+import { anId, anOpenTest } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
 import { apiCalls, apiReturns, signInAs } from '@wattle/platform/testing';
 import { choose, open, resultOf, submit, take } from '../../test/take-test';
@@ -19,11 +19,14 @@ test('asks a few questions of one topic without a clock, and leads to the result
   await waitFor(() => expect(router.state.location.pathname).toBe(resultOf(test)));
 });
 
-test('a topic of which there are no questions says so', async () => {
+test.each([
+  ['are none in the bank', { message: 'No questions found.' }, 404, 'No questions found. Please try again later.'],
+  ['are none in the test', anOpenTest({ questions: [] }), 200, 'No questions to submit.'],
+])('a topic of which there %s says so', async (_what, body, status, sentence) => {
   signInAs('student');
-  apiReturns(OPEN, { message: 'No questions found.' }, 404);
+  apiReturns(OPEN, body, status);
   open(url);
-  expect(await screen.findByText('No questions found. Please try again later.')).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test.each(['/test/practise/maths', '/test/practise/latin?topic=Time'])('%s is no topic', (path) => {

@@ -24,6 +24,7 @@ const FLAWED: [check: string, item: Partial<GeneratedItem>, context?: Partial<Ga
   ['keyNotInStem', { question: `${question} Hint: multiply.` }],
   ['quotesPassage', { question: 'Which word is “seven eggs” about?' }, reading],
   ['passageFormat', { format: 'poem', text: 'Hens\n\nEach of them lays' }, reading],
+  ['newPassage', { text: 'Hens lay eggs.' }, { passages: ['Dogs bark at them.', 'Eggs lay hens!'] }],
   ['wrongTurns', { wrong_turns: {} }],
   ['safeForChildren', { wrong_turns: { A: 'This adds 8.', B: 'A drunken man says so.', D: 'This adds 6.' } }],
   ['secondAnswer', {}, { secondAnswer: 'B' }],

@@ -1,6 +1,7 @@
 import { computedKey, isCalculated } from './checks/computed-key';
 import { explanationEndsAtKey } from './checks/explanation-ends-at-key';
 import { keyNotInStem } from './checks/key-not-in-stem';
+import { newPassage } from './checks/new-passage';
 import { noInstructions } from './checks/no-instructions';
 import { noMarkup } from './checks/no-markup';
 import { noMissingPicture } from './checks/no-missing-picture';
@@ -33,6 +34,7 @@ const ANSWER_CHECKS: Record<string, Check> = {
   keyNotInStem,
   quotesPassage,
   passageFormat,
+  newPassage,
   secondAnswer,
 };
 
@@ -44,6 +46,7 @@ const APPLIES: Record<string, (item: GeneratedItem, context: GateContext) => boo
   computedKey: isCalculated,
   quotesPassage: (_item, { subject }) => subject === 'Reading',
   passageFormat: ({ format, text }) => format !== undefined && text !== undefined,
+  newPassage: ({ text }) => text !== undefined,
   secondAnswer: (_item, context) => context.secondAnswer !== undefined,
 };
 

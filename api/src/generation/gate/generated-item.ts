@@ -29,6 +29,8 @@ export interface GateContext {
   parent: BankTexts;
   /** Questions of the bank that may be near-duplicates. */
   nearby: readonly BankTexts[];
+  /** Passages of the bank that a new one may repeat. */
+  passages?: readonly string[];
   /** Maths: the letter that a second solve gave without seeing the key. */
   secondAnswer?: string;
 }

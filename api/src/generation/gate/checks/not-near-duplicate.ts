@@ -1,6 +1,7 @@
 import { QUESTION_PREVIEW_LENGTH } from '@wattle/contract';
 import { areOtherGaps, askedGap, nearness, wordsOf } from '../../../questions/near-duplicates';
 import type { BankTexts, Check } from '../generated-item';
+import { isSamePassage } from './new-passage';
 
 /** From which share of common words on a question counts as the same; see docs/decisions/026-generation-gate.md. */
 const NEAR_SHARE = 0.8;
@@ -38,10 +39,6 @@ function isNear(one: Comparable, other: Comparable): boolean {
   const least = Math.min(one.asked.length, other.asked.length) < SHORT ? NEAR_SHARE_OF_SHORT : NEAR_SHARE;
   const isAskedAgain = nearness(one.all, other.all) >= NEAR_SHARE || nearness(one.asked, other.asked) >= least;
   return isAskedAgain && isSamePassage(one.passage, other.passage);
-}
-
-function isSamePassage(one: string, other: string): boolean {
-  return one === other || nearness(wordsOf({ question: one }), wordsOf({ question: other })) >= NEAR_SHARE;
 }
 
 /** A capital begins a name, or a sentence whose first word says little. */

@@ -21,7 +21,7 @@ it('a child starts two hundred tests in a day, and asks for an open or an empty 
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(86_400);
   tests.api.advance(86_401);
   await tests.open();
-}, 60_000);
+}, 300_000);
 
 it('a child sends a hundred megabytes in a day to be kept; another one is not affected', async () => {
   const { attemptId, questions } = await tests.open();
@@ -33,4 +33,4 @@ it('a child sends a hundred megabytes in a day to be kept; another one is not af
   await tests.list();
   const other = await tests.api.addStudent();
   await other.client().put(`/api/attempts/${attemptId}/answers`).send({ answers }).expect(404);
-}, 60_000);
+}, 300_000);
