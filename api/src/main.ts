@@ -39,6 +39,7 @@ async function start(): Promise<void> {
 
 async function serve(environment: Environment): Promise<void> {
   const { host, apiPort: port, metricsPorts } = environment;
+  if (cluster.isWorker) sendHeartbeats();
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   prepareDataDir(environment);
   // A primary process does without what answers requests, and takes half the memory.
@@ -60,7 +61,6 @@ async function serve(environment: Environment): Promise<void> {
     if (cluster.isWorker) shareMetrics(registry);
     else await serveMetrics(registry, { host, port: metricsPorts.api });
   }
-  if (cluster.isWorker) sendHeartbeats();
   log.info({ host, port }, 'ready');
 
   const drain = gracefulShutdown(app.getHttpServer(), {

@@ -17,6 +17,7 @@ const WAITING: [prototype: object, names: readonly string[]][] = [
       'deleteMany',
       'deleteOne',
       'distinct',
+      'estimatedDocumentCount',
       'findOne',
       'findOneAndDelete',
       'findOneAndUpdate',

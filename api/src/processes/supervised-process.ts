@@ -9,6 +9,8 @@ import { type Heartbeat, SilenceWatch } from './heartbeats';
 const KILL_MS = 21_000;
 /** A process hangs that has been silent for longer than work or garbage collection can take. */
 const HUNG_MS = 10_000;
+/** While it starts, it loads its code in one piece, which takes long on a busy machine. */
+const STARTING_HUNG_MS = 60_000;
 
 export interface Forked {
   child: ChildProcess;
@@ -71,14 +73,19 @@ export class SupervisedProcess {
     // A message to a process that has just died is an error, too; its end follows.
     child.on('error', (err) => this.log.error({ err, process: this.options.name }, 'an error of a process'));
     void ended.then((end) => this.restartAfter(Date.now() - startedAt, end));
+    const markReady = this.killWhenHung(child, ended);
     await Promise.race([ready, this.failureOf(child, ended)]);
-    this.killWhenHung(child, ended);
+    markReady();
   }
 
-  private killWhenHung(child: ChildProcess, ended: Promise<End>): void {
+  /** Returns what is to be called once the process is ready. */
+  private killWhenHung(child: ChildProcess, ended: Promise<End>): () => void {
+    let isReady = false;
     const watch = new SilenceWatch((silentMs) => {
-      this.options.onSilence?.(silentMs);
-      if (silentMs < HUNG_MS) return;
+      // A process that was asked to end sends nothing any more.
+      if (this.isStopping) return watch.end();
+      if (isReady) this.options.onSilence?.(silentMs);
+      if (silentMs < (isReady ? HUNG_MS : STARTING_HUNG_MS)) return;
       this.log.warn({ process: this.options.name }, 'a process hangs and is killed');
       watch.end();
       child.kill('SIGKILL');
@@ -87,7 +94,10 @@ export class SupervisedProcess {
       if (heartbeat) watch.heard();
     });
     void ended.then(() => watch.end());
-    watch.heard();
+    return () => {
+      isReady = true;
+      watch.heard();
+    };
   }
 
   /** Errors of some kinds are thrown at once, such as that there is no memory for a process. */

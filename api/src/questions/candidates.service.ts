@@ -24,7 +24,7 @@ interface ReadQuestion {
 
 type ServedQuestion = ReadQuestion & { candidate: VersionCandidate };
 
-/** What a date of change has not told, such as that of a write which a failover held up, is found after this time. */
+/** A change whose date came too late, such as a write that a failover held up, is found with the first other one after this. */
 const COMPARE_MS = 300_000;
 
 /** The fields that the choice looks at: the whole bank is read for it once, and little of it kept in memory. */

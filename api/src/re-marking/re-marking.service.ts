@@ -67,8 +67,8 @@ export class ReMarkingService {
   }
 
   /**
-   * One write for each attempt. It demands the revision that was read and raises it, as saving and submitting do: of two
-   * that meet, the later one reads again what the earlier has written, be it an answer, a submission or another key.
+   * One write for each attempt. It requires the revision that was read and raises it. Saving raises it too, and
+   * submitting changes the state: of two writes that meet, the later one reads again what the earlier one has written.
    */
   private async correct(attempt: Attempt, question: BankQuestion): Promise<AffectedAttempt | undefined> {
     const affected = await this.affected(attempt, question);
