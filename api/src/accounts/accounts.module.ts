@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccountRecord, AccountRecordSchema } from './account.schema';
-import { AccountLimits } from './account-limits';
-import { AccountsService } from './accounts.service';
-import { PasswordsService } from './passwords.service';
-import { RegistrationService } from './registration.service';
+import { AccountLimits } from './limits/account-limits';
+import { PasswordsService } from './passwords/passwords.service';
+import { AccountRecord, AccountRecordSchema } from './records/account.schema';
+import { AccountsService } from './records/accounts.service';
+import { RegistrationService } from './registration/registration.service';
 
 const records = MongooseModule.forFeature([{ name: AccountRecord.name, schema: AccountRecordSchema }]);
 

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module';
-import { AttemptsModule } from '../attempts/attempts.module';
-import { SessionsModule } from '../auth/sessions.module';
+import { SessionsModule } from '../accounts/auth/sessions.module';
+import { FamilySearchService } from '../accounts/family-search/family-search.service';
+import { AttemptsModule } from '../exams/attempts/attempts.module';
 import { FreeAssessmentRecordsModule } from '../free-assessment/free-assessment-records.module';
-import { FamiliesController } from './families.controller';
-import { FamiliesService } from './families.service';
-import { FamilyDetailsService } from './family-details.service';
-import { FamilySearchService } from './family-search.service';
-import { FamilyServicesModule } from './family-services.module';
-import { PasswordResetLimits } from './password-reset-limits';
-import { PasswordResetLinks } from './password-reset-links';
-import { PasswordResetsController } from './password-resets.controller';
-import { PasswordResetsService } from './password-resets.service';
+import { FamilyServicesModule } from './members/family-services.module';
+import { PasswordResetLimits } from './password-resets/password-reset-limits';
+import { PasswordResetLinks } from './password-resets/password-reset-links';
+import { PasswordResetsController } from './password-resets/password-resets.controller';
+import { PasswordResetsService } from './password-resets/password-resets.service';
+import { FamiliesController } from './staff-pages/families.controller';
+import { FamiliesService } from './staff-pages/families.service';
+import { FamilyDetailsService } from './staff-pages/family-details.service';
 
 @Module({
   imports: [AccountsModule, AttemptsModule, SessionsModule, FreeAssessmentRecordsModule, FamilyServicesModule],

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { AttemptsModule } from '../attempts/attempts.module';
-import { QuestionsModule } from '../questions/questions.module';
-import { AssessmentProgress } from './assessment-progress';
-import { AssessmentsService } from './assessments.service';
-import { FreeAssessmentController } from './free-assessment.controller';
-import { FreeAssessmentService } from './free-assessment.service';
+import { QuestionsModule } from '../bank/questions/questions.module';
+import { AttemptsModule } from '../exams/attempts/attempts.module';
+import { AssessmentProgress } from './assessments/assessment-progress';
+import { AssessmentsService } from './assessments/assessments.service';
+import { FreeAssessmentController } from './assessments/free-assessment.controller';
+import { FreeAssessmentService } from './assessments/free-assessment.service';
+import { FreeTestQuestions } from './assessments/free-test-questions';
+import { VisitorCookie } from './assessments/visitor-cookie';
 import { FreeAssessmentRecordsModule } from './free-assessment-records.module';
-import { FreeTestQuestions } from './free-test-questions';
-import { ReportService } from './report.service';
-import { ResultsService } from './results.service';
-import { VisitorCookie } from './visitor-cookie';
+import { ReportService } from './report/report.service';
+import { ResultsService } from './results/results.service';
 
 @Module({
   imports: [FreeAssessmentRecordsModule, AttemptsModule, QuestionsModule],

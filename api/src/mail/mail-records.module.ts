@@ -1,13 +1,13 @@
 import { type DynamicModule, Inject, Module, type OnModuleDestroy } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
-import { MailRecord, MailRecordSchema } from './mail.schema';
-import { MAIL_TRANSPORT } from './mail-delivery';
-import { MailOptOutRecord, MailOptOutRecordSchema } from './mail-opt-out.schema';
-import { MailOptOuts } from './mail-opt-outs';
-import { MailRetention } from './mail-retention';
-import { createMailTransport, type MailTransport } from './mail-transport';
-import { UnsubscribeLinks } from './unsubscribe-links';
+import { MailRecord, MailRecordSchema } from './delivery/mail.schema';
+import { MAIL_TRANSPORT } from './delivery/mail-delivery';
+import { MailRetention } from './delivery/mail-retention';
+import { createMailTransport, type MailTransport } from './delivery/mail-transport';
+import { MailOptOutRecord, MailOptOutRecordSchema } from './unsubscribe/mail-opt-out.schema';
+import { MailOptOuts } from './unsubscribe/mail-opt-outs';
+import { UnsubscribeLinks } from './unsubscribe/unsubscribe-links';
 
 /** The mails, their transport and who wants none, without anything that sends by itself. */
 @Module({})

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Environment } from '@wattle/environment';
+import { Model } from 'mongoose';
+import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
+import { isDuplicate } from '../../infrastructure/database/duplicate';
+import { RetryLater } from '../../infrastructure/http/retry-later';
+import { type RateLimiter, RateLimits } from '../../infrastructure/limits/rate-limits';
+import { Clock } from '../../infrastructure/time/clock';
+import { GenerationDayRecord } from './generation-day.schema';
+
+const DAY_MS = 86_400_000;
+
+/** Limits of what generation costs. */
+@Injectable()
+export class GenerationLimits {
+  private readonly ofAdmin: RateLimiter;
+  private readonly dailyCap: number;
+
+  constructor(
+    limits: RateLimits,
+    @Inject(ENVIRONMENT) { openai }: Environment,
+    @InjectModel(GenerationDayRecord.name) private readonly days: Model<GenerationDayRecord>,
+    private readonly clock: Clock,
+  ) {
+    this.dailyCap = openai.dailyCap;
+    this.ofAdmin = limits.create({
+      name: 'generations',
+      points: 10,
+      seconds: 60,
+      refusal: 'You have started ten generations within a minute. Please try again shortly.',
+    });
+  }
+
+  async take(adminId: string): Promise<void> {
+    await this.ofAdmin.take(adminId);
+    if (await this.takeOf(this.today())) return;
+    await this.ofAdmin.refund(adminId);
+    const now = this.clock.now().getTime();
+    const refusal = `The ${this.dailyCap} generations of today are used up. Please try again tomorrow.`;
+    throw RetryLater.tooMany(refusal, Math.ceil((DAY_MS - (now % DAY_MS)) / 1_000));
+  }
+
+  async usedToday(): Promise<number> {
+    const day = await this.days.findById(this.today()).lean<GenerationDayRecord>();
+    return day?.started ?? 0;
+  }
+
+  /** Counts in the database, where a restart forgets nothing and all processes share one count. */
+  private async takeOf(day: string): Promise<boolean> {
+    await this.begin(day);
+    const { modifiedCount } = await this.days.updateOne(
+      { _id: day, started: { $lt: this.dailyCap } },
+      { $inc: { started: 1 } },
+    );
+    return modifiedCount === 1;
+  }
+
+  private async begin(day: string): Promise<void> {
+    try {
+      await this.days.updateOne({ _id: day }, { $setOnInsert: { started: 0 } }, { upsert: true });
+    } catch (error) {
+      // Another request was faster.
+      if (!isDuplicate(error, '_id')) throw error;
+    }
+  }
+
+  private today(): string {
+    return this.clock.now().toISOString().slice(0, 10);
+  }
+}

@@ -1,0 +1,42 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import {
+  type PracticeQuery,
+  type PracticeSubmission,
+  practiceQuerySchema,
+  practiceSubmissionSchema,
+} from '@wattle/contract';
+import { Roles } from '../../infrastructure/access/access.decorators';
+import { CurrentUser } from '../../infrastructure/access/current-user.decorator';
+import type { SignedInUser } from '../../infrastructure/access/signed-in-user';
+import { Priority } from '../../infrastructure/admission/admission.decorators';
+import { JsonText } from '../../infrastructure/http/json-text.decorator';
+import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { TestOpeningsService } from './test-openings.service';
+import { TestSubmissionsService } from './test-submissions.service';
+
+/** The combined practice test. */
+@Controller('practice-test')
+@Roles('student')
+export class PracticeTestsController {
+  constructor(
+    private readonly openings: TestOpeningsService,
+    private readonly submissions: TestSubmissionsService,
+  ) {}
+
+  @Get('getTestQuestions')
+  @Priority('normal')
+  @JsonText()
+  open(@Query(new ZodPipe(practiceQuerySchema)) opening: PracticeQuery, @CurrentUser() { id }: SignedInUser) {
+    return this.openings.openPractice(id, opening);
+  }
+
+  @Post('submitPracticeTest')
+  @Priority('high')
+  @HttpCode(200)
+  submit(
+    @Body(new ZodPipe(practiceSubmissionSchema)) submission: PracticeSubmission,
+    @CurrentUser() { id }: SignedInUser,
+  ) {
+    return this.submissions.submitPractice(id, submission);
+  }
+}

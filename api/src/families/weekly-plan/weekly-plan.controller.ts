@@ -1,0 +1,38 @@
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import {
+  type PlanItemId,
+  type PlanTick,
+  planItemIdSchema,
+  planTickSchema,
+  type WeeklyPlanQuery,
+  weeklyPlanQuerySchema,
+} from '@wattle/contract';
+import { Roles } from '../../infrastructure/access/access.decorators';
+import { CurrentUser } from '../../infrastructure/access/current-user.decorator';
+import type { SignedInUser } from '../../infrastructure/access/signed-in-user';
+import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { WeeklyPlanService } from './weekly-plan.service';
+
+const Place = () => Query(new ZodPipe(weeklyPlanQuerySchema));
+
+/** What a child plans to do in a week. */
+@Controller('test/weekly-plan')
+@Roles('student')
+export class WeeklyPlanController {
+  constructor(private readonly plans: WeeklyPlanService) {}
+
+  @Get()
+  read(@Place() { timeZone }: WeeklyPlanQuery, @CurrentUser() { id }: SignedInUser) {
+    return this.plans.read(id, timeZone);
+  }
+
+  @Put(':item')
+  tick(
+    @Param('item', new ZodPipe(planItemIdSchema)) item: PlanItemId,
+    @Body(new ZodPipe(planTickSchema)) tick: PlanTick,
+    @Place() { timeZone }: WeeklyPlanQuery,
+    @CurrentUser() { id }: SignedInUser,
+  ) {
+    return this.plans.tick(id, item, tick, timeZone);
+  }
+}

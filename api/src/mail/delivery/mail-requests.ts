@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import PQueue from 'p-queue';
+import { logFailure } from '../../infrastructure/database/database-unavailable';
+import { RetryLater } from '../../infrastructure/http/retry-later';
+import { type RateLimiter, RateLimits, takeFromAll } from '../../infrastructure/limits/rate-limits';
+import { mailboxHash } from '../unsubscribe/mailbox';
+import type { SentMailKind } from './mail.schema';
+
+/** Mails of a kind that anybody can have sent to one mailbox in a day; staff can have further ones sent. */
+export const REQUESTS_PER_DAY = 5;
+const REQUESTS_OF_NETWORK_PER_HOUR = 20;
+
+/** The work begins at a random moment, so that it shows in the time of no later response either. */
+const MAX_PAUSE_MS = 500;
+const CONCURRENCY = 5;
+/** Requests that wait; the last of them is a minute late. */
+const MAX_QUEUED = 1_000;
+
+/** What somebody who is not signed in wants mailed. */
+interface MailRequest {
+  kind: SentMailKind;
+  email: string;
+  network: string;
+}
+
+/**
+ * Mails that anybody may ask for, by an address. Whether it is known is looked up after the response, so neither its
+ * text nor its time depends on that; the limits count unknown addresses as well.
+ */
+@Injectable()
+export class MailRequests implements OnModuleDestroy {
+  private readonly logger = new Logger(MailRequests.name);
+  private readonly queue = new PQueue({ concurrency: CONCURRENCY });
+  private readonly stopping = new AbortController();
+  private readonly ofNetwork: RateLimiter;
+  private readonly ofMailbox: RateLimiter;
+
+  constructor(limits: RateLimits) {
+    this.ofNetwork = limits.create({
+      name: 'mail-requests-of-network',
+      points: REQUESTS_OF_NETWORK_PER_HOUR,
+      seconds: 3_600,
+      refusal: 'Too many links were asked for from your network. Please try again later.',
+    });
+    this.ofMailbox = limits.create({
+      name: 'mail-requests-of-mailbox',
+      points: REQUESTS_PER_DAY,
+      seconds: 86_400,
+      refusal: 'Too many links were asked for this address today. Please use the latest email, or try again tomorrow.',
+    });
+  }
+
+  /** Returns at once; `work` looks the address up and mails. */
+  async accept({ kind, email, network }: MailRequest, work: () => Promise<void>): Promise<void> {
+    if (this.queue.size >= MAX_QUEUED) throw RetryLater.busy();
+    await takeFromAll([
+      [this.ofNetwork, network],
+      [this.ofMailbox, `${kind} ${mailboxHash(email)}`],
+    ]);
+    void this.queue.add(() => this.run(work));
+  }
+
+  /** What was accepted is done before the process ends. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort();
+    await this.queue.onIdle();
+  }
+
+  private async run(work: () => Promise<void>): Promise<void> {
+    await sleep(randomInt(MAX_PAUSE_MS), undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    try {
+      await work();
+    } catch (error) {
+      // A mailbox that has had its mails for today gets no more.
+      if (!(error instanceof RetryLater)) logFailure(this.logger, error);
+    }
+  }
+}

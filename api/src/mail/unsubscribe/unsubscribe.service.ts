@@ -1,0 +1,57 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type RateLimiter, RateLimits } from '../../infrastructure/limits/rate-limits';
+import { MailOptOuts } from './mail-opt-outs';
+import type { Subscription } from './subscription';
+import { UnsubscribeLinks } from './unsubscribe-links';
+import { UNSUBSCRIBE_PAGE_CSP, unsubscribePage } from './unsubscribe-page';
+
+/** What the link of a mail does. Each call is answered with the page that says how it stands. */
+@Injectable()
+export class UnsubscribeService {
+  private readonly calls: RateLimiter;
+
+  constructor(
+    limits: RateLimits,
+    private readonly links: UnsubscribeLinks,
+    private readonly optOuts: MailOptOuts,
+  ) {
+    // A mail provider sends the clicks of all its users from few addresses.
+    this.calls = limits.create({
+      name: 'unsubscribe-calls',
+      points: 600,
+      seconds: 3_600,
+      refusal: 'Too many emails were stopped from your network. Please try again later.',
+    });
+  }
+
+  async show(token: string, reply: FastifyReply, network: string): Promise<string> {
+    return this.page(token, reply, await this.read(token, network));
+  }
+
+  async stop(token: string, reply: FastifyReply, network: string): Promise<string> {
+    const subscription = await this.read(token, network);
+    await this.optOuts.add(subscription);
+    return this.page(token, reply, subscription);
+  }
+
+  async resume(token: string, reply: FastifyReply, network: string): Promise<string> {
+    const subscription = await this.read(token, network);
+    await this.optOuts.remove(subscription);
+    return this.page(token, reply, subscription);
+  }
+
+  private async read(token: string, network: string): Promise<Subscription> {
+    await this.calls.take(network);
+    const subscription = this.links.read(token);
+    if (!subscription)
+      throw new NotFoundException('This link is not one of ours. Please open it from the email again.');
+    return subscription;
+  }
+
+  private async page(token: string, reply: FastifyReply, subscription: Subscription): Promise<string> {
+    const isStopped = await this.optOuts.has(subscription);
+    reply.type('text/html; charset=utf-8').header('Content-Security-Policy', UNSUBSCRIBE_PAGE_CSP);
+    return unsubscribePage({ kind: subscription.kind, token, isStopped });
+  }
+}

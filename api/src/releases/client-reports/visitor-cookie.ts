@@ -1,0 +1,16 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { readVisitor, type Visitor } from '@wattle/federation/canary';
+import { SecretKeys } from '../../infrastructure/config/secret-keys';
+import { CurrentExchange, type Exchange } from '../../infrastructure/http/browser-cookies';
+
+@Injectable()
+export class VisitorCookie implements PipeTransform<Exchange, Visitor | undefined> {
+  constructor(private readonly keys: SecretKeys) {}
+
+  transform({ request }: Exchange): Visitor | undefined {
+    return readVisitor(request.headers.cookie, this.keys.visitorKeys);
+  }
+}
+
+/** Injects the visitor by whose number canaries choose; undefined where the shell has given the browser none. */
+export const CurrentVisitor = () => CurrentExchange(VisitorCookie);

@@ -1,0 +1,16 @@
+import { Controller, Get } from '@nestjs/common';
+import { Roles } from '../../infrastructure/access/access.decorators';
+import { Priority } from '../../infrastructure/admission/admission.decorators';
+import { ServiceStateService } from './service-state.service';
+
+@Controller('service-state')
+@Roles('admin')
+@Priority('normal')
+export class ServiceStateController {
+  constructor(private readonly state: ServiceStateService) {}
+
+  @Get()
+  get() {
+    return this.state.get();
+  }
+}
