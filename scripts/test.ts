@@ -1,5 +1,5 @@
 import { readTestEnvironment } from '@wattle/environment';
-import { deadCode, lint, skipped, stories, storybook, types } from './lib/checks';
+import { deadCode, folders, lint, skipped, stories, storybook, types } from './lib/checks';
 import { report, runInParallel } from './lib/lanes';
 import { previousCommit } from './lib/mixed/previous-commit';
 import { shippedFiles } from './lib/mixed/shipped-files';
@@ -14,7 +14,7 @@ export async function test(): Promise<void> {
   const inBrowser = hasBrowser() ? stories : skipped(stories.title, 'stories in a browser: there is no chromium');
   const previous = previousCommit(ROOT, shippedFiles());
   report([
-    ...(await runInParallel([types()], [lint, deadCode, storybook, inBrowser])),
+    ...(await runInParallel([types()], [lint, folders, deadCode, storybook, inBrowser])),
     // Each of these keeps all cores busy by itself.
     ...(await runInParallel(testRuns({ mongodbUri, hasBrowser: hasBrowser(), previous }))),
   ]);

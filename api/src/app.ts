@@ -18,19 +18,21 @@ import {
 } from '@wattle/http-server';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module';
-import { admitByPriority } from './infrastructure/admission/admit-by-priority';
-import { SecretKeys } from './infrastructure/config/secret-keys';
-import type { Database } from './infrastructure/database/database';
-import { dropSuperseded, ensureIndexes } from './infrastructure/database/indexes';
-import { DiskSpace } from './infrastructure/disk-space/disk-space';
-import { acceptFormsOnlyAt } from './infrastructure/http/accepted-forms';
-import { sendRefusal } from './infrastructure/http/error.filter';
-import { NestLog } from './infrastructure/logging/logging';
-import { openApiDocument } from './infrastructure/openapi/openapi';
-import { declaredRoutes } from './infrastructure/routing/declared-routes';
-import { refuseUndeclaredMethods } from './infrastructure/routing/undeclared-methods';
-import { acceptReportBodies } from './releases/client-reports/report-bodies';
-import { ApiMetrics } from './releases/service-state/api-metrics';
+import {
+  acceptFormsOnlyAt,
+  admitByPriority,
+  type Database,
+  DiskSpace,
+  declaredRoutes,
+  dropSuperseded,
+  ensureIndexes,
+  NestLog,
+  openApiDocument,
+  refuseUndeclaredMethods,
+  SecretKeys,
+  sendRefusal,
+} from './infrastructure';
+import { ApiMetrics, acceptReportBodies } from './releases';
 
 /** What a form may hold; a route that takes larger files says so itself. */
 const FORM_LIMITS = { fileSize: IMAGE_LIMITS.bytes, files: 1, fields: 40, fieldSize: 8 * 1024 * 1024, parts: 41 };

@@ -7,9 +7,9 @@ import gracefulShutdown from 'http-graceful-shutdown';
 import { destination } from 'pino';
 import { prepareDataDir } from './infrastructure/config/data-dir';
 import { createLog } from './infrastructure/logging/logging';
+import { shareMetrics } from './infrastructure/primary-services/primary-services';
 import { sendHeartbeats } from './infrastructure/processes/heartbeats';
 import { runProcesses } from './infrastructure/processes/primary';
-import { shareMetrics } from './infrastructure/processes/primary-services';
 
 /** Time for a load balancer to notice that this process wants no new requests. */
 const NOTICE_MS = 500;

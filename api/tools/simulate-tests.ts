@@ -1,6 +1,6 @@
 import { PASSAGE_TOLERANCE, SUBJECT_NAMES, type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
 import { randomFrom } from '@wattle/contract/testing';
-import type { Bank, Candidate } from '../src/exams/choice/candidates';
+import type { Bank, Candidate } from '../src/bank/candidates/candidates';
 import { chooseQuestions } from '../src/exams/choice/question-choice';
 import { blueprintOf } from '../src/exams/choice/test-blueprints';
 import { readTestBanks } from './seed-candidates';

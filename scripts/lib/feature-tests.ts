@@ -30,9 +30,27 @@ function featureOf(name: string): string {
   return name.split('/', 2).join('/');
 }
 
+/** Whether a file imports something of a feature: of its own domain by the path, of others by the name in their entrance. */
 function imports(name: string, feature: string): boolean {
+  const [domain = ''] = feature.split('/');
+  return importsOf(name).some(({ names, from }) => {
+    const path = join(dirname(name), from);
+    return path === domain ? namesOf(feature).some((each) => names.includes(each)) : featureOf(path) === feature;
+  });
+}
+
+/** What the entrance of its domain names of a feature. */
+function namesOf(feature: string): string[] {
+  const [domain = ''] = feature.split('/');
+  return importsOf(join(domain, 'index.ts'))
+    .filter(({ from }) => featureOf(join(domain, from)) === feature)
+    .flatMap(({ names }) => names);
+}
+
+function importsOf(name: string) {
   const source = readFileSync(join(ROOT, SOURCES, name), 'utf8');
-  return [...source.matchAll(/ from '(\..+)'/g)].some(
-    ([, path = '']) => featureOf(join(dirname(name), path)) === feature,
-  );
+  return [...source.matchAll(/\{([^{}]*)\} from '(\..+)'/g)].map(([, names = '', from = '']) => ({
+    names: names.split(',').map((each) => each.replace('type ', '').trim()),
+    from,
+  }));
 }

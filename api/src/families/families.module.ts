@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module';
-import { SessionsModule } from '../accounts/auth/sessions.module';
-import { FamilySearchService } from '../accounts/family-search/family-search.service';
-import { AttemptsModule } from '../exams/attempts/attempts.module';
-import { FreeAssessmentRecordsModule } from '../free-assessment/free-assessment-records.module';
-import { FamilyServicesModule } from './members/family-services.module';
+import { AuthModule } from '../accounts';
+import { AttemptsModule } from '../exams';
+import { FreeAssessmentRecordsModule } from '../free-assessment';
+import { ChildProgressController } from './child-progress/child-progress.controller';
+import { ChildProgressService } from './child-progress/child-progress.service';
+import { ChildProgressLimits } from './child-progress/child-progress-limits';
+import { FamilyErasureByParentService } from './child-progress/family-erasure-by-parent.service';
+import { FamilyServicesModule } from './family-services.module';
+import { FirstAccounts } from './first-accounts/first-accounts';
 import { PasswordResetLimits } from './password-resets/password-reset-limits';
 import { PasswordResetLinks } from './password-resets/password-reset-links';
 import { PasswordResetsController } from './password-resets/password-resets.controller';
@@ -12,17 +15,26 @@ import { PasswordResetsService } from './password-resets/password-resets.service
 import { FamiliesController } from './staff-pages/families.controller';
 import { FamiliesService } from './staff-pages/families.service';
 import { FamilyDetailsService } from './staff-pages/family-details.service';
+import { WeeklyPlanController } from './weekly-plan/weekly-plan.controller';
+import { WeeklyPlanService } from './weekly-plan/weekly-plan.service';
+import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
 
+/** What parents and children see of their practice, and what staff do for families. */
 @Module({
-  imports: [AccountsModule, AttemptsModule, SessionsModule, FreeAssessmentRecordsModule, FamilyServicesModule],
-  controllers: [FamiliesController, PasswordResetsController],
+  imports: [AuthModule, AttemptsModule, FreeAssessmentRecordsModule, FamilyServicesModule],
+  controllers: [FamiliesController, PasswordResetsController, ChildProgressController, WeeklyPlanController],
   providers: [
+    ChildProgressLimits,
+    ChildProgressService,
     FamiliesService,
     FamilyDetailsService,
-    FamilySearchService,
+    FamilyErasureByParentService,
+    FirstAccounts,
     PasswordResetLimits,
     PasswordResetLinks,
     PasswordResetsService,
+    WeeklyPlanService,
+    WeeklyReportsTask,
   ],
 })
 export class FamiliesModule {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AttemptsModule } from '../exams/attempts/attempts.module';
+import { AttemptsModule } from '../exams';
 import { AssessmentRecord, AssessmentRecordSchema } from './assessments/assessment.schema';
 import { FreeAssessmentRetention } from './assessments/free-assessment-retention';
 

@@ -2,12 +2,14 @@ import { type DynamicModule, Inject, Module, type OnModuleDestroy } from '@nestj
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
 import { MailRecord, MailRecordSchema } from './delivery/mail.schema';
+import { MailCountsService } from './delivery/mail-counts.service';
 import { MAIL_TRANSPORT } from './delivery/mail-delivery';
+import { MailOptOutRecord, MailOptOutRecordSchema } from './delivery/mail-opt-out.schema';
+import { MailOptOuts } from './delivery/mail-opt-outs';
 import { MailRetention } from './delivery/mail-retention';
 import { createMailTransport, type MailTransport } from './delivery/mail-transport';
-import { MailOptOutRecord, MailOptOutRecordSchema } from './unsubscribe/mail-opt-out.schema';
-import { MailOptOuts } from './unsubscribe/mail-opt-outs';
-import { UnsubscribeLinks } from './unsubscribe/unsubscribe-links';
+import { MailedLinks } from './links/mailed-links';
+import { UnsubscribeLinks } from './links/unsubscribe-links';
 
 /** The mails, their transport and who wants none, without anything that sends by itself. */
 @Module({})
@@ -28,8 +30,8 @@ export class MailRecordsModule implements OnModuleDestroy {
       module: MailRecordsModule,
       global: true,
       imports: [records],
-      providers: [MailRetention, MailOptOuts, UnsubscribeLinks, transport],
-      exports: [records, MailRetention, MailOptOuts, UnsubscribeLinks, MAIL_TRANSPORT],
+      providers: [MailRetention, MailOptOuts, MailCountsService, MailedLinks, UnsubscribeLinks, transport],
+      exports: [records, MailRetention, MailOptOuts, MailCountsService, MailedLinks, UnsubscribeLinks, MAIL_TRANSPORT],
     };
   }
 

@@ -5,9 +5,7 @@ import {
   type MailedLinkRequest,
   mailedLinkRequestSchema,
 } from '@wattle/contract';
-import { Public } from '../../infrastructure/access/access.decorators';
-import { Network } from '../../infrastructure/http/network.decorator';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { Network, Public, ZodPipe } from '../../infrastructure';
 import { AddressConfirmationService } from './address-confirmation.service';
 
 @Controller('auth')

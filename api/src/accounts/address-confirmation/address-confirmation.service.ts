@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, UnprocessableEntityException } from '@nestjs/common';
 import type { AddressConfirmation, ConfirmedAddress, Message } from '@wattle/contract';
-import { logFailure } from '../../infrastructure/database/database-unavailable';
-import { RetryLater } from '../../infrastructure/http/retry-later';
-import { type RateLimiter, RateLimits } from '../../infrastructure/limits/rate-limits';
-import { Clock } from '../../infrastructure/time/clock';
-import { MailService } from '../../mail/delivery/mail.service';
-import { MailRequests, REQUESTS_PER_DAY } from '../../mail/delivery/mail-requests';
-import { lifetimeOf, MailedLinks, type ReadLink } from '../../mail/links/mailed-links';
+import { Clock, logFailure, type RateLimiter, RateLimits, RetryLater } from '../../infrastructure';
+import { lifetimeOf, MailedLinks, MailRequests, MailService, REQUESTS_PER_DAY, type ReadLink } from '../../mail';
 import type { FamilyAccount, UserRecord } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 import { addressConfirmationMail } from './address-confirmation-mail';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { MailedLinks } from '../../mail/links/mailed-links';
+import { MailedLinks } from '../../mail';
 import type { FamilyAccount, MailedChild } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../infrastructure/time/clock';
-import { MailOptOuts } from '../../mail/unsubscribe/mail-opt-outs';
-import { mailboxHash } from '../../mail/unsubscribe/mailbox';
-import type { Subscription } from '../../mail/unsubscribe/subscription';
+import { Clock } from '../../infrastructure';
+import { MailOptOuts, mailboxHash, type Subscription } from '../../mail';
 import type { FamilyAccount } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 

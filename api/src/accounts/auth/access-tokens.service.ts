@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { idSchema } from '@wattle/contract';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { SecretKeys } from '../../infrastructure/config/secret-keys';
+import { SecretKeys } from '../../infrastructure';
 import type { UserRecord } from '../records/account.schema';
 
 /** Issuer and audience of every access token. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type RateLimiter, RateLimits, takeFromAll } from '../../infrastructure/limits/rate-limits';
+import { type RateLimiter, RateLimits, takeFromAll } from '../../infrastructure';
 
 const TOO_MANY_LOGINS = 'There were too many log-ins that failed. Please try again later.';
 const FIVE_MINUTES = 300;

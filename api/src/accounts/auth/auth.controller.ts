@@ -8,10 +8,7 @@ import {
   signupRequestSchema,
   usernameQuerySchema,
 } from '@wattle/contract';
-import { Public } from '../../infrastructure/access/access.decorators';
-import { Priority } from '../../infrastructure/admission/admission.decorators';
-import { Network } from '../../infrastructure/http/network.decorator';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { Network, Priority, Public, ZodPipe } from '../../infrastructure';
 import { AuthService } from './auth.service';
 import { type BrowserSession, CurrentSession } from './session-cookie';
 

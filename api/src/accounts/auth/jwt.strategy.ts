@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import type { SignedInUser } from '../../infrastructure/access/signed-in-user';
-import { SecretKeys } from '../../infrastructure/config/secret-keys';
+import { SecretKeys, type SignedInUser } from '../../infrastructure';
 import { ACCESS_AUDIENCE, accessClaimsSchema, TOKEN_ISSUER } from './access-tokens.service';
 import { SessionsService } from './sessions.service';
 

@@ -5,7 +5,7 @@ import { TestApi, useApi } from '../../../test/start-api';
 import { uniqueName } from '../../../test/unique';
 import { ErasureService } from '../../families/erasure/erasure.service';
 import { FirstAccounts } from '../../families/first-accounts/first-accounts';
-import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
+import { ENVIRONMENT } from '../../infrastructure/config/environment';
 import { AccountsService } from '../records/accounts.service';
 import { RegistrationService } from '../registration/registration.service';
 import { AuthLimits } from './auth-limits';

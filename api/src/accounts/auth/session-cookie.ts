@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { BrowserCookies, CurrentExchange, type Exchange } from '../../infrastructure/http/browser-cookies';
+import { BrowserCookies, CurrentExchange, type Exchange } from '../../infrastructure';
 import { SESSION_DAYS } from './sessions.service';
 
 /** The HttpOnly cookie of a session, which a refresh needs beside the token (decision 4). */

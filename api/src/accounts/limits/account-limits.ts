@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type RateLimiter, RateLimits } from '../../infrastructure/limits/rate-limits';
+import { type RateLimiter, RateLimits } from '../../infrastructure';
 
 const DAY = 86_400;
 
@@ -9,8 +9,6 @@ const OPENINGS_A_DAY = 200;
 const SERIES_CHANGES_A_DAY = 100;
 /** Ticks that a child may set or take back in its weekly plan in a day. */
 const PLAN_TICKS_A_DAY = 200;
-/** What a child may send to be kept in a day: every answer of fifty long tests, saved at each change. */
-const BYTES_A_DAY = 100_000_000;
 
 /** Limits of one account, which keep a single one from filling the disk. */
 @Injectable()
@@ -20,8 +18,6 @@ export class AccountLimits {
   /** Counts what begins or abandons four tests in a row. */
   readonly seriesChanges: RateLimiter;
   readonly planTicks: RateLimiter;
-  /** Counts the bytes of bodies, in each process by itself: a save does not wait for Redis. */
-  readonly sentBytes: RateLimiter;
 
   constructor(limits: RateLimits) {
     this.openings = limits.create({
@@ -41,12 +37,6 @@ export class AccountLimits {
       points: PLAN_TICKS_A_DAY,
       seconds: DAY,
       refusal: 'You have changed your plan very often today. Please go on tomorrow.',
-    });
-    this.sentBytes = limits.createInProcess({
-      name: 'sent-bytes',
-      points: BYTES_A_DAY,
-      seconds: DAY,
-      refusal: 'Wattle keeps no more of your work today. Please go on tomorrow.',
     });
   }
 }

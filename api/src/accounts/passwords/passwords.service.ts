@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
-import { RetryLater } from '../../infrastructure/http/retry-later';
+import { RetryLater } from '../../infrastructure';
 
 /** Parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

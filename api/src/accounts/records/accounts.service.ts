@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type PlanItemId, usernameKey } from '@wattle/contract';
 import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { Model, Types } from 'mongoose';
-import { mailboxPattern } from '../../mail/unsubscribe/mailbox';
+import { mailboxPattern } from '../../mail';
 import { PasswordsService } from '../passwords/passwords.service';
 import { requireStrong } from '../passwords/weak-passwords';
 import {
@@ -111,6 +111,13 @@ export class AccountsService {
   async existing(ids: readonly string[]): Promise<Set<string>> {
     const found = await this.records.find({ 'users._id': { $in: ids } }, { 'users._id': 1 }).lean<Account[]>();
     return new Set(found.flatMap(({ users }) => users.map(({ _id }) => String(_id))));
+  }
+
+  list(ids: readonly Types.ObjectId[]): Promise<Account[]> {
+    return this.records
+      .find({ _id: { $in: ids } })
+      .lean<Account[]>()
+      .exec();
   }
 
   listByParent(email: string): Promise<FamilyAccount[]> {

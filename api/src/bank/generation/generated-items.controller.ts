@@ -8,10 +8,7 @@ import {
   type Subject,
   selectionRejectionSchema,
 } from '@wattle/contract';
-import { Roles } from '../../infrastructure/access/access.decorators';
-import { CurrentUser } from '../../infrastructure/access/current-user.decorator';
-import type { SignedInUser } from '../../infrastructure/access/signed-in-user';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { CurrentUser, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
 import { QuestionDeletionsService } from '../questions/question-deletions.service';
 import { QuestionSelectionService } from '../questions/question-selection.service';
 import { GeneratedItemsService } from './generated-items.service';

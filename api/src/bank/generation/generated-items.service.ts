@@ -2,7 +2,7 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { GenerationOrigin, RefusedItem, Subject } from '@wattle/contract';
 import { Model, Types } from 'mongoose';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock } from '../../infrastructure';
 import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
 import { derivedFields } from '../questions/derived-fields';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';

@@ -1,6 +1,6 @@
 import { Catch } from '@nestjs/common';
 import type { ErrorBody } from '@wattle/contract';
-import { ErrorFilter } from '../../infrastructure/http/error.filter';
+import { ErrorFilter } from '../../infrastructure';
 
 /** The published responses of the two calls say `success` in each case (decision 10). */
 @Catch()

@@ -2,11 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
 import { Model } from 'mongoose';
-import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
-import { isDuplicate } from '../../infrastructure/database/duplicate';
-import { RetryLater } from '../../infrastructure/http/retry-later';
-import { type RateLimiter, RateLimits } from '../../infrastructure/limits/rate-limits';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock, ENVIRONMENT, isDuplicate, type RateLimiter, RateLimits, RetryLater } from '../../infrastructure';
 import { GenerationDayRecord } from './generation-day.schema';
 
 const DAY_MS = 86_400_000;

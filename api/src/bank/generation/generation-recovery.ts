@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { RepeatedTask } from '../../infrastructure/tasks/repeated-task';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock, RepeatedTask } from '../../infrastructure';
 import { GenerationRecord } from './generation.schema';
 import { ENDED_HALF_WAY } from './generation-sentences';
 

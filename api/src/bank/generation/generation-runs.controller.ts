@@ -1,7 +1,6 @@
 import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { type GenerationListQuery, generationIdSchema, generationListQuerySchema } from '@wattle/contract';
-import { Roles } from '../../infrastructure/access/access.decorators';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { Roles, ZodPipe } from '../../infrastructure';
 import { GenerationRunsService } from './generation-runs.service';
 import { GenerationStatusService } from './generation-status.service';
 

@@ -2,8 +2,7 @@ import { ConflictException, Injectable, NotFoundException, type OnModuleDestroy 
 import { InjectModel } from '@nestjs/mongoose';
 import type { Generation, GenerationListQuery } from '@wattle/contract';
 import { Model, Types } from 'mongoose';
-import { isDuplicate } from '../../infrastructure/database/duplicate';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock, isDuplicate } from '../../infrastructure';
 import type { StoredQuestion } from '../questions/question.schema';
 import { GeneratedItemsService } from './generated-items.service';
 import { GenerationRecord, toGeneration } from './generation.schema';

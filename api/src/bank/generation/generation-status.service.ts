@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { GenerationStatus } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
-import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
+import { ENVIRONMENT } from '../../infrastructure';
 import { GenerationLimits } from './generation-limits';
 
 /** The only model of the test server, which refuses every other name. */

@@ -5,11 +5,7 @@ import {
   type GenerateRequest,
   generateRequestSchema,
 } from '@wattle/contract';
-import { Roles } from '../../infrastructure/access/access.decorators';
-import { CurrentUser } from '../../infrastructure/access/current-user.decorator';
-import type { SignedInUser } from '../../infrastructure/access/signed-in-user';
-import { Priority } from '../../infrastructure/admission/admission.decorators';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { CurrentUser, Priority, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
 import { CallerLeft } from './caller-left.decorator';
 import { GenerationService } from './generation.service';
 import { GenerationErrorFilter } from './generation-error.filter';

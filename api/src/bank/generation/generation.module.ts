@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { QuestionsModule } from '../questions/questions.module';
+import { QuestionsModule } from '../questions.module';
 import { GeneratedItemRecord, GeneratedItemRecordSchema } from './generated-item.schema';
 import { GeneratedItemsController } from './generated-items.controller';
 import { GeneratedItemsService } from './generated-items.service';

@@ -9,8 +9,7 @@ import type {
   Subject,
 } from '@wattle/contract';
 import { Model } from 'mongoose';
-import type { SignedInUser } from '../../infrastructure/access/signed-in-user';
-import { RetryLater } from '../../infrastructure/http/retry-later';
+import { RetryLater, type SignedInUser } from '../../infrastructure';
 import { QuestionRecord, type StoredQuestion, toQuestion } from '../questions/question.schema';
 import { GenerationLimits } from './generation-limits';
 import { GenerationRunsService } from './generation-runs.service';

@@ -1,9 +1,6 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { imageHashSchema } from '@wattle/contract';
-import { Public } from '../../infrastructure/access/access.decorators';
-import { Priority } from '../../infrastructure/admission/admission.decorators';
-import { CurrentExchange, type Exchange } from '../../infrastructure/http/browser-cookies';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { CurrentExchange, type Exchange, Priority, Public, ZodPipe } from '../../infrastructure';
 import { ImagesService } from './images.service';
 
 @Controller('images')

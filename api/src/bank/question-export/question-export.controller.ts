@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { type QuestionListQuery, questionListQuerySchema, type Subject, subjectSchema } from '@wattle/contract';
-import { Roles } from '../../infrastructure/access/access.decorators';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { Roles, ZodPipe } from '../../infrastructure';
 import { xlsxFile } from '../workbooks/xlsx-file';
 import { QuestionExportService } from './question-export.service';
 

@@ -1,5 +1,5 @@
 import type { RowError } from '@wattle/contract';
-import type { SheetRow } from './read-sheet';
+import type { SheetRow } from '../workbooks/columns';
 
 /** More rows or errors than these nobody reads. */
 const MAX_LISTED = 1_000;

@@ -9,9 +9,8 @@ import {
 } from '@wattle/contract';
 import { NOT_A_PICTURE_TEXT, readPictureText } from '../images/picture-text';
 import { derivedFields } from '../questions/derived-fields';
-import type { Column } from '../workbooks/columns';
+import type { Column, SheetRow } from '../workbooks/columns';
 import { BadRowList, rowError, SHOWN_CHARACTERS } from './bad-rows';
-import type { SheetRow } from './read-sheet';
 
 type Fields = Omit<Question, 'id' | 'subject' | 'parent_question_id'>;
 

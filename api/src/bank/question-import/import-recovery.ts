@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
-import { RepeatedTask } from '../../infrastructure/tasks/repeated-task';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock, RepeatedTask } from '../../infrastructure';
 import { ImportRecord, RUNNING_STATES } from './import.schema';
 import { ENDED_HALF_WAY } from './import-sentences';
 import { ImportedQuestionsService } from './imported-questions.service';

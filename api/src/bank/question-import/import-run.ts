@@ -1,7 +1,7 @@
 import { ConflictException } from '@nestjs/common';
 import type { ImportProgress, ImportResponse } from '@wattle/contract';
 import type { Model } from 'mongoose';
-import type { Clock } from '../../infrastructure/time/clock';
+import type { Clock } from '../../infrastructure';
 import { type ImportRecord, NOT_ENDED, RUNNING_STATES, WITHOUT_BAD_ROWS } from './import.schema';
 import { ENDED_HALF_WAY } from './import-sentences';
 

@@ -2,7 +2,7 @@ import { HttpException, Injectable, UnprocessableEntityException } from '@nestjs
 import { InjectModel } from '@nestjs/mongoose';
 import type { DuplicateRow, ImportQuery, ImportResponse } from '@wattle/contract';
 import { Model } from 'mongoose';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock } from '../../infrastructure';
 import { BadRowList, type BadRows } from './bad-rows';
 import { LISTED_DUPLICATES } from './check-rows';
 import { ImportRecord } from './import.schema';

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ImportProgress, ImportResponse, RowError } from '@wattle/contract';
-import type { SheetRow } from './read-sheet';
+import type { SheetRow } from '../workbooks/columns';
 
 /** One import: how far it has come, for whichever process is asked, and what it could not take. */
 @Schema({ collection: 'imports', versionKey: false })

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { SheetRow } from '../workbooks/columns';
 import type { BadRows } from './bad-rows';
 import { type CheckedRows, type GoodRow, RowChecker } from './check-rows';
 import { readArchive } from './read-archive';
-import { readSheet, type SheetRow } from './read-sheet';
+import { readSheet } from './read-sheet';
 import { RefusedFile } from './refused-file';
 
 /** What was found in a workbook; its rows themselves are asked for in batches. */

@@ -2,15 +2,15 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { DuplicateRow, RowError, Subject } from '@wattle/contract';
 import { Model, mongo, Types } from 'mongoose';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock } from '../../infrastructure';
 import { ImageData } from '../images/image-data';
 import { BankChanges } from '../questions/bank-changes';
 import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
+import type { SheetRow } from '../workbooks/columns';
 import { rowError } from './bad-rows';
 import { duplicateOf, type GoodRow } from './check-rows';
 import { ImportRecord } from './import.schema';
 import { WRITTEN_BY_OTHERS } from './import-sentences';
-import type { SheetRow } from './read-sheet';
 
 const DUPLICATE_KEY = 11_000;
 

@@ -13,12 +13,7 @@ import {
 } from '@nestjs/common';
 import { IMPORT_LIMITS, type ImportQuery, importIdSchema, importQuerySchema } from '@wattle/contract';
 import type { FastifyRequest } from 'fastify';
-import { Roles } from '../../infrastructure/access/access.decorators';
-import { CurrentUser } from '../../infrastructure/access/current-user.decorator';
-import type { SignedInUser } from '../../infrastructure/access/signed-in-user';
-import { Priority } from '../../infrastructure/admission/admission.decorators';
-import { readable } from '../../infrastructure/http/form-body';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { CurrentUser, Priority, Roles, readable, type SignedInUser, ZodPipe } from '../../infrastructure';
 import { xlsxFile } from '../workbooks/xlsx-file';
 import type { ImportFile } from './import-runner.service';
 import { QuestionImportService } from './question-import.service';

@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS } from '@wattle/contract';
 import XLSX, { type WorkSheet } from 'xlsx';
 import { CELL_CHARACTERS } from '../workbooks/cell-text';
-import { COLUMNS, type Column, columnOf, PASSED_OVER, REQUIRED_COLUMNS } from '../workbooks/columns';
+import { COLUMNS, type Column, columnOf, PASSED_OVER, REQUIRED_COLUMNS, type SheetRow } from '../workbooks/columns';
 import { type Cell, problemOf, rawText, textOf } from './cell-value';
 import { firstVisibleSheet } from './parse-workbook';
 import type { Parts } from './read-archive';
@@ -12,15 +12,6 @@ const MAX_CHARACTERS = 100_000_000;
 /** Of a cell that cannot be read. */
 const SHOWN_CHARACTERS = 200;
 const TOO_MUCH_TEXT = `The cells of this sheet show more than ${MAX_CHARACTERS.toLocaleString('en')} characters. Divide the file.`;
-
-/** One row of a sheet: the text of each column that is not empty. */
-export interface SheetRow {
-  /** Number of the row in the sheet; the header is row 1. */
-  row: number;
-  values: Partial<Record<Column, string>>;
-  /** What is wrong with a cell whatever its column is. */
-  unreadable: { column: Column; value: string; message: string }[];
-}
 
 export interface Sheet {
   name: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { Model } from 'mongoose';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock } from '../../infrastructure';
 import { BankChanges } from './bank-changes';
 import { QuestionRecord } from './question.schema';
 

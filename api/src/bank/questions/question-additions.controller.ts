@@ -1,10 +1,6 @@
 import { Controller, Post } from '@nestjs/common';
 import { questionFieldsSchemas, type Subject } from '@wattle/contract';
-import { Roles } from '../../infrastructure/access/access.decorators';
-import { CurrentUser } from '../../infrastructure/access/current-user.decorator';
-import type { SignedInUser } from '../../infrastructure/access/signed-in-user';
-import { type Form, FormBody } from '../../infrastructure/http/form-body';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { CurrentUser, type Form, FormBody, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
 import { ImageData } from '../images/image-data';
 import { toBankQuestion } from './question.schema';
 import { QuestionChangesService } from './question-changes.service';

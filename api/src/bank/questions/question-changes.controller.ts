@@ -10,11 +10,7 @@ import {
   questionSubjectQuerySchema,
   type Subject,
 } from '@wattle/contract';
-import { Roles } from '../../infrastructure/access/access.decorators';
-import { CurrentUser } from '../../infrastructure/access/current-user.decorator';
-import type { SignedInUser } from '../../infrastructure/access/signed-in-user';
-import { FormBody } from '../../infrastructure/http/form-body';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { CurrentUser, FormBody, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
 import { ImageData } from '../images/image-data';
 import { toBankQuestion } from './question.schema';
 import { QuestionChangesService } from './question-changes.service';

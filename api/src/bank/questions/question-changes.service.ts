@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { QuestionAction, QuestionEdit, Subject } from '@wattle/contract';
 import { Model } from 'mongoose';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock } from '../../infrastructure';
 import { derivedFields } from './derived-fields';
 import { contentOf, merged, requireOthersToFit, withoutEmpty, withSet } from './edited-content';
 import { QuestionRecord, type StoredQuestion } from './question.schema';

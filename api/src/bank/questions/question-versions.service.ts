@@ -1,18 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Question } from '@wattle/contract';
+import { type QUESTION_POOLS, type Question, SERVABLE_TYPES } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import { LRUCache } from 'lru-cache';
 import { Model } from 'mongoose';
-import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
-import type { StoredQuestion } from './question.schema';
+import { ENVIRONMENT } from '../../infrastructure';
+import { QuestionRecord, type StoredQuestion } from './question.schema';
 import {
   QuestionVersionRecord,
   toQuestionVersion,
   toServedQuestion,
   type VersionRef,
   versionId,
+  versionRefOf,
 } from './question-version.schema';
+
+export type Pool = (typeof QUESTION_POOLS)[number];
 
 /** One version of one question. */
 export interface QuestionVersion {
@@ -34,6 +37,7 @@ export class QuestionVersionsService {
 
   constructor(
     @InjectModel(QuestionVersionRecord.name) private readonly records: Model<QuestionVersionRecord>,
+    @InjectModel(QuestionRecord.name) private readonly questions: Model<QuestionRecord>,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -43,7 +47,7 @@ export class QuestionVersionsService {
   }
 
   /** Stores the current versions of questions for good. */
-  async store(questions: readonly StoredQuestion[]): Promise<void> {
+  private async store(questions: readonly StoredQuestion[]): Promise<void> {
     const versions = questions.map(toQuestionVersion);
     if (versions.length === 0) return;
     const { upsertedIds } = await this.records.bulkWrite(
@@ -54,6 +58,15 @@ export class QuestionVersionsService {
     );
     // Of a version that was stored before, find reads what was stored: another process may have seen another text.
     for (const index of Object.keys(upsertedIds)) this.remember(versions[Number(index)] as QuestionVersionRecord);
+  }
+
+  /** Stores the current versions of the questions that may still be served, and returns what names them. */
+  async storeCurrent(ids: readonly string[], pool: Pool): Promise<VersionRef[]> {
+    const stored = await this.questions
+      .find({ _id: { $in: ids }, type: { $in: SERVABLE_TYPES }, pool: storedAs(pool) })
+      .lean<StoredQuestion[]>();
+    await this.store(stored);
+    return stored.map(versionRefOf);
   }
 
   /** The versions that are referred to, in the order of the references. */
@@ -78,6 +91,11 @@ export class QuestionVersionsService {
     this.cache.set(_id, version);
     return version;
   }
+}
+
+/** What no pool is named for is for tests. */
+function storedAs(pool: Pool) {
+  return pool === 'Tests' ? { $ne: 'Free assessment' as const } : pool;
 }
 
 /** What is served under one name: a list of questions, or one, or none. */

@@ -11,10 +11,7 @@ import {
   type Subject,
   subjectSchema,
 } from '@wattle/contract';
-import { Roles } from '../../infrastructure/access/access.decorators';
-import { CurrentExchange, type Exchange } from '../../infrastructure/http/browser-cookies';
-import { bodyOrNotModified } from '../../infrastructure/http/http-cache';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { bodyOrNotModified, CurrentExchange, type Exchange, Roles, ZodPipe } from '../../infrastructure';
 import { NearDuplicatesService } from './near-duplicates.service';
 import { QuestionsService } from './questions.service';
 

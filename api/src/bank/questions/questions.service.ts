@@ -14,7 +14,7 @@ import {
 } from '@wattle/contract';
 import escapeStringRegexp from 'escape-string-regexp';
 import { Model, type QueryFilter, type SortOrder } from 'mongoose';
-import { CachedJson } from '../../infrastructure/http/http-cache';
+import { CachedJson } from '../../infrastructure';
 import { BankCache, BankRevision } from './bank-revision';
 import { type DeletedQuestion, DeletedQuestionRecord } from './deleted-question.schema';
 import { missingQuestion } from './missing-question';

@@ -18,3 +18,12 @@ export function columnOf(header: string): string {
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 }
+
+/** One row of a sheet: the text of each column that is not empty. */
+export interface SheetRow {
+  /** Number of the row in the sheet; the header is row 1. */
+  row: number;
+  values: Partial<Record<Column, string>>;
+  /** What is wrong with a cell whatever its column is. */
+  unreadable: { column: Column; value: string; message: string }[];
+}

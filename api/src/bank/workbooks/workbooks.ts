@@ -1,8 +1,7 @@
 import type { RowError } from '@wattle/contract';
 import XLSX, { type WorkSheet } from 'xlsx';
-import type { SheetRow } from '../question-import/read-sheet';
 import { CELL_CHARACTERS, cellText } from './cell-text';
-import { COLUMNS } from './columns';
+import { COLUMNS, type SheetRow } from './columns';
 
 /** Widths of columns in characters. */
 const WIDE = ['question', 'mcq_options', 'explanation', 'wrong_turns', 'text', 'extract_text', 'what_to_do'];

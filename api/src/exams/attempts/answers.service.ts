@@ -2,7 +2,7 @@ import { ConflictException, Injectable, UnprocessableEntityException } from '@ne
 import { InjectModel } from '@nestjs/mongoose';
 import type { AnswersReceipt, AttemptUiState, SaveAnswers, SavedAnswer } from '@wattle/contract';
 import { Model, Types } from 'mongoose';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock } from '../../infrastructure';
 import { type Attempt, AttemptRecord, savedAnswers } from './attempt.schema';
 import { statusOf } from './attempt-views.service';
 import { AttemptsService } from './attempts.service';

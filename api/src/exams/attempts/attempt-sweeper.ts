@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RepeatedTask } from '../../infrastructure/tasks/repeated-task';
+import { RepeatedTask } from '../../infrastructure';
 import { SubmissionService } from './submission.service';
 
 const SWEEP_MS = 2_000;

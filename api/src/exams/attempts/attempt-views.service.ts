@@ -8,13 +8,8 @@ import {
   type Question,
   SUBJECT_NAMES,
 } from '@wattle/contract';
-import {
-  jsonWithQuestions,
-  type QuestionVersion,
-  QuestionVersionsService,
-  type Served,
-} from '../../bank/questions/question-versions.service';
-import { Clock } from '../../infrastructure/time/clock';
+import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type Served } from '../../bank';
+import { Clock } from '../../infrastructure';
 import { type Attempt, savedAnswers } from './attempt.schema';
 import { corrected, review } from './marking';
 

@@ -9,7 +9,7 @@ import {
   type Subject,
 } from '@wattle/contract';
 import type { Types } from 'mongoose';
-import type { VersionRef } from '../../bank/questions/question-version.schema';
+import type { VersionRef } from '../../bank';
 
 /** What the server keeps of a result; the review is made from it, the answers and the versions of the questions. */
 export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategory'> & {

@@ -1,5 +1,5 @@
 import type { PipelineStage } from 'mongoose';
-import type { VersionRef } from '../../bank/questions/question-version.schema';
+import type { VersionRef } from '../../bank';
 
 /** How many of an owner's latest attempts say what it has seen. */
 const REMEMBERED_ATTEMPTS = 50;

@@ -6,8 +6,7 @@ import {
   type Question,
   scoreOf,
 } from '@wattle/contract';
-import type { QuestionVersion } from '../../bank/questions/question-versions.service';
-import { topicOf } from '../../bank/questions/topic-of';
+import { type QuestionVersion, topicOf } from '../../bank';
 import type { Attempt, RecordedResult, StoredAnswer } from './attempt.schema';
 
 type Answers = Record<string, StoredAnswer>;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { AccountsService } from '../../accounts/records/accounts.service';
-import { RepeatedTask } from '../../infrastructure/tasks/repeated-task';
+import { AccountsService } from '../../accounts';
+import { RepeatedTask } from '../../infrastructure';
 import { type Attempt, AttemptRecord } from './attempt.schema';
 import { ownerOf } from './attempt-keys';
 import { AttemptsService } from './attempts.service';

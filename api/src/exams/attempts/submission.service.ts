@@ -2,9 +2,8 @@ import { ConflictException, Injectable, Logger, NotFoundException } from '@nestj
 import { InjectModel } from '@nestjs/mongoose';
 import type { SecondsSpent, SubmittedAnswer } from '@wattle/contract';
 import { Model } from 'mongoose';
-import { QuestionVersionsService } from '../../bank/questions/question-versions.service';
-import { logFailure } from '../../infrastructure/database/database-unavailable';
-import { Clock } from '../../infrastructure/time/clock';
+import { QuestionVersionsService } from '../../bank';
+import { Clock, logFailure } from '../../infrastructure';
 import { shuffled } from '../choice/shuffled';
 import { type Attempt, AttemptRecord } from './attempt.schema';
 import { latestOverdue } from './deadline';

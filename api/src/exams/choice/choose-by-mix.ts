@@ -1,5 +1,4 @@
-import { areNearDuplicates } from '../../bank/questions/near-duplicates';
-import type { Bank, Candidate, Cell, Group } from './candidates';
+import { areNearDuplicates, type Bank, type Candidate, type Cell, type Group } from '../../bank';
 import type { Choice } from './choice';
 import { MixBalance } from './mix';
 import { shuffled } from './shuffled';

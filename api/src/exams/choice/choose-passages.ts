@@ -1,6 +1,5 @@
 import { PASSAGE_TOLERANCE } from '@wattle/contract';
-import { areNearDuplicates } from '../../bank/questions/near-duplicates';
-import type { Bank, Candidate, Group } from './candidates';
+import { areNearDuplicates, type Bank, type Candidate, type Group } from '../../bank';
 import type { Choice } from './choice';
 import { bestFit, type PassageOption } from './passage-fit';
 import { shuffled } from './shuffled';

@@ -1,5 +1,5 @@
 import { PASSAGE_TOLERANCE, type QuestionFormat } from '@wattle/contract';
-import type { Candidate, Group } from './candidates';
+import type { Candidate, Group } from '../../bank';
 
 /** A passage that may be taken. */
 export interface PassageOption<C extends Candidate = Candidate> {

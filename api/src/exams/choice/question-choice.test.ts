@@ -1,5 +1,5 @@
+import { type Candidate, toBank } from '../../bank/candidates/candidates';
 import { fingerprintOf, wordsOf } from '../../bank/questions/near-duplicates';
-import { type Candidate, toBank } from './candidates';
 import type { Choice } from './choice';
 import { chooseQuestions } from './question-choice';
 

@@ -1,4 +1,4 @@
-import type { Bank, Candidate } from './candidates';
+import type { Bank, Candidate } from '../../bank';
 import type { Choice } from './choice';
 import { chooseByMix } from './choose-by-mix';
 import { choosePassages } from './choose-passages';

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { SERVABLE_TYPES, SUBJECT_NAMES, type Subject } from '@wattle/contract';
-import { Model } from 'mongoose';
-import { QuestionRecord, type StoredQuestion } from '../../bank/questions/question.schema';
-import { type VersionRef, versionRefOf } from '../../bank/questions/question-version.schema';
-import { QuestionVersionsService } from '../../bank/questions/question-versions.service';
-import { ofTopic } from './candidates';
-import { CandidatesService, type Pool } from './candidates.service';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract';
+import { CandidatesService, ofTopic, type Pool, QuestionVersionsService, type VersionRef } from '../../bank';
 import type { Choice } from './choice';
 import { chooseQuestions } from './question-choice';
 
@@ -21,7 +15,6 @@ export interface Wanted extends Choice {
 @Injectable()
 export class ServedQuestionsService {
   constructor(
-    @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
     private readonly candidates: CandidatesService,
     private readonly versions: QuestionVersionsService,
   ) {}
@@ -31,24 +24,12 @@ export class ServedQuestionsService {
     const bank = await this.candidates.bank(subject, pool);
     const asked = topic === undefined ? bank : ofTopic(bank, SUBJECT_NAMES[subject], topic);
     const refs = chooseQuestions(asked, choice).map(({ ref }) => ref);
-    const unknown = refs.filter((ref) => !this.versions.has(ref));
+    const unknown = refs.filter((ref) => !this.versions.has(ref)).map(({ questionId }) => questionId);
     if (unknown.length === 0) return refs;
 
     // They may have changed since the bank was read: what is stored is what is there now.
-    const stored = await this.records
-      .find({
-        _id: { $in: unknown.map(({ questionId }) => questionId) },
-        type: { $in: SERVABLE_TYPES },
-        pool: storedAs(pool),
-      })
-      .lean<StoredQuestion[]>();
-    await this.versions.store(stored);
-    const current = new Map(stored.map((question) => [String(question._id), versionRefOf(question)]));
-    return refs.flatMap((ref) => (unknown.includes(ref) ? (current.get(ref.questionId) ?? []) : ref));
+    const stored = await this.versions.storeCurrent(unknown, pool);
+    const current = new Map(stored.map((ref) => [ref.questionId, ref]));
+    return refs.flatMap((ref) => (unknown.includes(ref.questionId) ? (current.get(ref.questionId) ?? []) : ref));
   }
-}
-
-/** What no pool is named for is for tests. */
-function storedAs(pool: Pool) {
-  return pool === 'Tests' ? { $ne: 'Free assessment' as const } : pool;
 }

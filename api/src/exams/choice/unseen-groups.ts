@@ -1,4 +1,4 @@
-import type { Candidate, Cell, Group } from './candidates';
+import type { Candidate, Cell, Group } from '../../bank';
 import { shuffled } from './shuffled';
 
 /** When a child last met each question; the higher, the later. */

@@ -1,9 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { idSchema, questionSubjectQuerySchema, type Subject } from '@wattle/contract';
-import { Roles } from '../../infrastructure/access/access.decorators';
-import { CurrentUser } from '../../infrastructure/access/current-user.decorator';
-import type { SignedInUser } from '../../infrastructure/access/signed-in-user';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { CurrentUser, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
 import { ReMarkingService } from './re-marking.service';
 
 @Controller('questions/re-marking')

@@ -6,7 +6,7 @@ import {
   UnauthorizedException,
 } from '@nestjs/common';
 import { isClientGone } from '@wattle/http-server';
-import { AccountLimits } from '../../accounts/limits/account-limits';
+import { AccountLimits } from '../../accounts';
 import type { Attempt } from '../attempts/attempt.schema';
 import type { AttemptKey } from '../attempts/attempt-keys';
 import { AttemptsService, type NewAttempt } from '../attempts/attempts.service';

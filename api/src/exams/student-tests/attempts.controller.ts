@@ -8,12 +8,7 @@ import {
   type SaveAnswers,
   saveAnswersSchema,
 } from '@wattle/contract';
-import { Roles } from '../../infrastructure/access/access.decorators';
-import { CurrentUser } from '../../infrastructure/access/current-user.decorator';
-import type { SignedInUser } from '../../infrastructure/access/signed-in-user';
-import { Priority } from '../../infrastructure/admission/admission.decorators';
-import { JsonText } from '../../infrastructure/http/json-text.decorator';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { CurrentUser, JsonText, Priority, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
 import { ResitOpeningsService } from './resit-openings.service';
 import { StudentAttemptsService } from './student-attempts.service';
 import { TestSubmissionsService } from './test-submissions.service';

@@ -7,12 +7,7 @@ import {
   type Subject,
   subjectSchema,
 } from '@wattle/contract';
-import { Roles } from '../../infrastructure/access/access.decorators';
-import { CurrentUser } from '../../infrastructure/access/current-user.decorator';
-import type { SignedInUser } from '../../infrastructure/access/signed-in-user';
-import { Priority } from '../../infrastructure/admission/admission.decorators';
-import { JsonText } from '../../infrastructure/http/json-text.decorator';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { CurrentUser, JsonText, Priority, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
 import { ExamDaysService } from './exam-days.service';
 
 const Category = () => Param('category', new ZodPipe(subjectSchema));

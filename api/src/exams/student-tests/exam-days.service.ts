@@ -8,10 +8,8 @@ import {
   type Subject,
 } from '@wattle/contract';
 import { Types } from 'mongoose';
-import { AccountLimits } from '../../accounts/limits/account-limits';
-import type { ExamDayRecord, UserRecord } from '../../accounts/records/account.schema';
-import { AccountsService } from '../../accounts/records/accounts.service';
-import { Clock } from '../../infrastructure/time/clock';
+import { AccountLimits, AccountsService, type ExamDayRecord, type UserRecord } from '../../accounts';
+import { Clock } from '../../infrastructure';
 import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
-import type { UserRecord } from '../../accounts/records/account.schema';
-import { type FoundAccount, unionWithAccountOf, userIn } from '../../accounts/records/union-with-account';
+import { type FoundAccount, type UserRecord, unionWithAccountOf, userIn } from '../../accounts';
 import { type Attempt, AttemptRecord } from '../attempts/attempt.schema';
 import type { AttemptKey } from '../attempts/attempt-keys';
 import { lastSeenIn, latestAttemptsOf, type SeenAttempt } from '../attempts/last-seen';

@@ -1,5 +1,5 @@
 import { SUBJECT_NAMES, type SubjectName } from '@wattle/contract';
-import type { QuestionVersion } from '../../bank/questions/question-versions.service';
+import type { QuestionVersion } from '../../bank';
 
 /** The names of the documented payload (specification 7). */
 const SECTIONS = {

@@ -1,6 +1,6 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { easierQuestions, type MarkedQuestion, type ResitQuery } from '@wattle/contract';
-import type { VersionRef } from '../../bank/questions/question-version.schema';
+import type { VersionRef } from '../../bank';
 import type { Attempt } from '../attempts/attempt.schema';
 import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';

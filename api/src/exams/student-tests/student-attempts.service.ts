@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswersReceipt, AttemptList, AttemptReview, AttemptStatus, SaveAnswers } from '@wattle/contract';
-import { AccountsService } from '../../accounts/records/accounts.service';
-import type { SignedInUser } from '../../infrastructure/access/signed-in-user';
-import { Clock } from '../../infrastructure/time/clock';
+import { AccountsService } from '../../accounts';
+import { Clock, type SignedInUser } from '../../infrastructure';
 import { AnswersService } from '../attempts/answers.service';
 import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';

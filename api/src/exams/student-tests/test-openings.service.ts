@@ -8,7 +8,7 @@ import {
   testSeconds,
 } from '@wattle/contract';
 import { Types } from 'mongoose';
-import type { VersionRef } from '../../bank/questions/question-version.schema';
+import type { VersionRef } from '../../bank';
 import { type AttemptKey, attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { ServedQuestionsService, type Wanted } from '../choice/served-questions.service';

@@ -9,7 +9,7 @@ import {
   type TestSubmission,
   type TestType,
 } from '@wattle/contract';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock } from '../../infrastructure';
 import type { Attempt } from '../attempts/attempt.schema';
 import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type RateLimiter, RateLimits } from '../../infrastructure/limits/rate-limits';
+import { type RateLimiter, RateLimits } from '../../infrastructure';
 
 const HOUR = 3_600;
 

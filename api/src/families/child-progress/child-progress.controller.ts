@@ -9,9 +9,7 @@ import {
   type WeeklyReportChoice,
   weeklyReportChoiceSchema,
 } from '@wattle/contract';
-import { Public } from '../../infrastructure/access/access.decorators';
-import { Network } from '../../infrastructure/http/network.decorator';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { Network, Public, ZodPipe } from '../../infrastructure';
 import { ChildProgressService } from './child-progress.service';
 import { FamilyErasureByParentService } from './family-erasure-by-parent.service';
 

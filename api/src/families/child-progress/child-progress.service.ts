@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import { type ChildExport, type ChildProgress, type ChildResult, type Message, SUBJECT_NAMES } from '@wattle/contract';
-import { AddressConfirmationService } from '../../accounts/address-confirmation/address-confirmation.service';
-import { ChildProgressLinks } from '../../accounts/address-confirmation/child-progress-links';
-import { WeeklyReportChoices } from '../../accounts/address-confirmation/weekly-report-choices';
-import type { FamilyAccount } from '../../accounts/records/account.schema';
-import { AccountsService } from '../../accounts/records/accounts.service';
-import type { Attempt } from '../../exams/attempts/attempt.schema';
-import { ownerOf } from '../../exams/attempts/attempt-keys';
-import { AttemptsService } from '../../exams/attempts/attempts.service';
-import { Clock } from '../../infrastructure/time/clock';
-import { addDays } from '../../infrastructure/time/weeks';
-import { MailService } from '../../mail/delivery/mail.service';
-import { MailRequests, REQUESTS_PER_DAY } from '../../mail/delivery/mail-requests';
-import { lifetimeOf } from '../../mail/links/mailed-links';
+import {
+  AccountsService,
+  AddressConfirmationService,
+  ChildProgressLinks,
+  type FamilyAccount,
+  WeeklyReportChoices,
+} from '../../accounts';
+import { type Attempt, AttemptsService, ownerOf } from '../../exams';
+import { addDays, Clock } from '../../infrastructure';
+import { lifetimeOf, MailRequests, MailService, REQUESTS_PER_DAY } from '../../mail';
 import { FamilyExportService } from '../members/family-export.service';
 import { ChildProgressLimits } from './child-progress-limits';
 import { childProgressMail } from './link-mails';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { ErasureByParent, Message } from '@wattle/contract';
-import { AccountsService } from '../../accounts/records/accounts.service';
-import { MailService } from '../../mail/delivery/mail.service';
-import { lifetimeOf, MailedLinks } from '../../mail/links/mailed-links';
+import { AccountsService } from '../../accounts';
+import { lifetimeOf, MailedLinks, MailService } from '../../mail';
 import { FamilyErasureService } from '../members/family-erasure.service';
 import { BY_PARENT } from '../staff-actions/staff-actions.service';
 import { ChildProgressService } from './child-progress.service';

@@ -1,6 +1,4 @@
-import { greeting } from '../../mail/letters/greeting';
-import { letter } from '../../mail/letters/letter';
-import { nameInMail } from '../../mail/letters/name-in-mail';
+import { greeting, letter, nameInMail } from '../../mail';
 
 interface ProgressLinks {
   /** First name. */

@@ -5,7 +5,7 @@ import {
   type SubjectScore,
   sumOfScores,
 } from '@wattle/contract';
-import type { Attempt } from '../../exams/attempts/attempt.schema';
+import type { Attempt } from '../../exams';
 import { LEAST_QUESTIONS } from '../weekly-plan/plan-rule';
 import { mondayOf } from './sydney-weeks';
 

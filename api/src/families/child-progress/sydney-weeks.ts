@@ -1,4 +1,4 @@
-import { addDays, weekCalendar } from '../../infrastructure/time/weeks';
+import { addDays, weekCalendar } from '../../infrastructure';
 
 const SYDNEY_HOUR = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Sydney',

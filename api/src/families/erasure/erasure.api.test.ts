@@ -8,8 +8,8 @@ import { person, runCommand, startStaff, useWattle } from '../../../test/staff';
 import { TestApi } from '../../../test/start-api';
 import { testOnEngine } from '../../../test/test-database';
 import { uniqueName } from '../../../test/unique';
-import { MailOptOuts } from '../../mail/unsubscribe/mail-opt-outs';
-import { mailboxHash } from '../../mail/unsubscribe/mailbox';
+import { mailboxHash } from '../../mail/addresses/mailbox';
+import { MailOptOuts } from '../../mail/delivery/mail-opt-outs';
 import { ErasureService } from './erasure.service';
 
 /**

@@ -1,16 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mongo } from 'mongoose';
-import { SessionsService } from '../../accounts/auth/sessions.service';
-import type { Account, FamilyAccount } from '../../accounts/records/account.schema';
-import { AccountsService } from '../../accounts/records/accounts.service';
-import { ownerOf } from '../../exams/attempts/attempt-keys';
-import { AttemptsService } from '../../exams/attempts/attempts.service';
-import type { Assessment } from '../../free-assessment/assessments/assessment.schema';
-import { FreeAssessmentRetention } from '../../free-assessment/assessments/free-assessment-retention';
-import { connectionOptions } from '../../infrastructure/database/connection-options';
-import { DATABASE, type Database } from '../../infrastructure/database/database';
-import { MailRetention } from '../../mail/delivery/mail-retention';
-import { MailOptOuts } from '../../mail/unsubscribe/mail-opt-outs';
+import { type Account, AccountsService, type FamilyAccount, SessionsService } from '../../accounts';
+import { AttemptsService, ownerOf } from '../../exams';
+import { type Assessment, FreeAssessmentRetention } from '../../free-assessment';
+import { connectionOptions, DATABASE, type Database } from '../../infrastructure';
+import { MailOptOuts, MailRetention } from '../../mail';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 
 /** Rewriting a large database file takes longer than any other command, and the engine answers nothing meanwhile. */

@@ -13,8 +13,8 @@ import {
   takeTest,
   weeklyReports,
 } from '../../../test/weekly-reports';
-import { MailOptOuts } from '../../mail/unsubscribe/mail-opt-outs';
-import { mailboxHash } from '../../mail/unsubscribe/mailbox';
+import { mailboxHash } from '../../mail/addresses/mailbox';
+import { MailOptOuts } from '../../mail/delivery/mail-opt-outs';
 
 const running = useApi();
 let api: TestApi;

@@ -1,9 +1,7 @@
 import { ConflictException, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DEMO_ACCOUNTS, type Environment, EnvironmentError } from '@wattle/environment';
-import { isWeak } from '../../accounts/passwords/weak-passwords';
-import { AccountsService } from '../../accounts/records/accounts.service';
-import { type NewAdmin, RegistrationService } from '../../accounts/registration/registration.service';
-import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
+import { AccountsService, isWeak, type NewAdmin, RegistrationService } from '../../accounts';
+import { ENVIRONMENT } from '../../infrastructure';
 import { ErasureService } from '../erasure/erasure.service';
 
 /** Creates the first admin where there is none, and the demo accounts where the demo is on (decision 1). */

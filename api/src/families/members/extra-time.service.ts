@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsService } from '../../accounts/records/accounts.service';
-import { ownerOf } from '../../exams/attempts/attempt-keys';
-import { AttemptsService } from '../../exams/attempts/attempts.service';
+import { AccountsService } from '../../accounts';
+import { AttemptsService, ownerOf } from '../../exams';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 import type { FamilyMember } from './family-children.service';
 

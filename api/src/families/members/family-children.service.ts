@@ -1,6 +1,5 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import type { Account, MailedChild, UserRecord } from '../../accounts/records/account.schema';
-import { AccountsService } from '../../accounts/records/accounts.service';
+import { type Account, AccountsService, type MailedChild, type UserRecord } from '../../accounts';
 
 /** A child with the account of its family. */
 export interface FamilyMember {

@@ -1,8 +1,7 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { Message } from '@wattle/contract';
-import type { FamilyAccount } from '../../accounts/records/account.schema';
-import { AccountsService } from '../../accounts/records/accounts.service';
-import { RetryLater } from '../../infrastructure/http/retry-later';
+import { AccountsService, type FamilyAccount } from '../../accounts';
+import { RetryLater } from '../../infrastructure';
 import { BytesNotErasedError, ErasureService } from '../erasure/erasure.service';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
 

@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ChildExport, FamilyExport } from '@wattle/contract';
 import type { Types } from 'mongoose';
-import type { FamilyAccount, MailedChild, UserRecord } from '../../accounts/records/account.schema';
-import { AccountsService } from '../../accounts/records/accounts.service';
-import { ownerOf } from '../../exams/attempts/attempt-keys';
-import { AttemptsService } from '../../exams/attempts/attempts.service';
-import { FreeAssessmentRetention } from '../../free-assessment/assessments/free-assessment-retention';
-import type { StoredMail } from '../../mail/delivery/mail.schema';
-import { MailRetention } from '../../mail/delivery/mail-retention';
-import { MailOptOuts } from '../../mail/unsubscribe/mail-opt-outs';
+import { AccountsService, type FamilyAccount, type MailedChild, type UserRecord } from '../../accounts';
+import { AttemptsService, ownerOf } from '../../exams';
+import { FreeAssessmentRetention } from '../../free-assessment';
+import { MailOptOuts, MailRetention, type StoredMail } from '../../mail';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
 
 /** Reads everything that is kept of a family, which it may ask for (decision 4). */

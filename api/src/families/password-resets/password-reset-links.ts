@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Environment, isSigned, signatureOf } from '@wattle/environment';
-import type { MailedChild } from '../../accounts/records/account.schema';
-import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
-import { SecretKeys } from '../../infrastructure/config/secret-keys';
+import type { MailedChild } from '../../accounts';
+import { ENVIRONMENT, SecretKeys } from '../../infrastructure';
 
 /**
  * Signed links by which a family sets a new password. The signature covers the hash of the password that is replaced,

@@ -1,8 +1,5 @@
-import type { MailedChild } from '../../accounts/records/account.schema';
-import { capitalized } from '../../mail/letters/capitalized';
-import { greeting } from '../../mail/letters/greeting';
-import { letter } from '../../mail/letters/letter';
-import { nameInMail } from '../../mail/letters/name-in-mail';
+import type { MailedChild } from '../../accounts';
+import { capitalized, greeting, letter, nameInMail } from '../../mail';
 
 interface ResetDetails {
   /** First name of the parent. */

@@ -7,9 +7,7 @@ import {
   type PasswordReset,
   passwordResetSchema,
 } from '@wattle/contract';
-import { Public } from '../../infrastructure/access/access.decorators';
-import { Network } from '../../infrastructure/http/network.decorator';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { Network, Public, ZodPipe } from '../../infrastructure';
 import { PasswordResetsService } from './password-resets.service';
 
 @Controller('auth')

@@ -1,13 +1,9 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { Message, PasswordReset, PasswordResetChild } from '@wattle/contract';
 import { Types } from 'mongoose';
-import { SessionsService } from '../../accounts/auth/sessions.service';
-import { requireStrong } from '../../accounts/passwords/weak-passwords';
-import type { MailedChild } from '../../accounts/records/account.schema';
-import { AccountsService } from '../../accounts/records/accounts.service';
-import { Clock } from '../../infrastructure/time/clock';
-import { MailService } from '../../mail/delivery/mail.service';
-import { MailRequests, REQUESTS_PER_DAY } from '../../mail/delivery/mail-requests';
+import { AccountsService, type MailedChild, requireStrong, SessionsService } from '../../accounts';
+import { Clock } from '../../infrastructure';
+import { MailRequests, MailService, REQUESTS_PER_DAY } from '../../mail';
 import type { StoredStaffAction } from '../staff-actions/staff-action.schema';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
 import { PasswordResetLimits } from './password-reset-limits';

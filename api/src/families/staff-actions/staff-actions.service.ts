@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { StaffAction } from '@wattle/contract';
 import { Model, type QueryFilter, Types } from 'mongoose';
-import { type Account, AccountRecord } from '../../accounts/records/account.schema';
-import { Clock } from '../../infrastructure/time/clock';
+import { type Account, AccountsService } from '../../accounts';
+import { Clock, Retained, type Retention } from '../../infrastructure';
 import { StaffActionRecord, type StoredStaffAction } from './staff-action.schema';
 
 type NewStaffAction = Pick<StaffActionRecord, 'by' | 'kind'> & Partial<StoredStaffAction>;
@@ -20,11 +20,12 @@ export const BY_PARENT = 'the parent';
 const OF_PARENTS = { by: BY_PARENT, kind: { $ne: 'erasure' as const } };
 
 /** Who of the staff did what to which family, and when. */
+@Retained()
 @Injectable()
-export class StaffActionsService {
+export class StaffActionsService implements Retention {
   constructor(
     @InjectModel(StaffActionRecord.name) private readonly records: Model<StaffActionRecord>,
-    @InjectModel(AccountRecord.name) private readonly accounts: Model<AccountRecord>,
+    private readonly accounts: AccountsService,
     private readonly clock: Clock,
   ) {}
 
@@ -57,12 +58,12 @@ export class StaffActionsService {
     ]);
     const actions = [...byStaff, ...byParents].sort((one, other) => other.at.getTime() - one.at.getTime());
     const familyIds = actions.flatMap((action) => action.familyId ?? []);
-    const families = await this.accounts.find({ _id: { $in: familyIds } }).lean<Account[]>();
+    const families = await this.accounts.list(familyIds);
     return actions.map((action) => toStaffAction(action, families));
   }
 
   /** What parents did by mailed links is no action of staff, and is not kept for long; an erasure is. */
-  async deleteOfParentsBefore(date: Date): Promise<void> {
+  async deleteBefore(date: Date): Promise<void> {
     await this.records.deleteMany({ ...OF_PARENTS, at: { $lt: date } });
   }
 

@@ -1,10 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { emailSchema, passwordSchema, usernameSchema } from '@wattle/contract';
 import { z } from 'zod';
-import { SessionsService } from '../../accounts/auth/sessions.service';
-import type { UserRecord } from '../../accounts/records/account.schema';
-import { AccountsService } from '../../accounts/records/accounts.service';
-import { RegistrationService } from '../../accounts/registration/registration.service';
+import { AccountsService, RegistrationService, SessionsService, type UserRecord } from '../../accounts';
 import { ExtraTimeService } from '../members/extra-time.service';
 import { FamilyChildrenService } from '../members/family-children.service';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';

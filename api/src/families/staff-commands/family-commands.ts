@@ -1,8 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { emailSchema, idSchema } from '@wattle/contract';
-import type { FamilyAccount } from '../../accounts/records/account.schema';
-import { AccountsService } from '../../accounts/records/accounts.service';
-import { MailRetention } from '../../mail/delivery/mail-retention';
+import { AccountsService, type FamilyAccount } from '../../accounts';
+import { MailRetention } from '../../mail';
 import { BytesNotErasedError } from '../erasure/erasure.service';
 import { FamilyErasureService } from '../members/family-erasure.service';
 import { FamilyExportService } from '../members/family-export.service';

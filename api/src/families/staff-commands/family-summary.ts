@@ -1,5 +1,4 @@
-import { countMails } from '../../mail/delivery/count-mails';
-import type { SentMailKind } from '../../mail/delivery/mail.schema';
+import { countMails, type SentMailKind } from '../../mail';
 import type { FamilyExportService } from '../members/family-export.service';
 import { printable } from './printable';
 

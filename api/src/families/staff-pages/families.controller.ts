@@ -11,11 +11,8 @@ import {
   type StaffActionQuery,
   staffActionQuerySchema,
 } from '@wattle/contract';
-import { FamilySearchService } from '../../accounts/family-search/family-search.service';
-import { Roles } from '../../infrastructure/access/access.decorators';
-import { CurrentUser } from '../../infrastructure/access/current-user.decorator';
-import type { SignedInUser } from '../../infrastructure/access/signed-in-user';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { FamilySearchService } from '../../accounts';
+import { CurrentUser, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
 import { FamilyErasureService } from '../members/family-erasure.service';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 import { FamiliesService } from './families.service';

@@ -1,22 +1,15 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { type Family, type FamilyChild, SUBJECT_NAMES } from '@wattle/contract';
-import { Model } from 'mongoose';
-import { SessionsService } from '../../accounts/auth/sessions.service';
-import { toFoundFamily } from '../../accounts/family-search/found-family';
-import type { FamilyAccount, UserRecord } from '../../accounts/records/account.schema';
-import { AccountsService } from '../../accounts/records/accounts.service';
-import { type Attempt, AttemptRecord } from '../../exams/attempts/attempt.schema';
-import { ownerOf } from '../../exams/attempts/attempt-keys';
-import { FreeAssessmentRetention } from '../../free-assessment/assessments/free-assessment-retention';
-import { countMails } from '../../mail/delivery/count-mails';
-import { MailRetention } from '../../mail/delivery/mail-retention';
+import { AccountsService, type FamilyAccount, SessionsService, toFoundFamily, type UserRecord } from '../../accounts';
+import { type Attempt, AttemptCountsService, ownerOf } from '../../exams';
+import { FreeAssessmentRetention } from '../../free-assessment';
+import { countMails, MailRetention } from '../../mail';
 
 /** A family as staff see it. */
 @Injectable()
 export class FamilyDetailsService {
   constructor(
-    @InjectModel(AttemptRecord.name) private readonly attempts: Model<AttemptRecord>,
+    private readonly attempts: AttemptCountsService,
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly freeAssessments: FreeAssessmentRetention,
@@ -52,7 +45,7 @@ export class FamilyDetailsService {
     const owners = users.map((child) => ownerOf('child', child._id));
     return {
       children: users.length,
-      attempts: await this.attempts.countDocuments({ owner: { $in: owners } }),
+      attempts: await this.attempts.countOf(owners),
       freeAssessments: assessments.length,
       ...countMails(mails),
     };
@@ -60,12 +53,8 @@ export class FamilyDetailsService {
 
   private async toChild(child: UserRecord): Promise<FamilyChild> {
     const { _id, username, firstName, lastName, grade, extraTimePercent = 0 } = child;
-    const submitted = { owner: ownerOf('child', _id), state: 'submitted' as const };
-    const byDate = { startedAt: -1 } as const;
-    const [testsTaken, lastTest, latest, lastUsed] = await Promise.all([
-      this.attempts.countDocuments(submitted),
-      this.attempts.findOne(submitted).sort(byDate).lean<Attempt>(),
-      this.attempts.findOne({ owner: submitted.owner }).sort(byDate).lean<Attempt>(),
+    const [{ testsTaken, lastTest, latest }, lastUsed] = await Promise.all([
+      this.attempts.activityOf(ownerOf('child', _id)),
       this.sessions.lastUsed(_id),
     ]);
     return {

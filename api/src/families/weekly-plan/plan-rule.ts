@@ -7,7 +7,7 @@ import {
   SUBJECT_NAMES,
   type SubjectName,
 } from '@wattle/contract';
-import { weeksBefore } from '../../infrastructure/time/weeks';
+import { weeksBefore } from '../../infrastructure';
 
 /** What is to be practised follows from the tests of so many weeks before, as the dashboard shows them. */
 const LOOK_BACK_WEEKS = 4;

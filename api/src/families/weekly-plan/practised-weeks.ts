@@ -1,5 +1,5 @@
 import { SHOWN_WEEKS, type WeeklyPlan } from '@wattle/contract';
-import { weeksBefore } from '../../infrastructure/time/weeks';
+import { weeksBefore } from '../../infrastructure';
 
 /**
  * The weeks with a test, which only ever become more: a week off takes nothing away. Shown are the latest ones since the

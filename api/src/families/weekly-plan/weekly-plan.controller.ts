@@ -7,10 +7,7 @@ import {
   type WeeklyPlanQuery,
   weeklyPlanQuerySchema,
 } from '@wattle/contract';
-import { Roles } from '../../infrastructure/access/access.decorators';
-import { CurrentUser } from '../../infrastructure/access/current-user.decorator';
-import type { SignedInUser } from '../../infrastructure/access/signed-in-user';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { CurrentUser, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
 import { WeeklyPlanService } from './weekly-plan.service';
 
 const Place = () => Query(new ZodPipe(weeklyPlanQuerySchema));

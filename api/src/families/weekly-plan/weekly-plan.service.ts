@@ -1,12 +1,8 @@
 import { ConflictException, Injectable, UnauthorizedException } from '@nestjs/common';
 import { type PlanItemId, type PlanTick, SUBJECT_NAMES, type WeeklyPlan } from '@wattle/contract';
-import { AccountLimits } from '../../accounts/limits/account-limits';
-import type { UserRecord } from '../../accounts/records/account.schema';
-import { AccountsService } from '../../accounts/records/accounts.service';
-import { ownerOf } from '../../exams/attempts/attempt-keys';
-import { AttemptsService } from '../../exams/attempts/attempts.service';
-import { Clock } from '../../infrastructure/time/clock';
-import { weekCalendar } from '../../infrastructure/time/weeks';
+import { AccountLimits, AccountsService, type UserRecord } from '../../accounts';
+import { AttemptsService, ownerOf } from '../../exams';
+import { Clock, weekCalendar } from '../../infrastructure';
 import { planOf, type TakenTest } from './plan-rule';
 import { practisedWeeks } from './practised-weeks';
 

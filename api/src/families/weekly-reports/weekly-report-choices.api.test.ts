@@ -1,6 +1,6 @@
 import { TestApi } from '../../../test/start-api';
 import { chooseWeeklyReport, confirmedFamily, progressToken } from '../../../test/weekly-reports';
-import { UnsubscribeLinks } from '../../mail/unsubscribe/unsubscribe-links';
+import { UnsubscribeLinks } from '../../mail/links/unsubscribe-links';
 
 const STOPPED_SINCE =
   'The weekly report was stopped after this link was sent. To turn it on again, please have a new link sent.';

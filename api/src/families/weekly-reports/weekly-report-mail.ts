@@ -1,8 +1,5 @@
 import type { CategoryScore, ProgressWeek, SubjectScore } from '@wattle/contract';
-import { capitalized } from '../../mail/letters/capitalized';
-import { greeting } from '../../mail/letters/greeting';
-import { letter } from '../../mail/letters/letter';
-import { nameInMail } from '../../mail/letters/name-in-mail';
+import { capitalized, greeting, letter, nameInMail } from '../../mail';
 import { weekInWords } from '../child-progress/sydney-weeks';
 
 export interface WeeklyReport {

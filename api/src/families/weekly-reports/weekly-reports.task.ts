@@ -1,16 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ChildProgressLinks } from '../../accounts/address-confirmation/child-progress-links';
-import type { FamilyAccount, MailedChild, UserRecord } from '../../accounts/records/account.schema';
-import { AccountsService } from '../../accounts/records/accounts.service';
-import { ownerOf } from '../../exams/attempts/attempt-keys';
-import { AttemptsService } from '../../exams/attempts/attempts.service';
-import { RepeatedTask } from '../../infrastructure/tasks/repeated-task';
-import { Clock } from '../../infrastructure/time/clock';
-import { addDays } from '../../infrastructure/time/weeks';
-import { type MailOutcome, MailService } from '../../mail/delivery/mail.service';
-import { MailRetention } from '../../mail/delivery/mail-retention';
-import { lifetimeOf } from '../../mail/links/mailed-links';
-import { UnsubscribeLinks } from '../../mail/unsubscribe/unsubscribe-links';
+import {
+  AccountsService,
+  ChildProgressLinks,
+  type FamilyAccount,
+  type MailedChild,
+  type UserRecord,
+} from '../../accounts';
+import { AttemptsService, ownerOf } from '../../exams';
+import { addDays, Clock, RepeatedTask } from '../../infrastructure';
+import { lifetimeOf, type MailOutcome, MailRetention, MailService, UnsubscribeLinks } from '../../mail';
 import { attemptsOfWeek, progressOfWeek, subjectScores, topicsOf } from '../child-progress/progress';
 import { beforeDay, isReportHour, mondayOf } from '../child-progress/sydney-weeks';
 import { isQuiet, weeklyReportMail } from './weekly-report-mail';

@@ -9,12 +9,14 @@ import {
   nextFreeTest,
   type OpenFreeTest,
 } from '@wattle/contract';
-import type { Attempt } from '../../exams/attempts/attempt.schema';
-import { ownerOf } from '../../exams/attempts/attempt-keys';
-import { AttemptViewsService } from '../../exams/attempts/attempt-views.service';
-import { AttemptsService } from '../../exams/attempts/attempts.service';
-import { ALREADY_COMPLETED } from '../../exams/attempts/refusals';
-import { SubmissionService } from '../../exams/attempts/submission.service';
+import {
+  ALREADY_COMPLETED,
+  type Attempt,
+  AttemptsService,
+  AttemptViewsService,
+  ownerOf,
+  SubmissionService,
+} from '../../exams';
 import type { Assessment } from './assessment.schema';
 import { AssessmentsService } from './assessments.service';
 import { freeTestKey } from './free-test-key';

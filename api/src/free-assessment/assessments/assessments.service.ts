@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ASSESSMENT_WINDOW_DAYS, ASSESSMENTS_PER_EMAIL, type Message } from '@wattle/contract';
 import { Model } from 'mongoose';
-import { isDuplicate } from '../../infrastructure/database/duplicate';
-import { RetryLater } from '../../infrastructure/http/retry-later';
-import { type RateLimiter, RateLimits } from '../../infrastructure/limits/rate-limits';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock, isDuplicate, type RateLimiter, RateLimits, RetryLater } from '../../infrastructure';
 import { type Assessment, AssessmentRecord } from './assessment.schema';
 import type { Visitor } from './visitor-cookie';
 

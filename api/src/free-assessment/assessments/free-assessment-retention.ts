@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import type { Attempt } from '../../exams/attempts/attempt.schema';
-import { ownerOf } from '../../exams/attempts/attempt-keys';
-import { AttemptsService } from '../../exams/attempts/attempts.service';
+import { type Attempt, AttemptsService, ownerOf } from '../../exams';
+import { Retained, type Retention } from '../../infrastructure';
 import { type Assessment, AssessmentRecord } from './assessment.schema';
 
 /** Lists and deletes the free assessments that are kept. */
+@Retained()
 @Injectable()
-export class FreeAssessmentRetention {
+export class FreeAssessmentRetention implements Retention {
   constructor(
     @InjectModel(AssessmentRecord.name) private readonly records: Model<AssessmentRecord>,
     private readonly attempts: AttemptsService,

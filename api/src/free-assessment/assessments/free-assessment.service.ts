@@ -8,14 +8,16 @@ import type {
   FreeTest,
   SaveAnswers,
 } from '@wattle/contract';
-import type { VersionRef } from '../../bank/questions/question-version.schema';
-import { AnswersService } from '../../exams/attempts/answers.service';
-import type { Attempt } from '../../exams/attempts/attempt.schema';
-import { ownerOf } from '../../exams/attempts/attempt-keys';
-import { AttemptViewsService } from '../../exams/attempts/attempt-views.service';
-import { AttemptsService } from '../../exams/attempts/attempts.service';
-import { ALREADY_COMPLETED } from '../../exams/attempts/refusals';
-import { SubmissionService } from '../../exams/attempts/submission.service';
+import type { VersionRef } from '../../bank';
+import {
+  ALREADY_COMPLETED,
+  AnswersService,
+  type Attempt,
+  AttemptsService,
+  AttemptViewsService,
+  ownerOf,
+  SubmissionService,
+} from '../../exams';
 import type { Assessment } from './assessment.schema';
 import { AssessmentProgress } from './assessment-progress';
 import { AssessmentsService } from './assessments.service';

@@ -1,5 +1,5 @@
 import type { FreeTest } from '@wattle/contract';
-import { type AttemptKey, attemptKeyOf, ownerOf } from '../../exams/attempts/attempt-keys';
+import { type AttemptKey, attemptKeyOf, ownerOf } from '../../exams';
 import type { Assessment } from './assessment.schema';
 
 /** Never freed: each test of an assessment is taken once. */

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type FreeTest, PASSAGE_TOLERANCE } from '@wattle/contract';
-import type { VersionRef } from '../../bank/questions/question-version.schema';
-import { jsonWithQuestions, QuestionVersionsService } from '../../bank/questions/question-versions.service';
-import { ServedQuestionsService, type Wanted } from '../../exams/choice/served-questions.service';
-import { blueprintOf } from '../../exams/choice/test-blueprints';
-import { type RateLimiter, RateLimits } from '../../infrastructure/limits/rate-limits';
+import { jsonWithQuestions, QuestionVersionsService, type VersionRef } from '../../bank';
+import { blueprintOf, ServedQuestionsService, type Wanted } from '../../exams';
+import { type RateLimiter, RateLimits } from '../../infrastructure';
 
 /** Which questions a free test serves. */
 @Injectable()

@@ -1,6 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { BrowserCookies, CurrentExchange, type Exchange } from '../../infrastructure/http/browser-cookies';
-import { networkOf } from '../../infrastructure/http/network';
+import { BrowserCookies, CurrentExchange, type Exchange, networkOf } from '../../infrastructure';
 
 /** The browser of a visitor, by the cookie that its assessments set. */
 export interface Visitor {

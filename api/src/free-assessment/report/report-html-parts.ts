@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../mail/letters/html';
+import { html, type SafeHtml } from '../../mail';
 
 /** System type: a mail fetches no fonts. */
 export const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../../mail/letters/html';
+import { html, type SafeHtml } from '../../mail';
 import type { ExplainedAnswer } from './explained-answers';
 import type { Report, TestSection } from './report';
 import { bar, button, card, FONT, layout, STYLE, tile } from './report-html-parts';

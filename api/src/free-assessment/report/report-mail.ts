@@ -1,5 +1,5 @@
 import { type AttemptReview, numberInWords, RESULTS_LINK_DAYS } from '@wattle/contract';
-import { capitalized } from '../../mail/letters/capitalized';
+import { capitalized } from '../../mail';
 import { type ExplainedAnswers, explainedAnswers } from './explained-answers';
 import type { Report } from './report';
 import { figuresOf, sumOf } from './report-figures';

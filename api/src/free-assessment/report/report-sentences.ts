@@ -1,5 +1,5 @@
 import { listInWords, numberInWords } from '@wattle/contract';
-import { capitalized } from '../../mail/letters/capitalized';
+import { capitalized } from '../../mail';
 import { insideSentence } from './inside-sentence';
 import {
   strongestFirst,

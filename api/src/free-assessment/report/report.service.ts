@@ -1,11 +1,8 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { FREE_TESTS, type Message, REPORT_REQUESTS_PER_HOUR, REPORTS_PER_MAILBOX_A_DAY } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
-import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
-import { type RateLimiter, RateLimits } from '../../infrastructure/limits/rate-limits';
-import { type MailOutcome, MailService } from '../../mail/delivery/mail.service';
-import { MailedLinks } from '../../mail/links/mailed-links';
-import { UnsubscribeLinks } from '../../mail/unsubscribe/unsubscribe-links';
+import { ENVIRONMENT, type RateLimiter, RateLimits } from '../../infrastructure';
+import { MailedLinks, type MailOutcome, MailService, UnsubscribeLinks } from '../../mail';
 import type { Assessment } from '../assessments/assessment.schema';
 import { AssessmentProgress } from '../assessments/assessment-progress';
 import { AssessmentsService } from '../assessments/assessments.service';

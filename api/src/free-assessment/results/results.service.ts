@@ -1,6 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { FreeReport, FreeResults } from '@wattle/contract';
-import { MailedLinks } from '../../mail/links/mailed-links';
+import { MailedLinks } from '../../mail';
 import { AssessmentProgress } from '../assessments/assessment-progress';
 import { AssessmentsService } from '../assessments/assessments.service';
 import type { Visitor } from '../assessments/visitor-cookie';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { PRIORITIES, type Priority } from './admission.decorators';
+import { PRIORITIES, type Priority } from '../routing/admission.decorators';
 import { ADMISSION_LIMITS, AdmissionQueue } from './admission-queue';
 
 const [HIGH, NORMAL, LOW] = [48, 40, 24];

@@ -1,4 +1,4 @@
-import { PRIORITIES, type Priority, type Queued } from './admission.decorators';
+import { PRIORITIES, type Priority, type Queued } from '../routing/admission.decorators';
 
 interface AdmissionLimits {
   /** A request is admitted while fewer than this, of whatever priority, are in progress. */

@@ -1,8 +1,8 @@
 import { errorBodySchema } from '@wattle/contract';
 import type { Response } from 'supertest';
 import { TestApi, type TestStudent } from '../../../test/start-api';
+import type { Admission } from '../routing/admission.decorators';
 import { declaredRoutes } from '../routing/declared-routes';
-import type { Admission } from './admission.decorators';
 import { ADMISSION_LIMITS } from './admission-queue';
 
 let api: TestApi;

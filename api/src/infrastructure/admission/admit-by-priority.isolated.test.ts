@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import fastify, { type FastifyRequest } from 'fastify';
-import { DEFAULT_ADMISSION } from './admission.decorators';
+import { DEFAULT_ADMISSION } from '../routing/admission.decorators';
 import { ADMISSION_LIMITS } from './admission-queue';
 import { admitByPriority } from './admit-by-priority';
 

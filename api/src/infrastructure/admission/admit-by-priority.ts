@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RetryLater } from '../http/retry-later';
+import { RetryLater } from '../errors/retry-later';
+import type { Priority, Queued } from '../routing/admission.decorators';
 import type { DeclaredRoute } from '../routing/declared-routes';
-import type { Priority, Queued } from './admission.decorators';
 import { AdmissionQueue } from './admission-queue';
 
 /** Bounds of Retry-After in seconds. It is random, so that those who were refused do not come back at the same time. */

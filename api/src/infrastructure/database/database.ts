@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { FolderInUseError, runningEngine } from '@wattle/embedded-mongo';
 import { type Environment, EnvironmentError } from '@wattle/environment';
-import { onEngineSilence, primaryServices } from '../processes/primary-services';
+import { onEngineSilence, primaryServices } from '../primary-services/primary-services';
 import { engineFolder, startEngine } from './engine';
 import { failWhileEngineSilent } from './engine-silence';
 import { reachMongodb } from './reach-mongodb';

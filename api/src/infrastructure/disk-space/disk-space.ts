@@ -5,9 +5,9 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
 import type { Connection } from 'mongoose';
-import { ENVIRONMENT } from '../config/environment.module';
-import { RetryLater } from '../http/retry-later';
-import type { NoSpaceError } from './no-space';
+import { ENVIRONMENT } from '../config/environment';
+import type { NoSpaceError } from '../errors/no-space';
+import { RetryLater } from '../errors/retry-later';
 
 /** Pause between two probes. */
 const PROBE_MS = 5_000;

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Public } from '../access/access.decorators';
-import { NeverRefused } from '../admission/admission.decorators';
+import { NeverRefused } from '../routing/admission.decorators';
 import { ReadinessService } from './readiness.service';
 
 @Controller()

@@ -4,8 +4,8 @@ import type { FieldError, Readiness } from '@wattle/contract';
 import type { Connection } from 'mongoose';
 import pTimeout from 'p-timeout';
 import { DiskSpace } from '../disk-space/disk-space';
+import { RetryLater } from '../errors/retry-later';
 import { DATABASE_UNAVAILABLE } from '../http/error.filter';
-import { RetryLater } from '../http/retry-later';
 import { RateLimits } from '../limits/rate-limits';
 
 /** Load balancers ask every few seconds, and give up soon. */

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ENVIRONMENT } from '../config/environment.module';
+import { ENVIRONMENT } from '../config/environment';
 
 /** A request and its reply. */
 export interface Exchange {

@@ -2,10 +2,10 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { ErrorBody } from '@wattle/contract';
 import { errorMessage } from '@wattle/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { databaseWarning } from '../database/database-unavailable';
 import { DiskSpace } from '../disk-space/disk-space';
-import { isNoSpace } from '../disk-space/no-space';
-import { RetryLater } from './retry-later';
+import { databaseWarning } from '../errors/database-unavailable';
+import { isNoSpace } from '../errors/no-space';
+import { RetryLater } from '../errors/retry-later';
 
 /** How a caller learns that the database is away. */
 export const DATABASE_UNAVAILABLE = 'Wattle cannot reach its data at the moment. Please try again shortly.';

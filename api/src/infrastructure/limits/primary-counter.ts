@@ -1,4 +1,4 @@
-import { type NamedLimit, primaryServices } from '../processes/primary-services';
+import { type NamedLimit, primaryServices } from '../primary-services/primary-services';
 
 /** Counts in the primary process what keys have taken in all API processes of this machine. */
 export class PrimaryCounter {

@@ -4,11 +4,11 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import type { PartState } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import { Redis } from 'ioredis';
-import { ENVIRONMENT } from '../config/environment.module';
+import { ENVIRONMENT } from '../config/environment';
 import { SecretKeys } from '../config/secret-keys';
-import { RetryLater } from '../http/retry-later';
+import { RetryLater } from '../errors/retry-later';
+import { MemoryCounter } from '../primary-services/memory-counter';
 import { Clock } from '../time/clock';
-import { MemoryCounter } from './memory-counter';
 import { PrimaryCounter } from './primary-counter';
 import { RedisCounter } from './redis-counter';
 

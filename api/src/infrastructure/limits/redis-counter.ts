@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { MemoryCounter } from './memory-counter';
+import type { MemoryCounter } from '../primary-services/memory-counter';
 import type { PrimaryCounter } from './primary-counter';
 
 /** Of a key that has expired there is nothing to refund: it would begin its next window with more than its points. */

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { currentRequestId } from '@wattle/http-server';
 import { MongooseError, mongo } from 'mongoose';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { isNoSpace, type NoSpaceError } from '../disk-space/no-space';
+import { isNoSpace, type NoSpaceError } from '../errors/no-space';
 
 /** Each line that a request has caused holds its id as `request`. */
 export function createLog(destination: DestinationStream): Logger {

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { ProcessMetrics } from '@wattle/http-server';
 import { type BirpcReturn, createBirpc } from 'birpc';
 import type { Logger } from 'pino';
-import type { ApiServices, PrimaryServices } from './primary-services';
+import type { ApiServices, PrimaryServices } from '../primary-services/primary-services';
 import { type Forked, SupervisedProcess } from './supervised-process';
 
 /** Longer than a process waits for a figure of the database that it then leaves out. */

@@ -1,5 +1,5 @@
-import { MemoryCounter } from '../limits/memory-counter';
-import type { NamedLimit } from './primary-services';
+import { MemoryCounter } from '../primary-services/memory-counter';
+import type { NamedLimit } from '../primary-services/primary-services';
 
 /** The counters of all limits, for all API processes of this machine. */
 export class Counters {

@@ -4,10 +4,10 @@ import { clusterMetrics, onStop, serveMetrics } from '@wattle/http-server';
 import type { Logger } from 'pino';
 import { prepareDataDir } from '../config/data-dir';
 import { engineFolder } from '../database/engine';
+import type { PrimaryServices } from '../primary-services/primary-services';
 import { ApiProcess } from './api-process';
 import { Counters } from './counters';
 import { EngineProcess } from './engine-process';
-import type { PrimaryServices } from './primary-services';
 import type { SupervisedProcess } from './supervised-process';
 
 const ANSWERED = { name: 'wattle_api_processes', help: 'API processes that these metrics are of.' };

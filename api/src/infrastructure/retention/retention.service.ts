@@ -1,9 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { StaffActionsService } from '../../families/staff-actions/staff-actions.service';
-import { FreeAssessmentRetention } from '../../free-assessment/assessments/free-assessment-retention';
-import { MailRetention } from '../../mail/delivery/mail-retention';
-import { CountedPagesService } from '../../releases/client-reports/counted-pages.service';
-import { ReportCountsService } from '../../releases/client-reports/report-counts.service';
+import { DiscoveryService } from '@nestjs/core';
 import { RepeatedTask } from '../tasks/repeated-task';
 import { Clock } from '../time/clock';
 
@@ -11,6 +7,14 @@ import { Clock } from '../time/clock';
 export const KEPT_DAYS = 90;
 
 const HOUR_MS = 3_600_000;
+
+/** What is kept for a while only. */
+export interface Retention {
+  deleteBefore(date: Date, now: Date): Promise<void>;
+}
+
+/** Marks the provider that deletes such things of its domain: a {@link Retention}. */
+export const Retained = DiscoveryService.createDecorator();
 
 /**
  * Deletes what is older than it may be kept. Staff actions stay: what they say of a family goes with the family, and who
@@ -20,21 +24,15 @@ const HOUR_MS = 3_600_000;
 export class RetentionService extends RepeatedTask {
   constructor(
     private readonly clock: Clock,
-    private readonly freeAssessments: FreeAssessmentRetention,
-    private readonly mails: MailRetention,
-    private readonly reports: ReportCountsService,
-    private readonly pages: CountedPagesService,
-    private readonly actions: StaffActionsService,
+    private readonly discovery: DiscoveryService,
   ) {
     super(HOUR_MS);
   }
 
   async run(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
-    await this.freeAssessments.deleteBefore(before);
-    await this.mails.deleteBefore(before);
-    await this.reports.deleteBefore(before);
-    await this.pages.deleteOld(this.clock.now());
-    await this.actions.deleteOfParentsBefore(before);
+    const now = this.clock.now();
+    const before = new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS);
+    const providers = this.discovery.getProviders({ metadataKey: Retained.KEY });
+    for (const { instance } of providers) await (instance as Retention).deleteBefore(before, now);
   }
 }

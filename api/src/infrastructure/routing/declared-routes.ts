@@ -3,7 +3,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS, type Access } from '../access/access.decorators';
-import { ADMISSION, type Admission, DEFAULT_ADMISSION } from '../admission/admission.decorators';
+import { ADMISSION, type Admission, DEFAULT_ADMISSION } from './admission.decorators';
 
 /** A route as its controller declares it. */
 export interface DeclaredRoute {

@@ -1,5 +1,5 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { logFailure } from '../database/database-unavailable';
+import { logFailure } from '../errors/database-unavailable';
 
 /** A task that runs periodically from the start of the API until it stops, never twice at once. */
 export abstract class RepeatedTask implements OnApplicationBootstrap, OnModuleDestroy {

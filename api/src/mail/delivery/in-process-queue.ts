@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import PQueue from 'p-queue';
-import { logFailure } from '../../infrastructure/database/database-unavailable';
+import { logFailure } from '../../infrastructure';
 import { MailDelivery } from './mail-delivery';
 import { type MailJob, MailQueue } from './mail-queue';
 import { MAILS_AT_ONCE } from './mail-transport';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RepeatedTask } from '../../infrastructure/tasks/repeated-task';
+import { RepeatedTask } from '../../infrastructure';
 import { MailDelivery } from './mail-delivery';
 import { MailQueue } from './mail-queue';
 

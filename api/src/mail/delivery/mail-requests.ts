@@ -2,10 +2,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import PQueue from 'p-queue';
-import { logFailure } from '../../infrastructure/database/database-unavailable';
-import { RetryLater } from '../../infrastructure/http/retry-later';
-import { type RateLimiter, RateLimits, takeFromAll } from '../../infrastructure/limits/rate-limits';
-import { mailboxHash } from '../unsubscribe/mailbox';
+import { logFailure, type RateLimiter, RateLimits, RetryLater, takeFromAll } from '../../infrastructure';
+import { mailboxHash } from '../addresses/mailbox';
 import type { SentMailKind } from './mail.schema';
 
 /** Mails of a kind that anybody can have sent to one mailbox in a day; staff can have further ones sent. */

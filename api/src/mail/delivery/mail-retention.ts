@@ -1,14 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, type Types } from 'mongoose';
-import type { Subscription } from '../unsubscribe/subscription';
+import { Retained, type Retention } from '../../infrastructure';
+import type { Subscription } from '../addresses/subscription';
 import { MailRecord, type StoredMail } from './mail.schema';
 import { MAIL_TRANSPORT } from './mail-delivery';
 import type { MailTransport } from './mail-transport';
 
 /** Lists and deletes the mails that are kept, with their files. */
+@Retained()
 @Injectable()
-export class MailRetention {
+export class MailRetention implements Retention {
   constructor(
     @InjectModel(MailRecord.name) private readonly records: Model<MailRecord>,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,

@@ -2,7 +2,7 @@ import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Environment } from '@wattle/environment';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { UnsubscribeLinks } from '../unsubscribe/unsubscribe-links';
+import type { UnsubscribeLinks } from '../links/unsubscribe-links';
 import { canBeStopped, type StoredMail } from './mail.schema';
 
 /** Mails that one process sends at the same time. */

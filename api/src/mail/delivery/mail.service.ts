@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
-import { isDuplicate } from '../../infrastructure/database/duplicate';
-import { RetryLater } from '../../infrastructure/http/retry-later';
-import { Clock } from '../../infrastructure/time/clock';
-import { MailOptOuts } from '../unsubscribe/mail-opt-outs';
-import { mailboxHash } from '../unsubscribe/mailbox';
+import { Clock, isDuplicate, RetryLater } from '../../infrastructure';
+import { mailboxHash } from '../addresses/mailbox';
 import { canBeStopped, MailRecord, type SentMailKind, type StoredMail } from './mail.schema';
+import { MailOptOuts } from './mail-opt-outs';
 import { MailQueue } from './mail-queue';
 
 export interface NewMail {

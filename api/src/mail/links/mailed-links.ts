@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RESULTS_LINK_DAYS } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
-import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
-import { SecretKeys } from '../../infrastructure/config/secret-keys';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock, ENVIRONMENT, SecretKeys } from '../../infrastructure';
 import { expiringToken, isSignedToken, readExpiringToken } from './expiring-tokens';
 
 const DAY = 24;

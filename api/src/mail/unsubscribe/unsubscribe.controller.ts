@@ -1,9 +1,6 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { type UnsubscribeQuery, unsubscribeQuerySchema } from '@wattle/contract';
-import { Public } from '../../infrastructure/access/access.decorators';
-import { CurrentExchange, type Exchange } from '../../infrastructure/http/browser-cookies';
-import { Network } from '../../infrastructure/http/network.decorator';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { CurrentExchange, type Exchange, Network, Public, ZodPipe } from '../../infrastructure';
 import { UnsubscribeService } from './unsubscribe.service';
 
 const Token = () => Query(new ZodPipe(unsubscribeQuerySchema));

@@ -1,9 +1,9 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type RateLimiter, RateLimits } from '../../infrastructure/limits/rate-limits';
-import { MailOptOuts } from './mail-opt-outs';
-import type { Subscription } from './subscription';
-import { UnsubscribeLinks } from './unsubscribe-links';
+import { type RateLimiter, RateLimits } from '../../infrastructure';
+import type { Subscription } from '../addresses/subscription';
+import { MailOptOuts } from '../delivery/mail-opt-outs';
+import { UnsubscribeLinks } from '../links/unsubscribe-links';
 import { UNSUBSCRIBE_PAGE_CSP, unsubscribePage } from './unsubscribe-page';
 
 /** What the link of a mail does. Each call is answered with the page that says how it stands. */

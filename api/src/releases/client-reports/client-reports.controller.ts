@@ -1,9 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type ClientReports, type CspReports, clientReportsSchema, cspReportsSchema } from '@wattle/contract';
 import type { Visitor } from '@wattle/federation/canary';
-import { Public } from '../../infrastructure/access/access.decorators';
-import { Network } from '../../infrastructure/http/network.decorator';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { Network, Public, ZodPipe } from '../../infrastructure';
 import { ClientReportsService } from './client-reports.service';
 import { CurrentVisitor } from './visitor-cookie';
 

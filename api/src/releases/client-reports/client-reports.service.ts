@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientReport, ClientReports, CspReports } from '@wattle/contract';
 import type { Visitor } from '@wattle/federation/canary';
-import { type RateLimiter, RateLimits } from '../../infrastructure/limits/rate-limits';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock, type RateLimiter, RateLimits } from '../../infrastructure';
 import { violationsOf } from './csp-violations';
 import { CurrentCanaries, canaryKey } from './current-canaries';
 import { DecidingReportsService } from './deciding-reports.service';

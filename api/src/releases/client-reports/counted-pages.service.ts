@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { SentPage, ViewCounts } from '@wattle/federation/canary';
 import { Model } from 'mongoose';
+import { Retained, type Retention } from '../../infrastructure';
 import { CountedVisitorRecord } from './counted-visitor.schema';
 import { CountedVisitors } from './counted-visitors';
 import type { ReportBucketRecord } from './report-bucket.schema';
@@ -14,8 +15,9 @@ const DAY_MS = 86_400_000;
 type Version = Pick<ReportBucketRecord, 'remote' | 'version'>;
 
 /** Stores of the pages of two days in how many a version was shown, and in how many it has failed. */
+@Retained()
 @Injectable()
-export class CountedPagesService extends CountedVisitors {
+export class CountedPagesService extends CountedVisitors implements Retention {
   constructor(@InjectModel(COUNTED_PAGES) private readonly model: Model<CountedVisitorRecord>) {
     super(model);
   }
@@ -36,8 +38,8 @@ export class CountedPagesService extends CountedVisitors {
     return { views, failedViews };
   }
 
-  /** Deletes what is from before yesterday. */
-  async deleteOld(now: Date): Promise<void> {
+  /** Whatever may be kept elsewhere: here it is what yesterday and today have brought. */
+  async deleteBefore(_date: Date, now: Date): Promise<void> {
     await this.model.deleteMany({ subject: { $lt: dayOf(new Date(now.getTime() - DAY_MS)) } });
   }
 }

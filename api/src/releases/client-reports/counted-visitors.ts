@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { VISITORS_PER_NETWORK } from '@wattle/federation/canary';
 import { LRUCache } from 'lru-cache';
 import { type Model, mongo } from 'mongoose';
-import { RepeatedTask } from '../../infrastructure/tasks/repeated-task';
+import { RepeatedTask } from '../../infrastructure';
 import type { CountedVisitorRecord } from './counted-visitor.schema';
 
 const FLUSH_MS = 5_000;

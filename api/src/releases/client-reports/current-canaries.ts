@@ -4,8 +4,7 @@ import type { Environment } from '@wattle/environment';
 import { isCanaryFor } from '@wattle/federation/canary';
 import type { Canary, RegisteredRemote } from '@wattle/federation/registry';
 import { readRegistry } from '@wattle/federation/registry-changes';
-import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock, ENVIRONMENT } from '../../infrastructure';
 
 /** Reports are many, and changes of the registry few. */
 const KEPT_MS = 1_000;

@@ -3,7 +3,7 @@ import { UNKNOWN_VERSION } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import { isPublished } from '@wattle/federation/registry-changes';
 import { LRUCache } from 'lru-cache';
-import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
+import { ENVIRONMENT } from '../../infrastructure';
 import type { ReportBucketRecord } from './report-bucket.schema';
 
 const MAX_REMEMBERED = 1_000;

@@ -1,15 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, mongo } from 'mongoose';
-import { RepeatedTask } from '../../infrastructure/tasks/repeated-task';
+import { RepeatedTask, Retained, type Retention } from '../../infrastructure';
 import { type Addition, type BucketKey, type PendingBucket, PendingCounts } from './pending-counts';
 import { ReportBucketRecord } from './report-bucket.schema';
 
 const FLUSH_MS = 5_000;
 
 /** Adds up what pages report, and writes it in one request to the database every few seconds. */
+@Retained()
 @Injectable()
-export class ReportCountsService extends RepeatedTask {
+export class ReportCountsService extends RepeatedTask implements Retention {
   private readonly log = new Logger(ReportCountsService.name);
   private readonly pending = new PendingCounts();
   private hasFailed = false;

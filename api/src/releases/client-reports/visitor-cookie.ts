@@ -1,7 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { readVisitor, type Visitor } from '@wattle/federation/canary';
-import { SecretKeys } from '../../infrastructure/config/secret-keys';
-import { CurrentExchange, type Exchange } from '../../infrastructure/http/browser-cookies';
+import { CurrentExchange, type Exchange, SecretKeys } from '../../infrastructure';
 
 @Injectable()
 export class VisitorCookie implements PipeTransform<Exchange, Visitor | undefined> {

@@ -5,8 +5,7 @@ import { localOrigin } from '@wattle/federation/local';
 import { signOverride } from '@wattle/federation/local-override';
 import { readRegistry } from '@wattle/federation/registry-changes';
 import { readRegistryKeys } from '@wattle/federation/signing';
-import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock, ENVIRONMENT } from '../../infrastructure';
 import type { KeepOverride } from './override-cookie';
 
 const HOUR_SECONDS = 3_600;

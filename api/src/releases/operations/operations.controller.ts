@@ -6,11 +6,7 @@ import {
   remoteNameSchema,
   rollbackSchema,
 } from '@wattle/contract';
-import { Roles } from '../../infrastructure/access/access.decorators';
-import { CurrentUser } from '../../infrastructure/access/current-user.decorator';
-import type { SignedInUser } from '../../infrastructure/access/signed-in-user';
-import { Priority } from '../../infrastructure/admission/admission.decorators';
-import { ZodPipe } from '../../infrastructure/http/zod.pipe';
+import { CurrentUser, Priority, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
 import { LocalVersionService } from './local-version.service';
 import { OperationsService } from './operations.service';
 import { CurrentOverride, type KeepOverride } from './override-cookie';

@@ -1,8 +1,7 @@
 import { Inject, Injectable, type PipeTransform } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
 import { OVERRIDE_COOKIE } from '@wattle/federation/local';
-import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
-import { CurrentExchange, type Exchange } from '../../infrastructure/http/browser-cookies';
+import { CurrentExchange, ENVIRONMENT, type Exchange } from '../../infrastructure';
 
 /** Keeps an override in the browser that a request comes from. */
 export type KeepOverride = (value: string, maxAge: number) => void;

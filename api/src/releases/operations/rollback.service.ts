@@ -3,8 +3,7 @@ import { type Message, packageName } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import { listReleases, ReleaseError, rollbackFrom } from '@wattle/federation/registry-changes';
 import { readRegistryKeys, SignatureError } from '@wattle/federation/signing';
-import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock, ENVIRONMENT } from '../../infrastructure';
 
 /** Rolls releases back for staff. */
 @Injectable()

@@ -4,8 +4,7 @@ import { hasServedWell, isJudged } from '@wattle/federation/canary';
 import type { Registry } from '@wattle/federation/registry';
 import { readRegistry, recordService } from '@wattle/federation/registry-changes';
 import { readRegistryKeys } from '@wattle/federation/signing';
-import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock, ENVIRONMENT } from '../../infrastructure';
 import { CountedPagesService } from '../client-reports/counted-pages.service';
 
 /** Who is named in the history of releases. */

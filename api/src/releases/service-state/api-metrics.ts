@@ -13,7 +13,7 @@ import {
   onRequestEnd,
 } from '@wattle/http-server';
 import type { FastifyInstance } from 'fastify';
-import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
+import { ENVIRONMENT } from '../../infrastructure';
 import { ServiceStateService } from './service-state.service';
 
 interface StateGauge extends GaugeText {

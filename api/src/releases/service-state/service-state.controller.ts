@@ -1,6 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Roles } from '../../infrastructure/access/access.decorators';
-import { Priority } from '../../infrastructure/admission/admission.decorators';
+import { Priority, Roles } from '../../infrastructure';
 import { ServiceStateService } from './service-state.service';
 
 @Controller('service-state')

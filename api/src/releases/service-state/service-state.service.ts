@@ -4,11 +4,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { ServiceState } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import type { Connection } from 'mongoose';
-import { ENVIRONMENT } from '../../infrastructure/config/environment.module';
-import { engineFile } from '../../infrastructure/database/engine';
-import { DiskSpace } from '../../infrastructure/disk-space/disk-space';
-import { RateLimits } from '../../infrastructure/limits/rate-limits';
-import { Clock } from '../../infrastructure/time/clock';
+import { Clock, DiskSpace, ENVIRONMENT, engineFile, RateLimits } from '../../infrastructure';
 import { orUnknown } from './or-unknown';
 import { WorkloadService } from './workload.service';
 

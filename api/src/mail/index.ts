@@ -1,0 +1,18 @@
+export { mailboxHash, mailboxPattern } from './addresses/mailbox';
+export type { Subscription } from './addresses/subscription';
+export { countMails } from './delivery/count-mails';
+export type { SentMailKind, StoredMail } from './delivery/mail.schema';
+export { type MailOutcome, MailService } from './delivery/mail.service';
+export { MailCountsService } from './delivery/mail-counts.service';
+export { MailOptOuts } from './delivery/mail-opt-outs';
+export { MailRequests, REQUESTS_PER_DAY } from './delivery/mail-requests';
+export { MailRetention } from './delivery/mail-retention';
+export { capitalized } from './letters/capitalized';
+export { greeting } from './letters/greeting';
+export { html, type SafeHtml } from './letters/html';
+export { letter } from './letters/letter';
+export { nameInMail } from './letters/name-in-mail';
+export { lifetimeOf, MailedLinks, type ReadLink } from './links/mailed-links';
+export { UnsubscribeLinks } from './links/unsubscribe-links';
+export { MailModule } from './mail.module';
+export { MailRecordsModule } from './mail-records.module';
