@@ -7,15 +7,13 @@ import { ServedQuestionsService } from './choice/served-questions.service';
 import { DemoAttempts } from './demo/demo-attempts';
 import { ReMarkingController } from './re-marking/re-marking.controller';
 import { ReMarkingService } from './re-marking/re-marking.service';
-import { AttemptOpeningsService } from './student-tests/attempt-openings.service';
 import { AttemptsController } from './student-tests/attempts.controller';
 import { ExamDaysController } from './student-tests/exam-days.controller';
 import { ExamDaysService } from './student-tests/exam-days.service';
-import { OpeningContextService } from './student-tests/opening-context.service';
+import { OpeningsService } from './student-tests/openings.service';
 import { PracticeTestsController } from './student-tests/practice-tests.controller';
 import { ResitOpeningsService } from './student-tests/resit-openings.service';
 import { StudentAttemptsService } from './student-tests/student-attempts.service';
-import { TestOpeningsService } from './student-tests/test-openings.service';
 import { TestSubmissionsService } from './student-tests/test-submissions.service';
 import { TestsController } from './student-tests/tests.controller';
 
@@ -24,16 +22,14 @@ import { TestsController } from './student-tests/tests.controller';
   imports: [AttemptsModule, QuestionsModule, AccountsModule],
   controllers: [TestsController, PracticeTestsController, ExamDaysController, AttemptsController, ReMarkingController],
   providers: [
-    AttemptOpeningsService,
     DemoAttempts,
     ExamDaysService,
-    OpeningContextService,
+    OpeningsService,
     OrphanedAttempts,
     ReMarkingService,
     ResitOpeningsService,
     ServedQuestionsService,
     StudentAttemptsService,
-    TestOpeningsService,
     TestSubmissionsService,
   ],
   exports: [AttemptsModule, ServedQuestionsService],

@@ -6,7 +6,7 @@ import { Clock, isDuplicate } from '../../infrastructure';
 import { type Attempt, AttemptRecord, type RecordedResult } from './attempt.schema';
 import type { AttemptKey } from './attempt-keys';
 import { deadlineOf, latestOverdue } from './deadline';
-import { lastSeenIn, latestAttemptsOf, type SeenAttempt } from './last-seen';
+import { lastSeenIn, latestAttemptsOf, readOpeningContext, type SeenAttempt } from './opening-context';
 
 export interface NewAttempt
   extends AttemptKey,
@@ -145,6 +145,11 @@ export class AttemptsService {
       const submittedAt = attempt.submittedAt ?? (deadline && deadline < overdue ? deadline : undefined);
       return submittedAt ? { ...attempt, submittedAt } : [];
     });
+  }
+
+  /** What the opening of a child's attempt depends on besides the bank. */
+  openingContext(childId: string, key: AttemptKey): ReturnType<typeof readOpeningContext> {
+    return readOpeningContext(this.records.collection, childId, key);
   }
 
   /** When an owner last met each question, in milliseconds since 1970. */

@@ -15,7 +15,7 @@ import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
 import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
-import { TestOpeningsService } from './test-openings.service';
+import { OpeningsService } from './openings.service';
 
 interface Part {
   subject: Subject;
@@ -34,7 +34,7 @@ export class ExamDaysService {
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
     private readonly submissions: SubmissionService,
-    private readonly openings: TestOpeningsService,
+    private readonly openings: OpeningsService,
     private readonly limits: AccountLimits,
     private readonly clock: Clock,
   ) {}

@@ -6,7 +6,7 @@ import {
   practiceSubmissionSchema,
 } from '@wattle/contract';
 import { CurrentUser, JsonText, Priority, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
-import { TestOpeningsService } from './test-openings.service';
+import { OpeningsService } from './openings.service';
 import { TestSubmissionsService } from './test-submissions.service';
 
 /** The combined practice test. */
@@ -14,7 +14,7 @@ import { TestSubmissionsService } from './test-submissions.service';
 @Roles('student')
 export class PracticeTestsController {
   constructor(
-    private readonly openings: TestOpeningsService,
+    private readonly openings: OpeningsService,
     private readonly submissions: TestSubmissionsService,
   ) {}
 

@@ -7,13 +7,13 @@ import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
-import { AttemptOpeningsService, type NewTest } from './attempt-openings.service';
+import { type NewTest, OpeningsService } from './openings.service';
 
 /** Opens what went wrong in a marked attempt once more. It comes as JSON. */
 @Injectable()
 export class ResitOpeningsService {
   constructor(
-    private readonly openings: AttemptOpeningsService,
+    private readonly openings: OpeningsService,
     private readonly attempts: AttemptsService,
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
@@ -28,7 +28,9 @@ export class ResitOpeningsService {
     const key = attemptKeyOf(owner, 're-sit', markedId, only);
     const uniqueKey = (isOpenResit && found.uniqueKey) || key.uniqueKey;
     const opening = { owner, uniqueKey, activePageId: pageId };
-    return this.views.test(await this.openings.open(childId, opening, attemptId, () => this.newResit(found, only)));
+    return this.views.test(
+      await this.openings.openAttempt(childId, opening, attemptId, () => this.newResit(found, only)),
+    );
   }
 
   private async newResit(attempt: Attempt, only: ResitQuery['only']): Promise<NewTest> {

@@ -10,7 +10,7 @@ import {
   topicQuerySchema,
 } from '@wattle/contract';
 import { CurrentUser, JsonText, Priority, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
-import { TestOpeningsService } from './test-openings.service';
+import { OpeningsService } from './openings.service';
 import { TestSubmissionsService } from './test-submissions.service';
 
 /** Subject, weekly and mega tests. */
@@ -18,7 +18,7 @@ import { TestSubmissionsService } from './test-submissions.service';
 @Roles('student')
 export class TestsController {
   constructor(
-    private readonly openings: TestOpeningsService,
+    private readonly openings: OpeningsService,
     private readonly submissions: TestSubmissionsService,
   ) {}
 
