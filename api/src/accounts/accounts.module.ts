@@ -3,20 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SessionRecord, SessionRecordSchema } from './auth/session.schema';
 import { SessionsService } from './auth/sessions.service';
 import { FamilySearchService } from './family-search/family-search.service';
-import { AccountLimits } from './limits/account-limits';
 import { PasswordsService } from './passwords/passwords.service';
 import { AccountRecord, AccountRecordSchema } from './records/account.schema';
 import { AccountsService } from './records/accounts.service';
 import { RegistrationService } from './registration/registration.service';
 
-const services = [
-  AccountLimits,
-  AccountsService,
-  FamilySearchService,
-  PasswordsService,
-  RegistrationService,
-  SessionsService,
-];
+const services = [AccountsService, FamilySearchService, PasswordsService, RegistrationService, SessionsService];
 
 /** Accounts and their sessions, without the endpoints. */
 @Module({

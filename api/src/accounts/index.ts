@@ -6,7 +6,6 @@ export { SessionsService } from './auth/sessions.service';
 export { AuthModule } from './auth.module';
 export { FamilySearchService } from './family-search/family-search.service';
 export { toFoundFamily } from './family-search/found-family';
-export { AccountLimits } from './limits/account-limits';
 export { isWeak, requireStrong } from './passwords/weak-passwords';
 export type { Account, ExamDayRecord, FamilyAccount, MailedChild, UserRecord } from './records/account.schema';
 export { AccountsService } from './records/accounts.service';

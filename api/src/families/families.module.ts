@@ -4,11 +4,9 @@ import { AttemptsModule } from '../exams';
 import { FreeAssessmentRecordsModule } from '../free-assessment';
 import { ChildProgressController } from './child-progress/child-progress.controller';
 import { ChildProgressService } from './child-progress/child-progress.service';
-import { ChildProgressLimits } from './child-progress/child-progress-limits';
 import { FamilyErasureByParentService } from './child-progress/family-erasure-by-parent.service';
 import { FamilyServicesModule } from './family-services.module';
 import { FirstAccounts } from './first-accounts/first-accounts';
-import { PasswordResetLimits } from './password-resets/password-reset-limits';
 import { PasswordResetLinks } from './password-resets/password-reset-links';
 import { PasswordResetsController } from './password-resets/password-resets.controller';
 import { PasswordResetsService } from './password-resets/password-resets.service';
@@ -24,13 +22,11 @@ import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
   imports: [AuthModule, AttemptsModule, FreeAssessmentRecordsModule, FamilyServicesModule],
   controllers: [FamiliesController, PasswordResetsController, ChildProgressController, WeeklyPlanController],
   providers: [
-    ChildProgressLimits,
     ChildProgressService,
     FamiliesService,
     FamilyDetailsService,
     FamilyErasureByParentService,
     FirstAccounts,
-    PasswordResetLimits,
     PasswordResetLinks,
     PasswordResetsService,
     WeeklyPlanService,

@@ -5,7 +5,7 @@ export type { SentMailKind, StoredMail } from './delivery/mail.schema';
 export { type MailOutcome, MailService } from './delivery/mail.service';
 export { MailCountsService } from './delivery/mail-counts.service';
 export { MailOptOuts } from './delivery/mail-opt-outs';
-export { MailRequests, REQUESTS_PER_DAY } from './delivery/mail-requests';
+export { MailRequests } from './delivery/mail-requests';
 export { MailRetention } from './delivery/mail-retention';
 export { capitalized } from './letters/capitalized';
 export { greeting } from './letters/greeting';

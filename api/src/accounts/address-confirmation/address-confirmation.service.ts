@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, UnprocessableEntityException } from '@nestjs/common';
 import type { AddressConfirmation, ConfirmedAddress, Message } from '@wattle/contract';
-import { Clock, logFailure, type RateLimiter, RateLimits, RetryLater } from '../../infrastructure';
-import { lifetimeOf, MailedLinks, MailRequests, MailService, REQUESTS_PER_DAY, type ReadLink } from '../../mail';
+import { Clock, logFailure, RateLimits, REQUESTS_PER_DAY, RetryLater } from '../../infrastructure';
+import { lifetimeOf, MailedLinks, MailRequests, MailService, type ReadLink } from '../../mail';
 import type { FamilyAccount, UserRecord } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 import { addressConfirmationMail } from './address-confirmation-mail';
@@ -12,7 +12,6 @@ import { WeeklyReportChoices } from './weekly-report-choices';
 const KIND = 'address-confirmation';
 /** Fewer than can be asked for: strangers who sign up with an address leave its owner some. */
 const SIGN_UP_MAILS_PER_DAY = 3;
-const TRIES_PER_HOUR = 60;
 
 interface ConfirmedLink extends ReadLink {
   family: FamilyAccount;
@@ -22,10 +21,9 @@ interface ConfirmedLink extends ReadLink {
 @Injectable()
 export class AddressConfirmationService {
   private readonly logger = new Logger(AddressConfirmationService.name);
-  private readonly tries: RateLimiter;
 
   constructor(
-    limits: RateLimits,
+    private readonly limits: RateLimits,
     private readonly accounts: AccountsService,
     private readonly mail: MailService,
     private readonly requests: MailRequests,
@@ -33,14 +31,7 @@ export class AddressConfirmationService {
     private readonly progressLinks: ChildProgressLinks,
     private readonly weeklyReports: WeeklyReportChoices,
     private readonly clock: Clock,
-  ) {
-    this.tries = limits.create({
-      name: 'address-confirmations',
-      points: TRIES_PER_HOUR,
-      seconds: 3_600,
-      refusal: 'Too many addresses were confirmed from your network. Please try again later.',
-    });
-  }
+  ) {}
 
   /** Mails the link after a sign-up, which stands also where this fails: the link can be asked for again. */
   async mailAfterSignUp(child: UserRecord | undefined): Promise<void> {
@@ -76,7 +67,7 @@ export class AddressConfirmationService {
 
   /** May be repeated: the first time counts. */
   async confirm({ token, wantsWeeklyReport = false }: AddressConfirmation, network: string): Promise<ConfirmedAddress> {
-    await this.tries.take(network);
+    await this.limits.of('address-confirmations').take(network);
     const confirmed = await this.read(token);
     if (!confirmed || !(await this.accounts.confirmEmail(confirmed.family, this.clock.now()))) throw invalidLink();
     const thanks = 'Thank you. Your address is confirmed.';

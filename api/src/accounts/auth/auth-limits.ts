@@ -1,45 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type RateLimiter, RateLimits, takeFromAll } from '../../infrastructure';
+import { RateLimits, takeFromAll } from '../../infrastructure';
 
-const TOO_MANY_LOGINS = 'There were too many log-ins that failed. Please try again later.';
-const FIVE_MINUTES = 300;
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
-
-/** Rate limits of the public endpoints of accounts. */
+/** Limits how often passwords are guessed. */
 @Injectable()
 export class AuthLimits {
-  readonly usernameChecks: RateLimiter;
-  readonly signUps: RateLimiter;
-  /** Guesses from one network, such as a school, at all accounts. */
-  private readonly guessesOfNetwork: RateLimiter;
-  /** From one network at one account: a child who mistypes can still log in from another network. */
-  private readonly guesses: RateLimiter;
-  /** The same over a day, far below the limit of an account for all networks. */
-  private readonly guessesToday: RateLimiter;
-  /** At one account from all networks, so that many machines cannot share the guessing. */
-  private readonly guessesAtAccount: RateLimiter;
-
-  constructor(limits: RateLimits) {
-    this.usernameChecks = limits.create({
-      name: 'username-checks',
-      points: 30,
-      seconds: 60,
-      refusal: 'Too many usernames were checked. Please try again in a minute.',
-    });
-    this.signUps = limits.create({
-      name: 'sign-ups',
-      points: 30,
-      seconds: HOUR,
-      refusal: 'Too many families have signed up from your network. Please try again later.',
-    });
-    const guesses = { seconds: FIVE_MINUTES, refusal: TOO_MANY_LOGINS };
-    this.guesses = limits.create({ name: 'guesses', points: 10, ...guesses });
-    this.guessesOfNetwork = limits.create({ name: 'guesses-of-network', points: 100, ...guesses });
-    const today = { seconds: DAY, refusal: TOO_MANY_LOGINS };
-    this.guessesToday = limits.create({ name: 'guesses-today', points: 100, ...today });
-    this.guessesAtAccount = limits.create({ name: 'guesses-at-account', points: 1_000, ...today });
-  }
+  constructor(private readonly limits: RateLimits) {}
 
   /**
    * Counts a try before it is known to be right, so that many at once are counted too. The network comes first: a
@@ -47,10 +12,10 @@ export class AuthLimits {
    */
   takeGuess(account: string, network: string): Promise<{ refund(): Promise<void> }> {
     return takeFromAll([
-      [this.guessesOfNetwork, network],
-      [this.guesses, `${account} ${network}`],
-      [this.guessesToday, `${account} ${network}`],
-      [this.guessesAtAccount, account],
+      [this.limits.of('guesses-of-network'), network],
+      [this.limits.of('guesses'), `${account} ${network}`],
+      [this.limits.of('guesses-today'), `${account} ${network}`],
+      [this.limits.of('guesses-at-account'), account],
     ]);
   }
 }

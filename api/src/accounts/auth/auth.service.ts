@@ -8,6 +8,7 @@ import {
   usernameKey,
   usernameSchema,
 } from '@wattle/contract';
+import { RateLimits } from '../../infrastructure';
 import { AddressConfirmationService } from '../address-confirmation/address-confirmation.service';
 import { PasswordsService } from '../passwords/passwords.service';
 import { toSessionUser, type UserRecord } from '../records/account.schema';
@@ -29,7 +30,8 @@ export class AuthService {
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly tokens: AccessTokens,
-    private readonly limits: AuthLimits,
+    private readonly guesses: AuthLimits,
+    private readonly limits: RateLimits,
     private readonly confirmations: AddressConfirmationService,
   ) {}
 
@@ -39,7 +41,7 @@ export class AuthService {
     session: BrowserSession,
     network: string,
   ): Promise<LoginResponse> {
-    const guess = await this.limits.takeGuess(usernameKey(email_or_username), network);
+    const guess = await this.guesses.takeGuess(usernameKey(email_or_username), network);
     try {
       const user = await this.requireUser(email_or_username, password);
       const grant = await this.sessions.open(user, session.cookie);
@@ -55,13 +57,13 @@ export class AuthService {
   }
 
   async checkUsername(username: string, network: string): Promise<{ available: boolean }> {
-    await this.limits.usernameChecks.take(network);
+    await this.limits.of('username-checks').take(network);
     const isAllowed = usernameSchema.safeParse(username).success;
     return { available: isAllowed && (await this.accounts.isUsernameFree(username)) };
   }
 
   async signUp(family: SignupRequest, network: string): Promise<SignupResponse> {
-    await this.limits.signUps.take(network);
+    await this.limits.of('sign-ups').take(network);
     const children = await this.registration.createFamily(family);
     await this.confirmations.mailAfterSignUp(children[0]);
     return {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
 import { Model } from 'mongoose';
-import { Clock, ENVIRONMENT, isDuplicate, type RateLimiter, RateLimits, RetryLater } from '../../infrastructure';
+import { Clock, ENVIRONMENT, isDuplicate, RateLimits, RetryLater } from '../../infrastructure';
 import { GenerationDayRecord } from './generation-day.schema';
 
 const DAY_MS = 86_400_000;
@@ -10,28 +10,21 @@ const DAY_MS = 86_400_000;
 /** Limits of what generation costs. */
 @Injectable()
 export class GenerationLimits {
-  private readonly ofAdmin: RateLimiter;
   private readonly dailyCap: number;
 
   constructor(
-    limits: RateLimits,
+    private readonly limits: RateLimits,
     @Inject(ENVIRONMENT) { openai }: Environment,
     @InjectModel(GenerationDayRecord.name) private readonly days: Model<GenerationDayRecord>,
     private readonly clock: Clock,
   ) {
     this.dailyCap = openai.dailyCap;
-    this.ofAdmin = limits.create({
-      name: 'generations',
-      points: 10,
-      seconds: 60,
-      refusal: 'You have started ten generations within a minute. Please try again shortly.',
-    });
   }
 
   async take(adminId: string): Promise<void> {
-    await this.ofAdmin.take(adminId);
+    await this.limits.of('generations').take(adminId);
     if (await this.takeOf(this.today())) return;
-    await this.ofAdmin.refund(adminId);
+    await this.limits.of('generations').refund(adminId);
     const now = this.clock.now().getTime();
     const refusal = `The ${this.dailyCap} generations of today are used up. Please try again tomorrow.`;
     throw RetryLater.tooMany(refusal, Math.ceil((DAY_MS - (now % DAY_MS)) / 1_000));

@@ -8,8 +8,8 @@ import {
   type Subject,
 } from '@wattle/contract';
 import { Types } from 'mongoose';
-import { AccountLimits, AccountsService, type ExamDayRecord, type UserRecord } from '../../accounts';
-import { Clock } from '../../infrastructure';
+import { AccountsService, type ExamDayRecord, type UserRecord } from '../../accounts';
+import { Clock, RateLimits } from '../../infrastructure';
 import type { Attempt } from '../attempts/attempt.schema';
 import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -35,7 +35,7 @@ export class ExamDaysService {
     private readonly attempts: AttemptsService,
     private readonly submissions: SubmissionService,
     private readonly openings: OpeningsService,
-    private readonly limits: AccountLimits,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +49,7 @@ export class ExamDaysService {
 
   /** Begins a series, or goes on with the one that is not finished. Of two requests at once both get the same. */
   async begin(childId: string): Promise<ExamDay> {
-    await this.limits.seriesChanges.take(childId);
+    await this.limits.of('series-changes').take(childId);
     const child = await this.requireChild(childId);
     const parts = child.examDay ? await this.partsOf(childId, child.examDay) : [];
     if (parts.every(({ attempt }) => attempt?.state === 'submitted')) {
@@ -65,7 +65,7 @@ export class ExamDaysService {
    * @param startedAt - When the series began that is meant: a newer one stays.
    */
   async abandon(childId: string, startedAt?: string): Promise<ExamDay> {
-    await this.limits.seriesChanges.take(childId);
+    await this.limits.of('series-changes').take(childId);
     const child = await this.requireChild(childId);
     const isMeant = startedAt === undefined || child.examDay?.startedAt.getTime() === Date.parse(startedAt);
     if (isMeant) await this.accounts.setExamDay(child, null);

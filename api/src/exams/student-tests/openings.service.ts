@@ -15,8 +15,8 @@ import {
 } from '@wattle/contract';
 import { isClientGone } from '@wattle/http-server';
 import { Types } from 'mongoose';
-import { AccountLimits } from '../../accounts';
 import type { VersionRef } from '../../bank';
+import { RateLimits } from '../../infrastructure';
 import type { Attempt } from '../attempts/attempt.schema';
 import { type AttemptKey, attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
@@ -49,7 +49,7 @@ export class OpeningsService {
     private readonly submissions: SubmissionService,
     private readonly views: AttemptViewsService,
     private readonly questions: ServedQuestionsService,
-    private readonly limits: AccountLimits,
+    private readonly limits: RateLimits,
   ) {}
 
   async open(
@@ -142,7 +142,7 @@ export class OpeningsService {
 
   /** Counts an opening, and refunds it where no test begins. */
   private async begin(childId: string, open: () => ReturnType<AttemptsService['insertOrFind']>): Promise<Attempt> {
-    const { openings } = this.limits;
+    const openings = this.limits.of('openings');
     await openings.take(childId);
     let hasBegun = false;
     try {

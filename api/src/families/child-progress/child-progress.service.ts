@@ -9,10 +9,9 @@ import {
   WeeklyReportChoices,
 } from '../../accounts';
 import { type Attempt, AttemptsService, ownerOf } from '../../exams';
-import { addDays, Clock } from '../../infrastructure';
-import { lifetimeOf, MailRequests, MailService, REQUESTS_PER_DAY } from '../../mail';
+import { addDays, Clock, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';
+import { lifetimeOf, MailRequests, MailService } from '../../mail';
 import { FamilyExportService } from '../members/family-export.service';
-import { ChildProgressLimits } from './child-progress-limits';
 import { childProgressMail } from './link-mails';
 import { attemptsOfWeek, progressOfWeek, subjectScores, topicsOf } from './progress';
 import { beforeDay, mondayOf } from './sydney-weeks';
@@ -26,7 +25,7 @@ const RECENT_WEEKS = 4;
 @Injectable()
 export class ChildProgressService {
   constructor(
-    private readonly limits: ChildProgressLimits,
+    private readonly limits: RateLimits,
     private readonly links: ChildProgressLinks,
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
@@ -79,13 +78,13 @@ export class ChildProgressService {
 
   async export(token: string, network: string): Promise<ChildExport> {
     const { family, child } = await this.read(token, network);
-    await this.limits.exports.take(String(child._id));
+    await this.limits.of('child-progress-exports').take(String(child._id));
     return this.exports.exportChild({ family, child });
   }
 
   /** The child that a token is about. */
   async read(token: string, network: string) {
-    await this.limits.tries.take(network);
+    await this.limits.of('child-progress-tries').take(network);
     const read = await this.links.read(token);
     if (!read) throw invalidLink();
     return read;

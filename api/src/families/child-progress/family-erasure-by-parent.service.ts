@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { ErasureByParent, Message } from '@wattle/contract';
 import { AccountsService } from '../../accounts';
+import { RateLimits } from '../../infrastructure';
 import { lifetimeOf, MailedLinks, MailService } from '../../mail';
 import { FamilyErasureService } from '../members/family-erasure.service';
 import { BY_PARENT } from '../staff-actions/staff-actions.service';
 import { ChildProgressService } from './child-progress.service';
-import { ChildProgressLimits } from './child-progress-limits';
 import { familyErasureMail } from './link-mails';
 
 const KIND = 'family-erasure';
@@ -20,7 +20,7 @@ const BYTES_LEFT = 'The last step is not done yet. Please press the button again
 @Injectable()
 export class FamilyErasureByParentService {
   constructor(
-    private readonly limits: ChildProgressLimits,
+    private readonly limits: RateLimits,
     private readonly children: ChildProgressService,
     private readonly accounts: AccountsService,
     private readonly links: MailedLinks,
@@ -40,14 +40,14 @@ export class FamilyErasureByParentService {
 
   /** May be repeated until all is gone: the token is checked with the typed address, and needs no record. */
   async erase({ token, email }: ErasureByParent, network: string): Promise<Message> {
-    await this.limits.tries.take(network);
+    await this.limits.of('child-progress-tries').take(network);
     const link = this.links.read(KIND, token);
     if (!link || link.isExpired) throw expiredErasureLink();
     if (!link.isFor(email)) {
       const family = await this.accounts.findFamily(link.id);
       throw family && link.isFor(family.parent.email) ? otherAddress() : expiredErasureLink();
     }
-    await this.limits.erasures.take(link.id);
+    await this.limits.of('family-erasures').take(link.id);
     const refusals = { otherFamily: expiredErasureLink, bytesLeft: BYTES_LEFT };
     await this.erasures.eraseFamily({ id: link.id, email, by: BY_PARENT, askedAt: link.sentAt }, refusals);
     return { message: 'Everything that we kept of your family is erased.' };

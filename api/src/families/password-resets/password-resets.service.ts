@@ -2,11 +2,10 @@ import { Injectable, UnprocessableEntityException } from '@nestjs/common';
 import type { Message, PasswordReset, PasswordResetChild } from '@wattle/contract';
 import { Types } from 'mongoose';
 import { AccountsService, type MailedChild, requireStrong, SessionsService } from '../../accounts';
-import { Clock } from '../../infrastructure';
-import { MailRequests, MailService, REQUESTS_PER_DAY } from '../../mail';
+import { Clock, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';
+import { MailRequests, MailService } from '../../mail';
 import type { StoredStaffAction } from '../staff-actions/staff-action.schema';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
-import { PasswordResetLimits } from './password-reset-limits';
 import { PasswordResetLinks } from './password-reset-links';
 import { passwordResetMail, usernameInMail } from './password-reset-mail';
 
@@ -21,7 +20,7 @@ const MAX_CHILDREN = 20;
 @Injectable()
 export class PasswordResetsService {
   constructor(
-    private readonly limits: PasswordResetLimits,
+    private readonly limits: RateLimits,
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly mail: MailService,
@@ -52,14 +51,14 @@ export class PasswordResetsService {
 
   /** Whose password a link sets. */
   async check(token: string, network: string): Promise<PasswordResetChild> {
-    await this.limits.checks.take(network);
+    await this.limits.of('password-reset-checks').take(network);
     const { child } = await this.read(token);
     return { username: child.username, firstName: child.firstName };
   }
 
   /** Sets the password and signs the child out everywhere. */
   async reset({ token, password }: PasswordReset, network: string): Promise<Message> {
-    await this.limits.tries.take(network);
+    await this.limits.of('password-resets').take(network);
     const { action, family, child } = await this.read(token);
     requireStrong({ username: child.username, password });
     // Where the database fails in between, no session outlives its password.

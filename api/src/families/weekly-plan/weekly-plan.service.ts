@@ -1,8 +1,8 @@
 import { ConflictException, Injectable, UnauthorizedException } from '@nestjs/common';
 import { type PlanItemId, type PlanTick, SUBJECT_NAMES, type WeeklyPlan } from '@wattle/contract';
-import { AccountLimits, AccountsService, type UserRecord } from '../../accounts';
+import { AccountsService, type UserRecord } from '../../accounts';
 import { AttemptsService, ownerOf } from '../../exams';
-import { Clock, weekCalendar } from '../../infrastructure';
+import { Clock, RateLimits, weekCalendar } from '../../infrastructure';
 import { planOf, type TakenTest } from './plan-rule';
 import { practisedWeeks } from './practised-weeks';
 
@@ -15,7 +15,7 @@ export class WeeklyPlanService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
-    private readonly limits: AccountLimits,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +38,7 @@ export class WeeklyPlanService {
     { week, isTicked }: PlanTick,
     timeZone: string | undefined,
   ): Promise<WeeklyPlan> {
-    await this.limits.planTicks.take(childId);
+    await this.limits.of('plan-ticks').take(childId);
     const child = await this.requireChild(childId);
     if (week !== weekCalendar(timeZone)(this.clock.now())) {
       throw new ConflictException('A new week has begun, with a new plan. Please look at it first.');

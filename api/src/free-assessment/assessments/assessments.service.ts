@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ASSESSMENT_WINDOW_DAYS, ASSESSMENTS_PER_EMAIL, type Message } from '@wattle/contract';
 import { Model } from 'mongoose';
-import { Clock, isDuplicate, type RateLimiter, RateLimits, RetryLater } from '../../infrastructure';
+import { Clock, isDuplicate, RateLimits, RetryLater } from '../../infrastructure';
 import { type Assessment, AssessmentRecord } from './assessment.schema';
 import type { Visitor } from './visitor-cookie';
 
@@ -15,32 +15,15 @@ const COOKIELESS = 0;
 /** Finds out whose assessment a request is about. */
 @Injectable()
 export class AssessmentsService {
-  private readonly starts: RateLimiter;
-  private readonly cookielessRequests: RateLimiter;
-
   constructor(
     @InjectModel(AssessmentRecord.name) private readonly records: Model<AssessmentRecord>,
-    limits: RateLimits,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
-  ) {
-    // A whole class may start behind one address; a script that starts thousands may not.
-    this.starts = limits.create({
-      name: 'assessment-starts',
-      points: 100,
-      seconds: 3_600,
-      refusal: 'Too many assessments were started from your network. Please try again later.',
-    });
-    this.cookielessRequests = limits.create({
-      name: 'cookieless-requests',
-      points: 600,
-      seconds: 3_600,
-      refusal: 'Too many requests came from your network. Please try again later.',
-    });
-  }
+  ) {}
 
   /** Starts an assessment in this browser, or continues the one it has for this address and has not reported yet. */
   async start(email: string, visitor: Visitor): Promise<Message> {
-    await this.starts.take(visitor.network);
+    await this.limits.of('assessment-starts').take(visitor.network);
     const latest = await this.findOfBrowser(email, visitor);
     const started = latest && !latest.reportedAt ? latest : await this.create(email);
     visitor.addAssessment(String(started._id));
@@ -54,7 +37,7 @@ export class AssessmentsService {
   async find(email: string, visitor: Visitor): Promise<Assessment | null> {
     const ofBrowser = await this.findOfBrowser(email, visitor);
     if (ofBrowser) return ofBrowser;
-    await this.cookielessRequests.take(visitor.network);
+    await this.limits.of('cookieless-requests').take(visitor.network);
     return this.records.findOne({ email, serial: COOKIELESS }).lean<Assessment>().exec();
   }
 

@@ -2,25 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type FreeTest, PASSAGE_TOLERANCE } from '@wattle/contract';
 import { jsonWithQuestions, QuestionVersionsService, type VersionRef } from '../../bank';
 import { blueprintOf, ServedQuestionsService, type Wanted } from '../../exams';
-import { type RateLimiter, RateLimits } from '../../infrastructure';
+import { RateLimits } from '../../infrastructure';
 
 /** Which questions a free test serves. */
 @Injectable()
 export class FreeTestQuestions {
-  private readonly samples: RateLimiter;
-
   constructor(
-    limits: RateLimits,
+    private readonly limits: RateLimits,
     private readonly questions: ServedQuestionsService,
     private readonly versions: QuestionVersionsService,
-  ) {
-    this.samples = limits.create({
-      name: 'sample-questions',
-      points: 300,
-      seconds: 3_600,
-      refusal: 'Too many tests were opened from your network. Please try again later.',
-    });
-  }
+  ) {}
 
   /**
    * From the pool that no child's test serves: strangers may collect it with invented addresses. A bank without such a
@@ -39,7 +30,7 @@ export class FreeTestQuestions {
 
   /** These as JSON. */
   async sample(test: FreeTest, network: string): Promise<string> {
-    await this.samples.take(network);
+    await this.limits.of('sample-questions').take(network);
     return jsonWithQuestions({}, { questions: await this.versions.find(await this.chooseSample(test)) });
   }
 }

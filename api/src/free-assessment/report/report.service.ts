@@ -1,7 +1,7 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
-import { FREE_TESTS, type Message, REPORT_REQUESTS_PER_HOUR, REPORTS_PER_MAILBOX_A_DAY } from '@wattle/contract';
+import { FREE_TESTS, type Message, REPORTS_PER_MAILBOX_A_DAY } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
-import { ENVIRONMENT, type RateLimiter, RateLimits } from '../../infrastructure';
+import { ENVIRONMENT, RateLimits } from '../../infrastructure';
 import { MailedLinks, type MailOutcome, MailService, UnsubscribeLinks } from '../../mail';
 import type { Assessment } from '../assessments/assessment.schema';
 import { AssessmentProgress } from '../assessments/assessment-progress';
@@ -18,27 +18,18 @@ const SENTENCES: Record<MailOutcome, (email: string) => string> = {
 /** Mails the results of a finished assessment. */
 @Injectable()
 export class ReportService {
-  private readonly requests: RateLimiter;
-
   constructor(
-    limits: RateLimits,
+    private readonly limits: RateLimits,
     private readonly assessments: AssessmentsService,
     private readonly progress: AssessmentProgress,
     private readonly mail: MailService,
     private readonly unsubscribeLinks: UnsubscribeLinks,
     private readonly mailedLinks: MailedLinks,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-  ) {
-    this.requests = limits.create({
-      name: 'report-requests',
-      points: REPORT_REQUESTS_PER_HOUR,
-      seconds: 3_600,
-      refusal: 'Too many reports were asked for from your network. Please try again later.',
-    });
-  }
+  ) {}
 
   async send(email: string, visitor: Visitor): Promise<Message> {
-    await this.requests.take(visitor.network);
+    await this.limits.of('report-requests').take(visitor.network);
     const assessment = await this.assessments.find(email, visitor);
     const reviews = assessment ? await this.progress.reviews(assessment) : [];
     if (!assessment || reviews.length < FREE_TESTS.length) {

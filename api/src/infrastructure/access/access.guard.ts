@@ -2,30 +2,18 @@ import { type ExecutionContext, ForbiddenException, Injectable, UnauthorizedExce
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { type RateLimiter, RateLimits } from '../limits/rate-limits';
+import { RateLimits } from '../limits/rate-limits';
 import { ACCESS, type Access } from './access.decorators';
 import type { SignedInUser } from './signed-in-user';
-
-/** What a child may send to be kept in a day: every answer of fifty long tests, saved at each change. */
-const BYTES_A_DAY = 100_000_000;
 
 /** Guards every route. A route that declares nothing is closed to everybody. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  /** Counts the bytes of bodies, in each process by itself: a save does not wait for Redis. */
-  private readonly sentBytes: RateLimiter;
-
   constructor(
     private readonly reflector: Reflector,
-    limits: RateLimits,
+    private readonly limits: RateLimits,
   ) {
     super();
-    this.sentBytes = limits.createInProcess({
-      name: 'sent-bytes',
-      points: BYTES_A_DAY,
-      seconds: 86_400,
-      refusal: 'Wattle keeps no more of your work today. Please go on tomorrow.',
-    });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -40,7 +28,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const { user } = request;
     if (!access?.includes(user.role))
       throw new ForbiddenException('Your account may not do this. Log in with another one.');
-    if (user.role === 'student' && request.body) await this.sentBytes.take(user.id, sizeOf(request));
+    if (user.role === 'student' && request.body) await this.limits.of('sent-bytes').take(user.id, sizeOf(request));
     return true;
   }
 

@@ -9,16 +9,12 @@ import { SecretKeys } from '../config/secret-keys';
 import { RetryLater } from '../errors/retry-later';
 import { MemoryCounter } from '../primary-services/memory-counter';
 import { Clock } from '../time/clock';
+import { LIMITS, type Limit, type LimitName } from './limits';
 import { PrimaryCounter } from './primary-counter';
 import { RedisCounter } from './redis-counter';
 
-export interface RateLimit {
+interface RateLimit extends Limit {
   name: string;
-  /** How much a key may take within `seconds`. */
-  points: number;
-  seconds: number;
-  /** The sentence for a refused request. */
-  refusal: string;
 }
 
 export interface RateLimiter {
@@ -34,6 +30,7 @@ export interface RateLimiter {
 @Injectable()
 export class RateLimits implements OnModuleDestroy {
   private readonly logger = new Logger(RateLimits.name);
+  private readonly limiters = new Map<LimitName, RateLimiter>();
   private readonly redis: Redis | undefined;
   private isRedisUnavailable = false;
 
@@ -62,14 +59,17 @@ export class RateLimits implements OnModuleDestroy {
     return this.isRedisUnavailable ? 'unreachable' : 'ready';
   }
 
-  create(limit: RateLimit): RateLimiter {
-    const local = cluster.isWorker ? new PrimaryCounter(limit) : new MemoryCounter(limit, this.clock);
-    return this.limiterOf(limit, this.redis ? new RedisCounter(this.redis, limit, local) : local);
+  /** The limiter of a name; whoever takes from it shares its counts. */
+  of(name: LimitName): RateLimiter {
+    const limiter = this.limiters.get(name) ?? this.create({ name, ...LIMITS[name] });
+    this.limiters.set(name, limiter);
+    return limiter;
   }
 
-  /** A limit that is counted in each process by itself. */
-  createInProcess(limit: RateLimit): RateLimiter {
-    return this.limiterOf(limit, new MemoryCounter(limit, this.clock));
+  create(limit: RateLimit): RateLimiter {
+    if (limit.isInProcess) return this.limiterOf(limit, new MemoryCounter(limit, this.clock));
+    const local = cluster.isWorker ? new PrimaryCounter(limit) : new MemoryCounter(limit, this.clock);
+    return this.limiterOf(limit, this.redis ? new RedisCounter(this.redis, limit, local) : local);
   }
 
   onModuleDestroy(): void {

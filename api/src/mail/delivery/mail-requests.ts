@@ -2,13 +2,9 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import PQueue from 'p-queue';
-import { logFailure, type RateLimiter, RateLimits, RetryLater, takeFromAll } from '../../infrastructure';
+import { logFailure, RateLimits, RetryLater, takeFromAll } from '../../infrastructure';
 import { mailboxHash } from '../addresses/mailbox';
 import type { SentMailKind } from './mail.schema';
-
-/** Mails of a kind that anybody can have sent to one mailbox in a day; staff can have further ones sent. */
-export const REQUESTS_PER_DAY = 5;
-const REQUESTS_OF_NETWORK_PER_HOUR = 20;
 
 /** The work begins at a random moment, so that it shows in the time of no later response either. */
 const MAX_PAUSE_MS = 500;
@@ -32,30 +28,15 @@ export class MailRequests implements OnModuleDestroy {
   private readonly logger = new Logger(MailRequests.name);
   private readonly queue = new PQueue({ concurrency: CONCURRENCY });
   private readonly stopping = new AbortController();
-  private readonly ofNetwork: RateLimiter;
-  private readonly ofMailbox: RateLimiter;
 
-  constructor(limits: RateLimits) {
-    this.ofNetwork = limits.create({
-      name: 'mail-requests-of-network',
-      points: REQUESTS_OF_NETWORK_PER_HOUR,
-      seconds: 3_600,
-      refusal: 'Too many links were asked for from your network. Please try again later.',
-    });
-    this.ofMailbox = limits.create({
-      name: 'mail-requests-of-mailbox',
-      points: REQUESTS_PER_DAY,
-      seconds: 86_400,
-      refusal: 'Too many links were asked for this address today. Please use the latest email, or try again tomorrow.',
-    });
-  }
+  constructor(private readonly limits: RateLimits) {}
 
   /** Returns at once; `work` looks the address up and mails. */
   async accept({ kind, email, network }: MailRequest, work: () => Promise<void>): Promise<void> {
     if (this.queue.size >= MAX_QUEUED) throw RetryLater.busy();
     await takeFromAll([
-      [this.ofNetwork, network],
-      [this.ofMailbox, `${kind} ${mailboxHash(email)}`],
+      [this.limits.of('mail-requests-of-network'), network],
+      [this.limits.of('mail-requests-of-mailbox'), `${kind} ${mailboxHash(email)}`],
     ]);
     void this.queue.add(() => this.run(work));
   }

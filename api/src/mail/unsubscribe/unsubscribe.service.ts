@@ -1,6 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type RateLimiter, RateLimits } from '../../infrastructure';
+import { RateLimits } from '../../infrastructure';
 import type { Subscription } from '../addresses/subscription';
 import { MailOptOuts } from '../delivery/mail-opt-outs';
 import { UnsubscribeLinks } from '../links/unsubscribe-links';
@@ -9,21 +9,11 @@ import { UNSUBSCRIBE_PAGE_CSP, unsubscribePage } from './unsubscribe-page';
 /** What the link of a mail does. Each call is answered with the page that says how it stands. */
 @Injectable()
 export class UnsubscribeService {
-  private readonly calls: RateLimiter;
-
   constructor(
-    limits: RateLimits,
+    private readonly limits: RateLimits,
     private readonly links: UnsubscribeLinks,
     private readonly optOuts: MailOptOuts,
-  ) {
-    // A mail provider sends the clicks of all its users from few addresses.
-    this.calls = limits.create({
-      name: 'unsubscribe-calls',
-      points: 600,
-      seconds: 3_600,
-      refusal: 'Too many emails were stopped from your network. Please try again later.',
-    });
-  }
+  ) {}
 
   async show(token: string, reply: FastifyReply, network: string): Promise<string> {
     return this.page(token, reply, await this.read(token, network));
@@ -42,7 +32,7 @@ export class UnsubscribeService {
   }
 
   private async read(token: string, network: string): Promise<Subscription> {
-    await this.calls.take(network);
+    await this.limits.of('unsubscribe-calls').take(network);
     const subscription = this.links.read(token);
     if (!subscription)
       throw new NotFoundException('This link is not one of ours. Please open it from the email again.');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientReport, ClientReports, CspReports } from '@wattle/contract';
 import type { Visitor } from '@wattle/federation/canary';
-import { Clock, type RateLimiter, RateLimits } from '../../infrastructure';
+import { Clock, RateLimits } from '../../infrastructure';
 import { violationsOf } from './csp-violations';
 import { CurrentCanaries, canaryKey } from './current-canaries';
 import { DecidingReportsService } from './deciding-reports.service';
@@ -15,23 +15,17 @@ import { intervalOf } from './vital-histogram';
 /** Counts what pages and browsers report. */
 @Injectable()
 export class ClientReportsService {
-  /** A school has one network: hundreds of pages, of which each has a few reports a minute. */
-  private readonly limiter: RateLimiter;
-
   constructor(
-    limits: RateLimits,
+    private readonly limits: RateLimits,
     private readonly counts: ReportCountsService,
     private readonly versions: PublishedVersions,
     private readonly canaries: CurrentCanaries,
     private readonly deciding: DecidingReportsService,
     private readonly clock: Clock,
-  ) {
-    const refusal = 'Too many reports came from your network. Please try again later.';
-    this.limiter = limits.createInProcess({ name: 'client-reports', points: 6_000, seconds: 60, refusal });
-  }
+  ) {}
 
   async count({ reports, page }: ClientReports, network: string, visitor: Visitor | undefined): Promise<void> {
-    await this.limiter.take(network, reports.length);
+    await this.limits.of('client-reports').take(network, reports.length);
     const sentPage = this.deciding.pageOf(page);
     for (const report of reports) {
       const source = await this.versions.sourceOf(report);
@@ -44,7 +38,7 @@ export class ClientReportsService {
 
   async countViolations(reports: CspReports, network: string): Promise<void> {
     const violations = violationsOf(reports);
-    await this.limiter.take(network, violations.length);
+    await this.limits.of('client-reports').take(network, violations.length);
     for (const { remote, version, text } of violations) {
       const source = await this.versions.sourceOf({ remote, version });
       this.counts.add(
