@@ -4,7 +4,7 @@ export type { SignedInUser } from './access/signed-in-user';
 export { admitByPriority } from './admission/admit-by-priority';
 export { prepareDataDir } from './config/data-dir';
 export { ENVIRONMENT } from './config/environment';
-export { SecretKeys } from './config/secret-keys';
+export { type LinkPurpose, SecretKeys } from './config/secret-keys';
 export { connectionOptions } from './database/connection-options';
 export { DATABASE, type Database, joinDatabase } from './database/database';
 export { isDuplicate } from './database/duplicate';

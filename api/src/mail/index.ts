@@ -12,6 +12,7 @@ export { greeting } from './letters/greeting';
 export { html, type SafeHtml } from './letters/html';
 export { letter } from './letters/letter';
 export { nameInMail } from './letters/name-in-mail';
+export { LinkSigner } from './links/link-signer';
 export { lifetimeOf, MailedLinks, type ReadLink } from './links/mailed-links';
 export { UnsubscribeLinks } from './links/unsubscribe-links';
 export { MailModule } from './mail.module';

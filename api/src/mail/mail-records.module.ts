@@ -8,6 +8,7 @@ import { MailOptOutRecord, MailOptOutRecordSchema } from './delivery/mail-opt-ou
 import { MailOptOuts } from './delivery/mail-opt-outs';
 import { MailRetention } from './delivery/mail-retention';
 import { createMailTransport, type MailTransport } from './delivery/mail-transport';
+import { LinkSigner } from './links/link-signer';
 import { MailedLinks } from './links/mailed-links';
 import { UnsubscribeLinks } from './links/unsubscribe-links';
 
@@ -30,8 +31,17 @@ export class MailRecordsModule implements OnModuleDestroy {
       module: MailRecordsModule,
       global: true,
       imports: [records],
-      providers: [MailRetention, MailOptOuts, MailCountsService, MailedLinks, UnsubscribeLinks, transport],
-      exports: [records, MailRetention, MailOptOuts, MailCountsService, MailedLinks, UnsubscribeLinks, MAIL_TRANSPORT],
+      providers: [MailRetention, MailOptOuts, MailCountsService, LinkSigner, MailedLinks, UnsubscribeLinks, transport],
+      exports: [
+        records,
+        MailRetention,
+        MailOptOuts,
+        MailCountsService,
+        LinkSigner,
+        MailedLinks,
+        UnsubscribeLinks,
+        MAIL_TRANSPORT,
+      ],
     };
   }
 

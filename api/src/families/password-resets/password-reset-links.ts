@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Environment, isSigned, signatureOf } from '@wattle/environment';
+import { Injectable } from '@nestjs/common';
 import type { MailedChild } from '../../accounts';
-import { ENVIRONMENT, SecretKeys } from '../../infrastructure';
+import { LinkSigner } from '../../mail';
 
 /**
  * Signed links by which a family sets a new password. The signature covers the hash of the password that is replaced,
@@ -10,15 +9,11 @@ import { ENVIRONMENT, SecretKeys } from '../../infrastructure';
  */
 @Injectable()
 export class PasswordResetLinks {
-  constructor(
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly keys: SecretKeys,
-  ) {}
+  constructor(private readonly signer: LinkSigner) {}
 
-  /** The token stands in the fragment, which no server and no proxy gets to see. */
   linkFor(actionId: string, child: MailedChild): string {
-    const signature = signatureOf(signedText(actionId, child), this.keys.passwordResetKeys);
-    return new URL(`/reset-password#${actionId}.${signature}`, this.environment.publicUrl).href;
+    const signature = this.signer.sign('password-reset', signedText(actionId, child));
+    return this.signer.urlOf('/reset-password', `${actionId}.${signature}`);
   }
 
   /** The id of the staff action that a token names; it proves nothing yet. */
@@ -28,7 +23,7 @@ export class PasswordResetLinks {
 
   isValid(token: string, actionId: string, child: MailedChild): boolean {
     const signature = token.slice(actionId.length + 1);
-    return isSigned(signedText(actionId, child), signature, this.keys.passwordResetKeys);
+    return this.signer.isSigned('password-reset', signedText(actionId, child), signature);
   }
 }
 

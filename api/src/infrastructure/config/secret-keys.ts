@@ -9,6 +9,15 @@ export interface TokenKey {
   key: KeyObject;
 }
 
+/** What a link in a mail is for. */
+export type LinkPurpose =
+  | 'unsubscribe'
+  | 'password-reset'
+  | 'address-confirmation'
+  | 'child-progress'
+  | 'family-erasure'
+  | 'results';
+
 /** The keys of this installation; the first one signs. */
 export class SecretKeys {
   readonly all: readonly TokenKey[];
@@ -20,18 +29,8 @@ export class SecretKeys {
   readonly refreshKeys: readonly [KeyObject, ...KeyObject[]];
   /** Hashes the keys that rate limits count by. */
   readonly limitsKey: KeyObject;
-  /** They sign the links of mails, the first of them new ones. */
-  readonly unsubscribeKeys: readonly KeyObject[];
-  /** They sign the links that set a new password, the first of them new ones. */
-  readonly passwordResetKeys: readonly KeyObject[];
-  /** They sign the links that confirm an address, the first of them new ones. */
-  readonly addressConfirmationKeys: readonly KeyObject[];
-  /** They sign the links that show a parent the progress of a child, the first of them new ones. */
-  readonly childProgressKeys: readonly KeyObject[];
-  /** They sign the links that erase a family, the first of them new ones. */
-  readonly familyErasureKeys: readonly KeyObject[];
-  /** They sign the links to the results of free assessments, the first of them new ones. */
-  readonly resultsKeys: readonly KeyObject[];
+  /** They sign the links of mails, by what those are for, the first of them new ones. */
+  readonly links: Readonly<Record<LinkPurpose, readonly KeyObject[]>>;
   /** With them the shell has signed the numbers of visitors and the pages that it has sent. */
   readonly visitorKeys: readonly KeyObject[];
 
@@ -43,12 +42,14 @@ export class SecretKeys {
     this.cookieSecrets = secrets.map((secret) => derivedSecret(secret, 'wattle cookies').toString('hex'));
     this.refreshKeys = keysFor('wattle refresh tokens', secrets);
     this.limitsKey = createSecretKey(derivedSecret(first, 'wattle limits'));
-    this.unsubscribeKeys = keysFor('wattle unsubscribe links', secrets);
-    this.passwordResetKeys = keysFor('wattle password reset links', secrets);
-    this.addressConfirmationKeys = keysFor('wattle address confirmation links', secrets);
-    this.childProgressKeys = keysFor('wattle child progress links', secrets);
-    this.familyErasureKeys = keysFor('wattle family erasure links', secrets);
-    this.resultsKeys = keysFor('wattle results links', secrets);
+    this.links = {
+      unsubscribe: keysFor('wattle unsubscribe links', secrets),
+      'password-reset': keysFor('wattle password reset links', secrets),
+      'address-confirmation': keysFor('wattle address confirmation links', secrets),
+      'child-progress': keysFor('wattle child progress links', secrets),
+      'family-erasure': keysFor('wattle family erasure links', secrets),
+      results: keysFor('wattle results links', secrets),
+    };
     this.visitorKeys = keysFor(VISITOR_KEYS, secrets);
   }
 

@@ -1,18 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RESULTS_LINK_DAYS } from '@wattle/contract';
-import type { Environment } from '@wattle/environment';
-import { Clock, ENVIRONMENT, SecretKeys } from '../../infrastructure';
-import { expiringToken, isSignedToken, readExpiringToken } from './expiring-tokens';
+import { Clock } from '../../infrastructure';
+import { LinkSigner } from './link-signer';
 
 const DAY = 24;
 const HOUR_MS = 3_600_000;
 
 /** The kinds of links, with the page that each opens and how long it works. */
 const KINDS = {
-  'address-confirmation': { page: '/confirm-email', hours: 7 * DAY, keys: 'addressConfirmationKeys' },
-  'child-progress': { page: '/child-progress', hours: 7 * DAY, keys: 'childProgressKeys' },
-  'family-erasure': { page: '/erase-family', hours: DAY, keys: 'familyErasureKeys' },
-  results: { page: '/free-assessment/results', hours: RESULTS_LINK_DAYS * DAY, keys: 'resultsKeys' },
+  'address-confirmation': { page: '/confirm-email', hours: 7 * DAY },
+  'child-progress': { page: '/child-progress', hours: 7 * DAY },
+  'family-erasure': { page: '/erase-family', hours: DAY },
+  results: { page: '/free-assessment/results', hours: RESULTS_LINK_DAYS * DAY },
 } as const;
 
 export type MailedLinkKind = keyof typeof KINDS;
@@ -41,8 +40,7 @@ export function lifetimeOf(kind: MailedLinkKind): string {
 @Injectable()
 export class MailedLinks {
   constructor(
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly keys: SecretKeys,
+    private readonly signer: LinkSigner,
     private readonly clock: Clock,
   ) {}
 
@@ -51,25 +49,26 @@ export class MailedLinks {
   }
 
   tokenFor(kind: MailedLinkKind, id: unknown, bound = '', expiresAt = this.endOf(kind)): string {
-    return expiringToken(String(id), expiresAt, bound, this.keys[KINDS[kind].keys]);
+    const seconds = Math.floor(expiresAt.getTime() / 1_000);
+    return `${id}.${seconds}.${this.signer.sign(kind, `${id} ${seconds} ${bound}`)}`;
   }
 
-  /** The token stands in the fragment, which no server and no proxy gets to see. */
   urlOf(kind: MailedLinkKind, token: string): string {
-    return new URL(`${KINDS[kind].page}#${token}`, this.environment.publicUrl).href;
+    return this.signer.urlOf(KINDS[kind].page, token);
   }
 
   /** Nothing where it is no token at all. */
   read(kind: MailedLinkKind, token: string): ReadLink | undefined {
-    const read = readExpiringToken(token);
-    if (!read) return undefined;
-    const { id, expiresAt } = read;
+    const [, id, end, signature] = /^([0-9a-f]{24})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
+    if (id === undefined || signature === undefined) return undefined;
+    const seconds = Number(end);
+    const expiresAt = new Date(seconds * 1_000);
     return {
       id,
       sentAt: new Date(expiresAt.getTime() - KINDS[kind].hours * HOUR_MS),
       expiresAt,
       isExpired: expiresAt < this.clock.now(),
-      isFor: (bound = '') => isSignedToken(read, bound, this.keys[KINDS[kind].keys]),
+      isFor: (bound = '') => this.signer.isSigned(kind, `${id} ${seconds} ${bound}`, signature),
     };
   }
 
