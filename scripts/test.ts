@@ -1,5 +1,5 @@
 import { readTestEnvironment } from '@wattle/environment';
-import { deadCode, type Extent, lint, skipped, stories, storybook, types } from './lib/checks';
+import { deadCode, type Extent, folders, lint, skipped, stories, storybook, types } from './lib/checks';
 import { report, runInParallel } from './lib/lanes';
 import { previousCommit } from './lib/mixed/previous-commit';
 import { shippedFiles } from './lib/mixed/shipped-files';
@@ -20,7 +20,8 @@ export async function test(extent: Extent): Promise<void> {
     ? stories(STORIES, extent)
     : skipped(STORIES, 'stories in a browser: there is no chromium');
   const previous = previousCommit(ROOT, shippedFiles());
-  const quick = extent === 'short' ? [[types], [lint, deadCode, storybook, inBrowser]] : [[storybook, inBrowser]];
+  const quick =
+    extent === 'short' ? [[types], [lint, folders, deadCode, storybook, inBrowser]] : [[storybook, inBrowser]];
   report([
     ...(await runInParallel(...quick)),
     // Each of these keeps all cores busy by itself.

@@ -1,5 +1,5 @@
 import { changedFiles, testedAfter } from './lib/changes';
-import { deadCode, lint, types, units } from './lib/checks';
+import { deadCode, folders, lint, types, units } from './lib/checks';
 import { report, runInParallel } from './lib/lanes';
 
 /**
@@ -11,7 +11,7 @@ async function verify([option, since = 'HEAD']: string[]): Promise<void> {
   const tests = tested
     ? units('Units that use what has changed', ['--passWithNoTests', '--findRelatedTests', ...tested])
     : units('Units, API and embedded engine');
-  report(await runInParallel([types], [lint, deadCode, tests]));
+  report(await runInParallel([types], [lint, folders, deadCode, tests]));
 }
 
 await verify(process.argv.slice(2));

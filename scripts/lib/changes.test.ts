@@ -8,16 +8,21 @@ test.each(['package.json', 'jest.config.mjs', 'pnpm-lock.yaml', 'tsconfig.base.j
 );
 
 test('a feature of the API is tested by its own tests and those of the features that import it', () => {
-  const tested = testedAfter(['api/src/mail/mail.service.ts']);
+  const tested = testedAfter(['api/src/mail/delivery/mail.service.ts']);
   expect(tested).toEqual(
-    expect.arrayContaining(['api/src/mail/mail.api.test.ts', 'api/src/free-assessment/report.api.test.ts']),
+    expect.arrayContaining([
+      'api/src/mail/delivery/mail.api.test.ts',
+      'api/src/free-assessment/report/report.api.test.ts',
+    ]),
   );
-  expect(tested).not.toContain('api/src/images/images.api.test.ts');
+  expect(tested).not.toContain('api/src/bank/images/images.api.test.ts');
 });
 
 test('the seeded bank is tested by the feature that loads it', () => {
   const tested = testedAfter(['packages/question-bank/seed/maths/money.json']);
-  expect(tested).toEqual(expect.arrayContaining(['api/src/seed/bank.check.test.ts', 'api/src/seed/seed.api.test.ts']));
+  expect(tested).toEqual(
+    expect.arrayContaining(['api/src/bank/seed/bank.check.test.ts', 'api/src/bank/seed/seed.api.test.ts']),
+  );
 });
 
 test.each(['packages/platform/src/api.ts', 'packages/contract/src/accounts.ts'])(

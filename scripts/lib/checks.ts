@@ -7,6 +7,9 @@ const bin = (name: string, folder = '.') => join(ROOT, folder, 'node_modules/.bi
 
 export const lint: Check = { title: 'Format and lint', run: () => checkCommand(bin('biome'), ['ci', '.']) };
 
+/** The folders of the API: domains, their entrances and their records. */
+export const folders: Check = { title: 'Folders of the API', run: () => checkCommand(bin('depcruise'), ['api/src']) };
+
 export const deadCode: Check = { title: 'Dead code', run: () => checkCommand(bin('knip'), []) };
 
 export const storybook: Check = {
