@@ -84,7 +84,9 @@ export const {
     }),
     restoreQuestions: build.mutation<SelectionChanged, Selection>({
       query: (body) => ({ url: 'questions/restore-questions', method: 'POST', body, timeout: 120_000 }),
-      invalidatesTags: changedQuestions,
+      // The page of one that is still deleted would only be told so again, and lose the reason that it shows.
+      invalidatesTags: (result, error, { subject }) =>
+        changedQuestions(result, error, { subject, ids: result?.changed ?? [] }),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import type { Subject } from '@wattle/contract';
 import { Button } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { editMoment } from '../shared/moment-in-words';
-import type { DeletedMeanwhile } from './change-failure';
+import { type DeletedMeanwhile, notRestored } from './change-failure';
 import { useRestoreQuestionsMutation } from './question-changes.api';
 
 interface RestoreOfferProps {
@@ -13,17 +13,20 @@ interface RestoreOfferProps {
 
 /** Says who has deleted questions meanwhile, and restores them on request. */
 export function RestoreOffer({ subject, deleted, onRestored }: RestoreOfferProps) {
-  const [restore, { error, isLoading }] = useRestoreQuestionsMutation();
+  const [restore, { data, error, isLoading }] = useRestoreQuestionsMutation();
+  const failure = error
+    ? errorMessage(error, 'The question could not be restored. Please try again.')
+    : data && notRestored(data);
   const restoreAll = async () => {
     const { data } = await restore({ subject, ids: deleted.map(({ id }) => id) });
-    if (!data) return;
+    if (!data || notRestored(data)) return;
     notify.success(data.message);
     onRestored?.();
   };
   return (
     <>
       <p>{deletionSentence(deleted)}</p>
-      {error && <p role="alert">{errorMessage(error, 'The question could not be restored. Please try again.')}</p>}
+      {failure && <p role="alert">{failure}</p>}
       <div>
         <Button variant="secondary" size="dense" isBusy={isLoading} onClick={restoreAll}>
           Restore

@@ -1,9 +1,9 @@
-import type { SelectionChanged, Subject } from '@wattle/contract';
+import type { Subject } from '@wattle/contract';
 import { Button, Cluster, color, radius, shadow, space } from '@wattle/design-system';
 import { errorMessage, notify } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { useExpiry } from '../shared/use-expiry';
-import { partialFailure } from './change-failure';
+import { notRestored } from './change-failure';
 import { useRestoreQuestionsMutation } from './question-changes.api';
 import type { Deleted } from './use-undo';
 
@@ -66,10 +66,4 @@ export function UndoBar({ subject, deleted: { ids, message }, onEnd }: UndoBarPr
       </Cluster>
     </Root>
   );
-}
-
-/** Which questions are not restored and why; undefined where all are. */
-function notRestored(changed: SelectionChanged): string | undefined {
-  const { title, reason } = partialFailure(changed);
-  return changed.unchanged.length > 0 ? `${title} ${reason}` : undefined;
 }

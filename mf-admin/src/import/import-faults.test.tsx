@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { apiCalls, apiHangs, apiResponds, apiReturns, apiUnreachable } from '@wattle/platform/testing';
-import { anImportResponse, aProgress, aWorkbook } from '../../test/an-import';
+import { anImportResponse, aProgress, aRowError, aWorkbook } from '../../test/an-import';
 import { importIdOf, openImport, press, progressIs, progressPath, UPLOAD, upload } from '../../test/open-import';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
 
 describe('a failure', () => {
   it.each([
@@ -128,6 +129,20 @@ test('a browser that stores nothing: an import is found again where its page was
   progressIs({ state: 'cancelled' });
   await press('Cancel');
   expect(await screen.findByText('The import was cancelled, and nothing was imported.')).toBeVisible();
+});
+
+test('a browser that stores no more: after a reload no earlier import is followed', async () => {
+  apiReturns(UPLOAD, anImportResponse({ valid: 2, badRows: 1, errors: [aRowError()] }));
+  await upload();
+  await screen.findByRole('region', { name: 'Result of the check' });
+  expect(sessionStorage.getItem('wattle-import')).toContain('"isDryRun":true');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  apiHangs(UPLOAD, anImportResponse());
+  await press('Import 2 questions');
+  expect(apiCalls(UPLOAD)).toHaveLength(2);
+  expect(sessionStorage.getItem('wattle-import')).toBeNull();
 });
 
 describe('cancelling', () => {

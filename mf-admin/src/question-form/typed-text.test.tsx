@@ -117,6 +117,16 @@ test('a browser that does not store what is typed: the form says so, and the pag
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
+test('a browser that stores no more: what was typed before is found after a reload', async () => {
+  const { draft } = await openEdit();
+  await type('A tram');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  await user.type(field(), ' leaves');
+  expect(localStorage.getItem(draft)).toContain('A tram"');
+});
+
 test('an edit of a question that was deleted meanwhile is saved once the question is restored', async () => {
   const { update, question } = await openEdit();
   const message = 'This question is no longer in the bank. Choose another one in the list.';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@wattle/design-system/testing';
-import { apiCalls, apiReturns, shownNotices, signInAs } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable, shownNotices, signInAs } from '@wattle/platform/testing';
 import { aBankQuestion, bankHas } from '../../test/bank';
 import { bankShows, generatedFrom } from '../../test/generated-items';
 import { openList } from '../../test/open-list';
@@ -14,6 +14,12 @@ describe('a question of the list that was deleted meanwhile', () => {
   const deletion = { by: 'hannah', at: '2026-03-12T02:00:00.000Z' };
   const gone = { statusCode: 404, message: 'This question is no longer in the bank.', deletion };
   const NOT_IN_LIST = 'Question not found in the filtered list.';
+  const AGAIN = 'This question is in the bank again, from row 2 of again.xlsx. To restore this one, delete that one.';
+  const NOT_RESTORED = {
+    message: '0 questions were restored. 1 could not be.',
+    changed: [],
+    unchanged: [{ id: question.id, message: AGAIN }],
+  };
 
   beforeEach(() => {
     signInAs('admin');
@@ -55,6 +61,40 @@ describe('a question of the list that was deleted meanwhile', () => {
     await user.click(await button('Finalize selected'));
     expect(await screen.findByText('0 questions were finalized. 1 could not be.')).toBeVisible();
     await restoreFrom();
+  });
+
+  test('stays named where it cannot be restored, with the reason, until it can be', async () => {
+    await openList();
+    apiReturns(`questions/update-question/${question.id}`, gone, 404);
+    const finalize = await button('Finalize');
+    bankHas([]);
+    await user.click(finalize);
+    apiReturns('questions/restore-questions', NOT_RESTORED);
+    await user.click(await button('Restore'));
+    expect(await screen.findByText(`0 questions were restored. 1 could not be. ${AGAIN}`)).toHaveRole('alert');
+    expect(screen.getByText(NOT_IN_LIST)).toBeVisible();
+    expect(shownNotices()).toEqual([]);
+    await restoreFrom();
+    await waitFor(() => expect(screen.queryByText(NOT_IN_LIST)).toBeNull());
+  });
+
+  test.each([
+    ['View', 'question', NOT_RESTORED, `0 questions were restored. 1 could not be. ${AGAIN}`],
+    ['Edit', 'get-question', NOT_RESTORED, `0 questions were restored. 1 could not be. ${AGAIN}`],
+    ['View', 'question', undefined, 'The question could not be restored. Please try again.'],
+    ['Edit', 'get-question', undefined, 'The question could not be restored. Please try again.'],
+  ])('its page by %s says why it cannot be restored', async (link, path, response, reason) => {
+    await openList();
+    apiReturns(`questions/${path}/${question.id}`, gone, 404);
+    await user.click(await screen.findByRole('link', { name: link }));
+    const restore = await button('Restore');
+    // Nothing has changed; a page that asked again would show a spinner in place of the reason.
+    apiHangs(`questions/${path}/${question.id}`, gone, 404);
+    if (response) apiReturns('questions/restore-questions', response);
+    else apiUnreachable('questions/restore-questions');
+    await user.click(restore);
+    expect(await screen.findByText(reason)).toHaveRole('alert');
+    expect(shownNotices()).toEqual([]);
   });
 
   test.each([

@@ -7,8 +7,13 @@ interface TextStorage {
   remove: (key: string) => void;
 }
 
+interface JsonStorageOptions {
+  /** Where the browser refuses a value, what it has stored before stays. */
+  keepsOlderValue: boolean;
+}
+
 /** Values as JSON. What the browser refuses to store, this page has for as long as it is open. */
-function jsonStorage({ read, write, remove }: TextStorage) {
+function jsonStorage({ read, write, remove }: TextStorage, { keepsOlderValue }: JsonStorageOptions) {
   const memory = new Map<string, string>();
   return {
     readJson(key: string): unknown {
@@ -24,7 +29,10 @@ function jsonStorage({ read, write, remove }: TextStorage) {
       const text = JSON.stringify(value);
       const isStored = write(key, text);
       if (isStored) memory.delete(key);
-      else memory.set(key, text);
+      else {
+        if (!keepsOlderValue) remove(key);
+        memory.set(key, text);
+      }
       return isStored;
     },
 
@@ -38,31 +46,34 @@ function jsonStorage({ read, write, remove }: TextStorage) {
   };
 }
 
-/** Stored for all tabs, and for visits to come. */
-export const localJson = jsonStorage(deviceStorage);
+/** Stored for all tabs, and for visits to come. After a reload an older draft of a form is better than none. */
+export const localJson = jsonStorage(deviceStorage, { keepsOlderValue: true });
 
-/** Stored for this tab, and outlives a reload. */
-export const sessionJson = jsonStorage({
-  read(key) {
-    try {
-      return sessionStorage.getItem(key);
-    } catch {
-      return null;
-    }
+/** Stored for this tab, and outlives a reload, which must not go on with an earlier import or generation. */
+export const sessionJson = jsonStorage(
+  {
+    read(key) {
+      try {
+        return sessionStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, text) {
+      try {
+        sessionStorage.setItem(key, text);
+        return sessionStorage.getItem(key) === text;
+      } catch {
+        return false;
+      }
+    },
+    remove(key) {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // There is nothing to remove.
+      }
+    },
   },
-  write(key, text) {
-    try {
-      sessionStorage.setItem(key, text);
-      return sessionStorage.getItem(key) === text;
-    } catch {
-      return false;
-    }
-  },
-  remove(key) {
-    try {
-      sessionStorage.removeItem(key);
-    } catch {
-      // There is nothing to remove.
-    }
-  },
-});
+  { keepsOlderValue: false },
+);

@@ -78,7 +78,8 @@ describe('a test that another page has taken over', () => {
     await takeWithTab();
     apiUnreachable(OPEN);
     await goOn();
-    await waitFor(() => expect(shownNotices()).toEqual(['Something went wrong. Please try again.']));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+    expect(shownNotices()).toEqual([]);
     expect(screen.getByText(TAKEN)).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ExamDay } from '@wattle/contract';
 import { anOpenTest, aServedQuestion } from '@wattle/contract/testing';
@@ -191,7 +191,56 @@ test('what else the server says against a start is shown', async () => {
   show(seriesOf());
   apiReturns(`${PATH}/Reading`, { message: 'No questions found.' }, 404);
   await userEvent.click(await button('Start Reading'));
-  await waitFor(() => expect(shownNotices()).toEqual(['No questions found.']));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No questions found.');
+  expect(screen.queryByRole('link', { name: /that is open/ })).not.toBeInTheDocument();
+  expect(shownNotices()).toEqual([]);
+  const answer = apiHangs(`${PATH}/Reading`, { message: 'No questions found.' }, 404);
+  await userEvent.click(await button('Start Reading'));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  answer();
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test('a start that failed is no longer told once that test was taken elsewhere', async () => {
+  show(seriesOf());
+  apiUnreachable(`${PATH}/Reading`);
+  await userEvent.click(await button('Start Reading'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The test could not start. Please try again.');
+  apiReturns(PATH, seriesOf(submitted(30, 38)));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await button('Start Maths')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Begin', { series: null, serverTime: new Date().toISOString() }],
+  ['Begin four new tests', seriesOf(submitted(30, 38), submitted(20, 35), submitted(25, 40), submitted(null, 0))],
+])('tests that cannot begin: the page says so beside "%s" until it is tried again', async (name, day) => {
+  show(day);
+  const begin = await button(name);
+  apiUnreachable(PATH);
+  await userEvent.click(begin);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tests could not begin. Please try again.');
+  expect(shownNotices()).toEqual([]);
+  apiReturns(PATH, seriesOf());
+  await userEvent.click(begin);
+  expect(await screen.findByRole('heading', { name: 'First: Reading' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('tests that cannot be stopped: the page says so, and asks again', async () => {
+  show(seriesOf(submitted(30, 38)));
+  const stop = await button('Stop these four tests');
+  apiUnreachable(PATH);
+  await userEvent.click(stop);
+  await userEvent.click(await button('Stop'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tests could not be stopped. Please try again.');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(shownNotices()).toEqual([]);
+  apiReturns(PATH, { series: null, serverTime: new Date().toISOString() });
+  await userEvent.click(stop);
+  await userEvent.click(await button('Stop'));
+  expect(await screen.findByRole('heading', { name: 'What happens' })).toBeVisible();
 });
 
 test('where the series cannot be had, it says so, and can be tried again', async () => {

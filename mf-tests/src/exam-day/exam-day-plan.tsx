@@ -1,12 +1,12 @@
 import { EXAM_DAY_BREAK_SECONDS, EXAM_DAY_ORDER, formatMinutes, SUBJECT_NAMES } from '@wattle/contract';
-import { Button, Card, Heading, Stack } from '@wattle/design-system';
+import { Alert, Button, Card, Heading, Stack } from '@wattle/design-system';
 import { partFacts } from './part-facts';
 import { PartRow } from './part-row';
 import { useBeginSeries } from './use-begin-series';
 
 /** What will happen, before anything begins. */
 export function ExamDayPlan() {
-  const { beginSeries, isBeginning } = useBeginSeries();
+  const { beginSeries, isBeginning, failure } = useBeginSeries();
   return (
     <Card as="section" aria-labelledby="plan">
       <Stack gap={16}>
@@ -26,6 +26,7 @@ export function ExamDayPlan() {
           If you close a test, its clock goes on, and what you have answered is submitted when the time is up. You can
           take the next one later, also on another device.
         </p>
+        {failure && <Alert tone="danger">{failure}</Alert>}
         <div>
           <Button variant="primary" isBusy={isBeginning} onClick={beginSeries}>
             Begin

@@ -52,6 +52,7 @@ export function ExamDaySeries({
       {!current && <FinishedSeries />}
       {current?.state === 'waiting' && (
         <NextPart
+          key={current.subject}
           subject={subjectOf(current.subject)}
           isFirst={current === parts[0]}
           breakSeconds={secondsLeft(current.breakUntil)}

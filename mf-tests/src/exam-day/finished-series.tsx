@@ -1,10 +1,10 @@
-import { Button, Card, Cluster, Heading, Stack } from '@wattle/design-system';
+import { Alert, Button, Card, Cluster, Heading, Stack } from '@wattle/design-system';
 import { BackToDashboard } from '../back-to-dashboard';
 import { useBeginSeries } from './use-begin-series';
 
 /** All four are done. */
 export function FinishedSeries() {
-  const { beginSeries, isBeginning } = useBeginSeries();
+  const { beginSeries, isBeginning, failure } = useBeginSeries();
   return (
     <Card as="section" tone="highlighted" aria-labelledby="done">
       <Stack gap={12}>
@@ -12,6 +12,7 @@ export function FinishedSeries() {
           You have taken all four
         </Heading>
         <p>That is a whole exam. Have a rest first, and then look at what went wrong in each.</p>
+        {failure && <Alert tone="danger">{failure}</Alert>}
         <Cluster>
           <BackToDashboard />
           <Button variant="quiet" isBusy={isBeginning} onClick={beginSeries}>

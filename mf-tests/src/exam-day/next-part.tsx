@@ -1,13 +1,11 @@
 import { formatClock, SUBJECT_NAMES, type Subject } from '@wattle/contract';
 import { Alert, Button, Card, color, font, fontSize, Heading, Stack, tabularNums } from '@wattle/design-system';
 import { ClockRules, FactTiles } from '@wattle/exam-player';
-import { errorMessage, errorStatus, Link, notify, useNavigate } from '@wattle/platform';
+import { errorMessage, errorStatus, Link, useNavigate } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { testFacts } from '../exam/test-facts';
 import { examDayPartPath, testPath } from '../paths';
 import { useStartExamDayPartMutation } from './exam-day.api';
-
-const NOT_STARTED = 'The test could not start. Please try again.';
 
 const Left = styled.p`
   font-family: ${font.display};
@@ -30,7 +28,7 @@ interface NextPartProps {
 
 /** The test that comes next, and the break before it. No clock runs until the child starts it. */
 export function NextPart({ subject, isFirst, breakSeconds = 0, extraTimePercent }: NextPartProps) {
-  const [start, { isLoading, error: refusal }] = useStartExamDayPartMutation();
+  const [start, { isLoading, error: failure }] = useStartExamDayPartMutation();
   const navigate = useNavigate();
   const name = SUBJECT_NAMES[subject];
   const isBreak = breakSeconds > 0;
@@ -38,7 +36,6 @@ export function NextPart({ subject, isFirst, breakSeconds = 0, extraTimePercent 
   const startPart = async () => {
     const { error } = await start(subject);
     if (!error) navigate(examDayPartPath(subject));
-    else if (errorStatus(error) !== 409) notify.danger(errorMessage(error, NOT_STARTED));
   };
   return (
     <Card as="section" tone="highlighted" aria-labelledby="next">
@@ -60,10 +57,12 @@ export function NextPart({ subject, isFirst, breakSeconds = 0, extraTimePercent 
         </p>
         <FactTiles {...facts} />
         <ClockRules {...facts} />
-        {errorStatus(refusal) === 409 && (
+        {failure && (
           <Alert tone="danger">
-            {errorMessage(refusal, NOT_STARTED)}{' '}
-            <Link to={testPath('full-test', subject)}>Go on with the {name} test that is open</Link>
+            {errorMessage(failure, 'The test could not start. Please try again.')}{' '}
+            {errorStatus(failure) === 409 && (
+              <Link to={testPath('full-test', subject)}>Go on with the {name} test that is open</Link>
+            )}
           </Alert>
         )}
         <div>

@@ -1,12 +1,9 @@
-import { errorMessage, notify } from '@wattle/platform';
+import { errorMessage } from '@wattle/platform';
 import { useBeginExamDayMutation } from './exam-day.api';
 
-/** Begins four new tests in a row; says so where they cannot begin. */
+/** Begins four new tests in a row; says why where they cannot begin. */
 export function useBeginSeries() {
-  const [begin, { isLoading: isBeginning }] = useBeginExamDayMutation();
-  const beginSeries = async () => {
-    const { error } = await begin();
-    if (error) notify.danger(errorMessage(error, 'The tests could not begin. Please try again.'));
-  };
-  return { beginSeries, isBeginning };
+  const [begin, { error, isLoading: isBeginning }] = useBeginExamDayMutation();
+  const failure = error && errorMessage(error, 'The tests could not begin. Please try again.');
+  return { beginSeries: () => begin(), isBeginning, failure };
 }

@@ -72,7 +72,7 @@ function ExamPage({
   ...ways
 }: ExamPlayerProps) {
   const phase = useExam(({ state }) => state.phase);
-  const takeOver = useTakeOver({ endpoints, openFailed: sentences.openFailed, resultPath });
+  const { takeOver, failure } = useTakeOver({ endpoints, openFailed: sentences.openFailed, resultPath });
   switch (phase.name) {
     case 'refused':
       return (
@@ -87,7 +87,7 @@ function ExamPage({
         </ExamError>
       );
     case 'superseded':
-      return <Superseded title={title} onTakeOver={takeOver} />;
+      return <Superseded title={title} failure={failure} onTakeOver={takeOver} />;
     default:
       return (
         <ExamScreen

@@ -13,7 +13,8 @@ beforeEach(() => {
 /** Starts a generation whose model does not answer before the test lets it. */
 async function start(behaviour: 'slow' | 'good' = 'slow') {
   if (behaviour === 'slow') model.plan({ behaviours: ['slow'] });
-  const [parent] = await api.addQuestions('ThinkingSkills', 1);
+  // The model answers alike to the same question.
+  const [parent] = await api.addQuestions('ThinkingSkills', 1, { question: 'Which of these is true?' });
   const generationId = uniqueName('generation').replaceAll('.', '-');
   const request = { originalQuestionId: parent?.id, subject: 'ThinkingSkills', generationId };
   const leaving = new AbortController();

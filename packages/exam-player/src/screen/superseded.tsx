@@ -1,4 +1,4 @@
-import { Button, Card, color, space } from '@wattle/design-system';
+import { Alert, Button, Card, color, space } from '@wattle/design-system';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useExam } from '../session/exam-context';
@@ -25,11 +25,13 @@ const Soft = styled.p`
 
 interface SupersededProps {
   title: string;
+  /** Why the child cannot go on here. */
+  failure: string | undefined;
   onTakeOver: () => void;
 }
 
 /** Stands in place of a test whose active page is another one. */
-export function Superseded({ title, onTakeOver }: SupersededProps) {
+export function Superseded({ title, failure, onTakeOver }: SupersededProps) {
   const isTimeUp = useExam(({ secondsLeft }) => secondsLeft === 0);
   const panel = useRef<HTMLDivElement>(null);
   // The focused element was removed.
@@ -43,6 +45,11 @@ export function Superseded({ title, onTakeOver }: SupersededProps) {
         ) : (
           <>
             <Soft>Your answers are kept. You can go on where you are.</Soft>
+            {failure && (
+              <Alert tone="danger" isSilent>
+                {failure}
+              </Alert>
+            )}
             <Button onClick={onTakeOver}>Go on here</Button>
           </>
         )}

@@ -19,17 +19,28 @@ describe('a superseded page', () => {
     expect(reopen).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
-    ['shows the result of a test that was submitted there', CLOSED, 'This test is already completed.', '/result'],
-    ['says that it cannot take over', { status: 503 }, 'The test could not be opened.', '/'],
-  ])('%s', async (_what, error, notice, path) => {
+  it('shows the result of a test that was submitted there', async () => {
     const server = aServer({ activePageId: 'other' });
     const { reopen, router } = play(aNamedTest(), server);
-    reopen.mockRejectedValue(error);
+    reopen.mockRejectedValue(CLOSED);
     await pass(16);
     await press('Go on here');
-    expect(shownNotices()).toEqual([notice]);
-    expect(router.state.location.pathname).toBe(path);
+    expect(shownNotices()).toEqual(['This test is already completed.']);
+    expect(router.state.location.pathname).toBe('/result');
+  });
+
+  it('says that it cannot take over until it is tried again', async () => {
+    const server = aServer({ activePageId: 'other' });
+    const { reopen, router } = play(aNamedTest(), server);
+    reopen.mockRejectedValueOnce({ status: 503 });
+    await pass(16);
+    await press('Go on here');
+    await pass(6);
+    expect(screen.getByRole('alert')).toHaveTextContent('The test could not be opened.');
+    expect(shownNotices()).toEqual([]);
+    expect(router.state.location.pathname).toBe('/');
+    await press('Go on here');
+    expect(screen.queryByText('The test could not be opened.')).not.toBeInTheDocument();
   });
 
   it('does not open again what was submitted there', async () => {

@@ -1,4 +1,5 @@
 import { errorStatus, notify, useNavigate } from '@wattle/platform';
+import { useState } from 'react';
 import { notifyCompleted } from './exam-notices';
 import type { ExamEndpoints } from './exam-options';
 
@@ -10,11 +11,13 @@ interface TakeOverOptions {
   resultPath: string;
 }
 
-/** How to go on here with a test whose active page is another one. */
-export function useTakeOver({ endpoints, openFailed, resultPath }: TakeOverOptions): () => Promise<void> {
+/** How to go on here with a test whose active page is another one; says why where it cannot be opened. */
+export function useTakeOver({ endpoints, openFailed, resultPath }: TakeOverOptions) {
+  const [failure, setFailure] = useState<string>();
   const navigate = useNavigate();
   const showResult = () => navigate(resultPath, { replace: true });
-  return async () => {
+  const takeOver = async () => {
+    setFailure(undefined);
     const { data } = await endpoints.status();
     if (data?.state === 'submitted') {
       notify.info('This test was submitted there.');
@@ -24,6 +27,7 @@ export function useTakeOver({ endpoints, openFailed, resultPath }: TakeOverOptio
     if (errorStatus(error) === 409) {
       notifyCompleted(error);
       showResult();
-    } else if (error !== undefined) notify.danger(openFailed);
+    } else if (error !== undefined) setFailure(openFailed);
   };
+  return { takeOver, failure };
 }
