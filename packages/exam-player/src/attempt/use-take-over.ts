@@ -1,6 +1,6 @@
 import { errorStatus, notify, useNavigate } from '@wattle/platform';
+import type { ExamEndpoints } from './attempt-options';
 import { notifyCompleted } from './exam-notices';
-import type { ExamEndpoints } from './exam-options';
 
 interface TakeOverOptions {
   endpoints: ExamEndpoints;
