@@ -2,7 +2,7 @@ import { nodeBuild } from '../scripts/lib/node-build';
 
 export default nodeBuild(import.meta.dirname, {
   main: './src/start.ts',
-  engine: './src/processes/engine-main.ts',
-  staff: './src/staff/main.ts',
-  data: './src/data-commands/main.ts',
+  engine: './src/infrastructure/processes/engine-main.ts',
+  staff: './src/families/staff-commands/main.ts',
+  data: './src/infrastructure/data-commands/main.ts',
 });

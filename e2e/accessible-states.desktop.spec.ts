@@ -16,9 +16,13 @@ const SCREENS = { 'at 1280 px': checkOnDesktop, 'in a hand, and at 400 %': check
 
 test.use({ trace: 'off' });
 
+/** The row of each screen that is not long. */
+const SHORT = new Set(['public pages at 1280 px', 'the player in a hand, and at 400 %']);
+
 for (const [part, names] of Object.entries(PARTS)) {
   for (const [screen, check] of Object.entries(SCREENS)) {
-    test(`every state of ${part} is accessible ${screen}`, async ({ browser, startProduct }) => {
+    const tag = SHORT.has(`${part} ${screen}`) ? [] : ['@long'];
+    test(`every state of ${part} is accessible ${screen}`, { tag }, async ({ browser, startProduct }) => {
       test.setTimeout(600_000);
       const model = await ModelServer.start();
       const product = await startProduct(model.settings);

@@ -42,7 +42,7 @@ test.describe('a canary that throws', () => {
     }
 
     const staff = new Visitor(page, product, project.name);
-    await staff.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+    await staff.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
     await staff.goto('/admin-dashboard/operations');
     const card = page.getByRole('region', { name: 'Canary of mf-marketing' });
     await expect(card.getByRole('row', { name: /^Old/ })).toContainText('0 of 50');
@@ -86,7 +86,7 @@ test('a page reports views and web vitals of its version, which staff see', asyn
   await visitor.goto(`${product.url}/landing`);
   await reports;
   const staff = new Visitor(page, product, project.name);
-  await staff.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+  await staff.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
   await visitor.goto('about:blank');
   await staff.goto('/admin-dashboard/operations');
   const row = page.getByRole('row', { name: /^mf-marketing/ });

@@ -23,7 +23,8 @@ const waysAfter = (kind: FileKind, fault: ResponseFault) =>
 
 for (const [kind, fault] of FAULTS) {
   for (const way of waysAfter(kind, fault)) {
-    test(`${kind} ${fault}: once that has ended, ${way} opens the page without a reload`, async ({
+    const tag = kind === 'entry' && fault === 'missing' ? [] : ['@long'];
+    test(`${kind} ${fault}: once that has ended, ${way} opens the page without a reload`, { tag }, async ({
       page,
       releases,
       startProduct,

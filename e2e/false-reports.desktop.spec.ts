@@ -13,11 +13,9 @@ const elsewhere = (index: number) => `10.${Math.floor(index / 256)}.${index % 25
 
 const versionOf = (registry: Registry) => registry.remotes.marketing?.active.version;
 
-test('from one network nobody ends a canary, with numbers, pages and cookies that are made up, collected or sent again', async ({
-  page,
-  releases,
-  startProduct,
-}) => {
+test('from one network nobody ends a canary, with numbers, pages and cookies that are made up, collected or sent again', {
+  tag: '@long',
+}, async ({ page, releases, startProduct }) => {
   const old = await releases.active('marketing');
   const canary = await releases.publishCopy('marketing');
   const registry = await releases.startCanary(canary, 10);

@@ -17,7 +17,7 @@ async function findNewFamily(page: Page, visitor: Visitor) {
     body: JSON.stringify(family),
   });
   expect(signUp.status).toBe(201);
-  await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+  await visitor.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
   await visitor.goto('/admin-dashboard/families');
   await page.getByLabel('Find a family').fill(family.parent.email);
   await page.getByRole('list', { name: 'Families' }).getByRole('button').click();

@@ -7,7 +7,8 @@ import { logInContext } from './support/remote-pages';
 import { startClockOn } from './support/visitor';
 
 for (const { name, remote, account, path, call, shows } of DATA_PAGES) {
-  test(`the ${name} asks for its data before its code has come, and once`, async ({
+  const tag = ['dashboard', 'list of questions'].includes(name) ? [] : ['@long'];
+  test(`the ${name} asks for its data before its code has come, and once`, { tag }, async ({
     page,
     context,
     product,

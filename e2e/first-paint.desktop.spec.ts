@@ -11,6 +11,9 @@ const PUBLIC_PAGES = [
   ['/privacy', 'Privacy'],
 ] as const;
 
+/** What belongs to one page runs for this one in every run. */
+const tagOf = (path: string) => (path === '/login' ? [] : ['@long']);
+
 /** Holds all scripts back until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
@@ -84,7 +87,10 @@ test.describe('without JavaScript', () => {
 
   for (const [path, title] of PUBLIC_PAGES) {
     for (const width of [1280, 390]) {
-      test(`${path} shows its content and its styles at ${width} px`, async ({ page, product }) => {
+      test(`${path} shows its content and its styles at ${width} px`, { tag: tagOf(path) }, async ({
+        page,
+        product,
+      }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(product.url + path);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
@@ -129,6 +135,38 @@ test('what is clicked before the scripts come counts once they are there', async
   await expect(page.getByText('Right, and here is why')).toBeVisible();
 });
 
+test('a menu whose button is clicked twice before the scripts come is open once they are there', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const releaseScripts = await holdScripts(page);
+  await openWithoutScripts(page, `${product.url}/landing`);
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.evaluate((button) => {
+    Object.assign(window, { received: [] });
+    button.addEventListener('click', ({ type }) => (window as unknown as { received: string[] }).received.push(type));
+  });
+  await menu.click();
+  await menu.click();
+  releaseScripts();
+  await takenOver(page);
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { received: string[] }).received)).toEqual(['click']);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In/Sign up' })).toBeVisible();
+});
+
+test('of several options that are clicked before the scripts come the latest counts', async ({ page, product }) => {
+  const releaseScripts = await holdScripts(page);
+  await openWithoutScripts(page, `${product.url}/landing`);
+  const wrong = page.getByRole('radio', { name: '9:02, 9:12, 9:22' });
+  const right = page.getByRole('radio', { name: '9:02, 9:14, 9:26' });
+  for (const option of [right, wrong, right]) await option.click({ force: true, noWaitAfter: true });
+  releaseScripts();
+  await expect(page.getByText('Right, and here is why')).toBeVisible();
+  await expect(right).toBeChecked();
+});
+
 test('a form that is sent before the scripts come is checked once they are there, and nothing typed is in the address', async ({
   page,
   product,
@@ -143,7 +181,10 @@ test('a form that is sent before the scripts come is checked once they are there
 });
 
 for (const [path] of PUBLIC_PAGES) {
-  test(`nothing moves and nothing is rendered anew when the code takes over ${path}`, async ({ page, product }) => {
+  test(`nothing moves and nothing is rendered anew when the code takes over ${path}`, { tag: tagOf(path) }, async ({
+    page,
+    product,
+  }) => {
     // What moves of itself would be described at two moments.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const releaseScripts = await holdScripts(page);

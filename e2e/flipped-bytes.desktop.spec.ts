@@ -69,7 +69,8 @@ const SHELL_PATHS = ['/terms', '/login', '/freeassesment'];
 test.use({ trace: 'off' });
 
 for (const { remote, account } of REMOTE_PAGES) {
-  test(`no file of ${remote} runs with one bit changed`, async ({ browser, releases, startProduct }) => {
+  const tag = remote === 'auth' ? [] : ['@long'];
+  test(`no file of ${remote} runs with one bit changed`, { tag }, async ({ browser, releases, startProduct }) => {
     const product = await startProduct({ RELEASES_DIR: releases.folder });
     const { active } = await releases.activateCopy(remote);
     const newPage = async () => {
@@ -104,7 +105,7 @@ for (const { remote, account } of REMOTE_PAGES) {
   });
 }
 
-test('no file of the shell runs with one bit changed', async ({ browser, product, releases }) => {
+test('no file of the shell runs with one bit changed', { tag: '@long' }, async ({ browser, product, releases }) => {
   const shell = (await readRegistry(releases.folder)).shell?.active as ShellRelease;
   const withPage = async (run: (page: Page) => Promise<void>) => {
     const context = await browser.newContext();

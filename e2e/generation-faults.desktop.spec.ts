@@ -58,7 +58,7 @@ test('another device shows what is being generated, and starts it no second time
   await admin.find('Maths', MATHS);
   await admin.start();
   const other = new GeneratingAdmin(await newDevice(), admin.product, 'other-device');
-  await other.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+  await other.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
   await other.find('Maths', MATHS);
   await other.page.getByText('Latest generations: 1 running').click();
   await other.start();
@@ -71,7 +71,10 @@ test('another device shows what is being generated, and starts it no second time
   expect(model.requests.filter(({ body }) => body.response_format.json_schema.name === 'questions')).toHaveLength(1);
 });
 
-test('a generation whose API was killed is marked, and can be started again', async ({ admin, model }) => {
+test('a generation whose API was killed is marked, and can be started again', { tag: '@long' }, async ({
+  admin,
+  model,
+}) => {
   test.setTimeout(240_000);
   model.plan({ behaviours: ['held'] });
   await admin.find('Maths', MATHS);
@@ -91,6 +94,8 @@ test('a generated question is in no test of a child before it is finalized, and 
   admin,
   newDevice,
 }) => {
+  // All other questions of the subject are deleted first, one by one.
+  test.setTimeout(240_000);
   const edited = 'How many people watched the final of the netball cup at most?';
   await test.step('The bank has one Maths question, so a test serves all that may be served', async () => {
     await keepQuestions(page, admin.product, 'Maths', ({ question = '' }) => question.includes(MATHS));

@@ -62,7 +62,7 @@ test('while the engine hangs, whoever is logged in is told so within five second
   expect(api.pids).toEqual(before);
 });
 
-test('nothing is killed when all processes stand still, as on a machine that sleeps', async () => {
+test('nothing is killed when all processes stand still, as on a machine that sleeps', { tag: '@long' }, async () => {
   const { primary, engine, api: both } = api.pids;
   signal('SIGSTOP', primary, engine, ...both);
   await sleep(HUNG_MS + 1_000);
@@ -73,7 +73,9 @@ test('nothing is killed when all processes stand still, as on a machine that sle
   expect((await attempts()).status).toBe(200);
 });
 
-test('an API process and an engine that hang are replaced, and a request of the shell that waits for them is 503', async () => {
+test('an API process and an engine that hang are replaced, and a request of the shell that waits for them is 503', {
+  tag: '@long',
+}, async () => {
   const before = api.pids;
   const [hung, other] = api.bothPids();
   const throughShell = () => fetch(`${shellUrl}/api/health`);

@@ -26,7 +26,7 @@ const xlsx = (name: string, rows: QuestionRow[]) => ({ name, mimeType: XLSX, buf
 const mark = () => ` (${randomUUID()})`;
 
 async function openImport(visitor: Visitor): Promise<Page> {
-  await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+  await visitor.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
   await (await visitor.menu()).getByRole('link', { name: 'Import Questions' }).click();
   await expect(visitor.page.getByRole('heading', { name: 'Import Questions' })).toBeVisible();
   return visitor.page;

@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS } from '@wattle/environment';
 import { at, DATA_PAGES, type DataPage } from './support/data-pages';
 import { aStudent } from './support/family';
 import { expect, test } from './support/fixtures';
+import { HalvedPage } from './support/halved-page';
 import { logInContext } from './support/remote-pages';
 import { startClockOn } from './support/visitor';
 
@@ -57,8 +58,12 @@ async function expectNoShift(page: Page): Promise<void> {
   expect(await images.evaluateAll((found) => found.map(({ outerHTML }) => outerHTML))).toEqual([]);
 }
 
+/** The pages that are not long. */
+const SHORT = ['dashboard', 'log-in page', 'list of questions'];
+
 for (const { name, path, shows, account } of PAGES) {
-  test(`nothing moves by itself while the ${name} loads`, async ({ page, context, product }) => {
+  const tag = SHORT.includes(name) ? [] : ['@long'];
+  test(`nothing moves by itself while the ${name} loads`, { tag }, async ({ page, context, product }) => {
     if (account) await logInContext(context, product, account);
     const address = await path(product, context);
     await watchShifts(page);
@@ -84,6 +89,25 @@ test('nothing moves on the landing page when its fonts come after its first pain
   await page.evaluate(() => document.fonts.ready);
   await expectNoShift(page);
 });
+
+for (const width of [1280, 390]) {
+  for (const last of ['<h1', '<a class=', 'aria-label="Sample question"']) {
+    test(`nothing moves on the landing page at ${width} px when it is painted up to its first ${last}`, async ({
+      page,
+      product,
+    }) => {
+      const halved = await HalvedPage.of(`${product.url}/landing`, last);
+      await page.setViewportSize({ width, height: 900 });
+      await watchShifts(page);
+      await page.goto(halved.url, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      halved.sendRest();
+      await expect(page.locator('footer')).toBeAttached();
+      await expectNoShift(page);
+      await halved.close();
+    });
+  }
+}
 
 test('nothing moves by itself in a test: while it opens, from question to question, and while pictures come', async ({
   page,

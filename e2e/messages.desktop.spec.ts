@@ -7,7 +7,10 @@ const MESSAGE = 'No email found in localStorage.';
 
 async function showMessage(page: Page, url: string) {
   await page.goto(`${url}/test-assesment-books`);
-  return expectMessage(page, MESSAGE);
+  const message = await expectMessage(page, MESSAGE);
+  // Its time stands still, however long the journey takes to look at it.
+  await message.hover();
+  return message;
 }
 
 async function expectMessage(page: Page, text: string) {
@@ -46,27 +49,26 @@ for (const width of [1280, 390]) {
   });
 }
 
-test.describe('in a long list', () => {
-  test.use({ allowedComplaints: /Failed to load resource/ });
+test('the rows of a long list make way for a message that comes while the page is scrolled', async ({
+  page,
+  product,
+  visitor,
+}) => {
+  await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+  await page.goto(`${product.url}/view-questions/Maths`);
+  await page.route('**/api/questions/update-question/**', (route) =>
+    route.fulfill({ json: { message: 'Question finalized successfully' } }),
+  );
+  const row = page.getByRole('row').nth(20);
+  await row.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const before = await row.boundingBox();
+  await row.getByRole('button', { name: 'Finalize' }).evaluate((button: HTMLElement) => button.click());
+  const message = await expectMessage(page, 'Question finalized successfully');
 
-  test('the rows make way for a message that comes while the page is scrolled', async ({ page, product, visitor }) => {
-    await visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
-    await page.goto(`${product.url}/view-questions/Maths`);
-    await page.route('**/api/questions/**export**', (route) =>
-      route.fulfill({ status: 503, json: { message: 'Busy.' } }),
-    );
-    const exportAll = page.getByRole('button', { name: 'Export' });
-    const row = page.getByRole('row').nth(20);
-    await row.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-    const before = await row.boundingBox();
-    await exportAll.evaluate((button: HTMLElement) => button.click());
-    const message = await expectMessage(page, 'Busy.');
-
-    const box = await message.boundingBox();
-    const after = await row.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect(after?.y).toBeGreaterThanOrEqual((before?.y ?? 0) + (box?.height ?? 0));
-  });
+  const box = await message.boundingBox();
+  const after = await row.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect(after?.y).toBeGreaterThanOrEqual((before?.y ?? 0) + (box?.height ?? 0));
 });
 
 test('the bar stands still when the first message comes', async ({ page, product }) => {

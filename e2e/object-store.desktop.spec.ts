@@ -31,7 +31,11 @@ const bucket = (url: string): ReleaseTarget => ({
   },
 });
 
-test('pages are opened with the remotes of an object store', async ({ page, releases, startProduct }) => {
+test('pages are opened with the remotes of an object store', { tag: '@long' }, async ({
+  page,
+  releases,
+  startProduct,
+}) => {
   const { port } = await store.run();
   const origin = `http://127.0.0.1:${port}`;
   const names = ['marketing', 'auth'];

@@ -8,7 +8,7 @@ test('staff roll a release back, and the next page has the version before', asyn
   const { active, lastGood } = await releases.activateCopy('marketing');
   const product = await startProduct({ RELEASES_DIR: releases.folder });
   const staff = new Visitor(page, product, project.name);
-  await staff.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+  await staff.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
   await staff.goto('/admin-dashboard/operations');
   await page.getByRole('button', { name: /^Roll back mf-marketing to/ }).click();
   await expectAccessible(page);

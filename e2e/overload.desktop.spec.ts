@@ -11,7 +11,9 @@ const NORMAL = { save: 1, opening: 1, list: 1 };
 const OVERLOAD = { save: 8, opening: 300, list: 60 };
 const RECOVERY_MS = 5_000;
 
-test('under overload the API serves saves before openings before lists, and is itself again within 5 s', async () => {
+test('under overload the API serves saves before openings before lists, and is itself again within 5 s', {
+  tag: '@long',
+}, async () => {
   const backend = await Backend.start();
   const children = await ChildrenInTests.start(backend, CHILDREN);
   const load = await Load.start(backend.url, children.all);

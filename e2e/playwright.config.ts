@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: './results/traces',
   globalSetup: './support/setup.ts',
-  // On two cores: journeys often wait for a clock, a process that starts, a network that is away.
-  workers: 3,
+  // On two cores: each worker keeps less than half of one busy, as journeys often wait for a clock, a process, a network.
+  workers: 4,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },

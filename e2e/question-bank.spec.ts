@@ -7,7 +7,7 @@ import { Visitor } from './support/visitor';
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 test.use({ changesBank: true });
-test.beforeEach(({ visitor }) => visitor.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin));
+test.beforeEach(({ visitor }) => visitor.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin));
 
 /** A text that no other question has. */
 const aText = () => `When is tram ${randomUUID().slice(0, 8)} due?`;
@@ -197,7 +197,7 @@ test.describe('two admins', () => {
 
     const context = await browser.newContext();
     const other = new Visitor(await context.newPage(), visitor.product, 'other');
-    await other.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+    await other.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
     await other.goto(`${path}/edit`);
     await other.page.getByLabel('Question', { exact: true }).fill(`Theirs: ${text}`);
     await other.page.getByLabel('Level', { exact: true }).selectOption('Difficult');

@@ -42,6 +42,16 @@ async function started(server: ChildProcess, url: string): Promise<void> {
   await Promise.race([waitUntilOk(url), refused]);
 }
 
+/** The lines with which a server refuses to start. */
+async function refusal(file: string, env: NodeJS.ProcessEnv): Promise<string[]> {
+  const child = spawn(process.execPath, [file], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const [[{ startFailure }], [code]] = await Promise.all([once(child, 'message'), once(child, 'exit')]);
+  expect(code).toBe(1);
+  return (startFailure as string).split('\n');
+}
+
+const settingOf = (line: string) => line.split(':', 1)[0];
+
 const via = (proxied: string) => ({ headers: { 'X-Forwarded-For': proxied } });
 
 /** The status of one more check of a username than a network may ask for, when a proxy names another network. */
@@ -58,12 +68,19 @@ test('each setting has a valid and an invalid value here', async () => {
 
 for (const file of [API, SHELL]) {
   test(`${file} refuses an invalid value of each setting, in a line that names it`, async () => {
-    const env = only('invalid', await values(''));
-    const child = spawn(process.execPath, [file], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-    const [[{ startFailure }], [code]] = await Promise.all([once(child, 'message'), once(child, 'exit')]);
-    const lines: string[] = startFailure.split('\n');
-    expect(code).toBe(1);
-    expect(lines.map((line) => line.split(':', 1)[0]).sort()).toEqual([...ENVIRONMENT_NAMES].sort());
+    const lines = await refusal(file, only('invalid', await values('')));
+    expect(lines.map(settingOf).sort()).toEqual([...ENVIRONMENT_NAMES].sort());
+  });
+}
+
+for (const file of [API, SHELL]) {
+  test(`${file} refuses an invalid value of each setting alone`, { tag: '@long' }, async () => {
+    test.setTimeout(300_000);
+    const all = await values('mongodb://127.0.0.1:1/wattle');
+    for (const name of ENVIRONMENT_NAMES) {
+      const env = { ...only('valid', all), [name]: all[name]?.invalid };
+      expect((await refusal(file, env)).map(settingOf)).toEqual([name]);
+    }
   });
 }
 

@@ -32,9 +32,9 @@ async function beginHeaders(address: string): Promise<RawConnection[]> {
   return [new RawConnection(address), unfinished];
 }
 
-test(`${CLIENTS} clients at each server that never finish their requests shut nobody out, and are ended`, async ({
-  startProduct,
-}) => {
+test(`${CLIENTS} clients at each server that never finish their requests shut nobody out, and are ended`, {
+  tag: '@long',
+}, async ({ startProduct }) => {
   const { url, apiUrl, pids } = await startProduct();
   const processes = [pids.shell, pids.api, ...childPids(pids.api)];
   const memory = () => processes.map(residentMegabytes);

@@ -29,7 +29,8 @@ const STORAGES = {
 };
 
 for (const [what, script] of Object.entries(STORAGES)) {
-  test(`a storage that ${what}: a child is told, and takes a test`, async ({ page, visitor, product }) => {
+  const tag = what === 'is full' ? [] : ['@long'];
+  test(`a storage that ${what}: a child is told, and takes a test`, { tag }, async ({ page, visitor, product }) => {
     await page.addInitScript(script);
     const { username, password } = await aStudent(product);
     await visitor.goto('/login');
@@ -53,7 +54,10 @@ for (const [what, script] of Object.entries(STORAGES)) {
   });
 }
 
-test('a storage that is full: a visitor is told, and takes a free test', async ({ page, visitor }) => {
+test('a storage that is full: a visitor is told, and takes a free test', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   await page.addInitScript(STORAGES['is full']);
   await visitor.startAssessment();
   await expect(page.getByText(NOT_STORED).first()).toBeVisible();

@@ -46,7 +46,9 @@ const WRITE = ['findAndModify', 'attempts'];
 for (const isWritten of [false, true]) {
   const when = isWritten ? 'after' : 'before';
 
-  test(`the API killed right ${when} it wrote an answer loses none`, async ({ outage, page }) => {
+  const [ofAnswer, ofMarking] = isWritten ? [[], ['@long']] : [['@long'], []];
+
+  test(`the API killed right ${when} it wrote an answer loses none`, { tag: ofAnswer }, async ({ outage, page }) => {
     const { proxy, student, attempts } = outage;
     await student.begin('Weekly test');
     const lost = proxy.lose(isWritten ? 'response' : 'message', WRITE);
@@ -60,7 +62,7 @@ for (const isWritten of [false, true]) {
     expect(Object.values(attempt?.answers as object)).toMatchObject([{ selectedAnswer: 'B' }]);
   });
 
-  test(`the API killed right ${when} it marked a test marks it once`, async ({ outage, page }) => {
+  test(`the API killed right ${when} it marked a test marks it once`, { tag: ofMarking }, async ({ outage, page }) => {
     const { proxy, student, attempts } = outage;
     await student.begin('Weekly test');
     await student.answer('B');

@@ -100,41 +100,43 @@ test.describe('while the registry cannot be read', () => {
   });
 });
 
-test('two builds of a remote in one page call their own endpoints, and style their own elements', async ({
-  page,
-  releases,
-  startProduct,
-}, { project }) => {
-  test.setTimeout(180_000);
-  const product = await startProduct({ RELEASES_DIR: releases.folder });
-  await page.clock.install();
-  await Student.logIn(page, product, project.name);
-  const urls = watchRequests(page);
-  const greeting = page.getByRole('heading', { level: 1, name: /^Hello, / });
-  const ink = () => greeting.evaluate((element) => getComputedStyle(element).cssText);
-  await expect(greeting).toBeVisible();
-  const [before, styleBefore] = [new Set(await componentClasses(page)), await ink()];
-  expect(before.size).toBeGreaterThan(5);
+test(
+  'two builds of a remote in one page call their own endpoints, and style their own elements',
+  {
+    tag: '@long',
+  },
+  async ({ page, releases, startProduct }, { project }) => {
+    test.setTimeout(180_000);
+    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    await page.clock.install();
+    await Student.logIn(page, product, project.name);
+    const urls = watchRequests(page);
+    const greeting = page.getByRole('heading', { level: 1, name: /^Hello, / });
+    const ink = () => greeting.evaluate((element) => getComputedStyle(element).cssText);
+    await expect(greeting).toBeVisible();
+    const [before, styleBefore] = [new Set(await componentClasses(page)), await ink()];
+    expect(before.size).toBeGreaterThan(5);
 
-  await releaseWithOtherShape(releases);
-  await page.route('**/api/attempts?shape=2', async (route) => {
-    const response = await route.fetch({ url: `${product.url}/api/attempts` });
-    await route.fulfill({ response, json: { list: await response.json() } });
-  });
-  await page.clock.fastForward(INTERVAL);
-  const reading = page.waitForResponse('**/registry.json');
-  await follow(page, '/terms');
-  await reading;
-  const call = page.waitForRequest('**/api/attempts?shape=2');
-  await follow(page, '/student-dashboard');
-  await call;
-  await expect(page.getByText(/^No results yet/)).toBeVisible();
-  const after = await componentClasses(page);
-  expect(after.length).toBeGreaterThan(5);
-  expect(after.filter((name) => before.has(name))).toEqual([]);
-  expect(await ink()).toBe(styleBefore);
-  expect(urls.filter((url) => new URL(url).pathname === '/student-dashboard')).toEqual([]);
-});
+    await releaseWithOtherShape(releases);
+    await page.route('**/api/attempts?shape=2', async (route) => {
+      const response = await route.fetch({ url: `${product.url}/api/attempts` });
+      await route.fulfill({ response, json: { list: await response.json() } });
+    });
+    await page.clock.fastForward(INTERVAL);
+    const reading = page.waitForResponse('**/registry.json');
+    await follow(page, '/terms');
+    await reading;
+    const call = page.waitForRequest('**/api/attempts?shape=2');
+    await follow(page, '/student-dashboard');
+    await call;
+    await expect(page.getByText(/^No results yet/)).toBeVisible();
+    const after = await componentClasses(page);
+    expect(after.length).toBeGreaterThan(5);
+    expect(after.filter((name) => before.has(name))).toEqual([]);
+    expect(await ink()).toBe(styleBefore);
+    expect(urls.filter((url) => new URL(url).pathname === '/student-dashboard')).toEqual([]);
+  },
+);
 
 test('a child in a timed test stays in the version it began with, and meets the new one after it', async ({
   page,

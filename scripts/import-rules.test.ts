@@ -42,7 +42,7 @@ const allowed: [string, string][] = [
   ['shell/src/a.ts', '@wattle/platform/internal'],
   ['api/src/a.ts', '@wattle/contract'],
   ['api/src/a.ts', '@wattle/http-server'],
-  ['api/src/database/a.ts', '@wattle/embedded-mongo'],
+  ['api/src/infrastructure/database/a.ts', '@wattle/embedded-mongo'],
   ['packages/http-server/src/a.ts', '@wattle/environment'],
   ['e2e/support/a.ts', '@wattle/federation/release'],
   ['e2e/a.ts', '../scripts/testing/smtp'],

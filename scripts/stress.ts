@@ -22,7 +22,7 @@ async function stress([unitRuns = '3', journeyRuns = '5']: string[]): Promise<vo
     report(
       await runInParallel([
         ...repeated(Number(unitRuns), (run) => units(`Units, ${run}`)),
-        ...repeated(Number(journeyRuns), (run) => journeys(`Journeys, ${run}`, ['--retries=0'])),
+        ...repeated(Number(journeyRuns), (run) => journeys(`Journeys, ${run}`, 'short', ['--retries=0'])),
       ]),
     );
   } finally {

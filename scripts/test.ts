@@ -1,5 +1,5 @@
 import { readTestEnvironment } from '@wattle/environment';
-import { deadCode, lint, skipped, stories, storybook, types } from './lib/checks';
+import { deadCode, type Extent, folders, lint, skipped, stories, storybook, types } from './lib/checks';
 import { report, runInParallel } from './lib/lanes';
 import { previousCommit } from './lib/mixed/previous-commit';
 import { shippedFiles } from './lib/mixed/shipped-files';
@@ -7,15 +7,24 @@ import { ROOT } from './lib/root';
 import { ensureSystemPackages, hasBrowser } from './lib/system-packages';
 import { testRuns } from './lib/test-runs';
 
-/** What `npm test` does once everything is installed: every check there is, then their count in the last line. */
-export async function test(): Promise<void> {
+const STORIES = 'Stories in a browser';
+
+/**
+ * What `npm test` and `npm run test:long` do once everything is installed: every check of theirs, then the count of all
+ * in the last line.
+ */
+export async function test(extent: Extent): Promise<void> {
   const { mongodbUri } = readTestEnvironment(process.env);
   ensureSystemPackages();
-  const inBrowser = hasBrowser() ? stories : skipped(stories.title, 'stories in a browser: there is no chromium');
+  const inBrowser = hasBrowser()
+    ? stories(STORIES, extent)
+    : skipped(STORIES, 'stories in a browser: there is no chromium');
   const previous = previousCommit(ROOT, shippedFiles());
+  const quick =
+    extent === 'short' ? [[types], [lint, folders, deadCode, storybook, inBrowser]] : [[storybook, inBrowser]];
   report([
-    ...(await runInParallel([types()], [lint, deadCode, storybook, inBrowser])),
+    ...(await runInParallel(...quick)),
     // Each of these keeps all cores busy by itself.
-    ...(await runInParallel(testRuns({ mongodbUri, hasBrowser: hasBrowser(), previous }))),
+    ...(await runInParallel(testRuns({ mongodbUri, hasBrowser: hasBrowser(), previous }, extent))),
   ]);
 }

@@ -10,11 +10,11 @@ const NOT_SHIPPED = /\.(test|stories)\.tsx?$|(^|\/)testing\b/;
 const LEFT_OUT = [
   'packages/embedded-mongo/',
   'packages/question-bank/',
-  'api/src/generation/gate/words/',
-  'api/src/generation/gate/solvers/',
+  'api/src/bank/generation/gate/words/',
+  'api/src/bank/generation/gate/solvers/',
 ];
 /** Instructions to a model quote names of fields as JSON does. */
-const PROMPTS = 'api/src/generation/prompts/';
+const PROMPTS = 'api/src/bank/generation/prompts/';
 
 /** Published letter by letter (specification). */
 const PUBLISHED = ['Login Successful! Welcome', 'Signup failed.', 'Logout'];

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type mongo, type Schema, Types } from 'mongoose';
-import { AccountRecordSchema } from '../src/accounts/account.schema';
-import { AttemptRecordSchema } from '../src/attempts/attempt.schema';
-import { attemptKeyOf, ownerOf } from '../src/attempts/attempt-keys';
-import { SessionRecordSchema } from '../src/auth/session.schema';
-import { AssessmentRecordSchema } from '../src/free-assessment/assessment.schema';
-import { MailRecordSchema } from '../src/mail/mail.schema';
+import { SessionRecordSchema } from '../src/accounts/auth/session.schema';
+import { AccountRecordSchema } from '../src/accounts/records/account.schema';
+import { AttemptRecordSchema } from '../src/exams/attempts/attempt.schema';
+import { attemptKeyOf, ownerOf } from '../src/exams/attempts/attempt-keys';
+import { AssessmentRecordSchema } from '../src/free-assessment/assessments/assessment.schema';
+import { MailRecordSchema } from '../src/mail/delivery/mail.schema';
 
 interface Sample {
   schema: Schema;

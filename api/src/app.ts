@@ -17,20 +17,22 @@ import {
   WHOLE_BODY_BYTES,
 } from '@wattle/http-server';
 import type { Logger } from 'pino';
-import { admitByPriority } from './admission/admit-by-priority';
 import { AppModule } from './app.module';
-import { acceptReportBodies } from './client-reports/report-bodies';
-import { acceptFormsOnlyAt } from './common/accepted-forms';
-import { DiskSpace } from './common/disk-space';
-import { sendRefusal } from './common/error.filter';
-import { NestLog } from './common/logging';
-import { SecretKeys } from './config/secret-keys';
-import type { Database } from './database/database';
-import { dropSuperseded, ensureIndexes } from './database/indexes';
-import { openApiDocument } from './openapi/openapi';
-import { declaredRoutes } from './routing/declared-routes';
-import { refuseUndeclaredMethods } from './routing/undeclared-methods';
-import { ApiMetrics } from './service-state/api-metrics';
+import {
+  acceptFormsOnlyAt,
+  admitByPriority,
+  type Database,
+  DiskSpace,
+  declaredRoutes,
+  dropSuperseded,
+  ensureIndexes,
+  NestLog,
+  openApiDocument,
+  refuseUndeclaredMethods,
+  SecretKeys,
+  sendRefusal,
+} from './infrastructure';
+import { ApiMetrics, acceptReportBodies } from './releases';
 
 /** What a form may hold; a route that takes larger files says so itself. */
 const FORM_LIMITS = { fileSize: IMAGE_LIMITS.bytes, files: 1, fields: 40, fieldSize: 8 * 1024 * 1024, parts: 41 };

@@ -5,11 +5,11 @@ import { type Environment, EnvironmentError, listenError, readEnvironment } from
 import { BACKLOG, drainOnStop, endStart, STOP_LIMITS, serveMetrics } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { destination } from 'pino';
-import { createLog } from './common/logging';
-import { prepareDataDir } from './config/data-dir';
-import { sendHeartbeats } from './processes/heartbeats';
-import { runProcesses } from './processes/primary';
-import { shareMetrics } from './processes/primary-services';
+import { prepareDataDir } from './infrastructure/config/data-dir';
+import { createLog } from './infrastructure/logging/logging';
+import { shareMetrics } from './infrastructure/primary-services/primary-services';
+import { sendHeartbeats } from './infrastructure/processes/heartbeats';
+import { runProcesses } from './infrastructure/processes/primary';
 
 /** Time for a load balancer to notice that this process wants no new requests. */
 const NOTICE_MS = 500;
@@ -39,14 +39,15 @@ async function start(): Promise<void> {
 
 async function serve(environment: Environment): Promise<void> {
   const { host, apiPort: port, metricsPorts } = environment;
+  if (cluster.isWorker) sendHeartbeats();
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   prepareDataDir(environment);
   // A primary process does without what answers requests, and takes half the memory.
   const [{ openDatabase }, { createApp }, { ReadinessService }, { ApiMetrics }] = await Promise.all([
-    import('./database/database'),
+    import('./infrastructure/database/database'),
     import('./app'),
-    import('./health/readiness.service'),
-    import('./service-state/api-metrics'),
+    import('./infrastructure/health/readiness.service'),
+    import('./releases/service-state/api-metrics'),
   ]);
   const database = await openDatabase(environment);
   const app = await createApp(environment, database, log);
@@ -60,7 +61,6 @@ async function serve(environment: Environment): Promise<void> {
     if (cluster.isWorker) shareMetrics(registry);
     else await serveMetrics(registry, { host, port: metricsPorts.api });
   }
-  if (cluster.isWorker) sendHeartbeats();
   log.info({ host, port }, 'ready');
 
   const drain = gracefulShutdown(app.getHttpServer(), {

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type Endpoint } from '@wattle/contract';
-import { statusesOf } from '../src/openapi/responses';
+import { statusesOf } from '../src/infrastructure/openapi/responses';
 
 /** Also for paths with an endpoint: a method that is not declared there. */
 const METHOD_NOT_ALLOWED = 405;

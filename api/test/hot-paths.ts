@@ -1,8 +1,8 @@
 import { FREE_TESTS, openTestSchema } from '@wattle/contract';
-import { SubmissionService } from '../src/attempts/submission.service';
-import { MailRecovery } from '../src/mail/mail-recovery';
-import { OrphanedAttempts } from '../src/retention/orphaned-attempts';
-import { RetentionService } from '../src/retention/retention.service';
+import { OrphanedAttempts } from '../src/exams/attempts/orphaned-attempts';
+import { SubmissionService } from '../src/exams/attempts/submission.service';
+import { RetentionService } from '../src/infrastructure/retention/retention.service';
+import { MailRecovery } from '../src/mail/delivery/mail-recovery';
 import { eventually } from './eventually';
 import { aFamily, logIn, signUp } from './family';
 import { answersOf, at } from './free-assessment';

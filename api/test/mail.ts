@@ -1,5 +1,5 @@
-import { backoffMs } from '../src/mail/mail-delivery';
-import { MailRecovery } from '../src/mail/mail-recovery';
+import { backoffMs } from '../src/mail/delivery/mail-delivery';
+import { MailRecovery } from '../src/mail/delivery/mail-recovery';
 import { eventually } from './eventually';
 import type { TestApi } from './start-api';
 

@@ -1,10 +1,10 @@
 import type { ClientReport } from '@wattle/contract';
 import { isCanaryFor, pageToken, VISITOR_COOKIE, VISITOR_NUMBERS, visitorCookie } from '@wattle/federation/canary';
-import { CanaryVisitorsService } from '../src/client-reports/canary-visitors.service';
-import { CountedPagesService } from '../src/client-reports/counted-pages.service';
-import { ReportCountsService } from '../src/client-reports/report-counts.service';
-import { Clock } from '../src/common/clock';
-import { SecretKeys } from '../src/config/secret-keys';
+import { SecretKeys } from '../src/infrastructure/config/secret-keys';
+import { Clock } from '../src/infrastructure/time/clock';
+import { CanaryVisitorsService } from '../src/releases/client-reports/canary-visitors.service';
+import { CountedPagesService } from '../src/releases/client-reports/counted-pages.service';
+import { ReportCountsService } from '../src/releases/client-reports/report-counts.service';
 import type { TestReleases } from './releases';
 import type { TestApi } from './start-api';
 

@@ -10,8 +10,8 @@ export type Sharding =
     }
   | { oneShard: string };
 
-const BANK = 'it is small, and each API process keeps what it needs of it in memory';
-const OF_STAFF = 'it is small, and only staff and tasks read it';
+const BANK = 'small, and each API process has what it needs in memory';
+const OF_STAFF = 'small, and only staff and tasks read it';
 
 /** docs/scaling.md has this table as text. */
 export const SHARDING: Record<string, Sharding> = {
@@ -81,10 +81,24 @@ function isPoint(condition: unknown, allowed: readonly string[]): boolean {
 
 /** The tables of docs/scaling.md, a line for each row. */
 export function shardingRows(): string[] {
-  const collections = Object.entries(SHARDING).map(([name, sharding]) =>
-    'oneShard' in sharding
-      ? `| ${name} | one shard | ${sharding.oneShard} |`
-      : `| ${name} | \`${JSON.stringify(sharding.key)}\` | ${sharding.obstacles?.join('; ') ?? ''} |`,
+  const sharded = Object.entries(SHARDING).flatMap(([name, sharding]) =>
+    'key' in sharding
+      ? [`| ${name} | \`${JSON.stringify(sharding.key)}\` | ${sharding.obstacles?.join('; ') ?? ''} |`]
+      : [],
   );
-  return [...collections, ...Object.entries(SCATTERED).map(([query, reason]) => `| ${query} | ${reason} |`)];
+  const onOneShard = Object.entries(SHARDING).flatMap(([name, sharding]) =>
+    'oneShard' in sharding ? [[name, sharding.oneShard] as const] : [],
+  );
+  return [
+    ...sharded,
+    ...byReason(onOneShard).map(([names, reason]) => `| ${names.join(', ')} | one shard | ${reason} |`),
+    ...byReason(Object.entries(SCATTERED)).map(([queries, reason]) => `| ${queries.join('; ')} | ${reason} |`),
+  ];
+}
+
+/** What has the same reason stands in one row. */
+function byReason(entries: readonly (readonly [name: string, reason: string])[]): [names: string[], reason: string][] {
+  const names = new Map<string, string[]>();
+  for (const [name, reason] of entries) names.set(reason, [...(names.get(reason) ?? []), name]);
+  return [...names].map(([reason, named]) => [named, reason]);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedMongo } from '@wattle/embedded-mongo';
 import { readTestEnvironment } from '@wattle/environment';
 import { mongo } from 'mongoose';
-import type { Database } from '../src/database/database';
+import type { Database } from '../src/infrastructure/database/database';
 import { testWhere } from './test-where';
 
 const { mongodbUri } = readTestEnvironment(process.env);

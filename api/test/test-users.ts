@@ -1,8 +1,8 @@
 import type { Role } from '@wattle/contract';
 import jwt from 'jsonwebtoken';
 import { type Connection, Types } from 'mongoose';
-import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../src/auth/access-tokens.service';
-import type { SecretKeys } from '../src/config/secret-keys';
+import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../src/accounts/auth/access-tokens.service';
+import type { SecretKeys } from '../src/infrastructure/config/secret-keys';
 
 /** One user of each role, who is signed in. */
 export const TEST_USERS = {

@@ -1,6 +1,6 @@
 import type { ServedQuestion, SubmittedAnswer } from '@wattle/contract';
-import { mondayOf } from '../src/child-progress/sydney-weeks';
-import { WeeklyReportsTask } from '../src/child-progress/weekly-reports.task';
+import { mondayOf } from '../src/families/child-progress/sydney-weeks';
+import { WeeklyReportsTask } from '../src/families/weekly-reports/weekly-reports.task';
 import { eventually } from './eventually';
 import { aFamily, logIn, signUp } from './family';
 import { nextMail, tokensOf } from './mailed-links';

@@ -1,8 +1,8 @@
 import { PASSAGE_TOLERANCE, questionCount, type Subject, type TestType } from '@wattle/contract';
 import { randomFrom } from '@wattle/contract/testing';
 import { readSeedBank } from '@wattle/question-bank';
-import { chooseQuestions } from '../src/questions/question-choice';
-import { blueprintOf } from '../src/questions/test-blueprints';
+import { chooseQuestions } from '../src/exams/choice/question-choice';
+import { blueprintOf } from '../src/exams/choice/test-blueprints';
 import { SEED_FOLDER } from '../src/seed-folder';
 import { readTestBanks } from './seed-candidates';
 import { simulateTests } from './simulate-tests';

@@ -1,8 +1,8 @@
 import { PASSAGE_TOLERANCE, SUBJECT_NAMES, type Subject, TEST_KINDS, type TestType } from '@wattle/contract';
 import { randomFrom } from '@wattle/contract/testing';
-import type { Bank, Candidate } from '../src/questions/candidates';
-import { chooseQuestions } from '../src/questions/question-choice';
-import { blueprintOf } from '../src/questions/test-blueprints';
+import type { Bank, Candidate } from '../src/bank/candidates/candidates';
+import { chooseQuestions } from '../src/exams/choice/question-choice';
+import { blueprintOf } from '../src/exams/choice/test-blueprints';
 import { readTestBanks } from './seed-candidates';
 
 /** How often each simulated child begins anew: the choice is random, but the same in each run. */

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_FIELDS, contentText, type Question, SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract';
 import { readSeedBank, readSeedPicture, type SeedQuestion } from '@wattle/question-bank';
-import { COLUMNS } from '../src/question-import/columns';
+import { cellText } from '../src/bank/workbooks/cell-text';
+import { COLUMNS } from '../src/bank/workbooks/columns';
+import { workbookOf } from '../src/bank/workbooks/workbooks';
 import { SEED_FOLDER } from '../src/seed-folder';
-import { cellText } from '../src/workbooks/cell-text';
-import { workbookOf } from '../src/workbooks/workbooks';
 import { cellPicture } from './cell-picture';
 
 /** The bank of each subject as an .xlsx file that can be imported. */

@@ -37,7 +37,11 @@ export async function visitStates(
       (await browser.newContext({ viewport, hasTouch, isMobile: hasTouch, reducedMotion: 'reduce' }));
     if (role === 'visitor' || users.has(role)) return context;
     const account = role === 'newcomer' ? await aStudent(product) : DEMO_ACCOUNTS[role];
-    await logInContext(context, product, account);
+    const session = await logInContext(context, product, account);
+    // A state may end the session; in the next one it goes on.
+    await context.addInitScript((items) => {
+      for (const { name, value } of items) localStorage.setItem(name, value);
+    }, session);
     users.set(role, context);
     return context;
   };

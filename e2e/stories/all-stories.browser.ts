@@ -1,26 +1,51 @@
 import { MISSING_FONT } from './fonts';
 import { acceptedIds, acceptedVersion, acceptVersion, forget } from './pictures';
 import { accessibilityFaults, isAccepting, pictureFaults } from './story-checks';
-import { expect, storyIds, test } from './storybook';
+import { expect, type Storybook, storyIds, test } from './storybook';
 
 /** Shares of the stories, so that every worker has some. */
-const SHARES = 4;
+const PLAYED = 2;
+/** Of these, all but the first are long: a look at a story in every theme and width takes most of the time. */
+const LOOKED_AT = 8;
 const ids = storyIds();
 
-for (let share = 0; share < SHARES; share += 1) {
-  const title = 'every story plays without a complaint, is accessible in three themes and looks as accepted';
-  test(`${title} (${share + 1} of ${SHARES})`, async ({ storybook, browser }) => {
+const shareOf = (share: number, shares: number) => ids.filter((_id, index) => index % shares === share);
+
+/** Shows stories one after the other in one page. Gives what went wrong in each. */
+async function visit(
+  storybook: Storybook,
+  [first = '', ...others]: string[],
+  look: (id: string) => Promise<string[]>,
+): Promise<Record<string, string[]>> {
+  await storybook.open(others.at(-1) ?? first);
+  const faults: Record<string, string[]> = {};
+  for (const id of [first, ...others]) {
+    const found = [...(await storybook.show(id)), ...(await look(id))];
+    if (found.length > 0) faults[id] = found;
+  }
+  return faults;
+}
+
+for (let share = 0; share < PLAYED; share += 1) {
+  const title = 'every story plays without a complaint, and is accessible in the light theme';
+  test(`${title} (${share + 1} of ${PLAYED})`, async ({ storybook }) => {
     test.setTimeout(600_000);
-    const [first = '', ...others] = ids.filter((_id, index) => index % SHARES === share);
-    await storybook.open(others.at(-1) ?? first);
-    const faults: Record<string, string[]> = {};
+    expect(await visit(storybook, shareOf(share, PLAYED), () => accessibilityFaults(storybook, ['light']))).toEqual({});
+  });
+}
+
+for (let share = 0; share < LOOKED_AT; share += 1) {
+  const tag = share === 0 ? [] : ['@long'];
+  const title = 'every story is accessible in three themes and looks as accepted';
+  test(`${title} (${share + 1} of ${LOOKED_AT})`, { tag }, async ({ storybook, browser }) => {
+    test.setTimeout(600_000);
     const pictures: Record<string, string[]> = {};
-    for (const id of [first, ...others]) {
-      const found = [...(await storybook.show(id)), ...(await accessibilityFaults(storybook))];
+    const faults = await visit(storybook, shareOf(share, LOOKED_AT), async (id) => {
+      const found = await accessibilityFaults(storybook);
       const differences = await pictureFaults(storybook, id);
-      if (found.length > 0) faults[id] = found;
       if (differences.length > 0) pictures[id] = differences;
-    }
+      return found;
+    });
     expect(faults).toEqual({});
     const version = majorOf(browser.version());
     const isOther = Object.keys(pictures).length > 0 && version !== acceptedVersion();

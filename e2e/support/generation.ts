@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
   admin: async ({ page, startProduct, model, settings }, use, { project }) => {
     const product: Product = await startProduct({ ...model.settings, ...settings });
     const admin = new GeneratingAdmin(page, product, project.name);
-    await admin.logInAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+    await admin.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
     await use(admin);
   },
 });

@@ -3,7 +3,7 @@ import { ROOT } from '../../scripts/lib/root';
 import { childPids } from './child-processes';
 import { API_PROCESSES, PATH } from './environment';
 
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 120_000;
 
 /** Starts Node on a file of the workspace. What still runs when this process ends, ends with it. */
 export function runNode(

@@ -25,22 +25,26 @@ export const REMOTE_PAGES: readonly RemotePage[] = [
   { remote: 'admin', path: '/admin-dashboard', account: DEMO_ACCOUNTS.admin, shows: heading('Question bank') },
 ];
 
-/** Lets the pages of a context start as pages of somebody who has logged in. */
-export async function logInContext(context: BrowserContext, { url }: Product, account: Credentials): Promise<void> {
+/** What a browser stores under a name. */
+interface StoredItem {
+  name: string;
+  value: string;
+}
+
+/** Logs somebody in by the API: the pages of the context are that user's from now on. Gives what stands in the storage. */
+export async function logInContext(
+  context: BrowserContext,
+  { url }: Product,
+  account: Credentials,
+): Promise<StoredItem[]> {
   const data = { email_or_username: account.username, password: account.password };
   const response = await context.request.post(`${url}/api/auth/login`, { data });
   const { access, refresh, user } = (await response.json()) as LoginResponse;
-  await context.addInitScript(
-    (items) => {
-      for (const [key, value] of items) localStorage.setItem(key, value);
-    },
-    [
-      ['access_token', access],
-      ['refresh_token', refresh],
-      ['user', JSON.stringify(user)],
-      ['isAuthenticated', 'true'],
-    ] as [string, string][],
-  );
+  const items = { access_token: access, refresh_token: refresh, user: JSON.stringify(user), isAuthenticated: 'true' };
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
+  const { cookies } = await context.storageState();
+  await context.setStorageState({ cookies, origins: [{ origin: url, localStorage }] });
+  return localStorage;
 }
 
 /** Goes to an address as a link of the page would, without a reload. */

@@ -18,21 +18,21 @@ export class Student extends Visitor {
   /** A child whose family has just signed up, at its dashboard. */
   static async logIn(page: Page, product: Product, screen: string): Promise<Student> {
     const student = new Student(page, product, screen, await aStudent(product));
-    await student.logInAt('/student-dashboard', student.credentials);
+    await student.openAt('/student-dashboard', student.credentials);
     return student;
   }
 
   /** The child of the demo, who has a month of results. */
   static async logInAsDemo(page: Page, product: Product): Promise<Student> {
     const student = new Student(page, product, 'demo', DEMO_ACCOUNTS.student);
-    await student.logInAt('/student-dashboard', student.credentials);
+    await student.openAt('/student-dashboard', student.credentials);
     return student;
   }
 
   /** The same child in another browser. */
   async inAnotherBrowser(page: Page): Promise<Student> {
     const student = new Student(page, this.product, 'another-browser', this.credentials);
-    await student.logInAt('/student-dashboard', this.credentials);
+    await student.openAt('/student-dashboard', this.credentials);
     return student;
   }
 

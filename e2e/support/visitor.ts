@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { FreeTest } from '@wattle/contract';
+import { KEEP_PICTURES } from './environment';
 import type { Credentials } from './family';
 import type { Product } from './product';
+import { logInContext } from './remote-pages';
 
 const SCREENSHOTS = join(import.meta.dirname, '../results/screenshots');
 
@@ -96,11 +98,18 @@ export class Visitor {
     await reload;
   }
 
-  /** Logs in and is at home. */
+  /** Logs in on the screen and is at home. */
   async logInAt(home: string, credentials: Credentials): Promise<void> {
     await this.goto('/login');
     await this.logIn(credentials);
     await expect(this.page).toHaveURL(this.product.url + home);
+  }
+
+  /** Is logged in and at home, without the screen: that takes a third of a journey. */
+  async openAt(home: string, credentials: Credentials): Promise<void> {
+    await logInContext(this.page.context(), this.product, credentials);
+    await this.goto(home);
+    await expect(this.page.getByRole('banner')).toBeVisible();
   }
 
   /** The entries of the bar, which fold into a list on a phone. */
@@ -115,9 +124,9 @@ export class Visitor {
     await (await this.menu()).getByRole('button', { name: 'Logout' }).click();
   }
 
-  /** Keeps a picture to be looked at. */
+  /** Keeps a picture to be looked at, where that is wanted. */
   async picture(name: string): Promise<void> {
-    if (!looksAtPages()) return;
+    if (!KEEP_PICTURES || !looksAtPages()) return;
     await this.page.screenshot({ path: join(SCREENSHOTS, `${name}-${this.screen}.png`), fullPage: true });
   }
 }

@@ -22,9 +22,7 @@ export function Icon({ drawing, size = 24 }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {drawing.map(([element, attributes]) =>
-        createElement(element, { ...attributes, key: JSON.stringify(attributes) }),
-      )}
+      {drawing.map(([element, attributes], index) => createElement(element, { ...attributes, key: index }))}
     </svg>
   );
 }

@@ -35,10 +35,10 @@ export function reviewPath(attemptId: string): string {
   return `${DASHBOARD_PATH}/attempts/${attemptId}`;
 }
 
-/** Where an open attempt goes on. */
+/** Where an open attempt goes on. No Start stands before a topic or a re-sit: its address names the attempt. */
 export function resumePath({ attemptId, kind, subject, topic }: OpenStudentAttempt): string {
-  if (topic && subject) return topicPath(subject, topic);
-  if (kind === 're-sit') return resitPath(attemptId);
+  if (topic && subject) return `${topicPath(subject, topic)}&attemptId=${attemptId}`;
+  if (kind === 're-sit') return `${resitPath(attemptId)}?attemptId=${attemptId}`;
   return subject ? testPath(kind, subject) : PRACTICE_TEST_PATH;
 }
 

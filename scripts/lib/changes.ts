@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { featureTests } from './feature-tests';
 import { ROOT } from './root';
-import { packageOf, withDependents } from './workspace';
+import { isOfPackage } from './workspace';
 
 /** What the report of the platform's surface is made from. */
 const PLATFORM_SURFACE = /^packages\/(platform|contract)\/src\//;
@@ -12,14 +12,6 @@ const PLATFORM_REPORT_TEST = 'scripts/platform/platform-report.test.ts';
 /** Files that no check but the linter reads. */
 const DOCUMENTS = /\.md$|^\.ci\/|^\.gitignore$/;
 
-/** What has to be checked after a change. */
-export interface Scope {
-  /** Folders of packages whose types may be wrong now. */
-  folders: string[];
-  /** Files whose tests may fail now: sources, or the tests themselves. */
-  tested: string[];
-}
-
 /** Files that differ from a commit, or are not committed at all. */
 export function changedFiles(since: string): string[] {
   const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: ROOT, encoding: 'utf8' }).split('\n');
@@ -27,18 +19,15 @@ export function changedFiles(since: string): string[] {
   return names.filter((name) => name !== '');
 }
 
-/** What changes of these files can break; undefined for everything, when one of them belongs to no package. */
-export function scopeOf(files: readonly string[]): Scope | undefined {
+/**
+ * Files whose tests changes of these files can break: sources, or the tests themselves; undefined for everything, when one
+ * of them belongs to no package.
+ */
+export function testedAfter(files: readonly string[]): string[] | undefined {
   const sources = files.filter((file) => !DOCUMENTS.test(file));
-  const owners = sources.map(packageOf);
-  if (owners.includes(undefined)) return undefined;
-
-  const names = owners.flatMap((owner) => owner?.name ?? []);
+  if (!sources.every(isOfPackage)) return undefined;
   const remaining = sources.filter((file) => existsSync(join(ROOT, file)));
-  return {
-    folders: withDependents(names).map(({ folder }) => folder),
-    tested: [...new Set(remaining.flatMap((file) => [...(featureTests(file) ?? [file]), ...surfaceTests(file)]))],
-  };
+  return [...new Set(remaining.flatMap((file) => [...(featureTests(file) ?? [file]), ...surfaceTests(file)]))];
 }
 
 function surfaceTests(file: string): string[] {

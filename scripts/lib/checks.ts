@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import { checkCommand, checkReport, type Outcome, readJest, readPlaywright } from './check';
+import { checkCommand, checkReport, readJest, readPlaywright } from './check';
 import type { Check } from './lanes';
 import { ROOT } from './root';
-import { workspacePackages } from './workspace';
 
 const bin = (name: string, folder = '.') => join(ROOT, folder, 'node_modules/.bin', name);
 
 export const lint: Check = { title: 'Format and lint', run: () => checkCommand(bin('biome'), ['ci', '.']) };
+
+/** The folders of the API: domains, their entrances and their records. */
+export const folders: Check = { title: 'Folders of the API', run: () => checkCommand(bin('depcruise'), ['api/src']) };
 
 export const deadCode: Check = { title: 'Dead code', run: () => checkCommand(bin('knip'), []) };
 
@@ -16,28 +18,18 @@ export const storybook: Check = {
     checkCommand(bin('storybook', 'design-system'), ['build', '--quiet'], { cwd: join(ROOT, 'design-system') }),
 };
 
-/** Every story of the built Storybook, by keyboard, pointer and axe. */
-export const stories: Check = {
-  title: 'Stories in a browser',
-  run: () =>
-    checkReport(bin('playwright', 'e2e'), ['test', '--config=stories.config.ts'], {
-      cwd: join(ROOT, 'e2e'),
-      report: join(ROOT, 'e2e/results/stories.json'),
-      read: readPlaywright,
-    }),
-};
+/** What `npm test` runs, or what it leaves to `npm run test:long` (docs/decisions/014-tests.md). */
+export type Extent = 'short' | 'long';
 
-/** The types of these packages, one after the other: the compiler uses every core by itself. */
-export function types(folders = workspacePackages().map(({ folder }) => folder)): Check {
-  return {
-    title: 'Types',
-    run: async () => {
-      const outcomes: Outcome[] = [];
-      for (const folder of folders) outcomes.push(await checkCommand(bin('tsc'), ['-p', folder]));
-      return outcomes.find(({ failed }) => failed > 0) ?? { passed: 1, failed: 0, skipped: [] };
-    },
-  };
+const JOURNEYS_OF: Record<Extent, string> = { short: '--grep-invert=@long', long: '--grep=@long' };
+
+/** The stories of the built Storybook, by keyboard, pointer, axe and picture. */
+export function stories(title: string, extent: Extent): Check {
+  return playwright(title, 'stories', ['--config=stories.config.ts', JOURNEYS_OF[extent]]);
 }
+
+/** The types of all packages, each file once; those that have not changed since the last time are not checked again. */
+export const types: Check = { title: 'Types', run: () => checkCommand(bin('tsc'), ['--build']) };
 
 /** Jest's tests, in all packages unless the parameters say otherwise. */
 export function units(title: string, parameters: string[] = [], env: Record<string, string | undefined> = {}): Check {
@@ -47,21 +39,30 @@ export function units(title: string, parameters: string[] = [], env: Record<stri
   return { title, run: () => checkReport(process.execPath, [...node, ...jest], { report, read: readJest, env }) };
 }
 
+/** Jest's tests that take long. */
+export function longUnits(title: string, env: Record<string, string | undefined> = {}): Check {
+  return units(title, ['--config=jest.long.config.mjs'], env);
+}
+
 /** The journeys in a browser. */
-export function journeys(title: string, parameters: string[] = []): Check {
-  const report = join(ROOT, 'e2e/results/report.json');
-  const options = { cwd: join(ROOT, 'e2e'), report, read: readPlaywright };
-  return {
-    title,
-    run: () => checkReport(bin('playwright', 'e2e'), ['test', ...parameters], options),
-  };
+export function journeys(title: string, extent: Extent, parameters: string[] = []): Check {
+  return playwright(title, 'report', [JOURNEYS_OF[extent], ...parameters]);
 }
 
 /** The core journeys on combinations of the versions of the working tree with those before. */
-export function mixedJourneys(title: string): Check {
-  const report = join(ROOT, 'e2e/results/mixed.json');
-  const options = { cwd: join(ROOT, 'e2e'), report, read: readPlaywright, env: { RELEASES_DIR: undefined } };
-  return { title, run: () => checkReport(bin('playwright', 'e2e'), ['test', '--config=mixed.config.ts'], options) };
+export function mixedJourneys(title: string, extent: Extent): Check {
+  return playwright(title, 'mixed', ['--config=mixed.config.ts', JOURNEYS_OF[extent]], { RELEASES_DIR: undefined });
+}
+
+function playwright(
+  title: string,
+  reportName: string,
+  parameters: string[],
+  env: Record<string, string | undefined> = {},
+): Check {
+  const report = join(ROOT, `e2e/results/${reportName}.json`);
+  const options = { cwd: join(ROOT, 'e2e'), report, read: readPlaywright, env };
+  return { title, run: () => checkReport(bin('playwright', 'e2e'), ['test', ...parameters], options) };
 }
 
 /** A check that cannot be made here. */

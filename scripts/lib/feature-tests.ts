@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ROOT } from './root';
 
 const SOURCES = 'api/src';
-/** A file of a feature; the data that the feature `seed` loads lies in a package of its own. */
-const FEATURE_FILE = /^(?:api\/src\/([\w-]+)|packages\/question-bank\/(seed))\//;
+/** A file of a feature, such as bank/images. */
+const FEATURE_FILE = /^api\/src\/([\w-]+\/[\w-]+)\//;
+/** The data that a feature loads lies in a package of its own. */
+const SEED = { folder: 'packages/question-bank/seed/', feature: 'bank/seed' };
 
 /**
  * The tests that a change in a feature of the API calls for: its own, and those of the features that import it. To jest
@@ -13,8 +15,7 @@ const FEATURE_FILE = /^(?:api\/src\/([\w-]+)|packages\/question-bank\/(seed))\//
  * @returns Undefined for a file outside of the features.
  */
 export function featureTests(file: string): string[] | undefined {
-  const [, ofSources, ofSeed] = FEATURE_FILE.exec(file) ?? [];
-  const feature = ofSources ?? ofSeed;
+  const feature = file.startsWith(SEED.folder) ? SEED.feature : FEATURE_FILE.exec(file)?.[1];
   if (feature === undefined) return undefined;
   const files = readdirSync(join(ROOT, SOURCES), { recursive: true })
     .map(String)
@@ -26,9 +27,30 @@ export function featureTests(file: string): string[] | undefined {
 }
 
 function featureOf(name: string): string {
-  return name.split('/', 1)[0] ?? '';
+  return name.split('/', 2).join('/');
 }
 
+/** Whether a file imports something of a feature: of its own domain by the path, of others by the name in their entrance. */
 function imports(name: string, feature: string): boolean {
-  return readFileSync(join(ROOT, SOURCES, name), 'utf8').includes(`from '../${feature}/`);
+  const [domain = ''] = feature.split('/');
+  return importsOf(name).some(({ names, from }) => {
+    const path = join(dirname(name), from);
+    return path === domain ? namesOf(feature).some((each) => names.includes(each)) : featureOf(path) === feature;
+  });
+}
+
+/** What the entrance of its domain names of a feature. */
+function namesOf(feature: string): string[] {
+  const [domain = ''] = feature.split('/');
+  return importsOf(join(domain, 'index.ts'))
+    .filter(({ from }) => featureOf(join(domain, from)) === feature)
+    .flatMap(({ names }) => names);
+}
+
+function importsOf(name: string) {
+  const source = readFileSync(join(ROOT, SOURCES, name), 'utf8');
+  return [...source.matchAll(/\{([^{}]*)\} from '(\..+)'/g)].map(([, names = '', from = '']) => ({
+    names: names.split(',').map((each) => each.replace('type ', '').trim()),
+    from,
+  }));
 }

@@ -1,6 +1,7 @@
 import { testRuns } from './test-runs';
 
 const UNITS = 'Units, API and embedded engine';
+const LONG_UNITS = 'Long units';
 const ON_MONGODB = 'API and engine tests on MongoDB';
 const JOURNEYS = 'Journeys in a browser';
 const MIXED = 'Journeys with mixed versions';
@@ -40,4 +41,9 @@ test.each([
 test('with a MongoDB server, a browser and a history all tests run', () => {
   const titles = testRuns({ mongodbUri: 'mongodb://127.0.0.1', hasBrowser: true, previous }).map(({ title }) => title);
   expect(titles).toEqual([UNITS, ON_MONGODB, JOURNEYS, MIXED]);
+});
+
+test('the long run has the long units, and the same journeys of another extent', () => {
+  const machine = { mongodbUri: 'mongodb://127.0.0.1', hasBrowser: true, previous };
+  expect(testRuns(machine, 'long').map(({ title }) => title)).toEqual([LONG_UNITS, JOURNEYS, MIXED]);
 });

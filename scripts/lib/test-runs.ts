@@ -1,4 +1,4 @@
-import { journeys, mixedJourneys, skipped, units } from './checks';
+import { type Extent, journeys, longUnits, mixedJourneys, skipped, units } from './checks';
 import type { Check } from './lanes';
 import type { PreviousCommit } from './mixed/previous-commit';
 
@@ -10,25 +10,33 @@ interface Machine {
   previous: PreviousCommit;
 }
 
-/** The checks of `npm test` that run tests. One that this machine cannot make is skipped with its reason. */
-export function testRuns({ mongodbUri, hasBrowser, previous }: Machine): Check[] {
+/** The engine of its own is what a fresh machine has. */
+const ON_EMBEDDED_ENGINE = { TEST_MONGODB_URI: undefined };
+
+/** The checks that run tests. One that this machine cannot make is skipped with its reason. */
+export function testRuns({ mongodbUri, hasBrowser, previous }: Machine, extent: Extent = 'short'): Check[] {
   return [
-    // The engine of its own is what a fresh machine has.
-    units('Units, API and embedded engine', [], { TEST_MONGODB_URI: undefined }),
-    mongodbUri
-      ? units('API and engine tests on MongoDB', ['--selectProjects', 'api', 'api-isolated', 'embedded-mongo'])
-      : skipped('API on MongoDB', 'MongoDB: TEST_MONGODB_URI is not set, the API ran on the embedded engine'),
+    ...(extent === 'short' ? shortUnits(mongodbUri) : [longUnits('Long units', ON_EMBEDDED_ENGINE)]),
     hasBrowser
-      ? journeys('Journeys in a browser')
+      ? journeys('Journeys in a browser', extent)
       : skipped('Journeys in a browser', 'journeys in a browser: there is no chromium'),
-    mixedRun(hasBrowser, previous),
+    mixedRun(hasBrowser, previous, extent),
   ];
 }
 
-function mixedRun(hasBrowser: boolean, previous: PreviousCommit): Check {
+function shortUnits(mongodbUri: string | undefined): Check[] {
+  return [
+    units('Units, API and embedded engine', [], ON_EMBEDDED_ENGINE),
+    mongodbUri
+      ? units('API and engine tests on MongoDB', ['--selectProjects', 'api', 'api-isolated', 'embedded-mongo'])
+      : skipped('API on MongoDB', 'MongoDB: TEST_MONGODB_URI is not set, the API ran on the embedded engine'),
+  ];
+}
+
+function mixedRun(hasBrowser: boolean, previous: PreviousCommit, extent: Extent): Check {
   const title = 'Journeys with mixed versions';
   if (!hasBrowser) return skipped(title, 'journeys with mixed versions: there is no chromium');
   return 'reason' in previous
     ? skipped(title, `journeys with mixed versions: ${previous.reason}`)
-    : mixedJourneys(title);
+    : mixedJourneys(title, extent);
 }

@@ -1,14 +1,24 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { ANSWER_FAULTS, type AnswerFault, ModelAnswers } from './model-answers';
 
 /** The one model that this server has; the API knows the test server by this name. */
 export const TEST_MODEL = 'wattle-test-model';
 
-/** `held` answers are good, and wait for `release`. */
-const TRANSPORT_FAULTS = ['rate-limited', 'rate-limited-for-long', 'unavailable', 'slow', 'broken', 'held'] as const;
+/** `held` answers are good, and wait for `release`; a `huge` one is good JSON of 400 MB. */
+const TRANSPORT_FAULTS = [
+  'rate-limited',
+  'rate-limited-for-long',
+  'unavailable',
+  'slow',
+  'broken',
+  'held',
+  'huge',
+] as const;
 
 /** How one request is answered; `good` where nothing was chosen. */
 export type Behaviour = 'good' | AnswerFault | (typeof TRANSPORT_FAULTS)[number];
@@ -34,12 +44,16 @@ export interface ChatRequest {
 /** Retry-After of a refusal; the client waits that long. */
 const RETRY_AFTER_SECONDS = { 'rate-limited': 1, 'rate-limited-for-long': 120 };
 const SLOW_PAUSE_MS = 200;
+const HUGE_PART = ' '.repeat(1_000_000);
+const HUGE_PARTS = 400;
 
 /** Speaks the chat-completions protocol. Its questions are made by rules; faults are chosen for each request. */
 export class ModelServer {
   readonly requests: { at: number; body: ChatRequest }[] = [];
   /** Requests whose client has gone away before the answer. */
   aborted = 0;
+  /** Bytes of `huge` answers that were sent until their clients went away. */
+  hugeBytes = 0;
   private readonly answers = new ModelAnswers();
   private plans: Plan[] = [];
   private held: (() => void)[] = [];
@@ -76,6 +90,7 @@ export class ModelServer {
     this.plans = [];
     this.requests.length = 0;
     this.aborted = 0;
+    this.hugeBytes = 0;
   }
 
   async close(): Promise<void> {
@@ -128,7 +143,20 @@ export class ModelServer {
       return;
     }
     if (behaviour === 'slow') return sendSlowly(response, completion);
+    if (behaviour === 'huge') return this.sendHuge(response, completion);
     response.end(completion);
+  }
+
+  /** White space in front of the JSON; not faster than the client reads it. */
+  private async sendHuge(response: ServerResponse, completion: string): Promise<void> {
+    const parts = function* (this: ModelServer) {
+      for (let sent = 0; sent < HUGE_PARTS; sent += 1) {
+        this.hugeBytes += HUGE_PART.length;
+        yield HUGE_PART;
+      }
+      yield completion;
+    };
+    await pipeline(Readable.from(parts.call(this)), response);
   }
 
   private nextBehaviour(schema: string, user: string): Behaviour {

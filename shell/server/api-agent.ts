@@ -14,6 +14,9 @@ interface Sending {
 /** They change nothing, so that nothing is lost when they end early. */
 const SAFE_METHODS = ['GET', 'HEAD'];
 
+/** Time for the last bytes: what was written to a connection may still wait for the API to read. */
+const DRAIN_MS = 1_000;
+
 /**
  * Connections to the API. A request ends there when its client has gone, so that the API does not work for nobody. What
  * changes something is sent whole before: whether it is done without its client is for the API to say.
@@ -26,7 +29,7 @@ export class ApiAgent extends Agent {
     const gone = new AbortController();
     let onRequestSent = () => {};
     const sent = new Promise<void>((resolve) => {
-      onRequestSent = resolve;
+      onRequestSent = () => setTimeout(resolve, DRAIN_MS);
       if (SAFE_METHODS.includes(options.method)) resolve();
     });
     const stopWaiting = onClientGone(() => void sent.then(() => gone.abort()));

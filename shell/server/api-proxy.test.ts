@@ -144,7 +144,7 @@ describe('an API of its own', () => {
         handler: async (_request, reply) => {
           asked.abort();
           reply.raw.once('close', () => resolve(reply.raw.writableFinished));
-          await sleep(500);
+          await sleep(2_000);
           return {};
         },
       });
@@ -154,6 +154,26 @@ describe('an API of its own', () => {
     await expect(request).rejects.toThrow('aborted');
     expect(await isFinished).toBe(false);
     expect(shell.complaints).toEqual([]);
+  });
+
+  test('has time to read the end of what its client has sent before it left', async () => {
+    let isCut = false;
+    const ended = new Promise<void>((resolve) => {
+      api.post('/api/save', async (_request, reply) => {
+        reply.raw.once('close', () => {
+          isCut = !reply.raw.writableFinished;
+          resolve();
+        });
+        await sleep(300);
+        return {};
+      });
+    });
+    await listen();
+    const client = new RawConnection(shell.url);
+    await client.send('POST /api/save HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n');
+    client.destroy();
+    await ended;
+    expect(isCut).toBe(false);
   });
 
   test.each([

@@ -1,12 +1,19 @@
 import { join } from 'node:path';
-import { EnvironmentError, listenError, prepareSharedFolder, readEnvironment } from '@wattle/environment';
+import {
+  EnvironmentError,
+  listenError,
+  prepareFolder,
+  prepareSharedFolder,
+  readEnvironment,
+} from '@wattle/environment';
 import { BACKLOG, createMetrics, drainOnStop, endStart, STOP_LIMITS, serveMetrics } from '@wattle/http-server';
 import gracefulShutdown from 'http-graceful-shutdown';
 import { createServer } from './server';
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, process.cwd());
-  const { host, port, metricsPorts, dataDir, releasesDir } = environment;
+  const { host, port, metricsPorts, dataDir, releasesDir, jwtSecrets } = environment;
+  if (!jwtSecrets) prepareFolder('DATA_DIR', dataDir);
   prepareSharedFolder(releasesDir === join(dataDir, 'releases') ? 'DATA_DIR' : 'RELEASES_DIR', releasesDir);
   const metrics = metricsPorts && createMetrics();
   const server = await createServer(environment, { log: process.stdout, metrics });

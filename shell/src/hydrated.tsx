@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useInsertionEffect, useLayoutEffect, useRef 
 
 declare global {
   /** Buttons, radio buttons and checkboxes that were clicked before there was code for it (page.html). */
-  var earlyClicks: { targets: HTMLElement[]; stop: () => void } | undefined;
+  var earlyClicks: { targets: Set<HTMLElement>; stop: () => void } | undefined;
 }
 
 /** Goes around a tree that takes over the HTML of the server: the visitor may have begun to use it. */
@@ -20,7 +20,7 @@ export function Hydrated({ children }: { children: ReactNode }) {
 }
 
 /** From now on the page has code for its clicks. The smoke test of a release waits for it. */
-export function endEarlyClicks(): HTMLElement[] {
+export function endEarlyClicks(): Iterable<HTMLElement> {
   const { targets = [], stop } = earlyClicks ?? {};
   stop?.();
   globalThis.earlyClicks = undefined;

@@ -1,16 +1,24 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccountRecord, AccountRecordSchema } from './account.schema';
-import { AccountLimits } from './account-limits';
-import { AccountsService } from './accounts.service';
-import { PasswordsService } from './passwords.service';
-import { RegistrationService } from './registration.service';
+import { SessionRecord, SessionRecordSchema } from './auth/session.schema';
+import { SessionsService } from './auth/sessions.service';
+import { FamilySearchService } from './family-search/family-search.service';
+import { PasswordsService } from './passwords/passwords.service';
+import { AccountRecord, AccountRecordSchema } from './records/account.schema';
+import { AccountsService } from './records/accounts.service';
+import { RegistrationService } from './registration/registration.service';
 
-const records = MongooseModule.forFeature([{ name: AccountRecord.name, schema: AccountRecordSchema }]);
+const services = [AccountsService, FamilySearchService, PasswordsService, RegistrationService, SessionsService];
 
+/** Accounts and their sessions, without the endpoints. */
 @Module({
-  imports: [records],
-  providers: [AccountLimits, AccountsService, PasswordsService, RegistrationService],
-  exports: [records, AccountLimits, AccountsService, PasswordsService, RegistrationService],
+  imports: [
+    MongooseModule.forFeature([
+      { name: AccountRecord.name, schema: AccountRecordSchema },
+      { name: SessionRecord.name, schema: SessionRecordSchema },
+    ]),
+  ],
+  providers: services,
+  exports: services,
 })
 export class AccountsModule {}

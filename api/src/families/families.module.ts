@@ -1,28 +1,36 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module';
-import { AttemptsModule } from '../attempts/attempts.module';
-import { SessionsModule } from '../auth/sessions.module';
-import { FreeAssessmentRecordsModule } from '../free-assessment/free-assessment-records.module';
-import { FamiliesController } from './families.controller';
-import { FamiliesService } from './families.service';
-import { FamilyDetailsService } from './family-details.service';
-import { FamilySearchService } from './family-search.service';
+import { AuthModule } from '../accounts';
+import { AttemptsModule } from '../exams';
+import { FreeAssessmentRecordsModule } from '../free-assessment';
+import { ChildProgressController } from './child-progress/child-progress.controller';
+import { ChildProgressService } from './child-progress/child-progress.service';
+import { FamilyErasureByParentService } from './child-progress/family-erasure-by-parent.service';
 import { FamilyServicesModule } from './family-services.module';
-import { PasswordResetLimits } from './password-reset-limits';
-import { PasswordResetLinks } from './password-reset-links';
-import { PasswordResetsController } from './password-resets.controller';
-import { PasswordResetsService } from './password-resets.service';
+import { FirstAccounts } from './first-accounts/first-accounts';
+import { PasswordResetLinks } from './password-resets/password-reset-links';
+import { PasswordResetsController } from './password-resets/password-resets.controller';
+import { PasswordResetsService } from './password-resets/password-resets.service';
+import { FamiliesController } from './staff-pages/families.controller';
+import { FamiliesService } from './staff-pages/families.service';
+import { FamilyDetailsService } from './staff-pages/family-details.service';
+import { WeeklyPlanController } from './weekly-plan/weekly-plan.controller';
+import { WeeklyPlanService } from './weekly-plan/weekly-plan.service';
+import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
 
+/** What parents and children see of their practice, and what staff do for families. */
 @Module({
-  imports: [AccountsModule, AttemptsModule, SessionsModule, FreeAssessmentRecordsModule, FamilyServicesModule],
-  controllers: [FamiliesController, PasswordResetsController],
+  imports: [AuthModule, AttemptsModule, FreeAssessmentRecordsModule, FamilyServicesModule],
+  controllers: [FamiliesController, PasswordResetsController, ChildProgressController, WeeklyPlanController],
   providers: [
+    ChildProgressService,
     FamiliesService,
     FamilyDetailsService,
-    FamilySearchService,
-    PasswordResetLimits,
+    FamilyErasureByParentService,
+    FirstAccounts,
     PasswordResetLinks,
     PasswordResetsService,
+    WeeklyPlanService,
+    WeeklyReportsTask,
   ],
 })
 export class FamiliesModule {}

@@ -1,20 +1,34 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module';
-import { AttemptsModule } from '../attempts/attempts.module';
-import { ErasureModule } from '../erasure/erasure.module';
-import { FreeAssessmentRecordsModule } from '../free-assessment/free-assessment-records.module';
-import { ExtraTimeService } from './extra-time.service';
-import { FamilyChildrenService } from './family-children.service';
-import { FamilyErasureService } from './family-erasure.service';
-import { FamilyExportService } from './family-export.service';
-import { StaffActionsModule } from './staff-actions.module';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts';
+import { AttemptsModule } from '../exams';
+import { FreeAssessmentRecordsModule } from '../free-assessment';
+import { ErasureService } from './erasure/erasure.service';
+import { ExtraTimeService } from './members/extra-time.service';
+import { FamilyChildrenService } from './members/family-children.service';
+import { FamilyErasureService } from './members/family-erasure.service';
+import { FamilyExportService } from './members/family-export.service';
+import { StaffActionRecord, StaffActionRecordSchema } from './staff-actions/staff-action.schema';
+import { StaffActionsService } from './staff-actions/staff-actions.service';
 
-const services = [ExtraTimeService, FamilyChildrenService, FamilyErasureService, FamilyExportService];
+const services = [
+  ErasureService,
+  ExtraTimeService,
+  FamilyChildrenService,
+  FamilyErasureService,
+  FamilyExportService,
+  StaffActionsService,
+];
 
 /** What endpoints and staff commands do to families alike. */
 @Module({
-  imports: [AccountsModule, AttemptsModule, ErasureModule, FreeAssessmentRecordsModule, StaffActionsModule],
+  imports: [
+    MongooseModule.forFeature([{ name: StaffActionRecord.name, schema: StaffActionRecordSchema }]),
+    AccountsModule,
+    AttemptsModule,
+    FreeAssessmentRecordsModule,
+  ],
   providers: services,
-  exports: [...services, StaffActionsModule],
+  exports: services,
 })
 export class FamilyServicesModule {}

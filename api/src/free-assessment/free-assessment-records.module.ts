@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AttemptsModule } from '../attempts/attempts.module';
-import { AssessmentRecord, AssessmentRecordSchema } from './assessment.schema';
-import { FreeAssessmentRetention } from './free-assessment-retention';
+import { AttemptsModule } from '../exams';
+import { AssessmentRecord, AssessmentRecordSchema } from './assessments/assessment.schema';
+import { FreeAssessmentRetention } from './assessments/free-assessment-retention';
 
 const records = MongooseModule.forFeature([{ name: AssessmentRecord.name, schema: AssessmentRecordSchema }]);
 

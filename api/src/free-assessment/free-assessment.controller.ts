@@ -14,17 +14,14 @@ import {
   type SaveAnswers,
   saveAnswersSchema,
 } from '@wattle/contract';
-import { Priority } from '../admission/admission.decorators';
-import { Public } from '../auth/access.decorators';
-import { JsonText } from '../common/json-text.decorator';
-import { ZodPipe } from '../common/zod.pipe';
-import { AssessmentProgress } from './assessment-progress';
-import { AssessmentsService } from './assessments.service';
-import { FreeAssessmentService } from './free-assessment.service';
-import { ReportService } from './report.service';
-import { ResultsService } from './results.service';
+import { JsonText, Priority, Public, ZodPipe } from '../infrastructure';
+import { AssessmentProgress } from './assessments/assessment-progress';
+import { AssessmentsService } from './assessments/assessments.service';
+import { FreeAssessmentService } from './assessments/free-assessment.service';
+import { CurrentVisitor, type Visitor } from './assessments/visitor-cookie';
+import { ReportService } from './report/report.service';
+import { ResultsService } from './results/results.service';
 import { TestOfPath } from './test-of-path.decorator';
-import { CurrentVisitor, type Visitor } from './visitor-cookie';
 
 const withEmail = new ZodPipe(freeAssessmentEmailSchema);
 

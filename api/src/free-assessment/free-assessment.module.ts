@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
-import { AttemptsModule } from '../attempts/attempts.module';
-import { QuestionsModule } from '../questions/questions.module';
-import { AssessmentProgress } from './assessment-progress';
-import { AssessmentsService } from './assessments.service';
+import { QuestionsModule } from '../bank';
+import { ExamsModule } from '../exams';
+import { AssessmentProgress } from './assessments/assessment-progress';
+import { AssessmentsService } from './assessments/assessments.service';
+import { FreeAssessmentService } from './assessments/free-assessment.service';
+import { FreeTestQuestions } from './assessments/free-test-questions';
+import { VisitorCookie } from './assessments/visitor-cookie';
 import { FreeAssessmentController } from './free-assessment.controller';
-import { FreeAssessmentService } from './free-assessment.service';
 import { FreeAssessmentRecordsModule } from './free-assessment-records.module';
-import { FreeTestQuestions } from './free-test-questions';
-import { ReportService } from './report.service';
-import { ResultsService } from './results.service';
-import { VisitorCookie } from './visitor-cookie';
+import { ReportService } from './report/report.service';
+import { ResultsService } from './results/results.service';
 
 @Module({
-  imports: [FreeAssessmentRecordsModule, AttemptsModule, QuestionsModule],
+  imports: [FreeAssessmentRecordsModule, ExamsModule, QuestionsModule],
   controllers: [FreeAssessmentController],
   providers: [
     AssessmentProgress,
@@ -23,6 +23,5 @@ import { VisitorCookie } from './visitor-cookie';
     ResultsService,
     VisitorCookie,
   ],
-  exports: [FreeAssessmentRecordsModule],
 })
 export class FreeAssessmentModule {}

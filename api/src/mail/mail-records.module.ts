@@ -1,13 +1,16 @@
 import { type DynamicModule, Inject, Module, type OnModuleDestroy } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Environment } from '@wattle/environment';
-import { MailRecord, MailRecordSchema } from './mail.schema';
-import { MAIL_TRANSPORT } from './mail-delivery';
-import { MailOptOutRecord, MailOptOutRecordSchema } from './mail-opt-out.schema';
-import { MailOptOuts } from './mail-opt-outs';
-import { MailRetention } from './mail-retention';
-import { createMailTransport, type MailTransport } from './mail-transport';
-import { UnsubscribeLinks } from './unsubscribe-links';
+import { MailRecord, MailRecordSchema } from './delivery/mail.schema';
+import { MailCountsService } from './delivery/mail-counts.service';
+import { MAIL_TRANSPORT } from './delivery/mail-delivery';
+import { MailOptOutRecord, MailOptOutRecordSchema } from './delivery/mail-opt-out.schema';
+import { MailOptOuts } from './delivery/mail-opt-outs';
+import { MailRetention } from './delivery/mail-retention';
+import { createMailTransport, type MailTransport } from './delivery/mail-transport';
+import { LinkSigner } from './links/link-signer';
+import { MailedLinks } from './links/mailed-links';
+import { UnsubscribeLinks } from './links/unsubscribe-links';
 
 /** The mails, their transport and who wants none, without anything that sends by itself. */
 @Module({})
@@ -28,8 +31,17 @@ export class MailRecordsModule implements OnModuleDestroy {
       module: MailRecordsModule,
       global: true,
       imports: [records],
-      providers: [MailRetention, MailOptOuts, UnsubscribeLinks, transport],
-      exports: [records, MailRetention, MailOptOuts, UnsubscribeLinks, MAIL_TRANSPORT],
+      providers: [MailRetention, MailOptOuts, MailCountsService, LinkSigner, MailedLinks, UnsubscribeLinks, transport],
+      exports: [
+        records,
+        MailRetention,
+        MailOptOuts,
+        MailCountsService,
+        LinkSigner,
+        MailedLinks,
+        UnsubscribeLinks,
+        MAIL_TRANSPORT,
+      ],
     };
   }
 

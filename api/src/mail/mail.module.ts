@@ -1,16 +1,16 @@
 import { BullModule } from '@nestjs/bull';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Environment } from '@wattle/environment';
-import { InProcessQueue } from './in-process-queue';
-import { MailService } from './mail.service';
-import { MailDelivery } from './mail-delivery';
-import { MailQueue } from './mail-queue';
+import { InProcessQueue } from './delivery/in-process-queue';
+import { MailService } from './delivery/mail.service';
+import { MailDelivery } from './delivery/mail-delivery';
+import { MailQueue } from './delivery/mail-queue';
+import { MailRecovery } from './delivery/mail-recovery';
+import { MailRequests } from './delivery/mail-requests';
+import { MAIL_JOBS, RedisQueue, RedisQueueWorker } from './delivery/redis-queue';
 import { MailRecordsModule } from './mail-records.module';
-import { MailRecovery } from './mail-recovery';
-import { MailRequests } from './mail-requests';
-import { MAIL_JOBS, RedisQueue, RedisQueueWorker } from './redis-queue';
-import { UnsubscribeController } from './unsubscribe.controller';
-import { UnsubscribeService } from './unsubscribe.service';
+import { UnsubscribeController } from './unsubscribe/unsubscribe.controller';
+import { UnsubscribeService } from './unsubscribe/unsubscribe.service';
 
 @Module({})
 export class MailModule {

@@ -4,7 +4,7 @@ import { optionsOf } from '@wattle/contract';
 /** What staff read for the checks of the gate (docs/decisions/026); several checks may be one statement. */
 const LABELS: readonly [label: string, checks: readonly string[]][] = [
   ['One key', ['oneKey', 'keyNotInStem']],
-  ['Differs enough', ['notNearDuplicate']],
+  ['Differs enough', ['notNearDuplicate', 'newPassage']],
   ['Year level', ['yearLevelWords']],
   ['Clean text', ['noMarkup', 'noInstructions', 'safeForChildren', 'noMissingPicture']],
   ['Explanation fits', ['trueEquations', 'explanationEndsAtKey']],

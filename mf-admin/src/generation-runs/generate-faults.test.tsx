@@ -6,6 +6,7 @@ import { apiCalls, apiResponds, apiReturns, apiUnreachable, renderRemote, signIn
 import {
   aDoneGeneration,
   aGeneration,
+  anItem,
   GENERATE,
   generationIs,
   runIs,
@@ -117,6 +118,22 @@ test.each([
   await press();
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(await button('Start again')).toBeVisible();
+});
+
+test('a response that is unsuccessful leaves what became of each question, also after a reload', async () => {
+  const message = 'No question passed the checks. Please try again.';
+  apiResponds(GENERATE, ({ body }) => {
+    const { generationId: id } = body as { generationId: string };
+    const items = [anItem({ state: 'refused', flaws: [{ check: 'key', reason: 'Two options are right.' }] })];
+    runIs(aDoneGeneration({ id, state: 'failed', message, refused: 12, items, parentId: question.id }));
+    return Response.json({ success: false, message, generatedQuestions: [] });
+  });
+  await press();
+  const id = await startedId();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText('12 refused so far')).toBeVisible();
+  expect(screen.getByText('Question 1: refused. Two options are right.')).toBeVisible();
+  expect(sessionStorage.getItem('wattle-generations')).toContain(id);
 });
 
 test('a generation that has failed says why, and can be started again', async () => {

@@ -62,8 +62,8 @@ export function useStartGeneration() {
   }
 }
 
-/** A response that is no error, and says that nothing was generated. */
-const unsuccessful = (message: string): Refusal => ({ message: message || FAILED, isFinal: true });
+/** A response that is no error, and says that nothing was generated. The server may tell why of each question. */
+const unsuccessful = (message: string): Refusal => ({ message: message || FAILED, isFinal: false });
 
 /** Whether a refusal says that nothing was started. Of all else only the name of the generation tells. */
 function isFinal(status: number | undefined): boolean {

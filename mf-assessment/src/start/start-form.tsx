@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ACCENTED_EMAIL, freeAssessmentEmailSchema, hasAccents } from '@wattle/contract';
 import { Alert, Button, Card, Field, Page, Stack, TextInput } from '@wattle/design-system';
-import { errorMessage, errorStatus, Link, useNavigate, usePageTitle, visitorEmail } from '@wattle/platform';
+import { errorMessage, errorStatus, Link, notify, useNavigate, usePageTitle, visitorEmail } from '@wattle/platform';
 import { useForm } from 'react-hook-form';
 import { REPORT_KEY, useSendFreeReportMutation, useStartFreeAssessmentMutation } from '../free-assessment.api';
 import { HUB_PATH, START_PATH } from '../paths';
@@ -13,7 +13,7 @@ import { reportState } from './start-state';
 export function StartForm({ typedEmail = '' }: { typedEmail?: string | undefined }) {
   usePageTitle('Free assessment');
   const navigate = useNavigate();
-  const [start, { data, error, isLoading }] = useStartFreeAssessmentMutation();
+  const [start, { error, isLoading }] = useStartFreeAssessmentMutation();
   const [, report] = useSendFreeReportMutation({ fixedCacheKey: REPORT_KEY });
   const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(freeAssessmentEmailSchema),
@@ -21,9 +21,11 @@ export function StartForm({ typedEmail = '' }: { typedEmail?: string | undefined
   });
 
   const startAssessment = handleSubmit(async ({ email }) => {
-    await start(email).unwrap();
+    const { message } = await start(email).unwrap();
     visitorEmail.write(email);
     report.reset();
+    // Read on the page of the tests: this one is left at once.
+    notify.success(message);
     navigate(HUB_PATH);
   });
 
@@ -59,7 +61,6 @@ export function StartForm({ typedEmail = '' }: { typedEmail?: string | undefined
             <Instructions />
             {error && <Alert tone="danger">{errorMessage(error, 'Something went wrong. Please try again.')}</Alert>}
             {errorStatus(error) === 429 && <NoMoreStarts email={getValues('email')} />}
-            {data && <Alert tone="success">{data.message}</Alert>}
             <Button type="submit" size="large" isWide isBusy={isLoading}>
               Start
             </Button>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { visitorEmail } from '@wattle/platform';
-import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote } from '@wattle/platform/testing';
+import { apiCalls, apiHangs, apiReturns, apiUnreachable, renderRemote, shownNotices } from '@wattle/platform/testing';
 import { aFreeReport } from '../../test/a-free-report';
 import routes from '../routes';
 
@@ -33,6 +33,7 @@ test('stores the address and goes on to the tests', async () => {
   expect(await screen.findByRole('heading', { name: 'Your three tests' })).toBeVisible();
   expect(visitorEmail.read()).toBe('meera@example.com');
   expect(apiCalls(START)[0]?.body).toEqual({ email: 'meera@example.com' });
+  expect(shownNotices()).toEqual(['Ready']);
 });
 
 test.each([

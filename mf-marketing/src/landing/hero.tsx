@@ -6,7 +6,6 @@ import {
   focusTarget,
   fontSize,
   Glow,
-  Grid,
   Heading,
   media,
   Stack,
@@ -37,6 +36,14 @@ const Root = styled.div`
     border-radius: 0;
     background: linear-gradient(transparent 62%, ${color.highlight} 62% 96%, transparent 96%);
   }
+`;
+
+/** The first column is as wide before the second has come: a page may be painted while it is parsed. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 400px), 1fr));
+
+  gap: ${space[48]};
 `;
 
 /** Begins at the top of the page, behind the bar, however tall an open menu makes that. */
@@ -106,9 +113,8 @@ export function Hero() {
     <>
       <Light />
       <Root>
-        <Landscape />
         <Frame>
-          <Grid columnWidth={400} gap={48}>
+          <Columns>
             <Stack gap={24} align="flex-start">
               <Chip tone="brand">Selective-school practice, {YEARS}</Chip>
               <Heading level={1} size="hero">
@@ -136,8 +142,10 @@ export function Hero() {
               <Branch />
               <SampleQuestion />
             </Art>
-          </Grid>
+          </Columns>
         </Frame>
+        {/* After what it lies at the foot of: a page that is still coming would push it down. */}
+        <Landscape />
       </Root>
     </>
   );

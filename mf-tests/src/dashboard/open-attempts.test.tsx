@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AttemptSummary } from '@wattle/contract';
-import { anAttemptSummary, anOpenAttemptSummary } from '@wattle/contract/testing';
+import { anAttemptSummary, anId, anOpenAttemptSummary } from '@wattle/contract/testing';
 import { apiCalls, apiResponds, apiReturns } from '@wattle/platform/testing';
 import { list, open, SERVER_TIME } from '../../test/open-dashboard';
+
+const ID = anId();
 
 describe('what is under way', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
@@ -48,7 +50,12 @@ describe('what is under way', () => {
     ['a combined practice test', { kind: 'practice-test', subject: undefined }, '/practice-test'],
     ['a practice test in a subject', { kind: 'practice-test' }, '/test/practice-test/maths'],
     ['a subject test', { kind: 'subject-test', subject: 'Thinking Skills' }, '/test/subject-test/thinkingskills'],
-    ['a re-sit', { kind: 're-sit', resitOf: 'mega-test', attemptId: 'a'.repeat(24) }, `/test/re-sit/${'a'.repeat(24)}`],
+    ['a re-sit', { kind: 're-sit', resitOf: 'mega-test', attemptId: ID }, `/test/re-sit/${ID}?attemptId=${ID}`],
+    [
+      'practice of a topic',
+      { kind: 're-sit', topic: 'Ratio', attemptId: ID },
+      `/test/practise/maths?topic=Ratio&attemptId=${ID}`,
+    ],
   ])('leads to %s', async (_what, overrides, path) => {
     open(anOpenAttemptSummary({ deadline: undefined, ...overrides }));
     const [resume] = await screen.findAllByRole('link', { name: /^Resume/ });

@@ -19,8 +19,6 @@ interface OpenedTestProps<Test extends OpenTestAttempt> {
   opening: Opening<Test>;
   /** Said when the test cannot be opened. */
   failure: string;
-  /** Said when it holds no questions. */
-  empty?: string;
   /** Said when the server has none to open (404); without it, that is a failure like any other. */
   missing?: string;
   /** The attempt that it goes on with: where that is over since, its result is shown. */
@@ -34,7 +32,6 @@ export function OpenedTest<Test extends OpenTestAttempt>({
   title,
   opening,
   failure,
-  empty = SENTENCES.noQuestions,
   missing,
   attemptId,
   children,
@@ -55,7 +52,7 @@ export function OpenedTest<Test extends OpenTestAttempt>({
   if (isBusy) return <ExamLoading title={title} label={TEST_WAITS} />;
   if (isFetching) return <ExamLoading title={title} label="Loading questions" />;
   if (attemptId && errorStatus(error) === 409) return <Navigate to={reviewPath(attemptId)} replace />;
-  if (data) return <NoTest title={title}>{empty}</NoTest>;
+  if (data) return <NoTest title={title}>{SENTENCES.nothingToSubmit}</NoTest>;
   if (missing && errorStatus(error) === 404) return <NoTest title={title}>{missing}</NoTest>;
   return (
     <NoTest title={title} retry={retry}>

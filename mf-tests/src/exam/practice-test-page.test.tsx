@@ -103,7 +103,7 @@ describe('when it', () => {
   it('holds no questions, it says so', async () => {
     apiReturns(OPEN_PRACTICE, anOpenPracticeTest({ reading: [], maths: [], thinkingskills: [], writing: null }));
     open('/practice-test');
-    expect(await screen.findByText('No questions found. Please try again later.')).toBeVisible();
+    expect(await screen.findByText('No questions to submit.')).toBeVisible();
   });
 
   it('comes in another shape, it says so', async () => {

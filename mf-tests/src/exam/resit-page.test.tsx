@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anId, anOpenTest } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
@@ -67,4 +67,23 @@ test('after a low score only the easier ones of it are asked for', async () => {
   await take({ deadline: undefined }, `${url}?only=easier`, OPEN);
   expect(apiCalls(OPEN)[0]?.path).toBe(`${OPEN}?only=easier&pageId=${PAGE_ID}`);
   expect(screen.getByRole('heading', { level: 1, name: 'Easier questions' })).toBeInTheDocument();
+});
+
+test('the address names a re-sit that is shown, and loaded again it goes on with this one', async () => {
+  const { router, test } = await take({ deadline: undefined }, url, OPEN);
+  expect(new URLSearchParams(router.state.location.search).get('attemptId')).toBe(test.attemptId);
+  expect(apiCalls(OPEN)).toHaveLength(1);
+
+  cleanup();
+  open(`${url}?attemptId=${test.attemptId}`);
+  expect(await screen.findByText(/^Question 1 of/)).toBeVisible();
+  expect(apiCalls(OPEN)[1]?.path).toContain(`attemptId=${test.attemptId}`);
+});
+
+test('a re-sit that was submitted on another page shows its result when it is loaded again', async () => {
+  signInAs('student');
+  const attemptId = anId();
+  apiReturns(OPEN, { message: 'This test has already been completed.' }, 409);
+  const { router } = open(`${url}?attemptId=${attemptId}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe(resultOf({ attemptId })));
 });

@@ -2,6 +2,7 @@ import { kindTitle } from '@wattle/contract';
 import { errorMessage, errorStatus, useLocation, useParams } from '@wattle/platform';
 import { SENTENCES } from '../sentences';
 import { useLazyOpenedResitQuery, useOpenedResitQuery, useSubmitResitMutation } from '../tests.api';
+import { AddressedAttempt, useAddressedAttempt } from './addressed-attempt';
 import { lastOpening } from './last-opening';
 import { OpenedTest } from './opened-test';
 import { StudentPlayer } from './student-player';
@@ -17,28 +18,32 @@ export function ResitPage() {
 
 function Resit({ markedId, only }: { markedId: string; only: 'easier' | undefined }) {
   const [reopen, reopened] = useLazyOpenedResitQuery();
-  const opening = useOpenedResitQuery({ markedId, only }, { refetchOnMountOrArgChange: true });
+  const attemptId = useAddressedAttempt();
+  const opening = useOpenedResitQuery({ markedId, only, attemptId }, { refetchOnMountOrArgChange: true });
   const title = TITLES[only ?? 'all'];
   const [submitResit] = useSubmitResitMutation();
   return (
     <OpenedTest
       title={title}
       opening={lastOpening(opening, reopened)}
+      attemptId={attemptId}
       failure={failureOf(opening.error)}
-      // Nothing went wrong.
-      empty={SENTENCES.nothingToSubmit}
       missing="There is no such result."
     >
       {(test) => (
-        <StudentPlayer
-          title={title}
-          test={test}
-          kind="re-sit"
-          category="re-sit"
-          emptyWriting={SENTENCES.emptyWriting}
-          submit={({ responses, secondsSpent }) => submitResit({ attemptId: test.attemptId, responses, secondsSpent })}
-          reopen={() => reopen({ markedId, only, attemptId: test.attemptId })}
-        />
+        <AddressedAttempt title={title} attemptId={test.attemptId}>
+          <StudentPlayer
+            title={title}
+            test={test}
+            kind="re-sit"
+            category="re-sit"
+            emptyWriting={SENTENCES.emptyWriting}
+            submit={({ responses, secondsSpent }) =>
+              submitResit({ attemptId: test.attemptId, responses, secondsSpent })
+            }
+            reopen={() => reopen({ markedId, only, attemptId: test.attemptId })}
+          />
+        </AddressedAttempt>
       )}
     </OpenedTest>
   );

@@ -101,12 +101,12 @@ describe('when the questions', () => {
   });
 
   it.each([
-    ['are none', () => apiReturns(OPEN, anOpenTest({ questions: [] }))],
-    ['are not in the bank', () => apiReturns(OPEN, { message: 'There are no questions.' }, 404)],
-  ])('%s, it says so', async (_what, prepare) => {
-    prepare();
+    ['are none', anOpenTest({ questions: [] }), 200, 'No questions to submit.'],
+    ['are not in the bank', { message: 'None.' }, 404, 'No questions found. Please try again later.'],
+  ])('%s, it says so', async (_what, body, status, sentence) => {
+    apiReturns(OPEN, body, status);
     open('/test/weekly-test/maths');
-    expect(await screen.findByText('No questions found. Please try again later.')).toBeVisible();
+    expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { anId, anOpenTest } from '@wattle/contract/testing';
 import { PAGE_ID } from '@wattle/exam-player';
 import { apiCalls, apiReturns, signInAs } from '@wattle/platform/testing';
 import { choose, open, resultOf, submit, take } from '../../test/take-test';
@@ -18,15 +19,37 @@ test('asks a few questions of one topic without a clock, and leads to the result
   await waitFor(() => expect(router.state.location.pathname).toBe(resultOf(test)));
 });
 
-test('a topic of which there are no questions says so', async () => {
+test.each([
+  ['are none in the bank', { message: 'No questions found.' }, 404, 'No questions found. Please try again later.'],
+  ['are none in the test', anOpenTest({ questions: [] }), 200, 'No questions to submit.'],
+])('a topic of which there %s says so', async (_what, body, status, sentence) => {
   signInAs('student');
-  apiReturns(OPEN, { message: 'No questions found.' }, 404);
+  apiReturns(OPEN, body, status);
   open(url);
-  expect(await screen.findByText('No questions found. Please try again later.')).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test.each(['/test/practise/maths', '/test/practise/latin?topic=Time'])('%s is no topic', (path) => {
   signInAs('student');
   open(path);
   return screen.findByRole('heading', { name: 'Unknown topic' });
+});
+
+test('the address names practice of a topic that is shown, and loaded again it goes on with this one', async () => {
+  const { router, test } = await take({ deadline: undefined }, url, OPEN);
+  expect(new URLSearchParams(router.state.location.search).get('attemptId')).toBe(test.attemptId);
+  expect(apiCalls(OPEN)).toHaveLength(1);
+
+  cleanup();
+  open(`${url}&attemptId=${test.attemptId}`);
+  expect(await screen.findByText(/^Question 1 of/)).toBeVisible();
+  expect(apiCalls(OPEN)[1]?.path).toContain(`attemptId=${test.attemptId}`);
+});
+
+test('practice of a topic that was submitted on another page shows its result when it is loaded again', async () => {
+  signInAs('student');
+  const attemptId = anId();
+  apiReturns(OPEN, { message: 'This test has already been completed.' }, 409);
+  const { router } = open(`${url}&attemptId=${attemptId}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe(resultOf({ attemptId })));
 });

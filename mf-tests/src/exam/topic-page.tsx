@@ -3,6 +3,7 @@ import { useLocation, useParams } from '@wattle/platform';
 import { NotFound } from '../not-found';
 import { SENTENCES } from '../sentences';
 import { useLazyOpenedTopicQuery, useOpenedTopicQuery, useSubmitResitMutation } from '../tests.api';
+import { AddressedAttempt, useAddressedAttempt } from './addressed-attempt';
 import { lastOpening } from './last-opening';
 import { OpenedTest } from './opened-test';
 import { StudentPlayer } from './student-player';
@@ -17,29 +18,33 @@ export function TopicPage() {
 
 function Topic({ subject, topic }: { subject: Subject; topic: string }) {
   const [reopen, reopened] = useLazyOpenedTopicQuery();
-  const opening = useOpenedTopicQuery({ subject, topic }, { refetchOnMountOrArgChange: true });
+  const attemptId = useAddressedAttempt();
+  const opening = useOpenedTopicQuery({ subject, topic, attemptId }, { refetchOnMountOrArgChange: true });
   const [submitPractice] = useSubmitResitMutation();
   const title = topicTitle(topic);
   return (
     <OpenedTest
       title={title}
       opening={lastOpening(opening, reopened)}
+      attemptId={attemptId}
       failure={SENTENCES.questionsFailed}
       missing={SENTENCES.noQuestions}
     >
       {(test) => (
-        <StudentPlayer
-          title={title}
-          test={test}
-          kind="re-sit"
-          testName="practice"
-          category="topic"
-          emptyWriting={SENTENCES.emptyWriting}
-          submit={({ responses, secondsSpent }) =>
-            submitPractice({ attemptId: test.attemptId, responses, secondsSpent })
-          }
-          reopen={() => reopen({ subject, topic, attemptId: test.attemptId })}
-        />
+        <AddressedAttempt title={title} attemptId={test.attemptId}>
+          <StudentPlayer
+            title={title}
+            test={test}
+            kind="re-sit"
+            testName="practice"
+            category="topic"
+            emptyWriting={SENTENCES.emptyWriting}
+            submit={({ responses, secondsSpent }) =>
+              submitPractice({ attemptId: test.attemptId, responses, secondsSpent })
+            }
+            reopen={() => reopen({ subject, topic, attemptId: test.attemptId })}
+          />
+        </AddressedAttempt>
       )}
     </OpenedTest>
   );

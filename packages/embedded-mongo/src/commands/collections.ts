@@ -61,7 +61,7 @@ const compact = command({}, async (_fields, call) => {
   const { store, catalog } = call.engine;
   need(catalog.find(database, name), 'NamespaceNotFound', 'collection does not exist');
   while (store.writeToFree(() => catalog.removeDropped(DELETE_BATCH_RECORDS))) await call.operation.yield();
-  return { bytesFreed: store.compact() };
+  return { bytesFreed: await store.compact(call.operation) };
 });
 
 /** MongoDB has no such command: its own tools read all documents. */

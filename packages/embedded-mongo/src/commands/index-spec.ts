@@ -37,6 +37,8 @@ export function readIndexSpec(source: Value): Document {
   const fields = readFields('createIndexes.indexes', source, INDEX_OPTIONS);
   const { key, name, unique, sparse, partialFilterExpression, expireAfterSeconds } = fields;
   checkKey(key, source);
+  if (isIdKey(key)) checkIdIndex(source, key);
+  else checkOtherName(name, key);
   need(name !== '', 'CannotCreateIndex', 'index names cannot be empty');
   if (partialFilterExpression) checkPartial(partialFilterExpression);
   need(
@@ -69,6 +71,37 @@ function checkKey(key: Document, source: Document) {
     if (name.split('.').some((part) => part.startsWith('$') && !REFERENCE_FIELDS.has(part)))
       refuse(`Index key contains an illegal field name: field name starts with '$'.`);
   }
+}
+
+/** Every collection has this index, whatever its direction. */
+export function isIdKey(key: Document): boolean {
+  const [[name, direction] = []] = key;
+  return key.size === 1 && name === '_id' && isNumber(direction) && Math.abs(toNumber(direction)) === 1;
+}
+
+const ID_INDEX_FIELDS: ReadonlySet<string> = new Set(['key', 'name']);
+
+function checkIdIndex(source: Document, key: Document) {
+  const foreign = [...source.keys()].find((field) => !ID_INDEX_FIELDS.has(field));
+  need(
+    foreign === undefined,
+    'InvalidIndexSpecificationOption',
+    `The field '${foreign}' is not valid for an _id index specification. Specification: ${show(source)}`,
+  );
+  need(
+    toNumber(key.get('_id') as number) === 1,
+    'BadValue',
+    `The field 'key' for an _id index must be {_id: 1}, but got ${show(key)}`,
+  );
+}
+
+function checkOtherName(name: string, key: Document) {
+  need(
+    name !== '_id_',
+    'BadValue',
+    `The index name '_id_' is reserved for the _id index, which must have key pattern {_id: 1}, found key: ${show(key)}`,
+  );
+  need(name !== '*', 'BadValue', "The index name '*' is not valid.");
 }
 
 const PARTIAL_OPERATORS = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$in']);

@@ -10,7 +10,7 @@ import { checkWritable } from '../writes/namespaces';
 import { readBatchSize } from './arguments';
 import { type Call, type Command, command, namespaceOf } from './command';
 import { CursorReply } from './cursor-reply';
-import { readIndexSpec } from './index-spec';
+import { isIdKey, readIndexSpec } from './index-spec';
 
 /** Two indexes with the same of these are the same index. */
 const IDENTITY = ['key', 'partialFilterExpression', 'unique', 'sparse'];
@@ -22,8 +22,7 @@ const ALL_OPTIONS = [...IDENTITY, 'expireAfterSeconds'];
 function isKnown(spec: Document, collection: Collection): boolean {
   const named = collection.indexes.find(({ name }) => name === spec.get('name'));
   const same = collection.indexes.find((each) => sameFields(each.spec, spec, IDENTITY));
-  const isIdIndex = (spec.get('key') as Document).size === 1 && (spec.get('key') as Document).has('_id');
-  if (isIdIndex || (named && sameFields(named.spec, spec, ALL_OPTIONS))) return true;
+  if (isIdKey(spec.get('key') as Document) || (named && sameFields(named.spec, spec, ALL_OPTIONS))) return true;
   if (named && named === same)
     fail(
       'IndexOptionsConflict',

@@ -2,41 +2,96 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'n
 import { join } from 'node:path';
 import { KEYS } from './catalog-keys';
 import { withChecksum } from './checksums';
-import { copyInBatches, type Entry, markChecksummed } from './copy-in-batches';
+import { BATCH_BYTES, copyInBatches, type Entry, markChecksummed } from './copy-in-batches';
 import { dataFileOf } from './data-file';
 import { probeSpace } from './disk-space';
-import { closeTables, NAMES, openTables, type TableName, type Tables } from './tables';
+import type { Snapshot } from './snapshot';
+import { closeTables, NAMES, openTables, runTransaction, type TableName, type Tables } from './tables';
 
 const copyFolderOf = (dataDir: string) => join(dataDir, 'compacting');
 
 /** Removes the copy that an interrupted compaction has left. */
 export const removeCopy = (dataDir: string) => rmSync(copyFolderOf(dataDir), { recursive: true, force: true });
 
-/** What an entry is in the copy. */
-export type CopyEntry = (entry: Entry, table: TableName) => Entry;
-
 /** Gives the values of an older file their checksums. */
-export const withChecksums: CopyEntry = ({ key, value }, table) =>
-  table === 'catalog' && key.equals(KEYS.owner) ? { key, value } : { key, value: withChecksum(key, value) };
-
-const asItIs: CopyEntry = (entry) => entry;
-
-/** Copies the entries into a new file without the bytes of deleted entries, which LMDB leaves in its pages. */
-export function writeCopy(dataDir: string, tables: Tables, copyEntry = asItIs) {
-  removeCopy(dataDir);
-  const folder = copyFolderOf(dataDir);
-  mkdirSync(folder, { mode: 0o700 });
-  probeSpace(folder);
-  const copy = openTables(folder);
+export function writeCopyWithChecksums(dataDir: string, tables: Tables) {
+  const copy = openCopy(dataDir);
   try {
     markChecksummed(copy);
     for (const name of NAMES) {
-      const entries = tables[name].getRange().map((entry) => copyEntry(entry, name));
+      const entries = tables[name].getRange().map((entry) => checksummed(entry, name));
       Array.from(copyInBatches(entries, copy, name));
     }
   } finally {
     closeTables(copy);
   }
+}
+
+const checksummed = ({ key, value }: Entry, table: TableName): Entry =>
+  table === 'catalog' && key.equals(KEYS.owner) ? { key, value } : { key, value: withChecksum(key, value) };
+
+/** Copies the entries into a new file without the bytes of deleted ones, which LMDB leaves in its pages. */
+export class Compaction {
+  isCancelled = false;
+  private readonly changed = new Map(NAMES.map((name) => [name, new Set<string>()]));
+  private readonly copy: Tables;
+
+  constructor(
+    private readonly dataDir: string,
+    private readonly tables: Tables,
+    private readonly snapshot: Snapshot,
+  ) {
+    this.copy = openCopy(dataDir);
+  }
+
+  /** An entry was written to the file that is copied. */
+  change(name: TableName, key: Buffer) {
+    this.changed.get(name)?.add(key.toString('latin1'));
+  }
+
+  /** The copy is whole at the end, where nothing is written to the file after the last step. */
+  *steps(): Generator<void> {
+    markChecksummed(this.copy);
+    for (const name of NAMES) yield* copyInBatches(this.snapshot.entries(name), this.copy, name);
+    this.snapshot.close();
+    // Larger and larger steps come to an end however much is written meanwhile.
+    for (let bytes = BATCH_BYTES; this.copyChanged(bytes); bytes *= 2) yield;
+    closeTables(this.copy);
+  }
+
+  cancel() {
+    if (this.isCancelled) return;
+    this.isCancelled = true;
+    this.snapshot.close();
+    closeTables(this.copy);
+    removeCopy(this.dataDir);
+  }
+
+  /** Whether there are more than the given bytes. */
+  private copyChanged(maxBytes: number): boolean {
+    let bytes = 0;
+    runTransaction(this.copy, () => {
+      for (const [name, keys] of this.changed)
+        for (const each of keys) {
+          if (bytes >= maxBytes) return;
+          keys.delete(each);
+          const key = Buffer.from(each, 'latin1');
+          const value = this.tables[name].get(key);
+          if (value) this.copy[name].put(key, value);
+          else this.copy[name].remove(key);
+          bytes += key.length + (value?.length ?? 0);
+        }
+    });
+    return bytes >= maxBytes;
+  }
+}
+
+function openCopy(dataDir: string): Tables {
+  removeCopy(dataDir);
+  const folder = copyFolderOf(dataDir);
+  mkdirSync(folder, { mode: 0o700 });
+  probeSpace(folder);
+  return openTables(folder);
 }
 
 /** Puts the copy in the place of the data file, which must be closed. */

@@ -7,7 +7,7 @@ export interface Entry {
   value: Buffer;
 }
 
-const BATCH_BYTES = 1024 * 1024;
+export const BATCH_BYTES = 1024 * 1024;
 
 /** Writes entries as they are into a table of another file. Each batch is a transaction, which LMDB holds in memory. */
 export function* copyInBatches(entries: Iterable<Entry>, copy: Tables, name: TableName): Generator<void> {

@@ -1,14 +1,15 @@
 import { statSync } from 'node:fs';
 import { MongoError } from '../errors';
+import type { Operation } from '../operation';
 import { KEYS } from './catalog-keys';
-import { type CopyEntry, installCopy, removeCopy, withChecksums, writeCopy } from './compaction';
+import { Compaction, installCopy, removeCopy, writeCopyWithChecksums } from './compaction';
 import { dataFileOf, isNewFolder, withCheckedFile } from './data-file';
 import { diskFull, isOutOfDiskSpace } from './disk-errors';
 import { isOutOfSpace, ReservedSpace } from './disk-space';
 import { GroupCommit } from './group-commit';
 import { Snapshot } from './snapshot';
 import { Table } from './table';
-import { closeTables, openTables, runTransaction, type Tables } from './tables';
+import { closeTables, openTables, runTransaction, type TableName, type Tables } from './tables';
 
 /** What a transaction counts, and saves at its end. */
 export interface Counted {
@@ -28,6 +29,8 @@ export class Store {
   private undo: (() => void)[] = [];
   private readonly touched = new Set<Counted>();
   private readonly snapshots = new Set<Snapshot>();
+  private compaction: Compaction | undefined;
+  private compacted: Promise<unknown> = Promise.resolve();
   private readonly groupCommit = new GroupCommit((work) => this.write(work));
 
   /**
@@ -44,9 +47,10 @@ export class Store {
 
   private use(tables: Tables) {
     this.tables = tables;
-    this.catalog = new Table(tables.catalog);
-    this.documents = new Table(tables.documents);
-    this.indexes = new Table(tables.indexes);
+    const table = (name: TableName) => new Table(tables[name], (key) => this.compaction?.change(name, key));
+    this.catalog = table('catalog');
+    this.documents = table('documents');
+    this.indexes = table('indexes');
   }
 
   /** Whether another engine has compacted the file since it was opened. */
@@ -62,6 +66,7 @@ export class Store {
   set owner(path: string | undefined) {
     if (path === undefined) this.tables.catalog.remove(KEYS.owner);
     else this.tables.catalog.put(KEYS.owner, Buffer.from(path));
+    this.compaction?.change('catalog', KEYS.owner);
   }
 
   get hasChecksums(): boolean {
@@ -71,7 +76,7 @@ export class Store {
   /** Marks a new file as one with checksums, and gives them to the values of an older one. */
   addChecksums() {
     if (this.hasChecksums) return;
-    if (this.tables.catalog.get(KEYS.nextId)) this.rewrite(withChecksums);
+    if (this.tables.catalog.get(KEYS.nextId)) this.writeChecksums();
     else this.write(() => this.catalog.put(KEYS.format, NO_VALUE));
   }
 
@@ -84,6 +89,7 @@ export class Store {
       return this.transact(work);
     } catch (error) {
       if (!isOutOfDiskSpace(error)) throw error;
+      this.compaction?.cancel();
       this.transact(() => void this.catalog.put(KEYS.lastFull, NO_VALUE));
       return this.transact(work);
     }
@@ -133,11 +139,14 @@ export class Store {
     removeCopy(this.dataDir);
   }
 
-  /** Writes the file anew, without the bytes of what was deleted, and returns how many bytes smaller it is. */
-  compact(): number {
-    const sizeBefore = this.fileSize;
-    this.rewrite();
-    return sizeBefore - this.fileSize;
+  /**
+   * Writes the file anew, without the bytes of what was deleted before, while other operations run, and returns how many
+   * bytes smaller it is. Compactions run one after the other.
+   */
+  compact(operation: Operation): Promise<number> {
+    const compacted = this.compacted.then(() => this.compactAlone(operation));
+    this.compacted = compacted.catch(() => undefined);
+    return compacted;
   }
 
   /** Must be closed; a compaction closes it, too. */
@@ -147,15 +156,44 @@ export class Store {
     return snapshot;
   }
 
-  private rewrite(copyEntry?: CopyEntry) {
+  private async compactAlone(operation: Operation): Promise<number> {
+    operation.check();
+    const sizeBefore = this.fileSize;
+    const snapshot = this.snapshot();
     try {
-      writeCopy(this.dataDir, this.tables, copyEntry);
+      this.compaction = new Compaction(this.dataDir, this.tables, snapshot);
+      for (const _step of this.compaction.steps()) {
+        await operation.yield();
+        if (this.compaction.isCancelled) throw this.outOfSpace();
+      }
     } catch (error) {
-      // The disk is no longer full without the copy, so the error is explained first.
-      const explained = this.explained(error);
-      removeCopy(this.dataDir);
-      throw explained;
+      throw this.withoutCopy(error);
+    } finally {
+      snapshot.close();
+      this.compaction = undefined;
     }
+    this.useCopy();
+    return sizeBefore - this.fileSize;
+  }
+
+  private writeChecksums() {
+    try {
+      writeCopyWithChecksums(this.dataDir, this.tables);
+    } catch (error) {
+      throw this.withoutCopy(error);
+    }
+    this.useCopy();
+  }
+
+  /** Removes the copy, and explains the error that has ended it: without the copy the disk is no longer full. */
+  private withoutCopy(error: unknown): unknown {
+    const explained = this.explained(error);
+    this.compaction?.cancel();
+    removeCopy(this.dataDir);
+    return explained;
+  }
+
+  private useCopy() {
     this.closeTables();
     try {
       installCopy(this.dataDir);
@@ -195,9 +233,12 @@ export class Store {
   }
 
   private explained(error: unknown): unknown {
-    const path = dataFileOf(this.dataDir);
-    if (error instanceof MongoError || !isOutOfSpace(error, path)) return error;
-    return new MongoError('OutOfDiskSpace', `No space left on device: ${path}`);
+    const isExplained = error instanceof MongoError || !isOutOfSpace(error, dataFileOf(this.dataDir));
+    return isExplained ? error : this.outOfSpace();
+  }
+
+  private outOfSpace(): MongoError {
+    return new MongoError('OutOfDiskSpace', `No space left on device: ${dataFileOf(this.dataDir)}`);
   }
 }
 

@@ -4,7 +4,11 @@ import type { RawTable } from './tables';
 
 /** A table whose values have checksums on the disk. */
 export class Table {
-  constructor(private readonly raw: RawTable) {}
+  /** @param onWrite - Gets the key of each entry that is written. */
+  constructor(
+    private readonly raw: RawTable,
+    private readonly onWrite: (key: Buffer) => void,
+  ) {}
 
   /** @throws MongoError when the value is not the one that was put. */
   get(key: Buffer): Buffer | undefined {
@@ -18,10 +22,12 @@ export class Table {
 
   put(key: Buffer, value: Buffer) {
     this.raw.put(key, withChecksum(key, value));
+    this.onWrite(key);
   }
 
   remove(key: Buffer) {
     this.raw.remove(key);
+    this.onWrite(key);
   }
 
   getKeys(range: RangeOptions) {

@@ -12,6 +12,9 @@ export const UPDATE_STAGES: Record<string, (argument: Value) => Projection> = {
   },
 };
 
+/** The one stage that the engine has, and that MongoDB allows within an update as well. */
+const UPDATE_STAGE_OF_MONGODB = '$project';
+
 /** `[{ $set: { total: { $add: ['$a', '$b'] } } }]` */
 export function compilePipelineUpdate(pipeline: readonly Value[]): Projection {
   const steps = pipeline.map((stage) => {
@@ -22,7 +25,7 @@ export function compilePipelineUpdate(pipeline: readonly Value[]): Projection {
     );
     const [[name, argument]] = stage as unknown as [[string, Value]];
     const compile = ownEntry(UPDATE_STAGES, name);
-    if (!compile && ownEntry(STAGES, name))
+    if (!compile && ownEntry(STAGES, name) && name !== UPDATE_STAGE_OF_MONGODB)
       fail('InvalidOptions', `${name} is not allowed to be used within an update`);
     if (!compile) fail(40324, `Unrecognized pipeline stage name: '${name}'`);
     return compile(argument);

@@ -200,13 +200,26 @@ describe('a stage is refused', () => {
     [{ $project: { a: 1, b: 0 } }, 31254],
     [{ $unwind: 'a' }, 28818],
     [{ $unwind: 5 }, 15981],
+    [{ $unwind: {} }, 28812],
+    [{ $unwind: { path: '$a', nonsense: 1 } }, 28811],
     [{ $count: '' }, 40157],
     [{ $count: '$a' }, 40158],
+    [{ $count: 'a\0b' }, 40159],
     [{ $match: 5 }, 15959],
     [{ $unionWith: 5 }, 9],
     [{ $unionWith: { coll: 'x', pipeline: [{ $foo: {} }] } }, 40324],
     [{ $unionWith: { coll: 'x', pipeline: [], other: 1 } }, 40415],
   ])('%j', async (stage, code) => {
     await expect(run([{}], [stage])).rejects.toMatchObject({ code });
+  });
+});
+
+describe('a pipeline over no collection is refused', () => {
+  it.each<[object[], number, string]>([
+    [[], 73, '{aggregate: 1} is not valid for an empty pipeline.'],
+    [[{ $match: {} }], 73, "{aggregate: 1} is not valid for '$match'; a collection is required."],
+    [[{ $nonsense: {} }], 40324, "Unrecognized pipeline stage name: '$nonsense'"],
+  ])('%j', async (pipeline, code, message) => {
+    await expect(server.db.aggregate(pipeline).toArray()).rejects.toMatchObject({ code, message });
   });
 });

@@ -194,6 +194,11 @@ describe('an invalid filter is refused', () => {
     [{ a: { $regex: 5 } }, 2],
     [{ a: { $options: 'i' } }, 2],
     [{ a: { $regex: '(' } }, 51091],
+    [{ a: { $regex: 'a', $options: 'z' } }, 51108],
+    [{ a: { $regex: /a/, $options: 'z' } }, 51108],
+    [{ a: { $not: { $regex: 'a', $options: 'iz' } } }, 51108],
+    [{ a: { $elemMatch: { $regex: 'a', $options: 'g' } } }, 51108],
+    [{ a: { $regex: 'a\0b' } }, 2],
   ])('%j', async (filter, code) => {
     await expect(server.collection().find(filter).toArray()).rejects.toMatchObject({ code });
   });

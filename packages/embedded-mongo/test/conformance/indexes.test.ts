@@ -67,6 +67,11 @@ describe('indexes', () => {
     [{ a: 1 }, { name: '' }, 67],
     [{ a: 1, b: 1 }, { expireAfterSeconds: 5 }, 67],
     [{ a: 1 }, { expireAfterSeconds: -5 }, 67],
+    [{ _id: 1 }, { unique: true }, 197],
+    [{ _id: 1 }, { sparse: true }, 197],
+    [{ _id: 1 }, { partialFilterExpression: { a: 1 } }, 197],
+    [{ _id: 1 }, { expireAfterSeconds: 5 }, 197],
+    [{ a: 1 }, { name: '_id_' }, 2],
   ])('are refused: %j %j', async (key, options, code) => {
     const indexes = [{ key, name: 'x', ...options }];
     await expect(server.db.command({ createIndexes: 'refused', indexes })).rejects.toMatchObject({ code });

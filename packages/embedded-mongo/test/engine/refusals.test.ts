@@ -61,6 +61,14 @@ describe('a field that the engine does not support is refused by its name', () =
     });
   });
 
+  it.each<[object, string, number, string]>([
+    [{ _id: -1 }, 'x', 2, "The field 'key' for an _id index must be {_id: 1}, but got { _id: -1 }"],
+    [{ a: 1 }, '*', 2, "The index name '*' is not valid."],
+  ])('an index of the key %j and the name %s', async (key, name, code, message) => {
+    const created = server.db.command({ createIndexes: 'things', indexes: [{ key, name }] });
+    await expect(created).rejects.toMatchObject({ code, message });
+  });
+
   it.each(['text', '2dsphere', 'hashed'])('an index of the kind %s', async (kind) => {
     await expect(server.collection('things').createIndex({ a: kind as never })).rejects.toMatchObject({
       code: 67,
@@ -116,10 +124,13 @@ describe('an operator that the engine does not support is refused by its name', 
     },
   );
 
-  it.each([['$unset'], ['$replaceWith'], ['$addFields']])('in an update by a pipeline: %s', async (stage) => {
-    const update = server.collection('things').updateOne({}, [{ [stage]: 'a' }]);
-    await expect(update).rejects.toMatchObject({ message: `Unrecognized pipeline stage name: '${stage}'` });
-  });
+  it.each([['$unset'], ['$replaceWith'], ['$addFields'], ['$project'], ['$replaceRoot']])(
+    'in an update by a pipeline: %s',
+    async (stage) => {
+      const update = server.collection('things').updateOne({}, [{ [stage]: 'a' }]);
+      await expect(update).rejects.toMatchObject({ message: `Unrecognized pipeline stage name: '${stage}'` });
+    },
+  );
 
   it.each(['$avg', '$first', '$addToSet', '$top'])('in a group: %s', async (accumulator) => {
     const group = { $group: { _id: null, x: { [accumulator]: '$a' } } };
@@ -138,12 +149,44 @@ describe('an operator that the engine does not support is refused by its name', 
     });
   });
 
-  it.each<[object, number]>([
-    [{ a: { $slice: 1 } }, 168],
-    [{ a: { $elemMatch: { b: 1 } } }, 168],
-    [{ 'a.$': 1 }, 16410],
-  ])('in a projection: %j', async (projection, code) => {
-    await expect(server.collection('things').findOne({}, { projection })).rejects.toMatchObject({ code });
+  it.each<[object, string]>([
+    [{ a: { $slice: 1 } }, "Unrecognized expression '$slice'"],
+    [{ b: 0, a: { $slice: 1 } }, "Unrecognized expression '$slice'"],
+    [{ a: { $slice: 1 }, b: 0 }, "Unrecognized expression '$slice'"],
+    [{ a: { $elemMatch: { b: 1 } } }, "Unrecognized expression '$elemMatch'"],
+    [{ b: 0, a: { $elemMatch: { b: 1 } } }, "Unrecognized expression '$elemMatch'"],
+    [{ b: 0, a: { $meta: 'textScore' } }, "Unrecognized expression '$meta'"],
+  ])('in a projection: %j', async (projection, message) => {
+    const found = server.collection('things').findOne({}, { projection });
+    await expect(found).rejects.toMatchObject({ code: 168, message });
+  });
+
+  it.each(['a.$', 'a.b.$'])('the positional projection %s', async (path) => {
+    const found = server.collection('things').findOne({ a: 1 }, { projection: { [path]: 1 } });
+    const message = `The positional projection '${path}' is not supported by the embedded engine`;
+    await expect(found).rejects.toMatchObject({ code: 16410, message });
+  });
+
+  it.each<[string, object]>([
+    ['path', { path: '$a' }],
+    ['path', { path: '$a', preserveNullAndEmptyArrays: true }],
+    ['includeArrayIndex', { includeArrayIndex: 'i', path: '$a' }],
+  ])('the option %s of $unwind: %j', async (option, unwind) => {
+    const unwound = server
+      .collection('things')
+      .aggregate([{ $unwind: unwind }])
+      .toArray();
+    await expect(unwound).rejects.toMatchObject({
+      code: 28811,
+      message: `unrecognized option to $unwind stage: ${option}`,
+    });
+  });
+
+  it.each(['$currentOp', '$documents', '$listLocalSessions'])('in a pipeline over no collection: %s', async (stage) => {
+    await expect(server.db.aggregate([{ [stage]: {} }]).toArray()).rejects.toMatchObject({
+      code: 40324,
+      message: `Unrecognized pipeline stage name: '${stage}'`,
+    });
   });
 });
 

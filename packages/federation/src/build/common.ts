@@ -86,7 +86,7 @@ export function sourceRule(namespace: string, targets: string | string[], isRefr
         },
       },
       { loader: fileURLToPath(new URL('./style-ids-loader.mjs', import.meta.url)), options: { namespace } },
-      { loader: fileURLToPath(new URL('./style-indent-loader.mjs', import.meta.url)) },
+      { loader: fileURLToPath(new URL('./style-minify-loader.mjs', import.meta.url)) },
     ],
   };
 }

@@ -42,6 +42,7 @@ export const ORDER_STAGES: Record<string, CompileStage> = {
     if (!isString(argument)) fail(40156, 'the count field must be a non-empty string');
     need(argument !== '', 40157, 'the count field must be a non-empty string');
     need(!argument.startsWith('$'), 40158, 'the count field cannot be a $-prefixed path');
+    need(!argument.includes('\0'), 40159, 'the count field cannot contain the null byte');
     need(!argument.includes('.'), 40160, "the count field cannot contain '.'");
     return (input) => countAll(input, argument);
   },

@@ -6,6 +6,10 @@ import type { CompileStage } from '../stage';
 
 /** `$unwind: '$path'`; the form with options is not supported. */
 export const unwind: CompileStage = (argument, { operation }) => {
+  if (isDocument(argument)) {
+    const [option = fail(28812, 'no path specified to $unwind stage')] = argument.keys();
+    fail(28811, `unrecognized option to $unwind stage: ${option}`);
+  }
   if (!isString(argument))
     fail(15981, `expected a string as specification for $unwind stage, got ${typeName(argument)}`);
   need(argument.startsWith('$'), 28818, `path option to $unwind stage should be prefixed with a '$': ${argument}`);

@@ -16,18 +16,29 @@ export function matchesRegex(source: BSONRegExp): Test {
 export function regexFrom(pattern: Maybe, options: Maybe): BSONRegExp {
   if (pattern instanceof BSONRegExp) {
     need(options === undefined || pattern.options === '', 51074, 'options set in both $regex and $options');
-    return isString(options) ? new BSONRegExp(pattern.pattern, options) : pattern;
+    return isString(options) ? regexOf(pattern.pattern, options) : pattern;
   }
   need(isString(pattern), 'BadValue', '$regex has to be a string');
   need(options === undefined || isString(options), 'BadValue', '$options has to be a string');
-  return new BSONRegExp(pattern, options ?? '');
+  return regexOf(pattern, options ?? '');
+}
+
+/** What the class refuses by an error of its own is refused as by MongoDB. */
+function regexOf(pattern: string, options: string): BSONRegExp {
+  need(!pattern.includes('\0'), 'BadValue', 'Regular expression cannot contain an embedded null byte');
+  checkFlags(options);
+  return new BSONRegExp(pattern, options);
 }
 
 const FLAGS = new Set(['i', 'm', 's', 'u']);
 
+function checkFlags(options: string) {
+  for (const flag of options) need(FLAGS.has(flag), 51108, `invalid flag in regex options: ${flag}`);
+}
+
 /** MongoDB uses PCRE. What JavaScript reads in another way is translated or refused. */
 function toRegExp(pattern: string, options: string): RegExp {
-  for (const flag of options) need(FLAGS.has(flag), 51108, `invalid flag in regex options: ${flag}`);
+  checkFlags(options);
   const source = pattern.replace(TOKEN, (token) => translate(token, options.includes('m')));
   const flags = options.replace('u', '');
   return (

@@ -35,14 +35,26 @@ export function compileAddedFields(spec: Document): Projection {
   return (document) => tree.apply(document);
 }
 
+/** MongoDB has them in a projection of either kind. */
+const PROJECTION_OPERATORS: ReadonlySet<string> = new Set(['$slice', '$elemMatch', '$meta']);
+
 const isExpression = (value: Document) => [...value.keys()].some((name) => name.startsWith('$'));
 
 function flatten(spec: Document, prefix = ''): Field[] {
   return [...spec].flatMap(([name, value]): Field[] => {
+    need(
+      !name.endsWith('.$'),
+      16410,
+      `The positional projection '${prefix}${name}' is not supported by the embedded engine`,
+    );
     const path = prefix + checkPath(name);
     if (isNumber(value)) return [{ path, kind: toNumber(value) === 0 ? 'exclude' : 'include' }];
     if (typeof value === 'boolean') return [{ path, kind: value ? 'include' : 'exclude' }];
-    if (!isDocument(value) || isExpression(value)) return [{ path, kind: 'compute', source: value }];
+    if (!isDocument(value) || isExpression(value)) {
+      const unsupported = isDocument(value) && [...value.keys()].find((key) => PROJECTION_OPERATORS.has(key));
+      if (unsupported) fail('InvalidPipelineOperator', `Unrecognized expression '${unsupported}'`);
+      return [{ path, kind: 'compute', source: value }];
+    }
     need(value.size > 0, 51270, `An empty sub-projection is not a valid value. Found empty object at path`);
     return flatten(value, `${path}.`);
   });

@@ -1,0 +1,27 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import {
+  type AddressConfirmation,
+  addressConfirmationSchema,
+  type MailedLinkRequest,
+  mailedLinkRequestSchema,
+} from '@wattle/contract';
+import { Network, Public, ZodPipe } from '../../infrastructure';
+import { AddressConfirmationService } from './address-confirmation.service';
+
+@Controller('auth')
+@Public()
+export class AddressConfirmationController {
+  constructor(private readonly confirmations: AddressConfirmationService) {}
+
+  @Post('send-confirmation')
+  @HttpCode(202)
+  request(@Body(new ZodPipe(mailedLinkRequestSchema)) { email }: MailedLinkRequest, @Network() network: string) {
+    return this.confirmations.request(email, network);
+  }
+
+  @Post('confirm-email')
+  @HttpCode(200)
+  confirm(@Body(new ZodPipe(addressConfirmationSchema)) confirmation: AddressConfirmation, @Network() network: string) {
+    return this.confirmations.confirm(confirmation, network);
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, UnprocessableEntityException } from '@nestjs/common';
+import type { AddressConfirmation, ConfirmedAddress, Message } from '@wattle/contract';
+import { Clock, logFailure, RateLimits, REQUESTS_PER_DAY, RetryLater } from '../../infrastructure';
+import { lifetimeOf, MailedLinks, MailRequests, MailService, type ReadLink } from '../../mail';
+import type { FamilyAccount, UserRecord } from '../records/account.schema';
+import { AccountsService } from '../records/accounts.service';
+import { addressConfirmationMail } from './address-confirmation-mail';
+import { ChildProgressLinks } from './child-progress-links';
+import { WeeklyReportChoices } from './weekly-report-choices';
+
+const KIND = 'address-confirmation';
+/** Fewer than can be asked for: strangers who sign up with an address leave its owner some. */
+const SIGN_UP_MAILS_PER_DAY = 3;
+
+interface ConfirmedLink extends ReadLink {
+  family: FamilyAccount;
+}
+
+/** Has parents confirm the address that they signed up with, by a link that is mailed to it. */
+@Injectable()
+export class AddressConfirmationService {
+  private readonly logger = new Logger(AddressConfirmationService.name);
+
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly accounts: AccountsService,
+    private readonly mail: MailService,
+    private readonly requests: MailRequests,
+    private readonly links: MailedLinks,
+    private readonly progressLinks: ChildProgressLinks,
+    private readonly weeklyReports: WeeklyReportChoices,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Mails the link after a sign-up, which stands also where this fails: the link can be asked for again. */
+  async mailAfterSignUp(child: UserRecord | undefined): Promise<void> {
+    try {
+      const account = child && (await this.accounts.findAccountOf(child));
+      if (!account?.parent) return;
+      // A form that was sent twice is mailed once.
+      const about = `sign-up of ${account._id}`;
+      await this.mailLinks([{ ...account, parent: account.parent }], about, SIGN_UP_MAILS_PER_DAY);
+    } catch (error) {
+      if (!(error instanceof RetryLater)) logFailure(this.logger, error);
+    }
+  }
+
+  async request(email: string, network: string): Promise<Message> {
+    await this.requests.accept({ kind: KIND, email, network }, async () => {
+      await this.mailAgain(await this.accounts.listByParent(email));
+    });
+    return {
+      message:
+        'If somebody signed up with this address and it is not confirmed yet, an email with a link is on its way.',
+    };
+  }
+
+  /**
+   * Mails the links to a parent who asks for them: one mail for all families of an address that are not confirmed, so
+   * that those of strangers use up none of its mails.
+   */
+  async mailAgain(families: readonly FamilyAccount[]): Promise<void> {
+    const unconfirmed = families.filter(({ parent }) => !parent.emailConfirmedAt);
+    if (unconfirmed.length > 0) await this.mailLinks(unconfirmed, `request ${randomUUID()}`, REQUESTS_PER_DAY);
+  }
+
+  /** May be repeated: the first time counts. */
+  async confirm({ token, wantsWeeklyReport = false }: AddressConfirmation, network: string): Promise<ConfirmedAddress> {
+    await this.limits.of('address-confirmations').take(network);
+    const confirmed = await this.read(token);
+    if (!confirmed || !(await this.accounts.confirmEmail(confirmed.family, this.clock.now()))) throw invalidLink();
+    const thanks = 'Thank you. Your address is confirmed.';
+    const children = this.childrenOf(confirmed);
+    if (!wantsWeeklyReport) return { message: thanks, children };
+    const { family, sentAt, isExpired } = confirmed;
+    if (isExpired || !(await this.weeklyReports.turnOn(family, sentAt))) {
+      return { message: `${thanks} This link is too old to turn the weekly report on.`, children };
+    }
+    return { message: `${thanks} The first weekly report comes next Monday.`, children };
+  }
+
+  /** Whoever has the link reads the mails to the address, so sees the children for as long as the link works. */
+  private childrenOf({ family, expiresAt, isExpired }: ConfirmedLink): ConfirmedAddress['children'] {
+    if (isExpired) return undefined;
+    return family.users.map((child) => ({
+      name: child.firstName ?? child.username,
+      progressToken: this.progressLinks.tokenUntil(expiresAt, { family, child }),
+    }));
+  }
+
+  /** The family whose address a token confirms. One that has expired confirms nothing new. */
+  private async read(token: string): Promise<ConfirmedLink | undefined> {
+    const link = this.links.read(KIND, token);
+    const family = link && (await this.accounts.findFamily(link.id));
+    if (!family || !link.isFor(family.parent.email)) return undefined;
+    return link.isExpired && !family.parent.emailConfirmedAt ? undefined : { family, ...link };
+  }
+
+  private async mailLinks(families: readonly FamilyAccount[], about: string, perDay: number): Promise<void> {
+    const [first] = families;
+    if (!first) return;
+    const { email } = first.parent;
+    const signups = families.map(({ _id, createdAt }) => ({
+      link: this.links.linkFor(KIND, _id, email),
+      signedUpAt: createdAt,
+    }));
+    const mail = addressConfirmationMail({ signups, lifetime: lifetimeOf(KIND) });
+    await this.mail.send({ kind: KIND, to: email, ...mail, about, families: families.map(({ _id }) => _id), perDay });
+  }
+}
+
+/** The same for a link that has expired, is for an earlier address or was made up. */
+function invalidLink(): UnprocessableEntityException {
+  return new UnprocessableEntityException('This link has expired. You can have a new one sent.');
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { MailedLinks } from '../../mail';
+import type { FamilyAccount, MailedChild } from '../records/account.schema';
+import { AccountsService } from '../records/accounts.service';
+
+const KIND = 'child-progress';
+
+/** Links that show a parent the progress of one child. They end with the family, and where it gets another address. */
+@Injectable()
+export class ChildProgressLinks {
+  constructor(
+    private readonly links: MailedLinks,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  linkFor({ family, child }: MailedChild): string {
+    return this.links.linkFor(KIND, child._id, boundTo(family));
+  }
+
+  /** The token of a link that ends when another one does, as if both had been mailed together. */
+  tokenUntil(expiresAt: Date, { family, child }: MailedChild): string {
+    return this.links.tokenFor(KIND, child._id, boundTo(family), expiresAt);
+  }
+
+  /** The child that a token is about; nothing where it has expired or is not ours. */
+  async read(token: string): Promise<(MailedChild & { sentAt: Date; expiresAt: Date }) | undefined> {
+    const link = this.links.read(KIND, token);
+    if (!link || link.isExpired) return undefined;
+    const account = await this.accounts.findAccountOf({ _id: new Types.ObjectId(link.id) });
+    const child = account?.users.find(({ _id }) => String(_id) === link.id);
+    if (!account?.parent || !child) return undefined;
+    const family = { ...account, parent: account.parent };
+    return link.isFor(boundTo(family)) ? { family, child, sentAt: link.sentAt, expiresAt: link.expiresAt } : undefined;
+  }
+}
+
+function boundTo({ _id, parent }: FamilyAccount): string {
+  return `${_id} ${parent.email}`;
+}

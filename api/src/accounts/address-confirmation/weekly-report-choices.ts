@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../infrastructure';
+import { MailOptOuts, mailboxHash, type Subscription } from '../../mail';
+import type { FamilyAccount } from '../records/account.schema';
+import { AccountsService } from '../records/accounts.service';
+
+/** Whether a parent wants weekly reports: who has asked for them, and has not stopped them since (decision 041). */
+@Injectable()
+export class WeeklyReportChoices {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly optOuts: MailOptOuts,
+    private readonly clock: Clock,
+  ) {}
+
+  async isOn(family: FamilyAccount): Promise<boolean> {
+    return family.parent.wantsWeeklyReportSince !== undefined && !(await this.optOuts.has(subscriptionOf(family)));
+  }
+
+  /**
+   * For whoever has a link that was mailed to the address. False where reports were stopped since, other than by the
+   * page of this very link: it may have been passed on.
+   */
+  async turnOn(family: FamilyAccount, linkSentAt: Date): Promise<boolean> {
+    if (await this.isOn(family)) return true;
+    const stop = await this.optOuts.find(subscriptionOf(family));
+    const isOwnStop = stop?.linkSentAt !== undefined && toSecond(stop.linkSentAt) === toSecond(linkSentAt);
+    if (stop && !isOwnStop && toSecond(stop.createdAt) > toSecond(linkSentAt)) return false;
+    await this.accounts.requestWeeklyReport(family, this.clock.now());
+    await this.optOuts.remove(subscriptionOf(family));
+    return true;
+  }
+
+  /** For whoever has a link that was mailed to the address. */
+  turnOff(family: FamilyAccount, linkSentAt: Date): Promise<void> {
+    return this.optOuts.add(subscriptionOf(family), linkSentAt);
+  }
+}
+
+/** Tokens of links know no smaller unit. */
+function toSecond(moment: Date): number {
+  return Math.floor(moment.getTime() / 1_000);
+}
+
+function subscriptionOf({ parent }: FamilyAccount): Subscription {
+  return { kind: 'weekly-report', mailbox: mailboxHash(parent.email) };
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from './accounts.module';
+import { AddressConfirmationController } from './address-confirmation/address-confirmation.controller';
+import { AddressConfirmationService } from './address-confirmation/address-confirmation.service';
+import { ChildProgressLinks } from './address-confirmation/child-progress-links';
+import { WeeklyReportChoices } from './address-confirmation/weekly-report-choices';
+import { AccessTokens } from './auth/access-tokens.service';
+import { AuthController } from './auth/auth.controller';
+import { AuthService } from './auth/auth.service';
+import { AuthLimits } from './auth/auth-limits';
+import { JwtStrategy } from './auth/jwt.strategy';
+import { SessionCookie } from './auth/session-cookie';
+
+@Module({
+  imports: [AccountsModule],
+  controllers: [AuthController, AddressConfirmationController],
+  providers: [
+    AccessTokens,
+    AddressConfirmationService,
+    AuthLimits,
+    AuthService,
+    ChildProgressLinks,
+    JwtStrategy,
+    SessionCookie,
+    WeeklyReportChoices,
+  ],
+  exports: [AccountsModule, AddressConfirmationService, ChildProgressLinks, WeeklyReportChoices],
+})
+export class AuthModule {}

@@ -1,0 +1,28 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { BrowserCookies, CurrentExchange, type Exchange } from '../../infrastructure';
+import { SESSION_DAYS } from './sessions.service';
+
+/** The HttpOnly cookie of a session, which a refresh needs beside the token (decision 4). */
+export interface BrowserSession {
+  cookie: string | undefined;
+  setCookie(cookie: string): void;
+  clearCookie(): void;
+}
+
+const COOKIE = 'wattle-session';
+
+@Injectable()
+export class SessionCookie implements PipeTransform<Exchange, BrowserSession> {
+  constructor(private readonly cookies: BrowserCookies) {}
+
+  transform(exchange: Exchange): BrowserSession {
+    return {
+      cookie: this.cookies.read(exchange, COOKIE),
+      setCookie: (cookie) => this.cookies.write(exchange, COOKIE, cookie, SESSION_DAYS * 86_400),
+      clearCookie: () => this.cookies.clear(exchange, COOKIE),
+    };
+  }
+}
+
+/** Injects the {@link BrowserSession} that a request comes from. */
+export const CurrentSession = () => CurrentExchange(SessionCookie);

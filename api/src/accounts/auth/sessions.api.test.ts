@@ -1,0 +1,161 @@
+import { Types } from 'mongoose';
+import { aFamily, logIn, signUp } from '../../../test/family';
+import { type TestApi, useApi } from '../../../test/start-api';
+import { accessToken } from '../../../test/test-users';
+import { uniqueName } from '../../../test/unique';
+import { SecretKeys } from '../../infrastructure/config/secret-keys';
+
+type Client = ReturnType<TestApi['browser']>;
+
+const running = useApi();
+let api: TestApi;
+let browser: Client;
+let username: string;
+let userId: Types.ObjectId;
+let refresh: string;
+let access: string;
+beforeEach(async () => {
+  ({ api } = running);
+  browser = api.browser();
+  username = await newChild();
+  const { body } = await logIn(browser, username).expect(200);
+  ({ refresh, access } = body);
+  userId = new Types.ObjectId(body.user.id as string);
+});
+
+async function newChild(): Promise<string> {
+  const name = uniqueName('priya');
+  await signUp(api.browser(), aFamily(name)).expect(201);
+  return name;
+}
+
+const exchange = (token: string, client: Client = browser) => client.post('/api/auth/refresh').send({ refresh: token });
+const ask = (token: string) => api.anybody().get('/api/attempts').set('Authorization', `Bearer ${token}`);
+const refused = { statusCode: 401, message: 'Your session has ended. Please log in again.' };
+/** Cache TTL of sessions. */
+const CACHE_TTL_SECONDS = 15;
+
+it('a refresh gives new tokens, and the new ones work', async () => {
+  const { body } = await exchange(refresh).expect(200);
+  expect(body.refresh).not.toBe(refresh);
+  await ask(body.access).expect(200);
+  await exchange(body.refresh).expect(200);
+});
+
+it('a refresh keeps the cookie for as long as the token', async () => {
+  const { headers } = await exchange(refresh).expect(200);
+  expect(String(headers['set-cookie'])).toMatch(/^wattle-session=.+Max-Age=2592000/);
+});
+
+it('a new log-in in a browser ends the one that was there', async () => {
+  await logIn(browser, username).expect(200);
+  await exchange(refresh).expect(401, refused);
+});
+
+it('a user is signed in to at most twenty browsers', async () => {
+  for (let login = 0; login < 20; login += 1) {
+    api.advance(1);
+    await logIn(api.browser(), username).expect(200);
+  }
+  expect(await api.connection.collection('sessions').countDocuments({ userId })).toBe(20);
+  await exchange(refresh).expect(401, refused);
+});
+
+it('a refresh token opens nothing', () => ask(refresh).expect(401));
+
+it('two tabs that refresh at once are given the same successor and stay signed in', async () => {
+  const responses = await Promise.all(Array.from({ length: 10 }, () => exchange(refresh)));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(new Set(responses.map(({ body }) => body.refresh)).size).toBe(1);
+  await exchange(responses[0]?.body.refresh).expect(200);
+});
+
+it('a token that was used before ends the whole session after a short grace', async () => {
+  const { body } = await exchange(refresh).expect(200);
+  api.advance(31);
+  await exchange(refresh).expect(401, refused);
+  await exchange(body.refresh).expect(401, refused);
+  await ask(body.access).expect(401);
+  expect(api.log()).toContain('a refresh token was used a second time');
+});
+
+it('a token of two refreshes ago ends the session at once', async () => {
+  const { body } = await exchange(refresh).expect(200);
+  await exchange(body.refresh).expect(200);
+  await exchange(refresh).expect(401, refused);
+});
+
+it('a token without the cookie of its browser is worth nothing, and harms nobody', async () => {
+  await exchange(refresh, api.browser()).expect(401, refused);
+  const thief = api.browser();
+  await logIn(thief, await newChild()).expect(200);
+  await exchange(refresh, thief).expect(401, refused);
+  await exchange(refresh).expect(200);
+});
+
+it('a session ends after thirty days without use', async () => {
+  api.advance(30 * 86_400 + 1);
+  await exchange(refresh).expect(401, refused);
+});
+
+it('a log-out ends both tokens and removes the cookie', async () => {
+  const response = await browser.post('/api/auth/logout').send({ refresh }).expect(204);
+  expect(String(response.headers['set-cookie'])).toContain('wattle-session=;');
+  await exchange(refresh).expect(401, refused);
+  await ask(access).expect(401);
+});
+
+it.each(['not a token', 'a.b', `${'f'.repeat(24)}.x`])('a log-out with %j does nothing', async (token) => {
+  await api.browser().post('/api/auth/logout').send({ refresh: token }).expect(204);
+  await exchange(refresh).expect(200);
+});
+
+it.each([
+  ['an object for a session', 'a'.repeat(24), { $gt: '' }],
+  ['a word for a session', 'a'.repeat(24), 'session'],
+  ['a word for a user', 'user', 'a0'.repeat(12)],
+])('a token with %s is none', async (_what, user, sid) => {
+  await ask(accessToken({ userId: user, sid: sid as string }, api.app.get(SecretKeys).signing)).expect(401);
+});
+
+it('a new role takes effect without a new log-in', async () => {
+  await ask(access).expect(200);
+  await api.connection
+    .collection('accounts')
+    .updateOne({ 'users.usernameKey': username }, { $set: { 'users.0.role': 'admin' } });
+  api.advance(CACHE_TTL_SECONDS + 1);
+  await ask(access).expect(403);
+});
+
+it('whoever is deleted is signed out', async () => {
+  await ask(access).expect(200);
+  await api.connection.collection('accounts').deleteOne({ 'users.usernameKey': username });
+  api.advance(CACHE_TTL_SECONDS + 1);
+  await ask(access).expect(401);
+  await exchange(refresh).expect(401, refused);
+});
+
+describe('a secret that changes', () => {
+  const [old, fresh] = ['o'.repeat(48), 'n'.repeat(48)];
+  beforeEach(async () => {
+    await api.restart({ JWT_SECRET: old });
+    ({ refresh, access } = (await logIn(browser, username).expect(200)).body);
+  });
+  afterAll(() => api.restart());
+
+  it('between two tabs signs neither out', async () => {
+    const first = await exchange(refresh).expect(200);
+    await api.restart({ JWT_SECRET: `${fresh},${old}` });
+    const second = await exchange(refresh).expect(200);
+    expect(second.body.refresh).toBe(first.body.refresh);
+  });
+
+  it('signs nobody out while the old one is still named', async () => {
+    await api.restart({ JWT_SECRET: `${fresh},${old}` });
+    await ask(access).expect(200);
+    const { body } = await exchange(refresh).expect(200);
+    await api.restart({ JWT_SECRET: fresh });
+    await ask(access).expect(401);
+    await ask(body.access).expect(200);
+  });
+});

@@ -1,0 +1,182 @@
+import { createHash, createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
+import { Model, Types } from 'mongoose';
+import { Clock, SecretKeys, type SignedInUser } from '../../infrastructure';
+import type { UserRecord } from '../records/account.schema';
+import { AccountsService } from '../records/accounts.service';
+import { type FoundAccount, unionWithAccountOf, userIn } from '../records/union-with-account';
+import { type Session, SessionRecord } from './session.schema';
+
+/** Lifetime of a refresh token from its last use (decision 4). */
+export const SESSION_DAYS = 30;
+/** Grace period in which the previous refresh token is still accepted: two tabs may refresh at the same moment. */
+const GRACE_MS = 30_000;
+/** Sessions that one user may have. */
+const SESSIONS_OF_A_USER = 20;
+/** Cache TTL: a log-out or a new role reaches other processes within this time. */
+const CACHE_TTL_MS = 15_000;
+
+/** What is cached of a user. */
+const SESSION_FIELDS = ['username', 'role', 'extraTimePercent'] as const;
+type SessionField = (typeof SESSION_FIELDS)[number];
+
+/** What a log-in or a refresh grants. */
+export interface Grant {
+  sessionId: string;
+  user: UserRecord;
+  refresh: string;
+}
+
+/** Sessions of users, and the rotation of their refresh tokens. */
+@Injectable()
+export class SessionsService {
+  private readonly logger = new Logger(SessionsService.name);
+  private readonly users: LRUCache<string, SignedInUser>;
+
+  constructor(
+    @InjectModel(SessionRecord.name) private readonly records: Model<SessionRecord>,
+    private readonly accounts: AccountsService,
+    private readonly keys: SecretKeys,
+    private readonly clock: Clock,
+  ) {
+    const perf = { now: () => clock.now().getTime() };
+    this.users = new LRUCache({ max: 10_000, ttl: CACHE_TTL_MS, perf });
+  }
+
+  /**
+   * Opens a session. The one that this browser had before is closed, and so are the oldest of a user who has too many.
+   */
+  async open(user: UserRecord, before?: string): Promise<Grant & { cookie: string }> {
+    if (before) await this.records.deleteMany({ cookieHash: sha256(before) });
+    const _id = new Types.ObjectId();
+    const cookie = randomBytes(32).toString('base64url');
+    const refresh = tokenOf(_id, 1, this.keys.refreshKeys[0]);
+    await this.records.create({
+      _id,
+      userId: user._id,
+      cookieHash: sha256(cookie),
+      tokenHash: sha256(refresh),
+      ...this.lifetime(),
+    });
+    const oldest = this.records
+      .find({ userId: user._id }, { _id: 1 })
+      .sort({ refreshedAt: -1 })
+      .skip(SESSIONS_OF_A_USER);
+    const tooMany = await oldest.lean<Session[]>();
+    if (tooMany.length > 0) await this.records.deleteMany({ _id: { $in: tooMany.map((session) => session._id) } });
+    return { sessionId: String(_id), user, refresh, cookie };
+  }
+
+  /** Exchanges a refresh token for the next one. A token that is used a second time closes the session (decision 4). */
+  async refresh(token: string, cookie: string | undefined): Promise<Grant> {
+    const session = await this.find(token);
+    if (!session || !cookie || sha256(cookie) !== session.cookieHash) throw expired();
+    const refresh = await this.successor(session, sha256(token));
+    // Another tab has refreshed since the session was read.
+    if (!refresh) return this.refresh(token, cookie);
+    const user = await this.accounts.findById(String(session.userId));
+    if (!user) throw expired();
+    return { sessionId: String(session._id), user, refresh };
+  }
+
+  /** Closes the session of a refresh token, if there is one. */
+  async close(token: string): Promise<void> {
+    const session = await this.find(token);
+    const isKnown = session && [session.tokenHash, session.previousHash].includes(sha256(token));
+    if (isKnown) await this.end(session);
+  }
+
+  /** Signs a user out everywhere. */
+  async closeAll(userId: Types.ObjectId): Promise<void> {
+    await this.records.deleteMany({ userId });
+    this.users.clear();
+  }
+
+  /** When a user last logged in or had the tokens of a session renewed; undefined where no session is left. */
+  async lastUsed(userId: Types.ObjectId): Promise<Date | undefined> {
+    const latest = await this.records.findOne({ userId }).sort({ refreshedAt: -1 }).lean<Session>();
+    return latest?.refreshedAt;
+  }
+
+  /** The user of a session that has not ended, with the current role: thousands return in the same minute. */
+  async userOf(sessionId: string, userId: string): Promise<SignedInUser | undefined> {
+    const cached = this.users.get(sessionId);
+    if (cached) return cached.id === userId ? cached : undefined;
+    const user = await this.readUserOf(new Types.ObjectId(sessionId), new Types.ObjectId(userId));
+    if (!user) return undefined;
+    const { username, role, extraTimePercent } = user;
+    const signedIn = { id: userId, username, role, extraTimePercent };
+    this.users.set(sessionId, signedIn);
+    return signedIn;
+  }
+
+  private async readUserOf(_id: Types.ObjectId, userId: Types.ObjectId) {
+    const found = await this.records.collection
+      .aggregate<Pick<Session, 'expiresAt'> | FoundAccount<SessionField>>([
+        { $match: { _id, userId, expiresAt: { $gt: this.clock.now() } } },
+        { $project: { expiresAt: 1 } },
+        unionWithAccountOf(userId, SESSION_FIELDS),
+      ])
+      .toArray();
+    const isLive = found.some((each) => 'expiresAt' in each);
+    return isLive ? userIn<SessionField>(found, userId) : undefined;
+  }
+
+  private async find(token: string): Promise<Session | null> {
+    const id = token.slice(0, token.indexOf('.'));
+    if (!Types.ObjectId.isValid(id)) return null;
+    return this.records
+      .findOne({ _id: id, expiresAt: { $gt: this.clock.now() } })
+      .lean<Session>()
+      .exec();
+  }
+
+  /** The token that follows the presented one; undefined where the session has changed meanwhile. */
+  private async successor(session: Session, presented: string): Promise<string | undefined> {
+    const { _id, generation, tokenHash, previousHash, refreshedAt } = session;
+    if (presented === tokenHash) {
+      const next = tokenOf(_id, generation + 1, this.keys.refreshKeys[0]);
+      const change = { tokenHash: sha256(next), previousHash: tokenHash, ...this.lifetime() };
+      const { modifiedCount } = await this.records.updateOne(
+        { _id, generation },
+        { $set: change, $inc: { generation: 1 } },
+      );
+      return modifiedCount === 1 ? next : undefined;
+    }
+    const isRecent = this.clock.now().getTime() - refreshedAt.getTime() <= GRACE_MS;
+    // The current token may be derived from the previous secret of a rotation.
+    const current = this.keys.refreshKeys
+      .map((key) => tokenOf(_id, generation, key))
+      .find((token) => sha256(token) === tokenHash);
+    if (presented === previousHash && isRecent && current) return current;
+
+    await this.end(session);
+    this.logger.warn(`Session ${_id} was ended: a refresh token was used a second time.`);
+    throw expired();
+  }
+
+  private async end({ _id }: Session): Promise<void> {
+    await this.records.deleteOne({ _id });
+    this.users.delete(String(_id));
+  }
+
+  private lifetime() {
+    const refreshedAt = this.clock.now();
+    return { refreshedAt, expiresAt: new Date(refreshedAt.getTime() + SESSION_DAYS * 86_400_000) };
+  }
+}
+
+/** Derived from the generation, so that two tabs that refresh at once get the same successor. */
+function tokenOf(id: Types.ObjectId, generation: number, key: KeyObject): string {
+  return `${id}.${createHmac('sha256', key).update(`${id} ${generation}`).digest('base64url')}`;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function expired(): UnauthorizedException {
+  return new UnauthorizedException('Your session has ended. Please log in again.');
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { FoundFamilyList } from '@wattle/contract';
+import escapeStringRegexp from 'escape-string-regexp';
+import { Model } from 'mongoose';
+import { AccountRecord, type FamilyAccount } from '../records/account.schema';
+import { toFoundFamily } from './found-family';
+
+const LISTED_FAMILIES = 20;
+/** More words make a search slower and no narrower. */
+const SEARCHED_WORDS = 5;
+
+const SEARCHED_FIELDS = [
+  'parent.email',
+  'parent.firstName',
+  'parent.lastName',
+  'users.username',
+  'users.firstName',
+  'users.lastName',
+];
+
+const SHOWN_FIELDS = { 'parent.phone': 0, 'users.passwordHash': 0 };
+
+/** Finds the family that staff look for. */
+@Injectable()
+export class FamilySearchService {
+  constructor(@InjectModel(AccountRecord.name) private readonly records: Model<AccountRecord>) {}
+
+  /** Families in which every word occurs somewhere. The index of the addresses gives their order. */
+  async find(search: string): Promise<FoundFamilyList> {
+    const words = search.split(/\s+/).slice(0, SEARCHED_WORDS);
+    const found = await this.records
+      .find({ 'parent.email': { $exists: true }, $and: words.map(occurs) }, SHOWN_FIELDS)
+      .sort({ 'parent.email': 1 })
+      .limit(LISTED_FAMILIES + 1)
+      .lean<FamilyAccount[]>();
+    return {
+      families: found.slice(0, LISTED_FAMILIES).map(toFoundFamily),
+      hasMore: found.length > LISTED_FAMILIES,
+    };
+  }
+}
+
+function occurs(word: string) {
+  const pattern = new RegExp(escapeStringRegexp(word), 'i');
+  return { $or: SEARCHED_FIELDS.map((field) => ({ [field]: pattern })) };
+}

@@ -1,8 +1,0 @@
-import { Module } from '@nestjs/common';
-import { ErasureModule } from '../erasure/erasure.module';
-import { AccountsModule } from './accounts.module';
-import { FirstAccounts } from './first-accounts';
-
-/** Only the API creates accounts at its start; a staff command does not. */
-@Module({ imports: [AccountsModule, ErasureModule], providers: [FirstAccounts] })
-export class FirstAccountsModule {}

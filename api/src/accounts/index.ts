@@ -1,0 +1,13 @@
+export { AccountsModule } from './accounts.module';
+export { AddressConfirmationService } from './address-confirmation/address-confirmation.service';
+export { ChildProgressLinks } from './address-confirmation/child-progress-links';
+export { WeeklyReportChoices } from './address-confirmation/weekly-report-choices';
+export { SessionsService } from './auth/sessions.service';
+export { AuthModule } from './auth.module';
+export { FamilySearchService } from './family-search/family-search.service';
+export { toFoundFamily } from './family-search/found-family';
+export { isWeak, requireStrong } from './passwords/weak-passwords';
+export type { Account, ExamDayRecord, FamilyAccount, MailedChild, UserRecord } from './records/account.schema';
+export { AccountsService } from './records/accounts.service';
+export { type FoundAccount, unionWithAccountOf, userIn } from './records/union-with-account';
+export { type NewAdmin, RegistrationService } from './registration/registration.service';

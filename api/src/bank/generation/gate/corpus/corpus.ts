@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Question, Subject } from '@wattle/contract';
+import { readSeedBank, type SeedQuestion } from '@wattle/question-bank';
+import { SEED_FOLDER } from '../../../../seed-folder';
+import { checkItem } from '../check-item';
+import type { BankTexts, Flaw, GeneratedItem } from '../generated-item';
+
+export interface CorpusItem {
+  id: string;
+  /** What is wrong with it; absent in a sound item. */
+  flaw?: string;
+  subject: Subject;
+  /** Slug of the question of the bank that it was made from. */
+  parent: string;
+  item: GeneratedItem;
+  secondAnswer?: string;
+}
+
+const bank = await readSeedBank(SEED_FOLDER);
+const of = (subject: Subject) => bank.filter((question) => question.subject === subject) as BankQuestion[];
+
+type BankQuestion = GeneratedItem & Pick<SeedQuestion, 'slug' | 'image_description'> & Pick<Question, 'format'>;
+
+/** The bank of the product, which stands beside each item. */
+export const BANK: Record<Exclude<Subject, 'Writing'>, BankQuestion[]> = {
+  Maths: of('Maths'),
+  ThinkingSkills: of('ThinkingSkills'),
+  Reading: of('Reading'),
+};
+
+const read = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
+
+export const corpus = (name: string) => read<CorpusItem[]>(join(import.meta.dirname, `${name}.json`));
+
+/**
+ * What the gate says about an item, with the rest of the bank beside it. Items of the corpus have no wrong turns, so their
+ * absence is not measured; those of the bank are.
+ */
+export function flawsOf({ id, item, subject, parent, secondAnswer }: CorpusItem): Flaw[] {
+  const bank: (BankTexts & { slug: string })[] = subject === 'Writing' ? [] : BANK[subject];
+  const nearby = bank.filter(({ slug }) => slug !== parent && slug !== id);
+  const original = bank.find(({ slug }) => slug === parent);
+  if (!original) throw new Error(`The bank has no question ${parent}.`);
+  const context = { subject, parent: original, nearby, ...(secondAnswer ? { secondAnswer } : {}) };
+  return checkItem(item, context).filter(({ check }) => item.wrong_turns || check !== 'wrongTurns');
+}

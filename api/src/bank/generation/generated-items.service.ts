@@ -1,0 +1,121 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { GenerationOrigin, RefusedItem, Subject } from '@wattle/contract';
+import { Model, Types } from 'mongoose';
+import { Clock } from '../../infrastructure';
+import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
+import { derivedFields } from '../questions/derived-fields';
+import { QuestionRecord, type StoredQuestion } from '../questions/question.schema';
+import { type GeneratedItem, GeneratedItemRecord, toRefusedItem } from './generated-item.schema';
+import type { GenerationTask } from './generation-task';
+import type { CheckedItem } from './item-checks.service';
+import { ModelCallRecord } from './model-call.schema';
+
+const MAX_REFUSED = 100;
+
+/** An item, and the request to the model that it came from. */
+export type TracedItem = CheckedItem & { call: ModelCallRecord };
+
+/** Of an answer that could not be read there is no content. */
+type RefusedItemParts = Pick<TracedItem, 'call' | 'flaws'> & Partial<TracedItem>;
+
+/** Items of the model, with where they came from and what became of them. */
+@Injectable()
+export class GeneratedItemsService {
+  constructor(
+    @InjectModel(GeneratedItemRecord.name) private readonly items: Model<GeneratedItemRecord>,
+    @InjectModel(ModelCallRecord.name) private readonly calls: Model<ModelCallRecord>,
+    @InjectModel(QuestionRecord.name) private readonly questions: Model<QuestionRecord>,
+    @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps what the checks refused. */
+  async refuse(task: GenerationTask, refused: readonly RefusedItemParts[]) {
+    await this.items.insertMany(refused.map((item) => ({ ...this.recordOf(task, item), outcome: 'refused' })));
+  }
+
+  /** Writes what passed into the bank, as Generated: no test serves it before it is finalized (decision 6). */
+  async store(task: GenerationTask, passed: readonly TracedItem[], extractId?: Types.ObjectId) {
+    const now = this.clock.now();
+    const records = passed.map(({ content, call }) => ({
+      _id: new Types.ObjectId(),
+      ...content,
+      ...derivedFields(content),
+      subject: task.subject,
+      type: 'Generated' as const,
+      parent_question_id: task.parent._id,
+      extract_id: extractId,
+      prompt: call.prompt,
+      version: 1,
+      createdBy: task.by,
+      createdAt: now,
+    }));
+    // First where they come from: a process that dies in between leaves no question without its origin.
+    await this.items.insertMany(
+      passed.map((item, index) => ({
+        ...this.recordOf(task, item),
+        outcome: 'stored',
+        questionId: records[index]?._id,
+      })),
+    );
+    const stored = await this.questions.insertMany(records);
+    return stored.map((question) => question.toObject<StoredQuestion>());
+  }
+
+  async listRefused(parentId: string, subject: Subject): Promise<RefusedItem[]> {
+    const found = await this.items
+      .find({ parentId, subject, outcome: 'refused' })
+      .sort({ _id: -1 })
+      .limit(MAX_REFUSED)
+      .lean<GeneratedItem[]>();
+    const calls = await this.calls.find({ _id: { $in: found.map(({ callId }) => callId) } }).lean<ModelCallRecord[]>();
+    const byId = new Map(calls.map((call) => [String(call._id), call]));
+    return found.map((item) => toRefusedItem(item, byId.get(String(item.callId))));
+  }
+
+  async origin(questionId: string, subject: Subject): Promise<GenerationOrigin> {
+    const item = await this.items.findOne({ questionId, subject }).lean<GeneratedItem>();
+    const call = item && (await this.calls.findById(item.callId).lean<ModelCallRecord>());
+    if (!call)
+      throw new NotFoundException('This question was not generated here, so nothing is known about how it was made.');
+    const { generationId, parentId, at, prompt, model, secondAnswer } = item;
+    return {
+      questionId,
+      generationId,
+      parentId: String(parentId),
+      at: at.toISOString(),
+      prompt,
+      model,
+      messages: call.messages,
+      rawAnswer: call.answer,
+      secondAnswer,
+      rejection: await this.rejection(questionId),
+    };
+  }
+
+  private async rejection(questionId: string): Promise<GenerationOrigin['rejection']> {
+    if (await this.questions.exists({ _id: questionId })) return undefined;
+    const found = await this.deleted.findById(questionId).lean<DeletedQuestionRecord>();
+    if (!found?.rejectionReason) return undefined;
+    const { rejectionReason: reason, deletedAt, question } = found;
+    return { reason, by: question.history?.at(-1)?.by ?? 'Wattle', at: deletedAt.toISOString() };
+  }
+
+  private recordOf(task: GenerationTask, item: RefusedItemParts) {
+    const { call, content, flaws, passed, secondAnswer } = item;
+    return {
+      generationId: task.generationId,
+      callId: call._id,
+      subject: task.subject,
+      parentId: task.parent._id,
+      prompt: call.prompt,
+      model: call.model,
+      at: this.clock.now(),
+      content,
+      flaws,
+      passed,
+      secondAnswer,
+    };
+  }
+}

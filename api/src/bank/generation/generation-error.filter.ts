@@ -1,0 +1,11 @@
+import { Catch } from '@nestjs/common';
+import type { ErrorBody } from '@wattle/contract';
+import { ErrorFilter } from '../../infrastructure';
+
+/** The published responses of the two calls say `success` in each case (decision 10). */
+@Catch()
+export class GenerationErrorFilter extends ErrorFilter {
+  protected override complete(body: ErrorBody): ErrorBody {
+    return { ...body, success: false };
+  }
+}

@@ -1,0 +1,37 @@
+import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { type GenerationListQuery, generationIdSchema, generationListQuerySchema } from '@wattle/contract';
+import { Roles, ZodPipe } from '../../infrastructure';
+import { GenerationRunsService } from './generation-runs.service';
+import { GenerationStatusService } from './generation-status.service';
+
+const GenerationId = () => Param('generationId', new ZodPipe(generationIdSchema));
+
+/** Generations that run or have ended. */
+@Controller('generation')
+@Roles('admin')
+export class GenerationRunsController {
+  constructor(
+    private readonly runs: GenerationRunsService,
+    private readonly current: GenerationStatusService,
+  ) {}
+
+  @Get('status')
+  status() {
+    return this.current.status();
+  }
+
+  @Get('runs')
+  async list(@Query(new ZodPipe(generationListQuerySchema)) query: GenerationListQuery) {
+    return { generations: await this.runs.list(query) };
+  }
+
+  @Get('runs/:generationId')
+  find(@GenerationId() generationId: string) {
+    return this.runs.find(generationId);
+  }
+
+  @Delete('runs/:generationId')
+  cancel(@GenerationId() generationId: string) {
+    return this.runs.cancel(generationId);
+  }
+}

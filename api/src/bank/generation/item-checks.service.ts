@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Flaw,
+  formatOptions,
+  type OptionLetter,
+  optionsOf,
+  questionFieldsSchemas,
+  type TurnedItem,
+  type WrongTurns,
+} from '@wattle/contract';
+import type { QuestionContent } from '../questions/question-history';
+import { checkItem, passedChecks } from './gate/check-item';
+import { gapSetProblem } from './gate/gap-set';
+import type { GateContext, GeneratedItem } from './gate/generated-item';
+import { type GenerationTask, isGapSet } from './generation-task';
+import { ModelClient, ModelUnavailable } from './model-client';
+import { NearbyQuestionsService } from './nearby-questions.service';
+import { CURRENT_PROMPTS } from './prompts/current-prompts';
+import { solveMessage } from './prompts/user-message';
+
+/** An item as the model gave it. */
+export type GivenItem = Pick<TurnedItem, 'question'> &
+  Partial<Omit<TurnedItem, 'correct_answer'>> & { correct_answer?: OptionLetter };
+
+/** An item with what the checks found; without flaws it may be stored. */
+export interface CheckedItem {
+  content: QuestionContent;
+  flaws: Flaw[];
+  /** The checks that it passed, where it has no flaws. */
+  passed: string[];
+  secondAnswer?: string;
+}
+
+type Verdict = Pick<CheckedItem, 'flaws' | 'passed'>;
+
+/** Decides which items of a model may be stored. */
+@Injectable()
+export class ItemChecksService {
+  constructor(
+    private readonly nearby: NearbyQuestionsService,
+    private readonly model: ModelClient,
+  ) {}
+
+  /** Checks items against their parent, the bank, those that passed before and each other. */
+  async check(
+    task: GenerationTask,
+    given: readonly GivenItem[],
+    passed: readonly CheckedItem[],
+    extract?: string,
+  ): Promise<CheckedItem[]> {
+    const passages = task.kind === 'extract' && extract ? await this.nearby.findPassages(extract) : [];
+    const checked: CheckedItem[] = [];
+    for (const item of given) {
+      const content = contentOf(item, task, extract);
+      const siblings = [...passed, ...checked.filter(isSound)].map((each) => each.content);
+      checked.push({ content, ...(await this.verdictOn(content, item, task, { siblings, passages })) });
+    }
+    if (isGapSet(task)) return wholeOrNothing(checked, task);
+    if (task.subject !== 'Maths') return checked;
+    return Promise.all(checked.map((item) => (isSound(item) ? this.solve(item, task) : item)));
+  }
+
+  private async verdictOn(
+    content: QuestionContent,
+    given: GivenItem,
+    task: GenerationTask,
+    { siblings, passages }: { siblings: readonly QuestionContent[]; passages: readonly string[] },
+  ): Promise<Verdict> {
+    const shape = shapeFlaws(content, given, task);
+    if (shape.length > 0) return { flaws: shape, passed: [] };
+    const { question = '', text } = content;
+    const nearby = await this.nearby.find(task.subject, { question, text }, String(task.parent._id));
+    return this.gate(content, task, { nearby: [...nearby, ...siblings], passages });
+  }
+
+  /** Solves a question a second time, without its key; the gate compares the two. */
+  private async solve({ content }: CheckedItem, task: GenerationTask): Promise<CheckedItem> {
+    const { question = '', mcq_options = '' } = content;
+    const secondAnswer = await this.secondAnswer({ question, mcq_options }, task);
+    if (secondAnswer === undefined) {
+      return { content, flaws: [{ check: 'secondAnswer', reason: 'The second solve gave no answer.' }], passed: [] };
+    }
+    return { content, secondAnswer, ...this.gate(content, task, { nearby: [], secondAnswer }) };
+  }
+
+  private async secondAnswer(asked: { question: string; mcq_options: string }, task: GenerationTask) {
+    const { generationId, signal } = task;
+    const prompt = CURRENT_PROMPTS.second_solve;
+    try {
+      const { value } = await this.model.ask({
+        kind: 'second_solve',
+        generationId,
+        prompt,
+        user: solveMessage(asked),
+        signal,
+      });
+      return value?.answer;
+    } catch (error) {
+      if (error instanceof ModelUnavailable) return undefined;
+      throw error;
+    }
+  }
+
+  private gate(
+    content: QuestionContent,
+    task: GenerationTask,
+    beside: Pick<GateContext, 'nearby' | 'passages' | 'secondAnswer'>,
+  ): Verdict {
+    const item = gateItem(content, task);
+    const context: GateContext = { subject: task.subject, parent: task.parent, ...beside };
+    const flaws = checkItem(item, context);
+    return { flaws, passed: flaws.length === 0 ? passedChecks(item, context) : [] };
+  }
+}
+
+export function isSound({ flaws }: Pick<CheckedItem, 'flaws'>): boolean {
+  return flaws.length === 0;
+}
+
+/** What the model leaves out is as in the original question. */
+function contentOf(item: GivenItem, task: GenerationTask, extract: string | undefined): QuestionContent {
+  const { question, options, correct_answer, explanation } = item;
+  const { parent, subject } = task;
+  const { exam_type = 'Practice', year_level, pool, format } = parent;
+  const asked: QuestionContent = { question, type: 'Generated', exam_type, year_level, pool };
+  if (!options) return asked;
+  return {
+    ...asked,
+    mcq_options: formatOptions(options),
+    correct_answer,
+    explanation,
+    ...(subject !== 'Reading' && { wrong_turns: wrongTurnsOf(item) }),
+    level: parent.level ?? 'Medium',
+    category: parent.category,
+    format,
+    text: extract ?? parent.text,
+  };
+}
+
+/** Sentences as they were given; the gate says what is missing. */
+function wrongTurnsOf({ wrong_turns = [] }: GivenItem): WrongTurns | undefined {
+  const told = wrong_turns.map(({ letter, sentence }) => [letter, sentence.trim()]).filter(([, sentence]) => sentence);
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
+}
+
+function gateItem(content: QuestionContent, { kind }: GenerationTask): GeneratedItem {
+  const { question = '', mcq_options = '', correct_answer = '', explanation = '' } = content;
+  const { wrong_turns, format, text, category, level } = content;
+  return {
+    question,
+    mcq_options,
+    correct_answer,
+    explanation,
+    ...(wrong_turns && { wrong_turns }),
+    ...(format && { format }),
+    // A passage that was not generated is that of the parent.
+    ...(kind === 'extract' && text && { text }),
+    ...(category && { category }),
+    ...(level && { level }),
+  };
+}
+
+/** All gaps of a passage pass, or none does: a set with a gap too few cannot be asked. */
+function wholeOrNothing(checked: CheckedItem[], task: GenerationTask): CheckedItem[] {
+  const problem = gapSetProblem(checked.map(({ content }) => gateItem(content, task)));
+  const reason = problem ?? (checked.every(isSound) ? undefined : 'Another gap of this passage has been refused.');
+  if (!reason) return checked;
+  return checked.map((item) => ({ ...item, flaws: [...item.flaws, { check: 'passageFormat', reason }], passed: [] }));
+}
+
+/** Fields whose faults have a check of their own. */
+const CHECK_OF: Record<string, string> = { wrong_turns: 'wrongTurns' };
+
+/** The rules of the add forms, and that the options in one string are still the options. */
+function shapeFlaws(content: QuestionContent, { options }: GivenItem, { subject }: GenerationTask): Flaw[] {
+  const { error } = questionFieldsSchemas[subject].safeParse(content);
+  if (error)
+    return error.issues.map(({ path, message }) => ({ check: CHECK_OF[String(path[0])] ?? 'parses', reason: message }));
+  const read = optionsOf(content).map(({ text }) => text);
+  const isSame = !options || JSON.stringify(read) === JSON.stringify(options.map((text) => text.trim()));
+  return isSame ? [] : [{ check: 'parses', reason: 'The options cannot be told apart in one line.' }];
+}

@@ -1,0 +1,16 @@
+export { BankModule } from './bank.module';
+export { type Bank, type Candidate, type Cell, type Group, ofTopic } from './candidates/candidates';
+export { CandidatesService } from './candidates/candidates.service';
+export { areNearDuplicates } from './questions/near-duplicates';
+export { QuestionChangesService } from './questions/question-changes.service';
+export type { VersionRef } from './questions/question-version.schema';
+export {
+  jsonWithQuestions,
+  type Pool,
+  type QuestionVersion,
+  QuestionVersionsService,
+  type Served,
+} from './questions/question-versions.service';
+export { QuestionsService } from './questions/questions.service';
+export { topicOf } from './questions/topic-of';
+export { QuestionsModule } from './questions.module';

@@ -1,0 +1,64 @@
+import type { RowError } from '@wattle/contract';
+import type { SheetRow } from '../workbooks/columns';
+
+/** More rows or errors than these nobody reads. */
+const MAX_LISTED = 1_000;
+/** The record of an import holds them, and a document of MongoDB has at most 16 MB. */
+const MAX_BYTES = 8_000_000;
+
+/** Of a value that a list shows. */
+export const SHOWN_CHARACTERS = 200;
+const MESSAGE_CHARACTERS = 500;
+
+/** Rows that have to be corrected: all are counted, the first are listed with what is wrong with them. */
+export interface BadRows {
+  count: number;
+  rows: SheetRow[];
+  errors: RowError[];
+}
+
+/** Notes bad rows until a list is full; none is listed after that, so that the list has no gap. */
+export class BadRowList implements BadRows {
+  readonly rows: SheetRow[] = [];
+  readonly errors: RowError[] = [];
+  count = 0;
+  private bytesLeft = MAX_BYTES;
+
+  /** @param noted - What another list has noted, in another thread. */
+  constructor(noted: BadRows = { count: 0, rows: [], errors: [] }) {
+    for (const row of noted.rows) {
+      this.add(
+        row,
+        noted.errors.filter((error) => error.row === row.row),
+      );
+    }
+    this.skip(noted.count - noted.rows.length);
+  }
+
+  add(row: SheetRow, errors: readonly RowError[]): void {
+    this.bytesLeft -= bytesOf(row);
+    const hasRoom = this.rows.length < MAX_LISTED && this.errors.length + errors.length <= MAX_LISTED;
+    if (!hasRoom || this.bytesLeft < 0) {
+      this.skip(1);
+      return;
+    }
+    this.count += 1;
+    this.rows.push(row);
+    this.errors.push(...errors);
+  }
+
+  private skip(count: number): void {
+    if (count === 0) return;
+    this.count += count;
+    this.bytesLeft = -1;
+  }
+}
+
+export function rowError(row: number, column: string, message: string, value: string): RowError {
+  const path = `row ${row}, ${column}`;
+  return { path, message: message.slice(0, MESSAGE_CHARACTERS), row, column, value: value.slice(0, SHOWN_CHARACTERS) };
+}
+
+function bytesOf({ values }: SheetRow): number {
+  return Object.values(values).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+}

@@ -1,0 +1,105 @@
+import { importResponseSchema } from '@wattle/contract';
+import type { Response } from 'supertest';
+import XLSX, { type WorkSheet } from 'xlsx';
+import { aGap, anExtractsQuestion, aTurnedQuestion } from '../../../test/format-questions';
+import { useApi } from '../../../test/start-api';
+import { aRow, type Row, workbook } from '../../../test/workbook';
+
+const running = useApi();
+beforeEach(async () => {
+  await running.api.connection.collection('questions').deleteMany({});
+});
+
+const TURNS = 'A: This is a quarter.\nB: This is a half.\nD: This takes 4\u0007 from 24.';
+const GAPS: Row[] = ['B', 'G', 'E'].map((key, index) => ({ subject: 'Reading', ...aGap(index + 1, key) }));
+
+const upload = (bytes: Buffer) =>
+  running.api.as('admin').post('/api/addQuestions/import-questions').attach('file', bytes, 'questions.xlsx');
+
+async function imported(bytes: Buffer) {
+  const { body } = await upload(bytes).expect(200);
+  return importResponseSchema.parse(body);
+}
+
+const download = async (path: string) =>
+  (await running.api.as('admin').get(path).buffer(true).parse(binary).expect(200)).body as Buffer;
+
+async function stored() {
+  const found = await running.api.connection.collection('questions').find().sort({ _id: 1 }).toArray();
+  return found.map(({ _id, createdAt, updatedAt, importId, importKey, source, __v, ...fields }) => fields);
+}
+
+describe('an import', () => {
+  it('reads wrong turns of a cell with a line for each, the pool, and the year level of a number cell', async () => {
+    const more = { wrong_turns: TURNS, year_level: 5, pool: 'Free assessment' };
+    await imported(workbook([aRow(more), aRow({ question: 'What is 6 + 1?', year_level: '7' })]));
+    expect(await stored()).toMatchObject([
+      {
+        wrong_turns: { A: 'This is a quarter.', B: 'This is a half.', D: 'This takes 4 from 24.' },
+        year_level: 5,
+        pool: 'Free assessment',
+      },
+      { year_level: 7 },
+    ]);
+  });
+
+  it('reads the gaps of a passage, each once', async () => {
+    const result = await imported(workbook([...GAPS, GAPS[1] as Row]));
+    expect(result).toMatchObject({ imported: 3, duplicates: 1, duplicateRows: [{ row: 5 }] });
+    expect(await stored()).toMatchObject([aGap(1, 'B'), aGap(2, 'G'), aGap(3, 'E')]);
+    expect(await imported(workbook(GAPS))).toMatchObject({ imported: 0, duplicates: 3 });
+  });
+
+  it.each([
+    ['wrong_turns', aRow({ wrong_turns: 'C: It is right.' }), 'There is no wrong option C.'],
+    [
+      'wrong_turns',
+      aRow({ wrong_turns: 'It is a quarter.' }),
+      'Wrong turns have a line for each wrong option: its letter, a colon and a sentence.',
+    ],
+    ['year_level', aRow({ year_level: 12 }), 'Year level is 4, 5, 6 or 7.'],
+    ['pool', aRow({ pool: 'Visitors' }), 'Pool is Tests or Free assessment.'],
+    ['format', { ...GAPS[0], format: 'gaps' }, 'Format is gap, extracts, compare or poem.'],
+    ['text', { ...GAPS[0], text: 'No gap.' }, 'The passage has no [1], where gap 1 is.'],
+    [
+      'question',
+      { ...GAPS[0], question: 'Which?' },
+      'The question names its gap, such as: Which sentence goes into gap 1?',
+    ],
+  ] as [string, Row, string][])('names row and column %s', async (column, row, message) => {
+    const { body } = await upload(workbook([aRow(), row])).expect(422);
+    expect(body.errors).toMatchObject([{ path: `row 3, ${column}`, row: 3, column, message }]);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('an export', () => {
+  it('is imported into an empty bank without loss', async () => {
+    const questions = { Maths: [aTurnedQuestion()], Reading: [...GAPS, anExtractsQuestion({ year_level: 6 })] };
+    const forms = { Maths: 'addMathQuestions', Reading: 'addReadingQuestions' };
+    const files: Buffer[] = [];
+    for (const subject of ['Maths', 'Reading'] as const) {
+      for (const fields of questions[subject]) {
+        await running.api.as('admin').post(`/api/addQuestions/${forms[subject]}`).send(fields).expect(201);
+      }
+      files.push(await download(`/api/questions/export/${subject}`));
+    }
+    const before = await stored();
+    await running.api.connection.collection('questions').deleteMany({});
+    for (const file of files) expect((await imported(file)).badRows).toBe(0);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+it('the template explains every column', async () => {
+  const { Sheets } = XLSX.read(await download('/api/addQuestions/import-template'));
+  const [columns = []] = XLSX.utils.sheet_to_json<string[]>(Sheets.Questions as WorkSheet, { header: 1 });
+  const help = XLSX.utils.sheet_to_json<Row>(Sheets['How to fill it in'] as WorkSheet);
+  expect(help.map(({ column }) => column)).toEqual(columns);
+});
+
+function binary(response: Response, done: (error: Error | null, body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+}

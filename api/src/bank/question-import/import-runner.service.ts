@@ -1,0 +1,122 @@
+import { HttpException, Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { DuplicateRow, ImportQuery, ImportResponse } from '@wattle/contract';
+import { Model } from 'mongoose';
+import { Clock } from '../../infrastructure';
+import { BadRowList, type BadRows } from './bad-rows';
+import { LISTED_DUPLICATES } from './check-rows';
+import { ImportRecord } from './import.schema';
+import type { FoundRows } from './import.worker';
+import { ImportCancelled, ImportRun } from './import-run';
+import { importedSentence, readySentence, refusedSentence } from './import-sentences';
+import { ImportedQuestionsService, type Origin } from './imported-questions.service';
+import { RefusedFile } from './refused-file';
+import { WorkbookReader } from './workbook-reader';
+
+export interface ImportFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** A file whose rows were all checked. */
+interface CheckedFile extends Omit<FoundRows, 'pictures'> {
+  rows: number;
+  bad: BadRowList;
+  /** Numbers of the rows whose picture is none. */
+  withoutPicture: Set<number>;
+}
+
+/** Checks and writes the rows of one file. */
+@Injectable()
+export class ImportRunner {
+  constructor(
+    @InjectModel(ImportRecord.name) private readonly records: Model<ImportRecord>,
+    private readonly imported: ImportedQuestionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(file: ImportFile, query: ImportQuery, origin: Origin): Promise<ImportResponse> {
+    const run = new ImportRun(origin.importId, this.records, this.clock);
+    const reader = new WorkbookReader(file.bytes, (progress) => void run.report(progress).catch(() => {}));
+    try {
+      await run.report({ state: 'reading' });
+      const checked = await this.check(reader, run);
+      if (checked.bad.count > 0 && query.mode === 'all-or-nothing') throw refused(checked.bad);
+      const response = await this.write(run, reader, checked, query, origin);
+      await run.finish(response);
+      return response;
+    } catch (error) {
+      const response = await run.giveUp();
+      // It was done, and only the confirmation of the database was lost.
+      if (response) return response;
+      await this.imported.remove([origin.importId]);
+      await run.end(error instanceof ImportCancelled ? 'cancelled' : 'failed', sentenceOf(error));
+      if (error instanceof RefusedFile) throw new UnprocessableEntityException(error.message);
+      throw error;
+    } finally {
+      run.stop();
+      await reader.close();
+    }
+  }
+
+  private async check(reader: WorkbookReader, run: ImportRun): Promise<CheckedFile> {
+    const { pictures, ...found } = await reader.check();
+    const bad = new BadRowList(found.bad);
+    const file: CheckedFile = {
+      ...found,
+      bad,
+      rows: found.good + bad.count + found.duplicates,
+      withoutPicture: new Set(),
+    };
+    let checked = file.rows - pictures;
+    await run.report({ state: 'checking', rows: file.rows, checked });
+    for await (const batch of reader.batches('pictures')) {
+      for (const row of batch) {
+        run.note({ checked });
+        checked += 1;
+        const error = await this.imported.pictureError(row);
+        if (!error) continue;
+        bad.add(row, [error]);
+        file.withoutPicture.add(row.row);
+      }
+    }
+    await run.report({ checked, bad: bad.rows, badCells: bad.errors });
+    return file;
+  }
+
+  private async write(
+    run: ImportRun,
+    reader: WorkbookReader,
+    { sheet, rows, bad, withoutPicture, duplicates: repeated, duplicateRows: repeatedRows }: CheckedFile,
+    { dryRun }: ImportQuery,
+    origin: Origin,
+  ): Promise<ImportResponse> {
+    const counts = { valid: 0, imported: 0, duplicates: repeated, badRows: bad.count };
+    const duplicateRows = [...repeatedRows];
+    const noteDuplicates = (found: DuplicateRow[]) => {
+      counts.duplicates += found.length;
+      duplicateRows.push(...found.slice(0, LISTED_DUPLICATES - duplicateRows.length));
+    };
+    if (!dryRun) await run.report({ state: 'writing' });
+    for await (const batch of reader.batches('rows')) {
+      const good = batch.filter(({ row }) => !withoutPicture.has(row));
+      const { fresh, known } = await this.imported.divide(good);
+      const lost = dryRun ? [] : await this.imported.write(fresh, origin);
+      noteDuplicates([...known, ...lost]);
+      counts.valid += fresh.length - lost.length;
+      if (!dryRun) counts.imported = counts.valid;
+      await run.report({ written: counts.imported });
+    }
+    const message = dryRun ? readySentence(counts) : importedSentence(counts);
+    return { message, sheet, rows, ...counts, duplicateRows, errors: bad.errors };
+  }
+}
+
+/** Why an import has ended, where that is fit to show. */
+function sentenceOf(error: unknown): string | undefined {
+  return error instanceof RefusedFile || error instanceof HttpException ? error.message : undefined;
+}
+
+function refused({ count, errors }: BadRows): HttpException {
+  return new UnprocessableEntityException({ message: refusedSentence(count), errors });
+}

@@ -1,0 +1,69 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { SheetRow } from '../workbooks/columns';
+import type { BadRows } from './bad-rows';
+import { type CheckedRows, type GoodRow, RowChecker } from './check-rows';
+import { readArchive } from './read-archive';
+import { readSheet } from './read-sheet';
+import { RefusedFile } from './refused-file';
+
+/** What was found in a workbook; its rows themselves are asked for in batches. */
+export interface FoundRows extends Pick<CheckedRows, 'duplicates' | 'duplicateRows'> {
+  sheet: string;
+  good: number;
+  bad: BadRows;
+  pictures: number;
+}
+
+/** What can be asked for in batches. */
+export interface Batches {
+  /** Good rows whose picture has to be checked. */
+  pictures: SheetRow[];
+  rows: GoodRow[];
+}
+
+/** What the thread tells its host. */
+export type FromImportWorker =
+  | { kind: 'read'; rows: number }
+  | { kind: 'checked'; rows: number }
+  | { kind: 'done'; found: FoundRows }
+  | { kind: 'batch'; rows: unknown[] }
+  | { kind: 'refused'; message: string };
+
+/** Rows between two reports of progress, and in one batch. */
+const STEP = 500;
+/** What crosses between threads at once, as the host answers nobody while it reads it. */
+const BATCH_CHARACTERS = 2_000_000;
+
+const host = parentPort;
+if (!host) throw new Error('import.worker runs in a worker thread only');
+const tell = (message: FromImportWorker) => host.postMessage(message);
+
+try {
+  const { name, rows } = readSheet(await readArchive(Buffer.from(workerData as Uint8Array)));
+  tell({ kind: 'read', rows: rows.length });
+
+  const checker = new RowChecker();
+  for (const [index, row] of rows.entries()) {
+    checker.check(row);
+    if ((index + 1) % STEP === 0) tell({ kind: 'checked', rows: index + 1 });
+  }
+  const { good, bad, pictures, ...duplicates } = checker.checked;
+  const { count, rows: badRows, errors } = bad;
+  const found = { good: good.length, bad: { count, rows: badRows, errors }, pictures: pictures.length, ...duplicates };
+  tell({ kind: 'done', found: { sheet: name, ...found } });
+  // The host asks for one batch after the other, as fast as it can check or write them.
+  const batches: Batches = { pictures, rows: good };
+  host.on('message', (kind: keyof Batches) => tell({ kind: 'batch', rows: takeBatch<object>(batches[kind]) }));
+} catch (error) {
+  if (!(error instanceof RefusedFile)) throw error;
+  tell({ kind: 'refused', message: error.message });
+}
+
+function takeBatch<Row extends object>(rows: Row[]): Row[] {
+  let characters = 0;
+  const end = rows.slice(0, STEP).findIndex((row) => {
+    characters += JSON.stringify(row).length;
+    return characters > BATCH_CHARACTERS;
+  });
+  return rows.splice(0, end < 0 ? STEP : Math.max(1, end));
+}

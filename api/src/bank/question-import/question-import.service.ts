@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ImportProgress, ImportQuery, ImportResponse } from '@wattle/contract';
+import { Model } from 'mongoose';
+import PQueue from 'p-queue';
+import { Clock, isDuplicate, RetryLater } from '../../infrastructure';
+import type { BadRows } from './bad-rows';
+import { ImportRecord, toProgress, WITHOUT_BAD_ROWS } from './import.schema';
+import { type ImportFile, ImportRunner } from './import-runner.service';
+
+/** Imports that wait for the one that runs; each holds its file in memory. */
+const WAITING = 3;
+
+/** Imports questions from .xlsx files, one file after the other. */
+@Injectable()
+export class QuestionImportService {
+  private readonly queue = new PQueue({ concurrency: 1 });
+
+  constructor(
+    @InjectModel(ImportRecord.name) private readonly records: Model<ImportRecord>,
+    private readonly runner: ImportRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  async import(file: ImportFile, query: ImportQuery, by: string): Promise<ImportResponse> {
+    if (this.queue.size >= WAITING) {
+      throw RetryLater.unavailable('Other files are being imported at the moment. Please try again shortly.', 30);
+    }
+    const importId = query.importId ?? randomUUID();
+    await this.begin(importId, file.name, by);
+    return this.queue.add(() => this.runner.run(file, query, { importId, file: file.name, by }));
+  }
+
+  async progress(importId: string): Promise<ImportProgress> {
+    return toProgress(await this.find(importId, WITHOUT_BAD_ROWS));
+  }
+
+  /** What an import could not take; the first rows of it. */
+  async badRows(importId: string): Promise<Pick<BadRows, 'rows' | 'errors'>> {
+    const { bad = [], badCells = [] } = await this.find(importId);
+    return { rows: bad, errors: badCells };
+  }
+
+  /** Stops an import; what it has written is taken out again. */
+  async cancel(importId: string): Promise<ImportProgress> {
+    await this.find(importId, WITHOUT_BAD_ROWS);
+    await this.records.updateOne({ _id: importId }, { $set: { isCancelRequested: true } });
+    // One that waits has nothing to stop, and may wait for minutes.
+    await this.records.updateOne({ _id: importId, state: 'waiting' }, { $set: { state: 'cancelled' } });
+    return this.progress(importId);
+  }
+
+  private async find(importId: string, projection?: typeof WITHOUT_BAD_ROWS): Promise<ImportRecord> {
+    const found = await this.records.findById(importId, projection).lean<ImportRecord>();
+    if (!found) throw new NotFoundException('This import is no longer kept. Please choose the file again.');
+    return found;
+  }
+
+  private async begin(importId: string, file: string, startedBy: string): Promise<void> {
+    const now = this.clock.now();
+    try {
+      await this.records.create({ _id: importId, file, startedBy, startedAt: now, reportedAt: now, state: 'waiting' });
+    } catch (error) {
+      if (isDuplicate(error, '_id'))
+        throw new ConflictException('This import has been started already. Reload the page to follow it.');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CandidatesService } from './candidates/candidates.service';
+import { ImageRecord, ImageRecordSchema } from './images/image.schema';
+import { ImageData } from './images/image-data';
+import { ImagesController } from './images/images.controller';
+import { ImagesService } from './images/images.service';
+import { BankChanges } from './questions/bank-changes';
+import { BankRevision } from './questions/bank-revision';
+import { DeletedQuestionRecord, DeletedQuestionRecordSchema } from './questions/deleted-question.schema';
+import { NearDuplicatesService } from './questions/near-duplicates.service';
+import { QuestionRecord, QuestionRecordSchema } from './questions/question.schema';
+import { QuestionAdditionsController } from './questions/question-additions.controller';
+import { QuestionChangesController } from './questions/question-changes.controller';
+import { QuestionChangesService } from './questions/question-changes.service';
+import { QuestionDeletionsService } from './questions/question-deletions.service';
+import { QuestionSelectionService } from './questions/question-selection.service';
+import { QuestionSetsService } from './questions/question-sets.service';
+import { QuestionVersionRecord, QuestionVersionRecordSchema } from './questions/question-version.schema';
+import { QuestionVersionsService } from './questions/question-versions.service';
+import { QuestionsController } from './questions/questions.controller';
+import { QuestionsService } from './questions/questions.service';
+import { StoredQuestionsService } from './questions/stored-questions.service';
+
+@Module({ providers: [BankChanges], exports: [BankChanges] })
+class BankChangesModule {}
+
+@Module({
+  imports: [
+    BankChangesModule,
+    MongooseModule.forFeatureAsync([
+      {
+        name: QuestionRecord.name,
+        imports: [BankChangesModule],
+        inject: [BankChanges],
+        useFactory: (changes: BankChanges) => changes.follow(QuestionRecordSchema),
+      },
+    ]),
+    MongooseModule.forFeature([
+      { name: QuestionVersionRecord.name, schema: QuestionVersionRecordSchema },
+      { name: DeletedQuestionRecord.name, schema: DeletedQuestionRecordSchema },
+      { name: ImageRecord.name, schema: ImageRecordSchema },
+    ]),
+  ],
+  controllers: [QuestionsController, QuestionChangesController, QuestionAdditionsController, ImagesController],
+  providers: [
+    QuestionsService,
+    StoredQuestionsService,
+    QuestionChangesService,
+    QuestionDeletionsService,
+    QuestionSetsService,
+    QuestionSelectionService,
+    NearDuplicatesService,
+    CandidatesService,
+    QuestionVersionsService,
+    BankRevision,
+    ImagesService,
+    ImageData,
+  ],
+  exports: [
+    BankChangesModule,
+    QuestionsService,
+    QuestionChangesService,
+    QuestionDeletionsService,
+    QuestionSelectionService,
+    QuestionVersionsService,
+    BankRevision,
+    CandidatesService,
+    ImagesService,
+    ImageData,
+    MongooseModule,
+  ],
+})
+export class QuestionsModule {}

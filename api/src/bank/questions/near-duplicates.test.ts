@@ -1,0 +1,30 @@
+import { aGap, GAP_PASSAGE } from '../../../test/format-questions';
+import { derivedFields } from './derived-fields';
+import { areNearDuplicates, askedGap, type Comparable, wordsOf } from './near-duplicates';
+
+let count = 0;
+
+function comparable(gap: number, changes: { question?: string; text?: string; format?: 'gap' } = {}): Comparable {
+  const asked = { ...aGap(gap, 'B'), format: 'gap' as const, ...changes };
+  const { fingerprint, passageKey } = derivedFields(asked);
+  count += 1;
+  return { fingerprint, passageKey, generatedFrom: String(count), words: wordsOf(asked), gap: askedGap(asked) };
+}
+
+test('two gaps of one passage are two questions, also when both were generated from one', () => {
+  const [one, other] = [comparable(1), comparable(2)];
+  expect(one.fingerprint).not.toBe(other.fingerprint);
+  expect(areNearDuplicates(one, other)).toBe(false);
+  expect(areNearDuplicates({ ...one, generatedFrom: 'x' }, { ...other, generatedFrom: 'x' })).toBe(false);
+});
+
+test.each<[string, Comparable]>([
+  ['again', comparable(1)],
+  ['in other words', comparable(1, { question: 'Which sentence fits into gap 1?' })],
+])('a gap %s is a near-duplicate of itself', (_how, other) => {
+  expect(areNearDuplicates(comparable(1), other)).toBe(true);
+});
+
+test('gaps of two passages are compared by their passages', () => {
+  expect(areNearDuplicates(comparable(1), comparable(1, { text: `${GAP_PASSAGE} Or not.` }))).toBe(false);
+});

@@ -1,0 +1,109 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Rejection, Subject } from '@wattle/contract';
+import { Model } from 'mongoose';
+import { Clock, isDuplicate } from '../../infrastructure';
+import { DeletedQuestionRecord } from './deleted-question.schema';
+import { QuestionRecord, type StoredQuestion } from './question.schema';
+import { withEntry } from './question-history';
+import { QuestionSetsService } from './question-sets.service';
+import { requireSameVersion, StoredQuestionsService } from './stored-questions.service';
+
+/** What only one question of the bank may have; a deleted one keeps it, while another one may get it. */
+const UNIQUE_FIELDS = ['importKey', 'slug'] as const;
+
+/** Takes questions out of the bank, and puts them back. Past attempts keep the versions that they served (decision 10). */
+@Injectable()
+export class QuestionDeletionsService {
+  constructor(
+    @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
+    @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
+    private readonly stored: StoredQuestionsService,
+    private readonly sets: QuestionSetsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async delete(id: string, subject: Subject, by: string): Promise<void> {
+    const isDone = await this.takeOut(await this.stored.require(id, subject), by);
+    if (!isDone) await this.delete(id, subject, by);
+  }
+
+  /** Takes a generated question out of the bank that staff do not want, and records the reason. */
+  async reject(id: string, subject: Subject, { reason, version }: Rejection, by: string): Promise<void> {
+    const question = await this.stored.requireVersion(id, subject, version);
+    requireGenerated(question);
+    for (const other of await this.sets.generatedWith(question)) await this.rejectOne(other, subject, { reason }, by);
+    await this.rejectOne(id, subject, { reason, version }, by);
+  }
+
+  private async rejectOne(id: string, subject: Subject, { reason, version }: Rejection, by: string): Promise<void> {
+    const question = await this.stored.require(id, subject);
+    requireGenerated(question);
+    requireSameVersion(question, version);
+    const isDone = await this.takeOut(question, by, reason);
+    if (isDone) return;
+    const { _id, version: newer } = await this.stored.require(id, subject);
+    // It is still in the bank, so what was recorded of it as deleted is not true.
+    await this.deleted.deleteOne({ _id, 'question.version': { $lte: newer } });
+    await this.rejectOne(id, subject, { reason, version }, by);
+  }
+
+  async restore(id: string, subject: Subject, by: string): Promise<StoredQuestion> {
+    const found = await this.deleted.findOne({ _id: id, subject }).lean<DeletedQuestionRecord>();
+    if (!found) return this.stored.require(id, subject);
+    const { question } = found;
+    const updatedAt = this.clock.now();
+    const history = withEntry(question, { action: 'restored', by, at: updatedAt });
+    const restored = { ...question, version: question.version + 1, history, updatedBy: by, updatedAt };
+    try {
+      // Of a new document with a creation date mongoose would take that as its last change, which other processes miss.
+      await this.records.create([restored], { timestamps: false });
+    } catch (error) {
+      const field = UNIQUE_FIELDS.find((each) => isDuplicate(error, each));
+      if (field) return this.refuseRestored(question, field, by);
+      // Restored by another request meanwhile.
+      if (!isDuplicate(error, '_id')) throw error;
+    }
+    await this.deleted.deleteOne({ _id: question._id });
+    return this.stored.require(id, subject);
+  }
+
+  /** What was imported once more since has a new id: both would be the same question twice. */
+  private async refuseRestored(
+    { _id, subject, ...question }: StoredQuestion,
+    field: (typeof UNIQUE_FIELDS)[number],
+    by: string,
+  ): Promise<StoredQuestion> {
+    const other = await this.records.findOne({ [field]: question[field] }, 'source').lean<StoredQuestion>();
+    // Deleted meanwhile.
+    if (!other) return this.restore(String(_id), subject, by);
+    const from = other.source ?? 'the questions that come with Wattle';
+    throw new ConflictException(
+      `This question is in the bank again, from ${from}. To restore this one, delete that one.`,
+    );
+  }
+
+  /** @returns Whether the question was still as it was read. */
+  private async takeOut(question: StoredQuestion, by: string, rejectionReason?: string): Promise<boolean> {
+    const { subject } = question;
+    const deletedAt = this.clock.now();
+    const note = rejectionReason && { note: `Rejected: ${rejectionReason}` };
+    const last = {
+      ...question,
+      version: question.version + 1,
+      history: withEntry(question, { action: 'deleted', by, at: deletedAt, ...note }),
+    };
+    const record = { subject, question: last, deletedAt, ...(rejectionReason && { rejectionReason }) };
+    // In this order a process that dies in between has deleted nothing.
+    await this.deleted.replaceOne({ _id: question._id }, record, { upsert: true });
+    const { deletedCount } = await this.records.deleteOne({ _id: question._id, version: question.version });
+    return deletedCount === 1;
+  }
+}
+
+function requireGenerated({ type }: StoredQuestion): void {
+  if (type === 'Generated') return;
+  throw new ConflictException(
+    'Only a generated question that is not finalized can be rejected. Delete this one instead.',
+  );
+}

@@ -1,0 +1,29 @@
+import { openTestSchema } from '@wattle/contract';
+import { useApi } from '../../../test/start-api';
+import { ServedQuestionsService } from '../../exams/choice/served-questions.service';
+import { blueprintOf } from '../../exams/choice/test-blueprints';
+import { QuestionVersionsService } from './question-versions.service';
+
+const running = useApi();
+
+test('a test has all its questions, also when the cache holds fewer', async () => {
+  const { api } = running;
+  // Each is larger than a quarter of the cache.
+  await api.addQuestions('Maths', 8, { explanation: 'x'.repeat(100), text: 'y'.repeat(6_000_000) });
+  const choice = { ...blueprintOf('weekly-test', 'Maths'), pool: 'Tests' } as const;
+  const refs = await api.app.get(ServedQuestionsService).chooseVersions(choice);
+  const found = await api.app.get(QuestionVersionsService).find(refs);
+  expect(found.map(({ question }) => question.id)).toEqual(refs.map(({ questionId }) => questionId));
+}, 30_000);
+
+test('a version that another process has stored is served as that process has stored it', async () => {
+  const { api } = running;
+  const [question] = await api.addQuestions('Writing', 1, { question: 'Describe a storm.' });
+  const stored = { id: String(question?._id), subject: 'Writing', question: 'Describe a storm at sea.' };
+  const versions = api.connection.collection<{ _id: string }>('question_versions');
+  await versions.insertOne({ _id: `${stored.id}:1`, question: stored } as { _id: string });
+
+  const student = await api.addStudent();
+  const { body } = await student.client().get('/api/test/subject-test/writing').expect(200);
+  expect(openTestSchema.parse(body).questions[0]?.question).toBe('Describe a storm at sea.');
+});

@@ -1,0 +1,98 @@
+import { questionListSchema, questionSchema } from '@wattle/contract';
+import { useApi } from '../../../test/start-api';
+
+describe('the question bank', () => {
+  const running = useApi();
+  let api: typeof running.api;
+  beforeEach(async () => {
+    api = running.api;
+    await api.connection.collection('questions').deleteMany({});
+  });
+
+  it.each(['questions/Maths', 'questions/maths', 'questions/views-questions/Maths'])(
+    'GET /api/%s lists the questions of the subject, in the documented shape',
+    async (path) => {
+      await api.addQuestions('Maths', 1, { question: 'What is 2 + 2?' });
+      await api.addQuestions('Reading', 1, { question: 'Who is the narrator?' });
+
+      const { body } = await api.as('admin').get(`/api/${path}`).expect(200);
+
+      expect(questionListSchema.parse(body).questions.map(({ question }) => question)).toEqual(['What is 2 + 2?']);
+    },
+  );
+
+  it('spells Thinking Skills with a space in the field', async () => {
+    await api.addQuestions('ThinkingSkills', 1);
+    const { body } = await api.as('admin').get('/api/questions/ThinkingSkills').expect(200);
+    expect(body.questions[0].subject).toBe('Thinking Skills');
+  });
+
+  it.each(['get-question', 'question'])('GET /api/questions/%s/:id shows one question with its key', async (path) => {
+    const [added] = await api.addQuestions('Maths', 1);
+    const { body } = await api.as('admin').get(`/api/questions/${path}/${added?.id}?subject=Maths`).expect(200);
+    expect(questionSchema.parse(body)).toMatchObject({ id: added?.id, correct_answer: 'B' });
+    expect(body).not.toHaveProperty('_id');
+    expect(body).not.toHaveProperty('__v');
+  });
+
+  it('does not find a question in another subject', async () => {
+    const [added] = await api.addQuestions('Maths', 1);
+    await api.as('admin').get(`/api/questions/get-question/${added?.id}?subject=Reading`).expect(404);
+  });
+
+  it('gives one page of those that fit, and says how many there are', async () => {
+    await api.addQuestions('Maths', 7, { category: 'Fractions' });
+    await api.addQuestions('Maths', 1, { category: 'Fractions', type: 'Generated', question: 'Half of (a+b)?' });
+    const ask = async (query: object) => {
+      const { body } = await api.as('admin').get('/api/questions/Maths').query(query).expect(200);
+      return questionListSchema.parse(body);
+    };
+    const last = await ask({ page: 3, limit: 3 });
+    expect(last).toMatchObject({ page: 3, pages: 3, total: 8 });
+    expect(last.questions).toHaveLength(2);
+    expect(await ask({ page: 1, type: 'Generated' })).toMatchObject({ total: 1, pages: 1 });
+    expect(await ask({ page: 1, search: 'OF (A+B' })).toMatchObject({ total: 1 });
+    expect(await ask({ page: 1, category: 'Fractions', exam_type: 'Weekly' })).toMatchObject({ total: 0, pages: 1 });
+    expect((await ask({ type: 'Original' })).questions).toHaveLength(7);
+  });
+
+  it('sends a list once, and again only when the bank has changed', async () => {
+    await api.addQuestions('Maths', 3);
+    const ask = (etag = '') => api.as('admin').get('/api/questions/Maths').set('If-None-Match', etag);
+    const { headers } = await ask().expect(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: expect.stringContaining('Authorization'),
+    });
+    const { text } = await ask(headers.etag).expect(304);
+    expect(text).toBe('');
+    await api.addQuestions('Maths', 1);
+    expect((await ask(headers.etag).expect(200)).body.questions).toHaveLength(4);
+  });
+
+  it('asks everybody who they are, however often a list was just sent', async () => {
+    await api.addQuestions('Maths', 3);
+    const { headers } = await api.as('admin').get('/api/questions/Maths').expect(200);
+    await api.as('student').get('/api/questions/Maths').set('If-None-Match', String(headers.etag)).expect(403);
+    await api.anybody().get('/api/questions/Maths').set('If-None-Match', String(headers.etag)).expect(401);
+  });
+
+  it('notices within a second what another process has changed', async () => {
+    await api.addQuestions('Maths', 2);
+    await api.as('admin').get('/api/questions/Maths').expect(200);
+    await api.connection.collection('questions').deleteOne({});
+    api.advance(1);
+    const { body } = await api.as('admin').get('/api/questions/Maths').expect(200);
+    expect(body.questions).toHaveLength(1);
+  });
+
+  it.each([
+    ['questions/Latin', 'a subject the product does not have'],
+    ['questions/Maths?page=0', 'a page before the first'],
+    ['questions/Maths?page=1&limit=100000', 'a page without end'],
+    ['questions/get-question/abc?subject=Maths', 'an id that is none'],
+    ['questions/get-question/%00?subject=Maths', 'a null byte for an id'],
+    [`questions/get-question/${'0'.repeat(24)}?subject[$ne]=Maths`, 'an operator for a subject'],
+    [`questions/get-question/${'0'.repeat(24)}?subject=Maths&subject=Reading`, 'two subjects'],
+  ])('refuses %s (%s)', (path) => api.as('admin').get(`/api/${path}`).expect(400));
+});

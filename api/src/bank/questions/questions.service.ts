@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  type BankQuestion,
+  type QuestionCounts,
+  type QuestionHistory,
+  type QuestionList,
+  type QuestionListQuery,
+  type QuestionSort,
+  type QuestionType,
+  SUBJECTS,
+  type Subject,
+  type TopicList,
+} from '@wattle/contract';
+import escapeStringRegexp from 'escape-string-regexp';
+import { Model, type QueryFilter, type SortOrder } from 'mongoose';
+import { CachedJson } from '../../infrastructure';
+import { BankCache, BankRevision } from './bank-revision';
+import { type DeletedQuestion, DeletedQuestionRecord } from './deleted-question.schema';
+import { missingQuestion } from './missing-question';
+import { QuestionRecord, type StoredQuestion, toBankQuestion } from './question.schema';
+import { historyOf } from './question-history';
+
+/** A history may be long, and only its own page shows it. */
+const WITHOUT_HISTORY = { history: 0 } as const;
+
+const SORTS: Record<QuestionSort, Record<string, SortOrder>> = {
+  oldest: { _id: 1 },
+  newest: { _id: -1 },
+  updated: { updatedAt: -1 },
+  topic: { category: 1, _id: 1 },
+};
+
+/** The bank as staff read it. */
+@Injectable()
+export class QuestionsService {
+  private readonly lists: BankCache<CachedJson>;
+  private readonly totals: BankCache<number>;
+  private readonly topicLists: BankCache<TopicList>;
+  private readonly countLists: BankCache<QuestionCounts>;
+
+  constructor(
+    @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
+    @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
+    revision: BankRevision,
+  ) {
+    this.lists = new BankCache(revision);
+    this.totals = new BankCache(revision);
+    this.topicLists = new BankCache(revision);
+    this.countLists = new BankCache(revision);
+  }
+
+  /** All questions of a subject that fit (decision 10). */
+  async listAll(subject: Subject, query: QuestionListQuery): Promise<CachedJson> {
+    const isWhole = Object.keys(filterOf(subject, query)).length === 1 && query.sort === 'oldest';
+    const read = async () => {
+      const all: BankQuestion[] = [];
+      for await (const stored of this.stream(subject, query)) all.push(toBankQuestion(stored));
+      return new CachedJson({ questions: all });
+    };
+    // A search is hardly ever repeated.
+    return isWhole ? this.lists.get(subject, read) : read();
+  }
+
+  /** One page of those that fit (decision 10). */
+  async listPage(page: number, subject: Subject, query: QuestionListQuery): Promise<QuestionList> {
+    const { limit } = query;
+    const filter = filterOf(subject, query);
+    const all = this.records.find(filter, WITHOUT_HISTORY).sort(SORTS[query.sort]).lean<StoredQuestion[]>();
+    const [found, total] = await Promise.all([
+      all.skip((page - 1) * limit).limit(limit),
+      // To count them takes longer than to read one page.
+      this.totals.get(cacheKeyOf(subject, query), () => this.records.countDocuments(filter).exec()),
+    ]);
+    return { questions: found.map(toBankQuestion), page, pages: Math.max(1, Math.ceil(total / limit)), total };
+  }
+
+  /** The records of all questions that fit, one after the other. */
+  stream(subject: Subject, query: QuestionListQuery): AsyncIterable<StoredQuestion> {
+    return this.records
+      .find(filterOf(subject, query), WITHOUT_HISTORY)
+      .sort(SORTS[query.sort])
+      .lean<StoredQuestion>()
+      .cursor({ batchSize: 500 });
+  }
+
+  async find(id: string, subject: Subject): Promise<BankQuestion> {
+    return toBankQuestion(await this.require(id, subject, WITHOUT_HISTORY));
+  }
+
+  /** The questions that were generated from one, or those of one generated extract, the latest first. */
+  async listGenerated(id: string, subject: Subject, extractId?: string): Promise<BankQuestion[]> {
+    const filter = extractId ? { extract_id: extractId } : { parent_question_id: id };
+    const found = await this.records
+      .find({ subject, ...filter }, WITHOUT_HISTORY)
+      .sort({ _id: -1 })
+      .lean<StoredQuestion[]>();
+    return found.map(toBankQuestion);
+  }
+
+  async history(id: string, subject: Subject): Promise<QuestionHistory> {
+    const deleted = await this.deleted.findOne({ _id: id, subject }).lean<DeletedQuestion>();
+    return { history: historyOf(deleted?.question ?? (await this.require(id, subject))) };
+  }
+
+  counts(): Promise<QuestionCounts> {
+    return this.countLists.get('', async () => {
+      const found = await this.records.aggregate<{ _id: { subject: Subject; type?: QuestionType }; count: number }>([
+        { $group: { _id: { subject: '$subject', type: '$type' }, count: { $sum: 1 } } },
+      ]);
+      const counts = SUBJECTS.map((subject) => ({ subject, all: 0, Original: 0, Generated: 0, Finalized: 0 }));
+      for (const { _id, count } of found) {
+        const ofSubject = counts.find(({ subject }) => subject === _id.subject);
+        if (!ofSubject) continue;
+        ofSubject.all += count;
+        if (_id.type) ofSubject[_id.type] += count;
+      }
+      return { counts };
+    });
+  }
+
+  topics(subject: Subject): Promise<TopicList> {
+    return this.topicLists.get(subject, async () => {
+      const counts = await this.records.aggregate<{ _id: string | null; count: number }>([
+        { $match: { subject } },
+        { $group: { _id: '$category', count: { $sum: 1 } } },
+      ]);
+      const topics = counts.flatMap(({ _id, count }) => (_id ? { category: _id, count } : []));
+      return { topics: topics.sort((one, other) => other.count - one.count) };
+    });
+  }
+
+  private async require(id: string, subject: Subject, projection?: Record<string, 0>): Promise<StoredQuestion> {
+    const found = await this.records.findOne({ _id: id, subject }, projection).lean<StoredQuestion>();
+    if (!found) throw await missingQuestion(this.deleted, id, subject);
+    return found;
+  }
+}
+
+function filterOf(subject: Subject, query: QuestionListQuery): QueryFilter<QuestionRecord> {
+  const { type, search, level, category, exam_type, format, pool } = query;
+  const words = search && new RegExp(escapeStringRegexp(search), 'i');
+  return {
+    subject,
+    ...(type !== 'All' && { type }),
+    ...(level && { level }),
+    ...(category && { category }),
+    ...(exam_type && { exam_type }),
+    ...(format && { format }),
+    // A question without a pool is for tests.
+    ...(pool && { pool: pool === 'Tests' ? { $ne: 'Free assessment' } : pool }),
+    ...(words && { $or: [{ question: words }, { text: words }, { category: words }] }),
+  };
+}
+
+/** The same for two queries that the same questions fit. */
+function cacheKeyOf(subject: Subject, query: QuestionListQuery): string {
+  const { type, search, level, category, exam_type, format, pool } = query;
+  return JSON.stringify([subject, type, search, level, category, exam_type, format, pool]);
+}

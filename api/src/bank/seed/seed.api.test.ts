@@ -1,0 +1,62 @@
+import { attemptListSchema } from '@wattle/contract';
+import { DEMO_ACCOUNTS } from '@wattle/environment';
+import { logIn } from '../../../test/family';
+import { TestApi } from '../../../test/start-api';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await TestApi.start({ SEED: 'demo' });
+});
+afterEach(() => api.close());
+
+test('the bank is loaded once, without what staff have deleted, and its pictures are served', async () => {
+  const questions = () => api.connection.collection('questions');
+  const loaded = await questions().countDocuments();
+  expect(loaded).toBeGreaterThan(100);
+
+  // As after a first start that was cut short.
+  await questions().deleteOne({ slug: 'maths-tram-timetable' });
+  const unwanted = await questions().findOne({ slug: 'maths-hospital-lift' });
+  const change = (method: 'delete' | 'put', path: string) =>
+    api.as('admin')[method](`/api/questions/${path}/${unwanted?._id}?subject=Maths`).expect(200);
+  await change('delete', 'delete-question');
+  const longAgo = { $set: { deletedAt: new Date('2020-01-01') } };
+  await api.connection.collection('deleted_questions').updateOne({ _id: unwanted?._id }, longAgo);
+  await api.restart();
+
+  expect(await questions().countDocuments()).toBe(loaded - 1);
+  expect(await questions().findOne({ slug: unwanted?.slug })).toBeNull();
+  await change('put', 'restore-question');
+  expect(await questions().findOne({ slug: unwanted?.slug })).toMatchObject({ _id: unwanted?._id });
+
+  const illustrated = await questions().findOne({ image_data: { $exists: true } });
+  await api.anybody().get(illustrated?.image_data).expect(200).expect('Content-Type', 'image/webp');
+}, 60_000);
+
+test('the demo student has taken tests, once, and they go with the demo', async () => {
+  const list = async () => {
+    const { username, password } = DEMO_ACCOUNTS.student;
+    const browser = api.browser();
+    const { body: login } = await logIn(browser, username, password).expect(200);
+    const { body } = await browser.get('/api/attempts').set('Authorization', `Bearer ${login.access}`).expect(200);
+    return attemptListSchema.parse(body).attempts;
+  };
+  const attempts = await list();
+  expect(attempts.length).toBeGreaterThan(5);
+  expect(attempts.every(({ submittedAt }) => submittedAt)).toBe(true);
+  const weekly = attempts.filter(({ kind }) => kind === 'weekly-test').map(({ score }) => score);
+  expect(weekly).toEqual([...weekly].sort((one, other) => Number(other) - Number(one)));
+
+  const records = api.connection.collection('attempts');
+  const writing = await records.findOne({ subject: 'Writing' });
+  const task = await api.connection.collection('questions').findOne({ question: /lost-property box/ });
+  expect(writing?.questions.map(({ questionId }: { questionId: unknown }) => String(questionId))).toEqual([
+    String(task?._id),
+  ]);
+
+  await api.restart();
+  expect(await list()).toEqual(attempts);
+
+  await api.restart({ SEED: 'none' });
+  expect(await api.connection.collection('attempts').countDocuments()).toBe(0);
+}, 60_000);

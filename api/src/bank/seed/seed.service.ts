@@ -1,0 +1,48 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Environment } from '@wattle/environment';
+import { readSeedBank, readSeedPicture, type SeedQuestion } from '@wattle/question-bank';
+import { Model } from 'mongoose';
+import { ENVIRONMENT, isDuplicate } from '../../infrastructure';
+import { SEED_FOLDER } from '../../seed-folder';
+import { ImagesService } from '../images/images.service';
+import { DeletedQuestionRecord } from '../questions/deleted-question.schema';
+import { derivedFields } from '../questions/derived-fields';
+import { QuestionRecord } from '../questions/question.schema';
+
+/** Puts the demo bank into the database: what is missing, nothing twice, and nothing that staff have deleted. */
+@Injectable()
+export class SeedService implements OnModuleInit {
+  private readonly logger = new Logger(SeedService.name);
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>,
+    @InjectModel(DeletedQuestionRecord.name) private readonly deleted: Model<DeletedQuestionRecord>,
+    private readonly images: ImagesService,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if (this.environment.seed !== 'demo') return;
+    // In this order: a deletion is recorded before the question leaves the bank, so one of the two has its slug.
+    const inBank = await this.records.distinct('slug');
+    const known = new Set([...inBank, ...(await this.deleted.distinct('question.slug'))]);
+    const missing = (await readSeedBank(SEED_FOLDER)).filter(({ slug }) => !known.has(slug));
+    if (missing.length === 0) return;
+
+    const records = await Promise.all(missing.map((question) => this.toRecord(question)));
+    try {
+      await this.records.insertMany(records, { ordered: false });
+    } catch (error) {
+      // Another process may be loading the same bank.
+      if (!isDuplicate(error, 'slug')) throw error;
+    }
+    this.logger.log(`Loaded ${records.length} questions.`);
+  }
+
+  private async toRecord(question: SeedQuestion) {
+    const picture = await readSeedPicture(SEED_FOLDER, question);
+    const image_data = picture && (await this.images.keep(picture));
+    return { ...question, image_data, ...derivedFields({ ...question, image_data }) };
+  }
+}

@@ -1,0 +1,83 @@
+import type { RowError } from '@wattle/contract';
+import XLSX, { type WorkSheet } from 'xlsx';
+import { CELL_CHARACTERS, cellText } from './cell-text';
+import { COLUMNS, type SheetRow } from './columns';
+
+/** Widths of columns in characters. */
+const WIDE = ['question', 'mcq_options', 'explanation', 'wrong_turns', 'text', 'extract_text', 'what_to_do'];
+
+/** A workbook of one sheet; all cells are texts. */
+export function workbookOf(name: string, header: readonly string[], rows: string[][]): Buffer {
+  const workbook = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(workbook, sheetOf(header, rows), name);
+  return XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true, bookSST: true });
+}
+
+function sheetOf(header: readonly string[], rows: string[][]): WorkSheet {
+  const sheet = XLSX.utils.aoa_to_sheet([[...header], ...rows], { dense: true });
+  sheet['!cols'] = header.map((column) => ({ wch: WIDE.includes(column) ? 60 : 16 }));
+  return sheet;
+}
+
+/** The rows of an import that have to be corrected, each with what to do in one more column. */
+export function badRowsWorkbook(bad: readonly SheetRow[], errors: readonly RowError[]): Buffer {
+  const rows = bad.map(({ row, values, unreadable }) => {
+    const typed = { ...values, ...Object.fromEntries(unreadable.map(({ column, value }) => [column, value])) };
+    const reasons = errors.filter((error) => error.row === row).map(({ column, message }) => `${column}: ${message}`);
+    const texts = [...COLUMNS.map((column) => typed[column]), reasons.join('\n')];
+    return texts.map((text) => cellText(text).slice(0, CELL_CHARACTERS));
+  });
+  return workbookOf('Questions', [...COLUMNS, 'what_to_do'], rows);
+}
+
+/** An empty sheet with its header, and a second one that says how to fill it in. */
+export function templateWorkbook(): Buffer {
+  const workbook = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(workbook, sheetOf(COLUMNS, []), 'Questions');
+  XLSX.utils.book_append_sheet(
+    workbook,
+    sheetOf(['column', 'what stands in it', 'example'], HELP),
+    'How to fill it in',
+  );
+  return XLSX.write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true });
+}
+
+const HELP: string[][] = [
+  ['subject', 'Maths, Thinking Skills, Reading or Writing', 'Maths'],
+  ['question', 'The question. Writing needs only this, type and exam_type beside its subject.', 'What is 3/4 of 24?'],
+  [
+    'mcq_options',
+    'Two to five options in one cell: letter, space, text, with commas between. For the format gap: the sentences A to G, the same in all rows of the passage.',
+    'A 6, B 12, C 18, D 20',
+  ],
+  ['correct_answer', 'The letter of the right option', 'C'],
+  [
+    'explanation',
+    'Why it is right; children see it after the test',
+    'A quarter of 24 is 6, and three quarters are 18.',
+  ],
+  [
+    'wrong_turns',
+    'Which mistake leads to each wrong option; children see it after the test. A line for each in one cell (Alt and Enter): letter, colon, sentence',
+    'A: This is only one quarter.\nB: This is a half.\nD: This takes 4 from 24.',
+  ],
+  ['type', 'Original, Generated or Finalized; tests serve no Generated ones', 'Original'],
+  ['level', 'Easy, Medium or Difficult', 'Easy'],
+  ['category', 'The topic; Maths and Reading need one', 'Fractions'],
+  ['exam_type', 'Practice, Weekly or Monthly', 'Practice'],
+  ['year_level', 'The school year that it is for: 4, 5, 6 or 7. May stay empty.', '5'],
+  [
+    'pool',
+    'Tests or Free assessment. Empty means Tests: only children who are logged in get it. Visitors get those of Free assessment.',
+    '',
+  ],
+  ['image_data', 'The https address of a picture, if there is one', ''],
+  ['image_description', 'The picture in words, for children who cannot see it', ''],
+  [
+    'format',
+    'Reading only: gap, extracts, compare or poem. Empty for all other questions. gap: the passage marks its gaps [1], [2] and so on, and the question says which gap it asks about. extracts: each text begins with a line Extract A: title, Extract B: title. compare: Text 1: title and Text 2: title. poem: a line of its own for the title, then the lines.',
+    '',
+  ],
+  ['text', 'Reading: the passage. Merge the cell over all questions about it, or repeat it.', ''],
+  ['extract_text', 'Reading: an extract, if there is one', ''],
+];

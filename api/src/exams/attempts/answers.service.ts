@@ -1,0 +1,99 @@
+import { ConflictException, Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { AnswersReceipt, AttemptUiState, SaveAnswers, SavedAnswer } from '@wattle/contract';
+import { Model, Types } from 'mongoose';
+import { Clock } from '../../infrastructure';
+import { type Attempt, AttemptRecord, savedAnswers } from './attempt.schema';
+import { statusOf } from './attempt-views.service';
+import { AttemptsService } from './attempts.service';
+import { latestOverdue } from './deadline';
+import { ALREADY_COMPLETED, requireShort } from './refusals';
+import { SubmissionService } from './submission.service';
+
+const DAY_MS = 86_400_000;
+
+/** Saves what a child does in an open attempt, through the driver's collection as {@link AttemptsService} does. */
+@Injectable()
+export class AnswersService {
+  constructor(
+    @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
+    private readonly attempts: AttemptsService,
+    private readonly submissions: SubmissionService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Saves answers and UI state, each unless a newer version of it is stored. One write decides all of it: whose attempt
+   * it is, whether it is open, and which of two messages counts. Null when the owner has no such attempt.
+   */
+  async save(_id: string, owner: string, { answers, uiState }: SaveAnswers): Promise<AnswersReceipt | null> {
+    for (const { writingResponse } of answers) requireShort(writingResponse);
+    const now = this.clock.now();
+    requirePast([...answers, ...(uiState ? [uiState] : [])], now);
+    const sent = [...new Set(answers.map(({ questionId }) => questionId))];
+    const named = [...new Set([...sent, ...namedIn(uiState)])];
+    const saved = (await this.records.collection.findOneAndUpdate(
+      {
+        _id: new Types.ObjectId(_id),
+        owner,
+        state: 'open',
+        $or: [{ deadline: null }, { deadline: { $gte: latestOverdue(now) } }],
+        ...(named.length > 0 && { 'questions.questionId': { $all: named } }),
+      },
+      [
+        {
+          $set: {
+            ...changesOf(answers),
+            ...(uiState && newest('uiState', uiState)),
+            revision: { $add: ['$revision', 1] },
+          },
+        },
+      ],
+      { returnDocument: 'after', projection: receiptFields(sent) },
+    )) as Attempt | null;
+    if (!saved) return this.refuse(_id, owner);
+    return { ...statusOf(saved, now), answers: savedAnswers(saved.answers), uiStateVersion: saved.uiState?.version };
+  }
+
+  private async refuse(_id: string, owner: string): Promise<null> {
+    const attempt = await this.attempts.findOwned(_id, [owner]);
+    if (!attempt) return null;
+    const { state } = await this.submissions.toRead(attempt);
+    if (state === 'submitted') throw new ConflictException(ALREADY_COMPLETED);
+    throw new UnprocessableEntityException('This question is not part of the test. Please reload the page.');
+  }
+}
+
+/** Versions are moments, and clocks may differ; one from far ahead would keep out every answer that follows. */
+function requirePast(versioned: readonly { version: number }[], now: Date): void {
+  const latest = now.getTime() + DAY_MS;
+  const isAhead = versioned.some(({ version }) => version > latest);
+  if (isAhead)
+    throw new UnprocessableEntityException(
+      'The clock of this device is more than a day ahead. Please set it, then reload the page.',
+    );
+}
+
+/** The questions that a UI state is about; it may name no others. */
+function namedIn(uiState: AttemptUiState | undefined): string[] {
+  if (!uiState) return [];
+  const { current, flagged, eliminated, highlights, secondsSpent } = uiState;
+  return [...(current ? [current] : []), ...flagged, ...Object.keys({ ...eliminated, ...highlights, ...secondsSpent })];
+}
+
+function receiptFields(questionIds: readonly string[]): Record<string, 1> {
+  const answers = questionIds.map((questionId) => [`answers.${questionId}`, 1]);
+  return { 'uiState.version': 1, state: 1, deadline: 1, activePageId: 1, ...Object.fromEntries(answers) };
+}
+
+/** Of two answers to one question in the same message, the newer one. */
+function changesOf(answers: readonly SavedAnswer[]): object {
+  const inOrder = answers.toSorted((one, other) => one.version - other.version);
+  return Object.assign({}, ...inOrder.map(({ questionId, ...answer }) => newest(`answers.${questionId}`, answer)));
+}
+
+/** The value of a path after a save: the stored one or the sent one, whichever has the higher version. */
+function newest(path: string, sent: { version: number }): object {
+  const isNewer = { $gte: [{ $ifNull: [`$${path}.version`, 0] }, sent.version] };
+  return { [path]: { $cond: [isNewer, `$${path}`, { $literal: sent }] } };
+}

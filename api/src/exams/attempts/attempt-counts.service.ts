@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { Clock } from '../../infrastructure';
+import { type Attempt, AttemptRecord } from './attempt.schema';
+import { latestOverdue } from './deadline';
+
+/** What staff see of attempts, each by an index. */
+@Injectable()
+export class AttemptCountsService {
+  constructor(
+    @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
+    private readonly clock: Clock,
+  ) {}
+
+  countOf(owners: readonly string[]): Promise<number> {
+    return this.records.countDocuments({ owner: { $in: owners } }).exec();
+  }
+
+  /** How many tests an owner has submitted, the last of them, and the last that it has opened. */
+  async activityOf(owner: string) {
+    const submitted = { owner, state: 'submitted' as const };
+    const byDate = { startedAt: -1 } as const;
+    const [testsTaken, lastTest, latest] = await Promise.all([
+      this.records.countDocuments(submitted),
+      this.records.findOne(submitted).sort(byDate).lean<Attempt>(),
+      this.records.findOne({ owner }).sort(byDate).lean<Attempt>(),
+    ]);
+    return { testsTaken, lastTest, latest };
+  }
+
+  countOpen(deadline: { $gt: Date; $lte?: Date }, maxTimeMs: number): Promise<number> {
+    return this.records.countDocuments({ state: 'open', deadline }).maxTimeMS(maxTimeMs).exec();
+  }
+
+  /** How far the sweeper is behind. */
+  async overdueSeconds(maxTimeMs: number): Promise<number> {
+    const latest = latestOverdue(this.clock.now());
+    const oldest = await this.records
+      .findOne({ state: 'open', deadline: { $lt: latest } }, { deadline: 1 })
+      .sort({ deadline: 1 })
+      .maxTimeMS(maxTimeMs)
+      .lean<Attempt>();
+    return oldest?.deadline ? (latest.getTime() - oldest.deadline.getTime()) / 1_000 : 0;
+  }
+}

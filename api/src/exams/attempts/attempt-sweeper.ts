@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { RepeatedTask } from '../../infrastructure';
+import { SubmissionService } from './submission.service';
+
+const SWEEP_MS = 2_000;
+
+/** Submits at the deadline for pages that never return. Any number of processes may do so: each attempt closes once. */
+@Injectable()
+export class AttemptSweeper extends RepeatedTask {
+  constructor(private readonly submissions: SubmissionService) {
+    super(SWEEP_MS);
+  }
+
+  protected run(): Promise<void> {
+    return this.submissions.closeOverdue();
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AttemptResult,
+  type AttemptReview,
+  type AttemptStatus,
+  type AttemptSummary,
+  isAttempted,
+  type Question,
+  SUBJECT_NAMES,
+} from '@wattle/contract';
+import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type Served } from '../../bank';
+import { Clock } from '../../infrastructure';
+import { type Attempt, savedAnswers } from './attempt.schema';
+import { corrected, review } from './marking';
+
+/** Under which names the questions of a test are served, and what is said beside them. */
+export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, Served> };
+
+const inOneList: Arrange = (questions) => ({ questions: { questions } });
+
+/** How an attempt looks to the child: sealed while it is open, with keys and explanations once it is marked. */
+@Injectable()
+export class AttemptViewsService {
+  constructor(
+    private readonly versions: QuestionVersionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An open attempt as JSON. */
+  async test(attempt: Attempt, arrange: Arrange = inOneList): Promise<string> {
+    const { state: _isOpen, ...status } = this.status(attempt);
+    const { questions, ...more } = arrange(await this.versions.find(attempt.questions));
+    const fields = {
+      attemptId: String(attempt._id),
+      startedAt: attempt.startedAt.toISOString(),
+      ...status,
+      answers: savedAnswers(attempt.answers),
+      uiState: attempt.uiState,
+      ...more,
+    };
+    return jsonWithQuestions(fields, questions);
+  }
+
+  status(attempt: Attempt): AttemptStatus {
+    return statusOf(attempt, this.clock.now());
+  }
+
+  async result(attempt: Attempt): Promise<AttemptResult> {
+    const { _id, questions, result } = attempt;
+    const { score = null, total = questions.length, perCategory = [], isVerified = true } = result ?? {};
+    // Who named no answers learns no keys.
+    const marked = isVerified ? review(await this.questionsOf(attempt), attempt) : [];
+    return { attemptId: String(_id), score, total, perCategory, questions: marked };
+  }
+
+  summary({
+    _id,
+    kind,
+    subject,
+    resitOf,
+    topic,
+    startedAt,
+    deadline,
+    submittedAt,
+    remarked,
+    ...attempt
+  }: Attempt): AttemptSummary {
+    const { score = null, total = 0, perCategory = [] } = attempt.result ?? {};
+    const answers = Object.values(attempt.answers ?? {});
+    return {
+      attemptId: String(_id),
+      kind,
+      subject: subject && SUBJECT_NAMES[subject],
+      resitOf,
+      topic,
+      startedAt: startedAt.toISOString(),
+      deadline: deadline?.toISOString(),
+      submittedAt: submittedAt?.toISOString(),
+      score,
+      total,
+      perCategory,
+      remarked: remarked && { ...remarked, at: remarked.at.toISOString() },
+      questionCount: attempt.questions.length,
+      answeredCount: answers.filter((answer) => isAttempted(answer.selectedAnswer ?? answer.writingResponse)).length,
+      secondsUsed: submittedAt && deadline ? secondsBetween(startedAt, submittedAt) : secondsOnScreen(attempt),
+    };
+  }
+
+  async review(attempt: Attempt): Promise<AttemptReview> {
+    const versions = await this.versions.find(attempt.questions);
+    return {
+      ...this.summary(attempt),
+      result: await this.result(attempt),
+      questions: versions.map(({ served }) => JSON.parse(served)),
+    };
+  }
+
+  /** The questions that an attempt is marked by. */
+  async questionsOf(attempt: Attempt): Promise<Question[]> {
+    return corrected(await this.versions.find(attempt.questions), attempt);
+  }
+}
+
+export function statusOf({ state, deadline, activePageId }: Attempt, now: Date): AttemptStatus {
+  return { state, deadline: deadline?.toISOString(), serverTime: now.toISOString(), activePageId };
+}
+
+function secondsBetween(start: Date, end: Date): number {
+  return Math.round((end.getTime() - start.getTime()) / 1_000);
+}
+
+function secondsOnScreen({ uiState }: Pick<Attempt, 'uiState'>): number | undefined {
+  return uiState && Object.values(uiState.secondsSpent).reduce((sum, seconds) => sum + seconds, 0);
+}

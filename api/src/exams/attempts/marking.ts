@@ -1,0 +1,73 @@
+import {
+  type CategoryScore,
+  isAttempted,
+  isCorrect,
+  type MarkedQuestion,
+  type Question,
+  scoreOf,
+} from '@wattle/contract';
+import { type QuestionVersion, topicOf } from '../../bank';
+import type { Attempt, RecordedResult, StoredAnswer } from './attempt.schema';
+
+type Answers = Record<string, StoredAnswer>;
+
+/** The questions as they were served, with keys and explanations as staff have corrected them since. */
+export function corrected(
+  served: readonly QuestionVersion[],
+  { corrections = {} }: Pick<Attempt, 'corrections'>,
+): Question[] {
+  return served.map(({ question }) => {
+    const correction = corrections[question.id];
+    if (!correction) return question;
+    const { correct_answer, explanation, wrong_turns } = correction;
+    return { ...question, correct_answer, explanation, wrong_turns };
+  });
+}
+
+/** Marks the questions that were served, never a set that the client names. */
+export function mark(questions: readonly Question[], answers: Answers): RecordedResult {
+  const marked = questions.filter((question) => question.subject !== 'Writing');
+  const isWritingOnly = marked.length === 0;
+  const given = Object.entries(answers).map(([questionId, answer]) => ({ questionId, ...answer }));
+  return {
+    score: isWritingOnly ? null : scoreOf(marked, given),
+    total: marked.length,
+    perCategory: perCategory(marked, answers),
+    isVerified: true,
+  };
+}
+
+/** Each question with the answer, the key and the explanation: what a child learns from. */
+export function review(
+  questions: readonly Question[],
+  { answers, uiState }: Pick<Attempt, 'answers' | 'uiState'>,
+): MarkedQuestion[] {
+  return questions.map(({ id, subject, level, correct_answer, explanation, wrong_turns }) => {
+    const { selectedAnswer, writingResponse } = answers[id] ?? {};
+    return {
+      questionId: id,
+      selectedAnswer: isAttempted(selectedAnswer) ? (selectedAnswer ?? null) : null,
+      writingResponse,
+      correct_answer,
+      explanation,
+      wrong_turns,
+      level,
+      correct: subject === 'Writing' ? null : isCorrect(selectedAnswer, correct_answer),
+      flagged: uiState?.flagged.includes(id),
+      secondsSpent: uiState?.secondsSpent[id],
+    };
+  });
+}
+
+function perCategory(questions: readonly Question[], answers: Answers): CategoryScore[] {
+  const scores = new Map<string, CategoryScore>();
+  for (const { id, subject, correct_answer, ...question } of questions) {
+    const category = topicOf(subject, question.category);
+    const key = `${subject}\n${category}`;
+    const score = scores.get(key) ?? { subject, category, correct: 0, total: 0 };
+    score.total += 1;
+    if (isCorrect(answers[id]?.selectedAnswer, correct_answer)) score.correct += 1;
+    scores.set(key, score);
+  }
+  return [...scores.values()];
+}

@@ -1,0 +1,143 @@
+import { ConflictException, Injectable, Logger, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { SecondsSpent, SubmittedAnswer } from '@wattle/contract';
+import { Model } from 'mongoose';
+import { QuestionVersionsService } from '../../bank';
+import { Clock, logFailure } from '../../infrastructure';
+import { shuffled } from '../choice/shuffled';
+import { type Attempt, AttemptRecord } from './attempt.schema';
+import { latestOverdue } from './deadline';
+import { corrected, mark } from './marking';
+import { ALREADY_COMPLETED, attemptNotFound, requireShort } from './refusals';
+import { submissionKeyOf, withResponses, withSeconds } from './submitted-answers';
+
+/** Overdue attempts that one sweep closes, and how many of them at the same time. */
+const SWEEP_SIZE = 500;
+const SWEEP_CONCURRENCY = 8;
+
+/** What a client submits. */
+export interface Submission {
+  responses: readonly SubmittedAnswer[];
+  secondsSpent?: SecondsSpent | undefined;
+}
+
+/** Closes attempts, each of them once: at a client's submission, or by itself when the time is over. */
+@Injectable()
+export class SubmissionService {
+  private readonly logger = new Logger(SubmissionService.name);
+
+  constructor(
+    @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
+    private readonly versions: QuestionVersionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Marks an open attempt. The same submission sent again gets the same attempt back; another one is refused. After the
+   * deadline and its allowance the server submits what it holds, and that stands.
+   */
+  async submit(attempt: Attempt, submission: Submission): Promise<Attempt> {
+    const { responses, secondsSpent } = submission;
+    for (const { writingResponse } of responses) requireShort(writingResponse);
+    const submissionKey = submissionKeyOf(responses);
+    const current = await this.closeIfOverdue(attempt);
+    if (current.state === 'submitted') return sameSubmission(current, submissionKey);
+
+    const answers = withResponses(current, responses);
+    const uiState = withSeconds(current, secondsSpent);
+    const closed = await this.write(current, {
+      ...(await this.marked({ ...current, answers, uiState })),
+      submissionKey,
+    });
+    return closed ?? this.submit(await this.reload(attempt), submission);
+  }
+
+  /** Records a score that was posted without the answers it was made from, as it is (decision 8). */
+  async record(attempt: Attempt, score: number): Promise<Attempt> {
+    const submissionKey = `score ${score}`;
+    const current = await this.closeIfOverdue(attempt);
+    if (current.state === 'submitted') return sameSubmission(current, submissionKey);
+
+    const result = { score, total: attempt.questions.length, perCategory: [], isVerified: false };
+    const closed = await this.write(current, { result, submissionKey, submittedAt: this.finishTime(current) });
+    return closed ?? this.record(await this.reload(attempt), score);
+  }
+
+  /** Submits what the server holds when the time and its allowance are over. */
+  async closeIfOverdue(attempt: Attempt): Promise<Attempt> {
+    if (!this.isOverdue(attempt)) return attempt;
+    return (await this.write(attempt, await this.marked(attempt))) ?? this.closeIfOverdue(await this.reload(attempt));
+  }
+
+  /** An attempt for reading, which changes nothing: an overdue one looks as the sweeper is about to record it. */
+  async toRead(attempt: Attempt): Promise<Attempt> {
+    return this.isOverdue(attempt) ? { ...attempt, ...(await this.marked(attempt)), state: 'submitted' } : attempt;
+  }
+
+  /** Whether this is the submission that an attempt was closed by. */
+  hasTaken({ submissionKey }: Attempt, responses: readonly SubmittedAnswer[]): boolean {
+    return responses.length > 0 && submissionKey === submissionKeyOf(responses);
+  }
+
+  /** Closes attempts whose page never returned, in a random order, as other processes do the same. */
+  async closeOverdue(): Promise<void> {
+    const deadline = { $lt: latestOverdue(this.clock.now()) };
+    const overdue = await this.records.find({ state: 'open', deadline }).limit(SWEEP_SIZE).lean<Attempt[]>();
+    const waiting = shuffled(overdue, Math.random);
+    const closeNext = async () => {
+      for (const attempt of waiting) await this.closeOrLog(attempt);
+    };
+    await Promise.all(Array.from({ length: SWEEP_CONCURRENCY }, closeNext));
+  }
+
+  /** One attempt that cannot be closed does not hold up the others. */
+  private async closeOrLog(attempt: Attempt): Promise<void> {
+    try {
+      await this.closeIfOverdue(attempt);
+    } catch (err) {
+      if (err instanceof NotFoundException) return;
+      logFailure(this.logger, err, { attempt: String(attempt._id) });
+    }
+  }
+
+  private isOverdue({ state, deadline }: Attempt): boolean {
+    return state === 'open' && deadline !== undefined && deadline < latestOverdue(this.clock.now());
+  }
+
+  private async marked(attempt: Attempt) {
+    const { answers, uiState } = attempt;
+    const questions = corrected(await this.versions.find(attempt.questions), attempt);
+    return { answers, uiState, result: mark(questions, answers), submittedAt: this.finishTime(attempt) };
+  }
+
+  /** A slow network never costs the child time: what arrives within the allowance was finished at the deadline. */
+  private finishTime({ deadline }: Attempt): Date {
+    const now = this.clock.now();
+    return deadline && deadline < now ? deadline : now;
+  }
+
+  /** The one write that decides. Null when another one came first, or an answer was saved in between. */
+  private write({ _id, owner, revision, kind }: Attempt, change: Partial<Attempt>): Promise<Attempt | null> {
+    // A free test is taken once; of all others a new attempt may begin now.
+    const freed = kind !== 'free' && { $unset: { uniqueKey: 1 } };
+    return this.records.collection.findOneAndUpdate(
+      { _id, owner, state: 'open', revision },
+      { $set: { ...change, state: 'submitted' }, ...freed },
+      { returnDocument: 'after' },
+    ) as Promise<Attempt | null>;
+  }
+
+  private async reload({ _id, owner }: Attempt): Promise<Attempt> {
+    const attempt = await this.records.findOne({ _id, owner }).lean<Attempt>();
+    // Erased meanwhile.
+    if (!attempt) throw attemptNotFound();
+    return attempt;
+  }
+}
+
+/** What the server itself submitted at the deadline is the same to every client. */
+function sameSubmission(submitted: Attempt, submissionKey: string): Attempt {
+  const isOther = submitted.submissionKey !== undefined && submitted.submissionKey !== submissionKey;
+  if (isOther) throw new ConflictException(ALREADY_COMPLETED);
+  return submitted;
+}

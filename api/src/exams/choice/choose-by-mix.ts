@@ -1,0 +1,59 @@
+import { areNearDuplicates, type Bank, type Candidate, type Cell, type Group } from '../../bank';
+import type { Choice } from './choice';
+import { MixBalance } from './mix';
+import { shuffled } from './shuffled';
+import { UnseenGroups } from './unseen-groups';
+
+/** Chooses single questions: of those that are as new and as wanted, what the mix of the test lacks most. */
+export function chooseByMix<C extends Candidate>(bank: Bank<C>, choice: Choice): C[] {
+  const { count } = choice;
+  const chosen: C[] = [];
+  const nearDuplicates: C[] = [];
+  const seenFingerprints = new Set<string>();
+  for (const candidate of candidatesOf(bank, choice, (taken) => chosen.at(-1) === taken)) {
+    if (seenFingerprints.has(candidate.fingerprint)) continue;
+    seenFingerprints.add(candidate.fingerprint);
+    const isNearDuplicate = chosen.some((other) => areNearDuplicates(candidate, other));
+    (isNearDuplicate ? nearDuplicates : chosen).push(candidate);
+    if (chosen.length === count) break;
+  }
+  return [...chosen, ...nearDuplicates.slice(0, count - chosen.length)];
+}
+
+interface OpenCell<C extends Candidate> {
+  cell: Cell<C>;
+  remaining: Iterator<Group<C>>;
+}
+
+/** @param isChosen - Whether the candidate that was given last has been chosen: only then it counts for the mix. */
+function* candidatesOf<C extends Candidate>(
+  { cells }: Bank<C>,
+  { examType, mix, random, lastSeen }: Choice,
+  isChosen: (candidate: C) => boolean,
+): Generator<C> {
+  const unseen = new UnseenGroups<C>(lastSeen, random);
+  const balance = new MixBalance(mix, [...new Set(cells.map(({ topic }) => topic))]);
+  for (const isWanted of [true, false]) {
+    const ofTier = cells.filter((cell) => (examType === null || cell.examType === examType) === isWanted);
+    let open: OpenCell<C>[] = [...shuffled(ofTier, random)].map((cell) => ({
+      cell,
+      remaining: unseen.of(cell, isWanted),
+    }));
+    while (open.length > 0) {
+      const next = mostMissing(open, balance);
+      const { value: group, done } = next.remaining.next();
+      if (done) {
+        open = open.filter((each) => each !== next);
+        continue;
+      }
+      yield group[0];
+      if (isChosen(group[0])) balance.take(next.cell);
+    }
+  }
+  yield* unseen.passedOver().flat();
+}
+
+function mostMissing<C extends Candidate>(open: readonly OpenCell<C>[], balance: MixBalance): OpenCell<C> {
+  const fills = open.map(({ cell }) => balance.fillOf(cell));
+  return open[fills.indexOf(Math.min(...fills))] as OpenCell<C>;
+}

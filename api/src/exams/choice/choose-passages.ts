@@ -1,0 +1,65 @@
+import { PASSAGE_TOLERANCE } from '@wattle/contract';
+import { areNearDuplicates, type Bank, type Candidate, type Group } from '../../bank';
+import type { Choice } from './choice';
+import { bestFit, type PassageOption } from './passage-fit';
+import { shuffled } from './shuffled';
+import { UnseenGroups } from './unseen-groups';
+
+/** So many times the questions of a test are looked at before its passages are chosen. */
+const LOOKAHEAD = 4;
+
+/** From what is best to what is taken only where nothing else fits. */
+const TIERS = { unseen: 0, otherKind: 1, seen: 2, nearDuplicate: 3 } as const;
+
+/**
+ * Chooses whole passages, so that their questions make up the count or are up to three more or fewer. Where no passages
+ * do, those that come nearest.
+ */
+export function choosePassages<C extends Candidate>(bank: Bank<C>, choice: Choice): C[] {
+  const { count } = choice;
+  const options = optionsOf(bank, choice);
+  for (const tier of Object.values(TIERS)) {
+    const within = options.filter((option) => option.tier <= tier);
+    const fit = bestFit(within, { count, tier, most: count + PASSAGE_TOLERANCE });
+    if (fit && Math.abs(questionsOf(fit).length - count) <= PASSAGE_TOLERANCE) return questionsOf(fit);
+  }
+  const largest = Math.max(0, ...options.map(({ group }) => group.length));
+  return questionsOf(bestFit(options, { count, tier: TIERS.nearDuplicate, most: count + largest }) ?? []);
+}
+
+function questionsOf<C extends Candidate>(options: readonly PassageOption<C>[]): C[] {
+  return options.flatMap(({ group }) => group);
+}
+
+function optionsOf<C extends Candidate>({ cells }: Bank<C>, choice: Choice): PassageOption<C>[] {
+  const { count, examType, random, lastSeen } = choice;
+  const unseen = new UnseenGroups<C>(lastSeen, random);
+  const options: PassageOption<C>[] = [];
+  const isEnough = () => questionsOf(options).length >= LOOKAHEAD * count;
+  const add = (group: Group<C>, tier: number, age = 0) => {
+    const isNearDuplicate = options.some((other) => group.some((one) => other.group.some((two) => isNear(one, two))));
+    options.push({ group, age, tier: isNearDuplicate ? TIERS.nearDuplicate : tier });
+  };
+  for (const isWanted of [true, false]) {
+    const ofTier = cells.filter((cell) => (examType === null || cell.examType === examType) === isWanted);
+    // From each format in turn, so that there is a mix to choose.
+    let iterators = [...shuffled(ofTier, random)].map((cell) => unseen.of(cell, isWanted));
+    while (iterators.length > 0 && !isEnough()) {
+      iterators = iterators.filter((iterator) => {
+        const { value: group, done } = iterator.next();
+        if (!done) add(group, isWanted ? TIERS.unseen : TIERS.otherKind);
+        return !done;
+      });
+    }
+  }
+  for (const [age, group] of unseen.passedOver().entries()) {
+    if (isEnough()) break;
+    add(group, TIERS.seen, age);
+  }
+  return options;
+}
+
+/** Two questions about one passage stay together. */
+function isNear(one: Candidate, other: Candidate): boolean {
+  return one.fingerprint === other.fingerprint || areNearDuplicates(one, other);
+}

@@ -1,0 +1,113 @@
+import { PASSAGE_TOLERANCE, type QuestionFormat } from '@wattle/contract';
+import type { Candidate, Group } from '../../bank';
+
+/** A passage that may be taken. */
+export interface PassageOption<C extends Candidate = Candidate> {
+  group: Group<C>;
+  /** The lower, the better. */
+  tier: number;
+  /** Of passages that were met before: 0 for the one that was met the longest ago. */
+  age: number;
+}
+
+interface Wanted {
+  count: number;
+  /** The lowest tier that has to be taken from. */
+  tier: number;
+  /** The most questions that there may be. */
+  most: number;
+}
+
+/** A question of a tier costs as much as one that is missing or too many; one of a lower tier costs next to nothing. */
+const COST_OF_TIER = [1, 1e3, 1e6, 1e9];
+/** A format that is there and not taken costs more than all the questions that a test may have too many or too few. */
+const COST_OF_MISSING_FORMAT = PASSAGE_TOLERANCE + 1;
+/** The real paper has extracts; two texts to compare come next to them, and have no part of their own. */
+const COST_OF_MISSING_COMPARE = 1;
+/** Of two ways with the same formats, the one that has them more evenly. */
+const COST_OF_REPEAT = 0.1;
+const COST_OF_AGE = 100;
+
+/** The best way to make up a number of questions, as a list from the last passage to the first. */
+interface Fit<C extends Candidate> {
+  cost: number;
+  option?: PassageOption<C>;
+  before?: Fit<C>;
+}
+
+/** By number of questions. */
+type Fits<C extends Candidate> = Map<number, Fit<C>>;
+
+/** The passages that together come nearest to what is wanted; undefined where there are none. */
+export function bestFit<C extends Candidate>(
+  options: readonly PassageOption<C>[],
+  { count, tier, most }: Wanted,
+): PassageOption<C>[] | undefined {
+  let fits: Fits<C> = new Map([[0, { cost: 0 }]]);
+  for (const formatGroup of new Set(options.map(formatGroupOf))) {
+    const withoutFormatGroup = new Map([...fits].map(([questions, fit]) => [questions, costlier(fit, formatGroup)]));
+    fits = withFormatGroup(
+      fits,
+      options.filter((option) => formatGroupOf(option) === formatGroup),
+      most,
+    );
+    for (const [questions, fit] of withoutFormatGroup) keepCheaper(fits, questions, fit);
+  }
+  fits.delete(0);
+  const rated = [...fits].map(([questions, fit]) => {
+    return { fit, cost: fit.cost + Math.abs(questions - count) * (COST_OF_TIER[tier] ?? 1) };
+  });
+  const [best] = rated.sort((one, other) => one.cost - other.cost);
+  if (!best) return undefined;
+  const chosen = new Set(optionsIn(best.fit));
+  return options.filter((option) => chosen.has(option));
+}
+
+/** Adds passages of one format: each costs more than the one before it. */
+function withFormatGroup<C extends Candidate>(
+  fits: Fits<C>,
+  options: readonly PassageOption<C>[],
+  most: number,
+): Fits<C> {
+  /** By how many of these passages are taken. */
+  const layers: Fits<C>[] = [fits];
+  for (const option of options) {
+    const { group, tier, age } = option;
+    const own = tier === 0 ? 0 : (COST_OF_TIER[tier] ?? 0) * group.length + age * COST_OF_AGE;
+    for (let taken = layers.length - 1; taken >= 0; taken -= 1) {
+      const repeats = formatGroupOf(option) === undefined ? 0 : taken * COST_OF_REPEAT;
+      for (const [questions, before] of layers[taken] ?? []) {
+        if (questions + group.length > most) continue;
+        layers[taken + 1] ??= new Map();
+        keepCheaper(layers[taken + 1] as Fits<C>, questions + group.length, {
+          cost: before.cost + own + repeats,
+          option,
+          before,
+        });
+      }
+    }
+  }
+  const merged: Fits<C> = new Map();
+  for (const layer of layers.slice(1)) for (const [questions, fit] of layer) keepCheaper(merged, questions, fit);
+  return merged;
+}
+
+function costlier<C extends Candidate>(fit: Fit<C>, formatGroup: string | undefined): Fit<C> {
+  if (formatGroup === undefined) return fit;
+  const cost = formatGroup === 'compare' ? COST_OF_MISSING_COMPARE : COST_OF_MISSING_FORMAT;
+  return { ...fit, cost: fit.cost + cost };
+}
+
+function keepCheaper<C extends Candidate>(fits: Fits<C>, questions: number, fit: Fit<C>): void {
+  const known = fits.get(questions);
+  if (!known || fit.cost < known.cost) fits.set(questions, fit);
+}
+
+/** Questions without a passage are no format. */
+function formatGroupOf({ group: [{ passageKey, format }] }: PassageOption): QuestionFormat | 'plain' | undefined {
+  return passageKey ? (format ?? 'plain') : undefined;
+}
+
+function optionsIn<C extends Candidate>({ option, before }: Fit<C>): PassageOption<C>[] {
+  return option && before ? [...optionsIn(before), option] : [];
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { SUBJECT_NAMES, type Subject } from '@wattle/contract';
+import { CandidatesService, ofTopic, type Pool, QuestionVersionsService, type VersionRef } from '../../bank';
+import type { Choice } from './choice';
+import { chooseQuestions } from './question-choice';
+
+export interface Wanted extends Choice {
+  subject: Subject;
+  pool: Pool;
+  /** Only what is about this topic. */
+  topic?: string | undefined;
+}
+
+/** The questions that tests serve. Generated ones never are, until an admin finalizes them (decision 6). */
+@Injectable()
+export class ServedQuestionsService {
+  constructor(
+    private readonly candidates: CandidatesService,
+    private readonly versions: QuestionVersionsService,
+  ) {}
+
+  /** Chooses questions for a test and stores the versions of them that it serves. */
+  async chooseVersions({ subject, pool, topic, ...choice }: Wanted): Promise<VersionRef[]> {
+    const bank = await this.candidates.bank(subject, pool);
+    const asked = topic === undefined ? bank : ofTopic(bank, SUBJECT_NAMES[subject], topic);
+    const refs = chooseQuestions(asked, choice).map(({ ref }) => ref);
+    const unknown = refs.filter((ref) => !this.versions.has(ref)).map(({ questionId }) => questionId);
+    if (unknown.length === 0) return refs;
+
+    // They may have changed since the bank was read: what is stored is what is there now.
+    const stored = await this.versions.storeCurrent(unknown, pool);
+    const current = new Map(stored.map((ref) => [ref.questionId, ref]));
+    return refs.flatMap((ref) => (unknown.includes(ref.questionId) ? (current.get(ref.questionId) ?? []) : ref));
+  }
+}

@@ -1,0 +1,107 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { OPTION_LETTERS, type Question, testSeconds } from '@wattle/contract';
+import { DEMO_ACCOUNTS, type Environment } from '@wattle/environment';
+import { Model } from 'mongoose';
+import { AccountsService } from '../../accounts';
+import { QuestionVersionsService } from '../../bank';
+import { Clock, ENVIRONMENT, isDuplicate } from '../../infrastructure';
+import { AttemptRecord, type StoredAnswer } from '../attempts/attempt.schema';
+import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
+import { AttemptsService } from '../attempts/attempts.service';
+import { deadlineOf } from '../attempts/deadline';
+import { mark } from '../attempts/marking';
+import { ServedQuestionsService } from '../choice/served-questions.service';
+import { blueprintOf } from '../choice/test-blueprints';
+import { DEMO_PROMPT, DEMO_TESTS, DEMO_TEXT, type DemoTest } from './demo-tests';
+
+/** Among so many writing tasks the one is looked for that the demo text answers. */
+const WRITING_PROMPTS = 100;
+
+/** Gives the demo student a few marked attempts (decision 1). */
+@Injectable()
+export class DemoAttempts implements OnApplicationBootstrap {
+  private readonly logger = new Logger(DemoAttempts.name);
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @InjectModel(AttemptRecord.name) private readonly records: Model<AttemptRecord>,
+    private readonly accounts: AccountsService,
+    private readonly attempts: AttemptsService,
+    private readonly questions: ServedQuestionsService,
+    private readonly versions: QuestionVersionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.environment.hasDemoAccounts) return;
+    const student = await this.accounts.findByUsername(DEMO_ACCOUNTS.student.username);
+    if (!student?.isDemo) return;
+    const owner = ownerOf('child', student._id);
+    const taken = await this.records.distinct('uniqueKey', { owner });
+    const missing = DEMO_TESTS.filter((test) => !taken.includes(demoKeyOf(owner, test)));
+    // One after the other: each serves first what those before it have not.
+    for (const test of missing) await this.add(owner, test);
+    if (missing.length > 0) this.logger.log(`The demo student has taken ${missing.length} tests.`);
+  }
+
+  private async add(owner: string, test: DemoTest): Promise<void> {
+    const { daysAgo, testType, subject } = test;
+    const chosen = await this.questions.chooseVersions({
+      ...blueprintOf(testType, subject),
+      ...(subject === 'Writing' && { count: WRITING_PROMPTS }),
+      pool: 'Tests',
+      lastSeen: await this.attempts.lastSeen(owner),
+    });
+    const found = await this.versions.find(chosen);
+    const first = Math.max(
+      0,
+      found.findIndex(({ question }) => question.question?.includes(DEMO_PROMPT)),
+    );
+    const [questions, versions] =
+      subject === 'Writing' ? [chosen.slice(first, first + 1), found.slice(first, first + 1)] : [chosen, found];
+    const answers = Object.fromEntries(
+      versions.map(({ question }, index) => [question.id, answerTo(question, index, test)]),
+    );
+    const secondsSpent = Object.fromEntries(
+      questions.map(({ questionId }, index) => [questionId, 24 + ((index * 17) % 40)]),
+    );
+    const startedAt = new Date(this.clock.now().getTime() - daysAgo * 86_400_000);
+    const seconds = testSeconds(testType, subject) ?? undefined;
+    try {
+      await this.records.create({
+        owner,
+        kind: testType,
+        subject,
+        // Another process may be adding the same.
+        uniqueKey: demoKeyOf(owner, test),
+        questions,
+        startedAt,
+        seconds,
+        deadline: seconds && deadlineOf(startedAt, seconds),
+        answers,
+        uiState: { version: 1, flagged: [], eliminated: {}, highlights: {}, secondsSpent },
+        state: 'submitted',
+        submittedAt: deadlineOf(startedAt, 0.9 * (seconds ?? 1_500)),
+        result: mark(
+          versions.map(({ question }) => question),
+          answers,
+        ),
+      });
+    } catch (error) {
+      if (!isDuplicate(error, 'uniqueKey')) throw error;
+    }
+  }
+}
+
+function demoKeyOf(owner: string, { daysAgo }: DemoTest): string {
+  return attemptKeyOf(owner, 'demo', daysAgo).uniqueKey;
+}
+
+/** Right for the wanted share of the questions, spread over the test. */
+function answerTo({ subject, correct_answer }: Question, index: number, { share }: DemoTest): StoredAnswer {
+  if (subject === 'Writing') return { writingResponse: DEMO_TEXT, version: 1 };
+  const isRight = (index * 7 + 3) % 10 < share * 10;
+  const wrong = OPTION_LETTERS[correct_answer === OPTION_LETTERS[0] ? 1 : 0];
+  return { selectedAnswer: isRight ? (correct_answer ?? null) : wrong, version: 1 };
+}

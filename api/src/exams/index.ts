@@ -1,0 +1,12 @@
+export { AnswersService } from './attempts/answers.service';
+export type { Attempt } from './attempts/attempt.schema';
+export { AttemptCountsService } from './attempts/attempt-counts.service';
+export { type AttemptKey, attemptKeyOf, ownerOf } from './attempts/attempt-keys';
+export { AttemptViewsService } from './attempts/attempt-views.service';
+export { AttemptsService } from './attempts/attempts.service';
+export { ALREADY_COMPLETED } from './attempts/refusals';
+export { SubmissionService } from './attempts/submission.service';
+export { AttemptsModule } from './attempts.module';
+export { ServedQuestionsService, type Wanted } from './choice/served-questions.service';
+export { blueprintOf } from './choice/test-blueprints';
+export { ExamsModule } from './exams.module';

@@ -1,0 +1,110 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { BankQuestion, ReMarking, Subject } from '@wattle/contract';
+import { Model } from 'mongoose';
+import { QuestionChangesService, QuestionsService } from '../../bank';
+import { Clock } from '../../infrastructure';
+import { type Attempt, AttemptRecord } from '../attempts/attempt.schema';
+import { AttemptViewsService } from '../attempts/attempt-views.service';
+import { type AffectedAttempt, affectedAttempt, countsOf } from './affected-attempt';
+
+type Counts = Omit<ReMarking, 'message'>;
+
+/** Marks past attempts again by a key that was corrected after they were opened, and open ones when they are submitted. */
+@Injectable()
+export class ReMarkingService {
+  constructor(
+    @InjectModel(AttemptRecord.name) private readonly attempts: Model<AttemptRecord>,
+    private readonly views: AttemptViewsService,
+    private readonly questions: QuestionsService,
+    private readonly changes: QuestionChangesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What it would change. */
+  async preview(id: string, subject: Subject): Promise<ReMarking> {
+    const question = await this.requireKey(id, subject);
+    const counts = await this.each(question, (attempt) => this.affected(attempt, question));
+    return { ...counts, message: 'This is what would change.' };
+  }
+
+  /** Changes it. Cut short, it can be done again: what has the key of now is not affected any more. */
+  async apply(id: string, subject: Subject, by: string): Promise<ReMarking> {
+    const question = await this.requireKey(id, subject);
+    const counts = await this.each(question, (attempt) => this.correct(attempt, question));
+    const note = noteOf(counts);
+    if (note) await this.changes.recordNote(id, subject, 're-marked', note, by);
+    return { ...counts, message: `Past attempts were marked again.${openSentence(counts)}` };
+  }
+
+  private async requireKey(id: string, subject: Subject): Promise<BankQuestion> {
+    const question = await this.questions.find(id, subject);
+    if (question.correct_answer) return question;
+    throw new ConflictException('This question has no key to mark by. Give it a correct answer first.');
+  }
+
+  /** Does something with each attempt that holds a question, and counts those that it means a change for. */
+  private each(
+    question: BankQuestion,
+    act: (attempt: Attempt) => Promise<AffectedAttempt | undefined>,
+  ): Promise<Counts> {
+    const holding = this.attempts
+      .find({ 'questions.questionId': question.id }, { uiState: 0 })
+      .lean<Attempt>()
+      .cursor();
+    async function* affected() {
+      for await (const attempt of holding) {
+        const each = await act(attempt);
+        if (each) yield each;
+      }
+    }
+    return countsOf(affected(), question.correct_answer ?? '');
+  }
+
+  private async affected(attempt: Attempt, question: BankQuestion): Promise<AffectedAttempt | undefined> {
+    return affectedAttempt(attempt, await this.views.questionsOf(attempt), question);
+  }
+
+  /**
+   * One write for each attempt. It requires the revision that was read and raises it. Saving raises it too, and
+   * submitting changes the state: of two writes that meet, the later one reads again what the earlier one has written.
+   */
+  private async correct(attempt: Attempt, question: BankQuestion): Promise<AffectedAttempt | undefined> {
+    const affected = await this.affected(attempt, question);
+    if (!affected?.correction) return affected;
+    const { _id, owner, state, revision } = attempt;
+    const { correction, result } = affected;
+    const scoreBefore = attempt.result?.score ?? null;
+    const isChanged = result && result.score !== scoreBefore;
+    const change = {
+      [`corrections.${question.id}`]: correction,
+      ...(result && { result }),
+      ...(isChanged && { remarked: { at: this.clock.now(), scoreBefore } }),
+    };
+    const { matchedCount } = await this.attempts.updateOne(
+      { _id, owner, state, revision },
+      { $set: change, $inc: { revision: 1 } },
+    );
+    if (matchedCount === 1) return affected;
+    const current = await this.attempts.findOne({ _id, owner }).lean<Attempt>();
+    // Erased meanwhile.
+    return current ? this.correct(current, question) : undefined;
+  }
+}
+
+/** What the history of the question says; nothing where nothing was changed. */
+function noteOf({ attempts, otherOptions, scoresUp, scoresDown, openAttempts }: Counts): string {
+  const marked = attempts - otherOptions;
+  const notes = [
+    ...(marked > 0 ? [`${marked} attempts, ${scoresUp} scores up, ${scoresDown} down`] : []),
+    ...(openAttempts > 0 ? [`${openAttempts} open attempts`] : []),
+  ];
+  return notes.join(', ');
+}
+
+function openSentence({ openAttempts }: Counts): string {
+  if (openAttempts === 0) return '';
+  return openAttempts === 1
+    ? ' 1 open attempt will be marked by the corrected key when it is submitted.'
+    : ` ${openAttempts} open attempts will be marked by the corrected key when they are submitted.`;
+}

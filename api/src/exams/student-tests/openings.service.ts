@@ -1,0 +1,181 @@
+import {
+  ConflictException,
+  Injectable,
+  NotFoundException,
+  RequestTimeoutException,
+  UnauthorizedException,
+} from '@nestjs/common';
+import {
+  type PracticeQuery,
+  QUESTION_COUNTS,
+  type Subject,
+  type TestType,
+  type TopicQuery,
+  testSeconds,
+} from '@wattle/contract';
+import { isClientGone } from '@wattle/http-server';
+import { Types } from 'mongoose';
+import type { VersionRef } from '../../bank';
+import { RateLimits } from '../../infrastructure';
+import type { Attempt } from '../attempts/attempt.schema';
+import { type AttemptKey, attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
+import { AttemptViewsService } from '../attempts/attempt-views.service';
+import { AttemptsService, type NewAttempt } from '../attempts/attempts.service';
+import { ALREADY_COMPLETED } from '../attempts/refusals';
+import { SubmissionService } from '../attempts/submission.service';
+import { ServedQuestionsService, type Wanted } from '../choice/served-questions.service';
+import { shuffled } from '../choice/shuffled';
+import { blueprintOf } from '../choice/test-blueprints';
+import type { LastSeen } from '../choice/unseen-groups';
+import { inSections } from './practice-sections';
+
+/** Sections of the combined practice test; Writing comes last (specification 4). */
+const SECTIONS = ['Reading', 'Maths', 'ThinkingSkills'] as const;
+
+/** Which attempt is opened, and by which page. */
+type OpeningKey = AttemptKey & Pick<NewAttempt, '_id' | 'activePageId'>;
+
+/** What a new attempt asks, and how long it lasts. */
+export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'extraTimePercent'>;
+
+/** Makes a new test from what the child has met. */
+type Choose = (lastSeen: LastSeen) => Promise<NewTest>;
+
+/** Opens the tests of a child, or goes on with the one that is open. All of it comes as JSON. */
+@Injectable()
+export class OpeningsService {
+  constructor(
+    private readonly attempts: AttemptsService,
+    private readonly submissions: SubmissionService,
+    private readonly views: AttemptViewsService,
+    private readonly questions: ServedQuestionsService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async open(
+    childId: string,
+    testType: TestType,
+    subject: Subject,
+    { pageId: activePageId, attemptId }: PracticeQuery,
+  ): Promise<string> {
+    const key = { ...attemptKeyOf(ownerOf('child', childId), testType, subject), activePageId };
+    return this.views.test(
+      await this.openAttempt(childId, key, attemptId, (lastSeen) => this.newTest(testType, subject, lastSeen)),
+    );
+  }
+
+  /** Begins the full test of a series under the id that the series has for it. */
+  async beginFullTest(childId: string, subject: Subject, attemptId: string): Promise<void> {
+    const key = { ...fullTestKey(childId, subject), _id: new Types.ObjectId(attemptId) };
+    const current = await this.findOrBegin(childId, key, (lastSeen) => this.newTest('full-test', subject, lastSeen));
+    if (!current._id.equals(attemptId)) {
+      throw new ConflictException('You are already taking this test. Please finish it first.');
+    }
+  }
+
+  /** The full test of a series that is under way, as JSON. */
+  async continueFullTest(childId: string, subject: Subject, id: string, activePageId?: string): Promise<string> {
+    const key = { ...fullTestKey(childId, subject), activePageId };
+    return this.views.test(await this.requireOpen(key, id));
+  }
+
+  async openPractice(childId: string, { pageId: activePageId, attemptId }: PracticeQuery): Promise<string> {
+    const key = { ...attemptKeyOf(ownerOf('child', childId), 'practice-test'), activePageId };
+    const attempt = await this.openAttempt(childId, key, attemptId, async (lastSeen) => ({
+      kind: 'practice-test',
+      questions: await this.choosePractice(lastSeen),
+    }));
+    return this.views.test(attempt, inSections);
+  }
+
+  /** A few questions of one topic, without a clock. It is a re-sit to everything that knows no other untimed attempt. */
+  async openTopic(childId: string, subject: Subject, { topic, pageId, attemptId }: TopicQuery): Promise<string> {
+    const key = { ...attemptKeyOf(ownerOf('child', childId), 'topic', subject, topic), activePageId: pageId };
+    const wanted = { topic, count: QUESTION_COUNTS.topic };
+    const attempt = await this.openAttempt(childId, key, attemptId, async (lastSeen) => ({
+      kind: 're-sit',
+      subject,
+      topic,
+      questions: await this.choose('subject-test', subject, lastSeen, wanted),
+    }));
+    return this.views.test(attempt);
+  }
+
+  /** A page that names an attempt goes on with that one; every other gets the open one or a new one. */
+  openAttempt(childId: string, key: OpeningKey, attemptId: string | undefined, choose: Choose): Promise<Attempt> {
+    return attemptId === undefined ? this.findOrBegin(childId, key, choose) : this.requireOpen(key, attemptId);
+  }
+
+  /** The open attempt of this id; no other one will do. */
+  private async requireOpen(key: OpeningKey, attemptId: string): Promise<Attempt> {
+    const found = await this.attempts.findByUniqueKey(key, key.activePageId, attemptId);
+    const current = found && (await this.submissions.closeIfOverdue(found));
+    if (current?.state !== 'open') throw new ConflictException(ALREADY_COMPLETED);
+    return current;
+  }
+
+  /** The attempt that is open, or a new one. */
+  private async findOrBegin(childId: string, key: OpeningKey, choose: Choose): Promise<Attempt> {
+    const { activePageId } = key;
+    const { holder, child, lastSeen } = await this.attempts.openingContext(childId, key);
+    if (holder) {
+      const current = await this.submissions.closeIfOverdue(holder);
+      // It was over: what a new test depends on is read now.
+      if (current.state !== 'open') return this.findOrBegin(childId, key, choose);
+      if (activePageId === undefined || activePageId === current.activePageId) return current;
+      const activated = await this.attempts.findByUniqueKey(key, activePageId, String(current._id));
+      // Closed meanwhile.
+      return activated ?? this.findOrBegin(childId, key, choose);
+    }
+
+    // Erased, while its session is still remembered.
+    if (!child) throw new UnauthorizedException('Please log in to go on.');
+    return this.begin(childId, async () => {
+      const test = await choose(lastSeen);
+      if (test.questions.length === 0) throw new NotFoundException('No questions found.');
+      // Whoever gave up has asked again since, and may have taken and submitted the test that was opened then.
+      if (await isClientGone()) throw new RequestTimeoutException('Nobody waits for this test any more.');
+      const { extraTimePercent } = child;
+      return this.attempts.insertOrFind({ ...key, ...test, extraTimePercent });
+    });
+  }
+
+  /** Counts an opening, and refunds it where no test begins. */
+  private async begin(childId: string, open: () => ReturnType<AttemptsService['insertOrFind']>): Promise<Attempt> {
+    const openings = this.limits.of('openings');
+    await openings.take(childId);
+    let hasBegun = false;
+    try {
+      const { attempt, isNew } = await open();
+      hasBegun = isNew;
+      return attempt;
+    } finally {
+      if (!hasBegun) await openings.refund(childId);
+    }
+  }
+
+  private async newTest(kind: TestType, subject: Subject, lastSeen: LastSeen): Promise<NewTest> {
+    const seconds = testSeconds(kind, subject) ?? undefined;
+    return { kind, subject, seconds, questions: await this.choose(kind, subject, lastSeen) };
+  }
+
+  private choose(
+    testType: TestType,
+    subject: Subject,
+    lastSeen: LastSeen,
+    change: Partial<Pick<Wanted, 'topic' | 'count'>> = {},
+  ): Promise<VersionRef[]> {
+    const blueprint = { ...blueprintOf(testType, subject), ...change };
+    return this.questions.chooseVersions({ ...blueprint, pool: 'Tests', random: Math.random, lastSeen });
+  }
+
+  private async choosePractice(lastSeen: LastSeen): Promise<VersionRef[]> {
+    const sections = [...shuffled(SECTIONS, Math.random), 'Writing'] as const;
+    const chosen = await Promise.all(sections.map((subject) => this.choose('practice-test', subject, lastSeen)));
+    return chosen.flat();
+  }
+}
+
+function fullTestKey(childId: string, subject: Subject): AttemptKey {
+  return attemptKeyOf(ownerOf('child', childId), 'full-test', subject);
+}

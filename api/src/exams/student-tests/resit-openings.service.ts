@@ -1,0 +1,60 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { easierQuestions, type MarkedQuestion, type ResitQuery } from '@wattle/contract';
+import type { VersionRef } from '../../bank';
+import type { Attempt } from '../attempts/attempt.schema';
+import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
+import { AttemptViewsService } from '../attempts/attempt-views.service';
+import { AttemptsService } from '../attempts/attempts.service';
+import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
+import { SubmissionService } from '../attempts/submission.service';
+import { type NewTest, OpeningsService } from './openings.service';
+
+/** Opens what went wrong in a marked attempt once more. It comes as JSON. */
+@Injectable()
+export class ResitOpeningsService {
+  constructor(
+    private readonly openings: OpeningsService,
+    private readonly attempts: AttemptsService,
+    private readonly submissions: SubmissionService,
+    private readonly views: AttemptViewsService,
+  ) {}
+
+  /** A new attempt at what went wrong in a marked one, without a clock; a re-sit that is open goes on. */
+  async open(childId: string, markedId: string, { only, pageId, attemptId }: ResitQuery): Promise<string> {
+    const owner = ownerOf('child', childId);
+    const found = await this.attempts.findOwned(markedId, [owner]);
+    if (!found) throw attemptNotFound();
+    const isOpenResit = found.kind === 're-sit' && found.state === 'open';
+    const key = attemptKeyOf(owner, 're-sit', markedId, only);
+    const uniqueKey = (isOpenResit && found.uniqueKey) || key.uniqueKey;
+    const opening = { owner, uniqueKey, activePageId: pageId };
+    return this.views.test(
+      await this.openings.openAttempt(childId, opening, attemptId, () => this.newResit(found, only)),
+    );
+  }
+
+  private async newResit(attempt: Attempt, only: ResitQuery['only']): Promise<NewTest> {
+    const marked = await this.submissions.closeIfOverdue(attempt);
+    if (marked.state === 'open') throw attemptStillOpen();
+    const questions = await this.wrongIn(marked, only);
+    if (questions.length === 0) {
+      throw new ConflictException(
+        'Nothing went wrong in this test, so there is nothing to retry. Choose the next one.',
+      );
+    }
+    const { subject, topic, corrections } = marked;
+    const resitOf = marked.resitOf ?? (topic ? undefined : marked.kind);
+    // It serves the versions of the marked attempt, so what was corrected in them is corrected here.
+    return { kind: 're-sit', subject, resitOf, topic, questions, corrections };
+  }
+
+  private async wrongIn(marked: Attempt, only: ResitQuery['only']): Promise<VersionRef[]> {
+    const { questions } = await this.views.result(marked);
+    const wrong = new Set(only === 'easier' ? easierQuestions(questions) : wrongOnes(questions));
+    return marked.questions.filter(({ questionId }) => wrong.has(questionId));
+  }
+}
+
+function wrongOnes(questions: readonly MarkedQuestion[]): string[] {
+  return questions.filter(({ correct }) => correct === false).map(({ questionId }) => questionId);
+}

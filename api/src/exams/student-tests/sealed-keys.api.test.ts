@@ -1,0 +1,49 @@
+import { TEST_TYPES } from '@wattle/contract';
+import { useStudentTests } from '../../../test/student-tests';
+
+const KEY = 'the-key-that-nobody-may-see';
+const WHY = 'the-explanation-that-nobody-may-see';
+const TURN = 'the-wrong-turn-that-nobody-may-see';
+const secrets = { correct_answer: KEY, explanation: WHY, wrong_turns: { A: TURN } };
+
+describe.each(['sealed', 'open'])('with ANSWER_KEYS=%s', (keys) => {
+  const tests = useStudentTests({ ANSWER_KEYS: keys });
+
+  it('a session holds keys, explanations and wrong turns before its submission only if it is open', async () => {
+    await tests.api.connection.collection('questions').updateMany({}, { $set: secrets });
+    tests.api.advance(5);
+    const responses: string[] = [];
+    const call = async (path: string, method: 'get' | 'put' | 'post' | 'delete' = 'get', body?: object) => {
+      const { text } = await tests.child()[method](`/api/${path}`).send(body).expect(200);
+      responses.push(text);
+      return JSON.parse(text);
+    };
+
+    for (const kind of TEST_TYPES) {
+      const { attemptId, questions } = await call(`test/subject-test/maths?testType=${kind}`);
+      const answer = { questionId: questions[0].id, selectedAnswer: 'B', version: 1 };
+      await call(`attempts/${attemptId}/answers`, 'put', { answers: [answer] });
+      await call(`attempts/${attemptId}/status`);
+    }
+    await call('test/topic/maths?topic=Number%20and%20place%20value');
+    await call('test/exam-day', 'post');
+    await call('test/exam-day/Reading', 'post');
+    await call('test/exam-day/Reading');
+    await call('test/exam-day');
+    await call('test/subject-test/writing');
+    await call('practice-test/getTestQuestions');
+    await call('attempts');
+
+    for (const secret of [KEY, WHY, TURN]) {
+      expect(responses.some((text) => text.includes(secret))).toBe(keys === 'open');
+    }
+
+    const { text } = await tests.submit().expect(200);
+    for (const secret of [WHY, TURN]) expect(text).toContain(secret);
+    const { body: review } = await tests
+      .child()
+      .get(`/api/attempts/${JSON.parse(text).attemptId}`)
+      .expect(200);
+    expect(review.result.questions[0].wrong_turns).toEqual({ A: TURN });
+  });
+});

@@ -1,0 +1,119 @@
+import { ForbiddenException, Injectable, UnprocessableEntityException } from '@nestjs/common';
+import {
+  type AttemptResult,
+  type AttemptSubmission,
+  isAttempted,
+  type PracticeSubmission,
+  type Subject,
+  type SubmittedAnswer,
+  type TestSubmission,
+  type TestType,
+} from '@wattle/contract';
+import { Clock } from '../../infrastructure';
+import type { Attempt } from '../attempts/attempt.schema';
+import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
+import { AttemptViewsService } from '../attempts/attempt-views.service';
+import { AttemptsService } from '../attempts/attempts.service';
+import { attemptNotFound } from '../attempts/refusals';
+import { type Submission, SubmissionService } from '../attempts/submission.service';
+import { withResponses } from '../attempts/submitted-answers';
+
+/** The sentences of specification 5. */
+const EMPTY_WRITING = 'You must provide a written response.';
+const EMPTY_WRITING_OF_PRACTICE = 'Writing response is empty.';
+
+/** Which attempt a submission is of. */
+interface AttemptSelector {
+  childId: string;
+  kind: TestType;
+  /** Absent for the combined practice test. */
+  subject?: Subject;
+  attemptId?: string | undefined;
+}
+
+/** The responses of a submission: by question, or one text for the only question of a writing test. */
+type Responses = readonly SubmittedAnswer[] | string;
+
+/** Marks what a child submits. */
+@Injectable()
+export class TestSubmissionsService {
+  constructor(
+    private readonly attempts: AttemptsService,
+    private readonly submissions: SubmissionService,
+    private readonly views: AttemptViewsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async submit(user: string, submission: TestSubmission): Promise<AttemptResult> {
+    const { childId, category, testType, responses, attemptId, secondsSpent } = submission;
+    if (typeof responses === 'string' && category !== 'Writing') {
+      throw new UnprocessableEntityException('Only a writing test can be answered with a text.');
+    }
+    const attempt = await this.find(user, { childId, kind: testType, subject: category, attemptId }, responses);
+    return this.mark(attempt, { responses: responsesTo(attempt, responses), secondsSpent }, EMPTY_WRITING);
+  }
+
+  async submitPractice(user: string, submission: PracticeSubmission): Promise<AttemptResult> {
+    const { childId, sections, attemptId, secondsSpent } = submission;
+    const responses = sections.flatMap((section) => section.responses);
+    const attempt = await this.find(user, { childId, kind: 'practice-test', attemptId }, responses);
+    return this.mark(attempt, { responses, secondsSpent }, EMPTY_WRITING_OF_PRACTICE);
+  }
+
+  async submitResit(childId: string, attemptId: string, submission: AttemptSubmission): Promise<AttemptResult> {
+    const attempt = await this.attempts.findOwned(attemptId, [ownerOf('child', childId)]);
+    if (attempt?.kind !== 're-sit') throw attemptNotFound();
+    return this.mark(attempt, submission, EMPTY_WRITING);
+  }
+
+  private async find(user: string, selector: AttemptSelector, responses: Responses): Promise<Attempt> {
+    const { childId, kind, subject, attemptId } = selector;
+    if (user !== childId)
+      throw new ForbiddenException('You can only submit your own tests. Log in as the child who took this one.');
+    const attempt = attemptId
+      ? await this.attempts.findOwned(attemptId, [ownerOf('child', childId)])
+      : await this.findByKind(selector, responses);
+    if (attempt?.kind !== kind || attempt.subject !== subject) throw attemptNotFound();
+    return attempt;
+  }
+
+  /** Without an id, the open attempt is meant; or the last one, when the same submission comes again. */
+  private async findByKind({ childId, kind, subject }: AttemptSelector, responses: Responses): Promise<Attempt | null> {
+    const owner = ownerOf('child', childId);
+    // In this order: one that is closed between the two is found as the latest.
+    const open = await this.attempts.findByUniqueKey(attemptKeyOf(owner, kind, subject));
+    const latest = await this.attempts.findLatest(owner, kind, subject);
+    if (latest && this.submissions.hasTaken(latest, responsesTo(latest, responses))) return latest;
+    return open && isAbout(open, responsesTo(open, responses)) ? open : (latest ?? open);
+  }
+
+  private async mark(attempt: Attempt, submission: Submission, emptyWriting: string): Promise<AttemptResult> {
+    if (attempt.state === 'open' && !this.isTimeUp(attempt)) await this.requireText(attempt, submission, emptyWriting);
+    return this.views.result(await this.submissions.submit(attempt, submission));
+  }
+
+  private isTimeUp({ deadline }: Attempt): boolean {
+    return deadline !== undefined && deadline <= this.clock.now();
+  }
+
+  /** A child may leave questions out, but not submit an empty writing test (specification 5). */
+  private async requireText(attempt: Attempt, { responses }: Submission, sentence: string): Promise<void> {
+    const questions = await this.views.questionsOf(attempt);
+    const answers = withResponses(attempt, responses);
+    const isEmpty = questions.some(
+      ({ id, subject }) => subject === 'Writing' && !isAttempted(answers[id]?.writingResponse),
+    );
+    if (isEmpty) throw new UnprocessableEntityException(sentence);
+  }
+}
+
+/** A text answers the one question of a writing test. */
+function responsesTo({ questions }: Attempt, responses: Responses): readonly SubmittedAnswer[] {
+  if (typeof responses !== 'string') return responses;
+  return questions.map(({ questionId }) => ({ questionId, writingResponse: responses }));
+}
+
+function isAbout({ questions }: Attempt, responses: readonly SubmittedAnswer[]): boolean {
+  const served = new Set(questions.map(({ questionId }) => questionId));
+  return responses.every(({ questionId }) => served.has(questionId));
+}

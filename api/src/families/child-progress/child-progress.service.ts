@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { type ChildExport, type ChildProgress, type ChildResult, type Message, SUBJECT_NAMES } from '@wattle/contract';
+import {
+  AccountsService,
+  AddressConfirmationService,
+  ChildProgressLinks,
+  type FamilyAccount,
+  WeeklyReportChoices,
+} from '../../accounts';
+import { type Attempt, AttemptsService, ownerOf } from '../../exams';
+import { addDays, Clock, RateLimits, REQUESTS_PER_DAY } from '../../infrastructure';
+import { lifetimeOf, MailRequests, MailService } from '../../mail';
+import { FamilyExportService } from '../members/family-export.service';
+import { childProgressMail } from './link-mails';
+import { attemptsOfWeek, progressOfWeek, subjectScores, topicsOf } from './progress';
+import { beforeDay, mondayOf } from './sydney-weeks';
+
+const KIND = 'child-progress';
+const WEEKS = 8;
+/** Weeks that subjects and topics are counted over. */
+const RECENT_WEEKS = 4;
+
+/** What a parent sees of a child, and asks for, by a mailed link. */
+@Injectable()
+export class ChildProgressService {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly links: ChildProgressLinks,
+    private readonly accounts: AccountsService,
+    private readonly attempts: AttemptsService,
+    private readonly choices: WeeklyReportChoices,
+    private readonly exports: FamilyExportService,
+    private readonly confirmations: AddressConfirmationService,
+    private readonly mail: MailService,
+    private readonly requests: MailRequests,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(token: string, network: string): Promise<ChildProgress> {
+    const { family, child, expiresAt } = await this.read(token, network);
+    const thisMonday = mondayOf(this.clock.now());
+    const mondays = Array.from({ length: WEEKS }, (_, index) => addDays(thisMonday, 7 * (index + 1 - WEEKS)));
+    const [first = thisMonday] = mondays;
+    const submitted = await this.attempts.listSubmittedSince(ownerOf('child', child._id), beforeDay(first));
+    const attempts = submitted.filter(({ submittedAt }) => submittedAt && mondayOf(submittedAt) >= first);
+    const recent = mondays.slice(-RECENT_WEEKS).flatMap((monday) => attemptsOfWeek(attempts, monday));
+    return {
+      name: child.firstName ?? child.username,
+      expiresAt: expiresAt.toISOString(),
+      isWeeklyReportOn: await this.choices.isOn(family),
+      weeks: mondays.map((monday) => progressOfWeek(attempts, monday)),
+      subjects: subjectScores(recent),
+      ...topicsOf(recent),
+      results: attempts.flatMap(toResult),
+    };
+  }
+
+  /** Mails a link for each child of an address, and those that confirm it first; says the same in every case. */
+  async requestLinks(email: string, network: string): Promise<Message> {
+    await this.requests.accept({ kind: KIND, email, network }, async () => {
+      const families = await this.accounts.listByParent(email);
+      await this.mailLinks(families.filter(({ parent }) => parent.emailConfirmedAt));
+      await this.confirmations.mailAgain(families);
+    });
+    return { message: 'If somebody signed up with this address, an email with a link is on its way.' };
+  }
+
+  async chooseWeeklyReport(token: string, isOn: boolean, network: string): Promise<Message> {
+    const { family, sentAt } = await this.read(token, network);
+    if (!isOn) {
+      await this.choices.turnOff(family, sentAt);
+      return { message: 'You get no more weekly reports.' };
+    }
+    if (!(await this.choices.turnOn(family, sentAt))) throw stoppedSince();
+    return { message: 'You get a report of each week. The first one comes next Monday.' };
+  }
+
+  async export(token: string, network: string): Promise<ChildExport> {
+    const { family, child } = await this.read(token, network);
+    await this.limits.of('child-progress-exports').take(String(child._id));
+    return this.exports.exportChild({ family, child });
+  }
+
+  /** The child that a token is about. */
+  async read(token: string, network: string) {
+    await this.limits.of('child-progress-tries').take(network);
+    const read = await this.links.read(token);
+    if (!read) throw invalidLink();
+    return read;
+  }
+
+  /** One mail for all families of an address. */
+  private async mailLinks(families: readonly FamilyAccount[]): Promise<void> {
+    const [first] = families;
+    if (!first) return;
+    const { email, firstName } = first.parent;
+    const children = families.flatMap((family) =>
+      family.users.map((child) => ({ name: child.firstName, link: this.links.linkFor({ family, child }) })),
+    );
+    const mail = childProgressMail({ parentName: firstName, children, lifetime: lifetimeOf(KIND) });
+    await this.mail.send({
+      kind: KIND,
+      to: email,
+      ...mail,
+      about: `progress ${randomUUID()}`,
+      families: families.map(({ _id }) => _id),
+      perDay: REQUESTS_PER_DAY,
+    });
+  }
+}
+
+function toResult({ _id, kind, subject, resitOf, topic, submittedAt, result }: Attempt): ChildResult[] {
+  if (!submittedAt || !result) return [];
+  const { score, total } = result;
+  return [
+    {
+      attemptId: String(_id),
+      ...{ kind, subject: subject && SUBJECT_NAMES[subject], resitOf, topic, score, total },
+      submittedAt: submittedAt.toISOString(),
+    },
+  ];
+}
+
+function stoppedSince(): UnprocessableEntityException {
+  return new UnprocessableEntityException(
+    'The weekly report was stopped after this link was sent. To turn it on again, please have a new link sent.',
+  );
+}
+
+/** The same for a link that has expired, is for an earlier address or an erased family, or was made up. */
+function invalidLink(): UnprocessableEntityException {
+  return new UnprocessableEntityException(
+    'This link no longer works. If your child has an account, you can have a new one sent.',
+  );
+}

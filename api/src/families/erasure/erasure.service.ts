@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { mongo } from 'mongoose';
+import { type Account, AccountsService, type FamilyAccount, SessionsService } from '../../accounts';
+import { AttemptsService, ownerOf } from '../../exams';
+import { type Assessment, FreeAssessmentRetention } from '../../free-assessment';
+import { connectionOptions, DATABASE, type Database } from '../../infrastructure';
+import { MailOptOuts, MailRetention } from '../../mail';
+import { StaffActionsService } from '../staff-actions/staff-actions.service';
+
+/** Rewriting a large database file takes longer than any other command. */
+const COMPACT_TIMEOUT_MS = 600_000;
+
+/** Whose data is to be erased. */
+interface DataSubject {
+  accounts: readonly Account[];
+  assessments: readonly Assessment[];
+  emails: readonly string[];
+}
+
+/** The records are deleted, and the database file still holds their bytes. */
+export class BytesNotErasedError extends Error {}
+
+/** Erases what belongs to a family or to one account. */
+@Injectable()
+export class ErasureService {
+  /** How each collection with personal data is erased, in this order: what the others are found by goes last. */
+  readonly personalData: Readonly<Record<string, (subject: DataSubject) => Promise<void>>> = {
+    attempts: async ({ accounts, assessments }) => {
+      const children = accounts.flatMap(({ users }) => users.map(({ _id }) => ownerOf('child', _id)));
+      const visitors = assessments.map(({ _id }) => ownerOf('visitor', _id));
+      for (const owner of [...children, ...visitors]) await this.attempts.deleteOf(owner);
+    },
+    sessions: async ({ accounts }) => {
+      for (const { _id } of accounts.flatMap(({ users }) => users)) await this.sessions.closeAll(_id);
+    },
+    mails: async ({ accounts, emails }) => {
+      for (const { _id, parent } of accounts) if (parent) await this.mails.deleteOfFamily(parent.email, _id);
+      for (const email of emails) await this.mails.deleteTo(email);
+    },
+    mail_opt_outs: async ({ emails }) => {
+      // Addresses that are spelt in other ways may lead to the same mailbox, which has stopped these mails.
+      for (const email of emails) if (!(await this.accounts.isMailboxUsed(email))) await this.optOuts.deleteOf(email);
+    },
+    // Who of the staff did which kind of thing, and when, may stay: a random reference stands in place of the family.
+    staff_actions: ({ accounts }) => this.actions.anonymise(accounts),
+    free_assessments: ({ assessments }) => this.freeAssessments.delete(assessments),
+    accounts: async ({ accounts }) => {
+      for (const account of accounts) await this.accounts.delete(account);
+    },
+  };
+
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly attempts: AttemptsService,
+    private readonly freeAssessments: FreeAssessmentRetention,
+    private readonly mails: MailRetention,
+    private readonly optOuts: MailOptOuts,
+    private readonly actions: StaffActionsService,
+    @Inject(DATABASE) private readonly database: Database,
+  ) {}
+
+  /** Deletes what is kept of a family. */
+  deleteFamily(family: FamilyAccount): Promise<void> {
+    return this.deleteRecords({ accounts: [family], assessments: [], emails: [] });
+  }
+
+  /**
+   * Deletes what belongs to an address and to no family: free assessments, their mails, and which mails were stopped. As
+   * long as a family has the address it stays.
+   */
+  async deleteAddress(email: string): Promise<void> {
+    const families = await this.accounts.listByParent(email);
+    if (families.length > 0) return;
+    await this.deleteRecords({ accounts: [], assessments: await this.freeAssessments.find(email), emails: [email] });
+  }
+
+  /** Deletes an account with everything that its users have left. */
+  async deleteAccount(account: Account): Promise<void> {
+    await this.deleteRecords({ accounts: [account], assessments: [], emails: [] });
+  }
+
+  /**
+   * The embedded engine keeps deleted bytes in its file until it is compacted; MongoDB overwrites them by itself.
+   *
+   * @throws BytesNotErasedError when the file could not be compacted.
+   */
+  async eraseBytes(): Promise<void> {
+    const { uri, name } = this.database;
+    const client = new mongo.MongoClient(uri, {
+      ...connectionOptions(uri),
+      connectTimeoutMS: COMPACT_TIMEOUT_MS,
+      socketTimeoutMS: COMPACT_TIMEOUT_MS,
+    });
+    try {
+      await compact(client.db(name));
+    } finally {
+      await client.close();
+    }
+  }
+
+  private async deleteRecords(subject: DataSubject): Promise<void> {
+    // As long as there is an account, its child can begin another test: the second round deletes what came in between.
+    for (let round = 0; round < 2; round += 1) {
+      for (const erase of Object.values(this.personalData)) await erase(subject);
+    }
+  }
+}
+
+async function compact(database: mongo.Db): Promise<void> {
+  const { storageEngines } = await database.command({ buildInfo: 1 });
+  if (!storageEngines?.includes('lmdb')) return;
+  try {
+    await database.command({ compact: 'accounts' });
+  } catch (cause) {
+    throw new BytesNotErasedError(`The database file could not be compacted: ${(cause as Error).message}`, { cause });
+  }
+}

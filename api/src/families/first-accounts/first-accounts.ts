@@ -1,0 +1,53 @@
+import { ConflictException, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DEMO_ACCOUNTS, type Environment, EnvironmentError } from '@wattle/environment';
+import { AccountsService, isWeak, type NewAdmin, RegistrationService } from '../../accounts';
+import { ENVIRONMENT } from '../../infrastructure';
+import { ErasureService } from '../erasure/erasure.service';
+
+/** Creates the first admin where there is none, and the demo accounts where the demo is on (decision 1). */
+@Injectable()
+export class FirstAccounts implements OnModuleInit {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly registration: RegistrationService,
+    private readonly erasure: ErasureService,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const { admin, hasDemoAccounts } = this.environment;
+    if (!hasDemoAccounts) await this.deleteDemoAccounts();
+    if (admin && !(await this.accounts.hasAdmin())) await this.createFirstAdmin(admin);
+    if (hasDemoAccounts) await this.createDemoAccounts();
+  }
+
+  /** @throws EnvironmentError when the settings make no admin. */
+  private async createFirstAdmin(admin: NewAdmin): Promise<void> {
+    if (isWeak(admin)) throw new EnvironmentError('ADMIN_PASSWORD: is one that many people use, or the username');
+    await unlessTaken(() => this.registration.createAdmin(admin));
+    if (await this.accounts.hasAdmin()) return;
+    throw new EnvironmentError('ADMIN_USERNAME: is taken by an account of a child or of the demo');
+  }
+
+  private async createDemoAccounts(): Promise<void> {
+    const { admin, student } = DEMO_ACCOUNTS;
+    await unlessTaken(() => this.registration.createAdmin({ ...admin, isDemo: true }));
+    const parent = { firstName: 'Demo', lastName: 'Parent', phone: '0400 000 000', email: 'parent@wattle.example' };
+    const child = { firstName: 'Banksia', lastName: 'Parent', grade: 5, ...student };
+    await unlessTaken(() => this.registration.createFamily({ parent, children: [child], isDemo: true }));
+  }
+
+  /** The passwords of the demo are public. */
+  private async deleteDemoAccounts(): Promise<void> {
+    for (const account of await this.accounts.listDemo()) await this.erasure.deleteAccount(account);
+  }
+}
+
+/** An earlier start, or another process that starts now, may have created it. */
+async function unlessTaken(create: () => Promise<unknown>): Promise<void> {
+  try {
+    await create();
+  } catch (error) {
+    if (!(error instanceof ConflictException)) throw error;
+  }
+}

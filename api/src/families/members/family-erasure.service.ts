@@ -1,0 +1,92 @@
+import { Injectable, UnprocessableEntityException } from '@nestjs/common';
+import type { Message } from '@wattle/contract';
+import { AccountsService, type FamilyAccount } from '../../accounts';
+import { RetryLater } from '../../infrastructure';
+import { BytesNotErasedError, ErasureService } from '../erasure/erasure.service';
+import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
+
+const RETRY_SECONDS = 60;
+const BYTES_LEFT =
+  'The records of this family are deleted, but the database file still holds their bytes. Free some disk space on the server, then erase again.';
+
+interface FamilyToErase {
+  id: string;
+  /** As it was typed. */
+  email: string;
+  /** Who erases it: a member of staff, or the parent. */
+  by: string;
+  /** When the parent asked for it: a family that has signed up since is not meant. */
+  askedAt?: Date;
+}
+
+interface ErasureRefusals {
+  /** The family has another address, or signed up again with this one. */
+  otherFamily: () => Error;
+  /** Said when the records are deleted and the database file still holds their bytes. */
+  bytesLeft: string;
+}
+
+/** Erases what is kept of families. */
+@Injectable()
+export class FamilyErasureService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly erasure: ErasureService,
+    private readonly actions: StaffActionsService,
+  ) {}
+
+  /** For staff who typed the address of the family. */
+  async eraseByStaff(family: FamilyToErase): Promise<Message> {
+    await this.eraseFamily(family, { otherFamily: otherAddress, bytesLeft: BYTES_LEFT });
+    const others = await this.accounts.listByParent(family.email);
+    return { message: others.length === 0 ? nothingUnder(family.email) : othersStay(family.email, others.length) };
+  }
+
+  /** May be repeated: once its records are gone, what is left to do is found by the address alone. */
+  async eraseFamily(
+    { id, email, by, askedAt }: FamilyToErase,
+    { otherFamily, bytesLeft }: ErasureRefusals,
+  ): Promise<void> {
+    const families = await this.accounts.listByParent(email);
+    const family = families.find(({ _id }) => String(_id) === id);
+    const isLater = ({ createdAt }: FamilyAccount) => askedAt !== undefined && createdAt > askedAt;
+    if (!family && ((await this.accounts.findFamily(id)) || families.some(isLater))) throw otherFamily();
+    try {
+      await this.erase(email, family, by);
+    } catch (error) {
+      if (!(error instanceof BytesNotErasedError)) throw error;
+      throw RetryLater.unavailable(bytesLeft, RETRY_SECONDS);
+    }
+  }
+
+  /**
+   * Erases a family, and what belongs to its address unless another family has that. Without a family, as where an
+   * earlier try has deleted its records, it finishes the rest.
+   *
+   * @throws BytesNotErasedError when the records are deleted and the database file still holds their bytes.
+   */
+  async erase(email: string, family: FamilyAccount | undefined, by: string): Promise<void> {
+    // A mailed link goes on working after the erasure that it is for, which is recorded.
+    if (family || by !== BY_PARENT) await this.actions.recordErasure(family, by);
+    if (family) await this.erasure.deleteFamily(family);
+    await this.erasure.deleteAddress(email);
+    await this.erasure.eraseBytes();
+  }
+}
+
+function nothingUnder(email: string): string {
+  return `Nothing is kept under ${email} any more.`;
+}
+
+function othersStay(email: string, others: number): string {
+  const stay =
+    others === 1
+      ? `One other family has the address ${email}, and stays.`
+      : `${others} other families have the address ${email}, and stay.`;
+  return `Nothing is kept of this family any more. ${stay}`;
+}
+
+function otherAddress(): UnprocessableEntityException {
+  const message = 'This is not the address of the family, so nothing was erased. Check it and type it again.';
+  return new UnprocessableEntityException({ message, errors: [{ path: 'email', message }] });
+}

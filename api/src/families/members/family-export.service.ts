@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { ChildExport, FamilyExport } from '@wattle/contract';
+import type { Types } from 'mongoose';
+import { AccountsService, type FamilyAccount, type MailedChild, type UserRecord } from '../../accounts';
+import { AttemptsService, ownerOf } from '../../exams';
+import { FreeAssessmentRetention } from '../../free-assessment';
+import { MailOptOuts, MailRetention, type StoredMail } from '../../mail';
+import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
+
+/** Reads everything that is kept of a family, which it may ask for (decision 4). */
+@Injectable()
+export class FamilyExportService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly attempts: AttemptsService,
+    private readonly freeAssessments: FreeAssessmentRetention,
+    private readonly mails: MailRetention,
+    private readonly optOuts: MailOptOuts,
+    private readonly actions: StaffActionsService,
+  ) {}
+
+  /** Everything that is kept of a family, for staff who pass it to that. */
+  async export(family: FamilyAccount, by: string): Promise<FamilyExport> {
+    await this.actions.record({ by, kind: 'export', familyId: family._id });
+    return this.collect(family);
+  }
+
+  /** What belongs to the address is a family's own unless another one has that address. */
+  async collect(family: FamilyAccount) {
+    const { _id, parent } = family;
+    const others = await this.accounts.listOthers(family);
+    const families = [await this.familyOf(family)];
+    if (others.length === 0) return { ...(await this.collectAddress(parent.email)), families };
+    const mails = await this.mails.listTo(parent.email);
+    const own = mails.filter((mail) => mail.families?.some((id) => id.equals(_id)));
+    return { families, freeAssessments: [], mails: own.map(withoutTexts), stoppedMails: [] };
+  }
+
+  /** Everything under an address but its families. */
+  async collectAddress(email: string) {
+    const assessments = await this.freeAssessments.listOf(email);
+    return {
+      families: [],
+      freeAssessments: assessments.map((each) => ({ ...withId(each), attempts: each.attempts.map(withId) })),
+      mails: (await this.mails.listTo(email)).map(withoutTexts),
+      stoppedMails: await this.stoppedMailsOf(email),
+    };
+  }
+
+  /** A family without password hashes. */
+  async familyOf({ parent, users, createdAt }: FamilyAccount) {
+    return { parent, children: await Promise.all(users.map((child) => this.exportOf(child))), createdAt };
+  }
+
+  /** Everything that is kept of one child. The link that it is downloaded by may be passed on: no sibling is named. */
+  async exportChild({ family, child }: MailedChild): Promise<ChildExport> {
+    await this.actions.record({ by: BY_PARENT, kind: 'export', familyId: family._id, childId: child._id });
+    const { email } = family.parent;
+    const mails = await this.mails.listTo(email);
+    return {
+      parent: { ...family.parent, signedUpAt: family.createdAt },
+      child: await this.exportOf(child),
+      mails: mails.filter(({ about }) => about.endsWith(` of ${child._id}`)).map(onlySending),
+      stoppedMails: await this.stoppedMailsOf(email),
+    };
+  }
+
+  private async stoppedMailsOf(email: string) {
+    return (await this.optOuts.listOf(email)).map(({ kind, createdAt }) => ({ kind, createdAt }));
+  }
+
+  private async exportOf({ _id, examDay, planTicks, lastWeeklyReport, ...child }: UserRecord) {
+    const { username, firstName, lastName, grade, school, extraTimePercent } = child;
+    const attempts = (await this.attempts.listAllOf(ownerOf('child', _id))).map(withId);
+    const details = { username, firstName, lastName, grade, school, extraTimePercent };
+    return { id: String(_id), ...details, examDay, planTicks, lastWeeklyReport, attempts };
+  }
+}
+
+function withId<Stored extends { _id: Types.ObjectId }>({ _id, ...fields }: Stored) {
+  return { id: String(_id), ...fields };
+}
+
+/**
+ * Links of mails set passwords, show results or erase a family: they are for the eyes of their reader only. Other families
+ * are not named.
+ */
+function withoutTexts(mail: StoredMail) {
+  const { text: _text, html: _html, families: _families, ...fields } = withId(mail);
+  return fields;
+}
+
+/** Subjects of mails name children. */
+function onlySending({ _id, kind, promisedAt, state }: StoredMail) {
+  return { id: String(_id), kind, promisedAt, state };
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { StaffAction } from '@wattle/contract';
+import { Model, type QueryFilter, Types } from 'mongoose';
+import { type Account, AccountsService } from '../../accounts';
+import { Clock, Retained, type Retention } from '../../infrastructure';
+import { StaffActionRecord, type StoredStaffAction } from './staff-action.schema';
+
+type NewStaffAction = Pick<StaffActionRecord, 'by' | 'kind'> & Partial<StoredStaffAction>;
+
+const LISTED_ACTIONS = 50;
+/** Those of parents are listed beside them, so that they leave none out. */
+const LISTED_OF_PARENTS = 20;
+
+/** Stands in place of a member of staff where the parent did it by a mailed link. No username has a space. */
+export const BY_PARENT = 'the parent';
+
+/** What is a family's own matter, and is not kept for long. */
+const OF_PARENTS = { by: BY_PARENT, kind: { $ne: 'erasure' as const } };
+
+/** Who of the staff did what to which family, and when. */
+@Retained()
+@Injectable()
+export class StaffActionsService implements Retention {
+  constructor(
+    @InjectModel(StaffActionRecord.name) private readonly records: Model<StaffActionRecord>,
+    private readonly accounts: AccountsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async record(...actions: NewStaffAction[]): Promise<void> {
+    const at = this.clock.now();
+    await this.records.create(actions.map((action) => ({ at, ...action })));
+  }
+
+  /** An erasure, of a family or of what is left under an address. */
+  async recordErasure(family: Pick<Account, '_id'> | undefined, by: string): Promise<void> {
+    const subject = family ? { familyId: family._id } : { reference: randomUUID() };
+    await this.record({ by, kind: 'erasure', ...subject });
+  }
+
+  find(id: string): Promise<StoredStaffAction | null> {
+    return this.records.findById(id).lean<StoredStaffAction>().exec();
+  }
+
+  async noteLinkUsed({ _id }: StoredStaffAction): Promise<void> {
+    await this.records.updateOne({ _id }, { linkUsedAt: this.clock.now() });
+  }
+
+  /** The latest actions of staff and of parents, the newest first: without a family, of parents only erasures. */
+  async list(familyId?: string): Promise<StaffAction[]> {
+    const ofFamily = familyId === undefined ? {} : { familyId: new Types.ObjectId(familyId) };
+    const ofParents = familyId === undefined ? { kind: 'erasure' as const } : ofFamily;
+    const [byStaff, byParents] = await Promise.all([
+      this.latest({ ...ofFamily, by: { $ne: BY_PARENT } }, LISTED_ACTIONS),
+      this.latest({ ...ofParents, by: BY_PARENT }, LISTED_OF_PARENTS),
+    ]);
+    const actions = [...byStaff, ...byParents].sort((one, other) => other.at.getTime() - one.at.getTime());
+    const familyIds = actions.flatMap((action) => action.familyId ?? []);
+    const families = await this.accounts.list(familyIds);
+    return actions.map((action) => toStaffAction(action, families));
+  }
+
+  /** What parents did by mailed links is no action of staff, and is not kept for long; an erasure is. */
+  async deleteBefore(date: Date): Promise<void> {
+    await this.records.deleteMany({ ...OF_PARENTS, at: { $lt: date } });
+  }
+
+  /** Leaves of the actions of staff who, when and which kind; the reference says which of them were about one family. */
+  async anonymise(accounts: readonly Pick<Account, '_id'>[]): Promise<void> {
+    const ofFamily = { familyId: { $in: accounts.map(({ _id }) => _id) } };
+    await this.records.deleteMany({ ...ofFamily, ...OF_PARENTS });
+    await this.records.updateMany(ofFamily, {
+      $set: { reference: randomUUID() },
+      $unset: { familyId: 1, childId: 1, percentBefore: 1, percent: 1, linkUsedAt: 1 },
+    });
+  }
+
+  private latest(filter: QueryFilter<StaffActionRecord>, count: number): Promise<StoredStaffAction[]> {
+    return this.records.find(filter).sort({ at: -1 }).limit(count).lean<StoredStaffAction[]>().exec();
+  }
+}
+
+function toStaffAction(action: StoredStaffAction, families: readonly Account[]): StaffAction {
+  const { _id, at, by, kind, familyId, childId, percentBefore, percent, linkUsedAt, reference } = action;
+  const family = families.find((each) => familyId?.equals(each._id));
+  const child = family?.users.find((each) => childId?.equals(each._id));
+  return {
+    id: String(_id),
+    at: at.toISOString(),
+    by,
+    kind,
+    family: family?.parent && `${family.parent.firstName} ${family.parent.lastName}`,
+    child: child?.firstName ?? child?.username,
+    percentBefore,
+    percent,
+    linkUsedAt: linkUsedAt?.toISOString(),
+    reference,
+  };
+}

@@ -1,0 +1,77 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { emailSchema, passwordSchema, usernameSchema } from '@wattle/contract';
+import { z } from 'zod';
+import { AccountsService, RegistrationService, SessionsService, type UserRecord } from '../../accounts';
+import { ExtraTimeService } from '../members/extra-time.service';
+import { FamilyChildrenService } from '../members/family-children.service';
+import { StaffActionsService } from '../staff-actions/staff-actions.service';
+import { BY, type Command } from './command';
+import { FAMILY_COMMANDS } from './family-commands';
+
+/** The name of an admin may be an address (decision 4). */
+const adminNameSchema = z.union([usernameSchema, emailSchema], 'A username has 3 to 30 letters, digits, . _ or -.');
+
+const percentSchema = z
+  .string()
+  .regex(/^\d{1,3}$/, 'Extra time is a whole number of percent.')
+  .transform(Number)
+  .pipe(z.number().max(300, 'Extra time is at most 300 percent.'));
+
+export const COMMANDS: Record<string, Command> = {
+  'admin create': {
+    takes: ['username'],
+    run: async (app, [name], person) => {
+      const username = adminNameSchema.parse(name);
+      const isFree = await app.get(AccountsService).isUsernameFree(username);
+      if (!isFree) throw new Error(`The username ${username} is already taken.`);
+      const password = passwordSchema.parse(await person.newPassword());
+      await app.get(RegistrationService).createAdmin({ username, password });
+      return `The admin ${username} can log in now.`;
+    },
+  },
+
+  'admin reset-password': {
+    takes: ['username'],
+    run: async (app, [name = ''], person) => {
+      const known = await app.get(AccountsService).findByUsername(name);
+      if (!known) throw new Error(`There is nobody with the username ${name}.`);
+      const password = passwordSchema.parse(await person.newPassword());
+      await recordNewPassword(app, known);
+      const isSet = await app.get(AccountsService).setPassword(known, password);
+      if (!isSet) throw new Error(`The password of ${name} was changed meanwhile. Run the command again.`);
+      await app.get(SessionsService).closeAll(known._id);
+      return `${known.username} has a new password and is logged out everywhere.`;
+    },
+  },
+
+  'student extra-time': {
+    takes: ['username', 'percent'],
+    run: async (app, [username = '', percent]) => {
+      const more = percentSchema.parse(percent);
+      const child = await app.get(FamilyChildrenService).byUsername(username);
+      const moved = await app.get(ExtraTimeService).give(child, more, BY);
+      const open = moved > 0 ? ` Open tests with a new deadline: ${moved}.` : '';
+      return `Timed tests last ${more} percent longer for ${username}.${open}`;
+    },
+  },
+
+  ...FAMILY_COMMANDS,
+};
+
+/** Only what is done to a family is listed there. */
+async function recordNewPassword(app: INestApplicationContext, { role, username }: UserRecord): Promise<void> {
+  if (role !== 'student') return;
+  const { family, child } = await app.get(FamilyChildrenService).byUsername(username);
+  const about = { familyId: family._id, childId: child._id };
+  await app.get(StaffActionsService).record({ by: BY, kind: 'password-set', ...about });
+}
+
+export const USAGE = [
+  'Usage:',
+  ...Object.entries(COMMANDS).map(
+    ([name, { takes, mayTake = [] }]) =>
+      `  pnpm ${name} ${[...takes.map((each) => `<${each}>`), ...mayTake.map((each) => `[<${each}>]`)].join(' ')}`,
+  ),
+  '',
+  'Passwords are asked for; they can also be piped in. What a command asks to confirm, --yes answers.',
+].join('\n');

@@ -1,0 +1,22 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Environment } from '@wattle/environment';
+import { AccountsModule } from '../../accounts';
+import { type Database, InfrastructureModule } from '../../infrastructure';
+import { MailRecordsModule } from '../../mail';
+import { FamilyServicesModule } from '../family-services.module';
+
+/** The parts of the API that staff commands need, without a server. */
+@Module({})
+export class StaffModule {
+  static register(environment: Environment, database: Database): DynamicModule {
+    return {
+      module: StaffModule,
+      imports: [
+        InfrastructureModule.register(environment, database),
+        AccountsModule,
+        MailRecordsModule.register(environment),
+        FamilyServicesModule,
+      ],
+    };
+  }
+}

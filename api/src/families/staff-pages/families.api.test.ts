@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Family,
+  familyExportSchema,
+  familySchema,
+  foundFamilyListSchema,
+  type SignupRequest,
+  staffActionListSchema,
+} from '@wattle/contract';
+import { Types } from 'mongoose';
+import type { DatabaseProxy } from '../../../../scripts/testing/database-proxy';
+import { OUT_OF_DISK_SPACE } from '../../../../scripts/testing/database-proxy';
+import { aFamily, logIn, PASSWORD, signUp } from '../../../test/family';
+import { type TestApi, useApi } from '../../../test/start-api';
+import { testOnEngine } from '../../../test/test-database';
+import { uniqueName } from '../../../test/unique';
+
+const running = useApi({}, (api) => api.addQuestions('Maths', 40));
+let api: TestApi;
+let proxy: DatabaseProxy;
+let signedUp: SignupRequest;
+let name: string;
+let email: string;
+beforeAll(async () => {
+  ({ api } = running);
+  proxy = await api.useDatabaseProxy();
+});
+beforeEach(async () => {
+  name = uniqueName('priya');
+  signedUp = aFamily(name, uniqueName('arjun'));
+  ({ email } = signedUp.parent);
+  await signUp(api.browser(), signedUp).expect(201);
+});
+
+const admin = () => api.as('admin');
+const find = async (search: string) =>
+  foundFamilyListSchema.parse((await admin().get('/api/families').query({ search }).expect(200)).body);
+const get = async (id: string): Promise<Family> =>
+  familySchema.parse((await admin().get(`/api/families/${id}`).expect(200)).body);
+const actionsOf = async (familyId?: string) =>
+  staffActionListSchema.parse((await admin().get('/api/families/actions').query({ familyId }).expect(200)).body)
+    .actions;
+
+async function family(): Promise<Family> {
+  const [found] = (await find(email)).families;
+  return get(found?.id ?? '');
+}
+
+async function student() {
+  const { body } = await logIn(api.browser(), name).expect(200);
+  return () => api.browser().set('Authorization', `Bearer ${body.access}`);
+}
+
+const giveExtraTime = ({ id, children: [child] }: Family, percent: unknown) =>
+  admin().put(`/api/families/${id}/children/${child?.id}/extra-time`).send({ percent });
+const exportOf = ({ id }: Family) => admin().post(`/api/families/${id}/export`);
+const erase = ({ id }: Family, typed: string) => admin().post(`/api/families/${id}/erase`).send({ email: typed });
+
+describe('a family is found', () => {
+  it.each([
+    ['its address', () => email.slice(2, 20).toUpperCase()],
+    ['the username of a child', () => name.slice(1)],
+    ['names and address together', () => `iyer PRIYA ${email.slice(0, 18)}`],
+  ])('by %s, with its children', async (_what, search) => {
+    const { families, hasMore } = await find(search());
+    expect(families).toMatchObject([
+      { parent: { email, firstName: 'Lakshmi' }, children: [{ username: name }, { firstName: 'Priya' }] },
+    ]);
+    expect(hasMore).toBe(false);
+  });
+
+  it('by every word, none of which is a pattern', async () => {
+    expect((await find(`${email} nobody`)).families).toEqual([]);
+    expect((await find(email.replace('lakshmi', '.......'))).families).toEqual([]);
+  });
+
+  it('among at most twenty, and it is said that there are more', async () => {
+    const mark = uniqueName('many');
+    for (let index = 0; index < 21; index += 1) {
+      const other = aFamily(uniqueName('kavya'));
+      await api.connection.collection('accounts').insertOne({
+        parent: { ...other.parent, lastName: mark },
+        users: [
+          {
+            _id: new Types.ObjectId(),
+            username: other.children[0]?.username,
+            usernameKey: other.children[0]?.username,
+            role: 'student',
+          },
+        ],
+        createdAt: new Date(),
+      });
+    }
+    const { families, hasMore } = await find(mark);
+    expect([families.length, hasMore]).toEqual([20, true]);
+  });
+
+  it.each(['', 'ab', ' ab ', 'x'.repeat(101)])('not by "%s"', (search) =>
+    admin().get('/api/families').query({ search }).expect(400),
+  );
+});
+
+it('staff see tests, last use and what is kept, and no password', async () => {
+  const client = await student();
+  const { body: test } = await client().get('/api/test/subject-test/maths').expect(200);
+  const submission = { childId: (await family()).children[0]?.id, category: 'maths', testType: 'subject-test' };
+  const answers = { questionStatus: [], responses: [], attemptId: test.attemptId };
+  await client()
+    .post('/api/test/subject-test/submit')
+    .send({ ...submission, ...answers })
+    .expect(200);
+  await client().get('/api/test/subject-test/maths').expect(200);
+
+  const { children, kept, parent } = await family();
+  expect(parent).toEqual({ ...signedUp.parent });
+  expect(children[0]).toMatchObject({
+    username: name,
+    grade: 5,
+    extraTimePercent: 0,
+    testsTaken: 1,
+    lastTest: { kind: 'subject-test', subject: 'Maths', score: 0 },
+    lastSeen: expect.any(String),
+  });
+  expect(children[1]).toMatchObject({ testsTaken: 0 });
+  expect(children[1]?.lastSeen).toBeUndefined();
+  expect(kept).toEqual({ children: 2, attempts: 2, freeAssessments: 0, mails: 1, weeklyReports: 0, linkMails: 1 });
+  const { text } = await admin().get('/api/families').query({ search: email });
+  expect(text).not.toMatch(/argon2|password/i);
+});
+
+describe('extra time', () => {
+  it('also lengthens a test that is open, and is recorded', async () => {
+    const client = await student();
+    const open = async () => (await client().get('/api/test/subject-test/maths?testType=weekly-test').expect(200)).body;
+    const before = await open();
+    const { body } = await giveExtraTime(await family(), 25).expect(200);
+    expect(body.message).toBe('Priya has 25% more time in timed tests. A test that is open has a new end.');
+    expect(Date.parse((await open()).deadline) - Date.parse(before.deadline)).toBe(300_000);
+    const { id, children } = await family();
+    expect(children[0]?.extraTimePercent).toBe(25);
+    const [action] = await actionsOf(id);
+    const expected = { by: 'test-admin', kind: 'extra-time', child: 'Priya', percentBefore: 0, percent: 25 };
+    expect(action).toMatchObject(expected);
+  });
+
+  it.each([101, -1, 12.5, 'much'])('of %s percent is refused', async (percent) => {
+    await giveExtraTime(await family(), percent).expect(400);
+  });
+
+  it('is given to a child of this family only', async () => {
+    const { id } = await family();
+    const other = await api.addStudent();
+    await admin().put(`/api/families/${id}/children/${other.id}/extra-time`).send({ percent: 25 }).expect(404);
+  });
+});
+
+it('however much parents do, what staff did stays in the lists', async () => {
+  const known = await family();
+  await giveExtraTime(known, 25).expect(200);
+  const at = Date.now() + 1_000;
+  const ofParents = Array.from({ length: 60 }, (_, index) => ({ by: 'the parent', at: new Date(at + index) }));
+  const familyId = new Types.ObjectId(known.id);
+  await api.connection
+    .collection('staff_actions')
+    .insertMany([
+      ...ofParents.map((each) => ({ ...each, kind: 'export', familyId })),
+      ...ofParents.map((each) => ({ ...each, kind: 'erasure', reference: randomUUID() })),
+    ]);
+  for (const actions of [await actionsOf(known.id), await actionsOf()]) {
+    expect(actions.filter(({ by }) => by === 'the parent')).toHaveLength(20);
+    expect(actions.some(({ kind, by }) => kind === 'extra-time' && by !== 'the parent')).toBe(true);
+    expect(actions.map(({ at: moment }) => moment)).toEqual(
+      actions
+        .map(({ at: moment }) => moment)
+        .sort()
+        .reverse(),
+    );
+  }
+});
+
+it('a family is given everything that is kept of it, without internal names, and that is recorded', async () => {
+  await (await student())().get('/api/test/subject-test/maths').expect(200);
+  await (await student())().post('/api/test/exam-day').expect(200);
+  const { body, text } = await exportOf(await family()).expect(200);
+  const examDay = {
+    startedAt: expect.any(String),
+    attempts: expect.arrayContaining([{ subject: 'Maths', attemptId: expect.any(String) }]),
+  };
+  expect(familyExportSchema.parse(body)).toMatchObject({
+    families: [{ parent: { email }, children: [{ username: name, attempts: [{ subject: 'Maths' }], examDay }, {}] }],
+  });
+  expect(text).not.toMatch(/argon2|"_id"|"__v"/);
+  expect(text).not.toContain(PASSWORD);
+  expect((await actionsOf((await family()).id))[0]).toMatchObject({ kind: 'export', by: 'test-admin' });
+});
+
+describe('an erasure', () => {
+  it('wants the address of this very family', async () => {
+    const other = aFamily(uniqueName('kavya'));
+    await signUp(api.browser(), other).expect(201);
+    const known = await family();
+    for (const typed of ['somebody@example.com', other.parent.email]) {
+      const { body } = await erase(known, typed).expect(422);
+      expect(body.message).toBe(
+        'This is not the address of the family, so nothing was erased. Check it and type it again.',
+      );
+    }
+    await erase(known, 'meera').expect(400);
+    expect((await find(email)).families).toHaveLength(1);
+    expect((await find(other.parent.email)).families).toHaveLength(1);
+  });
+
+  it('leaves only who did which kind of thing, and when', async () => {
+    const known = await family();
+    await giveExtraTime(known, 50).expect(200);
+    const { body } = await erase(known, ` ${email.toUpperCase()}`).expect(200);
+    expect(body.message).toBe(`Nothing is kept under ${email} any more.`);
+    await logIn(api.browser(), name).expect(401);
+    await admin().get(`/api/families/${known.id}`).expect(404);
+
+    const [erasure, extraTime] = (await actionsOf()).filter(({ by }) => by !== 'the parent');
+    expect(erasure).toEqual({
+      id: expect.any(String),
+      at: expect.any(String),
+      by: 'test-admin',
+      kind: 'erasure',
+      reference: expect.any(String),
+    });
+    expect(extraTime).toEqual({ ...erasure, id: extraTime?.id, at: extraTime?.at, kind: 'extra-time' });
+    const stored = JSON.stringify(await api.connection.collection('staff_actions').find().toArray());
+    for (const trace of [known.id, email, name, known.children[0]?.id]) expect(stored).not.toContain(trace);
+  });
+
+  testOnEngine('is done only when the bytes are gone, and the same request finishes it', async () => {
+    const known = await family();
+    proxy.fail(['compact'], OUT_OF_DISK_SPACE);
+    const { body } = await erase(known, email).expect(503);
+    expect(body.message).toContain('Free some disk space on the server, then erase again.');
+    expect(body.message).not.toContain(OUT_OF_DISK_SPACE.errmsg);
+    proxy.recover();
+    await erase(known, email).expect(200);
+  });
+});
+
+it('nobody but an admin gets near it', async () => {
+  await api.as('student').get('/api/families').query({ search: email }).expect(403);
+  await api.anybody().get('/api/families').query({ search: email }).expect(401);
+});

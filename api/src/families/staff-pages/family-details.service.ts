@@ -1,0 +1,81 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { type Family, type FamilyChild, SUBJECT_NAMES } from '@wattle/contract';
+import { AccountsService, type FamilyAccount, SessionsService, toFoundFamily, type UserRecord } from '../../accounts';
+import { type Attempt, AttemptCountsService, ownerOf } from '../../exams';
+import { FreeAssessmentRetention } from '../../free-assessment';
+import { countMails, MailRetention } from '../../mail';
+
+/** A family as staff see it. */
+@Injectable()
+export class FamilyDetailsService {
+  constructor(
+    private readonly attempts: AttemptCountsService,
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly freeAssessments: FreeAssessmentRetention,
+    private readonly mails: MailRetention,
+  ) {}
+
+  async get(id: string): Promise<Family> {
+    const family = await this.require(id);
+    const { parent, users, createdAt } = family;
+    const others = await this.accounts.listOthers(family);
+    const { firstName, lastName, email, phone, emailConfirmedAt } = parent;
+    return {
+      id,
+      parent: { firstName, lastName, email, phone, emailConfirmedAt: emailConfirmedAt?.toISOString() },
+      children: await Promise.all(users.map((child) => this.toChild(child))),
+      createdAt: createdAt.toISOString(),
+      kept: await this.kept(family, others.length > 0),
+      ...(others.length > 0 && { sameAddress: others.map(toFoundFamily) }),
+    };
+  }
+
+  async require(id: string): Promise<FamilyAccount> {
+    const family = await this.accounts.findFamily(id);
+    if (!family) throw new NotFoundException('This family is no longer there. Search again.');
+    return family;
+  }
+
+  /** What belongs to the address stays where another family has that. */
+  private async kept({ _id, parent, users }: FamilyAccount, isShared: boolean): Promise<Family['kept']> {
+    const { email } = parent;
+    const assessments = isShared ? [] : await this.freeAssessments.find(email);
+    const mails = isShared ? await this.mails.listOfFamily(email, _id) : await this.mails.listTo(email);
+    const owners = users.map((child) => ownerOf('child', child._id));
+    return {
+      children: users.length,
+      attempts: await this.attempts.countOf(owners),
+      freeAssessments: assessments.length,
+      ...countMails(mails),
+    };
+  }
+
+  private async toChild(child: UserRecord): Promise<FamilyChild> {
+    const { _id, username, firstName, lastName, grade, extraTimePercent = 0 } = child;
+    const [{ testsTaken, lastTest, latest }, lastUsed] = await Promise.all([
+      this.attempts.activityOf(ownerOf('child', _id)),
+      this.sessions.lastUsed(_id),
+    ]);
+    return {
+      ...{ id: String(_id), username, firstName, lastName, grade, extraTimePercent, testsTaken },
+      lastTest: lastTest ? toLastTest(lastTest) : undefined,
+      lastSeen: latestOf(lastUsed, latest?.startedAt, lastTest?.submittedAt)?.toISOString(),
+    };
+  }
+}
+
+function toLastTest({ kind, subject, resitOf, result, submittedAt, startedAt }: Attempt): FamilyChild['lastTest'] {
+  return {
+    kind,
+    subject: subject && SUBJECT_NAMES[subject],
+    resitOf,
+    score: result?.score ?? null,
+    total: result?.total ?? 0,
+    submittedAt: (submittedAt ?? startedAt).toISOString(),
+  };
+}
+
+function latestOf(...moments: (Date | undefined)[]): Date | undefined {
+  return moments.filter((moment) => moment !== undefined).sort((one, other) => other.getTime() - one.getTime())[0];
+}

@@ -1,0 +1,84 @@
+import type { CategoryScore, ProgressWeek, SubjectScore } from '@wattle/contract';
+import { capitalized, greeting, letter, nameInMail } from '../../mail';
+import { weekInWords } from '../child-progress/sydney-weeks';
+
+export interface WeeklyReport {
+  /** First names as they were entered. */
+  parentName: string;
+  childName: string | undefined;
+  week: ProgressWeek;
+  weekBefore: ProgressWeek;
+  subjects: readonly SubjectScore[];
+  goingWell: readonly CategoryScore[];
+  toPractise: readonly CategoryScore[];
+  /** The page of the child. */
+  link: string;
+  /** How long it works. */
+  lifetime: string;
+  unsubscribeUrl: string;
+}
+
+/** How a child's week went: what went well first. */
+export function weeklyReportMail(report: WeeklyReport) {
+  const { week, subjects, goingWell, toPractise, link, lifetime, unsubscribeUrl } = report;
+  const child = nameInMail(report.childName, 'your child');
+  const atStart = capitalized(child);
+  return letter({
+    subject: `${atStart}’s week on Wattle${week.tests > 0 ? `: ${count(week.tests, 'test')}` : ''}`,
+    greeting: greeting(report.parentName),
+    paragraphs: isQuiet(week) ? quietWeek(atStart, week) : busyWeek(atStart, report),
+    lists: [
+      { heading: 'By subject', items: subjects.map((score) => `${score.subject}: ${rightOf(score)}`) },
+      { heading: 'Going well', items: goingWell.map(topicInWords) },
+      { heading: 'Worth practising next', items: toPractise.map(topicInWords) },
+    ].filter(({ items }) => items.length > 0),
+    links: [{ label: `See ${child}’s progress`, url: link }],
+    notes: [
+      `The link works for ${lifetime} and shows results to whoever has it. There you can also download what we keep, and ask us to erase it.`,
+    ],
+    stop: { reason: 'You get this email because you asked for a weekly report.', url: unsubscribeUrl },
+  });
+}
+
+/** Whether there is nothing to report. */
+export function isQuiet({ tests, resits, practisedTopics }: ProgressWeek): boolean {
+  return tests === 0 && resits === 0 && practisedTopics === 0;
+}
+
+function quietWeek(child: string, { monday }: ProgressWeek): string[] {
+  return [
+    `${child} took no test ${weekInWords(monday)}. A week off is fine: everything is where it was left.`,
+    'We will write again after the next test.',
+  ];
+}
+
+function busyWeek(child: string, { week, weekBefore, goingWell: [best] }: WeeklyReport): string[] {
+  const { monday, tests, resits, practisedTopics, correct, total } = week;
+  const when = weekInWords(monday);
+  const others = [
+    ...(resits > 0 ? [`took ${count(resits, 'earlier test')} again`] : []),
+    ...(practisedTopics > 0 ? [`practised ${count(practisedTopics, 'topic')}`] : []),
+  ].join(' and ');
+  const isCompared = total > 0 && weekBefore.total > 0;
+  return [
+    best ? `${best.category} went well: ${rightOf(best)}.` : '',
+    tests > 0
+      ? `${child} took ${count(tests, 'test')} ${when}${total > 0 ? `: ${correct} of ${total} questions right` : ''}.`
+      : `${child} ${others} ${when}.`,
+    tests > 0 && total === 0 ? 'Writing has no score: read it together.' : '',
+    tests > 0 && others ? `${child} also ${others}.` : '',
+    isCompared ? `The week before it was ${weekBefore.correct} of ${weekBefore.total}.` : '',
+  ].filter((sentence) => sentence !== '');
+}
+
+function topicInWords(topic: CategoryScore): string {
+  return `${topic.category === topic.subject ? '' : `${topic.subject}, `}${topic.category}: ${rightOf(topic)}`;
+}
+
+function rightOf({ correct, total }: { correct: number; total: number }): string {
+  return `${correct} of ${total} right`;
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}

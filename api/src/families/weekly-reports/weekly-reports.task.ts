@@ -1,0 +1,111 @@
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  AccountsService,
+  ChildProgressLinks,
+  type FamilyAccount,
+  type MailedChild,
+  type UserRecord,
+} from '../../accounts';
+import { AttemptsService, ownerOf } from '../../exams';
+import { addDays, Clock, RepeatedTask } from '../../infrastructure';
+import { lifetimeOf, type MailOutcome, MailRetention, MailService, UnsubscribeLinks } from '../../mail';
+import { attemptsOfWeek, progressOfWeek, subjectScores, topicsOf } from '../child-progress/progress';
+import { beforeDay, isReportHour, mondayOf } from '../child-progress/sydney-weeks';
+import { isQuiet, weeklyReportMail } from './weekly-report-mail';
+
+const TASK_MS = 600_000;
+const KIND = 'weekly-report';
+/** A family has at most twenty children. */
+const MAILS_PER_DAY = 20;
+
+/**
+ * Mails parents who want it how the week of each child went, from Monday at 10 on. The mail of a child and a week is
+ * recorded once, by whichever process; the child's record then says that the week is done with. What a process leaves
+ * undone the next run does (decision 041).
+ */
+@Injectable()
+export class WeeklyReportsTask extends RepeatedTask {
+  private readonly failures = new Logger(WeeklyReportsTask.name);
+
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly attempts: AttemptsService,
+    private readonly mail: MailService,
+    private readonly mails: MailRetention,
+    private readonly links: ChildProgressLinks,
+    private readonly unsubscribe: UnsubscribeLinks,
+    private readonly clock: Clock,
+  ) {
+    super(TASK_MS);
+  }
+
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    const monday = addDays(mondayOf(now), -7);
+    if (!isReportHour(now)) return;
+    for await (const family of this.accounts.listDueWeeklyReports(monday, now)) {
+      const { wantsWeeklyReportSince } = family.parent;
+      // Who asks in the middle of a week gets the first report when that week is over.
+      if (!wantsWeeklyReportSince || mondayOf(wantsWeeklyReportSince) > monday) continue;
+      await this.reportFamily(family, monday);
+    }
+  }
+
+  private async reportFamily(family: FamilyAccount, monday: string): Promise<void> {
+    for (const child of family.users) {
+      try {
+        if (!(await this.report({ family, child }, monday))) return;
+      } catch (error) {
+        // The other children get theirs, and the next run repeats this one.
+        this.failures.error(error);
+      }
+    }
+  }
+
+  /** False where the family is erased meanwhile. */
+  private async report({ family, child }: MailedChild, monday: string): Promise<boolean> {
+    const { lastWeeklyReport: last } = child;
+    if (last && last.monday >= monday) return true;
+    const about = `week ${monday} of ${child._id}`;
+    const week = await this.readWeek(child, monday);
+    const isNothing = isQuiet(week.week);
+    const wasToldSo = isNothing && last?.isQuiet === true;
+    const isPromised = !wasToldSo && (await this.send({ family, child }, week, about)) !== 'unsubscribed';
+    const isThere = await this.accounts.noteWeeklyReport(child, {
+      monday,
+      isQuiet: wasToldSo || (isNothing && isPromised),
+    });
+    if (!isThere) await this.mails.deleteAbout(family.parent.email, about);
+    return isThere;
+  }
+
+  private async readWeek(child: UserRecord, monday: string) {
+    const mondayBefore = addDays(monday, -7);
+    const attempts = await this.attempts.listSubmittedSince(ownerOf('child', child._id), beforeDay(mondayBefore));
+    const ofWeek = attemptsOfWeek(attempts, monday);
+    return {
+      week: progressOfWeek(attempts, monday),
+      weekBefore: progressOfWeek(attempts, mondayBefore),
+      subjects: subjectScores(ofWeek),
+      ...topicsOf(ofWeek),
+    };
+  }
+
+  private send(
+    { family, child }: MailedChild,
+    week: Awaited<ReturnType<WeeklyReportsTask['readWeek']>>,
+    about: string,
+  ): Promise<MailOutcome> {
+    const { email, firstName } = family.parent;
+    const mail = weeklyReportMail({
+      ...week,
+      parentName: firstName,
+      childName: child.firstName,
+      link: this.links.linkFor({ family, child }),
+      lifetime: lifetimeOf('child-progress'),
+      unsubscribeUrl: this.unsubscribe.linkFor(KIND, email),
+    });
+    const ofWeek = { about, isOnceOnly: true, perDay: MAILS_PER_DAY };
+    return this.mail.send({ kind: KIND, to: email, ...mail, ...ofWeek, families: [family._id] });
+  }
+}

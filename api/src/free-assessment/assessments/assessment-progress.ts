@@ -1,0 +1,105 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import {
+  type AttemptReview,
+  FREE_TESTS,
+  type FreeAssessmentDetails,
+  type FreeScores,
+  type FreeTest,
+  type FreeTestCheck,
+  nextFreeTest,
+  type OpenFreeTest,
+} from '@wattle/contract';
+import {
+  ALREADY_COMPLETED,
+  type Attempt,
+  AttemptsService,
+  AttemptViewsService,
+  ownerOf,
+  SubmissionService,
+} from '../../exams';
+import type { Assessment } from './assessment.schema';
+import { AssessmentsService } from './assessments.service';
+import { freeTestKey } from './free-test-key';
+import type { Visitor } from './visitor-cookie';
+
+/** How far a free assessment has come: which of its tests are done, whose turn it is, and their results. */
+@Injectable()
+export class AssessmentProgress {
+  constructor(
+    private readonly assessments: AssessmentsService,
+    private readonly attempts: AttemptsService,
+    private readonly submissions: SubmissionService,
+    private readonly views: AttemptViewsService,
+  ) {}
+
+  async details(email: string, visitor: Visitor): Promise<FreeAssessmentDetails> {
+    const attempts = await this.attemptsOf(await this.assessments.find(email, visitor));
+    return { user: scoresOf(attempts), open: this.openTest(attempts) };
+  }
+
+  async check(test: FreeTest, email: string, visitor: Visitor): Promise<FreeTestCheck> {
+    const assessment = await this.assessments.find(email, visitor);
+    const refusal = refusalOf(test, await this.scores(assessment));
+    if (refusal) return { navigate: false, message: refusal };
+    const attempt = assessment && (await this.attempts.findByUniqueKey(freeTestKey(test, assessment)));
+    return {
+      navigate: true,
+      message: `The ${test.title} test is ready.`,
+      isUnderWay: attempt?.state === 'open' || undefined,
+    };
+  }
+
+  async requireTurn(test: FreeTest, assessment: Assessment | null): Promise<void> {
+    const refusal = refusalOf(test, await this.scores(assessment));
+    if (refusal) throw new ConflictException(refusal);
+  }
+
+  /** The marked tests in their order; those that are not submitted yet are left out. */
+  async reviews(assessment: Assessment): Promise<AttemptReview[]> {
+    // Whole ones: a list leaves out what a review is made from.
+    const stored = await this.attempts.listAllOf(ownerOf('visitor', assessment._id));
+    const attempts = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
+    const submitted = FREE_TESTS.flatMap(({ subject }) =>
+      attempts.filter((attempt) => attempt.subject === subject && attempt.state === 'submitted'),
+    );
+    return Promise.all(submitted.map((attempt) => this.views.review(attempt)));
+  }
+
+  private async attemptsOf(assessment: Assessment | null): Promise<Attempt[]> {
+    const stored = assessment ? await this.attempts.listByOwner(ownerOf('visitor', assessment._id)) : [];
+    return Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
+  }
+
+  private openTest(attempts: readonly Attempt[]): OpenFreeTest | undefined {
+    const attempt = attempts.find(({ state }) => state === 'open');
+    const test = FREE_TESTS.find(({ subject }) => subject === attempt?.subject);
+    if (!attempt?.deadline || !test) return undefined;
+    const { answeredCount, questionCount } = this.views.summary(attempt);
+    const { serverTime } = this.views.status(attempt);
+    return {
+      category: test.category,
+      deadline: attempt.deadline.toISOString(),
+      serverTime,
+      answeredCount,
+      questionCount,
+    };
+  }
+
+  private async scores(assessment: Assessment | null): Promise<FreeScores> {
+    return scoresOf(await this.attemptsOf(assessment));
+  }
+}
+
+function scoresOf(attempts: readonly Attempt[]): FreeScores {
+  const scores = FREE_TESTS.map(({ subject, scoreField }) => {
+    const submitted = attempts.find((attempt) => attempt.subject === subject && attempt.state === 'submitted');
+    return [scoreField, submitted?.result?.score ?? null];
+  });
+  return Object.fromEntries(scores);
+}
+
+function refusalOf(test: FreeTest, scores: FreeScores): string | undefined {
+  if (scores[test.scoreField] !== null) return ALREADY_COMPLETED;
+  const next = nextFreeTest(scores);
+  return next && next !== test ? `Please finish the ${next.title} test first.` : undefined;
+}

@@ -1,0 +1,134 @@
+import { ConflictException, Injectable, NotFoundException, UnprocessableEntityException } from '@nestjs/common';
+import type {
+  AnswersReceipt,
+  AttemptResult,
+  AttemptStatus,
+  FreeAssessmentQuery,
+  FreeSubmission,
+  FreeTest,
+  SaveAnswers,
+} from '@wattle/contract';
+import type { VersionRef } from '../../bank';
+import {
+  ALREADY_COMPLETED,
+  AnswersService,
+  type Attempt,
+  AttemptsService,
+  AttemptViewsService,
+  ownerOf,
+  SubmissionService,
+} from '../../exams';
+import type { Assessment } from './assessment.schema';
+import { AssessmentProgress } from './assessment-progress';
+import { AssessmentsService } from './assessments.service';
+import { freeTestKey } from './free-test-key';
+import { FreeTestQuestions } from './free-test-questions';
+import type { Visitor } from './visitor-cookie';
+
+const NO_SUCH_TEST = 'This browser has no such test. Please go back to your tests.';
+
+/** Takes the three tests of a free assessment: their questions, their answers, their marks. */
+@Injectable()
+export class FreeAssessmentService {
+  constructor(
+    private readonly assessments: AssessmentsService,
+    private readonly attempts: AttemptsService,
+    private readonly answers: AnswersService,
+    private readonly submissions: SubmissionService,
+    private readonly views: AttemptViewsService,
+    private readonly questions: FreeTestQuestions,
+    private readonly progress: AssessmentProgress,
+  ) {}
+
+  /** Opens a test, or continues it, as JSON. A browser without an assessment sees the same questions each time. */
+  async open(test: FreeTest, { email, pageId, attemptId }: FreeAssessmentQuery, visitor: Visitor): Promise<string> {
+    const assessment = await this.assessments.findOfBrowser(email, visitor);
+    if (!assessment) return this.questions.sample(test, visitor.network);
+
+    await this.progress.requireTurn(test, assessment);
+    const current = await this.attempts.findByUniqueKey(freeTestKey(test, assessment), pageId, attemptId);
+    // Submitted since the turn was checked; or a named one is of an earlier assessment.
+    if (current ? current.state === 'submitted' : attemptId !== undefined)
+      throw new ConflictException(ALREADY_COMPLETED);
+    return this.views.test(
+      current ?? (await this.begin(test, assessment, await this.questions.chooseRandom(test), pageId)),
+    );
+  }
+
+  async save(attemptId: string, changes: SaveAnswers, visitor: Visitor): Promise<AnswersReceipt> {
+    // One by one, the latest first: before version 8 a sharded MongoDB refuses a findAndModify that names several.
+    for (const owner of ownersOf(visitor)) {
+      const receipt = await this.answers.save(attemptId, owner, changes);
+      if (receipt) return receipt;
+    }
+    throw new NotFoundException(NO_SUCH_TEST);
+  }
+
+  async status(attemptId: string, visitor: Visitor): Promise<AttemptStatus> {
+    return this.views.status(await this.attemptOf(attemptId, visitor));
+  }
+
+  async submit(test: FreeTest, submission: FreeSubmission, visitor: Visitor): Promise<AttemptResult> {
+    const { email, attemptId } = submission;
+    const assessment = await this.assessments.find(email, visitor);
+    const existing = assessment && (await this.attempts.findByUniqueKey(freeTestKey(test, assessment)));
+    if (attemptId !== undefined && attemptId !== String(existing?._id)) throw new NotFoundException(NO_SUCH_TEST);
+    return this.views.result(
+      await this.mark(existing ?? (await this.firstAttempt(test, email, assessment)), submission),
+    );
+  }
+
+  /** For a submission of a test that was not opened: its client was shown the sample. */
+  private async firstAttempt(test: FreeTest, email: string, known: Assessment | null): Promise<Attempt> {
+    await this.progress.requireTurn(test, known);
+    const assessment = known ?? (await this.assessments.createCookieless(email));
+    return this.begin(test, assessment, await this.questions.chooseSample(test));
+  }
+
+  /** A posted score counts only where there is not one answer to mark (decision 8). */
+  private mark(attempt: Attempt, { responses, secondsSpent, ...claimed }: FreeSubmission): Promise<Attempt> {
+    const isUnanswered = Object.keys(attempt.answers).length === 0;
+    if (!responses && isUnanswered) return this.submissions.record(attempt, plausibleScore(claimed, attempt));
+    return this.submissions.submit(attempt, { responses: responses ?? [], secondsSpent });
+  }
+
+  private async attemptOf(attemptId: string, visitor: Visitor): Promise<Attempt> {
+    const attempt = await this.attempts.findOwned(attemptId, ownersOf(visitor));
+    if (!attempt) throw new NotFoundException(NO_SUCH_TEST);
+    return this.submissions.toRead(attempt);
+  }
+
+  private async begin(
+    test: FreeTest,
+    assessment: Assessment,
+    questions: VersionRef[],
+    activePageId?: string,
+  ): Promise<Attempt> {
+    if (questions.length === 0) throw new NotFoundException('No questions found.');
+    const { attempt } = await this.attempts.insertOrFind({
+      ...freeTestKey(test, assessment),
+      kind: 'free',
+      subject: test.subject,
+      seconds: test.seconds,
+      questions,
+      activePageId,
+    });
+    return attempt;
+  }
+}
+
+function ownersOf({ assessmentIds }: Visitor): string[] {
+  return assessmentIds.map((_id) => ownerOf('visitor', _id));
+}
+
+/** Without the answers, a score can only be checked against how many questions were attempted (decision 8). */
+function plausibleScore({ score, questionStatus }: FreeSubmission, { questions }: Attempt): number {
+  const attempted = questionStatus.filter(
+    ({ questionNumber, status }) => status === 'attempted' && questionNumber <= questions.length,
+  );
+  const most = new Set(attempted.map(({ questionNumber }) => questionNumber)).size;
+  if (!Number.isInteger(score) || score == null || score < 0 || score > most) {
+    throw new UnprocessableEntityException('This score does not fit the questions that were attempted.');
+  }
+  return score;
+}

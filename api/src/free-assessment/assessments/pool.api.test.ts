@@ -1,0 +1,122 @@
+import { FREE_TESTS, openPracticeTestSchema, openTestSchema, SUBJECTS, TEST_TYPES } from '@wattle/contract';
+import { type Client, useFreeAssessment } from '../../../test/free-assessment';
+import { uniqueEmail } from '../../../test/unique';
+
+const assessments = useFreeAssessment({}, async (api) => {
+  for (const { subject } of FREE_TESTS) {
+    for (const pool of ['Tests', 'Free assessment'] as const) {
+      for (const part of [1, 2, 3]) {
+        const text = subject === 'Reading' ? `${pool}\n\nThe lamp had to be wound in part ${part}.` : undefined;
+        await api.addQuestions(subject, 10, { pool, text });
+      }
+    }
+  }
+  await api.addQuestions('Writing', 1, { mcq_options: undefined, correct_answer: undefined });
+  await api.addQuestions('Writing', 9, { pool: 'Free assessment', mcq_options: undefined, correct_answer: undefined });
+});
+
+const idsOfPool = async () => {
+  const stored = await assessments.api.connection.collection('questions').find({ pool: 'Free assessment' }).toArray();
+  return new Set(stored.map(({ _id }) => String(_id)));
+};
+
+const opened = async (client: Client, email: string) => {
+  const { body } = await client.get('/api/freeassesment/randomReadingQuestions').query({ email }).expect(200);
+  return openTestSchema.parse(body).questions;
+};
+
+test('however many assessments are invented, they show nothing but the pool, and whole passages', async () => {
+  const pool = await idsOfPool();
+  const shown = new Set<string>();
+  const texts = new Set<string>();
+  for (let invented = 0; invented < 12; invented += 1) {
+    const email = uniqueEmail();
+    const questions = await opened(await assessments.visitor(email), email);
+    expect(questions).toHaveLength(10);
+    expect(new Set(questions.map(({ text }) => text)).size).toBe(1);
+    for (const { id, text = '' } of questions) {
+      shown.add(id);
+      texts.add(text);
+    }
+  }
+  expect([...shown].filter((id) => !pool.has(id))).toEqual([]);
+  expect(texts.size).toBeGreaterThan(1);
+});
+
+test('a client without a cookie is shown the same ten of the pool each time', async () => {
+  const pool = await idsOfPool();
+  const samples = [
+    await opened(assessments.api.browser(), uniqueEmail()),
+    await opened(assessments.api.browser(), uniqueEmail()),
+  ];
+  expect(samples[0]).toEqual(samples[1]);
+  expect(samples[0]?.every(({ id }) => pool.has(id))).toBe(true);
+});
+
+test('no test of a child serves a question of the pool, also when it has met all the others', async () => {
+  const pool = await idsOfPool();
+  const child = await assessments.api.addStudent();
+  const served: string[] = [];
+  for (const testType of TEST_TYPES) {
+    for (const subject of SUBJECTS) {
+      const { body } = await child.client().get(`/api/test/subject-test/${subject}`).query({ testType }).expect(200);
+      served.push(...openTestSchema.parse(body).questions.map(({ id }) => id));
+    }
+  }
+  const { body } = await child.client().get('/api/practice-test/getTestQuestions').expect(200);
+  const { reading, maths, thinkingskills, writing } = openPracticeTestSchema.parse(body);
+  served.push(...[...reading, ...maths, ...thinkingskills, ...(writing ? [writing] : [])].map(({ id }) => id));
+  expect(new Set(served).size).toBe(91);
+  expect(served.filter((id) => pool.has(id))).toEqual([]);
+});
+
+describe('a passage with questions of both pools', () => {
+  const text = 'The kite\n\nIt hung above the oval.';
+  const mixed = useFreeAssessment({}, async (api) => {
+    await api.addQuestions('Reading', 10, { text });
+    await api.addQuestions('Reading', 10, { text, pool: 'Free assessment' });
+    await api.addQuestions('Reading', 10, { text: 'The drum\n\nIt was quiet.', pool: 'Tests' });
+    await api.addQuestions('Reading', 10, { text: 'The flag\n\nIt was red.', pool: 'Free assessment' });
+  });
+
+  it('is served neither to children nor to visitors', async () => {
+    const child = await mixed.api.addStudent();
+    const { body } = await child.client().get('/api/test/subject-test/Reading').query({ testType: 'mega-test' });
+    const email = uniqueEmail();
+    const served = [openTestSchema.parse(body).questions, await opened(await mixed.visitor(email), email)];
+    expect(served.map((questions) => [...new Set(questions.map((question) => question.text))])).toEqual([
+      ['The drum\n\nIt was quiet.'],
+      ['The flag\n\nIt was red.'],
+    ]);
+  });
+});
+
+describe('a pool that is too small for a test', () => {
+  const small = useFreeAssessment({}, async (api) => {
+    await api.addQuestions('Reading', 20, { text: undefined });
+    await api.addQuestions('Reading', 6, { text: undefined, pool: 'Free assessment' });
+  });
+
+  it('counts as none', async () => {
+    const email = uniqueEmail();
+    expect(await opened(await small.visitor(email), email)).toHaveLength(10);
+    expect(await opened(small.api.browser(), uniqueEmail())).toHaveLength(10);
+  });
+});
+
+describe('a bank without a pool', () => {
+  const bare = useFreeAssessment({}, async (api) => {
+    await api.addQuestions('Reading', 40, { text: undefined });
+    await api.addQuestions('Maths', 1);
+    await api.addQuestions('ThinkingSkills', 1);
+  });
+
+  it('shows every visitor the same questions', async () => {
+    const shown = new Set<string>();
+    for (let invented = 0; invented < 5; invented += 1) {
+      const email = uniqueEmail();
+      for (const { id } of await opened(await bare.visitor(email), email)) shown.add(id);
+    }
+    expect(shown.size).toBe(10);
+  });
+});

@@ -1,0 +1,110 @@
+import { listInWords, numberInWords } from '@wattle/contract';
+import { capitalized } from '../../mail';
+import { insideSentence } from './inside-sentence';
+import {
+  strongestFirst,
+  strongestTopic,
+  sumOf,
+  type TestFigures,
+  type TopicFigures,
+  topicsToPractise,
+} from './report-figures';
+
+/** What a report begins with. */
+export interface Opening {
+  title: string;
+  /** One sentence that the figures bear out. */
+  lead: string;
+}
+
+export interface Step {
+  title: string;
+  text: string;
+}
+
+export interface NextSteps {
+  steps: [Step, Step];
+  /** What the button to sign up says. */
+  call: string;
+}
+
+const EVERY_QUESTION: Record<number, string> = {
+  1: 'Every question right in this topic.',
+  2: 'Every question right in both.',
+  3: 'Every question right in all three.',
+};
+
+/** For whoever has fewer than two topics to practise. */
+const FURTHER_STEPS: [Step, Step] = [
+  {
+    title: 'A writing task',
+    text: 'The exam has one, and these three tests have none. Plan for five minutes, then write.',
+  },
+  { title: 'The mega test', text: 'It has the hardest questions of the month, and a clock of 30 minutes.' },
+];
+
+const CALLS = ['Sign up for harder tests', 'Sign up to practise', 'Sign up to practise both'];
+
+/** The strengths, as far as the figures show some. */
+export function openingOf(tests: readonly TestFigures[]): Opening {
+  const { score, total } = sumOf(tests);
+  if (score === total) return { title: 'Every answer right', lead: 'Not one question was missed.' };
+
+  const strong = tests.flatMap((test) => strongestTopic(test)?.topic ?? []);
+  if (strong.length > 0) {
+    const title = `Strong in ${listInWords(strong.map(insideSentence))}`;
+    return { title, lead: EVERY_QUESTION[strong.length] ?? '' };
+  }
+
+  const best = bestTopic(tests);
+  if (best) {
+    return {
+      title: `Best so far: ${insideSentence(best.topic)}`,
+      lead: `${best.correct} of ${best.total} right there.`,
+    };
+  }
+
+  if (score === 0) return { title: 'Three tests done', lead: 'Now you know where to begin.' };
+  const answers = score === 1 ? 'answer' : 'answers';
+  return {
+    title: `${capitalized(numberInWords(score))} right ${answers} to build on`,
+    lead: 'The rest can be learnt.',
+  };
+}
+
+/**
+ * The topic with the largest share of right answers, if that is half or more of several questions. None where another
+ * one is all right, be it a single question: the list of topics says so below.
+ */
+function bestTopic(tests: readonly TestFigures[]): TopicFigures | undefined {
+  const topics = tests.flatMap((test) => test.topics);
+  if (topics.some(({ correct, total }) => correct === total)) return undefined;
+  return topics.filter(({ correct, total }) => total > 1 && 2 * correct >= total).toSorted(strongestFirst)[0];
+}
+
+/** Each topic's result: those with every answer right together, then the others. */
+export function topicLines({ topics, isMarked, score, total }: TestFigures): string[] {
+  if (!isMarked) return ['As it was counted in the browser.'];
+  const names = (some: TopicFigures[]) => capitalized(listInWords(some.map(({ topic }) => insideSentence(topic))));
+  const right = topics.filter((topic) => topic.correct === topic.total);
+  const others = topics
+    .filter((topic) => topic.correct < topic.total)
+    .toSorted(strongestFirst)
+    .map((topic) => `${insideSentence(topic.topic)} ${topic.correct} of ${topic.total}`);
+  const allRight = score === total ? 'every answer right' : 'all right';
+  return [
+    ...(right.length > 0 ? [`${names(right)}: ${allRight}`] : []),
+    ...(others.length > 0 ? [capitalized(others.join(', '))] : []),
+  ];
+}
+
+/** Always two, and nothing to practise where every answer is right. */
+export function nextSteps(tests: readonly TestFigures[]): NextSteps {
+  const weakest = topicsToPractise(tests).slice(0, 2);
+  const practice = weakest.map(({ topic, correct, total, advice }) => ({
+    title: `${capitalized(insideSentence(topic))}, ${correct} of ${total} right`,
+    text: advice,
+  }));
+  const [first = FURTHER_STEPS[0], second = FURTHER_STEPS[practice.length === 1 ? 0 : 1]] = practice;
+  return { steps: [first, second], call: CALLS[practice.length] ?? '' };
+}

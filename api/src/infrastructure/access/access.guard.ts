@@ -1,0 +1,46 @@
+import { type ExecutionContext, ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { RateLimits } from '../limits/rate-limits';
+import { ACCESS, type Access } from './access.decorators';
+import type { SignedInUser } from './signed-in-user';
+
+/** Guards every route. A route that declares nothing is closed to everybody. */
+@Injectable()
+export class AccessGuard extends AuthGuard('jwt') {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: RateLimits,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access === 'public') return true;
+
+    await super.canActivate(context);
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user: SignedInUser }>();
+    const { user } = request;
+    if (!access?.includes(user.role))
+      throw new ForbiddenException('Your account may not do this. Log in with another one.');
+    if (user.role === 'student' && request.body) await this.limits.of('sent-bytes').take(user.id, sizeOf(request));
+    return true;
+  }
+
+  override handleRequest<User>(error: unknown, user: User | false): User {
+    // A database that cannot be reached is 503, not 401: nobody is signed out.
+    if (error) throw error;
+    if (!user) throw new UnauthorizedException('Please log in to go on.');
+    return user;
+  }
+}
+
+/** A chunked request has no Content-Length. */
+function sizeOf({ headers, body }: FastifyRequest): number {
+  return Number(headers['content-length']) || Buffer.byteLength(JSON.stringify(body));
+}

@@ -1,0 +1,85 @@
+import { createSecretKey, generateKeyPairSync } from 'node:crypto';
+import { ENDPOINTS, type Role } from '@wattle/contract';
+import jwt from 'jsonwebtoken';
+import { TestApi } from '../../../test/start-api';
+import { TEST_USERS } from '../../../test/test-users';
+import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../../accounts/auth/access-tokens.service';
+import { SecretKeys } from '../config/secret-keys';
+import { declaredRoutes } from '../routing/declared-routes';
+
+const otherSecret = createSecretKey(Buffer.from('s'.repeat(48)));
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+function flipped(token: string): string {
+  const last = token.at(-2) === 'A' ? 'B' : 'A';
+  return token.slice(0, -2) + last + token.slice(-1);
+}
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.close());
+
+const closed = () => declaredRoutes(api.app).filter(({ access }) => access !== 'public');
+
+test('every route says who may use it, as the contract does', () => {
+  const routes = declaredRoutes(api.app);
+  expect(routes.length).toBeGreaterThan(10);
+  for (const { method, path, access } of routes) {
+    const endpoint = ENDPOINTS.find((each) => each.method === method && each.path === path);
+    expect([method, path, access === 'public' ? access : access?.join()]).toEqual([method, path, endpoint?.access]);
+  }
+});
+
+test('every endpoint of the contract is registered', () => {
+  const registered = declaredRoutes(api.app).map(({ method, path }) => `${method} ${path}`);
+  const listed = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+  expect([...registered].sort()).toEqual([...listed].sort());
+});
+
+test('every closed route refuses whoever is not signed in, and whoever has the wrong role', async () => {
+  const routes = closed();
+  expect(routes.length).toBeGreaterThan(0);
+  for (const { method, path, access } of routes) {
+    const url = `/api${path.replaceAll(/\{\w+\}/g, 'x')}`;
+    const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    await api.anybody()[verb](url).expect(401);
+    const others = (['admin', 'student'] satisfies Role[]).filter((role) => !(access as Role[]).includes(role));
+    for (const role of others) await api.as(role)[verb](url).expect(403);
+  }
+});
+
+describe('an access token', () => {
+  const { userId, sid } = TEST_USERS.admin;
+  const stranger = { subject: userId, issuer: TOKEN_ISSUER, audience: ACCESS_AUDIENCE };
+  const kid = () => api.app.get(SecretKeys).signing.kid;
+
+  const forged: [string, () => string][] = [
+    ['that has expired', () => api.token('admin', { expiresIn: -1 })],
+    ['of another issuer', () => api.token('admin', { issuer: 'somebody' })],
+    ['for something else', () => api.token('admin', { audience: 'wattle-refresh' })],
+    ['of another user', () => api.token('admin', { subject: TEST_USERS.student.userId })],
+    ['with an unknown key', () => api.token('admin', { keyid: 'another' })],
+    ['signed with another secret', () => api.token('admin', {}, { kid: kid(), key: otherSecret })],
+    ['that is not signed', () => jwt.sign({ sid }, '', { ...stranger, algorithm: 'none', keyid: kid() })],
+    [
+      'signed with a private key',
+      () => jwt.sign({ sid }, privateKey, { ...stranger, algorithm: 'RS256', keyid: kid() }),
+    ],
+    ['with one bit changed', () => flipped(api.token('admin'))],
+    ['without a session', () => jwt.sign({}, api.app.get(SecretKeys).signing.key, { ...stranger, keyid: kid() })],
+    ['that is no token', () => 'a.b.c'],
+  ];
+
+  it('opens what its role may see', () => api.as('admin').get('/api/questions/Maths').expect(200));
+
+  it.each(forged)('%s opens nothing', async (_what, make) => {
+    const { body } = await api
+      .anybody()
+      .get('/api/questions/Maths')
+      .set('Authorization', `Bearer ${make()}`)
+      .expect(401);
+    expect(body).toEqual({ statusCode: 401, message: 'Please log in to go on.' });
+  });
+});

@@ -1,0 +1,69 @@
+import { PRIORITIES, type Priority, type Queued } from '../routing/admission.decorators';
+
+interface AdmissionLimits {
+  /** A request is admitted while fewer than this, of whatever priority, are in progress. */
+  inProgress: number;
+  /** So many may wait. */
+  waiting: number;
+  waitMs: number;
+}
+
+/** The limits of one process (docs/decisions/056-overload.md). */
+export const ADMISSION_LIMITS: Record<Priority, AdmissionLimits> = {
+  high: { inProgress: 48, waiting: 1_000, waitMs: 4_000 },
+  normal: { inProgress: 40, waiting: 1_000, waitMs: 4_000 },
+  low: { inProgress: 24, waiting: 200, waitMs: 1_000 },
+};
+
+/** Ends the wait of a request. */
+type Decide = (isAdmitted: boolean) => void;
+
+/** Limits how many requests are in progress. Of those that wait, the highest priority is next, and of that the oldest. */
+export class AdmissionQueue {
+  private readonly inProgress = new Set<object>();
+  // A map keeps the order in which they came.
+  private readonly waiting: Record<Priority, Map<object, Decide>> = {
+    high: new Map(),
+    normal: new Map(),
+    low: new Map(),
+  };
+
+  /** Whether one more request would neither be admitted nor wait. */
+  isFull(priority: Priority): boolean {
+    const { inProgress, waiting } = ADMISSION_LIMITS[priority];
+    return this.inProgress.size >= inProgress && this.waiting[priority].size >= waiting;
+  }
+
+  /** Whether a request is admitted: not when too many wait, nor when it has waited too long. */
+  async enter(request: object, { priority, holdsPlace }: Queued): Promise<boolean> {
+    const limits = ADMISSION_LIMITS[priority];
+    const waiting = this.waiting[priority];
+    const admit = () => {
+      if (holdsPlace) this.inProgress.add(request);
+      return true;
+    };
+    if (this.inProgress.size < limits.inProgress) return admit();
+    if (this.isFull(priority)) return false;
+
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.leave(request), limits.waitMs);
+      waiting.set(request, (isAdmitted) => {
+        clearTimeout(timer);
+        waiting.delete(request);
+        resolve(isAdmitted && admit());
+      });
+    });
+  }
+
+  /** A request is over, whether it waits or is in progress. */
+  leave(request: object): void {
+    for (const priority of PRIORITIES) this.waiting[priority].get(request)?.(false);
+    if (!this.inProgress.delete(request)) return;
+    for (const priority of PRIORITIES) {
+      for (const decide of this.waiting[priority].values()) {
+        if (this.inProgress.size >= ADMISSION_LIMITS[priority].inProgress) break;
+        decide(true);
+      }
+    }
+  }
+}

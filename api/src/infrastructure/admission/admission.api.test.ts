@@ -1,0 +1,95 @@
+import { errorBodySchema } from '@wattle/contract';
+import type { Response } from 'supertest';
+import { TestApi, type TestStudent } from '../../../test/start-api';
+import type { Admission } from '../routing/admission.decorators';
+import { declaredRoutes } from '../routing/declared-routes';
+import { ADMISSION_LIMITS } from './admission-queue';
+
+let api: TestApi;
+let student: TestStudent;
+beforeAll(async () => {
+  api = await TestApi.start();
+  student = await api.addStudent();
+});
+afterAll(() => api.close());
+
+const PLAN = '/api/test/weekly-plan?timeZone=Australia%2FSydney';
+const LOW = ADMISSION_LIMITS.low.inProgress;
+const REFUSED = 8;
+
+test('what saves the work of a child comes first, what opens a test or shows staff the servers next, and health is never refused', () => {
+  const routesOf = (name: string) => {
+    const nameOf = (admission: Admission) => (admission === 'always' ? admission : admission.priority);
+    const routes = declaredRoutes(api.app).filter(({ admission }) => nameOf(admission) === name);
+    return routes.map(({ method, path }) => `${method} ${path}`).sort();
+  };
+  expect(routesOf('always')).toEqual(['GET /health', 'GET /ready']);
+  expect(routesOf('high')).toEqual([
+    'GET /attempts/{id}/status',
+    'GET /freeassesment/attempts/{id}/status',
+    'POST /attempts/{id}/submit',
+    'POST /auth/logout',
+    'POST /auth/refresh',
+    'POST /freeassesment/randomReadingQuestions',
+    'POST /freeassesment/submitMathsAssessment',
+    'POST /freeassesment/submitThinkingSkillsAssessment',
+    'POST /practice-test/submitPracticeTest',
+    'POST /test/subject-test/submit',
+    'PUT /attempts/{id}/answers',
+    'PUT /freeassesment/attempts/{id}/answers',
+  ]);
+  expect(routesOf('normal')).toEqual([
+    'DELETE /test/exam-day',
+    'GET /attempts',
+    'GET /attempts/{id}/re-sit',
+    'GET /freeassesment/{category}',
+    'GET /images/{hash}',
+    'GET /operations',
+    'GET /practice-test/getTestQuestions',
+    'GET /service-state',
+    'GET /test/exam-day',
+    'GET /test/exam-day/{category}',
+    'GET /test/subject-test/{category}',
+    'GET /test/topic/{category}',
+    'POST /auth/login',
+    'POST /freeassesment/checkMathTestAlreadyConduct',
+    'POST /freeassesment/checkReadingTestAlreadyConduct',
+    'POST /freeassesment/checkThinkingSkillsTestAlreadyConduct',
+    'POST /freeassesment/userdetailforassesment',
+    'POST /operations/{remote}/local-version',
+    'POST /operations/{remote}/roll-back',
+    'POST /test/exam-day',
+    'POST /test/exam-day/{category}',
+  ]);
+});
+
+test('while the database is slow, low requests wait, and are 503 with Retry-After; others are admitted', async () => {
+  const proxy = await api.useDatabaseProxy();
+  await student.client().get(PLAN).expect(200);
+  // Longer than any of them may wait, also where their connections take a while.
+  proxy.slowDown(2_500);
+  const plans = Array.from({ length: LOW + REFUSED }, async () => student.client().get(PLAN));
+  await new Promise<void>((resolve) => {
+    let refused = 0;
+    const count = ({ status }: Response) => {
+      if (status === 503) refused += 1;
+      if (refused === REFUSED) resolve();
+    };
+    for (const plan of plans) void plan.then(count);
+  });
+  await student.client().get('/api/health').expect(200);
+  await student.client().get('/api/attempts').expect(200);
+
+  proxy.slowDown(0);
+  const responses = await Promise.all(plans);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(LOW);
+  const refused = responses.filter(({ status }) => status === 503);
+  expect(refused).toHaveLength(REFUSED);
+  for (const { headers, body } of refused) {
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(4);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(12);
+    expect(errorBodySchema.parse(body).message).toBe('Wattle is very busy at the moment. Please try again shortly.');
+  }
+  expect(new Set(refused.map(({ headers }) => headers['retry-after'])).size).toBeGreaterThan(1);
+  await student.client().get(PLAN).expect(200);
+});

@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import fastify, { type FastifyRequest } from 'fastify';
+import { DEFAULT_ADMISSION } from '../routing/admission.decorators';
+import { ADMISSION_LIMITS } from './admission-queue';
+import { admitByPriority } from './admit-by-priority';
+
+const URL = '/api/plans';
+const LOW = ADMISSION_LIMITS.low;
+
+// Nobody waits too long here, however slow the machine is.
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
+test('one more than may wait is refused before its body is read', async () => {
+  const server = fastify();
+  server.put(URL, () => new Promise(() => undefined));
+  admitByPriority(server, [
+    { method: 'PUT', path: '/plans', url: URL, access: 'public', admission: DEFAULT_ADMISSION },
+  ]);
+  const address = await server.listen({ port: 0 });
+  const headers = { 'Content-Type': 'application/json' };
+  const statusOf = async (body: string) => (await fetch(address + URL, { method: 'PUT', headers, body })).status;
+  try {
+    expect(await statusOf('no JSON')).toBe(400);
+    const served = Array.from({ length: LOW.inProgress + LOW.waiting + 1 }, () => statusOf('{}'));
+    expect(await Promise.any(served)).toBe(503);
+    expect(await statusOf('no JSON')).toBe(503);
+  } finally {
+    server.server.closeAllConnections();
+    await server.close();
+  }
+});
+
+test('of those who leave while they wait, what was sent is done, and what was only asked is not', async () => {
+  const server = fastify();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const begun: string[] = [];
+  const handler = async ({ method, headers }: FastifyRequest) => {
+    begun.push(`${method} ${headers['x-name']}`);
+    await released;
+    return {};
+  };
+  for (const method of ['GET', 'PUT'] as const) server.route({ method, url: URL, handler });
+  // They wait once their bodies have been read.
+  let waiting = 0;
+  let left = 0;
+  const leaving = new AbortController();
+  server.addHook('preHandler', (request, { raw }, done) => {
+    if (request.headers['x-name'] === 'left') {
+      waiting += 1;
+      raw.once('close', () => {
+        left += 1;
+      });
+      if (waiting === 2) leaving.abort();
+    }
+    done();
+  });
+  const route = { path: '/plans', url: URL, access: 'public', admission: DEFAULT_ADMISSION } as const;
+  admitByPriority(server, [
+    { ...route, method: 'GET' },
+    { ...route, method: 'PUT' },
+  ]);
+  const address = await server.listen({ port: 0 });
+  const send = (method: string, name: string, signal?: AbortSignal) =>
+    fetch(address + URL, { method, headers: { 'X-Name': name }, ...(signal && { signal }) });
+  try {
+    const inProgress = Array.from({ length: LOW.inProgress }, () => send('GET', 'first'));
+    while (begun.length < LOW.inProgress) await setImmediate();
+    const ofLeft = ['GET', 'PUT'].map((method) => send(method, 'left', leaving.signal).catch(() => 'left'));
+    expect(await Promise.all(ofLeft)).toEqual(['left', 'left']);
+    while (left < 2) await setImmediate();
+    release();
+    await Promise.all(inProgress);
+    await send('GET', 'last');
+    expect(begun.slice(LOW.inProgress)).toEqual(['PUT left', 'GET last']);
+  } finally {
+    server.server.closeAllConnections();
+    await server.close();
+  }
+});

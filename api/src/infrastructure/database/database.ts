@@ -1,0 +1,50 @@
+import cluster from 'node:cluster';
+import { FolderInUseError, runningEngine } from '@wattle/embedded-mongo';
+import { type Environment, EnvironmentError } from '@wattle/environment';
+import { onEngineSilence, primaryServices } from '../primary-services/primary-services';
+import { engineFolder, startEngine } from './engine';
+import { failWhileEngineSilent } from './engine-silence';
+import { reachMongodb } from './reach-mongodb';
+
+export interface Database {
+  uri: string;
+  /** Name of the database on that server; the one in the address where it is left out. */
+  name?: string;
+  close(): Promise<void>;
+}
+
+/** Injects where the database is: `@Inject(DATABASE) database: Database`. */
+export const DATABASE = Symbol('database');
+
+const NAME = 'wattle';
+
+/**
+ * The server that MONGODB_URI names, or else the embedded engine in DATA_DIR (decision 1), which of several API processes
+ * none runs itself.
+ *
+ * @throws EnvironmentError when it cannot be used.
+ */
+export async function openDatabase({ mongodbUri, dataDir }: Environment): Promise<Database> {
+  if (mongodbUri) {
+    await reachMongodb(mongodbUri);
+    return { uri: mongodbUri, close: async () => {} };
+  }
+  if (cluster.isWorker) {
+    onEngineSilence(failWhileEngineSilent());
+    return { uri: await primaryServices().engineUri(), name: NAME, close: async () => {} };
+  }
+  const engine = await startEngine(engineFolder(dataDir));
+  return { uri: engine.uri, name: NAME, close: () => engine.close() };
+}
+
+/** As {@link openDatabase}; where Wattle is running on the embedded engine, through that one. */
+export async function joinDatabase(environment: Environment): Promise<Database> {
+  try {
+    return await openDatabase(environment);
+  } catch (error) {
+    const isRunning = error instanceof EnvironmentError && error.cause instanceof FolderInUseError;
+    const uri = isRunning ? runningEngine(engineFolder(environment.dataDir)) : undefined;
+    if (!uri) throw error;
+    return { uri, name: NAME, close: async () => {} };
+  }
+}

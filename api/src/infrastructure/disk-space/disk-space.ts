@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Environment } from '@wattle/environment';
+import type { Connection } from 'mongoose';
+import { ENVIRONMENT } from '../config/environment';
+import type { NoSpaceError } from '../errors/no-space';
+import { RetryLater } from '../errors/retry-later';
+
+/** Pause between two probes. */
+const PROBE_MS = 5_000;
+/** About as much as one request writes. */
+const PROBE_BYTES = 65_536;
+/** Each probe replaces what an earlier one may have left. */
+const PROBE_ID = 'probe';
+
+/** Whether writes find space: not from the first failed one until a probe succeeds. */
+@Injectable()
+export class DiskSpace implements OnModuleDestroy {
+  private readonly logger = new Logger(DiskSpace.name);
+  private readonly place: string;
+  /** Probes that must succeed before there is space again; empty while there is. */
+  private readonly probes = new Set<() => Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @InjectConnection() private readonly connection: Connection,
+  ) {
+    this.place = environment.mongodbUri ? 'on the database server or in DATA_DIR' : 'in DATA_DIR';
+  }
+
+  get hasSpace(): boolean {
+    return this.probes.size === 0;
+  }
+
+  /** Notes a write that found no space. */
+  noteFull({ code }: NoSpaceError): void {
+    if (this.hasSpace) {
+      this.logger.warn(`no space left ${this.place}: nothing can be saved until some is freed`);
+      this.timer = setInterval(() => void this.probe(), PROBE_MS).unref();
+    }
+    this.probes.add(typeof code === 'number' ? this.probeDatabase : this.probeFolder);
+  }
+
+  /** @throws RetryLater while there is no space left. */
+  async requireSpace(): Promise<void> {
+    if (!this.hasSpace) await this.probe();
+    if (!this.hasSpace) throw this.refusal(`There is no space left ${this.place}.`);
+  }
+
+  /** The refusal of a request whose write found no space. */
+  refusal(message = 'Wattle has no space left to save anything at the moment. Please try again later.'): RetryLater {
+    return RetryLater.unavailable(message, PROBE_MS / 1_000);
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Probes once, for all that ask meanwhile. */
+  private probe(): Promise<void> {
+    this.running ??= this.runProbes().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async runProbes(): Promise<void> {
+    for (const write of [...this.probes]) {
+      await write().then(
+        () => this.probes.delete(write),
+        () => undefined,
+      );
+    }
+    if (!this.hasSpace || !this.timer) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+    this.logger.warn(`there is space ${this.place} again`);
+  }
+
+  private readonly probeDatabase = async (): Promise<void> => {
+    const probes = this.connection.collection<{ _id: string }>('space_probes');
+    // Random, as a server does not write a document that is replaced by an equal one.
+    await probes.replaceOne({ _id: PROBE_ID }, { filler: randomBytes(PROBE_BYTES) }, { upsert: true });
+    await probes.deleteOne({ _id: PROBE_ID });
+  };
+
+  private readonly probeFolder = async (): Promise<void> => {
+    const file = join(this.environment.dataDir, `space-probe-${randomUUID()}`);
+    try {
+      await writeFile(file, Buffer.alloc(PROBE_BYTES));
+    } finally {
+      await rm(file, { force: true });
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { MemoryCounter } from '../primary-services/memory-counter';
+import type { PrimaryCounter } from './primary-counter';
+
+/** Of a key that has expired there is nothing to refund: it would begin its next window with more than its points. */
+const REFUND = `if redis.call('exists', KEYS[1]) == 1 then redis.call('decrby', KEYS[1], ARGV[1]) end`;
+
+/** Counts what keys have taken within a fixed window in Redis, where keys expire; on this machine while Redis is away. */
+export class RedisCounter {
+  private readonly limiter: RateLimiterRedis;
+
+  constructor(
+    private readonly redis: Redis,
+    { name, points, seconds }: { name: string; points: number; seconds: number },
+    private readonly fallback: MemoryCounter | PrimaryCounter,
+  ) {
+    this.limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: `wattle-${name}`, points, duration: seconds });
+  }
+
+  /** As {@link MemoryCounter.take}. */
+  async take(key: string, points: number): Promise<number | undefined> {
+    try {
+      await this.limiter.consume(key, points);
+      return undefined;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) return this.fallback.take(key, points);
+      // The library counts refused tries too.
+      await this.refund(key, points);
+      return refused.msBeforeNext;
+    }
+  }
+
+  async refund(key: string, points: number): Promise<void> {
+    try {
+      await this.redis.eval(REFUND, 1, this.limiter.getKey(key), points);
+    } catch {
+      await this.fallback.refund(key, points);
+    }
+  }
+}

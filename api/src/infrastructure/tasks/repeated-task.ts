@@ -1,0 +1,36 @@
+import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { logFailure } from '../errors/database-unavailable';
+
+/** A task that runs periodically from the start of the API until it stops, never twice at once. */
+export abstract class RepeatedTask implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(this.constructor.name);
+  private timer: NodeJS.Timeout | undefined;
+  private running = Promise.resolve();
+  private isStopped = false;
+
+  constructor(private readonly pauseMs: number) {}
+
+  protected abstract run(): Promise<void>;
+
+  onApplicationBootstrap(): void {
+    this.running = this.runAndSchedule();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private async runAndSchedule(): Promise<void> {
+    try {
+      await this.run();
+    } catch (error) {
+      logFailure(this.logger, error);
+    }
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => {
+      this.running = this.runAndSchedule();
+    }, this.pauseMs);
+  }
+}

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { Clock, DiskSpace, isNoSpace } from '../../infrastructure';
+import { MailRecord, type StoredMail } from './mail.schema';
+import type { MailJob } from './mail-queue';
+import type { MailTransport } from './mail-transport';
+
+export const MAIL_TRANSPORT = Symbol('MailTransport');
+
+/** Tries before a mail has failed (decision 9). */
+export const MAIL_TRIES = 8;
+
+/** A worker that has not finished after this long counts as dead. */
+const LOCK_MS = 180_000;
+/** A transaction with the mail server that takes longer is aborted, before another worker takes over. */
+const SENDING_MS = 150_000;
+/** Pause before a mail is marked as sent again, while the database is away. */
+const MARK_AGAIN_MS = 1_000;
+
+/** Mails that one look at what is due takes on. */
+const MAX_DUE = 100;
+
+/** Wait before the next try: 5 s, 20 s, 80 s ..., about eight hours in all. */
+export function backoffMs(tries: number): number {
+  return 5_000 * 4 ** (tries - 1);
+}
+
+/** Sends one mail and updates its record, for every queue. */
+@Injectable()
+export class MailDelivery implements OnModuleDestroy {
+  private readonly logger = new Logger(MailDelivery.name);
+  private isStopping = false;
+
+  constructor(
+    @InjectModel(MailRecord.name) private readonly records: Model<MailRecord>,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+    private readonly clock: Clock,
+    private readonly diskSpace: DiskSpace,
+  ) {}
+
+  onModuleDestroy(): void {
+    this.isStopping = true;
+  }
+
+  /** The mails that are due, the longest waiting first. */
+  async due(): Promise<MailJob[]> {
+    // Each by itself: an index gives the mails of one state in their order, those of two states it does not.
+    const due = await Promise.all((['queued', 'sending'] as const).map((state) => this.dueIn(state)));
+    const inOrder = due.flat().sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+    return inOrder.slice(0, MAX_DUE).map(({ _id, mailbox }) => ({ mailId: String(_id), mailbox }));
+  }
+
+  private dueIn(state: StoredMail['state']): Promise<StoredMail[]> {
+    return this.records
+      .find({ state, dueAt: { $lte: this.clock.now() } }, { dueAt: 1, mailbox: 1 })
+      .sort({ dueAt: 1 })
+      .limit(MAX_DUE)
+      .lean<StoredMail[]>()
+      .exec();
+  }
+
+  /** Sends a mail that is due. If it could not be sent, says after how many milliseconds to try again. */
+  async deliver(job: MailJob): Promise<number | undefined> {
+    const mail = await this.claim(job);
+    if (!mail) return undefined;
+    try {
+      await this.transport.send(mail, AbortSignal.timeout(SENDING_MS));
+    } catch (error) {
+      return this.scheduleRetry(mail, error);
+    }
+    await this.markSent(mail);
+    return undefined;
+  }
+
+  /** Retries until it is written: otherwise the mail would be sent again once its lock has expired. */
+  private async markSent(mail: StoredMail): Promise<void> {
+    for (;;) {
+      try {
+        await this.finish(mail, { state: 'sent' });
+        return;
+      } catch (error) {
+        if (this.isStopping) throw error;
+        this.logger.warn(`Email ${mail._id} is sent, and its record cannot be changed yet (${(error as Error).name}).`);
+        await sleep(MARK_AGAIN_MS);
+      }
+    }
+  }
+
+  /** Locks a mail for one worker; the lock of a dead worker expires. */
+  private claim({ mailId: _id, mailbox }: MailJob): Promise<StoredMail | null> {
+    const now = this.clock.now();
+    return this.records
+      .findOneAndUpdate(
+        { _id, ...(mailbox && { mailbox }), state: { $in: ['queued', 'sending'] }, dueAt: { $lte: now } },
+        { $set: { state: 'sending', dueAt: new Date(now.getTime() + LOCK_MS) }, $inc: { tries: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<StoredMail>()
+      .exec();
+  }
+
+  private async scheduleRetry(mail: StoredMail, error: unknown): Promise<number | undefined> {
+    const { _id, tries } = mail;
+    const { code, name } = error as { code?: string; name?: string };
+    const wait = tries < MAIL_TRIES ? backoffMs(tries) : undefined;
+    if (isNoSpace(error)) this.diskSpace.noteFull(error);
+    else this.logger.warn(`Email ${_id} could not be sent (${code ?? name}), try ${tries} of ${MAIL_TRIES}.`);
+    const dueAt = new Date(this.clock.now().getTime() + (wait ?? 0));
+    await this.finish(mail, wait === undefined ? { state: 'failed' } : { state: 'queued', dueAt });
+    return wait;
+  }
+
+  /** Only while it is still this worker's: where another one has taken over, its change stands. */
+  private async finish({ _id, mailbox, tries }: StoredMail, change: Partial<MailRecord>): Promise<void> {
+    const mail = { _id, ...(mailbox && { mailbox }) };
+    const { matchedCount } = await this.records.updateOne({ ...mail, state: 'sending', tries }, change);
+    // A mail that was erased while it was being sent leaves no file either.
+    if (matchedCount === 0 && !(await this.records.exists(mail))) await this.transport.delete({ _id });
+  }
+}

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import PQueue from 'p-queue';
+import { logFailure, RateLimits, RetryLater, takeFromAll } from '../../infrastructure';
+import { mailboxHash } from '../addresses/mailbox';
+import type { SentMailKind } from './mail.schema';
+
+/** The work begins at a random moment, so that it shows in the time of no later response either. */
+const MAX_PAUSE_MS = 500;
+const CONCURRENCY = 5;
+/** Requests that wait; the last of them is a minute late. */
+const MAX_QUEUED = 1_000;
+
+/** What somebody who is not signed in wants mailed. */
+interface MailRequest {
+  kind: SentMailKind;
+  email: string;
+  network: string;
+}
+
+/**
+ * Mails that anybody may ask for, by an address. Whether it is known is looked up after the response, so neither its
+ * text nor its time depends on that; the limits count unknown addresses as well.
+ */
+@Injectable()
+export class MailRequests implements OnModuleDestroy {
+  private readonly logger = new Logger(MailRequests.name);
+  private readonly queue = new PQueue({ concurrency: CONCURRENCY });
+  private readonly stopping = new AbortController();
+
+  constructor(private readonly limits: RateLimits) {}
+
+  /** Returns at once; `work` looks the address up and mails. */
+  async accept({ kind, email, network }: MailRequest, work: () => Promise<void>): Promise<void> {
+    if (this.queue.size >= MAX_QUEUED) throw RetryLater.busy();
+    await takeFromAll([
+      [this.limits.of('mail-requests-of-network'), network],
+      [this.limits.of('mail-requests-of-mailbox'), `${kind} ${mailboxHash(email)}`],
+    ]);
+    void this.queue.add(() => this.run(work));
+  }
+
+  /** What was accepted is done before the process ends. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort();
+    await this.queue.onIdle();
+  }
+
+  private async run(work: () => Promise<void>): Promise<void> {
+    await sleep(randomInt(MAX_PAUSE_MS), undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    try {
+      await work();
+    } catch (error) {
+      // A mailbox that has had its mails for today gets no more.
+      if (!(error instanceof RetryLater)) logFailure(this.logger, error);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { RateLimits } from '../../infrastructure';
+import type { Subscription } from '../addresses/subscription';
+import { MailOptOuts } from '../delivery/mail-opt-outs';
+import { UnsubscribeLinks } from '../links/unsubscribe-links';
+import { UNSUBSCRIBE_PAGE_CSP, unsubscribePage } from './unsubscribe-page';
+
+/** What the link of a mail does. Each call is answered with the page that says how it stands. */
+@Injectable()
+export class UnsubscribeService {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly links: UnsubscribeLinks,
+    private readonly optOuts: MailOptOuts,
+  ) {}
+
+  async show(token: string, reply: FastifyReply, network: string): Promise<string> {
+    return this.page(token, reply, await this.read(token, network));
+  }
+
+  async stop(token: string, reply: FastifyReply, network: string): Promise<string> {
+    const subscription = await this.read(token, network);
+    await this.optOuts.add(subscription);
+    return this.page(token, reply, subscription);
+  }
+
+  async resume(token: string, reply: FastifyReply, network: string): Promise<string> {
+    const subscription = await this.read(token, network);
+    await this.optOuts.remove(subscription);
+    return this.page(token, reply, subscription);
+  }
+
+  private async read(token: string, network: string): Promise<Subscription> {
+    await this.limits.of('unsubscribe-calls').take(network);
+    const subscription = this.links.read(token);
+    if (!subscription)
+      throw new NotFoundException('This link is not one of ours. Please open it from the email again.');
+    return subscription;
+  }
+
+  private async page(token: string, reply: FastifyReply, subscription: Subscription): Promise<string> {
+    const isStopped = await this.optOuts.has(subscription);
+    reply.type('text/html; charset=utf-8').header('Content-Security-Policy', UNSUBSCRIBE_PAGE_CSP);
+    return unsubscribePage({ kind: subscription.kind, token, isStopped });
+  }
+}

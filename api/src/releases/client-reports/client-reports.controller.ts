@@ -1,0 +1,28 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { type ClientReports, type CspReports, clientReportsSchema, cspReportsSchema } from '@wattle/contract';
+import type { Visitor } from '@wattle/federation/canary';
+import { Network, Public, ZodPipe } from '../../infrastructure';
+import { ClientReportsService } from './client-reports.service';
+import { CurrentVisitor } from './visitor-cookie';
+
+@Controller()
+@Public()
+export class ClientReportsController {
+  constructor(private readonly service: ClientReportsService) {}
+
+  @Post('client-reports')
+  @HttpCode(204)
+  report(
+    @Body(new ZodPipe(clientReportsSchema)) reports: ClientReports,
+    @Network() network: string,
+    @CurrentVisitor() visitor: Visitor | undefined,
+  ) {
+    return this.service.count(reports, network, visitor);
+  }
+
+  @Post('csp-reports')
+  @HttpCode(204)
+  reportViolations(@Body(new ZodPipe(cspReportsSchema)) reports: CspReports, @Network() network: string) {
+    return this.service.countViolations(reports, network);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { SentPage, ViewCounts } from '@wattle/federation/canary';
+import { Model } from 'mongoose';
+import { Retained, type Retention } from '../../infrastructure';
+import { CountedVisitorRecord } from './counted-visitor.schema';
+import { CountedVisitors } from './counted-visitors';
+import type { ReportBucketRecord } from './report-bucket.schema';
+
+/** The collection of pages that have shown a version, and the name of its model. */
+export const COUNTED_PAGES = 'counted_pages';
+
+const DAY_MS = 86_400_000;
+
+type Version = Pick<ReportBucketRecord, 'remote' | 'version'>;
+
+/** Stores of the pages of two days in how many a version was shown, and in how many it has failed. */
+@Retained()
+@Injectable()
+export class CountedPagesService extends CountedVisitors implements Retention {
+  constructor(@InjectModel(COUNTED_PAGES) private readonly model: Model<CountedVisitorRecord>) {
+    super(model);
+  }
+
+  addPage(source: Version, { sentAt, network }: SentPage, hasFailed: boolean, now: Date): void {
+    const subject = subjectOf(source, now);
+    this.add({ subject, version: source.version, visitor: sentAt, network, hasFailed });
+  }
+
+  /** Today and yesterday. */
+  async count(source: Version, now: Date): Promise<ViewCounts> {
+    const days = [now, new Date(now.getTime() - DAY_MS)];
+    const ofVersion = { subject: { $in: days.map((day) => subjectOf(source, day)) }, version: source.version };
+    const [views, failedViews] = await Promise.all([
+      this.model.countDocuments(ofVersion),
+      this.model.countDocuments({ ...ofVersion, hasFailed: true }),
+    ]);
+    return { views, failedViews };
+  }
+
+  /** Whatever may be kept elsewhere: here it is what yesterday and today have brought. */
+  async deleteBefore(_date: Date, now: Date): Promise<void> {
+    await this.model.deleteMany({ subject: { $lt: dayOf(new Date(now.getTime() - DAY_MS)) } });
+  }
+}
+
+function subjectOf({ remote, version }: Version, day: Date): string {
+  return `${dayOf(day)} ${remote} ${version}`;
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,64 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, mongo } from 'mongoose';
+import { RepeatedTask, Retained, type Retention } from '../../infrastructure';
+import { type Addition, type BucketKey, type PendingBucket, PendingCounts } from './pending-counts';
+import { ReportBucketRecord } from './report-bucket.schema';
+
+const FLUSH_MS = 5_000;
+
+/** Adds up what pages report, and writes it in one request to the database every few seconds. */
+@Retained()
+@Injectable()
+export class ReportCountsService extends RepeatedTask implements Retention {
+  private readonly log = new Logger(ReportCountsService.name);
+  private readonly pending = new PendingCounts();
+  private hasFailed = false;
+
+  constructor(@InjectModel(ReportBucketRecord.name) private readonly records: Model<ReportBucketRecord>) {
+    super(FLUSH_MS);
+  }
+
+  add(key: BucketKey, addition: Addition): void {
+    this.pending.add(key, addition);
+  }
+
+  override async onModuleDestroy(): Promise<void> {
+    await super.onModuleDestroy();
+    await this.run();
+  }
+
+  /** What cannot be written is kept for the next time. */
+  async run(): Promise<void> {
+    const buckets = this.pending.take();
+    if (buckets.length === 0) return;
+    try {
+      await this.records.bulkWrite(buckets.map(toUpdate), { ordered: false });
+      this.hasFailed = false;
+    } catch (error) {
+      for (const bucket of notWritten(buckets, error)) this.pending.putBack(bucket);
+      if (!this.hasFailed) this.log.warn(`Reports of pages cannot be written yet: ${(error as Error).name}`);
+      this.hasFailed = true;
+    }
+  }
+
+  async deleteBefore(date: Date): Promise<void> {
+    await this.records.deleteMany({ hour: { $lt: date } });
+  }
+}
+
+function toUpdate({ key, increments, errors, latestViolation }: PendingBucket): mongo.AnyBulkWriteOperation {
+  const latest = { ...(errors.length > 0 && { latestErrors: errors }), ...(latestViolation && { latestViolation }) };
+  const update = {
+    $inc: increments,
+    ...(Object.keys(latest).length > 0 && { $set: latest }),
+  };
+  return { updateOne: { filter: key, update, upsert: true } };
+}
+
+/** Of several processes that make the same bucket at once, one succeeds: the others write again. */
+function notWritten(buckets: PendingBucket[], error: unknown): PendingBucket[] {
+  const indexes =
+    error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat().map(({ index }) => index) : [];
+  return indexes.length === 0 ? buckets : buckets.filter((_bucket, index) => indexes.includes(index));
+}

@@ -1,0 +1,15 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { readVisitor, type Visitor } from '@wattle/federation/canary';
+import { CurrentExchange, type Exchange, SecretKeys } from '../../infrastructure';
+
+@Injectable()
+export class VisitorCookie implements PipeTransform<Exchange, Visitor | undefined> {
+  constructor(private readonly keys: SecretKeys) {}
+
+  transform({ request }: Exchange): Visitor | undefined {
+    return readVisitor(request.headers.cookie, this.keys.visitorKeys);
+  }
+}
+
+/** Injects the visitor by whose number canaries choose; undefined where the shell has given the browser none. */
+export const CurrentVisitor = () => CurrentExchange(VisitorCookie);

@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CspViolation, Operations, RemoteOperations } from '@wattle/contract';
+import type { Environment } from '@wattle/environment';
+import { EVIDENCE_LIMIT, MIN_FAILED_VISITORS } from '@wattle/federation/canary';
+import type { Canary, RegisteredRemote } from '@wattle/federation/registry';
+import { type LiveRelease, listReleases, listRollbacks, readRegistry } from '@wattle/federation/registry-changes';
+import { Clock, ENVIRONMENT } from '../../infrastructure';
+import type { ReportBucketRecord } from '../client-reports/report-bucket.schema';
+import { ReportFiguresService } from '../client-reports/report-figures.service';
+import { figuresOf, latestErrors } from '../client-reports/version-figures';
+import { CanaryCountsService } from './canary-counts.service';
+import { toReleaseAction } from './release-action';
+
+const DAY_MS = 86_400_000;
+const LISTED_ROLLBACKS = 20;
+
+/** How releases fare. */
+@Injectable()
+export class OperationsService {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly figures: ReportFiguresService,
+    private readonly canaries: CanaryCountsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(): Promise<Operations> {
+    const at = this.clock.now();
+    const { releasesDir } = this.environment;
+    const [{ remotes }, live, buckets, rollbacks] = await Promise.all([
+      readRegistry(releasesDir),
+      listReleases(releasesDir),
+      this.figures.since(new Date(at.getTime() - DAY_MS)),
+      listRollbacks(releasesDir, LISTED_ROLLBACKS),
+    ]);
+    return {
+      at: at.toISOString(),
+      remotes: await Promise.all(live.map((release) => this.describe(release, remotes[release.name], buckets))),
+      violations: violationsIn(buckets),
+      actions: rollbacks.map(toReleaseAction),
+      rule: { evidence: EVIDENCE_LIMIT, failedVisitors: MIN_FAILED_VISITORS },
+    };
+  }
+
+  private async describe(
+    { name, version, since, by, fallback, canary }: LiveRelease,
+    remote: RegisteredRemote | undefined,
+    buckets: ReportBucketRecord[],
+  ): Promise<RemoteOperations> {
+    const own = buckets.filter((bucket) => bucket.remote === name);
+    const ofLive = own.filter((bucket) => bucket.version === version);
+    return {
+      name,
+      live: figuresOf(version, ofLive),
+      since,
+      by,
+      rollbackTo: fallback,
+      errors: latestErrors(own),
+      ...(remote && canary && { canary: await this.canaryOf(remote, canary) }),
+    };
+  }
+
+  private async canaryOf(remote: RegisteredRemote, canary: Canary) {
+    const { isWorse, ...figures } = await this.canaries.compare(remote, canary);
+    return figures;
+  }
+}
+
+function violationsIn(buckets: readonly ReportBucketRecord[]): CspViolation[] {
+  const found = new Map<string, CspViolation>();
+  for (const { remote, version, violations = 0, latestViolation = '' } of buckets) {
+    if (violations === 0) continue;
+    const count = violations + (found.get(`${remote} ${version}`)?.count ?? 0);
+    found.set(`${remote} ${version}`, { remote, version, count, latest: latestViolation });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,62 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AttemptsModule } from '../exams';
+import { CanaryVisitorsService, COUNTED_VISITORS } from './client-reports/canary-visitors.service';
+import { ClientReportsController } from './client-reports/client-reports.controller';
+import { ClientReportsService } from './client-reports/client-reports.service';
+import { COUNTED_PAGES, CountedPagesService } from './client-reports/counted-pages.service';
+import { CountedVisitorRecordSchema } from './client-reports/counted-visitor.schema';
+import { CurrentCanaries } from './client-reports/current-canaries';
+import { DecidingReportsService } from './client-reports/deciding-reports.service';
+import { PublishedVersions } from './client-reports/published-versions';
+import { ReportBucketRecord, ReportBucketRecordSchema } from './client-reports/report-bucket.schema';
+import { ReportCountsService } from './client-reports/report-counts.service';
+import { ReportFiguresService } from './client-reports/report-figures.service';
+import { VisitorCookie } from './client-reports/visitor-cookie';
+import { CanaryCountsService } from './operations/canary-counts.service';
+import { CanaryWatch } from './operations/canary-watch';
+import { LocalVersionService } from './operations/local-version.service';
+import { OperationsController } from './operations/operations.controller';
+import { OperationsService } from './operations/operations.service';
+import { OverrideCookie } from './operations/override-cookie';
+import { RollbackService } from './operations/rollback.service';
+import { ServiceRecords } from './operations/service-records';
+import { ApiMetrics } from './service-state/api-metrics';
+import { ServiceStateController } from './service-state/service-state.controller';
+import { ServiceStateService } from './service-state/service-state.service';
+import { WorkloadService } from './service-state/workload.service';
+
+/** How the released versions do, and the service as a whole. */
+@Module({
+  imports: [
+    AttemptsModule,
+    MongooseModule.forFeature([
+      { name: ReportBucketRecord.name, schema: ReportBucketRecordSchema },
+      { name: COUNTED_VISITORS, schema: CountedVisitorRecordSchema, collection: COUNTED_VISITORS },
+      { name: COUNTED_PAGES, schema: CountedVisitorRecordSchema, collection: COUNTED_PAGES },
+    ]),
+  ],
+  controllers: [ClientReportsController, OperationsController, ServiceStateController],
+  providers: [
+    ApiMetrics,
+    CanaryCountsService,
+    CanaryVisitorsService,
+    CanaryWatch,
+    ClientReportsService,
+    CountedPagesService,
+    CurrentCanaries,
+    DecidingReportsService,
+    LocalVersionService,
+    OperationsService,
+    OverrideCookie,
+    PublishedVersions,
+    ReportCountsService,
+    ReportFiguresService,
+    RollbackService,
+    ServiceRecords,
+    ServiceStateService,
+    VisitorCookie,
+    WorkloadService,
+  ],
+})
+export class ReleasesModule {}

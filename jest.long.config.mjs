@@ -1,0 +1,13 @@
+import base, { nodePackage } from './jest.config.mjs';
+
+/** Whole matrices, of which the tests beside them keep one row each (docs/decisions/014-tests.md). */
+export default {
+  ...base,
+  projects: [
+    nodePackage('long', '.', {
+      roots: ['<rootDir>/api', '<rootDir>/packages', '<rootDir>/scripts'],
+      testMatch: ['**/*.long.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    }),
+  ],
+};
