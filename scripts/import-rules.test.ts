@@ -11,6 +11,7 @@ const refused: [string, string][] = [
   ['packages/federation/src/a.ts', '@wattle/contract'],
   ['packages/exam-player/src/a.ts', '@wattle/platform/internal'],
   ['packages/exam-player/src/a.ts', 'react-router-dom'],
+  ['packages/exam-player/src/a.ts', '@reduxjs/toolkit'],
   ['packages/embedded-mongo/src/a.ts', '@wattle/contract'],
   ['design-system/src/a.ts', '@wattle/contract'],
   ['design-system/src/a.ts', 'react-router-dom'],

@@ -1,14 +1,9 @@
-import { FREE_TESTS, type FreeTest, QUESTION_COUNTS, SUBJECT_NAMES } from '@wattle/contract';
+import { type FreeTest, QUESTION_COUNTS } from '@wattle/contract';
 import { ExamPlayer, type ExamPlayerProps, type OpenTestAttempt } from '@wattle/exam-player';
-import { logError } from '@wattle/platform';
-import {
-  useLazyFreeTestStatusQuery,
-  useSaveFreeAnswersMutation,
-  useSubmitFreeTestMutation,
-} from '../free-assessment.api';
 import { HUB_PATH } from '../paths';
 import { BackToTests } from './back-to-tests';
 import { StartAgain } from './start-again';
+import { useAttemptEndpoints } from './use-attempt-endpoints';
 
 const SENTENCES = {
   // The words of the catalogue (specification 8).
@@ -19,8 +14,6 @@ const SENTENCES = {
   attemptNotFound: 'Your answers cannot be submitted from here. Start again with your email address for a new test.',
 };
 
-const INVALID_TEST = { error: { status: 422 } };
-
 interface FreeTestPlayerProps {
   test: FreeTest;
   running: OpenTestAttempt;
@@ -30,10 +23,7 @@ interface FreeTestPlayerProps {
 
 /** Takes one of the three tests. */
 export function FreeTestPlayer({ test, running, email, reopen }: FreeTestPlayerProps) {
-  const { attemptId } = running;
-  const [saveAnswers] = useSaveFreeAnswersMutation();
-  const [askStatus] = useLazyFreeTestStatusQuery();
-  const [submitTest] = useSubmitFreeTestMutation();
+  const endpoints = useAttemptEndpoints(running, email);
   return (
     <ExamPlayer
       title={test.title}
@@ -42,26 +32,11 @@ export function FreeTestPlayer({ test, running, email, reopen }: FreeTestPlayerP
       test={running}
       category={test.category}
       owner="visitor"
-      endpoints={{
-        save: (changes) => saveAnswers({ attemptId, changes }),
-        status: () => askStatus(attemptId),
-        submit: async (submission) => {
-          const served = testOf(running);
-          return served ? submitTest({ test: served, submission: { email, ...submission } }) : INVALID_TEST;
-        },
-        reopen,
-      }}
+      endpoints={{ ...endpoints, reopen }}
       sentences={SENTENCES}
       resultPath={HUB_PATH}
       backLink={<BackToTests />}
       startAgain={<StartAgain />}
     />
   );
-}
-
-/** The subject of the first question decides which test is submitted (specification 7). */
-function testOf({ questions: [first] }: OpenTestAttempt): FreeTest | undefined {
-  const test = FREE_TESTS.find(({ subject }) => SUBJECT_NAMES[subject] === first?.subject);
-  if (!test) logError('Invalid category');
-  return test;
 }

@@ -3,7 +3,7 @@ import { ExamPlayer, type ExamPlayerProps } from '@wattle/exam-player';
 import { BackToDashboard } from '../back-to-dashboard';
 import { reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
-import { useLazyAttemptStatusQuery, useSaveAnswersMutation } from '../tests.api';
+import { useAttemptEndpoints } from './use-attempt-endpoints';
 
 type Endpoints = ExamPlayerProps['endpoints'];
 
@@ -29,19 +29,13 @@ export function StudentPlayer({
   ...props
 }: StudentPlayerProps) {
   const { attemptId } = props.test;
-  const [saveAnswers] = useSaveAnswersMutation();
-  const [askStatus] = useLazyAttemptStatusQuery();
+  const endpoints = useAttemptEndpoints(attemptId);
   return (
     <ExamPlayer
       {...props}
       owner="student"
       testName={testName}
-      endpoints={{
-        save: (changes) => saveAnswers({ attemptId, changes }),
-        status: () => askStatus(attemptId),
-        submit,
-        reopen,
-      }}
+      endpoints={{ ...endpoints, submit, reopen }}
       sentences={{
         submitFailed: SENTENCES.submitFailed,
         refused: SENTENCES.submitFailed,

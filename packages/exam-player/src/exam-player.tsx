@@ -1,15 +1,14 @@
 import { useNavigate } from '@wattle/platform';
 import { type ReactNode, useEffect, useState } from 'react';
+import { AttemptContext, useExam } from './attempt/attempt-context';
+import type { ExamEndpoints, ExamSentences, OpenTestAttempt } from './attempt/attempt-options';
+import { createAttemptStore } from './attempt/attempt-store';
+import type { AttemptOwner } from './attempt/stored-attempts';
+import { useTakeOver } from './attempt/use-take-over';
 import { preloadPictures } from './picture/picture-sizes';
 import { ExamError } from './screen/exam-error';
 import { ExamScreen } from './screen/exam-screen';
 import { Superseded } from './screen/superseded';
-import { ExamContext, useExam } from './session/exam-context';
-import { notifySubmitFailed, notifySubmitted } from './session/exam-notices';
-import type { ExamEndpoints, ExamSentences, OpenTestAttempt } from './session/exam-options';
-import { ExamSession } from './session/exam-session';
-import type { AttemptOwner } from './session/stored-attempts';
-import { useTakeOver } from './session/use-take-over';
 
 export interface ExamPlayerProps {
   /** Name of the test, such as Reading. */
@@ -36,29 +35,16 @@ export interface ExamPlayerProps {
 
 /** A test from its first question to its confirmed submission. What it is given first counts for all of its life. */
 export function ExamPlayer(props: ExamPlayerProps) {
-  const { testName, test, endpoints, sentences, resultPath } = props;
+  const { test, resultPath } = props;
   const navigate = useNavigate();
-  const [session] = useState(
-    () =>
-      new ExamSession({
-        test,
-        category: props.category,
-        owner: props.owner,
-        endpoints,
-        sentences,
-        onSubmitted: (reason, error) => {
-          notifySubmitted(testName, reason, error);
-          navigate(resultPath, { replace: true });
-        },
-        onSubmitFailed: (error) => notifySubmitFailed(error, sentences.submitFailed),
-      }),
-  );
-  useEffect(() => session.start(), [session]);
+  const showResult = () => navigate(resultPath, { replace: true });
+  const [store] = useState(() => createAttemptStore({ ...props, showResult }));
+  useEffect(() => store.start(), [store]);
   useEffect(() => preloadPictures(test.questions.flatMap(({ image_data }) => image_data ?? [])), [test]);
   return (
-    <ExamContext value={session}>
+    <AttemptContext value={store}>
       <ExamPage {...props} />
-    </ExamContext>
+    </AttemptContext>
   );
 }
 
@@ -71,7 +57,7 @@ function ExamPage({
   isPreview = false,
   ...ways
 }: ExamPlayerProps) {
-  const phase = useExam(({ state }) => state.phase);
+  const phase = useExam(({ phase }) => phase);
   const { takeOver, failure } = useTakeOver({ endpoints, openFailed: sentences.openFailed, resultPath });
   switch (phase.name) {
     case 'refused':

@@ -2,9 +2,14 @@
  * The screen on which a test is taken, and the attempt behind it. A remote names its endpoints and its sentences; see
  * {@link ExamPlayerProps}.
  */
+
+export type { OpenTestAttempt } from './attempt/attempt-options';
+export { notifySubmitted } from './attempt/exam-notices';
+export { forgetAttempt, storedAttempts } from './attempt/stored-attempts';
+export { openAttemptOnDevice } from './attempt/stored-timer';
+export type { Submission } from './attempt/submission';
 export { PAGE_WAITS, TEST_WAITS } from './busy/busy-server';
 export { type Query, useRetryWhileBusy } from './busy/use-retry-while-busy';
-export { openAttemptOnDevice } from './clock/stored-timer';
 export { useRefetchAtZero } from './clock/use-refetch-at-zero';
 export { useServerNow } from './clock/use-server-now';
 export { ExamPlayer, type ExamPlayerProps } from './exam-player';
@@ -33,7 +38,3 @@ export { OptionsReview, type OptionsReviewProps } from './review/options-review'
 export { type AnsweredQuestion, ReviewedPassage, type ReviewedPassageProps } from './review/reviewed-passage';
 export { useOpenInPrint } from './review/use-open-in-print';
 export { ExamLoading } from './screen/exam-loading';
-export { notifySubmitted } from './session/exam-notices';
-export type { OpenTestAttempt } from './session/exam-options';
-export { forgetAttempt, storedAttempts } from './session/stored-attempts';
-export type { Submission } from './session/submission';

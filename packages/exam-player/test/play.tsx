@@ -142,9 +142,13 @@ export const choose = (letter: string) => user.click(screen.getByRole('radio', {
 export const press = (name: string) => user.click(screen.getByRole('button', { name }));
 export const confirmSubmit = async () => {
   await press('Submit');
-  const confirm = within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' });
+  await confirm();
+};
+/** The dialog is open. */
+export const confirm = async () => {
+  const button = within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Submit' });
   // What the server answers at once belongs to the press.
-  await act(async () => confirm.click());
+  await act(async () => button.click());
 };
 
 export const deviceCopy = ({ attemptId }: OpenTestAttempt) => localStorage.getItem(`wattle-answers-${attemptId}`);

@@ -3,9 +3,10 @@
  * name here is a promise: removing or changing one is a new major version, a new one a new minor version. The build
  * of a remote writes down which one it needs (docs/decisions/029-platform-contract.md).
  *
- * Names of React Router are re-exported, and RTK Query stands behind `api`, so that one small shared module serves all
- * remotes instead of five libraries (docs/decisions/003-few-shared-modules.md).
+ * Names of React Router and Redux Toolkit are re-exported, and RTK Query stands behind `api`, so that one small shared
+ * module serves all remotes instead of five libraries (docs/decisions/003-few-shared-modules.md).
  */
+export { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export { Link, Navigate, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 export { api } from './api';
 export { useBlockedBack } from './blocked-back';

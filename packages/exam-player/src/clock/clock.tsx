@@ -2,7 +2,7 @@ import { formatClock } from '@wattle/contract';
 import { color, fontSize, IconButton, media, space, tabularNums } from '@wattle/design-system';
 import { Clock as ClockIcon, EyeOff } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useExam } from '../session/exam-context';
+import { useExam } from '../attempt/attempt-context';
 
 const URGENT_SECONDS = 60;
 

@@ -1,5 +1,5 @@
+import { useExam } from '../attempt/attempt-context';
 import { Banner } from '../screen/banner';
-import { useExam } from '../session/exam-context';
 
 /** Says below the bar that the time runs out, or that there is more of it. It takes no focus. */
 export function TimeBanner() {

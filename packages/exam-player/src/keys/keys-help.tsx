@@ -1,7 +1,7 @@
 import { color, Dialog, fontSize, radius, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
+import { useQuestions } from '../attempt/attempt-context';
 import { formatOf } from '../passage/format-of';
-import { useExamState } from '../session/exam-context';
 
 const keysOf = (hasGaps: boolean) => [
   { keys: ['A', 'B', 'C', 'D', 'E'], does: hasGaps ? 'Choose an option; for a gap also F and G' : 'Choose an option' },
@@ -50,7 +50,7 @@ const Hint = styled.p`
 
 /** All keyboard shortcuts of the test. */
 export function KeysHelp({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
-  const hasGaps = useExamState().questions.some((question) => formatOf(question) === 'gap');
+  const hasGaps = useQuestions().some((question) => formatOf(question) === 'gap');
   return (
     <Dialog title="Keys" onClose={onClose}>
       <List>

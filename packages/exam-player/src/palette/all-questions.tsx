@@ -2,8 +2,8 @@ import { Button, media, Sheet, visuallyHidden } from '@wattle/design-system';
 import { LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useCurrent, useIsLocked, useQuestions } from '../attempt/attempt-context';
 import { compact } from '../screen/exam-media';
-import { useCurrent, useIsLocked, useQuestions } from '../session/exam-context';
 import { Palette } from './palette';
 
 const Opener = styled(Button)`

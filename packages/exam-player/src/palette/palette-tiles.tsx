@@ -1,5 +1,5 @@
-import { useQuestions } from '../session/exam-context';
-import { gapSetOf } from '../session/gap-set';
+import { useQuestions } from '../attempt/attempt-context';
+import { gapSetOf } from '../attempt/gap-set';
 import { GapSetBackground } from './gap-set-background';
 import { QuestionTile } from './question-tile';
 import type { Section } from './sections';

@@ -1,5 +1,5 @@
 import { Cluster, Stack } from '@wattle/design-system';
-import { useQuestions } from '../session/exam-context';
+import { useQuestions } from '../attempt/attempt-context';
 import { moveFocusByRow } from './move-focus';
 import { PaletteTiles } from './palette-tiles';
 import { sectionsOf } from './sections';

@@ -1,8 +1,9 @@
 import type { ServedQuestion } from '@wattle/contract';
 import { PaletteTile } from '@wattle/design-system';
 import type { MouseEvent } from 'react';
-import { useExam, useExamSession, useIsLocked } from '../session/exam-context';
-import { isAnswered, isFlagged } from '../session/selectors';
+import { attemptSlice } from '../attempt/attempt.slice';
+import { useAttemptDispatch, useExam, useIsLocked } from '../attempt/attempt-context';
+import { currentOf, isAnswered } from '../attempt/selectors';
 import { describe } from './describe-question';
 
 interface QuestionTileProps {
@@ -13,16 +14,16 @@ interface QuestionTileProps {
 
 /** The tile of one question. It renders again only when something about this question changes. */
 export function QuestionTile({ question, index, onMoved }: QuestionTileProps) {
-  const session = useExamSession();
-  const isCurrent = useExam(({ state }) => state.current === index);
+  const dispatch = useAttemptDispatch();
+  const isCurrent = useExam((state) => currentOf(state) === index);
   const tile = {
-    isAnswered: useExam(({ state }) => isAnswered(state, question)),
-    isFlagged: useExam(({ state }) => isFlagged(state, question)),
+    isAnswered: useExam((state) => isAnswered(state, question)),
+    isFlagged: useExam(({ uiState }) => uiState.flagged.includes(question.id)),
   };
   const move = ({ currentTarget, detail: clicks }: MouseEvent<HTMLElement>) => {
     // After a press of the mouse the arrow keys go from question to question; who came by keys stays among the tiles.
     if (clicks > 0) currentTarget.blur();
-    session.goTo(index);
+    dispatch(attemptSlice.actions.movedTo(index));
     onMoved?.();
   };
   return (

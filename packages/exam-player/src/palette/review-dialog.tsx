@@ -1,8 +1,11 @@
 import { ConfirmDialog, Stack, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { useExamSession, useExamState } from '../session/exam-context';
-import { isAnswered, isFlagged } from '../session/selectors';
+import { attemptSlice } from '../attempt/attempt.slice';
+import { useAnswers, useAttemptDispatch, useExam, useQuestions } from '../attempt/attempt-context';
+import { isAnswered } from '../attempt/selectors';
 import { type LinkedQuestion, QuestionLinks } from './question-links';
+
+const { submitCancelled, submitConfirmed } = attemptSlice.actions;
 
 const Details = styled(Stack)`
   margin-top: ${space[16]};
@@ -10,14 +13,15 @@ const Details = styled(Stack)`
 
 /** The last look before a test is submitted: what is not answered, and what was flagged to come back to. */
 export function ReviewDialog() {
-  const session = useExamSession();
-  const state = useExamState();
-  const select = (index: number) => session.declineSubmit(index);
-  const questions = state.questions.map(
+  const dispatch = useAttemptDispatch();
+  const answers = useAnswers();
+  const flaggedIds = useExam(({ uiState }) => uiState.flagged);
+  const cancel = (index?: number) => dispatch(submitCancelled(index));
+  const questions = useQuestions().map(
     (question, index): LinkedQuestion => ({
       index,
-      isAnswered: isAnswered(state, question),
-      isFlagged: isFlagged(state, question),
+      isAnswered: isAnswered({ answers }, question),
+      isFlagged: flaggedIds.includes(question.id),
     }),
   );
   const hasLinks = questions.length > 1;
@@ -28,14 +32,14 @@ export function ReviewDialog() {
       title="Submit this test?"
       confirmLabel="Submit"
       cancelLabel="Back to the test"
-      onConfirm={() => session.submit()}
-      onCancel={() => session.declineSubmit()}
+      onConfirm={() => dispatch(submitConfirmed())}
+      onCancel={() => cancel()}
       details={
         <Details gap={16}>
           {hasLinks && unanswered.length > 0 && (
-            <QuestionLinks label="Not answered" questions={unanswered} onSelect={select} />
+            <QuestionLinks label="Not answered" questions={unanswered} onSelect={cancel} />
           )}
-          {hasLinks && flagged.length > 0 && <QuestionLinks label="Flagged" questions={flagged} onSelect={select} />}
+          {hasLinks && flagged.length > 0 && <QuestionLinks label="Flagged" questions={flagged} onSelect={cancel} />}
         </Details>
       }
     >

@@ -1,8 +1,9 @@
 import type { OptionLetter, ServedQuestion } from '@wattle/contract';
 import { useCallback } from 'react';
-import { useExam, useExamSession, useIsLocked, useQuestions } from '../session/exam-context';
-import { gapSetOf } from '../session/gap-set';
-import { chosenLetter, emptyWritingId, isWriting } from '../session/selectors';
+import { attemptSlice } from '../attempt/attempt.slice';
+import { useAttemptDispatch, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
+import { gapSetOf } from '../attempt/gap-set';
+import { chosenLetter, emptyWritingId, isWriting } from '../attempt/selectors';
 import { GapOptions } from './gap-options';
 import { Options } from './options';
 import { WritingAnswer } from './writing-answer';
@@ -15,22 +16,27 @@ interface AnswerProps {
   emptyWriting: string | undefined;
 }
 
+const { chosen, eliminated, written } = attemptSlice.actions;
+
 const NONE: readonly OptionLetter[] = [];
 
 /** Where a question is answered: by one of its options, by a sentence for its gap, or by a text. */
 export function Answer({ question, labelledBy, emptyWriting }: AnswerProps) {
-  const session = useExamSession();
+  const dispatch = useAttemptDispatch();
   const questions = useQuestions();
   const questionId = question.id;
-  const text = useExam(({ state }) => state.answers[questionId]?.writingResponse);
-  const chosen = useExam(({ state }) => chosenLetter(state, question));
-  const eliminated = useExam(({ state }) => state.marks.eliminated[questionId]);
-  const isEmpty = useExam(({ state }) => emptyWritingId(state) === questionId);
+  const text = useExam(({ answers }) => answers[questionId]?.writingResponse);
+  const letterChosen = useExam((state) => chosenLetter(state, question));
+  const eliminatedLetters = useExam(({ uiState }) => uiState.eliminated[questionId]);
+  const isEmpty = useExam((state) => emptyWritingId(state) === questionId);
   const isLocked = useIsLocked();
-  const choose = useCallback((letter: OptionLetter) => session.choose(question, letter), [session, question]);
+  const choose = useCallback(
+    (letter: OptionLetter) => dispatch(chosen({ questionId, letter })),
+    [dispatch, questionId],
+  );
   const eliminate = useCallback(
-    (letter: OptionLetter, isEliminated: boolean) => session.eliminate(questionId, letter, isEliminated),
-    [session, questionId],
+    (letter: OptionLetter, isEliminated: boolean) => dispatch(eliminated({ questionId, letter, isEliminated })),
+    [dispatch, questionId],
   );
   if (isWriting(question)) {
     return (
@@ -38,7 +44,7 @@ export function Answer({ question, labelledBy, emptyWriting }: AnswerProps) {
         text={text ?? ''}
         isLocked={isLocked}
         emptySentence={isEmpty ? emptyWriting : undefined}
-        onWrite={(writingResponse) => session.answer({ questionId, writingResponse })}
+        onWrite={(writingResponse) => dispatch(written({ questionId, writingResponse }))}
       />
     );
   }
@@ -46,8 +52,8 @@ export function Answer({ question, labelledBy, emptyWriting }: AnswerProps) {
   return (
     <Options
       question={question}
-      chosen={chosen}
-      eliminated={eliminated ?? NONE}
+      chosen={letterChosen}
+      eliminated={eliminatedLetters ?? NONE}
       isLocked={isLocked}
       onChoose={choose}
       onEliminate={eliminate}

@@ -1,10 +1,10 @@
 import { gapsIn, optionsOf, type ServedQuestion } from '@wattle/contract';
 import { Chip, color, fontSize, media } from '@wattle/design-system';
 import { styled } from 'styled-components';
+import { useAnswers, useQuestions } from '../attempt/attempt-context';
+import { gapSetOf } from '../attempt/gap-set';
+import { isAnswered } from '../attempt/selectors';
 import { passageOf } from '../passage/passage-of';
-import { useExamState } from '../session/exam-context';
-import { gapSetOf } from '../session/gap-set';
-import { isAnswered } from '../session/selectors';
 import { gapsInWords } from './gaps-in-words';
 
 const Sentence = styled.p`
@@ -28,10 +28,10 @@ const Filled = styled.span`
 
 /** How many gaps there are for how many sentences, and on a small screen how many are filled. */
 export function GapHint({ question }: { question: ServedQuestion }) {
-  const state = useExamState();
-  const set = gapSetOf(state.questions, question);
+  const answers = useAnswers();
+  const set = gapSetOf(useQuestions(), question);
   const isWhole = set.length === gapsIn(passageOf(question) ?? '').length;
-  const filled = set.filter((each) => isAnswered(state, each.question)).length;
+  const filled = set.filter((each) => isAnswered({ answers }, each.question)).length;
   return (
     <>
       <Sentence>{gapsInWords(set.length, optionsOf(question).length, isWhole)}</Sentence>

@@ -2,9 +2,10 @@ import { optionsOf, type ServedQuestion } from '@wattle/contract';
 import { Button, Cluster, color, fontSize, OptionRow, space, VisuallyHidden } from '@wattle/design-system';
 import { type KeyboardEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useExamSession, useExamState } from '../session/exam-context';
-import { gapSetOf } from '../session/gap-set';
-import { chosenLetter, chosenText, isLocked } from '../session/selectors';
+import { attemptSlice } from '../attempt/attempt.slice';
+import { useAnswers, useAttemptDispatch, useIsLocked, useQuestions } from '../attempt/attempt-context';
+import { gapSetOf } from '../attempt/gap-set';
+import { chosenLetter, chosenText } from '../attempt/selectors';
 import { useGapNotice } from './use-gap-notice';
 
 const List = styled.div`
@@ -26,6 +27,8 @@ const Hint = styled.p`
   color: ${color.inkSoft};
 `;
 
+const { chosen, cleared } = attemptSlice.actions;
+
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 interface GapOptionsProps {
@@ -36,9 +39,10 @@ interface GapOptionsProps {
 
 /** The sentences that serve all gaps of a passage. One that fills another gap says so, and moves when it is picked; a gap can be emptied. */
 export function GapOptions({ question, labelledBy }: GapOptionsProps) {
-  const session = useExamSession();
-  const state = useExamState();
-  const gaps = gapSetOf(state.questions, question).map(({ number, question: each }) => ({
+  const dispatch = useAttemptDispatch();
+  const state = { answers: useAnswers() };
+  const isLocked = useIsLocked();
+  const gaps = gapSetOf(useQuestions(), question).map(({ number, question: each }) => ({
     number,
     isCurrent: each.id === question.id,
     letter: chosenLetter(state, each),
@@ -50,7 +54,7 @@ export function GapOptions({ question, labelledBy }: GapOptionsProps) {
   const clear = () => {
     // The button goes with the sentence: the keyboard stays where that stands in the list.
     list.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
-    session.clear(question);
+    dispatch(cleared(question));
   };
   return (
     <>
@@ -64,8 +68,8 @@ export function GapOptions({ question, labelledBy }: GapOptionsProps) {
               letter={letter}
               isChosen={letter === chosenLetter(state, question)}
               usedLabel={gap && `In gap ${gap.number}`}
-              isDisabled={isLocked(state)}
-              onChoose={() => session.choose(question, letter)}
+              isDisabled={isLocked}
+              onChoose={() => dispatch(chosen({ questionId: question.id, letter }))}
             >
               {text}
             </OptionRow>
@@ -74,7 +78,7 @@ export function GapOptions({ question, labelledBy }: GapOptionsProps) {
       </List>
       <Foot>
         {gaps.length > 1 && <Hint>Pick a sentence that is already used, and it moves to this gap.</Hint>}
-        {filled && !isLocked(state) && (
+        {filled && !isLocked && (
           <Button variant="quiet" onClick={clear}>
             Clear gap {filled.number}
           </Button>

@@ -1,7 +1,8 @@
+import { attemptSlice } from '../attempt/attempt.slice';
+import { useAttemptDispatch, useExam } from '../attempt/attempt-context';
+import type { GapQuestion } from '../attempt/gap-set';
+import { chosenText, currentOf } from '../attempt/selectors';
 import { Gap } from '../passage/gap';
-import { useExam, useExamSession } from '../session/exam-context';
-import type { GapQuestion } from '../session/gap-set';
-import { chosenText } from '../session/selectors';
 
 interface PassageGapProps extends Pick<GapQuestion, 'number' | 'question'> {
   /** It was pressed: its question comes on the screen. */
@@ -10,15 +11,15 @@ interface PassageGapProps extends Pick<GapQuestion, 'number' | 'question'> {
 
 /** A gap of the passage with the sentence that fills it. The text around it is not rendered again with it. */
 export function PassageGap({ number, question, onSelect }: PassageGapProps) {
-  const session = useExamSession();
+  const dispatch = useAttemptDispatch();
   return (
     <Gap
       number={number}
-      sentence={useExam(({ state }) => chosenText(state, question))}
-      isCurrent={useExam(({ state }) => state.current === number - 1)}
+      sentence={useExam((state) => chosenText(state, question))}
+      isCurrent={useExam((state) => currentOf(state) === number - 1)}
       onSelect={() => {
         onSelect(question.id);
-        session.goTo(number - 1);
+        dispatch(attemptSlice.actions.movedTo(number - 1));
       }}
     />
   );

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
+import { useCurrent, useQuestions } from '../attempt/attempt-context';
+import { gapSetOf } from '../attempt/gap-set';
 import { Pane } from '../panes/pane';
 import { ReadingPane } from '../panes/reading-pane';
 import { SplitPanes } from '../panes/split-panes';
 import { Zoomed } from '../panes/zoomed';
 import { passageOf } from '../passage/passage-of';
-import { useCurrent, useQuestions } from '../session/exam-context';
-import { gapSetOf } from '../session/gap-set';
 import { Answer } from './answer';
 import { GapHint } from './gap-hint';
 import { lengthNote } from './length-note';

@@ -1,13 +1,14 @@
 import type { ServedQuestion } from '@wattle/contract';
 import { useCallback, useMemo } from 'react';
+import { attemptSlice } from '../attempt/attempt.slice';
+import { useAttemptDispatch, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
+import { gapSetOf } from '../attempt/gap-set';
 import { Blank } from '../passage/blank';
 import { formatOf } from '../passage/format-of';
 import { numberingOf } from '../passage/numbering';
 import { passageOf } from '../passage/passage-of';
 import { PassagePane } from '../passage/passage-pane';
 import type { TextRange } from '../passage/ranges';
-import { useExam, useExamSession, useIsLocked, useQuestions } from '../session/exam-context';
-import { gapSetOf } from '../session/gap-set';
 import { PassageGap } from './passage-gap';
 
 interface QuestionPassageProps {
@@ -24,7 +25,7 @@ const NONE: readonly TextRange[] = [];
 
 /** The passage of the question on the screen, with what the child has done to it. */
 export function QuestionPassage({ question, passage, onGapSelect, ...pane }: QuestionPassageProps) {
-  const session = useExamSession();
+  const dispatch = useAttemptDispatch();
   const questions = useQuestions();
   const format = formatOf(question);
   const siblings = useMemo(() => questions.filter((each) => passageOf(each) === passage), [questions, passage]);
@@ -35,8 +36,11 @@ export function QuestionPassage({ question, passage, onGapSelect, ...pane }: Que
     () => siblings.map((each) => gapSetOf(questions, each)).find(({ length }) => length > 0) ?? [],
     [questions, siblings],
   );
-  const highlights = useExam(({ state }) => state.marks.highlights[passageId]);
-  const highlight = useCallback((ranges: TextRange[]) => session.highlight(passageId, ranges), [session, passageId]);
+  const highlights = useExam(({ uiState }) => uiState.highlights[passageId]);
+  const highlight = useCallback(
+    (ranges: TextRange[]) => dispatch(attemptSlice.actions.highlighted({ passageId, ranges })),
+    [dispatch, passageId],
+  );
   const showGap = useCallback(
     (gap: number) => {
       const found = gaps.find((each) => each.gap === gap);

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { aServedQuestion } from '@wattle/contract/testing';
 import axe from 'axe-core';
 import { aTest, choose, play, press, user } from '../../test/play';
-import type { OpenTestAttempt } from '../session/exam-options';
+import type { OpenTestAttempt } from '../attempt/attempt-options';
 
 describe('questions', () => {
   it('are walked with Next and Previous, and stop at both ends', async () => {

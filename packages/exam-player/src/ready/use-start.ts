@@ -1,6 +1,6 @@
 import { errorMessage, errorStatus } from '@wattle/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { EndpointResponse } from '../session/call-errors';
+import type { EndpointResponse } from '../attempt/call-failure';
 
 /** Pause before the server is asked again. */
 const RETRY_MS = 5_000;

@@ -2,8 +2,9 @@ import { Button, media, space } from '@wattle/design-system';
 import { Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { attemptSlice } from '../attempt/attempt.slice';
+import { useAttemptDispatch, useIsLocked } from '../attempt/attempt-context';
 import { Clock } from '../clock/clock';
-import { useExamSession, useIsLocked } from '../session/exam-context';
 import { Bar } from './bar';
 import { compact } from './exam-media';
 import { LockableButton } from './lockable-button';
@@ -37,7 +38,7 @@ interface ExamBarProps {
 }
 
 export function ExamBar({ title, display, isClockHidden, onHideClock, onHelp }: ExamBarProps) {
-  const session = useExamSession();
+  const dispatch = useAttemptDispatch();
   return (
     <Bar>
       <Title>{title}</Title>
@@ -50,7 +51,11 @@ export function ExamBar({ title, display, isClockHidden, onHideClock, onHelp }: 
           Keys
         </KeysButton>
         <Clock isHidden={isClockHidden} onHide={onHideClock} />
-        <SubmitButton size="dense" isLocked={useIsLocked()} onClick={() => session.askToSubmit()}>
+        <SubmitButton
+          size="dense"
+          isLocked={useIsLocked()}
+          onClick={() => dispatch(attemptSlice.actions.submitAsked())}
+        >
           Submit
         </SubmitButton>
       </Tools>

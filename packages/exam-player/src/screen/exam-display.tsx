@@ -1,6 +1,6 @@
 import { Button, DisplayMenu, SegmentedControl } from '@wattle/design-system';
 import { THEMES, useTheme } from '@wattle/platform';
-import { useExam } from '../session/exam-context';
+import { useExam } from '../attempt/attempt-context';
 import { type ExamSettings, ZOOMS } from '../settings';
 
 const ZOOM_OPTIONS = ZOOMS.map((value) => ({ value, label: `${value} %` }));

@@ -1,11 +1,13 @@
 import { color, height, media, space, visuallyHidden } from '@wattle/design-system';
 import { Flag } from 'lucide-react';
 import { styled } from 'styled-components';
+import { attemptSlice } from '../attempt/attempt.slice';
+import { useAttemptDispatch, useCurrent, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
 import { FootPalette } from '../palette/foot-palette';
-import { useCurrent, useExam, useExamSession, useIsLocked, useQuestions } from '../session/exam-context';
-import { isFlagged } from '../session/selectors';
 import { compact, low, tight } from './exam-media';
 import { LockableButton } from './lockable-button';
+
+const { flagToggled, movedTo, submitAsked } = attemptSlice.actions;
 
 const Foot = styled.footer<{ $isShort?: boolean }>`
   display: flex;
@@ -74,16 +76,16 @@ const MoreWords = styled.span`
 `;
 
 export function ExamFoot() {
-  const session = useExamSession();
+  const dispatch = useAttemptDispatch();
   const questions = useQuestions();
   const current = useCurrent();
   const question = questions[current];
   const isFootLocked = useIsLocked();
-  const hasFlag = useExam(({ state }) => question !== undefined && isFlagged(state, question));
+  const hasFlag = useExam(({ uiState }) => question !== undefined && uiState.flagged.includes(question.id));
   if (!question) return null;
   const review = (
     // The second click of a double click on Next falls on it.
-    <StepButton isLocked={isFootLocked} onClick={({ detail }) => detail <= 1 && session.askToSubmit()}>
+    <StepButton isLocked={isFootLocked} onClick={({ detail }) => detail <= 1 && dispatch(submitAsked())}>
       {/* One child: the button sets its children apart. */}
       <span>
         Review<MoreWords> and submit</MoreWords>
@@ -99,7 +101,7 @@ export function ExamFoot() {
         variant="secondary"
         isLocked={isFootLocked}
         aria-pressed={hasFlag}
-        onClick={() => session.toggleFlag(question.id)}
+        onClick={() => dispatch(flagToggled(question.id))}
       >
         <Flag size={16} aria-hidden="true" fill={hasFlag ? color.brand : 'none'} />
         <FlagWord>Flag</FlagWord>
@@ -109,14 +111,14 @@ export function ExamFoot() {
         <StepButton
           variant="secondary"
           isLocked={isFootLocked || current === 0}
-          onClick={() => session.goTo(current - 1)}
+          onClick={() => dispatch(movedTo(current - 1))}
         >
           Previous
         </StepButton>
         {isLast ? (
           review
         ) : (
-          <StepButton isLocked={isFootLocked} onClick={() => session.goTo(current + 1)}>
+          <StepButton isLocked={isFootLocked} onClick={() => dispatch(movedTo(current + 1))}>
             Next
           </StepButton>
         )}

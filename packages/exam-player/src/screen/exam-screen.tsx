@@ -1,11 +1,11 @@
 import { useBlockedBack, useVersionHold } from '@wattle/platform';
 import { useState } from 'react';
+import { useExam, useIsLocked } from '../attempt/attempt-context';
 import { TimeBanner } from '../clock/time-banner';
 import { KeysHelp } from '../keys/keys-help';
 import { useExamKeys } from '../keys/use-exam-keys';
 import { ReviewDialog } from '../palette/review-dialog';
 import { QuestionPanes } from '../question/question-panes';
-import { useExam, useIsLocked } from '../session/exam-context';
 import { useSettings } from '../settings';
 import { ExamBar } from './exam-bar';
 import { ExamDisplay } from './exam-display';
@@ -25,7 +25,7 @@ interface ExamScreenProps {
 export function ExamScreen({ title, expectedCount, emptyWriting, isPreview }: ExamScreenProps) {
   const [settings, changeSettings] = useSettings();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const isConfirming = useExam(({ state }) => state.phase.name === 'confirming');
+  const isConfirming = useExam(({ phase }) => phase.name === 'confirming');
   const isScreenLocked = useIsLocked();
   const showHelp = () => setHelpOpen(true);
   useExamKeys(settings.keys === 'on', showHelp);

@@ -1,8 +1,8 @@
 import { color, fontSize, media, radius, space, tabularNums, VisuallyHidden } from '@wattle/design-system';
 import { styled } from 'styled-components';
+import { useCurrent, useQuestions } from '../attempt/attempt-context';
+import { isWriting } from '../attempt/selectors';
 import { sectionsOf } from '../palette/sections';
-import { useCurrent, useQuestions } from '../session/exam-context';
-import { isWriting } from '../session/selectors';
 
 /** Beside the title as a chip, below it as plain words. */
 const Root = styled.div`

@@ -1,8 +1,9 @@
 import { color, fontSize, media, space, visuallyHidden } from '@wattle/design-system';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
-import { useExam } from '../session/exam-context';
-import type { SaveStatus } from '../session/exam-state';
+import { useExam } from '../attempt/attempt-context';
+import type { SaveStatus } from '../attempt/attempt-state';
+import { saveStatusOf } from '../attempt/selectors';
 
 const WORDS: Record<SaveStatus, string> = {
   saved: 'Saved',
@@ -60,7 +61,7 @@ const Words = styled.span<{ $isQuiet: boolean }>`
 
 /** Tells whether the server has every answer. Read out is only that one is not saved, and that all are again. */
 export function SaveIndicator() {
-  const status = useExam(({ saveStatus }) => saveStatus);
+  const status = useExam(saveStatusOf);
   const [wasAlarming, setWasAlarming] = useState(false);
   if (isAlarming(status) && !wasAlarming) setWasAlarming(true);
   if (status === 'saving' && wasAlarming) setWasAlarming(false);

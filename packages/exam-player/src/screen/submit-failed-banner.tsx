@@ -1,12 +1,12 @@
-import { useExam } from '../session/exam-context';
-import type { SubmitFailure } from '../session/exam-state';
-import { submitFailureOf } from '../session/selectors';
+import { useExam } from '../attempt/attempt-context';
+import type { SubmitFailure } from '../attempt/attempt-state';
+import { submitFailureOf } from '../attempt/selectors';
 import { Banner } from './banner';
 import { FAULTS } from './submit-faults';
 
 /** Stays until the test is submitted or what kept it is mended: a message alone is gone before a child has read it. */
 export function SubmitFailedBanner() {
-  const failure = useExam(({ state }) => submitFailureOf(state));
+  const failure = useExam(submitFailureOf);
   return (
     <Banner role="status" $isSeen={failure !== undefined}>
       {failure && inWords(failure)}

@@ -1,4 +1,4 @@
-import type { SubmitFault } from '../session/exam-state';
+import type { SubmitFault } from '../attempt/attempt-state';
 
 /** Why a test cannot be submitted now, as it is told to a child. */
 export const FAULTS: Record<Exclude<SubmitFault, 'refused'>, string> = {

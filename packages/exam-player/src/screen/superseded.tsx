@@ -1,7 +1,7 @@
 import { Alert, Button, Card, color, space } from '@wattle/design-system';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useExam } from '../session/exam-context';
+import { useExam } from '../attempt/attempt-context';
 import { EmptyExamFrame } from './empty-exam-frame';
 
 const Panel = styled(Card)`

@@ -3,26 +3,11 @@ import { deviceStorage } from '@wattle/platform';
 const PREFIX = 'timer_';
 
 /**
- * The timer as the specification stores it (section 4): remaining seconds and a timestamp for each test, here with the
+ * Stores the timer as the specification says (section 4): remaining seconds and a timestamp for each test, here with the
  * attempt that it is of. It is written every second for whoever reads it there; what counts is the server's deadline.
  */
-export class StoredTimer {
-  private readonly key: string;
-
-  constructor(
-    category: string,
-    private readonly attemptId: string,
-  ) {
-    this.key = PREFIX + category;
-  }
-
-  write(remaining: number): void {
-    deviceStorage.write(this.key, JSON.stringify({ remaining, timestamp: Date.now(), attemptId: this.attemptId }));
-  }
-
-  remove(): void {
-    deviceStorage.remove(this.key);
-  }
+export function storeTimer(category: string, attemptId: string, remaining: number): void {
+  deviceStorage.write(PREFIX + category, JSON.stringify({ remaining, timestamp: Date.now(), attemptId }));
 }
 
 /** The attempt of a timed test of this category that this device has not seen submitted. */

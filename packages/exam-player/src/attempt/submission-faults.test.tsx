@@ -6,6 +6,7 @@ import {
   aTest,
   CLOSED,
   choose,
+  confirm,
   confirmSubmit,
   deviceCopy,
   pass,
@@ -13,6 +14,7 @@ import {
   type Save,
   type Submit,
   submitNever,
+  user,
 } from '../../test/play';
 
 const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }));
@@ -39,6 +41,15 @@ describe('a submission', () => {
     await pass(6);
     expect(submit).toHaveBeenCalledTimes(2);
     expect(screen.queryByText(/not submitted yet/)).not.toBeInTheDocument();
+  });
+
+  it('that has failed is told also where an answer was to be sent at that moment', async () => {
+    play(aTest(), { submit: jest.fn<Submit>().mockRejectedValue(new Error('away')) });
+    await choose('B');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await pass(0.45);
+    await confirm();
+    expect(shownNotices()).toEqual(['Error submitting test.']);
   });
 
   it('that succeeds in the end closes the notice of the one that failed', async () => {

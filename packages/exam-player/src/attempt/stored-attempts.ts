@@ -1,5 +1,5 @@
 import { deviceStorage } from '@wattle/platform';
-import { removeTimersOf } from '../clock/stored-timer';
+import { removeTimersOf } from './stored-timer';
 
 /** Who takes a test: only the free assessment is taken without a log-in. */
 export type AttemptOwner = 'visitor' | 'student';

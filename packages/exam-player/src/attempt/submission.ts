@@ -5,7 +5,7 @@ import {
   type SubmittedAnswer,
   scoreOf,
 } from '@wattle/contract';
-import type { ExamState } from './exam-state';
+import type { AttemptState } from './attempt-state';
 import { isAnswered, isWriting } from './selectors';
 
 /** What is sent when a test is finished (specification 3). */
@@ -20,8 +20,8 @@ export interface Submission {
   secondsSpent: SecondsSpent;
 }
 
-export function submissionOf(attemptId: string, state: ExamState, secondsSpent: SecondsSpent): Submission {
-  const { questions } = state;
+export function submissionOf(state: AttemptState): Submission {
+  const { attemptId, questions, uiState } = state;
   const responses = questions.map((question) => responseTo(state, question));
   const keyed = questions.filter((question) => !isWriting(question));
   const hasKeys = keyed.length > 0 && keyed.every((question) => question.correct_answer !== undefined);
@@ -33,11 +33,11 @@ export function submissionOf(attemptId: string, state: ExamState, secondsSpent: 
       status: isAnswered(state, question) ? 'attempted' : 'unattempted',
     })),
     responses,
-    secondsSpent,
+    secondsSpent: uiState.secondsSpent,
   };
 }
 
-function responseTo({ answers }: ExamState, question: ServedQuestion): SubmittedAnswer {
+function responseTo({ answers }: AttemptState, question: ServedQuestion): SubmittedAnswer {
   const questionId = question.id;
   const answer = answers[questionId];
   // What was never answered here may have been on another device: it has no version, and counts over nothing.

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { AttemptUiState } from '@wattle/contract';
 import { aServer, aTest, choose, confirmSubmit, pass, play, press } from '../../test/play';
-import type { OpenTestAttempt } from './exam-options';
+import type { OpenTestAttempt } from './attempt-options';
 import { storedAttempts } from './stored-attempts';
 
 const ids = ({ questions }: OpenTestAttempt) => questions.map(({ id }) => id);

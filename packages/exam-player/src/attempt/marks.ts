@@ -22,6 +22,6 @@ export function withHighlights(marks: Marks, passageId: string, ranges: TextRang
   return { ...marks, highlights: { ...marks.highlights, [passageId]: ranges } };
 }
 
-export function eliminatedOf({ eliminated }: Marks, questionId: string): OptionLetter[] {
+export function eliminatedOf({ eliminated }: Pick<Marks, 'eliminated'>, questionId: string): OptionLetter[] {
   return eliminated[questionId] ?? [];
 }

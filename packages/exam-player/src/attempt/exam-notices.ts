@@ -1,5 +1,5 @@
 import { errorMessage, errorStatus, notify, showNotice } from '@wattle/platform';
-import type { SubmissionReason } from './exam-state';
+import type { SubmissionReason } from './attempt-state';
 
 /** Said of a test that has been submitted from another page. */
 const COMPLETED = 'This test is already completed.';
@@ -25,6 +25,5 @@ export function notifyCompleted(error: unknown): void {
  * @returns How to close the notice.
  */
 export function notifySubmitFailed(error: unknown, sentence: string): () => void {
-  const { cause } = error as Error;
-  return showNotice('danger', errorStatus(cause) === 422 ? errorMessage(cause, sentence) : sentence);
+  return showNotice('danger', errorStatus(error) === 422 ? errorMessage(error, sentence) : sentence);
 }

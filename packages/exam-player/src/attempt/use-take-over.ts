@@ -1,7 +1,7 @@
 import { errorStatus, notify, useNavigate } from '@wattle/platform';
 import { useState } from 'react';
+import type { ExamEndpoints } from './attempt-options';
 import { notifyCompleted } from './exam-notices';
-import type { ExamEndpoints } from './exam-options';
 
 interface TakeOverOptions {
   endpoints: ExamEndpoints;

@@ -1,6 +1,5 @@
 import type { AnswersReceipt, AttemptStatus, OpenAttempt, SaveAnswers, ServedQuestion } from '@wattle/contract';
-import type { EndpointResponse, FailureSentences } from './call-errors';
-import type { SubmissionReason } from './exam-state';
+import type { EndpointResponse, FailureSentences } from './call-failure';
 import type { AttemptOwner } from './stored-attempts';
 import type { Submission } from './submission';
 
@@ -29,16 +28,17 @@ export interface ExamSentences extends FailureSentences {
   emptyWriting?: string;
 }
 
-export interface ExamSessionOptions {
+/** What an attempt is made of and what its effects need. */
+export interface AttemptOptions {
   test: OpenTestAttempt;
+  /** The test within a sentence, such as "weekly test". */
+  testName: string;
   /** Names the stored timer: the category of the test. */
   category: string;
   /** Stored with the attempt, so that only the pages of this owner ask for it later. */
   owner: AttemptOwner;
   endpoints: ExamEndpoints;
   sentences: ExamSentences;
-  /** The server has the submission; `error` is its response where it had another one before. */
-  onSubmitted: (reason: SubmissionReason, error: unknown) => void;
-  /** A submission that the child asked for could not be made; the test goes on. Returns how to close what was told. */
-  onSubmitFailed: (error: unknown) => () => void;
+  /** Leads away from a test that the server has. */
+  showResult: () => void;
 }

@@ -1,0 +1,43 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { AttemptState } from './attempt-state';
+import type { AttemptStore } from './attempt-store';
+import { currentOf, isLocked } from './selectors';
+
+/** The player's own: the page's store is another one. */
+export const AttemptContext = createContext<AttemptStore | null>(null);
+
+/** The attempt that the screen is of. */
+export function useAttemptStore(): AttemptStore {
+  const store = useContext(AttemptContext);
+  if (!store) throw new Error('The exam player provides the attempt');
+  return store;
+}
+
+export function useAttemptDispatch(): AttemptStore['dispatch'] {
+  return useAttemptStore().dispatch;
+}
+
+/** A part of the attempt: the component renders again only when that part has changed. */
+export function useExam<Part>(select: (state: AttemptState) => Part): Part {
+  const { subscribe, getState } = useAttemptStore();
+  return useSyncExternalStore(subscribe, () => select(getState()));
+}
+
+/** Never changes while the test is on the screen. */
+export function useQuestions(): AttemptState['questions'] {
+  return useExam(({ questions }) => questions);
+}
+
+export function useAnswers(): AttemptState['answers'] {
+  return useExam(({ answers }) => answers);
+}
+
+/** Index of the question on the screen. */
+export function useCurrent(): number {
+  return useExam(currentOf);
+}
+
+/** Whether nothing may be changed now. */
+export function useIsLocked(): boolean {
+  return useExam(isLocked);
+}

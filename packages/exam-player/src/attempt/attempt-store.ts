@@ -1,0 +1,73 @@
+import { createListenerMiddleware, type Dispatch, type Middleware } from '@reduxjs/toolkit';
+import { configureStore, watchPageVisibility } from '@wattle/platform';
+import { attemptSlice } from './attempt.slice';
+import type { AttemptOptions } from './attempt-options';
+import type { AttemptState } from './attempt-state';
+import { storeAttempt, storedAnswers } from './device';
+import * as effects from './effects';
+import { restoreAttempt } from './restore';
+import { isCheckDue, isSaveDue, isSubmitDue, newestVersion } from './selectors';
+import { readPageTime } from './server-clock';
+import { answersKey } from './stored-attempts';
+
+const TICK_MS = 250;
+
+const { ticked, left, returned, networkRestored, storedElsewhere } = attemptSlice.actions;
+
+/** Sets the clock before each event: what is due, and the version of an answer, follow from the state alone. */
+const timeFirst: Middleware = () => (next) => (event) => {
+  if (!ticked.match(event)) next(ticked(readPageTime()));
+  return next(event);
+};
+
+export type AttemptStore = ReturnType<typeof createAttemptStore>;
+
+/** The store of one attempt: it lives as long as the player that shows it. */
+export function createAttemptStore(options: AttemptOptions) {
+  const { middleware, startListening: listen } = createListenerMiddleware<AttemptState, Dispatch, AttemptOptions>({
+    extra: options,
+  });
+  const store = configureStore({
+    reducer: attemptSlice.reducer,
+    preloadedState: restoreAttempt(options),
+    middleware: (defaults) =>
+      defaults({ thunk: false, immutableCheck: false, serializableCheck: false }).concat(middleware, timeFirst),
+  });
+  listen({ predicate: (_event, state, before) => state !== before, effect: effects.storeOnDevice });
+
+  /** Runs as long as the page shows the test, until the returned function is called. */
+  const start = (): (() => void) => {
+    const { dispatch, getState } = store;
+    const stopEffects = [
+      // A submission first: it carries all answers.
+      listen({ predicate: (_event, state) => isSubmitDue(state), effect: effects.submit }),
+      listen({ predicate: (_event, state) => isSaveDue(state), effect: effects.save }),
+      listen({ predicate: (_event, state) => isCheckDue(state), effect: effects.checkStatus }),
+      listen({ actionCreator: left, effect: effects.saveBeforeLeaving }),
+    ];
+    const onOnline = () => dispatch(networkRestored());
+    const onStorage = ({ key }: StorageEvent) => {
+      const { attemptId, questions } = getState();
+      if (key === answersKey(attemptId)) dispatch(storedElsewhere(newestVersion(storedAnswers(attemptId, questions))));
+    };
+    window.addEventListener('online', onOnline);
+    window.addEventListener('storage', onStorage);
+    const stopWatching = watchPageVisibility({
+      onReturn: () => dispatch(returned()),
+      onLeave: () => dispatch(left()),
+    });
+    const tick = () => dispatch(ticked(readPageTime()));
+    const firstTick = setTimeout(tick);
+    const ticking = setInterval(tick, TICK_MS);
+    storeAttempt(getState(), options);
+    return () => {
+      clearTimeout(firstTick);
+      clearInterval(ticking);
+      stopWatching();
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('online', onOnline);
+      for (const stop of stopEffects) stop();
+    };
+  };
+  return { ...store, start };
+}

@@ -1,0 +1,271 @@
+import {
+  type AnswersReceipt,
+  type AttemptStatus,
+  type OptionLetter,
+  optionsOf,
+  type ServedQuestion,
+} from '@wattle/contract';
+import { createSlice, type PayloadAction } from '@wattle/platform';
+import type { TextRange } from '../passage/ranges';
+import type { AttemptState } from './attempt-state';
+import { type CallFailure, pauseAfter } from './call-failure';
+import { confirmAnswer, putAnswer, putUiState, saveWithin } from './changes';
+import { gapSetOf } from './gap-set';
+import { type Marks, withEliminated, withFlagToggled, withHighlights } from './marks';
+import * as phases from './phases';
+import { chosenText, currentOf, isLocked, isOver, isTimeUp, submitFailureOf, unsentOf } from './selectors';
+import { type PageTime, secondsLeftOf, setClock } from './server-clock';
+import { nextTimeNotice } from './time-notice';
+
+const MARKS_SAVE_MS = 2_000;
+/** Seconds are sent seldom, but more often than the pause between status checks. */
+const SECONDS_SAVE_MS = 13_000;
+/** Pauses before a failed save is made again. */
+const SAVE_RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
+/** Pauses before a submission that the child asked for is made again. */
+const SUBMIT_RETRY_MS = [3_000, 5_000, 15_000, 30_000];
+/** Pause before one that nobody asked for is. */
+const AUTO_SUBMIT_RETRY_MS = 5_000;
+
+/** An attempt in the browser. What the child does, what the clock says and what the server answers are its events. */
+export const attemptSlice = createSlice({
+  name: 'attempt',
+  initialState: (): AttemptState => {
+    throw new Error('An attempt begins with what the server has opened');
+  },
+  reducers: {
+    /** The time of the event that follows, or of none. */
+    ticked: (state, { payload: now }: PayloadAction<PageTime>) => {
+      state.clock.now = now;
+      if (isOver(state)) return;
+      applySecondsLeft(state);
+      countSecond(state);
+    },
+
+    /** An option. A sentence that fills another gap of the passage is taken out of that one. */
+    chosen: (state, { payload }: PayloadAction<{ questionId: string; letter: OptionLetter }>) => {
+      const question = state.questions.find(({ id }) => id === payload.questionId);
+      if (isLocked(state) || !question) return;
+      phases.postponeSubmit(state);
+      // The list of the other gap may have it under another letter.
+      const sentence = optionsOf(question).find(({ letter }) => letter === payload.letter)?.text;
+      for (const other of gapSetOf(state.questions, question)) {
+        const isOther = other.question.id !== question.id;
+        if (isOther && chosenText(state, other.question) === sentence) clear(state, other.question);
+      }
+      putAnswer(state, { questionId: question.id, selectedAnswer: payload.letter });
+    },
+    /** A choice was taken back. */
+    cleared: (state, { payload: question }: PayloadAction<Pick<ServedQuestion, 'id'>>) => {
+      if (isLocked(state)) return;
+      phases.postponeSubmit(state);
+      clear(state, question);
+    },
+    written: (state, { payload }: PayloadAction<{ questionId: string; writingResponse: string }>) => {
+      if (isLocked(state)) return;
+      phases.postponeSubmit(state);
+      putAnswer(state, payload);
+    },
+    /** An option was ruled out, which takes it back where it was chosen, or is allowed again. */
+    eliminated: (
+      state,
+      { payload }: PayloadAction<{ questionId: string; letter: OptionLetter; isEliminated: boolean }>,
+    ) => {
+      const { questionId, letter, isEliminated } = payload;
+      const isChosen = state.answers[questionId]?.selectedAnswer?.startsWith(letter);
+      if (isEliminated && isChosen && !isLocked(state)) clear(state, { id: questionId });
+      putMarks(state, withEliminated(state.uiState, questionId, letter, isEliminated));
+    },
+    flagToggled: (state, { payload: questionId }: PayloadAction<string>) =>
+      putMarks(state, withFlagToggled(state.uiState, questionId)),
+    highlighted: (state, { payload }: PayloadAction<{ passageId: string; ranges: TextRange[] }>) =>
+      putMarks(state, withHighlights(state.uiState, payload.passageId, payload.ranges)),
+    /** Another question came on the screen. */
+    movedTo: (state, { payload: index }: PayloadAction<number>) => {
+      if (isLocked(state)) return;
+      phases.postponeSubmit(state);
+      if (state.phase.name === 'answering') state.phase.emptyWritingId = undefined;
+      putCurrent(state, index);
+    },
+
+    submitAsked: (state) => {
+      if (state.phase.name !== 'answering') return;
+      state.phase = { name: 'confirming', submitFailure: state.phase.submitFailure };
+      // There is nothing else to look over.
+      if (state.questions.length === 1) refuseEmptyWriting(state);
+    },
+    /** The child goes on with the test, perhaps at another question. */
+    submitCancelled: (state, { payload: index }: PayloadAction<number | undefined>) => {
+      if (state.phase.name === 'confirming') putCurrent(state, index ?? currentOf(state));
+      phases.cancelSubmit(state);
+    },
+    submitConfirmed: (state) => {
+      refuseEmptyWriting(state);
+      if (state.phase.name !== 'confirming') return;
+      state.phase = { name: 'submitting' };
+      state.submitting.isPressed = true;
+    },
+
+    saveStarted: (state) => {
+      const { answers = [], uiState } = unsentOf(state) ?? {};
+      for (const { questionId, version } of answers) state.sent.answers[questionId] = version;
+      state.sent.uiState = uiState?.version ?? state.sent.uiState;
+      state.saving.inFlight += 1;
+      state.saving.dueAt = undefined;
+    },
+    saved: (state, { payload: receipt }: PayloadAction<AnswersReceipt>) => {
+      const { saving, confirmed } = state;
+      saving.inFlight -= 1;
+      if (saving.isStopped) return;
+      Object.assign(saving, { failures: 0, notBefore: 0 });
+      for (const held of receipt.answers) confirmAnswer(state, held);
+      confirmed.uiState = Math.max(confirmed.uiState, receipt.uiStateVersion ?? 0);
+      if (unsentOf(state)?.answers.length) saveWithin(state);
+      else saving.hasFailed = false;
+      applyStatus(state, receipt);
+    },
+    saveFailed: (state, { payload: failure }: PayloadAction<CallFailure>) => {
+      const { saving, clock } = state;
+      saving.inFlight -= 1;
+      if (saving.isStopped) return;
+      if (failure.fault === 'closed') {
+        saving.isStopped = true;
+        phases.close(state, 'closed');
+      } else if (failure.fault === 'attemptNotFound') loseAttempt(state, failure.message);
+      // Else another save has brought it all meanwhile.
+      else if (unsentOf(state)) {
+        saving.hasFailed = true;
+        saving.notBefore = clock.now.monotonicMs + pauseAfter(failure, 0);
+        saveWithin(state, atMost(SAVE_RETRY_MS, saving.failures));
+        saving.failures += 1;
+      }
+    },
+
+    statusAsked: ({ clock }) => {
+      clock.checkedAt = clock.now.monotonicMs;
+    },
+    statusReceived: (state, { payload: status }: PayloadAction<AttemptStatus>) => applyStatus(state, status),
+
+    /** Before a submission that nobody asked for, the server is asked whether the time is up. */
+    submitChecked: ({ submitting }) => {
+      submitting.step = 'checking';
+    },
+    submitSent: ({ submitting }) => {
+      submitting.step = 'sending';
+    },
+    /** There is more time, or another page is the active one. */
+    submitDropped: ({ submitting }) => {
+      submitting.step = 'idle';
+    },
+    submitFailed: (state, { payload: failure }: PayloadAction<CallFailure>) => {
+      const { submitting, clock, phase } = state;
+      const isAsked = phase.name === 'submitting';
+      const usualMs = isAsked ? atMost(SUBMIT_RETRY_MS, submitting.failures) : AUTO_SUBMIT_RETRY_MS;
+      Object.assign(submitting, { step: 'idle', isPressed: false });
+      submitting.dueAt = clock.now.monotonicMs + pauseAfter(failure, usualMs);
+      if (isAsked) submitting.failures += 1;
+      saveWithin(state, 0);
+      if (failure.fault === 'attemptNotFound') loseAttempt(state, failure.message);
+      else if (failure.fault !== 'closed') phases.failSubmit(state, failure);
+    },
+    submitted: (state) => {
+      state.phase = { name: 'submitted' };
+      state.saving.isStopped = true;
+    },
+
+    /** The page is seen again, or the network is back: no save waits any longer. */
+    returned: (state) => {
+      const { saving, clock } = state;
+      saving.notBefore = 0;
+      saveWithin(state, saving.inFlight > 0 ? undefined : 0);
+      clock.checkedAt = undefined;
+    },
+    /** Nor does a submission. */
+    networkRestored: ({ submitting }) => {
+      submitting.dueAt = 0;
+    },
+    /** The page may be closed now. */
+    left: () => undefined,
+    /** This device has stored the answers, or could not. */
+    answersStored: ({ saving }, { payload: isOnDevice }: PayloadAction<boolean>) => {
+      saving.isOnDevice = isOnDevice;
+    },
+    /** Another tab has stored answers; `payload` is the newest version. */
+    storedElsewhere: (state, { payload: version }: PayloadAction<number>) => {
+      state.storedVersion = Math.max(state.storedVersion, version);
+    },
+  },
+});
+
+function clear(state: AttemptState, { id }: Pick<ServedQuestion, 'id'>): void {
+  putAnswer(state, { questionId: id, selectedAnswer: null });
+}
+
+function putMarks(state: AttemptState, marks: Marks): void {
+  if (isLocked(state)) return;
+  phases.postponeSubmit(state);
+  putUiState(state, marks, MARKS_SAVE_MS);
+}
+
+function putCurrent(state: AttemptState, index: number): void {
+  const { questions } = state;
+  const current = questions[Math.min(Math.max(index, 0), questions.length - 1)]?.id;
+  putUiState(state, { current }, MARKS_SAVE_MS);
+}
+
+function countSecond(state: AttemptState): void {
+  const { clock, questions, uiState } = state;
+  const passed = clock.now.monotonicMs - clock.countedAt;
+  if (passed < 1_000) return;
+  clock.countedAt += passed - (passed % 1_000);
+  const id = questions[currentOf(state)]?.id;
+  if (!clock.now.isVisible || !id || isLocked(state)) return;
+  const secondsSpent = { ...uiState.secondsSpent, [id]: (uiState.secondsSpent[id] ?? 0) + 1 };
+  putUiState(state, { secondsSpent }, SECONDS_SAVE_MS);
+}
+
+function applySecondsLeft(state: AttemptState): void {
+  const { secondsLeft: previous, timeNotice, clock } = state;
+  const secondsLeft = secondsLeftOf(clock);
+  if (secondsLeft !== previous) {
+    state.secondsLeft = secondsLeft;
+    state.timeNotice = nextTimeNotice(timeNotice, previous, secondsLeft);
+  }
+  if (secondsLeft === 0) phases.close(state, 'time-up');
+}
+
+/** What the server says of the attempt, in a receipt or when it was asked. */
+function applyStatus(state: AttemptState, status: AttemptStatus): void {
+  const { clock, submitting } = state;
+  setClock(clock, status);
+  const hasMoreTime = secondsLeftOf(clock) !== 0 && submitting.step !== 'sending';
+  if (hasMoreTime && isTimeUp(state)) state.phase = { name: 'answering' };
+  if (isOfAnotherPage(state, status)) phases.supersede(state);
+  if (status.state === 'submitted') phases.close(state, 'closed');
+  if (!isOver(state)) applySecondsLeft(state);
+  const failure = submitFailureOf(state);
+  // What the server refuses it would refuse again.
+  const isResumed = failure && failure.fault !== 'refused' && clock.now.monotonicMs >= submitting.dueAt;
+  if (isResumed) phases.resumeSubmit(state);
+}
+
+/** The server can only tell where this page gave its name. */
+function isOfAnotherPage({ pageId }: AttemptState, { activePageId }: AttemptStatus): boolean {
+  return pageId !== undefined && activePageId !== undefined && activePageId !== pageId;
+}
+
+function loseAttempt(state: AttemptState, message: string): void {
+  state.saving.isStopped = true;
+  phases.loseAttempt(state, message);
+}
+
+function refuseEmptyWriting(state: AttemptState): void {
+  const id = phases.emptyWritingOf(state);
+  if (!id || state.phase.name !== 'confirming') return;
+  putUiState(state, { current: id }, MARKS_SAVE_MS);
+  phases.cancelSubmit(state, id);
+}
+
+function atMost(pauses: readonly number[], failures: number): number {
+  return pauses[Math.min(failures, pauses.length - 1)] ?? 0;
+}

@@ -1,0 +1,58 @@
+import type { AttemptUiState, SavedAnswer } from '@wattle/contract';
+import type { AttemptState } from './attempt-state';
+import { unsentOf } from './selectors';
+import { serverNow } from './server-clock';
+
+/** Quick enough to lose next to nothing, slow enough to send two clicks together. */
+const ANSWER_SAVE_MS = 400;
+
+type Choice = Omit<SavedAnswer, 'version'>;
+
+/** Has what is unsent sent within so many milliseconds. */
+export function saveWithin(state: AttemptState, ms = ANSWER_SAVE_MS): void {
+  const { saving, clock } = state;
+  if (!unsentOf(state)) return;
+  const at = clock.now.monotonicMs + ms;
+  saving.dueAt = Math.min(saving.dueAt ?? at, at);
+}
+
+/** Takes a new answer. Its version is the time of the choice: the last one counts, on whatever device it was made. */
+export function putAnswer(state: AttemptState, choice: Choice): void {
+  const { answers, confirmed, saving, phase } = state;
+  const { questionId } = choice;
+  const known = Math.max(answers[questionId]?.version ?? 0, confirmed.answers[questionId] ?? 0, state.storedVersion);
+  answers[questionId] = { ...choice, version: Math.max(known + 1, serverNow(state.clock)) };
+  if (phase.name === 'answering' && phase.emptyWritingId === questionId) phase.emptyWritingId = undefined;
+  saving.hasFailed = saving.failures > 0;
+  saveWithin(state);
+}
+
+/** The server has an answer, perhaps a later one, of another device. */
+export function confirmAnswer(
+  { answers, confirmed }: Pick<AttemptState, 'answers' | 'confirmed'>,
+  held: SavedAnswer,
+): void {
+  const { questionId, version } = held;
+  confirmed.answers[questionId] = Math.max(version, confirmed.answers[questionId] ?? 0);
+  const own = answers[questionId];
+  if (!own || own.version < version) answers[questionId] = held;
+  // Two devices have chosen in the same millisecond.
+  else if (own.version === version && !isSame(own, held)) answers[questionId] = { ...own, version: version + 1 };
+}
+
+/** Takes a change of the UI state, and has it sent within so many milliseconds. */
+export function putUiState(state: AttemptState, change: Partial<Omit<AttemptUiState, 'version'>>, ms: number): void {
+  const { uiState, confirmed, clock } = state;
+  const changed = { ...uiState, ...change };
+  if (JSON.stringify(changed) === JSON.stringify(uiState)) return;
+  const version = Math.max(uiState.version + 1, confirmed.uiState + 1, serverNow(clock));
+  state.uiState = { ...changed, version };
+  saveWithin(state, ms);
+}
+
+function isSame(one: SavedAnswer, other: SavedAnswer): boolean {
+  return (
+    (one.selectedAnswer ?? null) === (other.selectedAnswer ?? null) &&
+    (one.writingResponse ?? null) === (other.writingResponse ?? null)
+  );
+}

@@ -1,0 +1,130 @@
+import { isAttempted, type OptionLetter, optionsOf, type SaveAnswers, type ServedQuestion } from '@wattle/contract';
+import type { AttemptState, SaveStatus, SubmitFailure } from './attempt-state';
+import { eliminatedOf } from './marks';
+import { isStatusDue } from './server-clock';
+
+type Answered = Pick<AttemptState, 'answers'>;
+
+/** Whether nothing may be changed now. */
+export function isLocked(state: AttemptState): boolean {
+  return state.phase.name === 'submitting' || state.phase.name === 'superseded' || isOver(state);
+}
+
+/** Whether the attempt has ended for this page: its clock stands. */
+export function isOver({ phase }: AttemptState): boolean {
+  return ['autoSubmitting', 'refused', 'attemptNotFound', 'submitted'].includes(phase.name);
+}
+
+/** Index of the question on the screen. */
+export function currentOf({ questions, uiState }: AttemptState): number {
+  return Math.max(
+    questions.findIndex(({ id }) => id === uiState.current),
+    0,
+  );
+}
+
+/** Whether a question is answered by a text, not by an option. */
+export function isWriting({ subject }: ServedQuestion): boolean {
+  return subject === 'Writing';
+}
+
+export function isAnswered({ answers }: Answered, question: ServedQuestion): boolean {
+  const answer = answers[question.id];
+  return isAttempted(isWriting(question) ? answer?.writingResponse : answer?.selectedAnswer);
+}
+
+/** The letter of the option that is chosen. */
+export function chosenLetter({ answers }: Answered, { id }: ServedQuestion): string | undefined {
+  return answers[id]?.selectedAnswer?.trim()[0]?.toUpperCase();
+}
+
+/** The text of the option that is chosen. */
+export function chosenText(state: Answered, question: ServedQuestion): string | undefined {
+  const chosen = chosenLetter(state, question);
+  return optionsOf(question).find(({ letter }) => letter === chosen)?.text;
+}
+
+export function isEliminated({ uiState }: AttemptState, { id }: ServedQuestion, letter: OptionLetter): boolean {
+  return eliminatedOf(uiState, id).includes(letter);
+}
+
+/** The writing question that is to be said to be empty. */
+export function emptyWritingId({ phase }: AttemptState): string | undefined {
+  return phase.name === 'answering' ? phase.emptyWritingId : undefined;
+}
+
+/** The last submission that the child asked for, where it could not be made. */
+export function submitFailureOf({ phase }: AttemptState): SubmitFailure | undefined {
+  return phase.name === 'answering' || phase.name === 'confirming' ? phase.submitFailure : undefined;
+}
+
+/** Whether the child has asked to submit and has not gone on with the test since. */
+export function isSubmitAsked(state: AttemptState): boolean {
+  return state.phase.name === 'submitting' || submitFailureOf(state)?.isRepeated === true;
+}
+
+/** The version of an answer is the time of the choice. */
+export function newestVersion(answers: Iterable<{ version: number }>): number {
+  return Math.max(0, ...Array.from(answers, ({ version }) => version));
+}
+
+/** What the server has yet to confirm; undefined when that is nothing. */
+export function unsentOf(state: AttemptState): SaveAnswers | undefined {
+  const { confirmed, uiState } = state;
+  const answers = Object.values(state.answers).filter(
+    ({ questionId, version }) => version > (confirmed.answers[questionId] ?? 0),
+  );
+  if (uiState.version > confirmed.uiState) return { answers, uiState };
+  return answers.length > 0 ? { answers } : undefined;
+}
+
+export function saveStatusOf(state: AttemptState): SaveStatus {
+  const { hasFailed, isOnDevice } = state.saving;
+  if (hasFailed) return isOnDevice ? 'unsaved' : 'notPersisted';
+  return unsentOf(state)?.answers.length ? 'saving' : 'saved';
+}
+
+/** What a page that may be closed now has to send: it does not wait for a save that is on its way. */
+export function unsentBeforeLeaving(state: AttemptState): SaveAnswers | undefined {
+  const { saving, sent } = state;
+  const unsent = maySave(state) ? unsentOf(state) : undefined;
+  const isOnItsWay =
+    saving.inFlight > 0 &&
+    unsent?.answers.every(({ questionId, version }) => sent.answers[questionId] === version) &&
+    (unsent.uiState?.version ?? sent.uiState) === sent.uiState;
+  return isOnItsWay ? undefined : unsent;
+}
+
+export function isSaveDue(state: AttemptState): boolean {
+  const { inFlight, dueAt, notBefore } = state.saving;
+  if (dueAt === undefined || inFlight > 0 || !maySave(state)) return false;
+  return state.clock.now.monotonicMs >= Math.max(dueAt, notBefore) && unsentOf(state) !== undefined;
+}
+
+/** A submission carries all answers itself. */
+function maySave({ saving, submitting }: AttemptState): boolean {
+  return !saving.isStopped && submitting.step !== 'sending';
+}
+
+export function isSubmitDue(state: AttemptState): boolean {
+  const { phase, submitting, clock } = state;
+  if (submitting.step !== 'idle') return false;
+  return phase.name === 'submitting' || (isAutoSubmitting(state) && clock.now.monotonicMs >= submitting.dueAt);
+}
+
+export function isToSubmit(state: AttemptState): boolean {
+  return state.phase.name === 'submitting' || isAutoSubmitting(state);
+}
+
+/** Whether the end is only the clock's: the server may know better. */
+export function isTimeUp({ phase }: AttemptState): boolean {
+  return phase.name === 'autoSubmitting' && phase.reason === 'time-up';
+}
+
+export function isCheckDue(state: AttemptState): boolean {
+  return !isOver(state) && isStatusDue(state.clock, submitFailureOf(state) !== undefined);
+}
+
+function isAutoSubmitting({ phase }: AttemptState): boolean {
+  return phase.name === 'autoSubmitting';
+}

@@ -1,0 +1,78 @@
+import { type AttemptStatus, secondsUntil } from '@wattle/contract';
+
+/** How far the wall clock and the monotonic clock may differ before the server is asked. */
+const DRIFT_MS = 2_000;
+/** Pause between status checks while the page is visible. */
+const CHECK_MS = 15_000;
+/** The same while the clock has drifted, or the server's answer is waited for. */
+const URGENT_CHECK_MS = 5_000;
+
+/** When something happens on this page. */
+export interface PageTime {
+  monotonicMs: number;
+  wallMs: number;
+  isVisible: boolean;
+}
+
+/**
+ * The server's time, counted on from its messages. The device's own clock may be wrong or be changed during a test; the
+ * browser's monotonic clock may stand still while a laptop sleeps. When the two part, the server is to be asked.
+ */
+export interface ServerClock {
+  now: PageTime;
+  /** The server's last message, and when it came. */
+  serverMs: number;
+  toldAt: PageTime;
+  deadline?: string | undefined;
+  /** The server was asked how the attempt stands; `undefined` when it is to be asked at once. */
+  checkedAt: number | undefined;
+  /** Seconds on the questions are counted up to here. */
+  countedAt: number;
+}
+
+type Time = Pick<AttemptStatus, 'serverTime' | 'deadline'>;
+
+export function readPageTime(): PageTime {
+  return { monotonicMs: performance.now(), wallMs: Date.now(), isVisible: document.visibilityState === 'visible' };
+}
+
+export function startClock({ serverTime, deadline }: Time): ServerClock {
+  const now = readPageTime();
+  const countedAt = now.monotonicMs;
+  return {
+    now,
+    serverMs: Date.parse(serverTime),
+    toldAt: now,
+    deadline,
+    checkedAt: Number.NEGATIVE_INFINITY,
+    countedAt,
+  };
+}
+
+/** Takes the server's time; a delayed message never sets the clock back. */
+export function setClock(clock: ServerClock, { serverTime, deadline = clock.deadline }: Time): void {
+  Object.assign(clock, { serverMs: Math.max(Date.parse(serverTime), serverNow(clock)), toldAt: clock.now, deadline });
+}
+
+/** The server's time, in whole milliseconds. */
+export function serverNow({ serverMs, now, toldAt }: ServerClock): number {
+  return serverMs + Math.floor(now.monotonicMs - toldAt.monotonicMs);
+}
+
+/** Whole seconds until the test ends; null where it is untimed. */
+export function secondsLeftOf(clock: ServerClock): number | null {
+  return clock.deadline === undefined ? null : secondsUntil(Date.parse(clock.deadline), serverNow(clock));
+}
+
+/** Whether the device slept, or its clock was changed, since the server last told the time. */
+function hasDrifted({ now, toldAt }: ServerClock): boolean {
+  return Math.abs(now.wallMs - toldAt.wallMs - (now.monotonicMs - toldAt.monotonicMs)) > DRIFT_MS;
+}
+
+/** Whether the server is to be asked how the attempt stands. */
+export function isStatusDue(clock: ServerClock, isAwaited: boolean): boolean {
+  const { now, toldAt, checkedAt } = clock;
+  if (checkedAt === undefined) return true;
+  const isDue = now.isVisible && now.monotonicMs - Math.max(checkedAt, toldAt.monotonicMs) >= CHECK_MS;
+  return isDue || ((isAwaited || hasDrifted(clock)) && now.monotonicMs - checkedAt >= URGENT_CHECK_MS);
+}

@@ -1,0 +1,102 @@
+import type { AnswersReceipt, AttemptStatus, AttemptUiState, SaveAnswers, SavedAnswer } from '@wattle/contract';
+import type { ExamPlayerProps, OpenTestAttempt, Submission } from '../src';
+import { PAGE_ID } from '../src';
+
+/** How a call fares: `lost` is a response that does not arrive, `hanging` one that is given up after 15 seconds. */
+export const NETWORKS = ['up', 'slow', 'down', 'lost', 'hanging', 'loggedOut', 'busy', 'failing'] as const;
+export type Network = (typeof NETWORKS)[number];
+
+const GRACE_MS = 30_000;
+const NO_RESPONSE = { error: { status: 'FETCH_ERROR' } };
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What the real server does with one attempt: of each answer it keeps the one with the higher version. */
+export function modelServer(test: OpenTestAttempt) {
+  const held = new Map<string, SavedAnswer>();
+  let uiState: AttemptUiState | undefined;
+  const server = {
+    network: 'up' as Network,
+    /** It no longer knows the attempt. */
+    isGone: false,
+    deadlineMs: Date.parse(test.deadline ?? ''),
+    activePageId: PAGE_ID,
+    submittedBy: undefined as 'page' | 'server' | undefined,
+    held,
+    endpoints: {
+      save: (changes: SaveAnswers) => call(() => save(changes)),
+      status: () => call(() => ({ data: status() })),
+      submit: (submission: Submission) => call(() => submit(submission)),
+      reopen: async () => ({ data: null }),
+    } satisfies ExamPlayerProps['endpoints'],
+    /** Opens the attempt again for this page. */
+    open(): OpenTestAttempt {
+      closeIfOverdue();
+      server.activePageId = PAGE_ID;
+      const { state, ...opened } = status();
+      return { ...test, ...opened, answers: [...held.values()], ...(uiState && { uiState }) };
+    },
+    put(answer: SavedAnswer): void {
+      if (answer.version > (held.get(answer.questionId)?.version ?? 0)) held.set(answer.questionId, answer);
+    },
+  };
+
+  function status(): AttemptStatus {
+    return {
+      state: server.submittedBy ? 'submitted' : 'open',
+      serverTime: new Date(Date.now()).toISOString(),
+      deadline: new Date(server.deadlineMs).toISOString(),
+      activePageId: server.activePageId,
+    };
+  }
+
+  function closeIfOverdue(): void {
+    if (Date.now() > server.deadlineMs + GRACE_MS) server.submittedBy ??= 'server';
+  }
+
+  function save({ answers, uiState: change }: SaveAnswers): { data: AnswersReceipt } | { error: unknown } {
+    if (server.submittedBy || Date.now() > server.deadlineMs) return { error: { status: 409 } };
+    for (const answer of answers) server.put(answer);
+    if (change && change.version > (uiState?.version ?? 0)) uiState = change;
+    const kept = answers.flatMap(({ questionId }) => held.get(questionId) ?? []);
+    return { data: { ...status(), answers: kept, ...(uiState && { uiStateVersion: uiState.version }) } };
+  }
+
+  function submit({ responses }: Submission): { data: unknown } | { error: unknown } {
+    if (server.submittedBy) return { error: { status: 409 } };
+    for (const { version, ...answer } of responses) if (version) server.put({ ...answer, version });
+    server.submittedBy = 'page';
+    return { data: {} };
+  }
+
+  async function call<Response>(respond: () => Response): Promise<Response | { error: unknown }> {
+    const { network } = server;
+    const respondIfKnown = () => {
+      closeIfOverdue();
+      return server.isGone ? { error: { status: 404 } } : respond();
+    };
+    switch (network) {
+      case 'up':
+        return respondIfKnown();
+      case 'slow':
+        await sleep(1_300);
+        return respondIfKnown();
+      case 'down':
+        return NO_RESPONSE;
+      case 'lost':
+        respondIfKnown();
+        return NO_RESPONSE;
+      case 'hanging':
+        await sleep(15_000);
+        return NO_RESPONSE;
+      case 'loggedOut':
+        return { error: { status: 401 } };
+      case 'busy':
+        return { error: { status: 503, retryAfter: '7' } };
+      case 'failing':
+        return { error: { status: 503 } };
+    }
+  }
+
+  return server;
+}
