@@ -113,7 +113,8 @@ const TEMPLATES: readonly ((random: Random) => ModelItem)[] = [
     );
   },
   (random) => {
-    const [adults, price] = [between(random, 2, 5), between(random, 13, 19)];
+    // The change is never the price of a ticket, which the question says.
+    const [adults, price] = [between(random, 2, 5), between(random, 17, 19)];
     const paid = 20 * adults;
     const right = paid - adults * price;
     return numberItem(

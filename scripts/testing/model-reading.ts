@@ -1,7 +1,7 @@
 import { itemOf, type ModelItem, pick, type Random, shuffled } from './model-items';
 
 /** Words that stand in no passage of the test server. */
-const STRANGE_WORDS = ['volcano', 'umbrella', 'giraffe', 'pancake', 'satellite', 'trombone'];
+const STRANGE_WORDS = ['sandwich', 'umbrella', 'elephant', 'pancake', 'blanket', 'trombone'];
 
 interface Passage {
   sentences: string[];
