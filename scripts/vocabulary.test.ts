@@ -16,7 +16,7 @@ const LEFT_OUT = [
 /** Instructions to a model quote names of fields as JSON does. */
 const PROMPTS = 'api/src/bank/generation/prompts/';
 
-/** Published letter by letter (specification). */
+/** Published letter by letter (docs/published.md, sentences). */
 const PUBLISHED = ['Login Successful! Welcome', 'Signup failed.', 'Logout'];
 
 /** What is written instead, what finds the other spellings, and a text that it finds. */

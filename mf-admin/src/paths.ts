@@ -7,7 +7,7 @@ export const PROMPTS_PATH = `${DASHBOARD_PATH}/prompts`;
 export const ADD_PATH = '/add-questionsBooks';
 export const IMPORT_PATH = '/import-questions';
 
-/** The add form of each subject, as the specification names them (section 2). */
+/** The add form of each subject, as published (docs/published.md, routes). */
 export const ADD_PATHS: Record<Subject, string> = {
   Maths: '/add-mathQuestions',
   ThinkingSkills: '/add-thinkingskillQuestions',

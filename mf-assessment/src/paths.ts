@@ -1,6 +1,6 @@
 import type { FreeTest } from '@wattle/contract';
 
-// Spelt as in the published links (specification 2).
+// Spelt as in the published links (docs/published.md, screens).
 export const START_PATH = '/freeassesment';
 export const HUB_PATH = '/test-assesment-books';
 

@@ -11,7 +11,7 @@ export function useVisitorEmail(): string | null {
   const [, { data: sent }] = useSendFreeReportMutation({ fixedCacheKey: REPORT_KEY });
   useEffect(() => {
     if (email) return;
-    // The words of the catalogue (specification 8). Who goes back after sending the results has missed nothing.
+    // The words of the catalogue (docs/published.md, sentences). Who goes back after sending the results has missed nothing.
     if (!sent) notify.danger('No email found in localStorage.');
     navigate(START_PATH, { replace: true, state: sent && reportState(sent.message) });
   }, [email, sent, navigate]);

@@ -1,4 +1,4 @@
-// Spelt as in the published link (specification 2).
+// Spelt as in the published link (docs/published.md, screens).
 export const FREE_ASSESSMENT_PATH = '/freeassesment';
 export const SIGN_UP_PATH = '/signup';
 export const LOG_IN_PATH = '/login';

@@ -6,7 +6,7 @@ export const PRACTICE_TEST_PATH = '/practice-test';
 export const EXAM_DAY_PATH = '/exam-day';
 export const TOPIC_PATH = '/test/practise';
 
-/** The links to a test spell its subject in lower case (specification 2). */
+/** The links to a test spell its subject in lower case (docs/published.md, screens). */
 export function testPath(testType: TestType, subject: Subject | SubjectName): string {
   return `/test/${testType}/${segmentOf(subject)}`;
 }

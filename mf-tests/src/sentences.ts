@@ -1,4 +1,4 @@
-/** Sentences of the catalogue (specification 8). */
+/** Sentences of the catalogue (docs/published.md, sentences). */
 export const SENTENCES = {
   questionsFailed: 'Failed to load questions. Please try again.',
   practiceTestFailed: 'Failed to load practice test.',

@@ -10,7 +10,7 @@ import { gatherBody } from './gather-body';
 
 const API_UNAVAILABLE: ErrorBody = { statusCode: 503, message: 'Wattle is restarting. Please try again in a moment.' };
 
-/** More than an API admits and lets wait: the API, and not this server, decides what is served first (decision 056). */
+/** More than an API admits and lets wait: the API, and not this server, decides what is served first (docs/decisions/056). */
 const API_CONNECTIONS = 4_096;
 
 /** Headers that concern one connection only (RFC 9110, section 7.6.1), or that the proxy has already fulfilled. */

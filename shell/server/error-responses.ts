@@ -2,7 +2,7 @@ import type { ErrorBody } from '@wattle/contract';
 import { errorMessage } from '@wattle/http-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sends an error in the one shape of errors (decision 2). */
+/** Sends an error in the one shape of errors (docs/published.md, calls). */
 export function sendError(reply: FastifyReply, body: ErrorBody): FastifyReply {
   return reply.code(body.statusCode).header('Cache-Control', 'no-store').send(body);
 }

@@ -1,7 +1,7 @@
 import { type Deletion, errorBodySchema, type SelectionChanged } from '@wattle/contract';
 import { errorMessage, errorStatus } from '@wattle/platform';
 
-/** The published sentence for a row whose question is gone (specification 8). */
+/** The published sentence for a row whose question is gone (docs/published.md, sentences). */
 export const NOT_IN_LIST = 'Question not found in the filtered list.';
 
 /** A question that somebody has deleted meanwhile. */
@@ -11,7 +11,7 @@ export interface DeletedMeanwhile extends Deletion {
 
 /** Why questions were not changed, as the page says it until it is closed. */
 export interface ChangeFailure {
-  /** What has failed, as published (specification 8). */
+  /** What has failed, as published (docs/published.md, sentences). */
   title: string;
   /** What the server says of it. */
   reason?: string | undefined;

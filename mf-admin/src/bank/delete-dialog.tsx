@@ -8,7 +8,7 @@ interface DeleteDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before questions are deleted; the sentence for one is the published one (specification 2). */
+/** Asks before questions are deleted; the sentence for one is the published one (docs/published.md, screens). */
 export function DeleteDialog({ count = 1, ...props }: DeleteDialogProps) {
   const title =
     count === 1

@@ -1,6 +1,6 @@
 import { QUESTION_PREVIEW_LENGTH } from '@wattle/contract';
 
-/** A question as a list shows it (specification 2). */
+/** A question as a list shows it (docs/published.md, screens). */
 export function previewText(question: string | undefined): string {
   const text = question?.trim();
   if (!text) return 'No question text available';

@@ -32,7 +32,7 @@ export interface QuestionRef {
   id: string;
 }
 
-/** The product shows an empty list, not an error, when the body has another shape (specification 8). */
+/** The product shows an empty list, not an error, when the body has another shape (docs/published.md, sentences). */
 const NO_QUESTIONS: QuestionList = { questions: [], page: 1, pages: 1, total: 0 };
 
 export const questionsApi = api.injectEndpoints({

@@ -10,7 +10,7 @@ interface ActionOptions {
   goneSentence?: string;
 }
 
-/** What is done to one question, with the published sentences (specification 8). */
+/** What is done to one question, with the published sentences (docs/published.md, sentences). */
 export function useQuestionActions(subject: Subject, { onFailed, goneSentence }: ActionOptions) {
   const [finalize] = useFinalizeQuestionMutation();
   const [remove] = useDeleteQuestionMutation();

@@ -2,7 +2,7 @@ import { ButtonLink, ErrorPanel } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { DASHBOARD_PATH } from '../paths';
 
-/** An address whose subject or question cannot be read (specification 8). */
+/** An address whose subject or question cannot be read (docs/published.md, sentences). */
 export function WrongAddress() {
   usePageTitle('Not found');
   return (

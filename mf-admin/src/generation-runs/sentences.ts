@@ -2,7 +2,7 @@ import type { Generation } from '@wattle/contract';
 
 type Kind = Generation['kind'];
 
-/** Sentences as published (specification 4 and 8). */
+/** Sentences as published (docs/published.md, screens and sentences). */
 export const WAIT: Record<Kind, string> = {
   questions: 'Please wait for a few seconds while the questions are being generated...',
   extract: 'Please wait for few seconds while the extract questions are being generated...',

@@ -32,7 +32,7 @@ export function DuplicateRows({ rows, count }: { rows: DuplicateRow[]; count: nu
   );
 }
 
-/** A question cut as in the bank's lists (specification 9). */
+/** A question cut as in the bank's lists (docs/published.md, limits). */
 function preview(question: string): string {
   return question.length > PREVIEW ? `${question.slice(0, PREVIEW)}...` : question;
 }

@@ -2,7 +2,7 @@ import { Alert, type AlertProps } from '@wattle/design-system';
 import { useCallback, useState } from 'react';
 import { useExpiry } from '../shared/use-expiry';
 
-/** How long a message stands (specification 9). What it says stays on the page in another form. */
+/** How long a message stands (docs/published.md, limits). What it says stays on the page in another form. */
 const MESSAGE_MS = 3_000;
 
 /** A message of the import page, which vanishes. Showing it again, with another key, begins its time again. */

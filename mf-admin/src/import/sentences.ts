@@ -1,4 +1,4 @@
-/** Sentences of specification 5 and 8, and those beside them. */
+/** Published sentences (docs/published.md, sentences), and those beside them. */
 export const SENTENCES = {
   notXlsx: 'Please upload a valid Excel file (.xlsx)',
   noFile: 'Please select a file before uploading.',

@@ -3,7 +3,7 @@ import { ButtonLink, Card, Grid, Heading, Page, Stack, SubjectMark } from '@watt
 import { Link, usePageTitle } from '@wattle/platform';
 import { ADD_PATHS, IMPORT_PATH } from '../paths';
 
-/** The cards as the specification names them (section 2); English is the subject Reading. */
+/** The cards as published (docs/published.md, screens); English is the subject Reading. */
 const CARDS: Record<Subject, string> = {
   Reading: 'English question',
   Maths: 'Math question',

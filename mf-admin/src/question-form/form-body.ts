@@ -7,7 +7,7 @@ interface EditFacts {
   isPassageShared?: boolean;
 }
 
-/** Added as JSON (specification 7); a chosen picture is larger than a JSON body may be, so it goes in a form. */
+/** Added as JSON (docs/published.md, calls); a chosen picture is larger than a JSON body may be, so it goes in a form. */
 const JSON_SUBJECTS: readonly Subject[] = ['Reading', 'Writing'];
 
 /** The body that an endpoint takes: JSON, or a form. */

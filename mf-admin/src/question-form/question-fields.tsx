@@ -14,7 +14,7 @@ interface QuestionFieldsProps {
   purpose: FormPurpose;
 }
 
-/** The fields of a question, as its subject has them (specification 3 and 5). */
+/** The fields of a question, as its subject has them (docs/published.md, fields and rules). */
 export function QuestionFields({ subject, purpose }: QuestionFieldsProps) {
   const { register, formState } = useFormContext<QuestionValues>();
   const error = (field: keyof QuestionValues) => formState.errors[field]?.message;

@@ -39,7 +39,7 @@ const SHARED: ContentField[] = [
 ];
 const CHOICE: ContentField[] = [...SHARED, 'mcq_options', 'correct_answer', 'wrong_turns'];
 
-/** The fields that a question of a subject has (specification 3). */
+/** The fields that a question of a subject has (docs/published.md, fields). */
 export const FIELDS_OF: Record<Subject, readonly ContentField[]> = {
   Maths: CHOICE,
   ThinkingSkills: CHOICE,

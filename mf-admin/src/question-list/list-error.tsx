@@ -1,7 +1,7 @@
 import { LoadError } from '../bank/load-error';
 import type { ListPurpose } from '../first-calls';
 
-/** The published sentences of the two lists (specification 8). */
+/** The published sentences of the two lists (docs/published.md, sentences). */
 const SENTENCES: Record<ListPurpose, string> = {
   view: 'Failed to fetch questions',
   generate: 'Failed to fetch questions. Please try again.',

@@ -6,7 +6,7 @@ import { StartAgain } from './start-again';
 import { useAttemptEndpoints } from './use-attempt-endpoints';
 
 const SENTENCES = {
-  // The words of the catalogue (specification 8).
+  // The words of the catalogue (docs/published.md, sentences).
   submitFailed: 'Error submitting assessment:',
   refused: 'The server did not accept this test. Please tell us if this happens again.',
   openFailed: 'Something went wrong. Please try again.',

@@ -28,7 +28,7 @@ export function useAttemptEndpoints(
   };
 }
 
-/** The subject of the first question decides which test is submitted (specification 7). */
+/** The subject of the first question decides which test is submitted (docs/published.md, calls). */
 function testOf({ questions: [first] }: OpenTestAttempt): FreeTest | undefined {
   const test = FREE_TESTS.find(({ subject }) => SUBJECT_NAMES[subject] === first?.subject);
   if (!test) logError('Invalid category');

@@ -2,7 +2,7 @@ import { errorMessage, errorStatus, logError, notify, useNavigate } from '@wattl
 import { useEffect, useEffectEvent } from 'react';
 import { HUB_PATH } from '../paths';
 
-/** A test that may not be opened leads back. Other failures are only logged (specification 8). */
+/** A test that may not be opened leads back. Other failures are only logged (docs/published.md, sentences). */
 export function useRefusal(error: unknown): void {
   const navigate = useNavigate();
   const redirectToHub = useEffectEvent((refusal: unknown) => {

@@ -12,7 +12,7 @@ const Completed = styled(Button)`
   }
 `;
 
-/** The button of a finished test reads Completed (specification 4). */
+/** The button of a finished test reads Completed (docs/published.md, screens). */
 export function CompletedButton({ title }: { title: string }) {
   return (
     <Completed variant="secondary" isDisabled aria-label={`${title}: Completed`}>

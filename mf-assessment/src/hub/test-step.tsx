@@ -14,7 +14,7 @@ interface TestStepProps {
   progress: Progress;
 }
 
-/** One of the three tests: Completed, next, or still waiting for the one before (specification 4). */
+/** One of the three tests: Completed, next, or still waiting for the one before (docs/published.md, screens). */
 export function TestStep({ test, email, progress }: TestStepProps) {
   const { user: scores } = progress;
   const index = FREE_TESTS.indexOf(test);

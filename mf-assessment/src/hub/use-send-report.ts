@@ -4,7 +4,7 @@ import { REPORT_KEY, useSendFreeReportMutation } from '../free-assessment.api';
 import { START_PATH } from '../paths';
 import { reportState } from '../start/start-state';
 
-/** Sends the report, forgets the address and goes back to the start (specification 4), which shows the results. */
+/** Sends the report, forgets the address and goes back to the start (docs/published.md, screens), which shows the results. */
 export function useSendReport(email: string) {
   const navigate = useNavigate();
   const [send, { isLoading: isSending }] = useSendFreeReportMutation({ fixedCacheKey: REPORT_KEY });

@@ -38,7 +38,7 @@ interface AnswerRowProps {
   isOpen?: boolean;
 }
 
-/** One question with the chosen and the right answer, and why. Always plain text, never HTML (decision 6). */
+/** One question with the chosen and the right answer, and why. Always plain text, never HTML (docs/published.md, fields). */
 export function AnswerRow({ question: { number, served, marked }, passage, isOpen = false }: AnswerRowProps) {
   const stemId = useId();
   return (

@@ -8,7 +8,7 @@ import { startStateOf } from './start-state';
 // Most visitors only start here.
 const ReportSent = lazy(async () => ({ default: (await import('../report/report-sent')).ReportSent }));
 
-/** The start of an assessment, and its end: the results are sent from the tests, and lead here (specification 4). */
+/** The start of an assessment, and its end: the results are sent from the tests, and lead here (docs/published.md, screens). */
 export function StartPage() {
   useForgetSubmitted();
   const { email, sentMessage } = startStateOf(useLocation().state);

@@ -1,7 +1,7 @@
 import type { ErrorBody, FieldError, SignupRequest } from '@wattle/contract';
 import { errorMessage, errorStatus } from '@wattle/platform';
 
-/** The catalogue's sentence for a sign-up that has failed (specification 8). */
+/** The catalogue's sentence for a sign-up that has failed (docs/published.md, sentences). */
 export function sentenceFor(error: unknown): string {
   return errorStatus(error) === undefined
     ? 'An error occurred while signing up. Please try again.'

@@ -12,7 +12,7 @@ interface FooterLink {
   to?: string;
 }
 
-/** Entries without a target are announced but lead nowhere yet (specification 2). */
+/** Entries without a target are announced but lead nowhere yet (docs/published.md, screens). */
 export const FOOTER_LINKS: { title: string; links: FooterLink[] }[] = [
   {
     title: 'Practise',

@@ -2,7 +2,7 @@ import type { PracticeSubmission } from '@wattle/contract';
 import type { Submission } from '@wattle/exam-player';
 import type { Section } from './opened-tests';
 
-/** The answers section by section, as the submission of a practice test has them (specification 3). */
+/** The answers section by section, as the submission of a practice test has them (docs/published.md, fields). */
 export function practiceSubmission(childId: string, sections: Section[], submission: Submission): PracticeSubmission {
   const { attemptId, secondsSpent, questionStatus, responses } = submission;
   const ids = responses.map(({ questionId }) => questionId);

@@ -68,7 +68,7 @@ interface QuestionReviewProps {
   onToggle: () => void;
 }
 
-/** One question, what was answered, what is right, and why. Always plain text, never HTML (decision 6). */
+/** One question, what was answered, what is right, and why. Always plain text, never HTML (docs/published.md, fields). */
 export function QuestionReview({ question, isOpen, onToggle }: QuestionReviewProps) {
   const { number, served, marked, isToStartWith } = question;
   const stemId = useId();

@@ -3,32 +3,32 @@ import { isPhoneNumber } from './phone-number';
 import { emailSchema, idSchema, optionalName, requiredName, requiredText, wholeNumber } from './primitives';
 import { z } from './zod';
 
-/** How usernames are compared: without regard to case (decision 4). */
+/** How usernames are compared: without regard to case (docs/decisions/017). */
 export function usernameKey(username: string): string {
   return username.trim().toLowerCase();
 }
 
-/** A name to sign in with: compared without case, kept as typed (decision 4). */
+/** A name to sign in with: compared without case, kept as typed (docs/decisions/017). */
 export const usernameSchema = z
   .string()
   .trim()
   .regex(/\S/, 'Username is required.')
   .regex(/^[A-Za-z0-9._-]{3,30}$/, 'A username has 3 to 30 letters, digits, dots, underscores or hyphens.');
 
-/** A new password (decision 4). The upper bound only keeps a hash from being made of a novel. */
+/** A new password (docs/decisions/017). The upper bound only keeps a hash from being made of a novel. */
 export const passwordSchema = z
   .string()
   .min(1, 'Password is required.')
   .min(8, 'A password has at least 8 characters.')
   .max(200, 'A password has at most 200 characters.');
 
-/** Body of a log-in; both fields are required (specification 5). */
+/** Body of a log-in; both fields are required (docs/published.md, rules). */
 export const loginRequestSchema = z.object({
   email_or_username: requiredText('Username or email', 254),
   password: z.string().min(1, 'Password is required.').max(200),
 });
 
-/** The signed-in user as it is stored in the browser (specification 3). */
+/** The signed-in user as it is stored in the browser (docs/published.md, fields). */
 export const sessionUserSchema = z.object({
   id: idSchema,
   username: z.string(),
@@ -36,7 +36,7 @@ export const sessionUserSchema = z.object({
   firstName: z.string().optional(),
 });
 
-/** Response of a log-in (specification 3). */
+/** Response of a log-in (docs/published.md, fields). */
 export const loginResponseSchema = z.object({
   access: z.string(),
   refresh: z.string(),
@@ -46,10 +46,10 @@ export const loginResponseSchema = z.object({
 /** Query of the username check. */
 export const usernameQuerySchema = z.object({ username: z.string().trim().max(254) });
 
-/** Response of the username check (specification 3). */
+/** Response of the username check (docs/published.md, fields). */
 export const usernameAvailabilitySchema = z.object({ available: z.boolean() });
 
-/** A child on the sign-up form (specification 3). */
+/** A child on the sign-up form (docs/published.md, fields). */
 export const childSchema = z.object({
   firstName: requiredName('First name', 100),
   lastName: requiredName('Last name', 100),
@@ -68,7 +68,7 @@ function haveDifferentUsernames({ value: children, issues }: z.core.ParsePayload
   });
 }
 
-/** A parent on the sign-up form (specification 3). */
+/** A parent on the sign-up form (docs/published.md, fields). */
 export const parentSchema = z.object({
   firstName: requiredName('First name', 100),
   lastName: requiredName('Last name', 100),
@@ -79,7 +79,7 @@ export const parentSchema = z.object({
   email: emailSchema,
 });
 
-/** Body of a sign-up (specification 3 and 5). */
+/** Body of a sign-up (docs/published.md, fields and rules). */
 export const signupRequestSchema = z.object({
   parent: parentSchema,
   children: z
@@ -92,16 +92,16 @@ export const signupRequestSchema = z.object({
   requestId: z.uuid().optional(),
 });
 
-/** Response of a sign-up (decision 4). */
+/** Response of a sign-up (docs/decisions/017). */
 export const signupResponseSchema = z.object({
   message: z.string(),
   students: z.array(z.object({ id: idSchema, username: z.string() })),
 });
 
-/** Body of a refresh and of a log-out (decision 4). */
+/** Body of a refresh and of a log-out (docs/decisions/017). */
 export const refreshRequestSchema = z.object({ refresh: z.string().min(1).max(2_000) });
 
-/** Response of a refresh (decision 4). */
+/** Response of a refresh (docs/decisions/017). */
 export const refreshResponseSchema = loginResponseSchema.pick({ access: true, refresh: true });
 
 export type Role = (typeof ROLES)[number];

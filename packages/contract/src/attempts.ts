@@ -25,7 +25,7 @@ export const selectedAnswerSchema = z
 /** A text of the child's own. */
 export const writingResponseSchema = z.string().max(MAX_WRITING_CHARACTERS);
 
-/** One answer of an open attempt, as the server keeps it (decision 7). */
+/** One answer of an open attempt, as the server keeps it (docs/decisions/007). */
 export const savedAnswerSchema = z.object({
   questionId: idSchema,
   /** The chosen option, by its letter or its whole text; null takes an answer back. */
@@ -67,7 +67,7 @@ export const answersReceiptSchema = attemptStatusSchema.extend({
   uiStateVersion: z.number().int().optional(),
 });
 
-/** What is known of an open attempt beside its questions (decision 7). */
+/** What is known of an open attempt beside its questions (docs/decisions/007). */
 export const openAttemptSchema = attemptStatusSchema.omit({ state: true }).extend({
   attemptId: idSchema,
   startedAt: momentSchema,
@@ -87,7 +87,7 @@ export const submittedAnswerSchema = z.object({
   version: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
-/** Whether a question was answered (specification 3). */
+/** Whether a question was answered (docs/published.md, fields). */
 export const answerStatusSchema = z.enum(['attempted', 'unattempted']);
 
 /** `questionStatus` of the submissions that count questions from 1. */

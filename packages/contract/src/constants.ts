@@ -1,7 +1,7 @@
-/** The four subjects as they stand in paths and in the code (specification 9). */
+/** The four subjects as they stand in paths and in the code (docs/published.md, limits). */
 export const SUBJECTS = ['Maths', 'ThinkingSkills', 'Writing', 'Reading'] as const;
 
-/** The same subjects as the `subject` field of a question spells them (specification 3, decision 6). */
+/** The same subjects as the `subject` field of a question spells them (docs/published.md, fields). */
 export const SUBJECT_NAMES = {
   Maths: 'Maths',
   ThinkingSkills: 'Thinking Skills',
@@ -9,40 +9,40 @@ export const SUBJECT_NAMES = {
   Reading: 'Reading',
 } as const;
 
-/** Who may sign in (specification 9). Parents have no log-in (decision 4). */
+/** Who may sign in (docs/published.md, limits). Parents have no log-in (docs/decisions/017). */
 export const ROLES = ['admin', 'student'] as const;
 
-/** How hard a question is (specification 9). */
+/** How hard a question is (docs/published.md, limits). */
 export const LEVELS = ['Easy', 'Medium', 'Difficult'] as const;
 
-/** The life of a question: written by staff, proposed by a model, approved (specification 4). */
+/** The life of a question: written by staff, proposed by a model, approved (docs/published.md, screens). */
 export const QUESTION_TYPES = ['Original', 'Generated', 'Finalized'] as const;
 
-/** The only types that a test may serve (decision 6). */
+/** The only types that a test may serve (docs/published.md, fields). */
 export const SERVABLE_TYPES = ['Original', 'Finalized'] as const;
 
 /** What an edit may make of a generated question: it comes into tests by being finalized, and by nothing else. */
 export const TYPES_OF_GENERATED = ['Generated', 'Finalized'] as const;
 
-/** Which kind of test a question is meant for (specification 9). */
+/** Which kind of test a question is meant for (docs/published.md, limits). */
 export const EXAM_TYPES = ['Practice', 'Weekly', 'Monthly'] as const;
 
-/** Option letters in order; a question has two to five of them (specification 9, decision 6). */
+/** Option letters in order; a question has two to five of them (docs/published.md, limits and fields). */
 export const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 
-/** What a Reading question asks for where it isn't one of the options about a text (decision 11). */
+/** What a Reading question asks for where it isn't one of the options about a text (docs/decisions/036). */
 export const QUESTION_FORMATS = ['gap', 'extracts', 'compare', 'poem'] as const;
 
-/** Letters of the sentences of a gap question; those beyond E exist only there (decision 11). */
+/** Letters of the sentences of a gap question; those beyond E exist only there (docs/decisions/036). */
 export const GAP_LETTERS = [...OPTION_LETTERS, 'F', 'G'] as const;
 
-/** Who is served a question: signed-in children, or visitors, who may collect its key (decision 037). */
+/** Who is served a question: signed-in children, or visitors, who may collect its key (docs/decisions/037). */
 export const QUESTION_POOLS = ['Tests', 'Free assessment'] as const;
 
-/** Fewest options that a question may have (decision 6). */
+/** Fewest options that a question may have (docs/published.md, fields). */
 export const MIN_OPTIONS = 2;
 
-/** Filters of the admin's question list (specification 9). */
+/** Filters of the admin's question list (docs/published.md, limits). */
 export const QUESTION_FILTERS = ['All', ...QUESTION_TYPES] as const;
 
 /** Orders of the admin's question list: by when a question came, when it was changed, or its topic. */
@@ -51,16 +51,16 @@ export const QUESTION_SORTS = ['oldest', 'newest', 'updated', 'topic'] as const;
 /** Questions that one bulk change may name. */
 export const MAX_SELECTED_QUESTIONS = 500;
 
-/** Questions on a page of the admin's list (specification 9). */
+/** Questions on a page of the admin's list (docs/published.md, limits). */
 export const QUESTION_PAGE_SIZE = 50;
 
-/** Characters of a question that a list shows before "..." (specification 9). */
+/** Characters of a question that a list shows before "..." (docs/published.md, limits). */
 export const QUESTION_PREVIEW_LENGTH = 80;
 
-/** Kinds of test on the /test route, as its `testType` segment spells them (specification 9, decision 11). */
+/** Kinds of test on the /test route, as its `testType` segment spells them (docs/published.md, limits; docs/decisions/036). */
 export const TEST_TYPES = ['subject-test', 'weekly-test', 'mega-test', 'practice-test', 'full-test'] as const;
 
-/** How many questions a test serves; fewer only when the bank holds fewer (decision 7). */
+/** How many questions a test serves; fewer only when the bank holds fewer (docs/decisions/007). */
 export const QUESTION_COUNTS = {
   free: 10,
   subject: 30,
@@ -74,13 +74,13 @@ export const QUESTION_COUNTS = {
   topic: 5,
 } as const;
 
-/** A test takes whole passages, and may be so many questions longer or shorter for it (decision 11). */
+/** A test takes whole passages, and may be so many questions longer or shorter for it (docs/decisions/036). */
 export const PASSAGE_TOLERANCE = 3;
 
 /** No test has more questions than this. */
 export const MAX_QUESTIONS = 200;
 
-/** A writing answer has at most this many words (specification 9). */
+/** A writing answer has at most this many words (docs/published.md, limits). */
 export const MAX_WRITING_WORDS = 300;
 
 /** Longer than any {@link MAX_WRITING_WORDS} words are; the server keeps no more. */
@@ -89,31 +89,31 @@ export const MAX_WRITING_CHARACTERS = 20_000;
 /** In one passage at most this many pieces are highlighted. */
 export const MAX_HIGHLIGHTS = 200;
 
-/** A submission that arrives this many seconds after the deadline still counts (decision 7). */
+/** A submission that arrives this many seconds after the deadline still counts (docs/decisions/007). */
 export const LATE_SUBMISSION_SECONDS = 30;
 
-/** Years a child may be in (specification 9). */
+/** Years a child may be in (docs/published.md, limits). */
 export const YEAR_LEVELS = [4, 5, 6, 7] as const;
 
-/** Wait after the last key before a username is checked, in milliseconds (specification 9). */
+/** Wait after the last key before a username is checked, in milliseconds (docs/published.md, limits). */
 export const USERNAME_DEBOUNCE_MS = 500;
 
-/** Message banners vanish after this many milliseconds (specification 9). */
+/** Message banners vanish after this many milliseconds (docs/published.md, limits). */
 export const MESSAGE_MS = 3_000;
 
-/** Toasts close by themselves after this many milliseconds (specification 9). */
+/** Toasts close by themselves after this many milliseconds (docs/published.md, limits). */
 export const TOAST_MS = 5_000;
 
-/** A toast dragged this far, in percent of its width, is dismissed (specification 9). */
+/** A toast dragged this far, in percent of its width, is dismissed (docs/published.md, limits). */
 export const TOAST_DRAG_DISMISS_PERCENT = 80;
 
-/** From this window width, in CSS pixels, a test stands in two panes side by side (specification 9). */
+/** From this window width, in CSS pixels, a test stands in two panes side by side (docs/published.md, limits). */
 export const SPLIT_MIN_WIDTH_PX = 768;
 
-/** Smallest and largest share of the left pane, in percent (specification 9). */
+/** Smallest and largest share of the left pane, in percent (docs/published.md, limits). */
 export const SPLIT_PERCENT = { min: 20, max: 80 } as const;
 
-/** Claims of the landing page (specification 1 and 9). */
+/** Claims of the landing page (docs/published.md, screens and limits). */
 export const MARKETING_CLAIMS = {
   questionTypes: 12,
   questions: '5,000+',
@@ -122,25 +122,25 @@ export const MARKETING_CLAIMS = {
   yearLevels: '4-7',
 } as const;
 
-/** Reports that one mailbox may get in a day (decision 8). */
+/** Reports that one mailbox may get in a day (docs/decisions/008). */
 export const REPORTS_PER_MAILBOX_A_DAY = 3;
 
-/** Report requests that one network address may make in an hour (decision 8). */
+/** Report requests that one network address may make in an hour (docs/decisions/008). */
 export const REPORT_REQUESTS_PER_HOUR = 20;
 
-/** Assessments that one email address may start in {@link ASSESSMENT_WINDOW_DAYS} (decision 8). */
+/** Assessments that one email address may start in {@link ASSESSMENT_WINDOW_DAYS} (docs/decisions/008). */
 export const ASSESSMENTS_PER_EMAIL = 3;
 
-/** Days over which {@link ASSESSMENTS_PER_EMAIL} counts (decision 8). */
+/** Days over which {@link ASSESSMENTS_PER_EMAIL} counts (docs/decisions/008). */
 export const ASSESSMENT_WINDOW_DAYS = 30;
 
-/** Days that the link of a report shows its results (decision 11). */
+/** Days that the link of a report shows its results (docs/decisions/036). */
 export const RESULTS_LINK_DAYS = 30;
 
-/** Largest picture that is accepted (decision 6). */
+/** Largest picture that is accepted (docs/published.md, fields). */
 export const IMAGE_LIMITS = { bytes: 5 * 1024 * 1024, side: 4096 } as const;
 
-/** Largest .xlsx file that an import accepts; `inflatedBytes` and `entries` are of its archive (decision 10). */
+/** Largest .xlsx file that an import accepts; `inflatedBytes` and `entries` are of its archive (docs/decisions/023). */
 export const IMPORT_LIMITS = {
   bytes: 20 * 1024 * 1024,
   rows: 50_000,

@@ -24,7 +24,7 @@ export interface Endpoint extends EndpointShapes {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below /api, with `{names}` for its parameters. */
   path: string;
-  /** Who may call it (decision 3). */
+  /** Who may call it (docs/decisions/006). */
   access: Role | 'public';
   summary: string;
 }

@@ -27,8 +27,8 @@ const serviceEndpoints = [
 ];
 
 /**
- * Every endpoint of the API: the table of specification 7 and the extra ones of decisions 4, 7, 8 and 10. The API's
- * documentation is made from it, and a test of the API compares it with the routes that are there.
+ * Every endpoint of the API, the published ones (docs/published.md, calls) and all others. The API's documentation is made
+ * from it, and a test of the API compares it with the routes that are there.
  */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...accountEndpoints,

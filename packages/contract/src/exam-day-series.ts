@@ -18,7 +18,7 @@ export const examDayPartSchema = z.object({
   total: z.number().int().optional(),
 });
 
-/** The four tests of a day in a row, as the server has them (decision 038). */
+/** The four tests of a day in a row, as the server has them (docs/decisions/038). */
 export const examDaySeriesSchema = z.object({ startedAt: momentSchema, parts: z.array(examDayPartSchema) });
 
 /** Response of the endpoints about the series of the signed-in child. */

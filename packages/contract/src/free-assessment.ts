@@ -37,7 +37,7 @@ export const openFreeTestSchema = z.object({
   questionCount: z.number().int(),
 });
 
-/** The three scores, each null until that test is done (specification 3). */
+/** The three scores, each null until that test is done (docs/published.md, fields). */
 export const freeAssessmentDetailsSchema = z.object({
   user: z.object({
     reading_score: scoreSchema,
@@ -48,7 +48,7 @@ export const freeAssessmentDetailsSchema = z.object({
   open: openFreeTestSchema.optional(),
 });
 
-/** Whether a test may be started now; the sentence says why not (specification 7). */
+/** Whether a test may be started now; the sentence says why not (docs/published.md, calls). */
 export const freeTestCheckSchema = z.object({
   navigate: z.boolean(),
   message: z.string(),
@@ -57,8 +57,8 @@ export const freeTestCheckSchema = z.object({
 });
 
 /**
- * A finished free test (specification 3). `responses` lets the server mark it; without them the posted score is
- * taken only if it fits the attempted questions, and marked unverified (decision 8). `attemptId` makes sure that it
+ * A finished free test (docs/published.md, fields). `responses` lets the server mark it; without them the posted score is
+ * taken only if it fits the attempted questions, and marked unverified (docs/decisions/008). `attemptId` makes sure that it
  * is this attempt that is marked, and not one of another browser.
  */
 export const freeSubmissionSchema = z.object({

@@ -1,6 +1,6 @@
 /**
  * The three tests of the free assessment in the order in which they are taken, each with its path segments
- * (specification 2, 4 and 7), the score it fills and the seconds it lasts (specification 9).
+ * (docs/published.md, screens and calls), the score it fills and the seconds it lasts (docs/published.md, limits).
  */
 export const FREE_TESTS = [
   {
@@ -35,10 +35,10 @@ export const FREE_TESTS = [
 /** One of the three tests of the free assessment. */
 export type FreeTest = (typeof FREE_TESTS)[number];
 
-/** The score of each test; null until that test is done (specification 3). */
+/** The score of each test; null until that test is done (docs/published.md, fields). */
 export type FreeScores = Record<FreeTest['scoreField'], number | null>;
 
-/** The test whose turn it is: the first without a score; none when all three are done (specification 4). */
+/** The test whose turn it is: the first without a score; none when all three are done (docs/published.md, screens). */
 export function nextFreeTest(scores: FreeScores): FreeTest | undefined {
   return FREE_TESTS.find((test) => scores[test.scoreField] === null);
 }

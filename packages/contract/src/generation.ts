@@ -14,20 +14,20 @@ export const generationIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'This is not
 /** With it a generation goes on when the caller leaves; without it, it is cancelled then. */
 const generationId = generationIdSchema.optional();
 
-/** Asks a model for new questions like an original one (specification 7). */
+/** Asks a model for new questions like an original one (docs/published.md, calls). */
 export const generateRequestSchema = z.object({ originalQuestionId: idSchema, subject: subjectSchema, generationId });
 
-/** Response of a generation (specification 3). */
+/** Response of a generation (docs/published.md, fields). */
 export const generateResponseSchema = z.object({
   success: z.boolean(),
   message: z.string(),
   generatedQuestions: z.array(questionSchema).optional(),
 });
 
-/** Asks a model for an extract with questions like an existing one (specification 7). */
+/** Asks a model for an extract with questions like an existing one (docs/published.md, calls). */
 export const extractGenerateRequestSchema = z.object({ extractId: idSchema, subject: subjectSchema, generationId });
 
-/** Response of an extract generation (decision 10). */
+/** Response of an extract generation (docs/decisions/025). */
 export const extractGenerateResponseSchema = generateResponseSchema.extend({
   extract_id: idSchema.optional(),
   extract_text: z.string().optional(),

@@ -11,7 +11,7 @@ export interface GivenAnswer {
 }
 
 /**
- * The marking rule (specification 4, decision 6): an answer is correct when its first character equals the
+ * The marking rule (docs/published.md, screens and fields): an answer is correct when its first character equals the
  * first character of the correct answer. Both are trimmed; an empty key matches nothing.
  */
 export function isCorrect(answer: string | null | undefined, key: string | null | undefined): boolean {
@@ -19,7 +19,7 @@ export function isCorrect(answer: string | null | undefined, key: string | null 
   return letter !== undefined && firstCharacter(answer) === letter;
 }
 
-/** An empty answer counts as unattempted (specification 4). */
+/** An empty answer counts as unattempted (docs/published.md, screens). */
 export function isAttempted(answer: string | null | undefined): boolean {
   return firstCharacter(answer) !== undefined;
 }

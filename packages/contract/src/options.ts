@@ -1,7 +1,7 @@
 import { type GAP_LETTERS, MIN_OPTIONS } from './constants';
 import { lettersOf, type QuestionFormat } from './question-format';
 
-/** Letter of an option: A to E, of a gap question A to G (specification 9, decision 11). */
+/** Letter of an option: A to E, of a gap question A to G (docs/published.md, limits; docs/decisions/036). */
 export type OptionLetter = (typeof GAP_LETTERS)[number];
 
 /** One choice of a question. */
@@ -11,7 +11,7 @@ export interface Option {
 }
 
 /**
- * Reads `mcq_options`, the one string that holds all options of a question (decision 6).
+ * Reads `mcq_options`, the one string that holds all options of a question (docs/published.md, fields).
  *
  * A new option starts at a comma, optional spaces, the next letter in order and a space, so that
  * `A 1,000, B 2,000` has two options.

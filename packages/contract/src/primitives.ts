@@ -1,6 +1,6 @@
 import { documentedAs, z } from './zod';
 
-/** An identifier as it leaves the API: 24 hexadecimal digits (decision 2). */
+/** An identifier as it leaves the API: 24 hexadecimal digits (docs/published.md, calls). */
 export const idSchema = z.string().regex(/^[0-9a-f]{24}$/, 'This is not an identifier.');
 
 const addressSchema = z.email('Enter a full email address, such as name@example.com.');

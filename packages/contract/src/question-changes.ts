@@ -4,7 +4,7 @@ import { content, idSchema, momentSchema } from './primitives';
 import { bankQuestionSchema, subjectSchema } from './questions';
 import { z } from './zod';
 
-/** What happened to a question (decision 10). */
+/** What happened to a question (docs/decisions/023). */
 export const questionActionSchema = z.enum([
   'added',
   'imported',

@@ -1,7 +1,7 @@
 import type { Question } from './questions';
 import { formatWrongTurns, type WrongTurns } from './wrong-turns';
 
-/** The fields of a question that staff can change, in the order of forms, sheets and histories (specification 3). */
+/** The fields of a question that staff can change, in the order of forms, sheets and histories (docs/published.md, fields). */
 export const CONTENT_FIELDS = [
   'question',
   'mcq_options',

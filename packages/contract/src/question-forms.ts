@@ -76,7 +76,7 @@ function requireAgreement(choice: ChoiceQuestion, context: z.RefinementCtx): voi
   }
 }
 
-/** What the add forms of each subject send (specification 5). */
+/** What the add forms of each subject send (docs/published.md, rules). */
 export const questionFieldsSchemas = {
   Maths: z.object({ ...choiceFields, ...added, category: topic }).superRefine(requireAgreement),
   ThinkingSkills: z.object({ ...choiceFields, ...added, category: topic.optional() }).superRefine(requireAgreement),
@@ -95,7 +95,7 @@ export const questionFieldsSchemas = {
 
 const editedChoiceFields = { ...choiceFields, ...edited, explanation: optionalText(20_000) };
 
-/** What the edit forms send (specification 5). What is absent stays as it is; an empty text removes what was there. */
+/** What the edit forms send (docs/published.md, rules). What is absent stays as it is; an empty text removes what was there. */
 export const questionEditFieldsSchemas = {
   Maths: z.object({ ...editedChoiceFields, category: topic }).superRefine(requireAgreement),
   ThinkingSkills: z.object({ ...editedChoiceFields, category: optionalText(100) }).superRefine(requireAgreement),

@@ -9,7 +9,7 @@ export const importFormSchema = z.object({
   file: documentedAs(z.custom<Blob>(), { type: 'string', format: 'binary' }),
 });
 
-/** How an import treats bad rows (decision 10). */
+/** How an import treats bad rows (docs/decisions/024). */
 export const importQuerySchema = z.object({
   dryRun: documentedAs(z.stringbool(), { type: 'string', enum: ['true', 'false'] }).default(false),
   mode: z.enum(['all-or-nothing', 'valid-rows']).default('all-or-nothing'),
@@ -28,7 +28,7 @@ export const rowErrorSchema = fieldErrorSchema.extend({
 /** A row whose question is already in the bank, or stands in the file before. */
 export const duplicateRowSchema = z.object({ row: z.number().int(), question: z.string() });
 
-/** Response of an import: the sentence to show, and what was done (specification 7, decision 10). */
+/** Response of an import: the sentence to show, and what was done (docs/published.md, calls; docs/decisions/024). */
 export const importResponseSchema = z.object({
   message: z.string(),
   /** Name of the sheet that was read. */

@@ -17,7 +17,7 @@ import { documentedAs, z } from './zod';
 
 const NO_SUCH_SUBJECT = 'Wattle has the subjects Maths, ThinkingSkills, Writing and Reading.';
 
-/** A subject as it stands in paths, in any case: `maths` is `Maths` (decision 6). */
+/** A subject as it stands in paths, in any case: `maths` is `Maths` (docs/published.md, fields). */
 export const subjectSchema = documentedAs(
   z
     .string(NO_SUCH_SUBJECT)
@@ -26,10 +26,10 @@ export const subjectSchema = documentedAs(
   { type: 'string', enum: SUBJECTS },
 );
 
-/** A subject as the `subject` field of a question spells it (decision 6). */
+/** A subject as the `subject` field of a question spells it (docs/published.md, fields). */
 export const subjectNameSchema = z.enum(SUBJECT_NAMES);
 
-/** A question as staff see it, with its key (specification 3). Writing has no options, key or topic of its own. */
+/** A question as staff see it, with its key (docs/published.md, fields). Writing has no options, key or topic of its own. */
 export const questionSchema = z.object({
   id: idSchema,
   subject: subjectNameSchema,
@@ -64,7 +64,7 @@ export const questionSchema = z.object({
 
 /**
  * A question as a test serves it. An allow-list: key and explanation are absent unless the server runs with
- * ANSWER_KEYS=open (decision 6).
+ * ANSWER_KEYS=open (docs/published.md, fields).
  */
 export const servedQuestionSchema = questionSchema
   .pick({
@@ -87,14 +87,14 @@ export const servedQuestionSchema = questionSchema
 
 /** A question as the bank's pages show it, with what tells one state of it from the next. */
 export const bankQuestionSchema = questionSchema.extend({
-  /** Rises with each change. An edit that sends it back is refused when there is a newer one (decision 10). */
+  /** Rises with each change. An edit that sends it back is refused when there is a newer one (docs/decisions/023). */
   version: z.number().int(),
   updatedAt: momentSchema.optional(),
   /** Username of whoever changed it last; absent where nobody has. */
   updatedBy: z.string().optional(),
 });
 
-/** Response of every endpoint that lists questions (specification 3). */
+/** Response of every endpoint that lists questions (docs/published.md, fields). */
 export const questionListSchema = z.object({
   questions: z.array(bankQuestionSchema),
   /** Only when a page was asked for: which page this is. */
@@ -103,7 +103,7 @@ export const questionListSchema = z.object({
   total: z.number().int().optional(),
 });
 
-/** Asks for one page of a subject's questions instead of all of them (decision 10). */
+/** Asks for one page of a subject's questions instead of all of them (docs/decisions/023). */
 export const questionListQuerySchema = z.object({
   page: wholeNumber(1, 1_000_000).optional(),
   limit: wholeNumber(1, 200).default(QUESTION_PAGE_SIZE),
@@ -125,12 +125,12 @@ export const finalizeQuerySchema = questionSubjectQuerySchema.extend({
   version: wholeNumber(1, 1_000_000_000).optional(),
 });
 
-/** As {@link questionSubjectQuerySchema}; Reading also names the extract (specification 7). */
+/** As {@link questionSubjectQuerySchema}; Reading also names the extract (docs/published.md, calls). */
 export const generatedQuestionsQuerySchema = questionSubjectQuerySchema.extend({
   extractQuestionId: idSchema.optional(),
 });
 
-/** Generated questions of one original question (specification 7). */
+/** Generated questions of one original question (docs/published.md, calls). */
 export const generatedQuestionListSchema = z.array(bankQuestionSchema);
 
 export type Subject = (typeof SUBJECTS)[number];

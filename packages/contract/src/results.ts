@@ -5,7 +5,7 @@ import { servedQuestionSchema, subjectNameSchema } from './questions';
 import { wrongTurnsSchema } from './wrong-turns';
 import { z } from './zod';
 
-/** A question after marking, with its key (decision 7). */
+/** A question after marking, with its key (docs/decisions/007). */
 export const markedQuestionSchema = z.object({
   questionId: idSchema,
   selectedAnswer: selectedAnswerSchema,
@@ -30,7 +30,7 @@ export const categoryScoreSchema = z.object({
   total: z.number().int(),
 });
 
-/** Response to a submission (decision 7). */
+/** Response to a submission (docs/decisions/007). */
 export const attemptResultSchema = z.object({
   attemptId: idSchema,
   /** Right answers; null for writing. */
@@ -41,7 +41,7 @@ export const attemptResultSchema = z.object({
   questions: z.array(markedQuestionSchema),
 });
 
-/** One attempt in the list of a child's attempts (decision 7). */
+/** One attempt in the list of a child's attempts (docs/decisions/007). */
 export const attemptSummarySchema = z.object({
   attemptId: idSchema,
   kind: attemptKindSchema,

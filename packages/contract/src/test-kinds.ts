@@ -8,7 +8,7 @@ type TestType = (typeof TEST_TYPES)[number];
 export interface TestKind {
   /** How it is called, such as "Weekly test". */
   title: string;
-  /** Questions of this kind are taken first; others fill up what is missing (decision 7). `null`: all are alike. */
+  /** Questions of this kind are taken first; others fill up what is missing (docs/decisions/007). `null`: all are alike. */
   examType: (typeof EXAM_TYPES)[number] | null;
 }
 
@@ -41,12 +41,12 @@ export function questionCount(testType: TestType, subject: Subject): number {
   return testType === 'full-test' ? EXAM_DAY_PARTS[subject].questions : COUNTS[testType];
 }
 
-/** Whether a test has exactly as many: whole passages make one of Reading a little longer or shorter (decision 037). */
+/** Whether a test has exactly as many: whole passages make one of Reading a little longer or shorter (docs/decisions/037). */
 export function isExactCount(subject: Subject): boolean {
   return subject !== 'Reading';
 }
 
-/** Seconds that a test lasts; `null` is untimed (specification 9). */
+/** Seconds that a test lasts; `null` is untimed (docs/published.md, limits). */
 export function testSeconds(testType: TestType, subject: Subject): number | null {
   return testType === 'full-test' ? EXAM_DAY_PARTS[subject].seconds : SECONDS[testType];
 }

@@ -15,7 +15,7 @@ import { z } from './zod';
 /** Kind of test on the /test route. */
 export const testTypeSchema = z.enum(TEST_TYPES);
 
-/** Query of the endpoint that opens a subject, weekly or mega test (decision 7). */
+/** Query of the endpoint that opens a subject, weekly or mega test (docs/decisions/007). */
 export const openTestQuerySchema = z.object({
   testType: testTypeSchema.default('subject-test'),
   pageId: pageIdSchema.optional(),
@@ -41,12 +41,12 @@ const aboutAttempt = {
   secondsSpent: secondsSpentSchema.optional(),
 };
 
-/** A finished subject, weekly or mega test (specification 3). */
+/** A finished subject, weekly or mega test (docs/published.md, fields). */
 export const testSubmissionSchema = z.object({
   childId: idSchema,
   category: subjectSchema,
   testType: testTypeSchema,
-  /** Accepted and ignored: the recorded score is the server's (decision 6). */
+  /** Accepted and ignored: the recorded score is the server's (docs/published.md, fields). */
   score: z.number().nullable().optional(),
   questionStatus: numberedStatusSchema,
   /** The answers, or a writing text. */
@@ -54,7 +54,7 @@ export const testSubmissionSchema = z.object({
   ...aboutAttempt,
 });
 
-/** The combined practice test: three sections in random order, then one writing question (specification 4). */
+/** The combined practice test: three sections in random order, then one writing question (docs/published.md, screens). */
 export const openPracticeTestSchema = openAttemptSchema.partial().extend({
   reading: z.array(servedQuestionSchema),
   maths: z.array(servedQuestionSchema),
@@ -64,7 +64,7 @@ export const openPracticeTestSchema = openAttemptSchema.partial().extend({
   order: z.array(z.enum(['reading', 'maths', 'thinkingskills', 'writing'])),
 });
 
-/** A finished practice test (specification 3). */
+/** A finished practice test (docs/published.md, fields). */
 export const practiceSubmissionSchema = z.object({
   childId: idSchema,
   testType: z.literal('Practice'),

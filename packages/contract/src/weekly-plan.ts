@@ -2,7 +2,7 @@ import { momentSchema, weekSchema } from './primitives';
 import { subjectNameSchema } from './questions';
 import { z } from './zod';
 
-/** What a child's plan of a week holds: two tests, which take about an hour together (decision 046). */
+/** What a child's plan of a week holds: two tests, which take about an hour together (docs/decisions/046). */
 export const PLAN_ITEMS = ['weekly-test', 'practice'] as const;
 
 /** So many weeks, this one included, are shown one by one. */

@@ -5,7 +5,7 @@ export function countWords(text: string): number {
   return text.match(/\S+/gu)?.length ?? 0;
 }
 
-/** Whether a writing answer is longer than the limit of 300 words (specification 5). */
+/** Whether a writing answer is longer than the limit of 300 words (docs/published.md, rules). */
 export function isTooLong(text: string): boolean {
   return countWords(text) > MAX_WRITING_WORDS;
 }

@@ -1,4 +1,4 @@
-/** The accounts of the demo, which exist only where nobody else can reach them (decision 1). */
+/** The accounts of the demo, which exist only where nobody else can reach them (docs/decisions/010). */
 export const DEMO_ACCOUNTS = {
   admin: { username: 'admin', password: 'wattle-demo-admin' },
   student: { username: 'student', password: 'wattle-demo-student' },

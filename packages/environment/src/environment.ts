@@ -32,7 +32,7 @@ const variables = {
   API_PORT: port.default(4_000),
   /** Where the shell passes /api on to, when the API is on another machine. */
   API_URL: origin.optional(),
-  /** API processes of one machine that share API_PORT (decision 51). */
+  /** API processes of one machine that share API_PORT (docs/decisions/051). */
   API_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies whose X-Forwarded-For is trusted: addresses, ranges, or the names that proxy-addr knows. */
@@ -58,7 +58,7 @@ const variables = {
   OPENAI_TIMEOUT_SECONDS: z.coerce.number().positive().max(600).default(60),
   /** Generations of one day (UTC), of all staff together. */
   OPENAI_DAILY_CAP: z.coerce.number().int().min(0).default(200),
-  /** One secret, or two with a comma between: the first signs, both are accepted (decision 4). */
+  /** One secret, or two with a comma between: the first signs, both are accepted (docs/decisions/017). */
   JWT_SECRET: secrets.optional(),
   ADMIN_USERNAME: username.optional(),
   ADMIN_PASSWORD: password.optional(),
@@ -101,10 +101,10 @@ function isUnencrypted(publicUrl: string | undefined): boolean {
   return protocol === 'http:' && !isLoopback(hostname);
 }
 
-/** Name of every variable that Wattle reads (decision 1). */
+/** Name of every variable that Wattle reads (docs/decisions/010). */
 export const ENVIRONMENT_NAMES = Object.keys(variables);
 
-/** All settings of a process, with defaults applied and folders absolute (decision 1). */
+/** All settings of a process, with defaults applied and folders absolute (docs/decisions/010). */
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /**

@@ -11,7 +11,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   431: 'The headers of this request are too large. Clear the cookies of this site and try again.',
 };
 
-/** The sentence of an error response where nothing but its status is known (decision 2). */
+/** The sentence of an error response where nothing but its status is known (docs/published.md, calls). */
 export function errorMessage(statusCode: number): string {
   const unknown =
     statusCode < 500 ? 'This request cannot be answered.' : 'Something went wrong on our side. Please try again.';

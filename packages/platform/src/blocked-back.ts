@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 
-/** Spelt as the specification has it (section 4). */
+/** Published (docs/published.md, sentences). */
 const BACK_DISABLED = 'Back navigation is disabled during the test.';
 
 /** Blocks the browser's Back and Forward while `isBlocked`, with the documented alert. */

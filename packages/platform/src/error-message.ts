@@ -10,14 +10,14 @@ interface FailedCall {
 
 /**
  * The catalogue's "server message, else": the sentence that the server sent, or `fallback` when it sent none, as when
- * it could not be reached (specification 8).
+ * it could not be reached (docs/published.md, sentences).
  */
 export function errorMessage(error: unknown, fallback: string): string {
   const message = asFailedCall(error).data?.message;
   return typeof message === 'string' ? message : fallback;
 }
 
-/** The catalogue's sentence for a log-in that has failed (specification 8). */
+/** The catalogue's sentence for a log-in that has failed (docs/published.md, sentences). */
 export function loginErrorMessage(error: unknown): string {
   return errorStatus(error) === undefined
     ? 'An error occurred while logging in. Please try again later.'

@@ -2,7 +2,7 @@ import type { Role } from '@wattle/contract';
 
 let findHome: (role: Role) => string = () => '/';
 
-/** Where a role is at home: after logging in, and after a page of another role (specification 2). */
+/** Where a role is at home: after logging in, and after a page of another role (docs/published.md, screens). */
 export function homeOf(role: Role): string {
   return findHome(role);
 }

@@ -1,6 +1,6 @@
 import { deviceStorage } from './device-storage';
 
-/** The keys of this browser's storage: the documented ones (specification 3) and the theme. Only this file uses them. */
+/** The keys of this browser's storage: the documented ones (docs/published.md, fields) and the theme. Only this file uses them. */
 const KEYS = {
   accessToken: 'access_token',
   refreshToken: 'refresh_token',

@@ -35,7 +35,7 @@ export function storeSignedOut(): void {
   writeItems({ isAuthenticated: 'false' });
 }
 
-/** Forgets the user, the address and both tokens (specification 2, decision 4). */
+/** Forgets the user, the address and both tokens (docs/published.md, screens; docs/decisions/017). */
 export function forgetSession(): void {
   removeItem('user');
   removeItem('email');

@@ -38,7 +38,7 @@ const Bell = styled.div`
   }
 `;
 
-/** The navigation bar: its entries depend on who is signed in (specification 2). */
+/** The navigation bar: its entries depend on who is signed in (docs/published.md, screens). */
 export function Bar() {
   const { user } = useSession();
   const [theme, setTheme] = useTheme();

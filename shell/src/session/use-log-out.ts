@@ -2,7 +2,7 @@ import { signOut } from '@wattle/platform/core';
 import { useNavigate } from 'react-router-dom';
 import { usePath } from '../navigation/use-path';
 
-/** Logs out as documented: forgets the user and goes to the start page (specification 2). */
+/** Logs out as documented: forgets the user and goes to the start page (docs/published.md, screens). */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
   const startPage = usePath('start-page');

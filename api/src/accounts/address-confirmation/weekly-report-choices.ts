@@ -4,7 +4,7 @@ import { MailOptOuts, mailboxHash, type Subscription } from '../../mail';
 import type { FamilyAccount } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 
-/** Whether a parent wants weekly reports: who has asked for them, and has not stopped them since (decision 041). */
+/** Whether a parent wants weekly reports: who has asked for them, and has not stopped them since (docs/decisions/041). */
 @Injectable()
 export class WeeklyReportChoices {
   constructor(

@@ -9,7 +9,7 @@ import type { UserRecord } from '../records/account.schema';
 export const TOKEN_ISSUER = 'wattle';
 export const ACCESS_AUDIENCE = 'wattle-api';
 
-/** Lifetime of an access token (decision 4). */
+/** Lifetime of an access token (docs/decisions/017). */
 const ACCESS_SECONDS = 15 * 60;
 
 /** Claims of an access token: `sub` is the user, `sid` the session. */

@@ -35,7 +35,7 @@ export class AuthService {
     private readonly confirmations: AddressConfirmationService,
   ) {}
 
-  /** Responds alike, and does the same work, for an unknown user and for a wrong password (decision 4). */
+  /** Responds alike, and does the same work, for an unknown user and for a wrong password (docs/decisions/017). */
   async logIn(
     { email_or_username, password }: LoginRequest,
     session: BrowserSession,

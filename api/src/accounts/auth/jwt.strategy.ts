@@ -5,7 +5,7 @@ import { SecretKeys, type SignedInUser } from '../../infrastructure';
 import { ACCESS_AUDIENCE, accessClaimsSchema, TOKEN_ISSUER } from './access-tokens.service';
 import { SessionsService } from './sessions.service';
 
-/** Reads the access token of a request: `Authorization: Bearer` (decision 3). */
+/** Reads the access token of a request: `Authorization: Bearer` (docs/decisions/006). */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(

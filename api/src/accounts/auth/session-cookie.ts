@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { BrowserCookies, CurrentExchange, type Exchange } from '../../infrastructure';
 import { SESSION_DAYS } from './sessions.service';
 
-/** The HttpOnly cookie of a session, which a refresh needs beside the token (decision 4). */
+/** The HttpOnly cookie of a session, which a refresh needs beside the token (docs/decisions/017). */
 export interface BrowserSession {
   cookie: string | undefined;
   setCookie(cookie: string): void;

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** One log-in in one browser, with the refresh tokens that followed from it (decision 4). */
+/** One log-in in one browser, with the refresh tokens that followed from it (docs/decisions/017). */
 @Schema({ collection: 'sessions', versionKey: false })
 export class SessionRecord {
   @Prop({ type: Types.ObjectId, required: true }) userId!: Types.ObjectId;

@@ -9,7 +9,7 @@ import { AccountsService } from '../records/accounts.service';
 import { type FoundAccount, unionWithAccountOf, userIn } from '../records/union-with-account';
 import { type Session, SessionRecord } from './session.schema';
 
-/** Lifetime of a refresh token from its last use (decision 4). */
+/** Lifetime of a refresh token from its last use (docs/decisions/017). */
 export const SESSION_DAYS = 30;
 /** Grace period in which the previous refresh token is still accepted: two tabs may refresh at the same moment. */
 const GRACE_MS = 30_000;
@@ -69,7 +69,7 @@ export class SessionsService {
     return { sessionId: String(_id), user, refresh, cookie };
   }
 
-  /** Exchanges a refresh token for the next one. A token that is used a second time closes the session (decision 4). */
+  /** Exchanges a refresh token for the next one. A token that is used a second time closes the session (docs/decisions/017). */
   async refresh(token: string, cookie: string | undefined): Promise<Grant> {
     const session = await this.find(token);
     if (!session || !cookie || sha256(cookie) !== session.cookieHash) throw expired();

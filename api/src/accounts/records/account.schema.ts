@@ -2,14 +2,14 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type PlanItemId, ROLES, type Role, type SessionUser, type Subject } from '@wattle/contract';
 import { Types } from 'mongoose';
 
-/** The latest four tests that a child takes in a row (decision 038). */
+/** The latest four tests that a child takes in a row (docs/decisions/038). */
 export interface ExamDayRecord {
   startedAt: Date;
   /** In their order. An attempt is there once the child has started it, and has this id from the beginning. */
   attempts: { subject: Subject; attemptId: Types.ObjectId }[];
 }
 
-/** Says that a week of a child is done with (decision 041). */
+/** Says that a week of a child is done with (docs/decisions/041). */
 export interface WeeklyReportMark {
   monday: string;
   /** Whether the latest mail told of a week without anything to report. */
@@ -43,7 +43,7 @@ export class UserRecord {
   @Prop({ type: Boolean }) isDemo?: boolean;
 }
 
-/** The adult who signed up. Parents have no log-in (decision 4). */
+/** The adult who signed up. Parents have no log-in (docs/decisions/017). */
 @Schema({ _id: false })
 export class ParentRecord {
   @Prop({ type: String, required: true }) firstName!: string;
@@ -52,13 +52,13 @@ export class ParentRecord {
   @Prop({ type: String, required: true }) email!: string;
   /** When a link in a mail to this address was used. */
   @Prop({ type: Date }) emailConfirmedAt?: Date;
-  /** When the parent asked for weekly reports, who reads the mails to this address (decision 041). */
+  /** When the parent asked for weekly reports, who reads the mails to this address (docs/decisions/041). */
   @Prop({ type: Date }) wantsWeeklyReportSince?: Date;
 }
 
 /**
  * A family with its children, or one member of staff. The whole family is one document, so that one write decides a
- * sign-up: all of it or nothing, also where there are no transactions (decision 4).
+ * sign-up: all of it or nothing, also where there are no transactions (docs/decisions/017).
  */
 @Schema({ collection: 'accounts', versionKey: false })
 export class AccountRecord {

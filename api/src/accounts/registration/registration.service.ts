@@ -24,7 +24,7 @@ export class RegistrationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Registers a parent with all children, or nobody (decision 4), and returns the children. */
+  /** Registers a parent with all children, or nobody (docs/decisions/017), and returns the children. */
   async createFamily(family: Family): Promise<UserRecord[]> {
     const { parent, children, requestId, isDemo } = family;
     const earlier = await this.findEarlierSignup(family);

@@ -35,7 +35,7 @@ export class GeneratedItemsService {
     await this.items.insertMany(refused.map((item) => ({ ...this.recordOf(task, item), outcome: 'refused' })));
   }
 
-  /** Writes what passed into the bank, as Generated: no test serves it before it is finalized (decision 6). */
+  /** Writes what passed into the bank, as Generated: no test serves it before it is finalized (docs/published.md, fields). */
   async store(task: GenerationTask, passed: readonly TracedItem[], extractId?: Types.ObjectId) {
     const now = this.clock.now();
     const records = passed.map(({ content, call }) => ({

@@ -2,7 +2,7 @@ import { Catch } from '@nestjs/common';
 import type { ErrorBody } from '@wattle/contract';
 import { ErrorFilter } from '../../infrastructure';
 
-/** The published responses of the two calls say `success` in each case (decision 10). */
+/** The published responses of the two calls say `success` in each case (docs/decisions/025). */
 @Catch()
 export class GenerationErrorFilter extends ErrorFilter {
   protected override complete(body: ErrorBody): ErrorBody {

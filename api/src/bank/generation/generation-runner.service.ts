@@ -14,7 +14,7 @@ import { ModelClient, type ModelRequest, ModelUnavailable } from './model-client
 import { CURRENT_PROMPTS } from './prompts/current-prompts';
 import { itemsMessage } from './prompts/user-message';
 
-/** What fails is asked for again at most twice (decision 10). */
+/** What fails is asked for again at most twice (docs/decisions/025). */
 const ROUNDS = 3;
 const MAX_EXISTING = 40;
 const MAX_REASONS = 10;

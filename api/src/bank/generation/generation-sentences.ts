@@ -2,7 +2,7 @@ import type { Generation } from '@wattle/contract';
 
 export const NOT_CONFIGURED = 'Question generation is not configured.';
 
-/** The sentences of specification 8. */
+/** Published sentences (docs/published.md, sentences). */
 export const NO_EXTRACT = 'No text found for this extractId in the selectively_extract table. Please try again.';
 export const FAILED: Record<Generation['kind'], string> = {
   questions: 'Failed to generate questions. Please try again.',

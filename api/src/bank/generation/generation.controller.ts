@@ -10,7 +10,7 @@ import { CallerLeft } from './caller-left.decorator';
 import { GenerationService } from './generation.service';
 import { GenerationErrorFilter } from './generation-error.filter';
 
-/** The two calls of specification 7. */
+/** The two published calls (docs/published.md, calls). */
 @Controller()
 @Roles('admin')
 @Priority('low', { holdsPlace: false })

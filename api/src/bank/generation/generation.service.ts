@@ -21,7 +21,7 @@ import { ModelClient, ModelUnavailable } from './model-client';
 const NOT_CONFIGURED_SECONDS = 3_600;
 const UNAVAILABLE_SECONDS = 30;
 
-/** The two calls of specification 7. */
+/** The two published calls (docs/published.md, calls). */
 @Injectable()
 export class GenerationService {
   constructor(

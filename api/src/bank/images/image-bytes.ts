@@ -2,7 +2,7 @@ import { PayloadTooLargeException, UnprocessableEntityException } from '@nestjs/
 import { IMAGE_LIMITS } from '@wattle/contract';
 import sharp from 'sharp';
 
-/** Signatures of the accepted formats, in hexadecimal digits (decision 6); checked before anything is decoded. */
+/** Signatures of the accepted formats, in hexadecimal digits (docs/published.md, fields); checked before anything is decoded. */
 const SIGNATURES = {
   png: /^89504e470d0a1a0a/,
   jpeg: /^ffd8ff/,

@@ -5,7 +5,7 @@ import { NOT_A_PICTURE_TEXT, readPictureText } from './picture-text';
 
 const NO_SUCH_PICTURE = 'This Wattle has no such picture: put the picture itself into the cell, as base64.';
 
-/** Makes `image_data` as it is stored of what clients send (decision 6). */
+/** Makes `image_data` as it is stored of what clients send (docs/published.md, fields). */
 @Injectable()
 export class ImageData {
   constructor(private readonly images: ImagesService) {}

@@ -17,7 +17,7 @@ export class ImportCancelled extends ConflictException {
 
 type Fields = Partial<Pick<ImportRecord, 'state' | 'rows' | 'checked' | 'written' | 'bad' | 'badCells'>>;
 
-/** What an import that runs in this process writes to its record; nothing once it was given up (decision 24). */
+/** What an import that runs in this process writes to its record; nothing once it was given up (docs/decisions/024). */
 export class ImportRun {
   private noted: Fields = {};
   private ended: Error | undefined;

@@ -16,7 +16,7 @@ export class ImportRecord {
   @Prop({ type: Number, default: 0 }) checked!: number;
   @Prop({ type: Number, default: 0 }) written!: number;
   @Prop({ type: Boolean, default: false }) isCancelRequested!: boolean;
-  /** Since when it cannot be done any more: only from then on its rows are taken out (decision 24). */
+  /** Since when it cannot be done any more: only from then on its rows are taken out (docs/decisions/024). */
   @Prop({ type: Date }) givenUpAt?: Date;
   @Prop({ type: Array }) bad?: SheetRow[];
   @Prop({ type: Array }) badCells?: RowError[];

@@ -38,7 +38,7 @@ export class ImportedQuestionsService {
     return problem === undefined ? undefined : rowError(row, 'image_data', problem, image_data);
   }
 
-  /** Which of some rows are in the bank already: same subject, text and options (decision 10). */
+  /** Which of some rows are in the bank already: same subject, text and options (docs/decisions/024). */
   async divide(rows: readonly GoodRow[]): Promise<{ fresh: GoodRow[]; known: DuplicateRow[] }> {
     const known = new Set<string>();
     for (const [subject, each] of bySubject(rows)) {

@@ -63,7 +63,7 @@ export class QuestionImportController {
   }
 }
 
-/** The sentences of specification 5. */
+/** Published sentences (docs/published.md, sentences). */
 const NO_FILE = 'Please select a file before uploading.';
 const NOT_XLSX = 'Please upload a valid Excel file (.xlsx)';
 

@@ -22,7 +22,7 @@ export type Parts = ReadonlyMap<string, Buffer>;
  * Unpacks an .xlsx file, which is a ZIP archive. Its directory is looked through before anything is inflated, and what
  * does not inflate to the size that the directory says is refused where it goes beyond.
  *
- * @throws RefusedFile when it is no workbook, or would unpack to more than the limits (decision 10).
+ * @throws RefusedFile when it is no workbook, or would unpack to more than the limits (docs/decisions/024).
  */
 export async function readArchive(bytes: Buffer): Promise<Parts> {
   if (bytes.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) throw new RefusedFile(LOCKED_OR_OLD);

@@ -28,7 +28,7 @@ const NEAR_DUPLICATE_SHARE = 0.8;
 /** Nobody asks for smaller shares. */
 const LEAST_SHARE = 0.5;
 
-/** What is asked, with its options, its passage and its picture, after folding case and white space (decision 10). */
+/** What is asked, with its options, its passage and its picture, after folding case and white space (docs/decisions/023). */
 export function fingerprintOf({ question = '', mcq_options = '', passageKey = '', image_data = '' }: Asked): string {
   return createHash('sha256')
     .update([question, mcq_options, passageKey, image_data].map(folded).join('\n'))

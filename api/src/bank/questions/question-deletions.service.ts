@@ -12,7 +12,7 @@ import { requireSameVersion, StoredQuestionsService } from './stored-questions.s
 /** What only one question of the bank may have; a deleted one keeps it, while another one may get it. */
 const UNIQUE_FIELDS = ['importKey', 'slug'] as const;
 
-/** Takes questions out of the bank, and puts them back. Past attempts keep the versions that they served (decision 10). */
+/** Takes questions out of the bank, and puts them back. Past attempts keep the versions that they served (docs/decisions/023). */
 @Injectable()
 export class QuestionDeletionsService {
   constructor(

@@ -10,7 +10,7 @@ export interface VersionRef {
 
 /**
  * A version of a question as tests serve it. It is written the first time that one serves it and never changes, so that
- * later edits and deletions take nothing from past attempts (decision 10).
+ * later edits and deletions take nothing from past attempts (docs/decisions/023).
  */
 @Schema({ collection: 'question_versions', versionKey: false })
 export class QuestionVersionRecord {
@@ -32,7 +32,7 @@ export function toQuestionVersion(stored: StoredQuestion): QuestionVersionRecord
   return { _id: versionId(versionRefOf(stored)), question: toQuestion(stored) };
 }
 
-/** What a child may see before submitting: an allow-list, so that a new field is not sent by mistake (decision 6). */
+/** What a child may see before submitting: an allow-list, so that a new field is not sent by mistake (docs/published.md, fields). */
 export function toServedQuestion(question: Question, keys: 'sealed' | 'open'): ServedQuestion {
   return {
     id: question.id,

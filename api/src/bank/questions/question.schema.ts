@@ -45,7 +45,7 @@ export class QuestionRecord {
   @Prop({ type: Number, default: 1 }) version!: number;
   /** Questions about the same passage share it, so that a test can keep them together. */
   @Prop({ type: String }) passageKey?: string;
-  /** The same for two questions that only differ in case and white space (decision 10). */
+  /** The same for two questions that only differ in case and white space (docs/decisions/023). */
   @Prop({ type: String }) fingerprint?: string;
   /** Usernames of staff; absent for what came with Wattle. */
   @Prop({ type: String }) createdBy?: string;

@@ -50,7 +50,7 @@ export class QuestionsService {
     this.countLists = new BankCache(revision);
   }
 
-  /** All questions of a subject that fit (decision 10). */
+  /** All questions of a subject that fit (docs/decisions/023). */
   async listAll(subject: Subject, query: QuestionListQuery): Promise<CachedJson> {
     const isWhole = Object.keys(filterOf(subject, query)).length === 1 && query.sort === 'oldest';
     const read = async () => {
@@ -62,7 +62,7 @@ export class QuestionsService {
     return isWhole ? this.lists.get(subject, read) : read();
   }
 
-  /** One page of those that fit (decision 10). */
+  /** One page of those that fit (docs/decisions/023). */
   async listPage(page: number, subject: Subject, query: QuestionListQuery): Promise<QuestionList> {
     const { limit } = query;
     const filter = filterOf(subject, query);

@@ -1,6 +1,6 @@
 import { CONTENT_FIELDS } from '@wattle/contract';
 
-/** The columns of a sheet of questions: the fields of the entity (specification 3), in the order of the template. */
+/** The columns of a sheet of questions: the fields of the entity (docs/published.md, fields), in the order of the template. */
 export const COLUMNS = ['subject', ...CONTENT_FIELDS] as const;
 
 export type Column = (typeof COLUMNS)[number];

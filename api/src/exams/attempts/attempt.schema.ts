@@ -13,7 +13,7 @@ import type { VersionRef } from '../../bank';
 
 /** What the server keeps of a result; the review is made from it, the answers and the versions of the questions. */
 export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategory'> & {
-  /** False for a score that the client posted without the answers it was made from (decision 8). */
+  /** False for a score that the client posted without the answers it was made from (docs/decisions/008). */
   isVerified: boolean;
 };
 
@@ -26,7 +26,7 @@ export type Correction = Pick<Question, 'correct_answer' | 'explanation' | 'wron
   version?: number;
 };
 
-/** One attempt at a test, owned by the server from its first second (decision 7). */
+/** One attempt at a test, owned by the server from its first second (docs/decisions/007). */
 @Schema({ collection: 'attempts', versionKey: false, minimize: false })
 export class AttemptRecord {
   /** Whose attempt it is, such as `visitor:<assessment id>` or `child:<user id>`. */

@@ -52,7 +52,7 @@ export class SubmissionService {
     return closed ?? this.submit(await this.reload(attempt), submission);
   }
 
-  /** Records a score that was posted without the answers it was made from, as it is (decision 8). */
+  /** Records a score that was posted without the answers it was made from, as it is (docs/decisions/008). */
   async record(attempt: Attempt, score: number): Promise<Attempt> {
     const submissionKey = `score ${score}`;
     const current = await this.closeIfOverdue(attempt);

@@ -5,7 +5,7 @@ import type { LastSeen } from './unseen-groups';
 /** What is wanted of a test. */
 export interface Choice {
   count: number;
-  /** Questions of this kind come before others (decision 7); null: all are alike. */
+  /** Questions of this kind come before others (docs/decisions/007); null: all are alike. */
   examType: ExamType | null;
   /** Which levels and topics there should be, as far as what is new and wanted allows. */
   mix: Mix;

@@ -11,7 +11,7 @@ export interface Wanted extends Choice {
   topic?: string | undefined;
 }
 
-/** The questions that tests serve. Generated ones never are, until an admin finalizes them (decision 6). */
+/** The questions that tests serve. Generated ones never are, until an admin finalizes them (docs/published.md, fields). */
 @Injectable()
 export class ServedQuestionsService {
   constructor(

@@ -18,7 +18,7 @@ import { DEMO_PROMPT, DEMO_TESTS, DEMO_TEXT, type DemoTest } from './demo-tests'
 /** Among so many writing tasks the one is looked for that the demo text answers. */
 const WRITING_PROMPTS = 100;
 
-/** Gives the demo student a few marked attempts (decision 1). */
+/** Gives the demo student a few marked attempts (docs/decisions/010). */
 @Injectable()
 export class DemoAttempts implements OnApplicationBootstrap {
   private readonly logger = new Logger(DemoAttempts.name);

@@ -26,7 +26,7 @@ interface Part {
 
 /**
  * The four tests of a day in a row. A child's account holds the ids of their attempts from the beginning, so one write
- * begins a series and one write starts each of its tests; how it stands follows from the attempts (decision 038).
+ * begins a series and one write starts each of its tests; how it stands follows from the attempts (docs/decisions/038).
  */
 @Injectable()
 export class ExamDaysService {

@@ -29,7 +29,7 @@ import { blueprintOf } from '../choice/test-blueprints';
 import type { LastSeen } from '../choice/unseen-groups';
 import { inSections } from './practice-sections';
 
-/** Sections of the combined practice test; Writing comes last (specification 4). */
+/** Sections of the combined practice test; Writing comes last (docs/published.md, screens). */
 const SECTIONS = ['Reading', 'Maths', 'ThinkingSkills'] as const;
 
 /** Which attempt is opened, and by which page. */

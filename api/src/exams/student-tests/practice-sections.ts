@@ -1,7 +1,7 @@
 import { SUBJECT_NAMES, type SubjectName } from '@wattle/contract';
 import type { QuestionVersion } from '../../bank';
 
-/** The names of the documented payload (specification 7). */
+/** The names of the documented payload (docs/published.md, calls). */
 const SECTIONS = {
   [SUBJECT_NAMES.Reading]: 'reading',
   [SUBJECT_NAMES.Maths]: 'maths',

@@ -18,7 +18,7 @@ import { attemptNotFound } from '../attempts/refusals';
 import { type Submission, SubmissionService } from '../attempts/submission.service';
 import { withResponses } from '../attempts/submitted-answers';
 
-/** The sentences of specification 5. */
+/** Published sentences (docs/published.md, sentences). */
 const EMPTY_WRITING = 'You must provide a written response.';
 const EMPTY_WRITING_OF_PRACTICE = 'Writing response is empty.';
 
@@ -96,7 +96,7 @@ export class TestSubmissionsService {
     return deadline !== undefined && deadline <= this.clock.now();
   }
 
-  /** A child may leave questions out, but not submit an empty writing test (specification 5). */
+  /** A child may leave questions out, but not submit an empty writing test (docs/published.md, rules). */
   private async requireText(attempt: Attempt, { responses }: Submission, sentence: string): Promise<void> {
     const questions = await this.views.questionsOf(attempt);
     const answers = withResponses(attempt, responses);

@@ -4,7 +4,7 @@ import { AccountsService, isWeak, type NewAdmin, RegistrationService } from '../
 import { ENVIRONMENT } from '../../infrastructure';
 import { ErasureService } from '../erasure/erasure.service';
 
-/** Creates the first admin where there is none, and the demo accounts where the demo is on (decision 1). */
+/** Creates the first admin where there is none, and the demo accounts where the demo is on (docs/decisions/010). */
 @Injectable()
 export class FirstAccounts implements OnModuleInit {
   constructor(

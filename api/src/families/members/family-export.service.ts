@@ -7,7 +7,7 @@ import { FreeAssessmentRetention } from '../../free-assessment';
 import { MailOptOuts, MailRetention, type StoredMail } from '../../mail';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
 
-/** Reads everything that is kept of a family, which it may ask for (decision 4). */
+/** Reads everything that is kept of a family, which it may ask for (docs/decisions/017). */
 @Injectable()
 export class FamilyExportService {
   constructor(

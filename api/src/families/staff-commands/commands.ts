@@ -8,7 +8,7 @@ import { StaffActionsService } from '../staff-actions/staff-actions.service';
 import { BY, type Command } from './command';
 import { FAMILY_COMMANDS } from './family-commands';
 
-/** The name of an admin may be an address (decision 4). */
+/** The name of an admin may be an address (docs/decisions/017). */
 const adminNameSchema = z.union([usernameSchema, emailSchema], 'A username has 3 to 30 letters, digits, . _ or -.');
 
 const percentSchema = z

@@ -8,7 +8,7 @@ import { practisedWeeks } from './practised-weeks';
 
 /**
  * The plan of a week follows from a child's tests; only what it ticked by hand is stored, with its account, so that it
- * is the same on every device, exported and erased (decision 046).
+ * is the same on every device, exported and erased (docs/decisions/046).
  */
 @Injectable()
 export class WeeklyPlanService {

@@ -21,7 +21,7 @@ const MAILS_PER_DAY = 20;
 /**
  * Mails parents who want it how the week of each child went, from Monday at 10 on. The mail of a child and a week is
  * recorded once, by whichever process; the child's record then says that the week is done with. What a process leaves
- * undone the next run does (decision 041).
+ * undone the next run does (docs/decisions/041).
  */
 @Injectable()
 export class WeeklyReportsTask extends RepeatedTask {

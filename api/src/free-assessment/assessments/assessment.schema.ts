@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
-/** One free assessment: it belongs to an address and to the browser that started it (decision 8). */
+/** One free assessment: it belongs to an address and to the browser that started it (docs/decisions/008). */
 @Schema({ collection: 'free_assessments', versionKey: false })
 export class AssessmentRecord {
   @Prop({ type: String, required: true }) email!: string;

@@ -85,7 +85,7 @@ export class FreeAssessmentService {
     return this.begin(test, assessment, await this.questions.chooseSample(test));
   }
 
-  /** A posted score counts only where there is not one answer to mark (decision 8). */
+  /** A posted score counts only where there is not one answer to mark (docs/decisions/008). */
   private mark(attempt: Attempt, { responses, secondsSpent, ...claimed }: FreeSubmission): Promise<Attempt> {
     const isUnanswered = Object.keys(attempt.answers).length === 0;
     if (!responses && isUnanswered) return this.submissions.record(attempt, plausibleScore(claimed, attempt));
@@ -121,7 +121,7 @@ function ownersOf({ assessmentIds }: Visitor): string[] {
   return assessmentIds.map((_id) => ownerOf('visitor', _id));
 }
 
-/** Without the answers, a score can only be checked against how many questions were attempted (decision 8). */
+/** Without the answers, a score can only be checked against how many questions were attempted (docs/decisions/008). */
 function plausibleScore({ score, questionStatus }: FreeSubmission, { questions }: Attempt): number {
   const attempted = questionStatus.filter(
     ({ questionNumber, status }) => status === 'attempted' && questionNumber <= questions.length,

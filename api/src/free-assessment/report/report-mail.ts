@@ -25,7 +25,7 @@ const REASON =
 
 const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
 
-/** The results of a free assessment as a mail that reads well with and without HTML (decision 8). */
+/** The results of a free assessment as a mail that reads well with and without HTML (docs/decisions/008). */
 export function reportMail(reviews: readonly AttemptReview[], { resultsUrl, ...links }: ReportLinks): ReportMail {
   const tests = reviews.map(figuresOf);
   const explained = explainedAnswers(reviews);

@@ -2,7 +2,7 @@ import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { derivedSecret, type Environment, keysFor, readSecrets } from '@wattle/environment';
 import { VISITOR_KEYS } from '@wattle/federation/canary';
 
-/** A key that signs tokens, named by `kid` in their header: during a rotation two are valid (decision 4). */
+/** A key that signs tokens, named by `kid` in their header: during a rotation two are valid (docs/decisions/017). */
 export interface TokenKey {
   kid: string;
   // A string would be tried as a PEM first and cost forty times as much to verify.

@@ -19,7 +19,7 @@ export const DATABASE = Symbol('database');
 const NAME = 'wattle';
 
 /**
- * The server that MONGODB_URI names, or else the embedded engine in DATA_DIR (decision 1), which of several API processes
+ * The server that MONGODB_URI names, or else the embedded engine in DATA_DIR (docs/decisions/016), which of several API processes
  * none runs itself.
  *
  * @throws EnvironmentError when it cannot be used.

@@ -10,7 +10,7 @@ import { RetryLater } from '../errors/retry-later';
 /** How a caller learns that the database is away. */
 export const DATABASE_UNAVAILABLE = 'Wattle cannot reach its data at the moment. Please try again shortly.';
 
-/** Turns whatever was thrown into the one shape of an error (decision 2), and logs what was not expected. */
+/** Turns whatever was thrown into the one shape of an error (docs/published.md, calls), and logs what was not expected. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);

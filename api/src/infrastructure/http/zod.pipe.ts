@@ -11,7 +11,7 @@ export class ZodPipe<Schema extends z.ZodType> implements PipeTransform<unknown,
     if (!error) return data;
     const errors = error.issues.map((issue): FieldError => ({ path: issue.path.join('.'), message: issue.message }));
     const body = { message: errors[0]?.message, errors };
-    // A rule that the shape cannot express is broken by a well-formed request (decision 2).
+    // A rule that the shape cannot express is broken by a well-formed request (docs/published.md, calls).
     const isWellFormed = error.issues.every(({ code }) => code === 'custom');
     throw isWellFormed ? new UnprocessableEntityException(body) : new BadRequestException(body);
   }

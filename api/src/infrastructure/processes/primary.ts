@@ -13,7 +13,7 @@ import type { SupervisedProcess } from './supervised-process';
 const ANSWERED = { name: 'wattle_api_processes', help: 'API processes that these metrics are of.' };
 
 /**
- * Runs as many API processes as API_PROCESSES says, and the embedded engine where one is needed (decision 51).
+ * Runs as many API processes as API_PROCESSES says, and the embedded engine where one is needed (docs/decisions/051).
  *
  * @throws EnvironmentError when the engine or the first API process cannot start.
  */

@@ -9,7 +9,7 @@ import type { MailTransport } from './mail-transport';
 
 export const MAIL_TRANSPORT = Symbol('MailTransport');
 
-/** Tries before a mail has failed (decision 9). */
+/** Tries before a mail has failed (docs/decisions/009). */
 export const MAIL_TRIES = 8;
 
 /** A worker that has not finished after this long counts as dead. */

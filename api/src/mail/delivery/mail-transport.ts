@@ -58,7 +58,7 @@ function smtpSender(url: string): Sender {
   };
 }
 
-/** Without a mail server each mail is a file that any mail program opens (decision 1). */
+/** Without a mail server each mail is a file that any mail program opens (docs/decisions/010). */
 function fileSender(folder: string): Sender {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

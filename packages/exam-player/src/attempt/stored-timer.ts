@@ -3,8 +3,8 @@ import { deviceStorage } from '@wattle/platform';
 const PREFIX = 'timer_';
 
 /**
- * Stores the timer as the specification says (section 4): remaining seconds and a timestamp for each test, here with the
- * attempt that it is of. It is written every second for whoever reads it there; what counts is the server's deadline.
+ * Stores the timer as published (docs/published.md, screens), with the attempt that it is of. It is written every second
+ * for whoever reads it there; what counts is the server's deadline.
  */
 export function storeTimer(category: string, attemptId: string, remaining: number): void {
   deviceStorage.write(PREFIX + category, JSON.stringify({ remaining, timestamp: Date.now(), attemptId }));

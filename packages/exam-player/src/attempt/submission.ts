@@ -8,7 +8,7 @@ import {
 import type { AttemptState } from './attempt-state';
 import { isAnswered, isWriting } from './selectors';
 
-/** What is sent when a test is finished (specification 3). */
+/** What is sent when a test is finished (docs/published.md, fields). */
 export interface Submission {
   /** The attempt that it is of, so that the server never marks another one. */
   attemptId: string;

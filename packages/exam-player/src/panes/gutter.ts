@@ -38,7 +38,7 @@ export function createGutter(direction: Direction, onStep: (percent: number) => 
   return gutter;
 }
 
-/** A share in percent that leaves space for both panes (specification 9). */
+/** A share in percent that leaves space for both panes (docs/published.md, limits). */
 export function clampPercent(percent: number): number {
   return Math.min(Math.max(percent, SPLIT_PERCENT.min), SPLIT_PERCENT.max);
 }

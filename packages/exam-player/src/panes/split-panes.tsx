@@ -9,7 +9,7 @@ interface SplitPanesProps {
   second: ReactNode;
 }
 
-/** Wide enough (specification 9), or a phone on its side, where two panes one above the other are too low to read. */
+/** Wide enough (docs/published.md, limits), or a phone on its side, where two panes one above the other are too low to read. */
 const WIDE = `(min-width: ${SPLIT_MIN_WIDTH_PX}px), (min-width: 560px) and (max-height: 480px)`;
 
 const GUTTER_PX = { horizontal: 10, vertical: 12 };

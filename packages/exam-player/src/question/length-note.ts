@@ -1,6 +1,6 @@
 import { PASSAGE_TOLERANCE } from '@wattle/contract';
 
-/** A test with fewer or more questions than expectedCount says so (decisions 7 and 11). */
+/** A test with fewer or more questions than expectedCount says so (docs/decisions/007; docs/decisions/036). */
 export function lengthNote(count: number, expectedCount = count): string | undefined {
   if (count === expectedCount) return undefined;
   const questions = `${count} ${count === 1 ? 'question' : 'questions'}`;

@@ -35,7 +35,7 @@ const Place = styled.div`
 
 export interface StemProps {
   id: string;
-  /** What is asked. Always plain text, never HTML (decision 6). */
+  /** What is asked. Always plain text, never HTML (docs/published.md, fields). */
   text: string;
   /** Address and description of the picture. */
   picture: { address: string; description: string | undefined } | undefined;
