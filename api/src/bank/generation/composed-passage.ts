@@ -1,5 +1,6 @@
-import { formatTexts, type GapSet, type GeneratedPoem, gapStem, type TextSet, textLabel } from '@wattle/contract';
+import { formatTexts, gapStem, textLabel } from '@wattle/contract';
 import type { GivenItem } from './item-checks.service';
+import type { GapSet, GeneratedPoem, TextSet } from './model-answers';
 
 /** A generated passage with the questions about it, in the documented fields. */
 export interface ComposedPassage {

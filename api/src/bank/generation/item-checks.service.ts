@@ -5,7 +5,6 @@ import {
   type OptionLetter,
   optionsOf,
   questionFieldsSchemas,
-  type TurnedItem,
   type WrongTurns,
 } from '@wattle/contract';
 import type { QuestionContent } from '../questions/question-history';
@@ -13,6 +12,7 @@ import { checkItem, passedChecks } from './gate/check-item';
 import { gapSetProblem } from './gate/gap-set';
 import type { GateContext, GeneratedItem } from './gate/generated-item';
 import { type GenerationTask, isGapSet } from './generation-task';
+import type { TurnedItem } from './model-answers';
 import { ModelClient, ModelUnavailable } from './model-client';
 import { NearbyQuestionsService } from './nearby-questions.service';
 import { CURRENT_PROMPTS } from './prompts/current-prompts';

@@ -1,10 +1,4 @@
-import {
-  EXAM_DAY_BREAK_SECONDS,
-  EXAM_DAY_ORDER,
-  EXAM_DAY_PARTS,
-  examDaySchema,
-  openTestSchema,
-} from '@wattle/contract';
+import { EXAM_DAY_BREAK_SECONDS, EXAM_DAY_ORDER, EXAM_DAY_PARTS, openTestSchema, practiceExam } from '@wattle/contract';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
 
 const tests = useStudentTests({}, async (api) => {
@@ -18,8 +12,8 @@ const { open, submit, save, list, child } = tests;
 
 const PATH = '/api/test/exam-day';
 
-const read = async () => examDaySchema.parse((await child().get(PATH).expect(200)).body).series;
-const begin = async () => examDaySchema.parse((await child().post(PATH).expect(200)).body).series;
+const read = async () => practiceExam.response.parse((await child().get(PATH).expect(200)).body).series;
+const begin = async () => practiceExam.response.parse((await child().post(PATH).expect(200)).body).series;
 const start = (subject: string) => child().post(`${PATH}/${subject}`);
 const states = async () => (await read())?.parts.map(({ state }) => state);
 

@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type Family, FREE_TESTS, familyExportSchema, familySchema, type SignupRequest } from '@wattle/contract';
+import { exportFamily, type Family, FREE_TESTS, familySchema, type SignupRequest } from '@wattle/contract';
+import { call } from '../../../test/call';
 import { aFamily, logIn, signUp } from '../../../test/family';
 import { nextMail, tokensOf } from '../../../test/mailed-links';
 import { person, runCommand, startStaff, useWattle } from '../../../test/staff';
@@ -69,10 +70,9 @@ async function expectUntouched(): Promise<void> {
   expect(kept).toMatchObject({ children: 1, attempts: 1, freeAssessments: 1 });
   expect(kept.mails).toBeGreaterThanOrEqual(2);
   expect(sameAddress).toBeUndefined();
-  const { body: results } = await admin()
-    .post(`/api/families/${(await familyOf(own)).id}/export`)
-    .expect(200);
-  const kinds = familyExportSchema.parse(results).mails.map(({ kind, subject }) => ({ kind, subject }));
+  const kinds = (await call(admin(), exportFamily, { params: { id: (await familyOf(own)).id } })).mails.map(
+    ({ kind, subject }) => ({ kind, subject }),
+  );
   expect(kinds).toMatchObject([{ kind: 'address-confirmation' }, { kind: 'report' }]);
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
+  exportFamily,
   type Family,
-  familyExportSchema,
   familySchema,
-  foundFamilyListSchema,
+  foundFamilies,
   type SignupRequest,
-  staffActionListSchema,
+  staffActions,
 } from '@wattle/contract';
 import { Types } from 'mongoose';
 import type { DatabaseProxy } from '../../../../scripts/testing/database-proxy';
@@ -34,11 +34,11 @@ beforeEach(async () => {
 
 const admin = () => api.as('admin');
 const find = async (search: string) =>
-  foundFamilyListSchema.parse((await admin().get('/api/families').query({ search }).expect(200)).body);
+  foundFamilies.response.parse((await admin().get('/api/families').query({ search }).expect(200)).body);
 const get = async (id: string): Promise<Family> =>
   familySchema.parse((await admin().get(`/api/families/${id}`).expect(200)).body);
 const actionsOf = async (familyId?: string) =>
-  staffActionListSchema.parse((await admin().get('/api/families/actions').query({ familyId }).expect(200)).body)
+  staffActions.response.parse((await admin().get('/api/families/actions').query({ familyId }).expect(200)).body)
     .actions;
 
 async function family(): Promise<Family> {
@@ -186,7 +186,7 @@ it('a family is given everything that is kept of it, without internal names, and
     startedAt: expect.any(String),
     attempts: expect.arrayContaining([{ subject: 'Maths', attemptId: expect.any(String) }]),
   };
-  expect(familyExportSchema.parse(body)).toMatchObject({
+  expect(exportFamily.response.parse(body)).toMatchObject({
     families: [{ parent: { email }, children: [{ username: name, attempts: [{ subject: 'Maths' }], examDay }, {}] }],
   });
   expect(text).not.toMatch(/argon2|"_id"|"__v"/);
