@@ -2,27 +2,13 @@ import {
   type AnswersReceipt,
   type AttemptResult,
   type AttemptStatus,
-  type checkFreeTest,
-  type FreeAssessmentDetails,
-  type FreeReport,
-  type FreeResults,
-  type FreeSubmission,
   type FreeTest,
-  type FreeTestCheck,
-  type freeAssessmentDetails,
-  type freeReport,
-  type freeResults,
-  type freeTestStatus,
   type Message,
   type OpenTest,
-  type openFreeTest,
   requestTo,
   type SaveAnswers,
-  type saveFreeAnswers,
-  type sendFreeReport,
-  type startFreeAssessment,
-  type submitFreeTest,
 } from '@wattle/contract';
+import type * as free from '@wattle/contract/free-assessment';
 import { api } from './api';
 
 /** One report for each visit: whoever asks for the mutation by this key sees what became of it. */
@@ -58,51 +44,60 @@ export const {
   endpoints: (build) => ({
     startFreeAssessment: build.mutation<Message, string>({
       query: (email) =>
-        requestTo<typeof startFreeAssessment>('POST /freeassesment/userdetailforassesment', { body: { email } }),
+        requestTo<typeof free.startFreeAssessment>('POST /freeassesment/userdetailforassesment', {
+          body: { email },
+        }),
       invalidatesTags: ['FreeAssessment'],
     }),
-    freeAssessmentDetails: build.query<FreeAssessmentDetails, string>({
+    freeAssessmentDetails: build.query<free.FreeAssessmentDetails, string>({
       query: (email) =>
-        requestTo<typeof freeAssessmentDetails>('GET /freeassesment/userAssessmentDetails', { query: { email } }),
+        requestTo<typeof free.freeAssessmentDetails>('GET /freeassesment/userAssessmentDetails', {
+          query: { email },
+        }),
       providesTags: ['FreeAssessment'],
     }),
-    checkFreeTest: build.mutation<FreeTestCheck, { test: FreeTest; email: string }>({
+    checkFreeTest: build.mutation<free.FreeTestCheck, { test: FreeTest; email: string }>({
       query: ({ test: { checkPath }, email }) =>
-        requestTo<(typeof checkFreeTest)[number]>(`POST /freeassesment/${checkPath}`, { body: { email } }),
+        requestTo<(typeof free.checkFreeTest)[number]>(`POST /freeassesment/${checkPath}`, { body: { email } }),
     }),
     openedFreeTest: build.query<OpenTest, OpenedFreeTest>({
       query: ({ category, ...query }) =>
-        requestTo<typeof openFreeTest>('GET /freeassesment/{category}', { params: { category }, query }),
+        requestTo<typeof free.openFreeTest>('GET /freeassesment/{category}', { params: { category }, query }),
       // A test that was left may be over when it is opened again.
       keepUnusedDataFor: 0,
     }),
     freeTestStatus: build.query<AttemptStatus, string>({
-      query: (id) => requestTo<typeof freeTestStatus>('GET /freeassesment/attempts/{id}/status', { params: { id } }),
+      query: (id) =>
+        requestTo<typeof free.freeTestStatus>('GET /freeassesment/attempts/{id}/status', { params: { id } }),
       keepUnusedDataFor: 0,
     }),
     saveFreeAnswers: build.mutation<AnswersReceipt, { attemptId: string; changes: SaveAnswers }>({
       query: ({ attemptId: id, changes: body }) => ({
-        ...requestTo<typeof saveFreeAnswers>('PUT /freeassesment/attempts/{id}/answers', { params: { id }, body }),
+        ...requestTo<typeof free.saveFreeAnswers>('PUT /freeassesment/attempts/{id}/answers', {
+          params: { id },
+          body,
+        }),
         // What is sent by a page that goes must still arrive.
         keepalive: true,
       }),
     }),
-    submitFreeTest: build.mutation<AttemptResult, { test: FreeTest; submission: FreeSubmission }>({
+    submitFreeTest: build.mutation<AttemptResult, { test: FreeTest; submission: free.FreeSubmission }>({
       query: ({ test: { submitPath }, submission: body }) =>
-        requestTo<(typeof submitFreeTest)[number]>(`POST /freeassesment/${submitPath}`, { body }),
+        requestTo<(typeof free.submitFreeTest)[number]>(`POST /freeassesment/${submitPath}`, { body }),
       invalidatesTags: ['FreeAssessment'],
     }),
     sendFreeReport: build.mutation<SentReport, string>({
-      query: (email) => requestTo<typeof sendFreeReport>('POST /freeassesment/send-user-details', { body: { email } }),
+      query: (email) =>
+        requestTo<typeof free.sendFreeReport>('POST /freeassesment/send-user-details', { body: { email } }),
       transformResponse: (message: Message, _meta, email) => ({ ...message, email }),
     }),
-    freeReport: build.query<FreeReport, void>({
-      query: () => requestTo<typeof freeReport>('GET /freeassesment/report'),
+    freeReport: build.query<free.FreeReport, void>({
+      query: () => requestTo<typeof free.freeReport>('GET /freeassesment/report'),
       keepUnusedDataFor: 0,
     }),
-    freeResults: build.query<FreeResults, string>({
+    freeResults: build.query<free.FreeResults, string>({
       // In the body: an address that is logged would have it.
-      query: (token) => requestTo<typeof freeResults>('POST /freeassesment/results', { body: { token } }),
+      query: (token) => requestTo<typeof free.freeResults>('POST /freeassesment/results', { body: { token } }),
     }),
   }),
 });

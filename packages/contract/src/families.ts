@@ -56,7 +56,7 @@ const familyChildSchema = childNameSchema.extend({
 });
 
 /** A family as staff see it. */
-export const familySchema = foundFamilySchema.extend({
+const familySchema = foundFamilySchema.extend({
   parent: parentNameSchema.extend({
     phone: z.string(),
     /** When the parent confirmed the address; absent until then. */

@@ -23,7 +23,7 @@ const freeCategorySchema = z.enum(
 );
 
 /** As {@link freeCategorySchema}, and gives the test that the segment names. */
-export const freeTestSchema = freeCategorySchema.transform(
+const freeTestSchema = freeCategorySchema.transform(
   (category) => FREE_TESTS.find((test) => test.category === category) as FreeTest,
 );
 

@@ -149,6 +149,13 @@ export {
   USERNAME_DEBOUNCE_MS,
   YEAR_LEVELS,
 } from './constants';
+export {
+  formatWrongTurns,
+  pickWrongTurns,
+  type WrongTurns,
+  wrongTurnsInputSchema,
+  wrongTurnsSchema,
+} from './distractor-rationales';
 export { type CallOf, del, type Endpoint, get, orNull, post, put, requestTo, sends } from './endpoint';
 export {
   eraseFamily,
@@ -159,7 +166,6 @@ export {
   type FoundFamily,
   type FoundFamilyList,
   family,
-  familySchema,
   familySearchSchema,
   foundFamilies,
   giveExtraTime,
@@ -182,7 +188,6 @@ export {
   freeReport,
   freeResults,
   freeSubmissionSchema,
-  freeTestSchema,
   freeTestStatus,
   type OpenFreeTest,
   openFreeTest,
@@ -235,7 +240,6 @@ export {
   type ConfirmedAddress,
   confirmEmail,
   forgotPassword,
-  type MailedLink,
   mailedLinkSchema,
   type PasswordReset,
   type PasswordResetChild,
@@ -244,7 +248,7 @@ export {
   resetPassword,
   sendConfirmation,
 } from './mailed-links';
-export { type GivenAnswer, isAttempted, isCorrect, type KeyedQuestion, scoreOf } from './marking';
+export { isAttempted, isCorrect, scoreOf } from './marking';
 export {
   type CanaryFigures,
   type ComparedFigures,
@@ -330,9 +334,7 @@ export {
   gapsIn,
   lettersOf,
   type PassageText,
-  type PassageTexts,
   type Poem,
-  type PoemLine,
   parseTexts,
   poemLines,
   type QuestionFormat,
@@ -454,10 +456,3 @@ export {
   type WeeklyPlan,
   weeklyPlan,
 } from './weekly-plan';
-export {
-  formatWrongTurns,
-  pickWrongTurns,
-  type WrongTurns,
-  wrongTurnsInputSchema,
-  wrongTurnsSchema,
-} from './wrong-turns';

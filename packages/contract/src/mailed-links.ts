@@ -55,7 +55,6 @@ export const confirmEmail = post(
   },
 );
 
-export type MailedLink = z.infer<typeof mailedLinkSchema>;
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 export type PasswordResetChild = z.infer<typeof passwordResetChild.response>;
 export type AddressConfirmation = z.infer<typeof confirmEmail.body>;

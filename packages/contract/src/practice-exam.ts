@@ -5,7 +5,7 @@ import { subjectNameSchema, subjectSchema } from './questions';
 import { z } from './zod';
 
 /** One test of the exam, in the order in which they are taken. */
-const examDayPartSchema = z.object({
+const practiceExamPartSchema = z.object({
   subject: subjectNameSchema,
   state: z.enum(['waiting', 'open', 'submitted']),
   /** Of an open or submitted part: its attempt. */
@@ -21,12 +21,12 @@ const examDayPartSchema = z.object({
 });
 
 /** The four tests of a day, as the server has them (docs/decisions/038). */
-const examDaySeriesSchema = z.object({ startedAt: momentSchema, parts: z.array(examDayPartSchema) });
+const practiceExamSchema = z.object({ startedAt: momentSchema, parts: z.array(practiceExamPartSchema) });
 
 /** Response of the endpoints about the practice exam of the signed-in child. */
-const examDaySchema = z.object({
+const practiceExamStateSchema = z.object({
   /** The latest one that was not abandoned, also when it is finished; null when there is none. */
-  series: examDaySeriesSchema.nullable(),
+  series: practiceExamSchema.nullable(),
   serverTime: momentSchema,
   /** How much longer than usual the tests last for this child. */
   extraTimePercent: z.number().int().min(0).optional(),
@@ -35,14 +35,14 @@ const examDaySchema = z.object({
 const ofPart = { params: { category: subjectSchema } };
 
 export const practiceExam = get('/test/exam-day', 'student', 'The four tests in a row of the child who is logged in', {
-  response: examDaySchema,
+  response: practiceExamStateSchema,
 });
 
 export const beginPracticeExam = post(
   '/test/exam-day',
   'student',
   'Begin four tests in a row, or go on with those that are not finished',
-  { response: examDaySchema, refusals: [429] },
+  { response: practiceExamStateSchema, refusals: [429] },
 );
 
 export const abandonPracticeExam = del('/test/exam-day', 'student', 'Abandon the four tests in a row', {
@@ -50,7 +50,7 @@ export const abandonPracticeExam = del('/test/exam-day', 'student', 'Abandon the
     /** When the exam began that is meant; without it, it is the one of now. */
     startedAt: momentSchema.optional(),
   }),
-  response: examDaySchema,
+  response: practiceExamStateSchema,
   refusals: [429],
 });
 
@@ -58,7 +58,7 @@ export const startPracticeExamPart = post(
   '/test/exam-day/{category}',
   'student',
   'Start the clock of the next of the four',
-  { ...ofPart, response: examDaySchema, refusals: [404, 409, 429] },
+  { ...ofPart, response: practiceExamStateSchema, refusals: [404, 409, 429] },
 );
 
 export const openPracticeExamPart = get(
@@ -68,6 +68,6 @@ export const openPracticeExamPart = get(
   { ...ofPart, query: z.object({ pageId: pageIdSchema.optional() }), response: openTestSchema, refusals: [404, 409] },
 );
 
-export type ExamDayPart = z.infer<typeof examDayPartSchema>;
-export type ExamDaySeries = z.infer<typeof examDaySeriesSchema>;
-export type ExamDay = z.infer<typeof examDaySchema>;
+export type ExamDayPart = z.infer<typeof practiceExamPartSchema>;
+export type ExamDaySeries = z.infer<typeof practiceExamSchema>;
+export type ExamDay = z.infer<typeof practiceExamStateSchema>;

@@ -1,11 +1,11 @@
 import { questionSubjectQuerySchema } from './bank';
 import { type ChoiceQuestion, choiceFaults, KEY } from './choice-faults';
 import { EXAM_TYPES, LEVELS, QUESTION_FORMATS, QUESTION_POOLS, QUESTION_TYPES, YEAR_LEVELS } from './constants';
+import { wrongTurnsInputSchema } from './distractor-rationales';
 import { post, put } from './endpoint';
 import { parseOptions } from './options';
 import { content, idSchema, requiredContent, requiredText, wholeNumber } from './primitives';
 import { questionChangedSchema } from './question-changes';
-import { wrongTurnsInputSchema } from './wrong-turns';
 import { documentedAs, z } from './zod';
 
 const sharedFields = {

@@ -7,8 +7,8 @@ import {
   SUBJECT_NAMES,
   SUBJECTS,
 } from './constants';
+import { wrongTurnsSchema } from './distractor-rationales';
 import { idSchema } from './primitives';
-import { wrongTurnsSchema } from './wrong-turns';
 import { documentedAs, z } from './zod';
 
 const NO_SUCH_SUBJECT = 'Wattle has the subjects Maths, ThinkingSkills, Writing and Reading.';

@@ -1,9 +1,9 @@
 import { attemptKindSchema, selectedAnswerSchema, writingResponseSchema } from './attempts';
 import { LEVELS } from './constants';
+import { wrongTurnsSchema } from './distractor-rationales';
 import { get } from './endpoint';
 import { idSchema, momentSchema } from './primitives';
 import { servedQuestionSchema, subjectNameSchema } from './questions';
-import { wrongTurnsSchema } from './wrong-turns';
 import { z } from './zod';
 
 /** A question after marking, with its key (docs/decisions/007). */

@@ -2,7 +2,8 @@ import { type EXAM_TYPES, QUESTION_COUNTS, type Subject, type TestType } from '.
 import type { AttemptSummary } from './results';
 
 /**
- * The tests as on the day of the exam, which changes from year to year: all that follows it stands here.
+ * The parts of the practice exam. They follow the exam, which changes from year to year: all that depends on it stands
+ * here.
  *
  * Numbers and minutes are those of the Selective High School Placement Test as preparation sites that cite the department
  * give them: Reading has 17 questions, three of several parts, with 38 answers in

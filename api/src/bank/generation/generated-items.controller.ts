@@ -41,11 +41,8 @@ export class GeneratedItemsController {
   }
 
   @Endpoint(rejectQuestion)
-  async reject(
-    @Input() { params, query, body }: InputOf<typeof rejectQuestion>,
-    @CurrentUser() { username }: SignedInUser,
-  ) {
-    await this.deletions.reject(params.id, query.subject, body, username);
+  async reject(@Input() { params, query, body }: InputOf<typeof rejectQuestion>, @CurrentUser() user: SignedInUser) {
+    await this.deletions.reject(params.id, query.subject, body, user.username);
     return { message: 'Question rejected successfully' };
   }
 

@@ -39,10 +39,9 @@ async function addParent(format: string, changes: Partial<QuestionRecord> = {}) 
 }
 
 async function generateExtract(extractId: string) {
-  const request = { extractId, subject: 'Reading', generationId: 'of-a-format' };
   await api.connection.collection('generations').deleteMany({});
-  const { body } = await api.as('admin').post('/api/extract-generate-questions').send(request).expect(200);
-  return extractEndpoint.response.parse(body);
+  const body = { extractId, subject: 'Reading', generationId: 'of-a-format' };
+  return call(api.as('admin'), extractEndpoint, { body });
 }
 
 async function refusedOf(parentId: string, subject: string) {

@@ -14,12 +14,12 @@ const choiceItemSchema = z.object({
 });
 
 /** As {@link choiceItemSchema}, with the mistake that leads to each distractor; empty where there is none to tell. */
-const turnedItemSchema = choiceItemSchema.extend({
+const choiceWithRationalesSchema = choiceItemSchema.extend({
   wrong_turns: z.array(z.object({ letter: z.enum(OPTION_LETTERS), sentence: z.string() })),
 });
 
 /** A passage with gaps as a model is asked for it; `correct_answer` names the sentence that goes into the gap. */
-const gapSetSchema = z.object({
+const clozeSchema = z.object({
   title: z.string(),
   passage: z.string(),
   sentences: z.array(z.string()),
@@ -45,16 +45,16 @@ const writingItemSchema = z.object({ question: z.string() });
 
 /** What a model is asked for, by the kind of request. */
 export const modelAnswerSchemas = {
-  questions: z.object({ questions: z.array(turnedItemSchema) }),
+  questions: z.object({ questions: z.array(choiceWithRationalesSchema) }),
   writing: z.object({ questions: z.array(writingItemSchema) }),
   extract: z.object({ extract: z.string(), questions: z.array(choiceItemSchema) }),
-  gap_set: gapSetSchema,
+  gap_set: clozeSchema,
   text_set: textSetSchema,
   poem: poemSchema,
   second_solve: z.object({ steps: z.string(), answer: z.enum([...OPTION_LETTERS, 'none']) }),
 };
 
-export type TurnedItem = z.infer<typeof turnedItemSchema>;
-export type GapSet = z.infer<typeof gapSetSchema>;
+export type ChoiceWithRationales = z.infer<typeof choiceWithRationalesSchema>;
+export type Cloze = z.infer<typeof clozeSchema>;
 export type TextSet = z.infer<typeof textSetSchema>;
 export type GeneratedPoem = z.infer<typeof poemSchema>;

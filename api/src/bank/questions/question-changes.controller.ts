@@ -37,11 +37,8 @@ export class QuestionChangesController {
   ) {}
 
   @Endpoint(finalizeQuestion)
-  async finalize(
-    @Input() { params, query }: InputOf<typeof finalizeQuestion>,
-    @CurrentUser() { username }: SignedInUser,
-  ) {
-    const question = await this.changes.finalize(params.id, query.subject, username, query.version);
+  async finalize(@Input() { params, query }: InputOf<typeof finalizeQuestion>, @CurrentUser() user: SignedInUser) {
+    const question = await this.changes.finalize(params.id, query.subject, user.username, query.version);
     return { message: 'Question finalized successfully', question: toBankQuestion(question) };
   }
 
@@ -68,11 +65,8 @@ export class QuestionChangesController {
   }
 
   @Endpoint(restoreQuestion)
-  async restore(
-    @Input() { params, query }: InputOf<typeof restoreQuestion>,
-    @CurrentUser() { username }: SignedInUser,
-  ) {
-    const question = await this.deletions.restore(params.id, query.subject, username);
+  async restore(@Input() { params, query }: InputOf<typeof restoreQuestion>, @CurrentUser() user: SignedInUser) {
+    const question = await this.deletions.restore(params.id, query.subject, user.username);
     return { message: 'Question restored successfully', question: toBankQuestion(question) };
   }
 

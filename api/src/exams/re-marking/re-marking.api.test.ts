@@ -3,7 +3,6 @@ import {
   attemptList,
   attemptResultSchema,
   attemptReview,
-  attemptReviewSchema,
   FREE_TESTS,
   reMarkingPreview,
   type ServedQuestion,
@@ -108,8 +107,8 @@ it.each([
   const { attemptId, questionIds } = await takeTest(student, 'B');
   const [, , , , id = ''] = questionIds;
   const turnsOf = async () => {
-    const { body } = await student.client().get(`/api/attempts/${attemptId}`).expect(200);
-    const { questions } = attemptReviewSchema.parse(body).result;
+    const { result } = await call(student.client(), attemptReview, { params: { id: attemptId } });
+    const { questions } = result;
     return questions.find(({ questionId }) => questionId === id)?.wrong_turns;
   };
   const before = await turnsOf();
@@ -196,8 +195,7 @@ describe('attempts at the same moment', () => {
       submit: async () => {
         running.api.advance(1_200 + 31);
         await running.api.app.get(SubmissionService).closeOverdue();
-        const { body: review } = await student.client().get(`/api/attempts/${body.attemptId}`).expect(200);
-        return attemptReviewSchema.parse(review).result;
+        return (await call(student.client(), attemptReview, { params: { id: body.attemptId } })).result;
       },
     };
   }

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { exportFamily, type Family, FREE_TESTS, familySchema, type SignupRequest } from '@wattle/contract';
+import { exportFamily, type Family, FREE_TESTS, family, foundFamilies, type SignupRequest } from '@wattle/contract';
 import { call } from '../../../test/call';
 import { aFamily, logIn, signUp } from '../../../test/family';
 import { nextMail, tokensOf } from '../../../test/mailed-links';
@@ -45,9 +45,8 @@ const admin = () => api.as('admin');
 const run = (command: string, ...named: string[]) => runCommand(staff, command, named);
 
 async function familyOf({ children: [child] }: SignupRequest): Promise<Family> {
-  const { body: found } = await admin().get('/api/families').query({ search: child?.username }).expect(200);
-  const { body } = await admin().get(`/api/families/${found.families[0]?.id}`).expect(200);
-  return familySchema.parse(body);
+  const { families } = await call(admin(), foundFamilies, { query: { search: child?.username ?? '' } });
+  return call(admin(), family, { params: { id: families[0]?.id ?? '' } });
 }
 
 /** Everything that all collections and all mails hold. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   exportFamily,
   type Family,
-  familySchema,
+  family as familyById,
   foundFamilies,
   type SignupRequest,
   staffActions,
@@ -10,6 +10,7 @@ import {
 import { Types } from 'mongoose';
 import type { DatabaseProxy } from '../../../../scripts/testing/database-proxy';
 import { OUT_OF_DISK_SPACE } from '../../../../scripts/testing/database-proxy';
+import { call } from '../../../test/call';
 import { aFamily, logIn, PASSWORD, signUp } from '../../../test/family';
 import { type TestApi, useApi } from '../../../test/start-api';
 import { testOnEngine } from '../../../test/test-database';
@@ -33,13 +34,9 @@ beforeEach(async () => {
 });
 
 const admin = () => api.as('admin');
-const find = async (search: string) =>
-  foundFamilies.response.parse((await admin().get('/api/families').query({ search }).expect(200)).body);
-const get = async (id: string): Promise<Family> =>
-  familySchema.parse((await admin().get(`/api/families/${id}`).expect(200)).body);
-const actionsOf = async (familyId?: string) =>
-  staffActions.response.parse((await admin().get('/api/families/actions').query({ familyId }).expect(200)).body)
-    .actions;
+const find = (search: string) => call(admin(), foundFamilies, { query: { search } });
+const get = (id: string) => call(admin(), familyById, { params: { id } });
+const actionsOf = async (familyId?: string) => (await call(admin(), staffActions, { query: { familyId } })).actions;
 
 async function family(): Promise<Family> {
   const [found] = (await find(email)).families;

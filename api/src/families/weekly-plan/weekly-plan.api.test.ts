@@ -1,4 +1,5 @@
 import { type PlanItem, weeklyPlan } from '@wattle/contract';
+import { call } from '../../../test/call';
 import { aFamily, logIn, signUp } from '../../../test/family';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
 import { uniqueName } from '../../../test/unique';
@@ -11,10 +12,7 @@ const { child, open, save, take } = tests;
 
 const PATH = '/api/test/weekly-plan';
 
-const read = async (timeZone?: string, client = child) => {
-  const { body } = await client().get(PATH).query({ timeZone }).expect(200);
-  return weeklyPlan.response.parse(body);
-};
+const read = (timeZone?: string, client = child) => call(client(), weeklyPlan, { query: { timeZone } });
 const doneBy = (items: PlanItem[]) => Object.fromEntries(items.map((item) => [item.id, item.doneBy]));
 const tick = (item: string, week: string, isTicked: unknown = true) =>
   child().put(`${PATH}/${item}`).send({ week, isTicked });
