@@ -87,7 +87,7 @@ export async function createApp(
   const routes = declaredRoutes(app);
   refuseUndeclaredMethods(server, routes);
   admitByPriority(server, routes);
-  acceptFormsOnlyAt(server, ['/api/mail/unsubscribe', '/api/mail/resubscribe']);
+  acceptFormsOnlyAt(server, routes, ['/api/mail/unsubscribe', '/api/mail/resubscribe']);
   acceptReportBodies(server);
   return app;
 }

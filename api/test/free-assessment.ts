@@ -1,7 +1,7 @@
 import {
   attemptResultSchema,
   type FreeTest,
-  freeAssessmentDetailsSchema,
+  freeAssessmentDetails,
   type OpenTest,
   openTestSchema,
 } from '@wattle/contract';
@@ -78,7 +78,7 @@ export function useFreeAssessment(settings: Record<string, string> = {}, prepare
 
   async function scores(client: Client, address = email) {
     const { body } = await client.get(at('userAssessmentDetails')).query({ email: address }).expect(200);
-    const { user } = freeAssessmentDetailsSchema.parse(body);
+    const { user } = freeAssessmentDetails.response.parse(body);
     return [user.reading_score, user.maths_score, user.thinking_skills_score];
   }
 

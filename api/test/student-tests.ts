@@ -1,14 +1,15 @@
 import {
   type AttemptResult,
-  attemptListSchema,
+  attemptList,
   attemptResultSchema,
-  openPracticeTestSchema,
+  openPracticeTest,
   openTestSchema,
   type ServedQuestion,
   type SubmittedAnswer,
   type TestType,
 } from '@wattle/contract';
 import { Types } from 'mongoose';
+import { call } from './call';
 import { type TestApi, type TestStudent, useApi } from './start-api';
 
 const runningTestSchema = openTestSchema.required({
@@ -17,7 +18,7 @@ const runningTestSchema = openTestSchema.required({
   serverTime: true,
   answers: true,
 });
-const runningPracticeSchema = openPracticeTestSchema.required({
+const runningPracticeSchema = openPracticeTest.response.required({
   attemptId: true,
   startedAt: true,
   serverTime: true,
@@ -88,8 +89,7 @@ export function useStudentTests(settings: Record<string, string> = {}, prepare =
   const save = (attemptId: string, changes: object) => child().put(`/api/attempts/${attemptId}/answers`).send(changes);
 
   async function list() {
-    const { body } = await child().get('/api/attempts').expect(200);
-    return attemptListSchema.parse(body).attempts;
+    return (await call(child(), attemptList)).attempts;
   }
 
   /** The attempts of the child as they are stored. */

@@ -1,4 +1,4 @@
-import { CONTENT_FIELDS, type ContentField, importResponseSchema, type Subject } from '@wattle/contract';
+import { CONTENT_FIELDS, type ContentField, importQuestions, type Subject } from '@wattle/contract';
 import { readSeedBank, readSeedPicture } from '@wattle/question-bank';
 import sharp from 'sharp';
 import { SEED_FOLDER } from '../src/seed-folder';
@@ -31,7 +31,7 @@ test.each(Object.entries(workbooks) as [Subject, Buffer][])(
       .attach('file', bytes, `${subject}.xlsx`)
       .expect(200);
     const wanted = bank.filter((question) => question.subject === subject);
-    expect(importResponseSchema.parse(body)).toMatchObject({ imported: wanted.length, duplicates: 0, badRows: 0 });
+    expect(importQuestions.response.parse(body)).toMatchObject({ imported: wanted.length, duplicates: 0, badRows: 0 });
 
     const stored = await questions.find({ subject }).sort({ _id: 1 }).toArray();
     const contentOf = (question: Partial<Record<ContentField, unknown>>) =>

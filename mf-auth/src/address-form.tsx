@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Message, mailedLinkRequestSchema } from '@wattle/contract';
+import { emailBodySchema, type Message } from '@wattle/contract';
 import { Alert, Button, Field, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { useForm } from 'react-hook-form';
@@ -31,7 +31,7 @@ export function AddressForm({
   onChange,
 }: AddressFormProps) {
   const form = useForm({
-    resolver: zodResolver(mailedLinkRequestSchema),
+    resolver: zodResolver(emailBodySchema),
     defaultValues: { email: knownEmail },
     reValidateMode: 'onSubmit',
   });

@@ -2,22 +2,31 @@ import {
   type AnswersReceipt,
   type AttemptList,
   type AttemptResult,
-  type AttemptReview,
   type AttemptStatus,
   type AttemptSubmission,
-  attemptListSchema,
-  attemptReviewSchema,
+  attemptList,
+  attemptReview,
+  attemptStatus,
+  openPracticeTest,
+  openResit,
+  openTest,
+  openTopic,
+  orNull,
   type PracticeSubmission,
   type ResitQuery,
+  requestTo,
   type SaveAnswers,
   type Subject,
+  saveAnswers,
+  submitPracticeTest,
+  submitResit,
+  submitTest,
   type TestSubmission,
   type TestType,
 } from '@wattle/contract';
-import { type OpenTestAttempt, PAGE_ID } from '@wattle/exam-player';
+import { PAGE_ID } from '@wattle/exam-player';
 import { api } from './api';
-import { type PracticeTest, toOpenTestAttempt, toPracticeTest } from './exam/opened-tests';
-import { ATTEMPTS_CALL, attemptCall } from './first-calls';
+import { toOpenTestAttempt, toPracticeTest } from './exam/opened-tests';
 
 interface Opened {
   /** Goes on with this attempt and begins no other one. */
@@ -40,7 +49,6 @@ interface OpenedResitOf extends Opened, Pick<ResitQuery, 'only'> {
 }
 
 const pageId = { pageId: PAGE_ID };
-const attemptPath = (id: string, rest: string) => `${attemptCall(id)}/${rest}`;
 
 /**
  * A response of a shape that nobody expected is `null`: there is nothing to show, and asking again changes nothing.
@@ -65,61 +73,59 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     attemptList: build.query<AttemptList | null, void>({
-      query: () => ATTEMPTS_CALL,
-      transformResponse: (body) => attemptListSchema.safeParse(body).data ?? null,
+      query: () => requestTo(attemptList),
+      transformResponse: (body) => orNull(attemptList, body),
       providesTags: ['AttemptList'],
     }),
-    attemptReview: build.query<AttemptReview | null, string>({
-      query: attemptCall,
-      transformResponse: (body) => attemptReviewSchema.safeParse(body).data ?? null,
+    attemptReview: build.query({
+      query: (id: string) => requestTo(attemptReview, { params: { id } }),
+      transformResponse: (body) => orNull(attemptReview, body),
     }),
     attemptStatus: build.query<AttemptStatus, string>({
-      query: (id) => attemptPath(id, 'status'),
+      query: (id) => requestTo(attemptStatus, { params: { id } }),
       keepUnusedDataFor: 0,
     }),
-    openedTest: build.query<OpenTestAttempt | null, OpenedTestOf>({
-      query: ({ subject, ...params }) => ({ url: `test/subject-test/${subject}`, params: { ...params, ...pageId } }),
+    openedTest: build.query({
+      query: ({ subject, ...query }: OpenedTestOf) =>
+        requestTo(openTest, { params: { category: subject }, query: { ...query, ...pageId } }),
       transformResponse: toOpenTestAttempt,
       // A test that was left may be over when it is opened again.
       keepUnusedDataFor: 0,
     }),
-    openedPracticeTest: build.query<PracticeTest | null, string | undefined>({
-      query: (attemptId) => ({ url: 'practice-test/getTestQuestions', params: { attemptId, ...pageId } }),
+    openedPracticeTest: build.query({
+      query: (attemptId: string | undefined) => requestTo(openPracticeTest, { query: { attemptId, ...pageId } }),
       transformResponse: toPracticeTest,
       keepUnusedDataFor: 0,
     }),
-    openedResit: build.query<OpenTestAttempt | null, OpenedResitOf>({
-      query: ({ markedId, ...params }) => ({
-        url: attemptPath(markedId, 're-sit'),
-        params: { ...params, ...pageId },
-      }),
+    openedResit: build.query({
+      query: ({ markedId, ...query }: OpenedResitOf) =>
+        requestTo(openResit, { params: { id: markedId }, query: { ...query, ...pageId } }),
       transformResponse: toOpenTestAttempt,
       keepUnusedDataFor: 0,
     }),
-    openedTopic: build.query<OpenTestAttempt | null, OpenedTopicOf>({
-      query: ({ subject, ...params }) => ({ url: `test/topic/${subject}`, params: { ...params, ...pageId } }),
+    openedTopic: build.query({
+      query: ({ subject, ...query }: OpenedTopicOf) =>
+        requestTo(openTopic, { params: { category: subject }, query: { ...query, ...pageId } }),
       transformResponse: toOpenTestAttempt,
       keepUnusedDataFor: 0,
     }),
     saveAnswers: build.mutation<AnswersReceipt, { attemptId: string; changes: SaveAnswers }>({
-      query: ({ attemptId, changes }) => ({
-        url: attemptPath(attemptId, 'answers'),
-        method: 'PUT',
-        body: changes,
-        // What is sent by a page that goes must still arrive.
+      // What is sent by a page that goes must still arrive.
+      query: ({ attemptId: id, changes: body }) => ({
+        ...requestTo(saveAnswers, { params: { id }, body }),
         keepalive: true,
       }),
     }),
     submitTest: build.mutation<AttemptResult, TestSubmission>({
-      query: (body) => ({ url: 'test/subject-test/submit', method: 'POST', body }),
+      query: (body) => requestTo(submitTest, { body }),
       invalidatesTags: ['AttemptList', 'ExamDay', 'WeeklyPlan'],
     }),
     submitPracticeTest: build.mutation<AttemptResult, PracticeSubmission>({
-      query: (body) => ({ url: 'practice-test/submitPracticeTest', method: 'POST', body }),
+      query: (body) => requestTo(submitPracticeTest, { body }),
       invalidatesTags: ['AttemptList', 'WeeklyPlan'],
     }),
     submitResit: build.mutation<AttemptResult, AttemptSubmission & { attemptId: string }>({
-      query: ({ attemptId, ...body }) => ({ url: attemptPath(attemptId, 'submit'), method: 'POST', body }),
+      query: ({ attemptId: id, ...body }) => requestTo(submitResit, { params: { id }, body }),
       invalidatesTags: ['AttemptList', 'WeeklyPlan'],
     }),
   }),

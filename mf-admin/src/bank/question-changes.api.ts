@@ -1,8 +1,22 @@
-import type { QuestionChanged, ReMarking, SelectionChanged, Subject } from '@wattle/contract';
+import {
+  addQuestion,
+  deleteQuestion,
+  deleteQuestions,
+  editQuestion,
+  finalizeQuestion,
+  finalizeQuestions,
+  type QuestionChanged,
+  type ReMarking,
+  reMark,
+  requestTo,
+  restoreQuestions,
+  type SelectionChanged,
+  type Subject,
+} from '@wattle/contract';
 import { api, invalidatesAtEnd, slowApi } from '../api';
 import { isGone } from './change-failure';
 import { changeShownPages } from './change-shown-pages';
-import type { QuestionRef } from './questions.api';
+import { ofQuestion, type QuestionRef } from './questions.api';
 
 /** The questions of a bulk change. */
 export interface Selection {
@@ -16,12 +30,8 @@ export interface QuestionForm {
   body: FormData | Record<string, unknown>;
 }
 
-const ADD_PATHS: Record<Subject, string> = {
-  Maths: 'addMathQuestions',
-  ThinkingSkills: 'addThinkingSkillQuestions',
-  Writing: 'addWritingQuestions',
-  Reading: 'addReadingQuestions',
-};
+/** A change of many questions takes longer than other calls. */
+const timeout = 120_000;
 
 /** A question that is gone is not in the lists any more either. */
 const changedLists = (_result: unknown, error: unknown, { subject }: { subject: Subject }) =>
@@ -48,42 +58,39 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     addQuestion: build.mutation<QuestionChanged, QuestionForm>({
-      query: ({ subject, body }) => ({ url: `addQuestions/${ADD_PATHS[subject]}`, method: 'POST', body }),
+      query: ({ subject, body: form }) => requestTo(addQuestion[subject], { form }),
       invalidatesTags: changedLists,
     }),
     editQuestion: build.mutation<QuestionChanged, QuestionRef & QuestionForm>({
-      query: ({ id, subject, body }) => ({
-        url: `questions/update-questions/${id}`,
-        params: { subject },
-        method: 'PUT',
-        body,
+      query: ({ body: form, ...ref }) => ({
+        ...requestTo(editQuestion, { ...ofQuestion(ref), form }),
         credentials: 'include',
       }),
       invalidatesTags: changedQuestion,
     }),
     finalizeQuestion: build.mutation<QuestionChanged, QuestionRef & { version?: number }>({
-      query: ({ id, ...params }) => ({ url: `questions/update-question/${id}`, params, method: 'PUT' }),
+      query: ({ id, ...query }) => requestTo(finalizeQuestion, { params: { id }, query }),
       onQueryStarted: changeShownPages((question) => ({ ...question, type: 'Finalized' })),
       invalidatesTags: changedQuestion,
     }),
     deleteQuestion: build.mutation<QuestionChanged, QuestionRef>({
-      query: ({ id, subject }) => ({ url: `questions/delete-question/${id}`, params: { subject }, method: 'DELETE' }),
+      query: (ref) => requestTo(deleteQuestion, ofQuestion(ref)),
       onQueryStarted: changeShownPages(() => null),
       // Whatever still shows the question itself would only ask for what is gone.
       invalidatesTags: changedLists,
     }),
     finalizeQuestions: build.mutation<SelectionChanged, Selection>({
-      query: (body) => ({ url: 'questions/finalize-questions', method: 'POST', body, timeout: 120_000 }),
+      query: (body) => ({ ...requestTo(finalizeQuestions, { body }), timeout }),
       onQueryStarted: changeShownPages((question) => ({ ...question, type: 'Finalized' })),
       invalidatesTags: changedQuestions,
     }),
     deleteQuestions: build.mutation<SelectionChanged, Selection>({
-      query: (body) => ({ url: 'questions/delete-questions', method: 'POST', body, timeout: 120_000 }),
+      query: (body) => ({ ...requestTo(deleteQuestions, { body }), timeout }),
       onQueryStarted: changeShownPages(() => null),
       invalidatesTags: changedLists,
     }),
     restoreQuestions: build.mutation<SelectionChanged, Selection>({
-      query: (body) => ({ url: 'questions/restore-questions', method: 'POST', body, timeout: 120_000 }),
+      query: (body) => ({ ...requestTo(restoreQuestions, { body }), timeout }),
       // The page of one that is still deleted would only be told so again, and lose the reason that it shows.
       invalidatesTags: (result, error, { subject }) =>
         changedQuestions(result, error, { subject, ids: result?.changed ?? [] }),
@@ -94,12 +101,7 @@ export const {
 export const { useReMarkMutation } = slowApi.injectEndpoints({
   endpoints: (build) => ({
     reMark: build.mutation<ReMarking, QuestionRef>({
-      query: ({ id, subject }) => ({
-        url: `questions/re-marking/${id}`,
-        params: { subject },
-        method: 'POST',
-        timeout: 120_000,
-      }),
+      query: (ref) => ({ ...requestTo(reMark, ofQuestion(ref)), timeout }),
       onQueryStarted: invalidatesAtEnd(({ id }: QuestionRef) => [{ type: 'BankQuestion', id }]),
     }),
   }),

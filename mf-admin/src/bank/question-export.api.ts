@@ -1,4 +1,4 @@
-import type { QuestionListQuery, Subject } from '@wattle/contract';
+import { exportQuestions, type QuestionListQuery, requestTo, type Subject } from '@wattle/contract';
 import { slowApi } from '../api';
 import { saveFile } from '../shared/save-file';
 
@@ -11,8 +11,7 @@ export const { useExportQuestionsMutation } = slowApi.injectEndpoints({
   endpoints: (build) => ({
     exportQuestions: build.mutation<null, Export>({
       query: ({ subject, filter }) => ({
-        url: `questions/export/${subject}`,
-        params: filter,
+        ...requestTo(exportQuestions, { params: { subject }, query: filter }),
         timeout: 180_000,
         responseHandler: async (response) => {
           if (!response.ok) return response.json();

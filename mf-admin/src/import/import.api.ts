@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@wattle/contract';
+import { cancelImport, type ImportProgress, importProgress, requestTo } from '@wattle/contract';
 import { api } from '../api';
 import { saveFile } from '../shared/save-file';
 
@@ -16,11 +16,11 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     importProgress: build.query<ImportProgress, string>({
-      query: (importId) => `addQuestions/imports/${importId}`,
+      query: (importId) => requestTo(importProgress, { params: { importId } }),
       keepUnusedDataFor: 0,
     }),
     cancelImport: build.mutation<ImportProgress, string>({
-      query: (importId) => ({ url: `addQuestions/imports/${importId}`, method: 'DELETE' }),
+      query: (importId) => requestTo(cancelImport, { params: { importId } }),
     }),
     // The upload itself is no endpoint: a store keeps no files.
     forgetQuestionLists: build.mutation<null, void>({

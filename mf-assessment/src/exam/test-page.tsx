@@ -1,4 +1,4 @@
-import { freeTestSchema } from '@wattle/contract';
+import { FREE_TESTS } from '@wattle/contract';
 import { useParams } from '@wattle/platform';
 import { useVisitorEmail } from '../use-visitor-email';
 import { NoQuestions } from './no-questions';
@@ -6,7 +6,8 @@ import { TestEntry } from './test-entry';
 
 export function TestPage() {
   const email = useVisitorEmail();
-  const test = freeTestSchema.safeParse(useParams().category).data;
+  const { category } = useParams();
+  const test = FREE_TESTS.find((each) => each.category === category);
   if (!email) return null;
   if (!test) return <NoQuestions title="Unknown test" />;
   // Another test is another page: nothing of this one goes over.

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ACCENTED_EMAIL, freeAssessmentEmailSchema, hasAccents } from '@wattle/contract';
+import { ACCENTED_EMAIL, emailBodySchema, hasAccents } from '@wattle/contract';
 import { Alert, Button, Card, Field, Page, Stack, TextInput } from '@wattle/design-system';
 import { errorMessage, errorStatus, Link, notify, useNavigate, usePageTitle, visitorEmail } from '@wattle/platform';
 import { useForm } from 'react-hook-form';
@@ -16,7 +16,7 @@ export function StartForm({ typedEmail = '' }: { typedEmail?: string | undefined
   const [start, { error, isLoading }] = useStartFreeAssessmentMutation();
   const [, report] = useSendFreeReportMutation({ fixedCacheKey: REPORT_KEY });
   const { register, handleSubmit, getValues, formState } = useForm({
-    resolver: zodResolver(freeAssessmentEmailSchema),
+    resolver: zodResolver(emailBodySchema),
     defaultValues: { email: typedEmail || visitorEmail.read() || '' },
   });
 

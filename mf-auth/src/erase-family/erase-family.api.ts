@@ -1,11 +1,6 @@
-import { type ErasureByParent, type Message, messageSchema } from '@wattle/contract';
+import { eraseFamilyByParent, sends } from '@wattle/contract';
 import { api } from '../api';
 
 export const { useEraseFamilyMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    eraseFamily: build.mutation<Message, ErasureByParent>({
-      query: (body) => ({ url: 'child-progress/erase-family', method: 'POST', body }),
-      responseSchema: messageSchema,
-    }),
-  }),
+  endpoints: (build) => ({ eraseFamily: build.mutation(sends(eraseFamilyByParent)) }),
 });

@@ -1,4 +1,4 @@
-import { type OpenPracticeTest, openPracticeTestSchema, openTestSchema, type ServedQuestion } from '@wattle/contract';
+import { type OpenPracticeTest, openPracticeTest, openTestSchema, type ServedQuestion } from '@wattle/contract';
 import type { OpenTestAttempt } from '@wattle/exam-player';
 
 export interface Section {
@@ -17,7 +17,7 @@ export function toOpenTestAttempt(body: unknown): OpenTestAttempt | null {
 
 /** As {@link toOpenTestAttempt}; the sections come one after the other, in the order that the server has shuffled. */
 export function toPracticeTest(body: unknown): PracticeTest | null {
-  const test = openPracticeTestSchema.safeParse(body).data;
+  const test = openPracticeTest.response.safeParse(body).data;
   if (!test) return null;
   const { reading, maths, thinkingskills, writing, order, ...attempt } = test;
   const questionsOf = { reading, maths, thinkingskills, writing: writing ? [writing] : [] };

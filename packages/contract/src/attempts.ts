@@ -1,5 +1,6 @@
-import { attemptUiStateSchema, secondsSpentSchema } from './attempt-ui-state';
+import { attemptUiStateSchema } from './attempt-ui-state';
 import { MAX_QUESTIONS, MAX_WRITING_CHARACTERS, TEST_TYPES } from './constants';
+import { get, put } from './endpoint';
 import { idSchema, momentSchema, wholeNumber } from './primitives';
 import { servedQuestionSchema } from './questions';
 import { z } from './zod';
@@ -26,7 +27,7 @@ export const selectedAnswerSchema = z
 export const writingResponseSchema = z.string().max(MAX_WRITING_CHARACTERS);
 
 /** One answer of an open attempt, as the server keeps it (docs/decisions/007). */
-export const savedAnswerSchema = z.object({
+const savedAnswerSchema = z.object({
   questionId: idSchema,
   /** The chosen option, by its letter or its whole text; null takes an answer back. */
   selectedAnswer: selectedAnswerSchema.optional(),
@@ -95,10 +96,19 @@ export const numberedStatusSchema = z
   .array(z.object({ questionNumber: wholeNumber(1, MAX_QUESTIONS), status: answerStatusSchema }))
   .max(MAX_QUESTIONS);
 
-/** A finished attempt that no documented endpoint submits: a re-sit. */
-export const attemptSubmissionSchema = z.object({
-  responses: z.array(submittedAnswerSchema).max(MAX_QUESTIONS),
-  secondsSpent: secondsSpentSchema.optional(),
+const ofId = { params: { id: idSchema } };
+
+export const saveAnswers = put('/attempts/{id}/answers', 'student', 'Save the answers of an open attempt', {
+  ...ofId,
+  body: saveAnswersSchema,
+  response: answersReceiptSchema,
+  refusals: [404, 409, 422, 429],
+});
+
+export const attemptStatus = get('/attempts/{id}/status', 'student', 'How an attempt stands', {
+  ...ofId,
+  response: attemptStatusSchema,
+  refusals: [404],
 });
 
 export type AttemptKind = z.infer<typeof attemptKindSchema>;
@@ -109,6 +119,4 @@ export type AnswersReceipt = z.infer<typeof answersReceiptSchema>;
 export type OpenAttempt = z.infer<typeof openAttemptSchema>;
 export type OpenTest = z.infer<typeof openTestSchema>;
 export type SubmittedAnswer = z.infer<typeof submittedAnswerSchema>;
-export type AnswerStatus = z.infer<typeof answerStatusSchema>;
 export type NumberedStatus = z.infer<typeof numberedStatusSchema>;
-export type AttemptSubmission = z.infer<typeof attemptSubmissionSchema>;

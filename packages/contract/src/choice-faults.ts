@@ -1,6 +1,6 @@
+import type { WrongTurns } from './distractor-rationales';
 import { optionsOf, parseOptions } from './options';
 import { gapOf, gapStem, gapsIn, parseTexts, type QuestionFormat } from './question-format';
-import type { WrongTurns } from './wrong-turns';
 
 /** A key: one letter. */
 export const KEY = /^[A-Z]$/;

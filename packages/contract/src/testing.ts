@@ -132,7 +132,7 @@ export function anOpenAttemptSummary(overrides: Partial<AttemptSummary> & { serv
 }
 
 /** A question after marking: B was right and chosen, unless the test says otherwise. */
-export function aMarkedQuestion(questionId: string, overrides: Partial<MarkedQuestion> = {}): MarkedQuestion {
+function aMarkedQuestion(questionId: string, overrides: Partial<MarkedQuestion> = {}): MarkedQuestion {
   return {
     questionId,
     selectedAnswer: 'B',

@@ -5,7 +5,6 @@ import {
   type OptionLetter,
   optionsOf,
   questionFieldsSchemas,
-  type TurnedItem,
   type WrongTurns,
 } from '@wattle/contract';
 import type { QuestionContent } from '../questions/question-history';
@@ -13,14 +12,15 @@ import { checkItem, passedChecks } from './gate/check-item';
 import { gapSetProblem } from './gate/gap-set';
 import type { GateContext, GeneratedItem } from './gate/generated-item';
 import { type GenerationTask, isGapSet } from './generation-task';
+import type { ChoiceWithRationales } from './model-answers';
 import { ModelClient, ModelUnavailable } from './model-client';
 import { NearbyQuestionsService } from './nearby-questions.service';
 import { CURRENT_PROMPTS } from './prompts/current-prompts';
 import { solveMessage } from './prompts/user-message';
 
 /** An item as the model gave it. */
-export type GivenItem = Pick<TurnedItem, 'question'> &
-  Partial<Omit<TurnedItem, 'correct_answer'>> & { correct_answer?: OptionLetter };
+export type GivenItem = Pick<ChoiceWithRationales, 'question'> &
+  Partial<Omit<ChoiceWithRationales, 'correct_answer'>> & { correct_answer?: OptionLetter };
 
 /** An item with what the checks found; without flaws it may be stored. */
 export interface CheckedItem {

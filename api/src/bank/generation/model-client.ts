@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { modelAnswerSchemas } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import { Model, Types } from 'mongoose';
 import OpenAI from 'openai';
 import type { z } from 'zod';
 import { Clock, ENVIRONMENT, jsonSchema } from '../../infrastructure';
+import { modelAnswerSchemas } from './model-answers';
 import { ModelCallRecord, type ModelMessage } from './model-call.schema';
 import { AnswerTooLong, fetchWithin } from './model-fetch';
 import type { Prompt } from './prompts/prompt';

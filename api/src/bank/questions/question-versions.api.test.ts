@@ -1,4 +1,5 @@
-import { openTestSchema } from '@wattle/contract';
+import { openTest } from '@wattle/contract';
+import { call } from '../../../test/call';
 import { useApi } from '../../../test/start-api';
 import { ServedQuestionsService } from '../../exams/choice/served-questions.service';
 import { blueprintOf } from '../../exams/choice/test-blueprints';
@@ -24,6 +25,7 @@ test('a version that another process has stored is served as that process has st
   await versions.insertOne({ _id: `${stored.id}:1`, question: stored } as { _id: string });
 
   const student = await api.addStudent();
-  const { body } = await student.client().get('/api/test/subject-test/writing').expect(200);
-  expect(openTestSchema.parse(body).questions[0]?.question).toBe('Describe a storm at sea.');
+  expect((await call(student.client(), openTest, { params: { category: 'writing' } })).questions[0]?.question).toBe(
+    'Describe a storm at sea.',
+  );
 });

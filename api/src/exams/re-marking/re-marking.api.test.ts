@@ -1,13 +1,14 @@
 import {
   type AttemptResult,
-  attemptListSchema,
+  attemptList,
   attemptResultSchema,
-  attemptReviewSchema,
+  attemptReview,
   FREE_TESTS,
-  reMarkingSchema,
+  reMarkingPreview,
   type ServedQuestion,
 } from '@wattle/contract';
 import { Types } from 'mongoose';
+import { call } from '../../../test/call';
 import { at } from '../../../test/free-assessment';
 import { type TestStudent, useApi } from '../../../test/start-api';
 import { uniqueEmail } from '../../../test/unique';
@@ -49,11 +50,10 @@ async function correct(id: string, changes: object, subject = 'Maths') {
 
 async function reMark(method: 'get' | 'post', id: string, subject = 'Maths') {
   const { body } = await admin()[method](`/api/questions/re-marking/${id}?subject=${subject}`).expect(200);
-  return reMarkingSchema.parse(body);
+  return reMarkingPreview.response.parse(body);
 }
 
-const summaryOf = async (student: TestStudent) =>
-  attemptListSchema.parse((await student.client().get('/api/attempts').expect(200)).body).attempts[0];
+const summaryOf = async (student: TestStudent) => (await call(student.client(), attemptList)).attempts[0];
 
 it('a corrected key says what it would change, changes it, and tells the children', async () => {
   const [right, wrong] = [await running.api.addStudent(), await running.api.addStudent()];
@@ -82,8 +82,9 @@ it('a corrected key says what it would change, changes it, and tells the childre
   });
   expect(await summaryOf(wrong)).toMatchObject({ score: 4, remarked: { scoreBefore: 5 } });
 
-  const { body } = await wrong.client().get(`/api/attempts/${attemptId}`).expect(200);
-  const marked = attemptReviewSchema.parse(body).result.questions.find(({ questionId }) => questionId === id);
+  const marked = (await call(wrong.client(), attemptReview, { params: { id: attemptId } })).result.questions.find(
+    ({ questionId }) => questionId === id,
+  );
   expect(marked).toMatchObject({
     selectedAnswer: 'A',
     correct_answer: 'B',
@@ -106,8 +107,8 @@ it.each([
   const { attemptId, questionIds } = await takeTest(student, 'B');
   const [, , , , id = ''] = questionIds;
   const turnsOf = async () => {
-    const { body } = await student.client().get(`/api/attempts/${attemptId}`).expect(200);
-    const { questions } = attemptReviewSchema.parse(body).result;
+    const { result } = await call(student.client(), attemptReview, { params: { id: attemptId } });
+    const { questions } = result;
     return questions.find(({ questionId }) => questionId === id)?.wrong_turns;
   };
   const before = await turnsOf();
@@ -194,8 +195,7 @@ describe('attempts at the same moment', () => {
       submit: async () => {
         running.api.advance(1_200 + 31);
         await running.api.app.get(SubmissionService).closeOverdue();
-        const { body: review } = await student.client().get(`/api/attempts/${body.attemptId}`).expect(200);
-        return attemptReviewSchema.parse(review).result;
+        return (await call(student.client(), attemptReview, { params: { id: body.attemptId } })).result;
       },
     };
   }

@@ -1,5 +1,6 @@
-import { attemptReviewSchema, easierQuestions, openTestSchema } from '@wattle/contract';
+import { attemptReview, easierQuestions, openResit, openTestSchema } from '@wattle/contract';
 import { Types } from 'mongoose';
+import { call } from '../../../test/call';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
 import { ExtraTimeService } from '../../families/members/extra-time.service';
 import { FamilyChildrenService } from '../../families/members/family-children.service';
@@ -18,8 +19,7 @@ const aUiState = (questionId: string, changes: object = {}) => ({
 });
 
 async function review(attemptId: string) {
-  const { body } = await child().get(`/api/attempts/${attemptId}`).expect(200);
-  return attemptReviewSchema.parse(body);
+  return call(child(), attemptReview, { params: { id: attemptId } });
 }
 
 describe('the list of attempts', () => {
@@ -247,8 +247,7 @@ describe('the easier questions of a test that went badly', () => {
   }
 
   const openEasier = async (id: string) => {
-    const { body } = await child().get(`/api/attempts/${id}/re-sit?only=easier`).expect(200);
-    return openTestSchema.parse(body);
+    return call(child(), openResit, { params: { id }, query: { only: 'easier' } });
   };
 
   it('are three of the easiest that went wrong, without a clock, and the same when they are opened again', async () => {

@@ -1,10 +1,12 @@
 import {
+  beginPracticeExam,
   EXAM_DAY_BREAK_SECONDS,
   EXAM_DAY_ORDER,
   EXAM_DAY_PARTS,
-  examDaySchema,
   openTestSchema,
+  practiceExam,
 } from '@wattle/contract';
+import { call } from '../../../test/call';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
 
 const tests = useStudentTests({}, async (api) => {
@@ -18,8 +20,8 @@ const { open, submit, save, list, child } = tests;
 
 const PATH = '/api/test/exam-day';
 
-const read = async () => examDaySchema.parse((await child().get(PATH).expect(200)).body).series;
-const begin = async () => examDaySchema.parse((await child().post(PATH).expect(200)).body).series;
+const read = async () => (await call(child(), practiceExam)).series;
+const begin = async () => (await call(child(), beginPracticeExam)).series;
 const start = (subject: string) => child().post(`${PATH}/${subject}`);
 const states = async () => (await read())?.parts.map(({ state }) => state);
 

@@ -1,53 +1,51 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
-  type ExamDayQuery,
-  examDayQuerySchema,
-  type PageQuery,
-  pageQuerySchema,
-  type Subject,
-  subjectSchema,
+  abandonPracticeExam,
+  beginPracticeExam,
+  openPracticeExamPart,
+  practiceExam,
+  startPracticeExamPart,
 } from '@wattle/contract';
-import { CurrentUser, JsonText, Priority, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
+import {
+  CurrentUser,
+  Endpoint,
+  Input,
+  type InputOf,
+  JsonText,
+  Priority,
+  type SignedInUser,
+} from '../../infrastructure';
 import { ExamDaysService } from './exam-days.service';
 
-const Category = () => Param('category', new ZodPipe(subjectSchema));
-
-/** The four tests of a day in a row. */
-@Controller('test/exam-day')
-@Roles('student')
+/** The four tests of a practice exam. */
+@Controller()
 @Priority('normal')
 export class ExamDaysController {
   constructor(private readonly examDays: ExamDaysService) {}
 
-  @Get()
+  @Endpoint(practiceExam)
   read(@CurrentUser() { id }: SignedInUser) {
     return this.examDays.read(id);
   }
 
-  @Post()
-  @HttpCode(200)
+  @Endpoint(beginPracticeExam)
   begin(@CurrentUser() { id }: SignedInUser) {
     return this.examDays.begin(id);
   }
 
-  @Delete()
-  abandon(@Query(new ZodPipe(examDayQuerySchema)) { startedAt }: ExamDayQuery, @CurrentUser() { id }: SignedInUser) {
-    return this.examDays.abandon(id, startedAt);
+  @Endpoint(abandonPracticeExam)
+  abandon(@Input() { query }: InputOf<typeof abandonPracticeExam>, @CurrentUser() { id }: SignedInUser) {
+    return this.examDays.abandon(id, query.startedAt);
   }
 
-  @Post(':category')
-  @HttpCode(200)
-  start(@Category() subject: Subject, @CurrentUser() { id }: SignedInUser) {
-    return this.examDays.start(id, subject);
+  @Endpoint(startPracticeExamPart)
+  start(@Input() { params }: InputOf<typeof startPracticeExamPart>, @CurrentUser() { id }: SignedInUser) {
+    return this.examDays.start(id, params.category);
   }
 
-  @Get(':category')
+  @Endpoint(openPracticeExamPart)
   @JsonText()
-  open(
-    @Category() subject: Subject,
-    @Query(new ZodPipe(pageQuerySchema)) { pageId }: PageQuery,
-    @CurrentUser() { id }: SignedInUser,
-  ) {
-    return this.examDays.open(id, subject, pageId);
+  open(@Input() { params, query }: InputOf<typeof openPracticeExamPart>, @CurrentUser() { id }: SignedInUser) {
+    return this.examDays.open(id, params.category, query.pageId);
   }
 }

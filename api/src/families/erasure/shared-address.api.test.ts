@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { type Family, FREE_TESTS, familyExportSchema, familySchema, type SignupRequest } from '@wattle/contract';
+import { exportFamily, type Family, FREE_TESTS, family, foundFamilies, type SignupRequest } from '@wattle/contract';
+import { call } from '../../../test/call';
 import { aFamily, logIn, signUp } from '../../../test/family';
 import { nextMail, tokensOf } from '../../../test/mailed-links';
 import { person, runCommand, startStaff, useWattle } from '../../../test/staff';
@@ -44,9 +45,8 @@ const admin = () => api.as('admin');
 const run = (command: string, ...named: string[]) => runCommand(staff, command, named);
 
 async function familyOf({ children: [child] }: SignupRequest): Promise<Family> {
-  const { body: found } = await admin().get('/api/families').query({ search: child?.username }).expect(200);
-  const { body } = await admin().get(`/api/families/${found.families[0]?.id}`).expect(200);
-  return familySchema.parse(body);
+  const { families } = await call(admin(), foundFamilies, { query: { search: child?.username ?? '' } });
+  return call(admin(), family, { params: { id: families[0]?.id ?? '' } });
 }
 
 /** Everything that all collections and all mails hold. */
@@ -69,10 +69,9 @@ async function expectUntouched(): Promise<void> {
   expect(kept).toMatchObject({ children: 1, attempts: 1, freeAssessments: 1 });
   expect(kept.mails).toBeGreaterThanOrEqual(2);
   expect(sameAddress).toBeUndefined();
-  const { body: results } = await admin()
-    .post(`/api/families/${(await familyOf(own)).id}/export`)
-    .expect(200);
-  const kinds = familyExportSchema.parse(results).mails.map(({ kind, subject }) => ({ kind, subject }));
+  const kinds = (await call(admin(), exportFamily, { params: { id: (await familyOf(own)).id } })).mails.map(
+    ({ kind, subject }) => ({ kind, subject }),
+  );
   expect(kinds).toMatchObject([{ kind: 'address-confirmation' }, { kind: 'report' }]);
 }
 

@@ -1,4 +1,4 @@
-import { FREE_TESTS, freeReportSchema, freeResultsSchema } from '@wattle/contract';
+import { FREE_TESTS, freeReport, freeResults } from '@wattle/contract';
 import { eventually } from '../../../test/eventually';
 import { answersOf, at, type Client, useFreeAssessment } from '../../../test/free-assessment';
 import { readable } from '../../../test/readable';
@@ -26,7 +26,7 @@ async function mailedToken(): Promise<string> {
 describe('the report on the screen', () => {
   it('has the three results and a topic of each subject with a wrong answer', async () => {
     const { body } = await report(await reported([7, 3, 10])).expect(200);
-    const { email, score, total, tests, practise } = freeReportSchema.parse(body);
+    const { email, score, total, tests, practise } = freeReport.response.parse(body);
     expect({ email, score, total }).toEqual({ email: free.email, score: 20, total: 30 });
     expect(tests.map(({ title, ...test }) => [title, test.score, test.total])).toEqual([
       ['Reading', 7, 10],
@@ -64,7 +64,7 @@ describe('the link in the mail', () => {
   it('shows every question with its answer, key and explanation to whoever has it', async () => {
     await reported([7, 3, 10]);
     const { body } = await results(await mailedToken()).expect(200);
-    const { reviews, score } = freeResultsSchema.parse(body);
+    const { reviews, score } = freeResults.response.parse(body);
     expect(score).toBe(20);
     expect(reviews.map((review) => review.subject)).toEqual(['Reading', 'Maths', 'Thinking Skills']);
     expect(reviews[0]?.result.questions[9]).toMatchObject({ selectedAnswer: 'A', correct_answer: 'B', correct: false });
@@ -116,7 +116,7 @@ test('a question that was flagged in the player is reported and shown like all o
   }
   await client.post(at('send-user-details')).send({ email: free.email }).expect(202);
   const { body } = await results((await report(client).expect(200)).body.resultsToken).expect(200);
-  expect(freeResultsSchema.parse(body).reviews[0]?.result.questions[0]?.flagged).toBe(true);
+  expect(freeResults.response.parse(body).reviews[0]?.result.questions[0]?.flagged).toBe(true);
 });
 
 describe('a test that is under way', () => {

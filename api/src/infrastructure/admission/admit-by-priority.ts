@@ -18,7 +18,10 @@ const refusals = new Map<number, RetryLater>();
  * with Retry-After. A request is in progress from the end of its body to the begin of its response, so that slow clients
  * take no places. One more than may wait is refused before its body is read.
  */
-export function admitByPriority(server: FastifyInstance, routes: readonly DeclaredRoute[]): void {
+export function admitByPriority(
+  server: FastifyInstance,
+  routes: readonly Pick<DeclaredRoute, 'method' | 'url' | 'admission'>[],
+): void {
   const admissions = new Map(
     routes.flatMap(({ method, url, admission }): [string, Queued][] =>
       admission === 'always' ? [] : [[`${method} ${url}`, admission]],

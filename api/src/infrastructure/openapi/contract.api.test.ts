@@ -1,8 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { ENDPOINTS, type Endpoint } from '@wattle/contract';
+import type { Endpoint } from '@wattle/contract';
 import fc from 'fast-check';
 import type { Test } from 'supertest';
 import { arbitraryOf, type JsonSchema, validatorOf } from '../../../test/arbitrary-of';
+import { ENDPOINTS } from '../../../test/endpoints';
 import { useApi } from '../../../test/start-api';
 import { TEST_USERS } from '../../../test/test-users';
 

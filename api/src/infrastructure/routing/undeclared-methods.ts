@@ -1,6 +1,6 @@
 import { MethodNotAllowedException } from '@nestjs/common';
-import { ENDPOINTS } from '@wattle/contract';
 import type { FastifyInstance } from 'fastify';
+import { routePath } from '../http/endpoint.decorators';
 import { sendRefusal } from '../http/error.filter';
 import type { DeclaredRoute } from './declared-routes';
 
@@ -14,7 +14,7 @@ export function refuseUndeclaredMethods(server: FastifyInstance, routes: readonl
     const others = server.supportedMethods.filter((method) => ![...allowed, ...ALLOWED_EVERYWHERE].includes(method));
     server.route({
       method: others,
-      url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      url: `/api${routePath(path)}`,
       exposeHeadRoute: false,
       onRequest: async (request, reply) => {
         reply.header('Allow', allowed.join(', '));
@@ -32,9 +32,8 @@ function allowedAt(path: string, routes: readonly DeclaredRoute[]): string[] {
 }
 
 /** Whether a route serves a path: its own, or one whose parts are values that its parameters may have. */
-function matches({ method, path }: DeclaredRoute, concrete: string): boolean {
+function matches({ path, params = {} }: DeclaredRoute, concrete: string): boolean {
   if (path === concrete) return true;
-  const params = ENDPOINTS.find((endpoint) => endpoint.method === method && endpoint.path === path)?.params ?? {};
   const [patterns, parts] = [path.split('/'), concrete.split('/')];
   return (
     patterns.length === parts.length &&

@@ -1,5 +1,6 @@
-import { operationsSchema } from '@wattle/contract';
+import { operations } from '@wattle/contract';
 import { VISITOR_COOKIE } from '@wattle/federation/canary';
+import { call } from '../../../test/call';
 import { PageReports, type Sender, type Version } from '../../../test/page-reports';
 import { TestReleases } from '../../../test/releases';
 import { TestApi } from '../../../test/start-api';
@@ -29,8 +30,7 @@ const isCanaryThere = async () => (await releases.registered('tests'))?.canary !
 
 async function canaryFigures() {
   await reports.write();
-  const { body } = await api.as('admin').get('/api/operations').expect(200);
-  return operationsSchema.parse(body).remotes[0]?.canary?.new;
+  return (await call(api.as('admin'), operations)).remotes[0]?.canary?.new;
 }
 
 /** The canary fails for eight visitors, and the version of the others for none of forty. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { operationsSchema } from '@wattle/contract';
+import { operations as operationsEndpoint } from '@wattle/contract';
 import { OVERRIDE_COOKIE } from '@wattle/federation/local';
 import { readOverride } from '@wattle/federation/local-override';
 import { rollbackFrom } from '@wattle/federation/registry-changes';
 import { publicKeyOf, readSigningKey } from '@wattle/federation/signing';
+import { call } from '../../../test/call';
 import { PageReports, type Version } from '../../../test/page-reports';
 import { TestReleases } from '../../../test/releases';
 import { TestApi } from '../../../test/start-api';
@@ -24,10 +25,7 @@ afterEach(() => api.close());
 const OLD: Version = { version: '1.1.0', comparedWith: '1.2.0' };
 const NEW: Version = { version: '1.2.0', comparedWith: '1.1.0' };
 
-async function operations() {
-  const { body } = await api.as('admin').get('/api/operations').expect(200);
-  return operationsSchema.parse(body);
-}
+const operations = () => call(api.as('admin'), operationsEndpoint);
 
 const rollBack = (remote: string, version: string) =>
   api.as('admin').post(`/api/operations/${remote}/roll-back`).send({ version });

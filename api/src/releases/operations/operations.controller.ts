@@ -1,19 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  type LocalVersionRequest,
-  localVersionRequestSchema,
-  type Rollback,
-  remoteNameSchema,
-  rollbackSchema,
-} from '@wattle/contract';
-import { CurrentUser, Priority, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
+import { Controller } from '@nestjs/common';
+import { operations, rollBackRemote, showLocalVersion } from '@wattle/contract';
+import { CurrentUser, Endpoint, Input, type InputOf, Priority, type SignedInUser } from '../../infrastructure';
 import { LocalVersionService } from './local-version.service';
 import { OperationsService } from './operations.service';
 import { CurrentOverride, type KeepOverride } from './override-cookie';
 import { RollbackService } from './rollback.service';
 
-@Controller('operations')
-@Roles('admin')
+@Controller()
 @Priority('normal')
 export class OperationsController {
   constructor(
@@ -22,29 +15,22 @@ export class OperationsController {
     private readonly localVersions: LocalVersionService,
   ) {}
 
-  @Get()
+  @Endpoint(operations)
   get() {
     return this.operations.get();
   }
 
-  @Post(':remote/roll-back')
-  @HttpCode(200)
-  rollBack(
-    @Param('remote', new ZodPipe(remoteNameSchema)) remote: string,
-    @Body(new ZodPipe(rollbackSchema)) { version }: Rollback,
-    @CurrentUser() { username }: SignedInUser,
-  ) {
-    return this.rollbacks.rollBack(remote, version, username);
+  @Endpoint(rollBackRemote)
+  rollBack(@Input() { params, body }: InputOf<typeof rollBackRemote>, @CurrentUser() { username }: SignedInUser) {
+    return this.rollbacks.rollBack(params.remote, body.version, username);
   }
 
-  @Post(':remote/local-version')
-  @HttpCode(200)
+  @Endpoint(showLocalVersion)
   showLocalVersion(
-    @Param('remote', new ZodPipe(remoteNameSchema)) remote: string,
-    @Body(new ZodPipe(localVersionRequestSchema)) request: LocalVersionRequest,
+    @Input() { params, body }: InputOf<typeof showLocalVersion>,
     @CurrentUser() { id }: SignedInUser,
     @CurrentOverride() keep: KeepOverride,
   ) {
-    return this.localVersions.show(remote, request, id, keep);
+    return this.localVersions.show(params.remote, body, id, keep);
   }
 }

@@ -1,11 +1,4 @@
-import {
-  isCorrect,
-  listInWords,
-  type MarkedQuestion,
-  type Option,
-  optionsOf,
-  type ServedQuestion,
-} from '@wattle/contract';
+import { isCorrect, listInWords, type MarkedQuestion, type Option, optionsOf, type ServedQuestion } from '@wattle/contract';
 
 /** An option after marking. */
 export interface MarkedOption extends Option {

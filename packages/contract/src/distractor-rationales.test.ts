@@ -1,4 +1,5 @@
-import { formatWrongTurns, questionFieldsSchemas } from './index';
+import { formatWrongTurns } from './distractor-rationales';
+import { questionFieldsSchemas } from './question-forms';
 
 const maths = {
   question: 'What is 2 + 2?',

@@ -1,4 +1,4 @@
-import { attemptTitle } from './test-titles';
+import { attemptTitle } from './test-kinds';
 
 test.each([
   [{ kind: 'weekly-test', subject: 'Maths' }, 'Weekly test, Maths', 'Weekly test, Maths'],

@@ -1,20 +1,20 @@
 import { UnsupportedMediaTypeException } from '@nestjs/common';
-import { ENDPOINTS } from '@wattle/contract';
 import type { FastifyInstance } from 'fastify';
+import type { DeclaredRoute } from './declared-routes';
 
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 const MAX_FORM_BYTES = 10_000;
 
-const MULTIPART_PATHS = ENDPOINTS.filter(({ isMultipart }) => isMultipart).map(
-  ({ path }) => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-);
-
 /**
- * The API speaks JSON, which no form of another site can send. Forms are accepted by the contract's multipart endpoints
- * and at these paths, where their content is dropped.
+ * The API speaks JSON, which no form of another site can send. Forms are accepted by the endpoints that declare one, and
+ * at these paths, where their content is dropped.
  */
-export function acceptFormsOnlyAt(server: FastifyInstance, paths: readonly string[]): void {
-  const formPaths = [...MULTIPART_PATHS, ...paths];
+export function acceptFormsOnlyAt(
+  server: FastifyInstance,
+  routes: readonly DeclaredRoute[],
+  paths: readonly string[],
+): void {
+  const formPaths = [...routes.flatMap(({ form, url }) => (form ? url : [])), ...paths];
   server.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
   const options = { parseAs: 'string', bodyLimit: MAX_FORM_BYTES } as const;
   server.addContentTypeParser('application/x-www-form-urlencoded', options, async () => undefined);

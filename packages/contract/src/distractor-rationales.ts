@@ -11,35 +11,35 @@ export type WrongTurns = z.infer<typeof wrongTurnsSchema>;
 
 const MAX_CHARACTERS = 2_000;
 const LINE = /^([A-G])[:.)]?[ \t]+(\S.*)$/;
-const NOT_WRONG_TURNS = 'Wrong turns have a line for each wrong option: its letter, a colon and a sentence.';
+const MALFORMED = 'Wrong turns have a line for each wrong option: its letter, a colon and a sentence.';
 const TOO_LONG = 'A wrong turn is one sentence.';
 
 /**
- * Wrong turns as a request has them: an object by letter, the same as JSON (multipart forms), or a line for each
+ * Rationales as a request has them: an object by letter, the same as JSON (multipart forms), or a line for each
  * (sheets), such as `A: This adds the lengths.`; an empty text is an empty object. Line breaks within one become spaces.
  */
 export const wrongTurnsInputSchema = documentedAs(
-  z
-    .union([z.record(z.string(), z.string()), z.string()], NOT_WRONG_TURNS)
-    .transform((given, { addIssue }): WrongTurns => {
-      const entries = typeof given === 'string' ? entriesOf(given) : Object.entries(given);
-      const read = entries?.map(([letter, text]): [string, string] => [letter, inOneLine(text)]);
-      if (!read?.every(([letter, text]) => isLetter(letter) && text !== '')) addIssue(NOT_WRONG_TURNS);
-      else if (read.some(([, text]) => text.length > MAX_CHARACTERS)) addIssue(TOO_LONG);
-      else return Object.fromEntries(read);
-      return z.NEVER;
-    }),
+  z.union([z.record(z.string(), z.string()), z.string()], MALFORMED).transform((given, { addIssue }): WrongTurns => {
+    const entries = typeof given === 'string' ? entriesOf(given) : Object.entries(given);
+    const read = entries?.map(([letter, text]): [string, string] => [letter, inOneLine(text)]);
+    if (!read?.every(([letter, text]) => isLetter(letter) && text !== '')) addIssue(MALFORMED);
+    else if (read.some(([, text]) => text.length > MAX_CHARACTERS)) addIssue(TOO_LONG);
+    else return Object.fromEntries(read);
+    return z.NEVER;
+  }),
   { anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }] },
 );
 
-/** Writes wrong turns as a line for each, as forms and sheets have them. */
-export function formatWrongTurns(turns: WrongTurns | undefined): string {
-  return GAP_LETTERS.flatMap((letter) => (turns?.[letter] ? `${letter}: ${inOneLine(turns[letter])}` : [])).join('\n');
+/** Writes rationales as a line for each, as forms and sheets have them. */
+export function formatWrongTurns(rationales: WrongTurns | undefined): string {
+  return GAP_LETTERS.flatMap((letter) =>
+    rationales?.[letter] ? `${letter}: ${inOneLine(rationales[letter])}` : [],
+  ).join('\n');
 }
 
-/** The wrong turns of these letters only. */
-export function pickWrongTurns(turns: WrongTurns, letters: readonly OptionLetter[]): WrongTurns {
-  return Object.fromEntries(Object.entries(turns).filter(([letter]) => letters.includes(letter as OptionLetter)));
+/** The rationales of these letters only. */
+export function pickWrongTurns(rationales: WrongTurns, letters: readonly OptionLetter[]): WrongTurns {
+  return Object.fromEntries(Object.entries(rationales).filter(([letter]) => letters.includes(letter as OptionLetter)));
 }
 
 const isLetter = (letter: string) => GAP_LETTERS.some((each) => each === letter);
