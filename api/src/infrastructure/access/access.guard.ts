@@ -3,8 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { RateLimits } from '../limits/rate-limits';
-import { ACCESS, type Access } from './access.decorators';
-import type { SignedInUser } from './signed-in-user';
+import { ACCESS, type Access, type SignedInUser } from './access.decorators';
 
 /** Guards every route. A route that declares nothing is closed to everybody. */
 @Injectable()

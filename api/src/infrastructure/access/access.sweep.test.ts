@@ -3,7 +3,7 @@ import { ENDPOINTS, type Role } from '@wattle/contract';
 import jwt from 'jsonwebtoken';
 import { TestApi } from '../../../test/start-api';
 import { TEST_USERS } from '../../../test/test-users';
-import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../../accounts/auth/access-tokens.service';
+import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../../accounts/auth/access-tokens';
 import { SecretKeys } from '../config/secret-keys';
 import { declaredRoutes } from '../routing/declared-routes';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -50,5 +50,15 @@ function parseManifest(text: string): Manifest | undefined {
     return manifestSchema.parse(JSON.parse(text));
   } catch {
     return undefined;
+  }
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. */
+export async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

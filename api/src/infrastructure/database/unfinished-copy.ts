@@ -1,12 +1,11 @@
 import { EnvironmentError } from '@wattle/environment';
 import type { mongo } from 'mongoose';
 
-/** Stands in a database while something is copied into it. */
+/** Collection that marks a database into which something is copied. */
 const MARK = 'unfinished_copy';
 
 interface UnfinishedCopy {
   _id: 'copy';
-  /** Names the source. */
   from: string;
   /** The run of the command that may write; marks of earlier versions have none. */
   run?: string;
@@ -21,7 +20,7 @@ export async function collectionNames(db: mongo.Db): Promise<string[]> {
   return names.sort();
 }
 
-/** @throws EnvironmentError when the database is half of a copy, on which nothing may start. */
+/** @throws EnvironmentError when the database holds an unfinished copy, on which nothing may start. */
 export async function refuseUnfinishedCopy(db: mongo.Db): Promise<void> {
   const mark = await unfinishedCopies(db).findOne({});
   if (mark) {

@@ -10,8 +10,8 @@ const MULTIPART_PATHS = ENDPOINTS.filter(({ isMultipart }) => isMultipart).map(
 );
 
 /**
- * The API speaks JSON, which no form of another site can send. Forms are accepted by the contract's multipart endpoints
- * and at these paths, where their content is dropped.
+ * The API speaks JSON, which no form of another site can send. The contract's multipart endpoints accept forms, and so
+ * do these paths, which ignore their content.
  */
 export function acceptFormsOnlyAt(server: FastifyInstance, paths: readonly string[]): void {
   const formPaths = [...MULTIPART_PATHS, ...paths];

@@ -3,7 +3,6 @@ import type { Environment } from '@wattle/environment';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENVIRONMENT } from '../config/environment';
 
-/** A request and its reply. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;

@@ -2,7 +2,7 @@ import { BadRequestException, type PipeTransform, UnprocessableEntityException }
 import type { FieldError } from '@wattle/contract';
 import type { z } from 'zod';
 
-/** Checks an argument of a controller against a schema of the contract; the schema is the DTO. */
+/** Validates an argument of a controller against a schema of the contract. */
 export class ZodPipe<Schema extends z.ZodType> implements PipeTransform<unknown, z.output<Schema>> {
   constructor(private readonly schema: Schema) {}
 
@@ -11,13 +11,13 @@ export class ZodPipe<Schema extends z.ZodType> implements PipeTransform<unknown,
     if (!error) return data;
     const errors = error.issues.map((issue): FieldError => ({ path: issue.path.join('.'), message: issue.message }));
     const body = { message: errors[0]?.message, errors };
-    // A rule that the shape cannot express is broken by a well-formed request (docs/published.md, calls).
+    // A request that breaks only custom rules is well-formed (docs/published.md, calls).
     const isWellFormed = error.issues.every(({ code }) => code === 'custom');
     throw isWellFormed ? new UnprocessableEntityException(body) : new BadRequestException(body);
   }
 }
 
-/** The sentence for an issue that its schema has none for. */
+/** The sentence for an issue whose schema has none. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   const field = issue.path?.length ? `"${issue.path.join('.')}"` : 'The request';
   if (issue.code === 'invalid_type' && issue.input === undefined) return `${field} is missing.`;

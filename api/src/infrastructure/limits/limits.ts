@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 /** Tests that a child may open in a day; no child takes a tenth of them. */
 const OPENINGS_A_DAY = 200;
-/** Mails of a kind that anybody can have sent to one mailbox in a day; staff can have further ones sent. */
+/** Mails of a kind to one mailbox in a day that anybody can request; staff can send more. */
 export const REQUESTS_PER_DAY = 5;
 
 const TOO_MANY_LOGINS = 'There were too many log-ins that failed. Please try again later.';
@@ -15,7 +15,6 @@ export interface Limit {
   /** How much a key may take within `seconds`. */
   points: number;
   seconds: number;
-  /** The sentence for a refused request. */
   refusal: string;
   /** Counted in each process by itself, without waiting for Redis. */
   isInProcess?: boolean;
@@ -72,7 +71,7 @@ export const LIMITS = {
     seconds: HOUR,
     refusal: 'Too many emails were stopped from your network. Please try again later.',
   },
-  /** What is done with the link to a child's progress, by network: made-up tokens count as well. */
+  /** Calls with links to a child's progress; invalid tokens count as well. */
   'child-progress-tries': {
     points: 120,
     seconds: HOUR,

@@ -1,5 +1,4 @@
-import type { INestApplication } from '@nestjs/common';
-import { RequestMethod } from '@nestjs/common';
+import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS, type Access } from '../access/access.decorators';
@@ -10,7 +9,7 @@ export interface DeclaredRoute {
   method: string;
   /** Path below /api, with `{names}` for its parameters, as the contract spells it. */
   path: string;
-  /** The same as Fastify has it, with `:names`. */
+  /** The full path as Fastify has it, with `:names`. */
   url: string;
   access: Access | undefined;
   admission: Admission;

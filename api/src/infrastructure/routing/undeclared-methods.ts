@@ -7,7 +7,7 @@ import type { DeclaredRoute } from './declared-routes';
 /** Answered for every path, by CORS. */
 const ALLOWED_EVERYWHERE = ['OPTIONS'];
 
-/** Answers 405 with Allow where a path is requested with a method that is not declared for it. */
+/** Answers 405 with Allow to methods that are not declared for a path. */
 export function refuseUndeclaredMethods(server: FastifyInstance, routes: readonly DeclaredRoute[]): void {
   for (const path of new Set(routes.map((route) => route.path))) {
     const allowed = allowedAt(path, routes);
@@ -31,7 +31,7 @@ function allowedAt(path: string, routes: readonly DeclaredRoute[]): string[] {
   return [...new Set(declared.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].sort();
 }
 
-/** Whether a route serves a path: its own, or one whose parts are values that its parameters may have. */
+/** Whether a route serves a path: its own, or one whose parts are valid values of its parameters. */
 function matches({ method, path }: DeclaredRoute, concrete: string): boolean {
   if (path === concrete) return true;
   const params = ENDPOINTS.find((endpoint) => endpoint.method === method && endpoint.path === path)?.params ?? {};

@@ -1,4 +1,4 @@
-import { networkOf } from './network';
+import { clientIpPrefixOf } from './client-ip-prefix';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,5 +12,5 @@ test.each([
   ['nonsense, 1.2.3.4', 'unknown'],
   ['', 'unknown'],
 ])('the network of %j is %j', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(clientIpPrefixOf(address)).toBe(network);
 });
