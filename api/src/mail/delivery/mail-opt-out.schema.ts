@@ -7,7 +7,7 @@ export class MailOptOutRecord {
   @Prop({ type: String, required: true }) mailbox!: string;
   @Prop({ type: String, enum: MAIL_KINDS, required: true }) kind!: MailKind;
   @Prop({ type: Date, required: true }) createdAt!: Date;
-  /** When the link was sent by whose page it was stopped; that page may undo it. */
+  /** When the link was sent whose page has stopped it; that page may undo it. */
   @Prop({ type: Date }) linkSentAt?: Date;
 }
 

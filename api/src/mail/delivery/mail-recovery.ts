@@ -5,7 +5,7 @@ import { MailQueue } from './mail-queue';
 
 const RECOVERY_MS = 30_000;
 
-/** Enqueues what a crash, or a Redis that was away, left unsent. */
+/** Enqueues mails that a crash or an outage of Redis left unsent. */
 @Injectable()
 export class MailRecovery extends RepeatedTask {
   constructor(

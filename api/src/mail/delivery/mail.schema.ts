@@ -48,3 +48,10 @@ export const MailRecordSchema = SchemaFactory.createForClass(MailRecord)
   .index({ to: 1 })
   .index({ state: 1, dueAt: 1 })
   .index({ promisedAt: 1 });
+
+/** Names a mail to a worker. */
+export interface MailJob {
+  mailId: string;
+  /** By which a sharded database finds it; absent where an earlier version stored the mail or the job without it. */
+  mailbox?: string | undefined;
+}

@@ -2,9 +2,9 @@ import { InjectQueue, Process, Processor } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bull';
 import pTimeout from 'p-timeout';
-import { InProcessQueue } from './in-process-queue';
+import type { MailJob } from './mail.schema';
 import { MailDelivery } from './mail-delivery';
-import { type MailJob, MailQueue } from './mail-queue';
+import { InProcessQueue, MailQueue } from './mail-queue';
 import { MAILS_AT_ONCE } from './mail-transport';
 
 export const MAIL_JOBS = 'wattle-mail';

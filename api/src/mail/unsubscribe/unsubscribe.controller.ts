@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { type UnsubscribeQuery, unsubscribeQuerySchema } from '@wattle/contract';
-import { CurrentExchange, type Exchange, Network, Public, ZodPipe } from '../../infrastructure';
+import { ClientIpPrefix, CurrentExchange, type Exchange, Public, ZodPipe } from '../../infrastructure';
 import { UnsubscribeService } from './unsubscribe.service';
 
 const Token = () => Query(new ZodPipe(unsubscribeQuerySchema));
@@ -11,19 +11,31 @@ export class UnsubscribeController {
   constructor(private readonly subscriptions: UnsubscribeService) {}
 
   @Get('unsubscribe')
-  show(@Token() { token }: UnsubscribeQuery, @CurrentExchange() { reply }: Exchange, @Network() network: string) {
-    return this.subscriptions.show(token, reply, network);
+  show(
+    @Token() { token }: UnsubscribeQuery,
+    @CurrentExchange() { reply }: Exchange,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.subscriptions.show(token, reply, clientIpPrefix);
   }
 
   @Post('unsubscribe')
   @HttpCode(200)
-  stop(@Token() { token }: UnsubscribeQuery, @CurrentExchange() { reply }: Exchange, @Network() network: string) {
-    return this.subscriptions.stop(token, reply, network);
+  stop(
+    @Token() { token }: UnsubscribeQuery,
+    @CurrentExchange() { reply }: Exchange,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.subscriptions.stop(token, reply, clientIpPrefix);
   }
 
   @Post('resubscribe')
   @HttpCode(200)
-  resume(@Token() { token }: UnsubscribeQuery, @CurrentExchange() { reply }: Exchange, @Network() network: string) {
-    return this.subscriptions.resume(token, reply, network);
+  resume(
+    @Token() { token }: UnsubscribeQuery,
+    @CurrentExchange() { reply }: Exchange,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.subscriptions.resume(token, reply, clientIpPrefix);
   }
 }

@@ -1,4 +1,4 @@
-import { nameInMail } from './name-in-mail';
+import { nameInMail } from './names';
 
 test.each(['Priya', "Siobhán O'Brien-Nguyễn", 'Jean Luc', 'Mary St. John', 'J. R.', 'श्रीमती', '李小龍', 'D’Arcy'])(
   'a mail has the name %j as it was entered',

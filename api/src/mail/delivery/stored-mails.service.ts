@@ -1,19 +1,18 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, type Types } from 'mongoose';
 import { Retained, type Retention } from '../../infrastructure';
-import type { Subscription } from '../addresses/subscription';
-import { MailRecord, type StoredMail } from './mail.schema';
-import { MAIL_TRANSPORT } from './mail-delivery';
-import type { MailTransport } from './mail-transport';
+import type { Subscription } from '../addresses/mailbox';
+import { canBeStopped, MailRecord, type SentMailKind, type StoredMail } from './mail.schema';
+import { MailTransport } from './mail-transport';
 
-/** Lists and deletes the mails that are kept, with their files. */
+/** Lists, counts and deletes stored mails, the last with their files. */
 @Retained()
 @Injectable()
-export class MailRetention implements Retention {
+export class StoredMailsService implements Retention {
   constructor(
     @InjectModel(MailRecord.name) private readonly records: Model<MailRecord>,
-    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+    private readonly transport: MailTransport,
   ) {}
 
   listTo(email: string): Promise<StoredMail[]> {
@@ -23,6 +22,14 @@ export class MailRetention implements Retention {
   /** Those that are deleted with one of the families of an address. */
   listOfFamily(email: string, familyId: Types.ObjectId): Promise<StoredMail[]> {
     return this.records.find(ofFamily(email, familyId)).lean<StoredMail[]>().exec();
+  }
+
+  countUnsent(maxTimeMs: number): Promise<number> {
+    return this.count({ state: { $in: ['queued', 'sending'] } }, maxTimeMs);
+  }
+
+  countFailedSince(dueAt: Date, maxTimeMs: number): Promise<number> {
+    return this.count({ state: 'failed', dueAt: { $gte: dueAt } }, maxTimeMs);
   }
 
   deleteBefore(date: Date): Promise<void> {
@@ -37,21 +44,23 @@ export class MailRetention implements Retention {
     return this.delete(ofFamily(email, familyId));
   }
 
-  /** Deletes the mails to an address that are about one thing. */
-  deleteAbout(to: string, about: string): Promise<void> {
-    return this.delete({ to, about });
+  deleteByKey(to: string, dedupeKey: string): Promise<void> {
+    return this.delete({ to, about: dedupeKey });
   }
 
-  /** Deletes the mails of a kind to a mailbox that are not being sent yet. */
-  deleteQueued({ kind, mailbox }: Subscription): Promise<void> {
-    return this.delete({ kind, mailbox, state: 'queued' });
+  deleteQueued({ kind, addressHash }: Subscription): Promise<void> {
+    return this.delete({ kind, mailbox: addressHash, state: 'queued' });
+  }
+
+  private count(filter: QueryFilter<MailRecord>, maxTimeMs: number): Promise<number> {
+    return this.records.countDocuments(filter).maxTimeMS(maxTimeMs).exec();
   }
 
   private async delete(filter: QueryFilter<MailRecord>): Promise<void> {
     for await (const mail of this.records.find(filter, { mailbox: 1 }).lean<StoredMail>()) {
       const { _id, mailbox } = mail;
       await this.transport.delete(mail);
-      // A mail that is no longer meant, as its sending has begun, keeps its record.
+      // A mail that no longer fits the filter, as its sending has begun, stays.
       await this.records.deleteOne({ ...filter, _id, ...(mailbox && { mailbox }) });
     }
   }
@@ -60,4 +69,13 @@ export class MailRetention implements Retention {
 /** The mails that name a family. Those of earlier versions do not say whether they do. */
 function ofFamily(to: string, familyId: Types.ObjectId): QueryFilter<MailRecord> {
   return { to, $or: [{ families: familyId }, { families: { $exists: false }, kind: { $ne: 'report' } }] };
+}
+
+/** How many mails there are, and how many of them are weekly reports, or have a link for the parent only. */
+export function countMails(mails: readonly { kind: SentMailKind }[]) {
+  return {
+    mails: mails.length,
+    weeklyReports: mails.filter(({ kind }) => kind === 'weekly-report').length,
+    linkMails: mails.filter(({ kind }) => !canBeStopped(kind)).length,
+  };
 }
