@@ -5,7 +5,7 @@ import {
   type MailedLinkRequest,
   mailedLinkRequestSchema,
 } from '@wattle/contract';
-import { Network, Public, ZodPipe } from '../../infrastructure';
+import { ClientIpPrefix, Public, ZodPipe } from '../../infrastructure';
 import { AddressConfirmationService } from './address-confirmation.service';
 
 @Controller('auth')
@@ -15,13 +15,19 @@ export class AddressConfirmationController {
 
   @Post('send-confirmation')
   @HttpCode(202)
-  request(@Body(new ZodPipe(mailedLinkRequestSchema)) { email }: MailedLinkRequest, @Network() network: string) {
-    return this.confirmations.request(email, network);
+  request(
+    @Body(new ZodPipe(mailedLinkRequestSchema)) { email }: MailedLinkRequest,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.confirmations.request(email, clientIpPrefix);
   }
 
   @Post('confirm-email')
   @HttpCode(200)
-  confirm(@Body(new ZodPipe(addressConfirmationSchema)) confirmation: AddressConfirmation, @Network() network: string) {
-    return this.confirmations.confirm(confirmation, network);
+  confirm(
+    @Body(new ZodPipe(addressConfirmationSchema)) confirmation: AddressConfirmation,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.confirmations.confirm(confirmation, clientIpPrefix);
   }
 }

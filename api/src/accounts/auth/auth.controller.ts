@@ -8,7 +8,7 @@ import {
   signupRequestSchema,
   usernameQuerySchema,
 } from '@wattle/contract';
-import { Network, Priority, Public, ZodPipe } from '../../infrastructure';
+import { ClientIpPrefix, Priority, Public, ZodPipe } from '../../infrastructure';
 import { AuthService } from './auth.service';
 import { type BrowserSession, CurrentSession } from './session-cookie';
 
@@ -25,23 +25,23 @@ export class AuthController {
   logIn(
     @Body(new ZodPipe(loginRequestSchema)) credentials: LoginRequest,
     @CurrentSession() session: BrowserSession,
-    @Network() network: string,
+    @ClientIpPrefix() clientIpPrefix: string,
   ) {
-    return this.auth.logIn(credentials, session, network);
+    return this.auth.logIn(credentials, session, clientIpPrefix);
   }
 
   @Get('check-username')
   checkUsername(
     @Query(new ZodPipe(usernameQuerySchema)) { username }: { username: string },
-    @Network() network: string,
+    @ClientIpPrefix() clientIpPrefix: string,
   ) {
-    return this.auth.checkUsername(username, network);
+    return this.auth.checkUsername(username, clientIpPrefix);
   }
 
   @Post('signup')
   @Priority('low', { holdsPlace: false })
-  signUp(@Body(new ZodPipe(signupRequestSchema)) family: SignupRequest, @Network() network: string) {
-    return this.auth.signUp(family, network);
+  signUp(@Body(new ZodPipe(signupRequestSchema)) family: SignupRequest, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.auth.signUp(family, clientIpPrefix);
   }
 
   @Post('refresh')

@@ -1,9 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import { idSchema } from '@wattle/contract';
+import jwt from 'jsonwebtoken';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import { z } from 'zod';
 import { SecretKeys, type SignedInUser } from '../../infrastructure';
-import { ACCESS_AUDIENCE, accessClaimsSchema, TOKEN_ISSUER } from './access-tokens.service';
+import type { UserRecord } from '../records/account.schema';
 import { SessionsService } from './sessions.service';
+
+export const TOKEN_ISSUER = 'wattle';
+export const ACCESS_AUDIENCE = 'wattle-api';
+
+const ACCESS_SECONDS = 15 * 60;
+
+/** Claims of an access token: `sub` is the user, `sid` the session. */
+const claimsSchema = z.object({ sub: idSchema, sid: idSchema });
+
+@Injectable()
+export class AccessTokens {
+  constructor(private readonly keys: SecretKeys) {}
+
+  sign({ _id }: Pick<UserRecord, '_id'>, sessionId: string): string {
+    const { kid, key } = this.keys.signing;
+    return jwt.sign({ sid: sessionId }, key, {
+      keyid: kid,
+      issuer: TOKEN_ISSUER,
+      audience: ACCESS_AUDIENCE,
+      subject: String(_id),
+      expiresIn: ACCESS_SECONDS,
+    });
+  }
+}
 
 /** Reads the access token of a request: `Authorization: Bearer` (docs/decisions/006). */
 @Injectable()
@@ -22,13 +49,14 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** The token names the session; whether it has ended, and the role of its user, is looked up. */
+  /** The token names the session; the rest is looked up. */
   async validate(claims: unknown): Promise<SignedInUser | null> {
-    const { data } = accessClaimsSchema.safeParse(claims);
+    const { data } = claimsSchema.safeParse(claims);
     return (data && (await this.sessions.userOf(data.sid, data.sub))) ?? null;
   }
 }
 
+/** `jwt.decode` would throw where the payload is not JSON. */
 function keyId(token: string): unknown {
   try {
     const header: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString());
