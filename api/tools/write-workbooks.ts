@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONTENT_FIELDS, contentText, type Question, SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract';
+import { SUBJECTS, type Subject } from '@wattle/contract';
 import { readSeedBank, readSeedPicture, type SeedQuestion } from '@wattle/question-bank';
-import { cellText } from '../src/bank/workbooks/cell-text';
-import { COLUMNS } from '../src/bank/workbooks/columns';
+import { COLUMNS, toCells } from '../src/bank/workbooks/columns';
 import { workbookOf } from '../src/bank/workbooks/workbooks';
 import { SEED_FOLDER } from '../src/seed-folder';
 import { cellPicture } from './cell-picture';
@@ -31,10 +30,5 @@ export async function writeWorkbooks(folder = 'bank-workbooks'): Promise<string>
 
 async function toRow(question: SeedQuestion): Promise<string[]> {
   const picture = await readSeedPicture(SEED_FOLDER, question);
-  const content: Partial<Question> = {
-    ...question,
-    subject: undefined,
-    image_data: picture && (await cellPicture(picture)),
-  };
-  return [SUBJECT_NAMES[question.subject], ...CONTENT_FIELDS.map((field) => contentText(content[field]))].map(cellText);
+  return toCells(question.subject, { ...question, image_data: picture && (await cellPicture(picture)) });
 }

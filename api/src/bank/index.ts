@@ -1,5 +1,5 @@
 export { BankModule } from './bank.module';
-export { type Bank, type Candidate, type Cell, type Group, ofTopic } from './candidates/candidates';
+export { type Bank, type Candidate, type Cell, type Group, ofTopic, topicOf } from './candidates/candidates';
 export { CandidatesService } from './candidates/candidates.service';
 export { areNearDuplicates } from './questions/near-duplicates';
 export { QuestionChangesService } from './questions/question-changes.service';
@@ -7,10 +7,9 @@ export type { VersionRef } from './questions/question-version.schema';
 export {
   jsonWithQuestions,
   type Pool,
+  type QuestionPayload,
   type QuestionVersion,
   QuestionVersionsService,
-  type Served,
 } from './questions/question-versions.service';
 export { QuestionsService } from './questions/questions.service';
-export { topicOf } from './questions/topic-of';
 export { QuestionsModule } from './questions.module';

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 export const CallerLeft = createParamDecorator((_data: unknown, context: ExecutionContext): AbortSignal => {
   const { raw } = context.switchToHttp().getResponse<FastifyReply>();
   const left = new AbortController();
-  // It may have left while it waited for its turn.
+  // The connection may be closed already.
   if (raw.destroyed) left.abort();
   raw.once('close', () => {
     if (!raw.writableFinished) left.abort();

@@ -1,13 +1,11 @@
 import { formatTexts, type GapSet, type GeneratedPoem, gapStem, type TextSet, textLabel } from '@wattle/contract';
 import type { GivenItem } from './item-checks.service';
 
-/** A generated passage with the questions about it, in the documented fields. */
 export interface ComposedPassage {
   extract: string;
   given: readonly GivenItem[];
 }
 
-/** The sentences are the options of each question. */
 export function composedGapSet({ title, passage, sentences, gaps }: GapSet): ComposedPassage {
   const given = gaps.map(({ gap, explanation, correct_answer }) => ({
     question: gapStem(gap),

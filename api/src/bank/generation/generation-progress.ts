@@ -1,16 +1,15 @@
 import type { Flaw, GenerationItem } from '@wattle/contract';
 
-/** How far each question has come that a generation asks for. */
+/** The state of each question that a generation asks for. */
 export class GenerationProgress {
   readonly items: GenerationItem[];
-  /** Items that were refused in all rounds. */
+  /** Refused items of all rounds together. */
   refused = 0;
 
   constructor(count: number) {
     this.items = Array.from({ length: count }, () => ({ state: 'asked', round: 1, flaws: [] }));
   }
 
-  /** What has not passed yet. */
   get missing(): GenerationItem[] {
     return this.items.filter(({ state }) => state === 'asked' || state === 'checking');
   }
@@ -19,7 +18,6 @@ export class GenerationProgress {
     for (const item of this.missing) item.round = round;
   }
 
-  /** The model has answered with so many items. */
   answer(count: number): void {
     for (const item of this.missing.slice(0, count)) item.state = 'checking';
   }
@@ -35,7 +33,7 @@ export class GenerationProgress {
     this.refused += 1;
   }
 
-  /** Ends it: what passed is stored, in this order, and what is missing is refused. */
+  /** The final states: items that passed are stored, under these ids in order, and the others refused. */
   end(questionIds: readonly string[]): GenerationItem[] {
     const ids = [...questionIds];
     return this.items.map((item) => {

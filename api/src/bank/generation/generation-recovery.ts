@@ -8,10 +8,9 @@ import { ENDED_HALF_WAY } from './generation-sentences';
 const CHECK_MS = 15_000;
 /** A generation that has not reported for this long has died with its process. */
 const SILENT_MS = 60_000;
-/** Generations that have ended are listed for this long. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** Ends generations whose process died, so that their questions can be generated from again. */
+/** Ends generations of dead processes, so that their questions can be generated from again. */
 @Injectable()
 export class GenerationRecovery extends RepeatedTask {
   private readonly log = new Logger(GenerationRecovery.name);

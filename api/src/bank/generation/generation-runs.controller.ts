@@ -1,8 +1,8 @@
 import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { type GenerationListQuery, generationIdSchema, generationListQuerySchema } from '@wattle/contract';
 import { Roles, ZodPipe } from '../../infrastructure';
+import { GenerationLimits } from './generation-limits';
 import { GenerationRunsService } from './generation-runs.service';
-import { GenerationStatusService } from './generation-status.service';
 
 const GenerationId = () => Param('generationId', new ZodPipe(generationIdSchema));
 
@@ -12,12 +12,12 @@ const GenerationId = () => Param('generationId', new ZodPipe(generationIdSchema)
 export class GenerationRunsController {
   constructor(
     private readonly runs: GenerationRunsService,
-    private readonly current: GenerationStatusService,
+    private readonly limits: GenerationLimits,
   ) {}
 
   @Get('status')
   status() {
-    return this.current.status();
+    return this.limits.status();
   }
 
   @Get('runs')

@@ -18,15 +18,13 @@ export interface ImportFile {
   bytes: Buffer;
 }
 
-/** A file whose rows were all checked. */
 interface CheckedFile extends Omit<FoundRows, 'pictures'> {
   rows: number;
   bad: BadRowList;
-  /** Numbers of the rows whose picture is none. */
+  /** Numbers of rows with an invalid picture. */
   withoutPicture: Set<number>;
 }
 
-/** Checks and writes the rows of one file. */
 @Injectable()
 export class ImportRunner {
   constructor(
@@ -47,7 +45,7 @@ export class ImportRunner {
       return response;
     } catch (error) {
       const response = await run.giveUp();
-      // It was done, and only the confirmation of the database was lost.
+      // Only the confirmation of the database was lost.
       if (response) return response;
       await this.imported.remove([origin.importId]);
       await run.end(error instanceof ImportCancelled ? 'cancelled' : 'failed', sentenceOf(error));
@@ -112,7 +110,7 @@ export class ImportRunner {
   }
 }
 
-/** Why an import has ended, where that is fit to show. */
+/** The message of an error that may be shown. */
 function sentenceOf(error: unknown): string | undefined {
   return error instanceof RefusedFile || error instanceof HttpException ? error.message : undefined;
 }

@@ -1,7 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
 import { questionFieldsSchemas, type Subject } from '@wattle/contract';
 import { CurrentUser, type Form, FormBody, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
-import { ImageData } from '../images/image-data';
+import { ImagesService } from '../images/images.service';
 import { toBankQuestion } from './question.schema';
 import { QuestionChangesService } from './question-changes.service';
 
@@ -11,7 +11,7 @@ import { QuestionChangesService } from './question-changes.service';
 export class QuestionAdditionsController {
   constructor(
     private readonly changes: QuestionChangesService,
-    private readonly images: ImageData,
+    private readonly images: ImagesService,
   ) {}
 
   @Post('addMathQuestions')

@@ -11,7 +11,7 @@ import {
   type Subject,
 } from '@wattle/contract';
 import { CurrentUser, FormBody, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
-import { ImageData } from '../images/image-data';
+import { ImagesService } from '../images/images.service';
 import { toBankQuestion } from './question.schema';
 import { QuestionChangesService } from './question-changes.service';
 import { QuestionDeletionsService } from './question-deletions.service';
@@ -29,7 +29,7 @@ export class QuestionChangesController {
     private readonly changes: QuestionChangesService,
     private readonly deletions: QuestionDeletionsService,
     private readonly selections: QuestionSelectionService,
-    private readonly images: ImageData,
+    private readonly images: ImagesService,
   ) {}
 
   @Put('update-question/:id')

@@ -3,7 +3,7 @@ import type { ErrorBody, QuestionSelection, SelectionChanged, SelectionRejection
 import { QuestionChangesService } from './question-changes.service';
 import { QuestionDeletionsService } from './question-deletions.service';
 
-/** Does to many questions what can be done to one, and says which of them could not be changed. */
+/** Changes many questions at once, and says which of them could not be changed. */
 @Injectable()
 export class QuestionSelectionService {
   constructor(

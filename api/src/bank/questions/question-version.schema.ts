@@ -2,15 +2,14 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Question, ServedQuestion } from '@wattle/contract';
 import { type StoredQuestion, toQuestion } from './question.schema';
 
-/** Names one version of one question, as attempts refer to it. */
 export interface VersionRef {
   questionId: string;
   version: number;
 }
 
 /**
- * A version of a question as tests serve it. It is written the first time that one serves it and never changes, so that
- * later edits and deletions take nothing from past attempts (docs/decisions/023).
+ * A version of a question, written when a test first serves it. It never changes, so that edits and deletions do not
+ * affect past attempts (docs/decisions/023).
  */
 @Schema({ collection: 'question_versions', versionKey: false })
 export class QuestionVersionRecord {
@@ -32,7 +31,7 @@ export function toQuestionVersion(stored: StoredQuestion): QuestionVersionRecord
   return { _id: versionId(versionRefOf(stored)), question: toQuestion(stored) };
 }
 
-/** What a child may see before submitting: an allow-list, so that a new field is not sent by mistake (docs/published.md, fields). */
+/** What a child may see before submitting. It is an allow-list, so that a new field is not sent by mistake. */
 export function toServedQuestion(question: Question, keys: 'sealed' | 'open'): ServedQuestion {
   return {
     id: question.id,

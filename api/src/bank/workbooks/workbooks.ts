@@ -1,7 +1,6 @@
 import type { RowError } from '@wattle/contract';
 import XLSX, { type WorkSheet } from 'xlsx';
-import { CELL_CHARACTERS, cellText } from './cell-text';
-import { COLUMNS, type SheetRow } from './columns';
+import { CELL_CHARACTERS, COLUMNS, cellText, type SheetRow } from './columns';
 
 /** Widths of columns in characters. */
 const WIDE = ['question', 'mcq_options', 'explanation', 'wrong_turns', 'text', 'extract_text', 'what_to_do'];
@@ -19,7 +18,7 @@ function sheetOf(header: readonly string[], rows: string[][]): WorkSheet {
   return sheet;
 }
 
-/** The rows of an import that have to be corrected, each with what to do in one more column. */
+/** Bad rows of an import, with what to do in a further column. */
 export function badRowsWorkbook(bad: readonly SheetRow[], errors: readonly RowError[]): Buffer {
   const rows = bad.map(({ row, values, unreadable }) => {
     const typed = { ...values, ...Object.fromEntries(unreadable.map(({ column, value }) => [column, value])) };
@@ -30,7 +29,7 @@ export function badRowsWorkbook(bad: readonly SheetRow[], errors: readonly RowEr
   return workbookOf('Questions', [...COLUMNS, 'what_to_do'], rows);
 }
 
-/** An empty sheet with its header, and a second one that says how to fill it in. */
+/** An empty sheet with its header, and a second sheet that explains it. */
 export function templateWorkbook(): Buffer {
   const workbook = XLSX.utils.book_new();
   XLSX.utils.book_append_sheet(workbook, sheetOf(COLUMNS, []), 'Questions');

@@ -1,4 +1,4 @@
-import { computedKey, isCalculated } from './checks/computed-key';
+import { computedKey, isCalculated, secondAnswer } from './checks/computed-key';
 import { explanationEndsAtKey } from './checks/explanation-ends-at-key';
 import { keyNotInStem } from './checks/key-not-in-stem';
 import { newPassage } from './checks/new-passage';
@@ -11,7 +11,6 @@ import { parses } from './checks/parses';
 import { passageFormat } from './checks/passage-format';
 import { quotesPassage } from './checks/quotes-passage';
 import { safeForChildren } from './checks/safe-for-children';
-import { secondAnswer } from './checks/second-answer';
 import { trueEquations } from './checks/true-equations';
 import { wrongTurns } from './checks/wrong-turns';
 import { yearLevelWords } from './checks/year-level-words';
@@ -38,10 +37,10 @@ const ANSWER_CHECKS: Record<string, Check> = {
   secondAnswer,
 };
 
-/** A text has no mistake that leads to a distractor as a calculation has. */
+/** Only for calculations: a distractor of a text comes from no calculable mistake. */
 const PROBLEM_CHECKS: Record<string, Check> = { wrongTurns };
 
-/** Checks that have nothing to say about every item. */
+/** Which items a check applies to, where that is not all of them. */
 const APPLIES: Record<string, (item: GeneratedItem, context: GateContext) => boolean> = {
   computedKey: isCalculated,
   quotesPassage: (_item, { subject }) => subject === 'Reading',
@@ -50,15 +49,15 @@ const APPLIES: Record<string, (item: GeneratedItem, context: GateContext) => boo
   secondAnswer: (_item, context) => context.secondAnswer !== undefined,
 };
 
-/** The checks that an item without flaws has passed, without those that had nothing to say about it. */
+/** The checks that applied to an item without flaws. */
 export function passedChecks(item: GeneratedItem, context: GateContext): string[] {
   return Object.keys(checksOf(context)).filter((check) => APPLIES[check]?.(item, context) ?? true);
 }
 
-/** What is wrong with a generated item; empty when it may be stored. */
+/** Empty when the item may be stored. */
 export function checkItem(item: GeneratedItem, context: GateContext): Flaw[] {
   const unread = parses(item, context);
-  // The other checks read what is not there.
+  // The other checks rely on the parts of an item.
   if (unread) return [{ check: 'parses', reason: unread }];
   return Object.entries(checksOf(context)).flatMap(([check, find]) => {
     const reason = find(item, context);

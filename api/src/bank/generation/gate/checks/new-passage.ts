@@ -2,10 +2,10 @@ import { QUESTION_PREVIEW_LENGTH } from '@wattle/contract';
 import { nearness, wordsOf } from '../../../questions/near-duplicates';
 import type { Check } from '../generated-item';
 
-/** As questions about one passage are told from those about another; see docs/decisions/026-generation-gate.md. */
+/** From which share of common words on two passages count as the same (docs/decisions/026). */
 const NEAR_PASSAGE_SHARE = 0.8;
 
-/** A generated passage is not one that children may have read already. */
+/** A generated passage does not repeat one of the bank. */
 export const newPassage: Check = ({ text }, { passages = [] }) => {
   const near = text && passages.find((each) => isSamePassage(text, each));
   return near ? `Its passage repeats another one: “${beginningOf(near)}”.` : undefined;

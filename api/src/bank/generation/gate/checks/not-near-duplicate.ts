@@ -3,15 +3,15 @@ import { areOtherGaps, askedGap, nearness, wordsOf } from '../../../questions/ne
 import type { BankTexts, Check } from '../generated-item';
 import { isSamePassage } from './new-passage';
 
-/** From which share of common words on a question counts as the same; see docs/decisions/026-generation-gate.md. */
+/** From which share of common words on two questions count as the same (docs/decisions/026). */
 const NEAR_SHARE = 0.8;
-/** In a short question one other word asks for something else. */
+/** In a short question one different word asks for something else. */
 const NEAR_SHARE_OF_SHORT = 0.9;
 const SHORT = 14;
 const NUMBER_WORDS =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|thousand|first|second|third|fourth|fifth|once|twice|half|quarter)s?\b/g;
 
-/** Neither its parent nor another question of the bank asks the same, also not with other numbers and names. */
+/** It does not repeat its parent or another question of the bank with other numbers and names. */
 export const notNearDuplicate: Check = (item, { parent, nearby }) => {
   const proposed = comparable({ ...item, text: item.text ?? parent.text });
   if (isNear(proposed, comparable(parent))) {
@@ -41,7 +41,7 @@ function isNear(one: Comparable, other: Comparable): boolean {
   return isAskedAgain && isSamePassage(one.passage, other.passage);
 }
 
-/** A capital begins a name, or a sentence whose first word says little. */
+/** Also without capitalised words, which are names or begin a sentence. */
 function withoutNumbers(question = ''): string {
   return question
     .replace(/\p{Lu}[\p{L}’'-]*/gu, ' ')

@@ -1,8 +1,7 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import type { Check } from '../generated-item';
+import { type Check, textsOf } from '../generated-item';
 import { HARMLESS_PHRASES } from '../words/harmless-phrases';
 import { UNSAFE } from '../words/unsafe-words';
-import { textsOf } from './texts-of';
 
 const profanity = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 

@@ -5,11 +5,11 @@ import type { Check } from '../generated-item';
 const NAMES_LETTER =
   /\b(?:[Oo]ption|[Aa]nswer|[Cc]hoice|[Ll]etter)s? ["“(]?[A-G]\b|\([A-G]\)|^(?:[B-G]|A(?= (?:is|comes|adds|forgets|takes|counts|uses|mixes)\b))[ :.)]/;
 
-/** Every distractor has one sentence that says which mistake leads to it, and the key has none. */
+/** Every distractor has a rationale, one sentence that says which mistake leads to it, and the key has none. */
 export const wrongTurns: Check = ({ mcq_options, format, correct_answer, wrong_turns = {} }) => {
   const letters = optionsOf({ mcq_options, format }).map(({ letter }) => letter);
   const key = letters.find((letter) => letter === correct_answer);
-  // Without a key there is no distractor either.
+  // `oneKey` refuses an item without a key.
   if (!key) return undefined;
   const untold = letters.find((letter) => letter !== key && !wrong_turns[letter]?.trim());
   if (untold) return `Nothing says which mistake leads to option ${untold}.`;
@@ -19,7 +19,7 @@ export const wrongTurns: Check = ({ mcq_options, format, correct_answer, wrong_t
   if (naming) return `The wrong turn of option ${naming[0]} names an option by its letter.`;
   const [first] = turns.flatMap(([, sentence]) => falseEquations(sentence));
   if (first) return `A wrong turn says ${first}, which is not true.`;
-  // One mistake may lead to two options, not to all of them.
+  // One mistake may lead to two options, but not to all of them.
   const mistakes = new Set(turns.map(([, sentence]) => folded(sentence)));
   return turns.length > 1 && mistakes.size === 1 ? 'All options have the same wrong turn.' : undefined;
 };

@@ -56,7 +56,7 @@ const TRIANGLE =
 const STRAIGHT_LINE =
   /^Three angles lie on a straight line\. Two of them are (\d+)° and (\d+)°\.\s+(?:How large|What size) is the third(?: angle)?\?$/i;
 
-/** The third angle of a triangle or on a straight line. Angles that leave nothing have no right option. */
+/** The third angle of a triangle or on a straight line. No option is right where the other two leave nothing. */
 export const solveThirdAngle: Solver = (question) => {
   const [, one, other] = TRIANGLE.exec(question.trim()) ?? STRAIGHT_LINE.exec(question.trim()) ?? [];
   if (one === undefined) return undefined;
