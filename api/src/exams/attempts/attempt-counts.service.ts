@@ -5,7 +5,7 @@ import { Clock } from '../../infrastructure';
 import { type Attempt, AttemptRecord } from './attempt.schema';
 import { latestOverdue } from './deadline';
 
-/** What staff see of attempts, each by an index. */
+/** Figures of attempts for staff, each by an index. */
 @Injectable()
 export class AttemptCountsService {
   constructor(
@@ -17,7 +17,6 @@ export class AttemptCountsService {
     return this.records.countDocuments({ owner: { $in: owners } }).exec();
   }
 
-  /** How many tests an owner has submitted, the last of them, and the last that it has opened. */
   async activityOf(owner: string) {
     const submitted = { owner, state: 'submitted' as const };
     const byDate = { startedAt: -1 } as const;

@@ -11,7 +11,7 @@ import type { Attempt, RecordedResult, StoredAnswer } from './attempt.schema';
 
 type Answers = Record<string, StoredAnswer>;
 
-/** The questions as they were served, with keys and explanations as staff have corrected them since. */
+/** The questions as served, with later corrections of keys and explanations. */
 export function corrected(
   served: readonly QuestionVersion[],
   { corrections = {} }: Pick<Attempt, 'corrections'>,
@@ -24,7 +24,7 @@ export function corrected(
   });
 }
 
-/** Marks the questions that were served, never a set that the client names. */
+/** Marks the served questions, not those that a client names. */
 export function mark(questions: readonly Question[], answers: Answers): RecordedResult {
   const marked = questions.filter((question) => question.subject !== 'Writing');
   const isWritingOnly = marked.length === 0;
@@ -37,7 +37,6 @@ export function mark(questions: readonly Question[], answers: Answers): Recorded
   };
 }
 
-/** Each question with the answer, the key and the explanation: what a child learns from. */
 export function review(
   questions: readonly Question[],
   { answers, uiState }: Pick<Attempt, 'answers' | 'uiState'>,

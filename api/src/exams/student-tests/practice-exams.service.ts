@@ -1,4 +1,4 @@
-import { ConflictException, Injectable, NotFoundException, UnauthorizedException } from '@nestjs/common';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import {
   EXAM_DAY_BREAK_SECONDS,
   EXAM_DAY_ORDER,
@@ -8,10 +8,9 @@ import {
   type Subject,
 } from '@wattle/contract';
 import { Types } from 'mongoose';
-import { AccountsService, type ExamDayRecord, type UserRecord } from '../../accounts';
+import { AccountsService, type PracticeExamRecord } from '../../accounts';
 import { Clock, RateLimits } from '../../infrastructure';
-import type { Attempt } from '../attempts/attempt.schema';
-import { ownerOf } from '../attempts/attempt-keys';
+import { type Attempt, ownerOf } from '../attempts/attempt.schema';
 import { AttemptsService } from '../attempts/attempts.service';
 import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
@@ -25,11 +24,11 @@ interface Part {
 }
 
 /**
- * The four tests of a day in a row. A child's account holds the ids of their attempts from the beginning, so one write
- * begins a series and one write starts each of its tests; how it stands follows from the attempts (docs/decisions/038).
+ * Practice exams: four tests in a row. A child's account holds the ids of their attempts from the beginning, so one write
+ * begins an exam and one write starts each of its tests; its state follows from the attempts (docs/decisions/038).
  */
 @Injectable()
-export class ExamDaysService {
+export class PracticeExamsService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly attempts: AttemptsService,
@@ -40,39 +39,39 @@ export class ExamDaysService {
   ) {}
 
   async read(childId: string): Promise<ExamDay> {
-    const { examDay, extraTimePercent } = await this.requireChild(childId);
+    const { examDay, extraTimePercent } = await this.accounts.requireById(childId);
     const serverTime = this.clock.now().toISOString();
     if (!examDay) return { series: null, serverTime, extraTimePercent };
     const parts = (await this.partsOf(childId, examDay)).map(toPart);
     return { series: { startedAt: examDay.startedAt.toISOString(), parts }, serverTime, extraTimePercent };
   }
 
-  /** Begins a series, or goes on with the one that is not finished. Of two requests at once both get the same. */
+  /** Begins an exam, or continues the one that is not finished. Of two requests at once both get the same. */
   async begin(childId: string): Promise<ExamDay> {
     await this.limits.of('series-changes').take(childId);
-    const child = await this.requireChild(childId);
+    const child = await this.accounts.requireById(childId);
     const parts = child.examDay ? await this.partsOf(childId, child.examDay) : [];
     if (parts.every(({ attempt }) => attempt?.state === 'submitted')) {
       const attempts = EXAM_DAY_ORDER.map((subject) => ({ subject, attemptId: new Types.ObjectId() }));
-      await this.accounts.setExamDay(child, { startedAt: this.clock.now(), attempts });
+      await this.accounts.setPracticeExam(child, { startedAt: this.clock.now(), attempts });
     }
     return this.read(childId);
   }
 
   /**
-   * A test that is under way goes on by itself, and is submitted at its deadline.
+   * An open test goes on by itself and is submitted at its deadline.
    *
-   * @param startedAt - When the series began that is meant: a newer one stays.
+   * @param startedAt - Start of the exam to abandon: a newer one stays.
    */
   async abandon(childId: string, startedAt?: string): Promise<ExamDay> {
     await this.limits.of('series-changes').take(childId);
-    const child = await this.requireChild(childId);
+    const child = await this.accounts.requireById(childId);
     const isMeant = startedAt === undefined || child.examDay?.startedAt.getTime() === Date.parse(startedAt);
-    if (isMeant) await this.accounts.setExamDay(child, null);
+    if (isMeant) await this.accounts.setPracticeExam(child, null);
     return this.read(childId);
   }
 
-  /** Starts the clock of a part. Repeated, it changes nothing. */
+  /** Starts the clock of a part; repeated, it changes nothing. */
   async start(childId: string, subject: Subject): Promise<ExamDay> {
     const parts = await this.requireParts(childId);
     const next = parts.find(({ attempt }) => attempt?.state !== 'submitted');
@@ -81,7 +80,7 @@ export class ExamDaysService {
     return this.read(childId);
   }
 
-  /** The questions of the part that is under way, as JSON. */
+  /** Returns JSON. */
   async open(childId: string, subject: Subject, activePageId?: string): Promise<string> {
     const part = (await this.requireParts(childId)).find((each) => each.subject === subject);
     if (!part?.attempt) throw new NotFoundException('This test has not started yet. Go back and press Start.');
@@ -89,12 +88,12 @@ export class ExamDaysService {
   }
 
   private async requireParts(childId: string): Promise<Part[]> {
-    const { examDay } = await this.requireChild(childId);
+    const { examDay } = await this.accounts.requireById(childId);
     if (!examDay) throw new NotFoundException('There are no four tests in a row under way. You can begin new ones.');
     return this.partsOf(childId, examDay);
   }
 
-  private async partsOf(childId: string, { attempts }: ExamDayRecord): Promise<Part[]> {
+  private async partsOf(childId: string, { attempts }: PracticeExamRecord): Promise<Part[]> {
     const ids = attempts.map(({ attemptId }) => attemptId);
     const stored = await this.attempts.listOwned(ids, ownerOf('child', childId));
     const current = await Promise.all(stored.map((attempt) => this.submissions.toRead(attempt)));
@@ -103,13 +102,6 @@ export class ExamDaysService {
       attemptId: String(attemptId),
       attempt: current.find(({ _id }) => _id.equals(attemptId)),
     }));
-  }
-
-  private async requireChild(childId: string): Promise<UserRecord> {
-    const child = await this.accounts.findById(childId);
-    // Erased, while its session is still remembered.
-    if (!child) throw new UnauthorizedException('Please log in to go on.');
-    return child;
   }
 }
 

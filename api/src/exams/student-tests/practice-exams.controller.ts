@@ -8,37 +8,37 @@ import {
   subjectSchema,
 } from '@wattle/contract';
 import { CurrentUser, JsonText, Priority, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
-import { ExamDaysService } from './exam-days.service';
+import { PracticeExamsService } from './practice-exams.service';
 
 const Category = () => Param('category', new ZodPipe(subjectSchema));
 
-/** The four tests of a day in a row. */
+/** Practice exams. */
 @Controller('test/exam-day')
 @Roles('student')
 @Priority('normal')
-export class ExamDaysController {
-  constructor(private readonly examDays: ExamDaysService) {}
+export class PracticeExamsController {
+  constructor(private readonly exams: PracticeExamsService) {}
 
   @Get()
   read(@CurrentUser() { id }: SignedInUser) {
-    return this.examDays.read(id);
+    return this.exams.read(id);
   }
 
   @Post()
   @HttpCode(200)
   begin(@CurrentUser() { id }: SignedInUser) {
-    return this.examDays.begin(id);
+    return this.exams.begin(id);
   }
 
   @Delete()
   abandon(@Query(new ZodPipe(examDayQuerySchema)) { startedAt }: ExamDayQuery, @CurrentUser() { id }: SignedInUser) {
-    return this.examDays.abandon(id, startedAt);
+    return this.exams.abandon(id, startedAt);
   }
 
   @Post(':category')
   @HttpCode(200)
   start(@Category() subject: Subject, @CurrentUser() { id }: SignedInUser) {
-    return this.examDays.start(id, subject);
+    return this.exams.start(id, subject);
   }
 
   @Get(':category')
@@ -48,6 +48,6 @@ export class ExamDaysController {
     @Query(new ZodPipe(pageQuerySchema)) { pageId }: PageQuery,
     @CurrentUser() { id }: SignedInUser,
   ) {
-    return this.examDays.open(id, subject, pageId);
+    return this.exams.open(id, subject, pageId);
   }
 }
