@@ -9,7 +9,7 @@ import {
   type WeeklyReportChoice,
   weeklyReportChoiceSchema,
 } from '@wattle/contract';
-import { Network, Public, ZodPipe } from '../../infrastructure';
+import { ClientIpPrefix, Public, ZodPipe } from '../../infrastructure';
 import { ChildProgressService } from './child-progress.service';
 import { FamilyErasureByParentService } from './family-erasure-by-parent.service';
 
@@ -25,40 +25,43 @@ export class ChildProgressController {
 
   @Post()
   @HttpCode(200)
-  get(@Link() { token }: MailedLink, @Network() network: string) {
-    return this.children.get(token, network);
+  get(@Link() { token }: MailedLink, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.children.get(token, clientIpPrefix);
   }
 
   @Post('send-links')
   @HttpCode(202)
-  requestLinks(@Body(new ZodPipe(mailedLinkRequestSchema)) { email }: MailedLinkRequest, @Network() network: string) {
-    return this.children.requestLinks(email, network);
+  requestLinks(
+    @Body(new ZodPipe(mailedLinkRequestSchema)) { email }: MailedLinkRequest,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.children.requestLinks(email, clientIpPrefix);
   }
 
   @Post('weekly-report')
   @HttpCode(200)
   chooseWeeklyReport(
     @Body(new ZodPipe(weeklyReportChoiceSchema)) { token, isOn }: WeeklyReportChoice,
-    @Network() network: string,
+    @ClientIpPrefix() clientIpPrefix: string,
   ) {
-    return this.children.chooseWeeklyReport(token, isOn, network);
+    return this.children.chooseWeeklyReport(token, isOn, clientIpPrefix);
   }
 
   @Post('export')
   @HttpCode(200)
-  export(@Link() { token }: MailedLink, @Network() network: string) {
-    return this.children.export(token, network);
+  export(@Link() { token }: MailedLink, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.children.export(token, clientIpPrefix);
   }
 
   @Post('send-erasure-link')
   @HttpCode(202)
-  sendErasureLink(@Link() { token }: MailedLink, @Network() network: string) {
-    return this.erasures.sendLink(token, network);
+  sendErasureLink(@Link() { token }: MailedLink, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.erasures.sendLink(token, clientIpPrefix);
   }
 
   @Post('erase-family')
   @HttpCode(200)
-  erase(@Body(new ZodPipe(erasureByParentSchema)) erasure: ErasureByParent, @Network() network: string) {
-    return this.erasures.erase(erasure, network);
+  erase(@Body(new ZodPipe(erasureByParentSchema)) erasure: ErasureByParent, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.erasures.erase(erasure, clientIpPrefix);
   }
 }

@@ -7,7 +7,7 @@ import {
   type PasswordReset,
   passwordResetSchema,
 } from '@wattle/contract';
-import { Network, Public, ZodPipe } from '../../infrastructure';
+import { ClientIpPrefix, Public, ZodPipe } from '../../infrastructure';
 import { PasswordResetsService } from './password-resets.service';
 
 @Controller('auth')
@@ -17,19 +17,22 @@ export class PasswordResetsController {
 
   @Post('forgot-password')
   @HttpCode(202)
-  request(@Body(new ZodPipe(mailedLinkRequestSchema)) { email }: MailedLinkRequest, @Network() network: string) {
-    return this.resets.requestByParent(email, network);
+  request(
+    @Body(new ZodPipe(mailedLinkRequestSchema)) { email }: MailedLinkRequest,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.resets.requestByParent(email, clientIpPrefix);
   }
 
   @Post('reset-password/check')
   @HttpCode(200)
-  check(@Body(new ZodPipe(mailedLinkSchema)) { token }: MailedLink, @Network() network: string) {
-    return this.resets.check(token, network);
+  check(@Body(new ZodPipe(mailedLinkSchema)) { token }: MailedLink, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.resets.check(token, clientIpPrefix);
   }
 
   @Post('reset-password')
   @HttpCode(200)
-  reset(@Body(new ZodPipe(passwordResetSchema)) reset: PasswordReset, @Network() network: string) {
-    return this.resets.reset(reset, network);
+  reset(@Body(new ZodPipe(passwordResetSchema)) reset: PasswordReset, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.resets.reset(reset, clientIpPrefix);
   }
 }

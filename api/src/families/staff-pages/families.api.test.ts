@@ -8,8 +8,7 @@ import {
   staffActionListSchema,
 } from '@wattle/contract';
 import { Types } from 'mongoose';
-import type { DatabaseProxy } from '../../../../scripts/testing/database-proxy';
-import { OUT_OF_DISK_SPACE } from '../../../../scripts/testing/database-proxy';
+import { type DatabaseProxy, OUT_OF_DISK_SPACE } from '../../../../scripts/testing/database-proxy';
 import { aFamily, logIn, PASSWORD, signUp } from '../../../test/family';
 import { type TestApi, useApi } from '../../../test/start-api';
 import { testOnEngine } from '../../../test/test-database';

@@ -16,7 +16,6 @@ import { CurrentUser, Roles, type SignedInUser, ZodPipe } from '../../infrastruc
 import { FamilyErasureService } from '../members/family-erasure.service';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 import { FamiliesService } from './families.service';
-import { FamilyDetailsService } from './family-details.service';
 
 const Id = (name = 'id') => Param(name, new ZodPipe(idSchema));
 
@@ -26,7 +25,6 @@ export class FamiliesController {
   constructor(
     private readonly families: FamiliesService,
     private readonly searches: FamilySearchService,
-    private readonly details: FamilyDetailsService,
     private readonly erasures: FamilyErasureService,
     private readonly actions: StaffActionsService,
   ) {}
@@ -45,7 +43,7 @@ export class FamiliesController {
 
   @Get(':id')
   get(@Id() id: string) {
-    return this.details.get(id);
+    return this.families.get(id);
   }
 
   @Put(':id/children/:childId/extra-time')
