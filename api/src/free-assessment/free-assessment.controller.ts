@@ -20,7 +20,6 @@ import { AssessmentsService } from './assessments/assessments.service';
 import { FreeAssessmentService } from './assessments/free-assessment.service';
 import { CurrentVisitor, type Visitor } from './assessments/visitor-cookie';
 import { ReportService } from './report/report.service';
-import { ResultsService } from './results/results.service';
 import { TestOfPath } from './test-of-path.decorator';
 
 const withEmail = new ZodPipe(freeAssessmentEmailSchema);
@@ -33,7 +32,6 @@ export class FreeAssessmentController {
     private readonly freeAssessment: FreeAssessmentService,
     private readonly progress: AssessmentProgress,
     private readonly reports: ReportService,
-    private readonly results: ResultsService,
   ) {}
 
   @Post('userdetailforassesment')
@@ -55,13 +53,13 @@ export class FreeAssessmentController {
 
   @Get('report')
   report(@CurrentVisitor() visitor: Visitor) {
-    return this.results.report(visitor);
+    return this.reports.showInBrowser(visitor);
   }
 
   @Post('results')
   @HttpCode(200)
   showResults(@Body(new ZodPipe(resultsLinkSchema)) { token }: ResultsLink) {
-    return this.results.results(token);
+    return this.reports.showByLink(token);
   }
 
   @Post(FREE_TESTS.map(({ checkPath }) => checkPath))

@@ -5,7 +5,7 @@ import { type Attempt, AttemptsService, ownerOf } from '../../exams';
 import { Retained, type Retention } from '../../infrastructure';
 import { type Assessment, AssessmentRecord } from './assessment.schema';
 
-/** Lists and deletes the free assessments that are kept. */
+/** Lists and deletes stored free assessments. */
 @Retained()
 @Injectable()
 export class FreeAssessmentRetention implements Retention {
