@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type ClientReports, type CspReports, clientReportsSchema, cspReportsSchema } from '@wattle/contract';
 import type { Visitor } from '@wattle/federation/canary';
-import { Network, Public, ZodPipe } from '../../infrastructure';
+import { ClientIpPrefix, Public, ZodPipe } from '../../infrastructure';
 import { ClientReportsService } from './client-reports.service';
 import { CurrentVisitor } from './visitor-cookie';
 
@@ -14,15 +14,15 @@ export class ClientReportsController {
   @HttpCode(204)
   report(
     @Body(new ZodPipe(clientReportsSchema)) reports: ClientReports,
-    @Network() network: string,
+    @ClientIpPrefix() clientIpPrefix: string,
     @CurrentVisitor() visitor: Visitor | undefined,
   ) {
-    return this.service.count(reports, network, visitor);
+    return this.service.count(reports, clientIpPrefix, visitor);
   }
 
   @Post('csp-reports')
   @HttpCode(204)
-  reportViolations(@Body(new ZodPipe(cspReportsSchema)) reports: CspReports, @Network() network: string) {
-    return this.service.countViolations(reports, network);
+  reportViolations(@Body(new ZodPipe(cspReportsSchema)) reports: CspReports, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.service.countViolations(reports, clientIpPrefix);
   }
 }

@@ -7,10 +7,9 @@ import {
   rollbackSchema,
 } from '@wattle/contract';
 import { CurrentUser, Priority, Roles, type SignedInUser, ZodPipe } from '../../infrastructure';
-import { LocalVersionService } from './local-version.service';
 import { OperationsService } from './operations.service';
-import { CurrentOverride, type KeepOverride } from './override-cookie';
-import { RollbackService } from './rollback.service';
+import { CurrentOverride, type StoreOverride } from './override-cookie';
+import { RemotesService } from './remotes.service';
 
 @Controller('operations')
 @Roles('admin')
@@ -18,8 +17,7 @@ import { RollbackService } from './rollback.service';
 export class OperationsController {
   constructor(
     private readonly operations: OperationsService,
-    private readonly rollbacks: RollbackService,
-    private readonly localVersions: LocalVersionService,
+    private readonly remotes: RemotesService,
   ) {}
 
   @Get()
@@ -34,7 +32,7 @@ export class OperationsController {
     @Body(new ZodPipe(rollbackSchema)) { version }: Rollback,
     @CurrentUser() { username }: SignedInUser,
   ) {
-    return this.rollbacks.rollBack(remote, version, username);
+    return this.remotes.rollBack(remote, version, username);
   }
 
   @Post(':remote/local-version')
@@ -43,8 +41,8 @@ export class OperationsController {
     @Param('remote', new ZodPipe(remoteNameSchema)) remote: string,
     @Body(new ZodPipe(localVersionRequestSchema)) request: LocalVersionRequest,
     @CurrentUser() { id }: SignedInUser,
-    @CurrentOverride() keep: KeepOverride,
+    @CurrentOverride() store: StoreOverride,
   ) {
-    return this.localVersions.show(remote, request, id, keep);
+    return this.remotes.showLocalVersion(remote, request, id, store);
   }
 }
