@@ -7,7 +7,6 @@ import { workbookOf } from '../src/bank/workbooks/workbooks';
 import { SEED_FOLDER } from '../src/seed-folder';
 import { cellPicture } from './cell-picture';
 
-/** The bank of each subject as an .xlsx file that can be imported. */
 export async function bankWorkbooks(): Promise<Record<Subject, Buffer>> {
   const bank = await readSeedBank(SEED_FOLDER);
   const workbooks = SUBJECTS.map(async (subject) => {
@@ -17,7 +16,6 @@ export async function bankWorkbooks(): Promise<Record<Subject, Buffer>> {
   return Object.fromEntries(await Promise.all(workbooks)) as Record<Subject, Buffer>;
 }
 
-/** Writes the workbooks into a folder, by default `bank-workbooks` of the current one. */
 export async function writeWorkbooks(folder = 'bank-workbooks'): Promise<string> {
   await mkdir(folder, { recursive: true });
   const files = Object.entries(await bankWorkbooks()).map(async ([subject, bytes]) => {

@@ -33,7 +33,6 @@ import { QuestionImportService } from './question-import/question-import.service
 import { QuestionsModule } from './questions.module';
 import { SeedService } from './seed/seed.service';
 
-/** What brings questions into the bank and takes them out. */
 @Module({
   imports: [
     QuestionsModule,

@@ -15,7 +15,6 @@ import { WeeklyPlanController } from './weekly-plan/weekly-plan.controller';
 import { WeeklyPlanService } from './weekly-plan/weekly-plan.service';
 import { WeeklyReportsTask } from './weekly-reports/weekly-reports.task';
 
-/** Pages of parents, weekly plans, and what staff do for families. */
 @Module({
   imports: [AuthModule, AttemptsModule, FreeAssessmentRecordsModule, FamilyServicesModule],
   controllers: [FamiliesController, PasswordResetsController, ChildProgressController, WeeklyPlanController],

@@ -18,7 +18,6 @@ const services = [
   StaffActionsService,
 ];
 
-/** Services of both endpoints and staff commands. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: StaffActionRecord.name, schema: StaffActionRecordSchema }]),

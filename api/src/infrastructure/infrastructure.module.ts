@@ -17,7 +17,6 @@ import { RateLimits } from './limits/rate-limits';
 import { RetentionService } from './retention/retention.service';
 import { Clock } from './time/clock';
 
-/** What every other module may inject, in the API and in staff commands. */
 @Module({})
 export class InfrastructureModule {
   static register(environment: Environment, database: Database): DynamicModule {

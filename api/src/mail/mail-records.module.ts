@@ -15,7 +15,6 @@ const records = MongooseModule.forFeature([
 ]);
 const services = [StoredMailsService, MailOptOuts, MailTransport, LinkSigner, MailedLinks, UnsubscribeLinks];
 
-/** The mails, their transport and who wants none, without anything that sends by itself. */
 @Global()
 @Module({ imports: [records], providers: services, exports: [records, ...services] })
 export class MailRecordsModule {}

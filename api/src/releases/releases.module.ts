@@ -20,7 +20,6 @@ import { ApiMetrics } from './service-state/api-metrics';
 import { ServiceStateController } from './service-state/service-state.controller';
 import { ServiceStateService } from './service-state/service-state.service';
 
-/** The figures of releases and of the service. */
 @Module({
   imports: [
     AttemptsModule,

@@ -7,7 +7,6 @@ const PRACTICE = 'on Wattle, where children practise for selective-school exams'
 const PURPOSE = 'Then you can see your child’s progress, and have a link emailed when a child needs a new password.';
 
 interface ConfirmationDetails {
-  /** One for each family that was signed up with the address. */
   signups: readonly { link: string; signedUpAt: Date }[];
   lifetime: string;
 }

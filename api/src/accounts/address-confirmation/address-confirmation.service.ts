@@ -17,7 +17,6 @@ interface ConfirmedLink extends ReadLink {
   family: FamilyAccount;
 }
 
-/** Parents confirm their address by a link that is mailed to it. */
 @Injectable()
 export class AddressConfirmationService {
   private readonly logger = new Logger(AddressConfirmationService.name);

@@ -18,12 +18,10 @@ export class ChildProgressLinks {
     return this.links.linkFor(KIND, child._id, signedContextOf(family));
   }
 
-  /** A token that expires together with another one. */
   tokenUntil(expiresAt: Date, { family, child }: MailedChild): string {
     return this.links.tokenFor(KIND, child._id, signedContextOf(family), expiresAt);
   }
 
-  /** Undefined for an expired or forged token. */
   async read(token: string): Promise<(MailedChild & { sentAt: Date; expiresAt: Date }) | undefined> {
     const link = this.links.read(KIND, token);
     if (!link || link.isExpired) return undefined;

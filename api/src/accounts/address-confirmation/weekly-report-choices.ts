@@ -31,7 +31,6 @@ export class WeeklyReportChoices {
     return true;
   }
 
-  /** By the holder of a mailed link. */
   turnOff(family: FamilyAccount, linkSentAt: Date): Promise<void> {
     return this.optOuts.add(subscriptionOf(family), linkSentAt);
   }

@@ -13,7 +13,6 @@ export const ACCESS_AUDIENCE = 'wattle-api';
 
 const ACCESS_SECONDS = 15 * 60;
 
-/** Claims of an access token: `sub` is the user, `sid` the session. */
 const claimsSchema = z.object({ sub: idSchema, sid: idSchema });
 
 @Injectable()
@@ -32,7 +31,6 @@ export class AccessTokens {
   }
 }
 
-/** Reads the access token of a request: `Authorization: Bearer` (docs/decisions/006). */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -49,7 +47,6 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** The token names the session; the rest is looked up. */
   async validate(claims: unknown): Promise<SignedInUser | null> {
     const { data } = claimsSchema.safeParse(claims);
     return (data && (await this.sessions.userOf(data.sid, data.sub))) ?? null;

@@ -1,11 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-/** One log-in in one browser (docs/decisions/017). */
 @Schema({ collection: 'sessions', versionKey: false })
 export class SessionRecord {
   @Prop({ type: Types.ObjectId, required: true }) userId!: Types.ObjectId;
-  /** Hash of the cookie that a refresh needs beside the token. */
   @Prop({ type: String, required: true, index: true }) cookieHash!: string;
   /** The current refresh token is derived from it. */
   @Prop({ type: Number, default: 1 }) generation!: number;

@@ -26,7 +26,6 @@ export interface Grant {
   refresh: string;
 }
 
-/** Sessions of users, and the rotation of their refresh tokens. */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
@@ -76,7 +75,6 @@ export class SessionsService {
     return { sessionId: String(session._id), user, refresh };
   }
 
-  /** Without effect for an unknown token. */
   async close(token: string): Promise<void> {
     const session = await this.find(token);
     const isKnown = session && [session.tokenHash, session.previousHash].includes(sha256(token));
@@ -88,7 +86,6 @@ export class SessionsService {
     this.users.clear();
   }
 
-  /** The last log-in or refresh; undefined where no session is left. */
   async lastUsed(userId: Types.ObjectId): Promise<Date | undefined> {
     const latest = await this.records.findOne({ userId }).sort({ refreshedAt: -1 }).lean<Session>();
     return latest?.refreshedAt;
@@ -127,7 +124,6 @@ export class SessionsService {
       .exec();
   }
 
-  /** The next token; undefined where the session has changed meanwhile. */
   private async successor(session: Session, presented: string): Promise<string | undefined> {
     const { _id, generation, tokenHash, previousHash, refreshedAt } = session;
     if (presented === tokenHash) {

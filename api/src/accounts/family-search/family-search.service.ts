@@ -24,7 +24,6 @@ const SHOWN_FIELDS = { 'parent.phone': 0, 'users.passwordHash': 0 };
 export class FamilySearchService {
   constructor(@InjectModel(AccountRecord.name) private readonly records: Model<AccountRecord>) {}
 
-  /** Families in which every word occurs, in the order of the index of addresses. */
   async find(search: string): Promise<FoundFamilyList> {
     const words = search.split(/\s+/).slice(0, SEARCHED_WORDS);
     const found = await this.records
@@ -44,7 +43,6 @@ function occurs(word: string) {
   return { $or: SEARCHED_FIELDS.map((field) => ({ [field]: pattern })) };
 }
 
-/** What staff tell families apart by. */
 export function toFoundFamily({ _id, parent, users }: FamilyAccount): FoundFamily {
   const { firstName, lastName, email } = parent;
   const children = users.map((child) => ({

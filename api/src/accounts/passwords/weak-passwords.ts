@@ -9,7 +9,6 @@ interface Credentials {
   password: string;
 }
 
-/** Whether a password is common or the username, which attackers try first. */
 export function isWeak(credentials: Credentials): boolean {
   return weaknessOf(credentials) !== undefined;
 }

@@ -2,14 +2,12 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type PlanItemId, ROLES, type Role, type SessionUser, type Subject } from '@wattle/contract';
 import { Types } from 'mongoose';
 
-/** The latest practice exam of a child (docs/decisions/038). */
 export interface PracticeExamRecord {
   startedAt: Date;
   /** In order. An attempt exists once the child has started it; its id is decided before. */
   attempts: { subject: Subject; attemptId: Types.ObjectId }[];
 }
 
-/** The week of the latest report of a child (docs/decisions/041). */
 export interface WeeklyReportMark {
   monday: string;
   /** Whether the latest mail said that there was nothing to report. */
@@ -18,7 +16,6 @@ export interface WeeklyReportMark {
 
 export type PlanTicks = Partial<Record<PlanItemId, string | null>>;
 
-/** A user who can log in: a child or a member of staff. */
 @Schema()
 export class UserRecord {
   _id!: Types.ObjectId;
@@ -31,11 +28,9 @@ export class UserRecord {
   @Prop({ type: String }) lastName?: string;
   @Prop({ type: Number }) grade?: number;
   @Prop({ type: String }) school?: string;
-  /** Timed tests last longer by this much; given by staff. */
   @Prop({ type: Number }) extraTimePercent?: number;
   /** Null when it was abandoned. */
   @Prop({ type: Object }) examDay?: PracticeExamRecord | null;
-  /** For the latest week that a report was due for. */
   @Prop({ type: Object }) lastWeeklyReport?: WeeklyReportMark;
   /** By item of the weekly plan: Monday of the week in which it was last ticked; null when the tick was removed. */
   @Prop({ type: Object }) planTicks?: PlanTicks;
@@ -50,9 +45,7 @@ export class ParentRecord {
   @Prop({ type: String, required: true }) lastName!: string;
   @Prop({ type: String, required: true }) phone!: string;
   @Prop({ type: String, required: true }) email!: string;
-  /** When a link that was mailed to the address was first used. */
   @Prop({ type: Date }) emailConfirmedAt?: Date;
-  /** When the reader of this address asked for weekly reports (docs/decisions/041). */
   @Prop({ type: Date }) wantsWeeklyReportSince?: Date;
 }
 
@@ -73,7 +66,6 @@ export type Account = AccountRecord & { _id: Types.ObjectId };
 
 export type FamilyAccount = Account & { parent: ParentRecord };
 
-/** A child with a parent who can be mailed to. */
 export interface MailedChild {
   family: FamilyAccount;
   child: UserRecord;

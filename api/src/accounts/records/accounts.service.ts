@@ -15,7 +15,6 @@ import {
   type WeeklyReportMark,
 } from './account.schema';
 
-/** Finds, changes and deletes accounts; RegistrationService creates them. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -96,7 +95,6 @@ export class AccountsService {
     await this.records.updateOne({ _id, 'parent.email': parent.email }, { $set: change });
   }
 
-  /** Families whose parent wants weekly reports and has confirmed the address, with a child without one of that week. */
   listDueWeeklyReports(monday: string, now: Date): AsyncIterable<FamilyAccount> {
     return this.records
       .find({
@@ -113,7 +111,6 @@ export class AccountsService {
     return this.change(key, { lastWeeklyReport: mark }, { _id });
   }
 
-  /** Which of these ids belong to users. */
   async existing(ids: readonly string[]): Promise<Set<string>> {
     const found = await this.records.find({ 'users._id': { $in: ids } }, { 'users._id': 1 }).lean<Account[]>();
     return new Set(found.flatMap(({ users }) => users.map(({ _id }) => String(_id))));
@@ -130,12 +127,10 @@ export class AccountsService {
     return this.records.find({ 'parent.email': email }).lean<FamilyAccount[]>().exec();
   }
 
-  /** Whether a family uses the mailbox of an address. */
   async isMailboxUsed(email: string): Promise<boolean> {
     return (await this.records.exists({ 'parent.email': mailboxPattern(email) })) !== null;
   }
 
-  /** The other families with the same address. */
   async listOthers({ _id, parent }: FamilyAccount): Promise<FamilyAccount[]> {
     const families = await this.listByParent(parent.email);
     return families.filter((family) => !family._id.equals(_id));

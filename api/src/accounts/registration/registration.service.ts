@@ -14,7 +14,6 @@ export type NewAdmin = { username: string; password: string; isDemo?: true };
 type ChildDetails = Pick<UserRecord, 'username' | 'firstName' | 'lastName' | 'grade' | 'school'>;
 type NewUser = Pick<UserRecord, 'username' | 'role'> & Partial<UserRecord> & { password: string };
 
-/** Creates accounts of families and staff. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -95,7 +94,6 @@ export class RegistrationService {
   }
 }
 
-/** What two equal sign-ups have in common, apart from passwords. */
 function detailsOf(parent: ParentRecord | undefined, children: readonly ChildDetails[]) {
   const { firstName, lastName, phone, email } = parent ?? {};
   return [

@@ -51,7 +51,6 @@ export class CandidatesService {
   private readonly banks = new Map<string, Bank<VersionCandidate>>();
   private readonly refreshes: BankCache<void>;
   private latest: Promise<void> = Promise.resolve();
-  /** The newest `updatedAt` that was read. */
   private changedAt = 0;
   private comparedAt = Number.NEGATIVE_INFINITY;
 

@@ -2,7 +2,6 @@ import type { ExamType, Level, QuestionFormat, SubjectName } from '@wattle/contr
 import { grouped } from '../../infrastructure';
 import type { Comparable } from '../questions/near-duplicates';
 
-/** What the choice of questions for a test needs to know of one. */
 export interface Candidate extends Comparable {
   id: string;
   exam_type?: ExamType | undefined;
@@ -23,7 +22,6 @@ export interface Cell<C extends Candidate = Candidate> {
   groups: readonly Group<C>[];
 }
 
-/** All groups of a subject that may be chosen from. */
 export interface Bank<C extends Candidate = Candidate> {
   hasPassages: boolean;
   cells: readonly Cell<C>[];
@@ -40,7 +38,6 @@ export function toBank<C extends Candidate>(candidates: readonly C[]): Bank<C> {
   return { hasPassages: candidates.some(({ passageKey }) => passageKey !== undefined), cells };
 }
 
-/** The part of a bank that is about one topic: single questions, and whole passages with a question about it. */
 export function ofTopic<C extends Candidate>(
   { hasPassages, cells }: Bank<C>,
   subject: SubjectName,

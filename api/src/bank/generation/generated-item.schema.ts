@@ -4,7 +4,6 @@ import { SchemaTypes, type Types } from 'mongoose';
 import type { QuestionContent } from '../questions/question-history';
 import type { ModelCallRecord } from './model-call.schema';
 
-/** An item of a model: the question that it became, or why it was refused. */
 @Schema({ collection: 'generated_items', versionKey: false })
 export class GeneratedItemRecord {
   @Prop({ type: String, required: true }) generationId!: string;

@@ -18,7 +18,6 @@ export type TracedItem = CheckedItem & { call: ModelCallRecord };
 /** Without content where the model's answer could not be read. */
 type RefusedItemParts = Pick<TracedItem, 'call' | 'flaws'> & Partial<TracedItem>;
 
-/** Stores items of a model with the request that they came from. */
 @Injectable()
 export class GeneratedItemsService {
   constructor(
@@ -33,9 +32,7 @@ export class GeneratedItemsService {
     await this.items.insertMany(refused.map((item) => ({ ...this.recordOf(task, item), outcome: 'refused' })));
   }
 
-  /**
-   * Adds items to the bank as Generated: tests do not serve them before they are finalized (docs/published.md, fields).
-   */
+  /** Tests do not serve generated questions before they are finalized (docs/published.md, fields). */
   async store(task: GenerationTask, passed: readonly TracedItem[], extractId?: Types.ObjectId) {
     const now = this.clock.now();
     const records = passed.map(({ content, call }) => ({

@@ -10,7 +10,6 @@ const DAY_MS = 86_400_000;
 /** The only model of the test server, which refuses every other name. */
 const TEST_MODEL = 'wattle-test-model';
 
-/** Limits what generation costs, and tells how much is left of today. */
 @Injectable()
 export class GenerationLimits {
   private readonly openai: Environment['openai'];

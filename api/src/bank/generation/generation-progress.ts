@@ -1,9 +1,7 @@
 import type { Flaw, GenerationItem } from '@wattle/contract';
 
-/** The state of each question that a generation asks for. */
 export class GenerationProgress {
   readonly items: GenerationItem[];
-  /** Refused items of all rounds together. */
   refused = 0;
 
   constructor(count: number) {
@@ -33,7 +31,6 @@ export class GenerationProgress {
     this.refused += 1;
   }
 
-  /** The final states: items that passed are stored, under these ids in order, and the others refused. */
   end(questionIds: readonly string[]): GenerationItem[] {
     const ids = [...questionIds];
     return this.items.map((item) => {

@@ -20,7 +20,6 @@ const MAX_REASONS = 10;
 
 export interface GenerationOutcome {
   passed: TracedItem[];
-  /** Of an extract generation. */
   extract?: string | undefined;
 }
 
@@ -30,7 +29,6 @@ interface Answer {
   extract?: string | undefined;
 }
 
-/** Asks for items and checks them, until there are enough or the rounds are used up. */
 @Injectable()
 export class GenerationRunner {
   constructor(
@@ -40,7 +38,6 @@ export class GenerationRunner {
     private readonly items: GeneratedItemsService,
   ) {}
 
-  /** @param report - Called after each step. */
   async run(
     task: GenerationTask,
     progress: GenerationProgress,
@@ -102,7 +99,6 @@ export class GenerationRunner {
     return traced.filter(isSound);
   }
 
-  /** Undefined where the model is unavailable. */
   private async ask(
     { kind, generationId, subject, parent, signal }: GenerationTask,
     user: string,
@@ -119,7 +115,6 @@ export class GenerationRunner {
     }
   }
 
-  /** A new passage of the format of the original question, with questions about it. */
   private async askForPassage(format: QuestionFormat | undefined, request: ModelRequest): Promise<Answer> {
     if (format === 'gap') {
       const { call, value } = await this.model.ask('gap_set', request);
@@ -137,7 +132,6 @@ export class GenerationRunner {
     return { call, given: value?.questions, extract: value?.extract.trim() };
   }
 
-  /** What is asked in questions that were generated from the same one before. */
   private async existing({ parent }: GenerationTask): Promise<string[]> {
     const found = await this.questions
       .find({ parent_question_id: parent._id }, 'question')

@@ -68,7 +68,6 @@ export class GenerationRunsService implements OnModuleDestroy {
     }
   }
 
-  /** @param left - Cancels it when it aborts. */
   run(started: Started, left?: AbortSignal): Promise<{ message: string; stored: StoredQuestion[] }> {
     const cancelled = new AbortController();
     const cancel = () => cancelled.abort(new ConflictException(CANCELLED));
@@ -96,7 +95,6 @@ export class GenerationRunsService implements OnModuleDestroy {
     return toGeneration(found);
   }
 
-  /** Stops a generation before anything is stored. */
   async cancel(generationId: string): Promise<Generation> {
     await this.find(generationId);
     await this.records.updateOne({ _id: generationId, state: 'running' }, { $set: { isCancelRequested: true } });

@@ -6,9 +6,7 @@ export interface GenerationTask {
   kind: Generation['kind'];
   subject: Subject;
   parent: StoredQuestion;
-  /** Username of whoever started it. */
   by: string;
-  /** Aborts when it is cancelled. */
   signal: AbortSignal;
 }
 

@@ -2,7 +2,6 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Generation, type GenerationItem, SUBJECTS, type Subject } from '@wattle/contract';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** How far a generation has come, for whichever process is asked. */
 @Schema({ collection: 'generations', versionKey: false })
 export class GenerationRecord {
   @Prop({ type: String }) _id!: string;
@@ -13,7 +12,6 @@ export class GenerationRecord {
   @Prop({ type: String, required: true }) startedBy!: string;
   @Prop({ type: Date, required: true }) startedAt!: Date;
   @Prop({ type: Date }) endedAt?: Date;
-  /** A generation that has not reported for long has died with its process. */
   @Prop({ type: Date, required: true }) reportedAt!: Date;
   @Prop({ type: String, required: true }) state!: Generation['state'];
   @Prop({ type: String }) message?: string;
@@ -49,7 +47,6 @@ export function toGeneration(record: GenerationRecord): Generation {
   };
 }
 
-/** How many generations were started on one day (UTC). */
 @Schema({ collection: 'generation_days', versionKey: false })
 export class GenerationDayRecord {
   /** Such as `2026-11-22`. */

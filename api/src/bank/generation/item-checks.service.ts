@@ -20,18 +20,15 @@ import { solveMessage } from './prompts/user-message';
 export type GivenItem = Pick<TurnedItem, 'question'> &
   Partial<Omit<TurnedItem, 'correct_answer'>> & { correct_answer?: OptionLetter };
 
-/** An item with what the checks found; without flaws it may be stored. */
 export interface CheckedItem {
   content: QuestionContent;
   flaws: Flaw[];
-  /** Names of the checks that it passed, where it has no flaws. */
   passed: string[];
   secondAnswer?: string;
 }
 
 type Verdict = Pick<CheckedItem, 'flaws' | 'passed'>;
 
-/** Decides which items of a model may be stored. */
 @Injectable()
 export class ItemChecksService {
   constructor(
@@ -39,7 +36,6 @@ export class ItemChecksService {
     private readonly model: ModelClient,
   ) {}
 
-  /** Checks items against their parent, the bank, those that passed before and each other. */
   async check(
     task: GenerationTask,
     given: readonly GivenItem[],
@@ -65,7 +61,6 @@ export class ItemChecksService {
     return Promise.all(checked.map((item) => (isSound(item) ? this.solve(item, task) : item)));
   }
 
-  /** Solves a question a second time, without its key; the gate compares the two. */
   private async solve({ content }: CheckedItem, task: GenerationTask): Promise<CheckedItem> {
     const secondAnswer = await this.secondAnswer(content, task);
     if (secondAnswer === undefined) {
@@ -144,7 +139,6 @@ function wholeOrNothing(checked: CheckedItem[], task: GenerationTask): CheckedIt
   return checked.map((item) => ({ ...item, flaws: [...item.flaws, { check: 'passageFormat', reason }], passed: [] }));
 }
 
-/** Fields with a check of their own. */
 const CHECK_OF: Record<string, string> = { wrong_turns: 'wrongTurns' };
 
 /** Applies the rules of the add forms, and checks that the options can be read back from one string. */

@@ -6,7 +6,6 @@ export interface ModelMessage {
   content: string;
 }
 
-/** A request to the model and its answer, so that each item can be traced. */
 @Schema({ collection: 'model_calls', versionKey: false })
 export class ModelCallRecord {
   _id!: Types.ObjectId;
@@ -15,7 +14,6 @@ export class ModelCallRecord {
   @Prop({ type: String, required: true }) model!: string;
   @Prop({ type: Array, required: true }) messages!: ModelMessage[];
   @Prop({ type: String, default: '' }) answer!: string;
-  /** Why there is no answer, or why it cannot be read. */
   @Prop({ type: String }) problem?: string;
   @Prop({ type: Date, required: true }) at!: Date;
 }

@@ -18,11 +18,9 @@ const MAX_TOKENS = 16_000;
 const MAX_STORED_CHARACTERS = 100_000;
 const NO_ANSWER = 'The model did not answer. Please start the generation again.';
 
-/** Each kind has a prompt and a schema for its answer. */
 type Kind = keyof typeof modelAnswerSchemas & keyof typeof CURRENT_PROMPTS;
 type Value<K extends Kind> = z.output<(typeof modelAnswerSchemas)[K]>;
 
-/** The model cannot be reached, is overloaded, or does not answer in time. */
 export class ModelUnavailable extends Error {
   constructor(options?: ErrorOptions) {
     super(NO_ANSWER, options);
@@ -35,7 +33,6 @@ export interface ModelRequest {
   signal: AbortSignal;
 }
 
-/** Without a value, the call says why. */
 export interface ModelAnswer<K extends Kind> {
   call: ModelCallRecord;
   value?: Value<K> | undefined;
@@ -48,7 +45,6 @@ interface RawAnswer {
   isTooLong?: boolean;
 }
 
-/** Asks the model, and stores each request with its answer. */
 @Injectable()
 export class ModelClient {
   readonly isConfigured: boolean;

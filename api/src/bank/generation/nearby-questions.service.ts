@@ -14,10 +14,7 @@ interface Entry {
 
 const NEARBY = { leastShare: 0.5, most: 20 };
 
-/**
- * Finds questions that ask nearly the same, whatever their numbers and options, and passages that read nearly the same.
- * The checks decide which of them are too near.
- */
+/** Near are also questions with other numbers and options. */
 @Injectable()
 export class NearbyQuestionsService {
   private readonly entries: BankCache<Entry[]>;
@@ -47,7 +44,6 @@ export class NearbyQuestionsService {
     return found.flatMap((each) => each.text ?? []);
   }
 
-  /** Each passage once, under the id of one of its questions. */
   private async readPassages(): Promise<Entry[]> {
     const passages = new Map<string, Entry>();
     const stored = this.records

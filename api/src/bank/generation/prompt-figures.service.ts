@@ -12,7 +12,6 @@ type Counts = Map<string, number>;
 /** The path of the prompt in the record of a deleted question. */
 const DELETED_PROMPT = 'question.prompt';
 
-/** Counts what became of the items of each version of a prompt. */
 @Injectable()
 export class PromptFiguresService {
   constructor(

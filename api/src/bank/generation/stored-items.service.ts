@@ -6,7 +6,6 @@ import { type DeletedQuestion, DeletedQuestionRecord } from '../questions/delete
 import { QuestionRecord, type StoredQuestion, toBankQuestion } from '../questions/question.schema';
 import { type GeneratedItem, GeneratedItemRecord } from './generated-item.schema';
 
-/** Items that became questions, with what staff have done with them. */
 @Injectable()
 export class StoredItemsService {
   constructor(
@@ -56,7 +55,6 @@ function toStoredItem(item: GeneratedItem, question: StoredQuestion, deletion?: 
   };
 }
 
-/** The original text of the option that the second solve chose. */
 function optionText({ content, secondAnswer }: GeneratedItem): string | undefined {
   return optionsOf(content ?? {}).find(({ letter }) => letter === secondAnswer)?.text;
 }

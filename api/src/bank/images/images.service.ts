@@ -9,12 +9,10 @@ import { NOT_A_PICTURE_TEXT, readPictureText } from './picture-text';
 
 const NO_SUCH_PICTURE = 'This Wattle has no such picture: put the picture itself into the cell, as base64.';
 
-/** Stores pictures, and makes `image_data` of what clients send (docs/published.md, fields). */
 @Injectable()
 export class ImagesService {
   constructor(@InjectModel(ImageRecord.name) private readonly records: Model<ImageRecord>) {}
 
-  /** Returns the path at which the picture is served. */
   async store(bytes: Buffer): Promise<string> {
     const clean = await reencode(bytes);
     const hash = createHash('sha256').update(clean).digest('hex');

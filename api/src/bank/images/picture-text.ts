@@ -6,7 +6,6 @@ const BASE64 = /^[A-Za-z0-9+/\s]{60,}={0,2}$/;
 export const NOT_A_PICTURE_TEXT =
   'A picture is a PNG, JPEG, WebP or GIF file, or an address that begins with https://.';
 
-/** What a text in `image_data` is (docs/published.md, fields). */
 export type PictureText =
   | { kind: 'ours'; hash: string }
   | { kind: 'bytes'; bytes: Buffer }

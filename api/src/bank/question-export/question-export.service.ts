@@ -6,7 +6,6 @@ import { QuestionsService } from '../questions/questions.service';
 import { CELL_CHARACTERS, toCells } from '../workbooks/columns';
 import { typescriptWorker } from '../workbooks/typescript-worker';
 
-/** Rows that go to the thread at once. */
 const BATCH = 500;
 
 /** Writes questions as .xlsx files, in a thread of its own: a large bank takes seconds. */
@@ -14,7 +13,6 @@ const BATCH = 500;
 export class QuestionExportService {
   constructor(private readonly questions: QuestionsService) {}
 
-  /** What a list shows, in its order, as a workbook that can be imported again. */
   async export(subject: Subject, query: QuestionListQuery): Promise<Buffer> {
     const worker = new Worker(new URL('./export.worker.ts', import.meta.url), typescriptWorker(import.meta));
     try {

@@ -6,7 +6,6 @@ const MAX_LISTED = 1_000;
 /** The record of an import holds them, and a document of MongoDB has at most 16 MB. */
 const MAX_BYTES = 8_000_000;
 
-/** Shown of a value. */
 export const SHOWN_CHARACTERS = 200;
 const MESSAGE_CHARACTERS = 500;
 
@@ -24,7 +23,6 @@ export class BadRowList implements BadRows {
   count = 0;
   private bytesLeft = MAX_BYTES;
 
-  /** @param noted - A list from the worker thread. */
   constructor(noted: BadRows = { count: 0, rows: [], errors: [] }) {
     for (const row of noted.rows) {
       this.add(

@@ -5,7 +5,6 @@ export type Cell = CellObject | undefined;
 
 const TOO_LONG = `This cell holds more than ${CELL_CHARACTERS.toLocaleString('en')} characters. Shorten its text.`;
 
-/** A fault that does not depend on the cell's column. */
 export function problemOf(cell: Cell, value: string): string | undefined {
   if (rawText(cell).length > CELL_CHARACTERS) return TOO_LONG;
   if (cell?.t === 'e') return `This cell holds the Excel error ${value}. Type the value in its place.`;
@@ -19,7 +18,6 @@ export function problemOf(cell: Cell, value: string): string | undefined {
 /** The apostrophe that exports add before texts that look like formulas. */
 const ESCAPED = /^'(?='*[=+\-@\t])/;
 
-/** A cell as Excel shows it. */
 export function textOf(cell: Cell): string {
   const text = rawText(cell).slice(0, CELL_CHARACTERS);
   return text.replace(/\r\n?/g, '\n').replace(ESCAPED, '').trim();

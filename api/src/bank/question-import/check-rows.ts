@@ -17,7 +17,6 @@ type Fields = Omit<Question, 'id' | 'subject' | 'parent_question_id'>;
 /** A response counts all duplicates and lists these. */
 export const LISTED_DUPLICATES = 200;
 
-/** A row that can be written, with derived fields. */
 export interface GoodRow {
   row: number;
   subject: Subject;
@@ -33,7 +32,6 @@ export interface CheckedRows {
   pictures: SheetRow[];
 }
 
-/** Validates rows by the schemas of the add forms, and finds questions that a file has twice. */
 export class RowChecker {
   readonly checked: CheckedRows = { good: [], duplicates: 0, duplicateRows: [], bad: new BadRowList(), pictures: [] };
   private readonly known = new Set<string>();
@@ -59,7 +57,6 @@ export class RowChecker {
     return [];
   }
 
-  /** False for a question that the file had before. */
   private accept(good: GoodRow): boolean {
     const key = `${good.subject} ${good.fields.fingerprint}`;
     if (!this.known.has(key)) {

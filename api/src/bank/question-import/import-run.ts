@@ -8,7 +8,6 @@ import { ENDED_HALF_WAY } from './import-sentences';
 /** How often an import reports, and learns that it was cancelled or given up. */
 const REPORT_MS = 2_000;
 
-/** Ends an import that staff have cancelled. */
 export class ImportCancelled extends ConflictException {
   constructor() {
     super('The import was cancelled, and nothing was imported.');
@@ -35,7 +34,6 @@ export class ImportRun {
     if (this.ended) throw this.ended;
   }
 
-  /** Throws once the import has been cancelled or given up. */
   async report(fields: Fields): Promise<void> {
     this.noted = {};
     const before = await this.records

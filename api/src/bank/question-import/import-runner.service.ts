@@ -21,7 +21,6 @@ export interface ImportFile {
 interface CheckedFile extends Omit<FoundRows, 'pictures'> {
   rows: number;
   bad: BadRowList;
-  /** Numbers of rows with an invalid picture. */
   withoutPicture: Set<number>;
 }
 
@@ -110,7 +109,6 @@ export class ImportRunner {
   }
 }
 
-/** The message of an error that may be shown. */
 function sentenceOf(error: unknown): string | undefined {
   return error instanceof RefusedFile || error instanceof HttpException ? error.message : undefined;
 }

@@ -1,4 +1,3 @@
-/** For an import whose process has died or was silent for too long. */
 export const ENDED_HALF_WAY = 'The import ended half way, and nothing was imported. Please choose the file again.';
 
 /** For rows of another import that may still be removed. */

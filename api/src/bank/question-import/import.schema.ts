@@ -2,14 +2,12 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ImportProgress, ImportResponse, RowError } from '@wattle/contract';
 import type { SheetRow } from '../workbooks/columns';
 
-/** The state of an import, for whichever process is asked, and its bad rows. */
 @Schema({ collection: 'imports', versionKey: false })
 export class ImportRecord {
   @Prop({ type: String }) _id!: string;
   @Prop({ type: String, required: true }) file!: string;
   @Prop({ type: String, required: true }) startedBy!: string;
   @Prop({ type: Date, required: true }) startedAt!: Date;
-  /** An import that has not reported for long has died with its process. */
   @Prop({ type: Date, required: true }) reportedAt!: Date;
   @Prop({ type: String, required: true }) state!: ImportProgress['state'];
   @Prop({ type: Number, default: 0 }) rows!: number;
@@ -32,7 +30,6 @@ export const ImportRecordSchema = SchemaFactory.createForClass(ImportRecord)
 
 export const RUNNING_STATES: ImportProgress['state'][] = ['waiting', 'reading', 'checking', 'writing'];
 
-/** An import that can still succeed. */
 export const NOT_ENDED = { state: { $in: RUNNING_STATES }, givenUpAt: { $exists: false } };
 
 export function toProgress({ state, rows, checked, written, response, message }: ImportRecord): ImportProgress {

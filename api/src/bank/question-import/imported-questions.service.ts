@@ -18,7 +18,6 @@ export interface Origin {
   by: string;
 }
 
-/** Adds the rows of an import to the bank, and removes them when it is given up. */
 @Injectable()
 export class ImportedQuestionsService {
   constructor(
@@ -29,7 +28,6 @@ export class ImportedQuestionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Undefined where the picture is valid. */
   async pictureError({ row, values: { image_data = '' } }: SheetRow): Promise<RowError | undefined> {
     const problem = await this.images.problemOf(image_data);
     return problem === undefined ? undefined : rowError(row, 'image_data', problem, image_data);
@@ -101,7 +99,6 @@ export class ImportedQuestionsService {
   }
 }
 
-/** Equal for rows with the same question. */
 function importKeyOf({ subject, fields }: GoodRow): string {
   return `${subject} ${fields.fingerprint}`;
 }

@@ -12,7 +12,6 @@ import { type ImportFile, ImportRunner } from './import-runner.service';
 /** Waiting imports; each holds its file in memory. */
 const WAITING = 3;
 
-/** Imports questions from .xlsx files, one file at a time. */
 @Injectable()
 export class QuestionImportService {
   private readonly queue = new PQueue({ concurrency: 1 });
@@ -44,7 +43,6 @@ export class QuestionImportService {
     return { rows: bad, errors: badCells };
   }
 
-  /** Its rows are removed again. */
   async cancel(importId: string): Promise<ImportProgress> {
     await this.find(importId, WITHOUT_BAD_ROWS);
     await this.records.updateOne({ _id: importId }, { $set: { isCancelRequested: true } });

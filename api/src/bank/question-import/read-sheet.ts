@@ -14,9 +14,7 @@ import { firstVisibleSheet } from './parse-workbook';
 import type { Parts } from './read-archive';
 import { NOT_A_WORKBOOK, RefusedFile } from './refused-file';
 
-/** In all cells together. */
 const MAX_CHARACTERS = 100_000_000;
-/** Shown of a cell that cannot be read. */
 const SHOWN_CHARACTERS = 200;
 const TOO_MUCH_TEXT = `The cells of this sheet show more than ${MAX_CHARACTERS.toLocaleString('en')} characters. Divide the file.`;
 
@@ -73,7 +71,6 @@ function cellsOf(sheet: WorkSheet): Cells[] {
   return Array.from((sheet['!data'] ?? []) as Cells[], (cells) => cells ?? []);
 }
 
-/** The index of each column. */
 function readHeader(header: Cells): Map<Column, number> {
   const columns = new Map<Column, number>();
   Array.from(header).forEach((cell, index) => {

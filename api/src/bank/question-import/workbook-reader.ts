@@ -29,7 +29,6 @@ export class WorkbookReader {
     this.timer = setTimeout(() => this.refuse(new RefusedFile(TOO_HARD)), TIME_MS);
   }
 
-  /** Resolves once all rows are checked. Rejects with {@link RefusedFile} when the file cannot be imported at all. */
   check(): Promise<FoundRows> {
     return new Promise((resolve, reject) => {
       this.refuse = reject;
@@ -45,7 +44,6 @@ export class WorkbookReader {
     });
   }
 
-  /** Yields each row of a kind once. */
   async *batches<Kind extends keyof Batches>(kind: Kind): AsyncGenerator<Batches[Kind]> {
     for (let batch = await this.next(kind); batch.length > 0; batch = await this.next(kind)) yield batch;
   }

@@ -15,7 +15,6 @@ export class BankChanges {
     this.count += 1;
   }
 
-  /** Counts every write that goes through a model of this schema. */
   follow(schema: Schema): Schema {
     const note = () => this.note();
     return schema
@@ -73,7 +72,6 @@ export class BankRevision {
 /** Searches may have any number of keys. */
 const MAX_ENTRIES = 500;
 
-/** Caches one value for each key until the bank changes. */
 export class BankCache<Value> {
   private readonly entries = new LRUCache<string, { revision: string; value: Promise<Value> }>({ max: MAX_ENTRIES });
 

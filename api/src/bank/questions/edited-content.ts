@@ -82,12 +82,10 @@ function faultsOf({ question = '', mcq_options = '', correct_answer = '', ...res
   return choiceFaults({ ...rest, question, mcq_options, correct_answer });
 }
 
-/** What staff can change of a question. */
 export function contentOf(question: StoredQuestion): QuestionContent {
   return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, question[field]])) as QuestionContent;
 }
 
-/** Without fields that were left empty in a form. */
 export function withoutEmpty(content: QuestionContent): QuestionContent {
   const { wrong_turns = {}, ...fields } = content;
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));

@@ -13,10 +13,8 @@ interface Entry {
   gap: number | undefined;
 }
 
-/** From which share of common words on a question is shown to whoever types one, and how many at most. */
 const SHOWN = { leastShare: 0.7, most: 5 };
 
-/** Finds what is already in the bank while a question is typed. */
 @Injectable()
 export class NearDuplicatesService {
   private readonly entries: BankCache<Entry[]>;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gapOf, type Question } from '@wattle/contract';
 
-/** What two questions are compared by. */
 export interface Comparable {
   fingerprint: string;
   /** The question that it was generated from, or itself: all that share it are near-duplicates. */
@@ -17,7 +16,6 @@ export interface Comparable {
 type Asked = Partial<Pick<Comparable, 'passageKey' | 'image_data'>> &
   Partial<Pick<Question, 'question' | 'mcq_options'>>;
 
-/** Questions that share at least this part of their words are near-duplicates. */
 const NEAR_DUPLICATE_SHARE = 0.8;
 
 /** Nobody asks for smaller shares. */
@@ -35,7 +33,6 @@ export function passageKeyOf(text: string | undefined): string | undefined {
   return text && shortHash(text);
 }
 
-/** Fields of a question that follow from others and are stored beside them. */
 export function derivedFields(fields: Pick<Question, 'question' | 'mcq_options' | 'image_data' | 'text'>) {
   const { question, mcq_options, image_data, text } = fields;
   const passageKey = passageKeyOf(text);
@@ -47,7 +44,6 @@ export function wordsOf({ question = '', mcq_options = '' }: Asked): Uint32Array
   return Uint32Array.from(new Set(words.map(numberOf))).sort();
 }
 
-/** The number of the gap that a question asks about; undefined where it asks for something else. */
 export function askedGap({ question = '', format }: Pick<Question, 'question' | 'format'>): number | undefined {
   return format === 'gap' ? gapOf(question) : undefined;
 }
@@ -65,7 +61,6 @@ export function areNearDuplicates(one: Comparable, other: Comparable): boolean {
   return areAboutTheSame && nearness(one.words, other.words) >= NEAR_DUPLICATE_SHARE;
 }
 
-/** Ids of the entries that share the most words with some, the nearest first. */
 export async function nearestOf(
   entries: readonly { id: string; words: Uint32Array }[],
   words: Uint32Array,

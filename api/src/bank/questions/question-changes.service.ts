@@ -61,7 +61,6 @@ export class QuestionChangesService {
     return [...(await this.sets.generatedWith(await this.stored.require(id, subject))), id];
   }
 
-  /** @param version - The version that was read; refused when there is a newer one. */
   async finalize(id: string, subject: Subject, by: string, version?: number): Promise<StoredQuestion> {
     const finalized = (content: QuestionContent): QuestionContent => ({ ...content, type: 'Finalized' });
     const question = await this.stored.requireVersion(id, subject, version);
@@ -70,7 +69,6 @@ export class QuestionChangesService {
     return this.change(id, subject, 'finalized', by, finalized, version);
   }
 
-  /** Records an event in the history of a question without changing its content. */
   async recordNote(id: string, subject: Subject, action: QuestionAction, note: string, by: string): Promise<void> {
     const question = await this.stored.require(id, subject);
     const history = withEntry(question, { action, by, at: this.clock.now(), note });

@@ -28,7 +28,6 @@ export class QuestionDeletionsService {
     if (!isDone) await this.delete(id, subject, by);
   }
 
-  /** Deletes a generated question that staff do not want, and records the reason. */
   async reject(id: string, subject: Subject, { reason, version }: Rejection, by: string): Promise<void> {
     const question = await this.stored.requireVersion(id, subject, version);
     requireGenerated(question);
@@ -83,7 +82,6 @@ export class QuestionDeletionsService {
     );
   }
 
-  /** @returns Whether the question was still as it was read. */
   private async softDelete(question: StoredQuestion, by: string, rejectionReason?: string): Promise<boolean> {
     const { subject } = question;
     const deletedAt = this.clock.now();

@@ -7,7 +7,6 @@ import { passageKeyOf } from './near-duplicates';
 import { QuestionRecord, type StoredQuestion } from './question.schema';
 import type { QuestionContent } from './question-history';
 
-/** Questions about the same passage. */
 @Injectable()
 export class QuestionSetsService {
   constructor(@InjectModel(QuestionRecord.name) private readonly records: Model<QuestionRecord>) {}

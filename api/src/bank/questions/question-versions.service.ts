@@ -58,7 +58,6 @@ export class QuestionVersionsService {
     for (const index of Object.keys(upsertedIds)) this.remember(versions[Number(index)] as QuestionVersionRecord);
   }
 
-  /** Stores and returns the current versions of those questions that may still be served. */
   async storeCurrent(ids: readonly string[], pool: Pool): Promise<VersionRef[]> {
     const stored = await this.questions
       .find({ _id: { $in: ids }, type: { $in: SERVABLE_TYPES }, pool: storedAs(pool) })
@@ -95,10 +94,8 @@ function storedAs(pool: Pool) {
   return pool === 'Tests' ? { $ne: 'Free assessment' as const } : pool;
 }
 
-/** The value of a property with questions. */
 export type QuestionPayload = readonly QuestionVersion[] | QuestionVersion | null;
 
-/** An object as JSON, with questions that were serialised before. */
 export function jsonWithQuestions(fields: object, questions: Record<string, QuestionPayload>): string {
   const properties = Object.entries(questions).map(([name, payload]) => `${JSON.stringify(name)}:${jsonOf(payload)}`);
   return `{${[JSON.stringify(fields).slice(1, -1), ...properties].filter(Boolean).join()}}`;

@@ -30,7 +30,6 @@ const SORTS: Record<QuestionSort, Record<string, SortOrder>> = {
   topic: { category: 1, _id: 1 },
 };
 
-/** The bank as staff read it. */
 @Injectable()
 export class QuestionsService {
   private readonly lists: BankCache<CachedJson>;
@@ -85,7 +84,6 @@ export class QuestionsService {
     return toBankQuestion(await this.stored.require(id, subject, WITHOUT_HISTORY));
   }
 
-  /** The questions that were generated from one, or those of one generated extract, the latest first. */
   async listGenerated(id: string, subject: Subject, extractId?: string): Promise<BankQuestion[]> {
     const filter = extractId ? { extract_id: extractId } : { parent_question_id: id };
     const found = await this.records
@@ -144,7 +142,6 @@ function filterOf(subject: Subject, query: QuestionListQuery): QueryFilter<Quest
   };
 }
 
-/** Equal for queries with the same filter. */
 function cacheKeyOf(subject: Subject, query: QuestionListQuery): string {
   const { type, search, level, category, exam_type, format, pool } = query;
   return JSON.stringify([subject, type, search, level, category, exam_type, format, pool]);

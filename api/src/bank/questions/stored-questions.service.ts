@@ -6,7 +6,6 @@ import { type DeletedQuestion, DeletedQuestionRecord } from './deleted-question.
 import { QuestionRecord, type StoredQuestion } from './question.schema';
 import { historyOf } from './question-history';
 
-/** Single questions of the bank as they are stored. */
 @Injectable()
 export class StoredQuestionsService {
   constructor(

@@ -17,7 +17,6 @@ export type Column = (typeof COLUMNS)[number];
 
 type Content = Pick<Question, (typeof CONTENT_FIELDS)[number]>;
 
-/** A question as the cells of {@link COLUMNS}. */
 export function toCells(subject: Subject, content: Content): string[] {
   return [SUBJECT_NAMES[subject], ...CONTENT_FIELDS.map((field) => contentText(content[field]))].map(cellText);
 }
@@ -27,7 +26,6 @@ export const IGNORED_COLUMNS = ['id', 'parent_question_id', 'what_to_do'];
 
 export const REQUIRED_COLUMNS: readonly Column[] = ['subject', 'question', 'type', 'exam_type'];
 
-/** A column's name as people may have written it in a header. */
 export function columnOf(header: string): string {
   return header
     .trim()
@@ -35,7 +33,6 @@ export function columnOf(header: string): string {
     .replace(/[\s-]+/g, '_');
 }
 
-/** One row of a sheet: the text of each column that is not empty. */
 export interface SheetRow {
   /** Number of the row in the sheet; the header is row 1. */
   row: number;

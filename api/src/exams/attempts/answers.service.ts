@@ -92,7 +92,6 @@ function changesOf(answers: readonly SavedAnswer[]): object {
   return Object.assign({}, ...inOrder.map(({ questionId, ...answer }) => newest(`answers.${questionId}`, answer)));
 }
 
-/** Sets a path to the sent value, unless the stored one has a higher version. */
 function newest(path: string, sent: { version: number }): object {
   const isNewer = { $gte: [{ $ifNull: [`$${path}.version`, 0] }, sent.version] };
   return { [path]: { $cond: [isNewer, `$${path}`, { $literal: sent }] } };

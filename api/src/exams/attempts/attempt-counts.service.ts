@@ -5,7 +5,6 @@ import { Clock } from '../../infrastructure';
 import { type Attempt, AttemptRecord } from './attempt.schema';
 import { latestOverdue } from './deadline';
 
-/** Figures of attempts for staff, each by an index. */
 @Injectable()
 export class AttemptCountsService {
   constructor(
@@ -32,7 +31,6 @@ export class AttemptCountsService {
     return this.records.countDocuments({ state: 'open', deadline }).maxTimeMS(maxTimeMs).exec();
   }
 
-  /** How far the sweeper is behind. */
   async overdueSeconds(maxTimeMs: number): Promise<number> {
     const latest = latestOverdue(this.clock.now());
     const oldest = await this.records

@@ -13,7 +13,6 @@ import { Clock } from '../../infrastructure';
 import { type Attempt, savedAnswers } from './attempt.schema';
 import { corrected, review } from './marking';
 
-/** Distributes the questions of a test over properties, and may add further fields. */
 export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, QuestionPayload> };
 
 const inOneList: Arrange = (questions) => ({ questions: { questions } });

@@ -19,13 +19,11 @@ export type RecordedResult = Pick<AttemptResult, 'score' | 'total' | 'perCategor
 
 export type StoredAnswer = Omit<SavedAnswer, 'questionId'>;
 
-/** What was corrected in a question after it was served. */
 export type Correction = Pick<Question, 'correct_answer' | 'explanation' | 'wrong_turns'> & {
   /** The version of the corrected question; earlier versions of Wattle did not store it. */
   version?: number;
 };
 
-/** An attempt at a test (docs/decisions/007). */
 @Schema({ collection: 'attempts', versionKey: false, minimize: false })
 export class AttemptRecord {
   /** Such as `visitor:<assessment id>` or `child:<user id>`. */
@@ -35,7 +33,6 @@ export class AttemptRecord {
   @Prop({ type: String, enum: SUBJECTS }) subject?: Subject;
   /** For a re-sit: the kind of test in which its questions were first served. */
   @Prop({ type: String }) resitOf?: AttemptKind;
-  /** For practice of one topic. */
   @Prop({ type: String }) topic?: string;
   /** Held by one attempt of an owner at a time, so that one write decides who opens it. */
   @Prop({ type: String }) uniqueKey?: string;
@@ -47,7 +44,6 @@ export class AttemptRecord {
   @Prop({ type: Date }) deadline?: Date;
   @Prop({ type: Object, default: {} }) answers!: Record<string, StoredAnswer>;
   @Prop({ type: Object }) uiState?: AttemptUiState;
-  /** The page that opened it last. */
   @Prop({ type: String }) activePageId?: string;
   /** Rises with each save, so that no outdated answers are marked. */
   @Prop({ type: Number, default: 0 }) revision!: number;
@@ -58,7 +54,6 @@ export class AttemptRecord {
   @Prop({ type: Object }) result?: RecordedResult;
   /** By question; the attempt is marked by these. */
   @Prop({ type: Object }) corrections?: Record<string, Correction>;
-  /** The last re-marking. */
   @Prop({ type: Object }) remarked?: { at: Date; scoreBefore: number | null };
 }
 
@@ -73,7 +68,6 @@ export function savedAnswers(answers: Attempt['answers'] = {}): SavedAnswer[] {
   return Object.entries(answers).map(([questionId, answer]) => ({ questionId, ...answer }));
 }
 
-/** A child, or the free assessment of a visitor. */
 export function ownerOf(kind: 'child' | 'visitor', id: { toString(): string }): string {
   return `${kind}:${id}`;
 }

@@ -10,7 +10,6 @@ export function latestOverdue(now: Date): Date {
   return new Date(now.getTime() - LATE_SUBMISSION_SECONDS * 1_000);
 }
 
-/** Whether a deadline takes this extra time into account. */
 export function lastsFor(
   { startedAt, seconds, deadline }: Pick<Attempt, 'startedAt' | 'seconds' | 'deadline'>,
   extraTimePercent?: number,

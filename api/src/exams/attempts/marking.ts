@@ -11,7 +11,6 @@ import type { Attempt, RecordedResult, StoredAnswer } from './attempt.schema';
 
 type Answers = Record<string, StoredAnswer>;
 
-/** The questions as served, with later corrections of keys and explanations. */
 export function corrected(
   served: readonly QuestionVersion[],
   { corrections = {} }: Pick<Attempt, 'corrections'>,

@@ -15,7 +15,6 @@ export interface SeenAttempt {
 interface OpeningContext {
   /** The attempt with the unique key; where there is one, nothing else is read. */
   existingAttempt: Attempt | undefined;
-  /** Undefined for an erased child. */
   child: Pick<UserRecord, '_id' | 'extraTimePercent'> | undefined;
   lastSeen: LastSeen;
 }
@@ -61,7 +60,6 @@ export function latestAttemptsOf(owner: string): PipelineStage[] {
   ];
 }
 
-/** When each question was last seen, in milliseconds since 1970. */
 export function lastSeenIn(attempts: readonly SeenAttempt[]): Map<string, number> {
   const oldestFirst = attempts.toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
   // Later attempts overwrite earlier ones.

@@ -11,7 +11,6 @@ import { corrected, mark } from './marking';
 import { ALREADY_COMPLETED, attemptNotFound, requireShort } from './refusals';
 import { submissionKeyOf, withResponses, withSeconds } from './submitted-answers';
 
-/** Overdue attempts that one sweep closes. */
 const SWEEP_SIZE = 500;
 const SWEEP_CONCURRENCY = 8;
 

@@ -37,7 +37,6 @@ export function withSeconds({ uiState, questions }: Attempt, submitted: SecondsS
   return { ...empty, ...uiState, secondsSpent: Object.fromEntries(longest) };
 }
 
-/** Equal for submissions with the same responses in any order. */
 export function submissionKeyOf(responses: readonly SubmittedAnswer[]): string {
   const canonical = responses
     .map(({ questionId, selectedAnswer = null, writingResponse = null }) => [

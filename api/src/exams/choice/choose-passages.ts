@@ -11,7 +11,6 @@ const LOOKAHEAD = 4;
 /** From the best to the last resort. */
 const TIERS = { unseen: 0, otherKind: 1, seen: 2, nearDuplicate: 3 } as const;
 
-/** Chooses whole passages with about the wanted number of questions, within the tolerance where possible. */
 export function choosePassages<C extends Candidate>(bank: Bank<C>, choice: Choice): C[] {
   const { count } = choice;
   const options = optionsOf(bank, choice);

@@ -11,9 +11,7 @@ export interface PassageOption<C extends Candidate = Candidate> {
 
 interface Wanted {
   count: number;
-  /** The worst tier of the options. */
   tier: number;
-  /** The maximum number of questions. */
   most: number;
 }
 
@@ -37,7 +35,6 @@ interface Fit<C extends Candidate> {
 /** By number of questions. */
 type Fits<C extends Candidate> = Map<number, Fit<C>>;
 
-/** The cheapest choice of passages; undefined where there are none. */
 export function bestFit<C extends Candidate>(
   options: readonly PassageOption<C>[],
   { count, tier, most }: Wanted,

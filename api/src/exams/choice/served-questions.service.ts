@@ -7,7 +7,6 @@ import { chooseQuestions } from './question-choice';
 export interface Wanted extends Choice {
   subject: Subject;
   pool: Pool;
-  /** Only questions about this topic. */
   topic?: string | undefined;
 }
 
@@ -19,7 +18,6 @@ export class ServedQuestionsService {
     private readonly versions: QuestionVersionsService,
   ) {}
 
-  /** Chooses questions for a test, and stores the versions that it serves. */
   async chooseVersions({ subject, pool, topic, ...choice }: Wanted): Promise<VersionRef[]> {
     const bank = await this.candidates.bank(subject, pool);
     const asked = topic === undefined ? bank : ofTopic(bank, SUBJECT_NAMES[subject], topic);

@@ -59,7 +59,6 @@ const LEVELS: Record<TestType | 'free', Mix['levels']> = {
 
 type Blueprint = Pick<Choice, 'count' | 'examType' | 'mix'> & { subject: Subject };
 
-/** How many questions of which kinds a test has. */
 export function blueprintOf(kind: TestType | 'free', subject: Subject): Blueprint {
   const mix = { levels: LEVELS[kind], topics: TOPICS[subject] };
   if (kind === 'free') return { subject, mix, count: QUESTION_COUNTS.free, examType: 'Practice' };

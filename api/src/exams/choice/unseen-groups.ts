@@ -10,7 +10,6 @@ interface SeenGroup<C extends Candidate> {
   isWanted: boolean;
 }
 
-/** Draws unseen groups, and remembers the seen ones. */
 export class UnseenGroups<C extends Candidate> {
   private readonly seen: SeenGroup<C>[] = [];
 
@@ -19,7 +18,6 @@ export class UnseenGroups<C extends Candidate> {
     private readonly random?: () => number,
   ) {}
 
-  /** The unseen groups of a cell in random order. */
   *of({ groups }: Cell<C>, isWanted: boolean): Generator<Group<C>> {
     for (const group of shuffled(groups, this.random)) {
       const times = group.flatMap(({ id }) => this.lastSeen.get(id) ?? []);

@@ -2,7 +2,6 @@ import type { BankQuestion, Question, ReMarking } from '@wattle/contract';
 import type { Attempt, Correction, RecordedResult } from '../attempts/attempt.schema';
 import { mark } from '../attempts/marking';
 
-/** An attempt that is marked, or would be, by another key than the current one. */
 export interface AffectedAttempt {
   attempt: Attempt;
   keyBefore: string;

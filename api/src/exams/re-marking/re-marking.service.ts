@@ -42,7 +42,6 @@ export class ReMarkingService {
     throw new ConflictException('This question has no key to mark by. Give it a correct answer first.');
   }
 
-  /** Counts the affected ones of all attempts with a question. */
   private each(
     question: BankQuestion,
     act: (attempt: Attempt) => Promise<AffectedAttempt | undefined>,
@@ -91,7 +90,6 @@ export class ReMarkingService {
   }
 }
 
-/** For the history of the question; empty where nothing was changed. */
 function noteOf({ attempts, otherOptions, scoresUp, scoresDown, openAttempts }: Counts): string {
   const marked = attempts - otherOptions;
   const notes = [

@@ -32,7 +32,6 @@ export type NewTest = Omit<NewAttempt, keyof OpeningKey | 'extraTimePercent'>;
 
 type Choose = (lastSeen: LastSeen) => Promise<NewTest>;
 
-/** Opens the tests of a child, or continues the open one, as JSON. */
 @Injectable()
 export class OpeningsService {
   constructor(

@@ -80,7 +80,6 @@ export class PracticeExamsService {
     return this.read(childId);
   }
 
-  /** Returns JSON. */
   async open(childId: string, subject: Subject, activePageId?: string): Promise<string> {
     const part = (await this.requireParts(childId)).find((each) => each.subject === subject);
     if (!part?.attempt) throw new NotFoundException('This test has not started yet. Go back and press Start.');

@@ -8,7 +8,6 @@ import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 import { type NewTest, OpeningsService } from './openings.service';
 
-/** Opens re-sits of the wrong answers of a marked attempt. */
 @Injectable()
 export class ResitOpeningsService {
   constructor(

@@ -10,7 +10,6 @@ import { lastsFor } from '../attempts/deadline';
 import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';
 
-/** A child's own attempts. */
 @Injectable()
 export class StudentAttemptsService {
   constructor(

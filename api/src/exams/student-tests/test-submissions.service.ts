@@ -24,7 +24,6 @@ const EMPTY_WRITING_OF_PRACTICE = 'Writing response is empty.';
 interface AttemptSelector {
   childId: string;
   kind: TestType;
-  /** Absent for the combined practice test. */
   subject?: Subject;
   attemptId?: string | undefined;
 }

@@ -20,7 +20,6 @@ const KIND = 'child-progress';
 const WEEKS = 8;
 const RECENT_WEEKS = 4;
 
-/** What a parent sees of a child and may request, by a mailed link. */
 @Injectable()
 export class ChildProgressService {
   constructor(

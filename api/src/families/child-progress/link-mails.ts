@@ -1,9 +1,7 @@
 import { greeting, letter, nameInMail } from '../../mail';
 
 interface MailDetails {
-  /** First name. */
   parentName: string;
-  /** How long a link works. */
   lifetime: string;
 }
 
@@ -25,7 +23,6 @@ export function childProgressMail({ parentName, children, lifetime }: ProgressLi
   });
 }
 
-/** The mail by which a parent confirms an erasure. */
 export function familyErasureMail({ parentName, link, lifetime }: MailDetails & { link: string }) {
   return letter({
     subject: 'Erase your family’s accounts on Wattle?',

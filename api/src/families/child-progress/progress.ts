@@ -33,7 +33,6 @@ export function progressOfWeek(attempts: readonly Counted[], monday: string): Pr
   };
 }
 
-/** Right answers by subject, in the order in which the subjects occur. */
 export function subjectScores(attempts: readonly Counted[]): SubjectScore[] {
   const bySubject = grouped(scoresOf(attempts.filter(countsTowardScore)), ({ subject }) => subject);
   return [...bySubject].map(([subject, scores]) => ({ subject, ...sumOfScores(scores) }));

@@ -7,7 +7,6 @@ const SYDNEY_HOUR = new Intl.DateTimeFormat('en-AU', {
 });
 const DATE = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 
-/** The Monday of a moment's week in Sydney. */
 export const mondayOf = weekCalendar('Australia/Sydney');
 
 /** A moment before the day begins anywhere. */

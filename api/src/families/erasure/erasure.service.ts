@@ -62,7 +62,6 @@ export class ErasureService {
     return this.deleteRecords({ accounts: [family], assessments: [], emails: [] });
   }
 
-  /** Deletes the free assessments, mails and stopped mails of an address, unless a family has it. */
   async deleteAddress(email: string): Promise<void> {
     const families = await this.accounts.listByParent(email);
     if (families.length > 0) return;

@@ -4,7 +4,6 @@ import { AccountsService, isWeak, type NewAdmin, RegistrationService } from '../
 import { ENVIRONMENT } from '../../infrastructure';
 import { ErasureService } from '../erasure/erasure.service';
 
-/** Creates the first admin where there is none, and demo accounts (docs/decisions/010). */
 @Injectable()
 export class FirstAccounts implements OnModuleInit {
   constructor(

@@ -3,13 +3,11 @@ import { type Account, AccountsService, type MailedChild, type UserRecord } from
 import { AttemptsService, ownerOf } from '../../exams';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 
-/** A child with the account of its family. */
 export interface FamilyMember {
   family: Account;
   child: UserRecord;
 }
 
-/** Finds a child for staff, and gives it extra time. */
 @Injectable()
 export class FamilyChildrenService {
   constructor(

@@ -7,7 +7,6 @@ import { FreeAssessmentRetention } from '../../free-assessment';
 import { MailOptOuts, type StoredMail, StoredMailsService } from '../../mail';
 import { BY_PARENT, StaffActionsService } from '../staff-actions/staff-actions.service';
 
-/** Exports everything that is stored of a family (docs/decisions/017). */
 @Injectable()
 export class FamilyExportService {
   constructor(
@@ -46,7 +45,6 @@ export class FamilyExportService {
     };
   }
 
-  /** A family without password hashes. */
   async familyOf({ parent, users, createdAt }: FamilyAccount) {
     return { parent, children: await Promise.all(users.map((child) => this.exportOf(child))), createdAt };
   }

@@ -12,7 +12,6 @@ const KIND = 'password-reset';
 const LINK_MINUTES = 30;
 /** More than anybody can request, so that staff can help where strangers have used up the mails of an address. */
 const MAILS_PER_DAY = 10;
-/** Children that one mail has links for. */
 const MAX_CHILDREN = 20;
 
 /** New passwords by links that are mailed to the parent: staff see neither. */

@@ -16,10 +16,8 @@ const LISTED_OF_PARENTS = 20;
 /** Recorded in place of a username, which has no spaces. */
 export const BY_PARENT = 'the parent';
 
-/** Actions that are deleted after a while. */
 const OF_PARENTS = { by: BY_PARENT, kind: { $ne: 'erasure' as const } };
 
-/** The record of what staff did to families. */
 @Retained()
 @Injectable()
 export class StaffActionsService implements Retention {

@@ -12,9 +12,7 @@ import type { Person } from './person';
 export const BY = 'command line';
 
 export interface Command {
-  /** Names of the arguments. */
   takes: readonly string[];
-  /** Names of further ones that may be left out. */
   mayTake?: readonly string[];
   /** Returns the output; throws an error with a sentence for the person. */
   run(app: INestApplicationContext, named: readonly string[], person: Person): Promise<string>;
@@ -100,7 +98,6 @@ async function eraseOne(
   return `Deleted:\n${list}`;
 }
 
-/** What is erased with a family, or with an address without one. */
 async function listOf(app: INestApplicationContext, email: string, family?: FamilyAccount): Promise<string> {
   const exports = app.get(FamilyExportService);
   if (family) return indented(summaryOf(await exports.collect(family)));

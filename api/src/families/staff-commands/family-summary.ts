@@ -9,7 +9,6 @@ type Summarised = Pick<Collected, 'families' | 'freeAssessments' | 'stoppedMails
   mails: readonly { kind: SentMailKind }[];
 };
 
-/** The stored data of a family or an address as lines, to be read before it is erased. */
 export function summaryOf({ families, freeAssessments, mails, stoppedMails }: Summarised): string[] {
   const lines = families.map(familyLine);
   if (freeAssessments.length > 0) lines.push(`free assessments: ${freeAssessments.length}`);

@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { confirm, password } from '@inquirer/prompts';
 
-/** What a command may ask the person who runs it. */
 export interface Person {
   newPassword(): Promise<string>;
   confirms(question: string): Promise<boolean>;

@@ -5,7 +5,6 @@ import { type Database, InfrastructureModule } from '../../infrastructure';
 import { MailRecordsModule } from '../../mail';
 import { FamilyServicesModule } from '../family-services.module';
 
-/** What staff commands need. */
 @Module({})
 export class StaffModule {
   static register(environment: Environment, database: Database): DynamicModule {

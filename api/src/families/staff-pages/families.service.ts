@@ -8,7 +8,6 @@ import { FamilyChildrenService } from '../members/family-children.service';
 import { FamilyExportService } from '../members/family-export.service';
 import { PasswordResetsService } from '../password-resets/password-resets.service';
 
-/** What staff see of a family, and do for it. */
 @Injectable()
 export class FamiliesService {
   constructor(

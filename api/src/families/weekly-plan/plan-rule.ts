@@ -17,12 +17,9 @@ const LOOK_BACK_WEEKS = 4;
 /** Results of fewer questions may be chance. */
 export const LEAST_QUESTIONS = 3;
 
-/** A finished and answered test, as far as plans need it. */
 export interface TakenTest {
   kind: AttemptKind;
-  /** Absent where the test is of several subjects. */
   subject?: SubjectName | undefined;
-  /** The week in which it was submitted. */
   week: string;
   perCategory: readonly CategoryScore[];
 }
@@ -58,7 +55,6 @@ function practiceOf(before: readonly TakenTest[], week: string): Pick<PlanItem, 
   return { subject: longestAgo };
 }
 
-/** Right answers by topic. */
 export function topicScores(scores: readonly CategoryScore[]): CategoryScore[] {
   const byTopic = grouped(scores, ({ subject, category }) => `${subject}\n${category}`);
   return [...byTopic.values()].map((ofTopic) => ({ ...ofTopic[0], ...sumOfScores(ofTopic) }));

@@ -10,9 +10,7 @@ export interface WeeklyReport {
   subjects: readonly SubjectScore[];
   goingWell: readonly CategoryScore[];
   toPractise: readonly CategoryScore[];
-  /** The page with the child's progress. */
   link: string;
-  /** How long it works. */
   lifetime: string;
   unsubscribeUrl: string;
 }
@@ -39,7 +37,6 @@ export function weeklyReportMail(report: WeeklyReport) {
   });
 }
 
-/** There is nothing to report. */
 export function isQuiet({ tests, resits, practisedTopics }: ProgressWeek): boolean {
   return tests === 0 && resits === 0 && practisedTopics === 0;
 }

@@ -21,7 +21,6 @@ import { type Assessment, freeTestKey } from './assessment.schema';
 import { AssessmentsService } from './assessments.service';
 import type { Visitor } from './visitor-cookie';
 
-/** The state of a free assessment: which tests are done, which is next, and their results. */
 @Injectable()
 export class AssessmentProgress {
   constructor(
@@ -53,7 +52,6 @@ export class AssessmentProgress {
     if (refusal) throw new ConflictException(refusal);
   }
 
-  /** The submitted tests, in order. */
   async reviews(assessment: Assessment): Promise<AttemptReview[]> {
     // Whole attempts: lists leave out what a review needs.
     const stored = await this.attempts.listAllOf(ownerOf('visitor', assessment._id));

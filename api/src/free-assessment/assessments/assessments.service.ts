@@ -12,7 +12,6 @@ const REPORT_SHOWN_MS = 86_400_000;
 /** Number of the assessment that clients without a cookie share. */
 const COOKIELESS = 0;
 
-/** Finds the assessment of a request. */
 @Injectable()
 export class AssessmentsService {
   constructor(

@@ -5,7 +5,6 @@ import { type Attempt, AttemptsService, ownerOf } from '../../exams';
 import { Retained, type Retention } from '../../infrastructure';
 import { type Assessment, AssessmentRecord } from './assessment.schema';
 
-/** Lists and deletes stored free assessments. */
 @Retained()
 @Injectable()
 export class FreeAssessmentRetention implements Retention {

@@ -26,7 +26,6 @@ import type { Visitor } from './visitor-cookie';
 
 const NO_SUCH_TEST = 'This browser has no such test. Please go back to your tests.';
 
-/** Opens, saves and marks the three tests of a free assessment. */
 @Injectable()
 export class FreeAssessmentService {
   constructor(

@@ -1,7 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { BrowserCookies, CurrentExchange, clientIpPrefixOf, type Exchange } from '../../infrastructure';
 
-/** The browser of a visitor, by the cookie of its assessments. */
 export interface Visitor {
   /** The latest first; empty without a valid cookie. */
   assessmentIds: readonly string[];
@@ -32,5 +31,4 @@ export class VisitorCookie implements PipeTransform<Exchange, Visitor> {
   }
 }
 
-/** Injects the {@link Visitor}. */
 export const CurrentVisitor = () => CurrentExchange(VisitorCookie);

@@ -1,7 +1,6 @@
 import { type AttemptReview, isCorrect, type MarkedQuestion, optionsOf, type ServedQuestion } from '@wattle/contract';
 import { figuresOf } from './report-figures';
 
-/** A question that was not answered right, explained from the given answer. */
 export interface ExplainedAnswer {
   /** Test and topic. */
   place: string;
@@ -19,7 +18,6 @@ export interface ExplainedAnswers {
   shown: ExplainedAnswer[];
   /** Further questions that were not answered right. */
   otherCount: number;
-  /** Questions on the results page. */
   questionCount: number;
 }
 
@@ -64,7 +62,6 @@ function effortOf({ served, marked }: Missed): number {
   );
 }
 
-/** The first question of each test before the others. */
 function firstsFirst(missed: readonly Missed[]): Missed[] {
   const firsts = missed.filter((one, index) => missed.findIndex(({ review }) => review === one.review) === index);
   return [...firsts, ...missed.filter((one) => !firsts.includes(one))];

@@ -15,7 +15,6 @@ export interface TopicFigures {
   total: number;
 }
 
-/** The figures of one test; every sentence of a report is made from these. */
 export interface TestFigures {
   subject: Subject;
   title: string;
@@ -47,7 +46,6 @@ export function sumOf(tests: readonly TestFigures[]): { score: number; total: nu
   return { score: sum('score'), total: sum('total') };
 }
 
-/** The largest topic with every answer right. */
 export function strongestTopic({ topics }: TestFigures): TopicFigures | undefined {
   const strong = topics.filter(({ correct, total }) => correct === total && total >= STRENGTH_QUESTIONS);
   return strong.toSorted((one, other) => other.total - one.total)[0];

@@ -3,7 +3,6 @@ import type { ExplainedAnswer } from './explained-answers';
 import type { Report } from './report';
 import { bar, button, card, FONT, layout, STYLE, tile } from './report-html-parts';
 
-/** One column of at most 600 px, in tables and inline styles. */
 export function reportHtml(report: Report): string {
   const { title, lead, score, total, day, tests, explained, explainedTitle, resultsLink, linkNote } = report;
   const rows = html`
@@ -41,7 +40,6 @@ export function reportHtml(report: Report): string {
 </html>`.text;
 }
 
-/** The logo in plain CSS, the name and the day. */
 function masthead(day: string): SafeHtml {
   return layout(html`<tr>
     <td width="20" height="20" style="width:20px;height:20px;border:4px dotted #dd9a0c;border-radius:50%;background:#fbbf24;font-size:0;line-height:0">&nbsp;</td>

@@ -29,10 +29,8 @@ const FURTHER_STEPS: [Step, Step] = [
   { title: 'The mega test', text: 'It has the hardest questions of the month, and a clock of 30 minutes.' },
 ];
 
-/** Labels of the sign-up button, by the number of topics to practise. */
 const CALLS = ['Sign up for harder tests', 'Sign up to practise', 'Sign up to practise both'];
 
-/** The title and one sentence: strengths, as far as the figures show some. */
 export function openingOf(tests: readonly TestFigures[]): { title: string; lead: string } {
   const { score, total } = sumOf(tests);
   if (score === total) return { title: 'Every answer right', lead: 'Not one question was missed.' };
@@ -69,7 +67,6 @@ function bestTopic(tests: readonly TestFigures[]): TopicFigures | undefined {
   return topics.filter(({ correct, total }) => total > 1 && 2 * correct >= total).toSorted(strongestFirst)[0];
 }
 
-/** The result of each topic: those with every answer right in one line, then the others. */
 export function topicLines({ topics, isMarked, score, total }: TestFigures): string[] {
   if (!isMarked) return ['As it was counted in the browser.'];
   const names = (some: TopicFigures[]) => capitalized(listInWords(some.map(({ topic }) => insideSentence(topic))));
@@ -96,7 +93,6 @@ export function nextSteps(tests: readonly TestFigures[]): { steps: [Step, Step];
   return { steps: [first, second], call: CALLS[practice.length] ?? '' };
 }
 
-/** The name of a topic inside a sentence, on one line. */
 function insideSentence(topic: string): string {
   const name = topic.replace(/\s+/g, ' ').trim();
   // An abbreviation keeps its capitals.

@@ -24,7 +24,6 @@ const SENTENCES: Record<MailOutcome, (email: string) => string> = {
   unsubscribed: (email) => `No email was sent: ${email} has stopped these emails. Your results stay on this page.`,
 };
 
-/** Mails the results of a finished assessment, and shows them once that was requested. */
 @Injectable()
 export class ReportService {
   constructor(
@@ -58,7 +57,6 @@ export class ReportService {
     return { message: SENTENCES[outcome](assessment.email) };
   }
 
-  /** For the browser that took the tests. */
   async showInBrowser(visitor: Visitor): Promise<FreeReport> {
     const assessment = await this.assessments.findReported(visitor);
     if (!assessment)
@@ -71,7 +69,6 @@ export class ReportService {
     };
   }
 
-  /** For the link in the mail. */
   async showByLink(token: string): Promise<FreeResults> {
     const link = this.mailedLinks.read('results', token);
     const assessment = link?.isFor() && !link.isExpired && (await this.assessments.findById(link.id));

@@ -15,7 +15,6 @@ const REASON =
 
 const DAY = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' });
 
-/** The content of a report, for both forms of the mail (docs/decisions/008). */
 export type Report = ReturnType<typeof reportOf>;
 
 export function reportOf(reviews: readonly AttemptReview[], { resultsUrl, ...links }: ReportLinks) {

@@ -52,7 +52,6 @@ export class AdmissionQueue {
     });
   }
 
-  /** A request is over, whether it waits or is in progress. */
   leave(request: object): void {
     for (const priority of PRIORITIES) this.waiting[priority].get(request)?.(false);
     if (!this.inProgress.delete(request)) return;

@@ -22,11 +22,9 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** The keys of this installation, derived from its secrets. During a rotation the first of each list signs. */
 export class SecretKeys {
-  /** Signs new access tokens. */
   readonly signing: TokenKey;
   readonly cookieSecrets: string[];
   readonly refreshKeys: readonly [KeyObject, ...KeyObject[]];
-  /** Hashes the keys that rate limits count by. */
   readonly limitsKey: KeyObject;
   readonly links: Readonly<Record<LinkPurpose, readonly KeyObject[]>>;
   /** The shell signs the numbers of visitors and the pages that it sends with them. */

@@ -10,8 +10,6 @@ const BATCH_BYTES = 4 * 1024 * 1024;
 /**
  * Copies the documents that the target lacks, and compares the two. A target that differs holds documents of an
  * interrupted copy that have changed since, so it is copied anew.
- *
- * @throws Error when the copy still differs.
  */
 export async function copyCollection(from: mongo.Collection, target: CopyTarget): Promise<Fingerprint> {
   const to = target.collection(from.collectionName);

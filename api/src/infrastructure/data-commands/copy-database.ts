@@ -9,9 +9,6 @@ import { type Fingerprint, fingerprintOf, isSame, type ReadableCollection } from
 /**
  * Copies every collection with its indexes into an empty database. When it was interrupted, the same copy again
  * continues it; until it is complete the target is marked, and nothing starts on it.
- *
- * @throws Error when the source is empty or has changed meanwhile, the target is not empty, or another run of the same
- * copy has taken over.
  */
 export async function copyDatabase(source: CopyEndpoint, to: mongo.Db, log: (line: string) => void): Promise<void> {
   const from = source.db;
@@ -68,11 +65,7 @@ async function expiringSoon(collection: mongo.Collection): Promise<mongo.Documen
     });
 }
 
-/**
- * Creates the indexes of a collection on its copy, after the comparison: a TTL index would delete documents before it.
- *
- * @throws Error when the copy has others afterwards.
- */
+/** After the comparison, because a TTL index would delete documents before it. */
 async function copyIndexes(from: mongo.Collection, target: CopyTarget): Promise<number> {
   const name = from.collectionName;
   const wanted = await indexesOf(from);

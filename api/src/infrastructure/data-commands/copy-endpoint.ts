@@ -8,7 +8,6 @@ export const DATA_DIR = 'data-dir';
 /** Names MONGODB_URI on the command line, where others on the machine would see a password. */
 export const MONGODB_URI = 'mongodb-uri';
 
-/** A {@link CopyEndpoint} before it is opened. */
 interface CopyAddress {
   title: string;
   /** The setting or option that errors name. */
@@ -17,18 +16,12 @@ interface CopyAddress {
   uri?: string;
 }
 
-/** A database that is copied from or to. */
 export interface CopyEndpoint {
   db: mongo.Db;
   title: string;
   close(): Promise<void>;
 }
 
-/**
- * Reads an option: an address of MongoDB, {@link DATA_DIR} or {@link MONGODB_URI}.
- *
- * @throws EnvironmentError when it names no database.
- */
 export function readCopyAddress(option: string, name: string, { dataDir, mongodbUri }: Environment): CopyAddress {
   if (name === DATA_DIR) return { title: `the embedded engine in ${dataDir}`, givenBy: 'DATA_DIR' };
   if (name === MONGODB_URI && !mongodbUri) throw new EnvironmentError(`${option}: MONGODB_URI is not set`);

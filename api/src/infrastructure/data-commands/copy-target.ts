@@ -17,11 +17,7 @@ export class CopyTarget {
     readonly isContinued: boolean,
   ) {}
 
-  /**
-   * Marks the database as being copied into by this run.
-   *
-   * @throws Error when it holds anything else than an unfinished copy of the same source.
-   */
+  /** @throws Error when it holds anything else than an unfinished copy of the same source. */
   static async begin(db: mongo.Db, source: string): Promise<CopyTarget> {
     const run = randomUUID();
     const marks = unfinishedCopies(db);
@@ -56,14 +52,12 @@ export class CopyTarget {
     return this.db.collection(name);
   }
 
-  /** @throws Error where another run has the mark. */
   async write(change: (db: mongo.Db) => Promise<unknown>): Promise<void> {
     const mark = await unfinishedCopies(this.db).findOne({});
     if (mark?.run !== this.run) throw await this.lostMark();
     await change(this.db);
   }
 
-  /** Removes the mark: the copy is complete. */
   async end(): Promise<void> {
     const marks = unfinishedCopies(this.db);
     const own = await marks.findOneAndDelete({ _id: 'copy', run: this.run });

@@ -3,11 +3,6 @@ import { verifyDataFolder } from '@wattle/embedded-mongo/offline';
 import type { Environment } from '@wattle/environment';
 import { DATA_FILE, readBackup } from './backup-files';
 
-/**
- * Reads every record and index entry of DATA_DIR, or of a backup.
- *
- * @throws Error when something is damaged.
- */
 export async function verify(
   environment: Environment,
   backup: string | undefined,

@@ -13,17 +13,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Injects where the database is: `@Inject(DATABASE) database: Database`. */
 export const DATABASE = Symbol('database');
 
 const NAME = 'wattle';
 
-/**
- * The server that MONGODB_URI names, or else the embedded engine in DATA_DIR (docs/decisions/016). Of several API
- * processes none runs the engine itself.
- *
- * @throws EnvironmentError when it cannot be used.
- */
+/** Of several API processes none runs the engine itself (docs/decisions/016). */
 export async function openDatabase({ mongodbUri, dataDir }: Environment): Promise<Database> {
   if (mongodbUri) {
     await reachMongodb(mongodbUri);

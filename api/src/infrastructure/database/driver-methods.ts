@@ -56,8 +56,6 @@ const WAITING: [prototype: object, names: readonly string[]][] = [
 /**
  * Lets operations fail while the engine is silent, those under way too: the driver would wait for ten seconds, and repeat
  * a read. A write that has been sent may still be done, as one whose response was lost.
- *
- * @returns Tells whether the engine is silent.
  */
 export function failWhileEngineSilent(): (isSilent: boolean) => void {
   const underWay = new Set<() => void>();

@@ -3,11 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { refuseUnfinishedCopy } from './unfinished-copy';
 
-/**
- * Unique indexes decide races, so nothing starts before all of them exist.
- *
- * @throws EnvironmentError when the database holds an unfinished copy.
- */
+/** Unique indexes decide races, so nothing starts before all of them exist. */
 export async function ensureIndexes(app: INestApplicationContext): Promise<void> {
   const { models, db } = app.get<Connection>(getConnectionToken());
   if (db) await refuseUnfinishedCopy(db);

@@ -7,11 +7,7 @@ const SELECTION_MS = 2_500;
 /** Time limit with the DNS lookup of a mongodb+srv address, which comes first. */
 const RESPONSE_TIMEOUT_MS = 3_500;
 
-/**
- * Pings a server before anything else is started.
- *
- * @throws EnvironmentError with where the address was given, its host and the reason, within five seconds.
- */
+/** @throws EnvironmentError with where the address was given, its host and the reason, within five seconds. */
 export async function reachMongodb(uri: string, givenBy = 'MONGODB_URI'): Promise<void> {
   try {
     await pTimeout(ping(uri), {
@@ -34,7 +30,6 @@ async function ping(uri: string): Promise<void> {
   }
 }
 
-/** The hosts of an address, without the credentials before them. */
 export function hostsOf(uri: string): string {
   const [, hosts = ''] = /^mongodb(?:\+srv)?:\/\/(?:.*@)?([^/?]*)/.exec(uri) ?? [];
   return hosts || 'no host';

@@ -18,7 +18,6 @@ export async function endRestore(dataDir: string): Promise<void> {
   await rm(markIn(dataDir));
 }
 
-/** @throws EnvironmentError when DATA_DIR may hold both restored and previous files. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (existsSync(markIn(dataDir))) {
     throw new EnvironmentError('DATA_DIR: a restore was interrupted. Run the same `pnpm data restore` again.');

@@ -9,7 +9,6 @@ import { ENVIRONMENT } from '../config/environment';
 import type { NoSpaceError } from '../errors/no-space';
 import { RetryAfterException } from '../errors/retry-after';
 
-/** Pause between two probes. */
 const PROBE_MS = 5_000;
 /** About what one request writes. */
 const PROBE_BYTES = 65_536;
@@ -44,7 +43,6 @@ export class DiskSpace implements OnModuleDestroy {
     this.probes.add(typeof code === 'number' ? this.probeDatabase : this.probeFolder);
   }
 
-  /** @throws RetryAfterException while there is no space left. */
   async requireSpace(): Promise<void> {
     if (!this.hasSpace) await this.probe();
     if (!this.hasSpace) throw this.refusal(`There is no space left ${this.place}.`);

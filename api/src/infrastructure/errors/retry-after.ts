@@ -1,7 +1,6 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
 import type { FieldError } from '@wattle/contract';
 
-/** A refusal with Retry-After. */
 export class RetryAfterException extends HttpException {
   private constructor(
     status: HttpStatus,
@@ -16,12 +15,10 @@ export class RetryAfterException extends HttpException {
     return new RetryAfterException(HttpStatus.TOO_MANY_REQUESTS, message, afterSeconds);
   }
 
-  /** @param errors - What of this server is unavailable, where it is more than one thing or the caller wants to know. */
   static unavailable(message: string, afterSeconds = 5, errors?: readonly FieldError[]): RetryAfterException {
     return new RetryAfterException(HttpStatus.SERVICE_UNAVAILABLE, message, afterSeconds, errors);
   }
 
-  /** There is more to do than can be done soon. */
   static busy(afterSeconds?: number): RetryAfterException {
     return RetryAfterException.unavailable(
       'Wattle is very busy at the moment. Please try again shortly.',

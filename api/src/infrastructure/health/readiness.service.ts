@@ -11,7 +11,6 @@ import { RateLimits } from '../limits/rate-limits';
 /** Load balancers ask every few seconds, and give up soon. */
 const PING_MS = 2_000;
 
-/** Whether a load balancer should send requests to this process. */
 @Injectable()
 export class ReadinessService {
   private readonly logger = new Logger(ReadinessService.name);
@@ -23,12 +22,10 @@ export class ReadinessService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** From now on a load balancer sends new requests to other processes. */
   stop(): void {
     this.isStopping = true;
   }
 
-  /** @throws RetryAfterException with the parts that are not ready. */
   async check(): Promise<Readiness> {
     if (this.isStopping) throw RetryAfterException.unavailable('This server is about to stop.');
     const faults = [await this.databaseFault(), await this.diskFault()].filter((fault) => fault !== undefined);

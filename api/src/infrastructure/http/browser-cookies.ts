@@ -8,7 +8,6 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
-/** Injects the {@link Exchange}, for pipes that read or write a cookie. */
 export const CurrentExchange = createParamDecorator((_data: unknown, context: ExecutionContext): Exchange => {
   const http = context.switchToHttp();
   return { request: http.getRequest(), reply: http.getResponse() };

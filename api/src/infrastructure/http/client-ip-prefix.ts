@@ -14,7 +14,6 @@ export function clientIpPrefixOf(address: string): string {
   return [a, b, c, d & 0xff00].map((part) => part?.toString(16)).join(':');
 }
 
-/** Injects the {@link clientIpPrefixOf} of the caller. */
 export const ClientIpPrefix = createParamDecorator((_data: unknown, context: ExecutionContext): string =>
   clientIpPrefixOf(context.switchToHttp().getRequest<FastifyRequest>().ip),
 );

@@ -28,7 +28,6 @@ export class ErrorFilter implements ExceptionFilter {
     reply.status(body.statusCode).send(this.complete(body));
   }
 
-  /** Lets the filter of a controller add to the body. */
   protected complete(body: ErrorBody): ErrorBody {
     return body;
   }

@@ -26,5 +26,4 @@ export function bodyOrNotModified({ request, reply }: Exchange, { bytes, etag }:
   return bytes;
 }
 
-/** The handler returns JSON that is already serialised. */
 export const JsonText = () => Header('Content-Type', 'application/json; charset=utf-8');

@@ -2,7 +2,6 @@ import { BadRequestException, type PipeTransform, UnprocessableEntityException }
 import type { FieldError } from '@wattle/contract';
 import type { z } from 'zod';
 
-/** Validates an argument of a controller against a schema of the contract. */
 export class ZodPipe<Schema extends z.ZodType> implements PipeTransform<unknown, z.output<Schema>> {
   constructor(private readonly schema: Schema) {}
 
@@ -17,7 +16,6 @@ export class ZodPipe<Schema extends z.ZodType> implements PipeTransform<unknown,
   }
 }
 
-/** The sentence for an issue whose schema has none. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   const field = issue.path?.length ? `"${issue.path.join('.')}"` : 'The request';
   if (issue.code === 'invalid_type' && issue.input === undefined) return `${field} is missing.`;

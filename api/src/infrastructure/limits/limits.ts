@@ -12,7 +12,6 @@ export const REQUESTS_PER_DAY = 5;
 const TOO_MANY_LOGINS = 'There were too many log-ins that failed. Please try again later.';
 
 export interface Limit {
-  /** How much a key may take within `seconds`. */
   points: number;
   seconds: number;
   refusal: string;
@@ -20,7 +19,6 @@ export interface Limit {
   isInProcess?: boolean;
 }
 
-/** Every rate limit of the API, by the name under which it is counted. */
 export const LIMITS = {
   'username-checks': {
     points: 30,
@@ -95,13 +93,11 @@ export const LIMITS = {
     seconds: DAY,
     refusal: `You have started ${OPENINGS_A_DAY} tests today, which is more than enough. Please go on tomorrow.`,
   },
-  /** Times that a child begins or abandons four tests in a row. */
   'series-changes': {
     points: 100,
     seconds: DAY,
     refusal: 'You have begun or stopped four tests in a row too often today. Please go on tomorrow.',
   },
-  /** Ticks that a child sets or takes back in its weekly plan. */
   'plan-ticks': {
     points: 200,
     seconds: DAY,

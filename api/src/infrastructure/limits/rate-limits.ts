@@ -48,13 +48,11 @@ export class RateLimits implements OnModuleDestroy {
     this.redis.on('ready', () => this.noteRedis({ isUnavailable: false }));
   }
 
-  /** Undefined where there is no Redis. */
   get redisState(): PartState | undefined {
     if (!this.redis) return undefined;
     return this.isRedisUnavailable ? 'unreachable' : 'ready';
   }
 
-  /** Callers that use the same name share its counts. */
   of(name: LimitName): RateLimiter {
     const limiter = this.limiters.get(name) ?? this.create(name, LIMITS[name]);
     this.limiters.set(name, limiter);
@@ -101,7 +99,6 @@ export class RateLimits implements OnModuleDestroy {
   }
 }
 
-/** Counts in the primary process what keys have taken in all API processes of this machine. */
 function inPrimary(limit: NamedLimit): Counter {
   return {
     take: (key, points) => primaryServices().take(limit, key, points),
@@ -109,10 +106,7 @@ function inPrimary(limit: NamedLimit): Counter {
   };
 }
 
-/**
- * Takes a point from each limiter in turn. Where one refuses, those before it are refunded; later the caller may refund
- * all of them.
- */
+/** Where one refuses, those before it are refunded; later the caller may refund all of them. */
 export async function takeFromAll(
   wanted: readonly (readonly [limiter: RateLimiter, key: string])[],
 ): Promise<{ refund(): Promise<void> }> {

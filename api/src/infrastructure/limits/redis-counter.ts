@@ -6,7 +6,6 @@ import type { NamedLimit } from '../primary-services/primary-services';
 /** An expired key is not refunded: it would begin its next window with extra points. */
 const REFUND = `if redis.call('exists', KEYS[1]) == 1 then redis.call('decrby', KEYS[1], ARGV[1]) end`;
 
-/** Counts in Redis, where keys expire; on this machine while Redis is away. */
 export class RedisCounter implements Counter {
   private readonly limiter: RateLimiterRedis;
 

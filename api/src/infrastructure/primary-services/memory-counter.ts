@@ -4,13 +4,11 @@ import type { Clock } from '../time/clock';
 /** More keys than come in a day; when there are more, the one that was not used for longest is dropped. */
 const MAX_KEYS = 50_000;
 
-/** How much a key may take within `seconds`. */
 export interface WindowLimit {
   points: number;
   seconds: number;
 }
 
-/** Counts what keys have taken within a fixed window. */
 export interface Counter {
   /** Takes points of a key; refused, it takes none and says in how many milliseconds its window ends. */
   take(key: string, points: number): number | undefined | Promise<number | undefined>;

@@ -2,9 +2,7 @@ import type { MetricsRegistry, ProcessMetrics } from '@wattle/http-server';
 import { type BirpcReturn, createBirpc } from 'birpc';
 import type { MemoryCounter, WindowLimit } from './memory-counter';
 
-/** Calls of API processes to the primary process. */
 export interface PrimaryServices {
-  /** Address of the embedded engine, once it listens. */
   engineUri(): Promise<string>;
   /** As {@link MemoryCounter.take}; limits of one name share their keys. */
   take(limit: NamedLimit, key: string, points: number): number | undefined;
@@ -15,7 +13,6 @@ export interface NamedLimit extends WindowLimit {
   name: string;
 }
 
-/** Calls of the primary process to API processes. */
 export interface ApiServices {
   metrics(): Promise<ProcessMetrics>;
   /** Whether the process of the embedded engine does not run. */
@@ -41,12 +38,10 @@ export function primaryServices(): PrimaryConnection {
   return services;
 }
 
-/** In an API process: calls back when the engine becomes silent, and when it runs again. */
 export function onEngineSilence(callback: (isSilent: boolean) => void): void {
   primaryServices().$functions.setEngineSilent = callback;
 }
 
-/** In an API process: the primary process may ask for these metrics. */
 export function shareMetrics(registry: MetricsRegistry): void {
   primaryServices().$functions.metrics = () => registry.getMetricsAsJSON();
 }

@@ -8,7 +8,6 @@ import { type Forked, SupervisedProcess } from './supervised-process';
 /** Longer than a process waits for a gauge of the database. */
 const METRICS_MS = 2_000;
 
-/** One of several API processes on one port. */
 export class ApiProcess extends SupervisedProcess {
   private services: BirpcReturn<ApiServices, PrimaryServices> | undefined;
 

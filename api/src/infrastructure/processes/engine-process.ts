@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Forked, SupervisedProcess } from './supervised-process';
 
-/** Message of the engine's process once it listens. */
 export interface EngineListening {
   uri: string;
 }
@@ -14,10 +13,8 @@ const SILENT_MS = 3_000;
 
 /** The embedded engine in a process of its own. After a restart it has the same address. */
 export class EngineProcess extends SupervisedProcess {
-  /** Resolves when it listens for the first time. */
   readonly uri: Promise<string>;
 
-  /** @param onSilent - Called whenever it becomes silent or runs again. */
   constructor(folder: string, log: Logger, onSilent: (isSilent: boolean) => void) {
     let address = '';
     let isSilent = false;

@@ -1,7 +1,6 @@
 const HEARTBEAT_MS = 1_000;
 const CHECK_MS = 500;
 
-/** Message of a process to its parent process. */
 export interface Heartbeat {
   heartbeat: true;
 }

@@ -12,11 +12,7 @@ import type { SupervisedProcess } from './supervised-process';
 
 const ANSWERED = { name: 'wattle_api_processes', help: 'API processes that these metrics are of.' };
 
-/**
- * Runs as many API processes as API_PROCESSES says, and the embedded engine where one is needed (docs/decisions/051).
- *
- * @throws EnvironmentError when the engine or the first API process cannot start.
- */
+/** Several API processes, and the embedded engine where one is needed (docs/decisions/051). */
 export async function runProcesses(environment: Environment, log: Logger): Promise<void> {
   const { apiProcesses, mongodbUri, dataDir, host, metricsPorts } = environment;
   prepareDataDir(environment);

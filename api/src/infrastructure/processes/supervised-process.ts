@@ -21,7 +21,6 @@ export interface SupervisedProcessOptions {
   name: string;
   fork: () => Forked;
   end: (child: ChildProcess) => void;
-  /** Called several times a second. */
   onSilence?: (silentMs: number) => void;
 }
 
@@ -44,7 +43,6 @@ export class SupervisedProcess {
     this.isSupervised = true;
   }
 
-  /** Starts it, and repeats that until it has started. */
   supervise(): void {
     this.isSupervised = true;
     this.run().catch((error: Error) => this.log.error(error.message));
@@ -76,7 +74,6 @@ export class SupervisedProcess {
     markReady();
   }
 
-  /** Returns a function to call once the process is ready. */
   private killWhenHung(child: ChildProcess, ended: Promise<End>): () => void {
     let isReady = false;
     const watch = new SilenceWatch((silentMs) => {

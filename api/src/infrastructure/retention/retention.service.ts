@@ -12,7 +12,6 @@ export interface Retention {
   deleteBefore(date: Date, now: Date): Promise<void>;
 }
 
-/** Marks a provider that is a {@link Retention}. */
 export const Retained = DiscoveryService.createDecorator();
 
 /**

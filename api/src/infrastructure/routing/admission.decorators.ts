@@ -1,6 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Metadata key of a route's admission. */
 export const ADMISSION = 'admission';
 
 /** The highest first. */

@@ -4,7 +4,6 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS, type Access } from '../access/access.decorators';
 import { ADMISSION, type Admission, DEFAULT_ADMISSION } from './admission.decorators';
 
-/** A route as its controller declares it. */
 export interface DeclaredRoute {
   method: string;
   /** Path below /api, with `{names}` for its parameters, as the contract spells it. */
@@ -15,7 +14,6 @@ export interface DeclaredRoute {
   admission: Admission;
 }
 
-/** Every route of the API, found in its controllers. */
 export function declaredRoutes(app: INestApplication): DeclaredRoute[] {
   const reflector = app.get(Reflector);
   const scanner = new MetadataScanner();

@@ -7,7 +7,6 @@ import type { DeclaredRoute } from './declared-routes';
 /** Answered for every path, by CORS. */
 const ALLOWED_EVERYWHERE = ['OPTIONS'];
 
-/** Answers 405 with Allow to methods that are not declared for a path. */
 export function refuseUndeclaredMethods(server: FastifyInstance, routes: readonly DeclaredRoute[]): void {
   for (const path of new Set(routes.map((route) => route.path))) {
     const allowed = allowedAt(path, routes);

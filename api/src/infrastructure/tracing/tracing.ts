@@ -66,7 +66,6 @@ async function shutDown(provider: NodeTracerProvider): Promise<void> {
   }
 }
 
-/** Gives the span of a request the pattern of its route, and the id that is in the log. */
 function nameSpans(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ id, routeOptions }) => {
     const metadata = getRPCMetadata(context.active());

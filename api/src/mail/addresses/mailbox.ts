@@ -14,7 +14,6 @@ export function mailboxOf(email: string): string {
   return known ? `${untagged.replaceAll('.', '')}@${known}` : `${untagged}@${domain}`;
 }
 
-/** Matches all addresses of a mailbox. */
 export function mailboxPattern(email: string): RegExp {
   const [local = '', domain = ''] = mailboxOf(email).split(/@(?=[^@]*$)/);
   const known = Object.keys(IGNORING_DOTS).filter((name) => IGNORING_DOTS[name] === domain);
@@ -30,7 +29,6 @@ export function addressHashOf(email: string): string {
     .digest('base64url');
 }
 
-/** A kind of mails to one mailbox. */
 export interface Subscription {
   kind: MailKind;
   addressHash: string;

@@ -15,7 +15,6 @@ const SENDING_MS = 150_000;
 /** Pause between tries to mark a mail as sent. */
 const MARK_AGAIN_MS = 1_000;
 
-/** Mails in one query. */
 const MAX_DUE = 100;
 
 /** 5 s, 20 s, 80 s ..., about eight hours in all (docs/decisions/009). */

@@ -1,7 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { MAIL_KINDS, type MailKind } from '@wattle/contract';
 
-/** A mailbox that wants no more mails of a kind. */
 @Schema({ collection: 'mail_opt_outs', versionKey: false })
 export class MailOptOutRecord {
   @Prop({ type: String, required: true }) mailbox!: string;

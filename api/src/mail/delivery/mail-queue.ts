@@ -10,7 +10,6 @@ export abstract class MailQueue {
   abstract enqueue(job: MailJob, afterMs?: number): Promise<void>;
 }
 
-/** The queue where there is no Redis, or while it is away. */
 @Injectable()
 export class InProcessQueue extends MailQueue implements OnModuleDestroy {
   private readonly logger = new Logger(InProcessQueue.name);

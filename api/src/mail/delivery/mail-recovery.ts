@@ -5,7 +5,6 @@ import { MailQueue } from './mail-queue';
 
 const RECOVERY_MS = 30_000;
 
-/** Enqueues mails that a crash or an outage of Redis left unsent. */
 @Injectable()
 export class MailRecovery extends RepeatedTask {
   constructor(

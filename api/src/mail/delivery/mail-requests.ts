@@ -40,7 +40,6 @@ export class MailRequests implements OnModuleDestroy {
     void this.queue.add(() => this.run(work));
   }
 
-  /** What was accepted is done before the process ends. */
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
     await this.queue.onIdle();

@@ -7,12 +7,10 @@ import { ENVIRONMENT } from '../../infrastructure';
 import { UnsubscribeLinks } from '../links/unsubscribe-links';
 import { canBeStopped, type StoredMail } from './mail.schema';
 
-/** Mails that one process sends at the same time. */
 export const MAILS_AT_ONCE = 5;
 
 const fileComposer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** Sends mails to a mail server, or writes them to files that any mail program opens (docs/decisions/010). */
 @Injectable()
 export class MailTransport implements OnModuleDestroy {
   private readonly folder: string;

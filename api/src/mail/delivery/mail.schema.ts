@@ -40,7 +40,6 @@ export class MailRecord {
   @Prop({ type: Date, required: true }) dueAt!: Date;
 }
 
-/** A mail as it is read from the database. */
 export type StoredMail = MailRecord & { _id: Types.ObjectId };
 
 export const MailRecordSchema = SchemaFactory.createForClass(MailRecord)
@@ -49,7 +48,6 @@ export const MailRecordSchema = SchemaFactory.createForClass(MailRecord)
   .index({ state: 1, dueAt: 1 })
   .index({ promisedAt: 1 });
 
-/** Names a mail to a worker. */
 export interface MailJob {
   mailId: string;
   /** By which a sharded database finds it; absent where an earlier version stored the mail or the job without it. */

@@ -15,7 +15,6 @@ export interface NewMail {
   html: string;
   /** Mails with the same key are sent once in 24 hours. */
   dedupeKey: string;
-  /** The families that it names. */
   families?: Types.ObjectId[];
   /** The same key is never sent again, also after more than 24 hours. */
   isOnceOnly?: boolean;

@@ -12,7 +12,6 @@ export const MAIL_JOBS = 'wattle-mail';
 /** Bull waits without end for a Redis that is away; a request must not. */
 const REDIS_MS = 1_000;
 
-/** The queue of an installation with Redis: Bull, shared by all processes. */
 @Injectable()
 export class RedisQueue extends MailQueue {
   constructor(

@@ -6,7 +6,6 @@ import type { Subscription } from '../addresses/mailbox';
 import { canBeStopped, MailRecord, type SentMailKind, type StoredMail } from './mail.schema';
 import { MailTransport } from './mail-transport';
 
-/** Lists, counts and deletes stored mails, the last with their files. */
 @Retained()
 @Injectable()
 export class StoredMailsService implements Retention {
@@ -71,7 +70,6 @@ function ofFamily(to: string, familyId: Types.ObjectId): QueryFilter<MailRecord>
   return { to, $or: [{ families: familyId }, { families: { $exists: false }, kind: { $ne: 'report' } }] };
 }
 
-/** How many mails there are, and how many of them are weekly reports, or have a link for the parent only. */
 export function countMails(mails: readonly { kind: SentMailKind }[]) {
   return {
     mails: mails.length,

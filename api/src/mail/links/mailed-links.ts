@@ -16,7 +16,6 @@ const KINDS = {
 
 export type MailedLinkKind = keyof typeof KINDS;
 
-/** What a token says. */
 export interface ReadLink {
   /** Of the link's subject; it proves nothing until {@link isFor} does. */
   id: string;
@@ -27,7 +26,6 @@ export interface ReadLink {
   isFor: (signedContext?: string) => boolean;
 }
 
-/** How long a link works, as a mail says it. */
 export function lifetimeOf(kind: MailedLinkKind): string {
   const { hours } = KINDS[kind];
   return hours > DAY ? `${hours / DAY} days` : `${hours} hours`;
@@ -54,7 +52,6 @@ export class MailedLinks {
     return `${id}.${seconds}.${this.signer.sign(kind, `${id} ${seconds} ${signedContext}`)}`;
   }
 
-  /** Undefined for a malformed token. */
   read(kind: MailedLinkKind, token: string): ReadLink | undefined {
     const [, id, end, signature] = /^([0-9a-f]{24})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
     if (id === undefined || signature === undefined) return undefined;

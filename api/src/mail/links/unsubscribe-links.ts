@@ -20,7 +20,6 @@ export class UnsubscribeLinks {
     return url.href;
   }
 
-  /** What a token is about; nothing where it is not signed by this installation. */
   read(token: string): Subscription | undefined {
     const [kind = '', addressHash = '', signature = ''] = token.split('.');
     const isOurs = this.signer.isSigned('unsubscribe', `${kind}.${addressHash}`, signature);

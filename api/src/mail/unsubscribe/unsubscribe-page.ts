@@ -34,7 +34,6 @@ const SENTENCES: Record<MailKind, string> = {
   'weekly-report': 'Wattle sends weekly reports to this address because its owner asked for them.',
 };
 
-/** Says whether a mailbox gets mails of a kind, and offers to change it. */
 export function unsubscribePage({ kind, token, isStopped }: { kind: MailKind; token: string; isStopped: boolean }) {
   const [title, endpoint, button] = isStopped
     ? [`Wattle sends no ${NAMES[kind]} to this address.`, 'resubscribe', 'Send them again']

@@ -6,7 +6,6 @@ import { MailOptOuts } from '../delivery/mail-opt-outs';
 import { UnsubscribeLinks } from '../links/unsubscribe-links';
 import { UNSUBSCRIBE_PAGE_CSP, unsubscribePage } from './unsubscribe-page';
 
-/** What the link of a mail does. Each call is answered with the page that says how it stands. */
 @Injectable()
 export class UnsubscribeService {
   constructor(

@@ -5,10 +5,8 @@ import { Model } from 'mongoose';
 import { CountedVisitorRecord } from './counted-visitor.schema';
 import { CountedVisitors } from './counted-visitors';
 
-/** The collection of visitors during a canary, and the name of its model. */
 export const COUNTED_VISITORS = 'counted_visitors';
 
-/** Stores which visitors were seen during a canary, and for which of them their version has failed. */
 @Injectable()
 export class CanaryVisitorsService extends CountedVisitors {
   constructor(@InjectModel(COUNTED_VISITORS) private readonly model: Model<CountedVisitorRecord>) {

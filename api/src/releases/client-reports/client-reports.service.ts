@@ -15,13 +15,11 @@ import { intervalOf } from './vital-histogram';
 /** Email addresses, and words with so many digits that they may be an identifier. */
 const IDENTIFYING = /[^\s/]+@[^\s/]+|[\w-]*(?:\d[\w-]*){4}/g;
 
-/** Who has sent a report: the visitor by the cookie, the page by its token. */
 interface Sender {
   visitor: Visitor | undefined;
   page: SentPage;
 }
 
-/** Counts what pages and browsers report. */
 @Injectable()
 export class ClientReportsService {
   constructor(

@@ -7,7 +7,6 @@ import { CountedVisitorRecord } from './counted-visitor.schema';
 import { CountedVisitors } from './counted-visitors';
 import type { ReportBucketRecord } from './report-bucket.schema';
 
-/** The collection of pages with a version, and the name of its model. */
 export const COUNTED_PAGES = 'counted_pages';
 
 const DAY_MS = 86_400_000;

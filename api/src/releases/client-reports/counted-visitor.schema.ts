@@ -1,9 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A visitor of a canary, or a page, and whether its version has failed. */
 @Schema({ versionKey: false })
 export class CountedVisitorRecord {
-  /** What it is counted for. */
   @Prop({ type: String, required: true }) subject!: string;
   @Prop({ type: String, required: true }) version!: string;
   @Prop({ type: Number, required: true }) visitor!: number;

@@ -8,13 +8,11 @@ import type { CountedVisitorRecord } from './counted-visitor.schema';
 const FLUSH_MS = 5_000;
 const MAX_REMEMBERED = 50_000;
 
-/** A visitor in a report. */
 export type ReportedVisitor = Omit<CountedVisitorRecord, 'index'>;
 
 /** Stores the visitors that decisions count: of each network the first few. */
 export abstract class CountedVisitors extends RepeatedTask {
   private readonly log = new Logger(this.constructor.name);
-  /** Not written yet, by place. */
   private pending = new Map<string, CountedVisitorRecord>();
   /** Visitors with a place, so that nothing is written for others. */
   private readonly visitors = new LRUCache<string, number>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 });

@@ -1,6 +1,5 @@
 import { type CspReports, RELEASE_FILE_PATH } from '@wattle/contract';
 
-/** A violation of the content security policy, and the version of the code that caused it. */
 export interface Violation {
   remote: string;
   version: string;
@@ -8,7 +7,6 @@ export interface Violation {
   text: string;
 }
 
-/** Reads both formats, and ignores reports of other kinds. */
 export function violationsOf(reports: CspReports): Violation[] {
   if (!Array.isArray(reports)) {
     const report = reports['csp-report'];

@@ -3,7 +3,6 @@ import { MAX_ERROR_SAMPLES, type ReportBucketRecord, type StoredError } from './
 /** The number of buckets between two writes is bounded; further reports are not counted. */
 const MAX_BUCKETS = 500;
 
-/** Identifies a bucket. */
 export type BucketKey = Pick<ReportBucketRecord, 'remote' | 'version' | 'canary' | 'hour'>;
 
 export interface PendingBucket {
@@ -16,7 +15,6 @@ export interface PendingBucket {
 
 export type Addition = Partial<Omit<PendingBucket, 'key'>>;
 
-/** Counts that are not written yet. */
 export class PendingCounts {
   private buckets = new Map<string, PendingBucket>();
 

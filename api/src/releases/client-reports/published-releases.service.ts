@@ -8,13 +8,11 @@ import { LRUCache } from 'lru-cache';
 import { Clock, ENVIRONMENT } from '../../infrastructure';
 import type { ReportBucketRecord } from './report-bucket.schema';
 
-/** Cache TTL of the registry. */
 const REGISTRY_TTL_MS = 1_000;
 const VERSIONS = { max: 1_000, ttl: 60_000 };
 /** What runs before any remote, and where there is none. */
 const SHELL = 'shell';
 
-/** The version that something is counted for. */
 export type ReportSource = Pick<ReportBucketRecord, 'remote' | 'version'>;
 
 /** Identifies a canary while it has one share: its counts start again with each share. */
@@ -22,7 +20,6 @@ export function canaryKey({ release: { name, version }, since, shareSince = sinc
   return `${name} ${version} since ${shareSince}`;
 }
 
-/** Whether a visitor gets this version of the two during a canary. */
 export function isVersionOf(canary: Canary, visitor: number, version: string): boolean {
   return isCanaryFor(canary, visitor) === (version === canary.release.version);
 }

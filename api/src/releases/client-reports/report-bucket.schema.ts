@@ -19,7 +19,6 @@ export class ReportBucketRecord {
   @Prop({ type: MongooseSchema.Types.Mixed }) faults?: Partial<Record<PageFault, number>>;
   /** Measurements of each vital by the index of the interval. */
   @Prop({ type: MongooseSchema.Types.Mixed }) vitals?: Partial<Record<VitalName, Record<string, number>>>;
-  /** Violations of the content security policy. */
   @Prop({ type: Number }) violations?: number;
   @Prop({ type: String }) latestViolation?: string;
   @Prop({ type: MongooseSchema.Types.Mixed }) latestErrors?: StoredError[];

@@ -7,7 +7,6 @@ import { ReportBucketRecord, startOfHour } from './report-bucket.schema';
 
 const FLUSH_MS = 5_000;
 
-/** Counts what pages report, in one write to the database every few seconds. */
 @Retained()
 @Injectable()
 export class ReportCountsService extends RepeatedTask implements Retention {

@@ -5,7 +5,6 @@ import { percentile75 } from './vital-histogram';
 
 const LISTED_ERRORS = 10;
 
-/** Of several buckets of one version. */
 export function figuresOf(version: string, buckets: readonly ReportBucketRecord[]): VersionFigures {
   const vitals = VITALS.map((name) => [name, percentile75(name, histogramOf(name, buckets))]);
   return { version, ...countsOf(buckets), vitals: Object.fromEntries(vitals) };
@@ -25,7 +24,6 @@ export function countsOf(buckets: readonly ReportBucketRecord[]): ViewCounts {
   };
 }
 
-/** The newest first. */
 export function latestErrors(buckets: readonly ReportBucketRecord[]): ErrorSample[] {
   return buckets
     .flatMap(({ version, latestErrors = [] }) => latestErrors.map((error) => ({ version, ...error })))

@@ -9,7 +9,6 @@ const BOUNDS: Record<VitalName, readonly number[]> = {
   CLS: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
 };
 
-/** Counts by the index of the interval. */
 export type Histogram = Readonly<Record<string, number>>;
 
 export function intervalOf(name: VitalName, value: number): number {

@@ -7,7 +7,6 @@ import { canaryKey } from '../client-reports/published-releases.service';
 import { ReportCountsService } from '../client-reports/report-counts.service';
 import { figuresOf } from '../client-reports/version-figures';
 
-/** Compares a canary with its baseline. */
 @Injectable()
 export class CanaryCountsService {
   constructor(

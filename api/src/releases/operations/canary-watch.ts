@@ -21,7 +21,6 @@ const BY = { canaries: 'the check of canaries', pages: 'the reports of pages' };
  */
 @Injectable()
 export class CanaryWatch extends RepeatedTask {
-  /** Whether a version serves well, as it was last recorded. */
   private readonly recorded = new Map<string, boolean>();
 
   constructor(
@@ -81,7 +80,6 @@ export class CanaryWatch extends RepeatedTask {
   }
 }
 
-/** Active versions and canaries. */
 function servedReleases({ shell, remotes }: Registry) {
   return [shell, ...Object.values(remotes)].flatMap((registered) => {
     if (!registered) return [];

@@ -19,7 +19,6 @@ import { CanaryCountsService } from './canary-counts.service';
 const DAY_MS = 86_400_000;
 const LISTED_ROLLBACKS = 20;
 
-/** The figures of releases for staff. */
 @Injectable()
 export class OperationsService {
   constructor(

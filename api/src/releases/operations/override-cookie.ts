@@ -3,7 +3,6 @@ import type { Environment } from '@wattle/environment';
 import { OVERRIDE_COOKIE } from '@wattle/federation/local';
 import { CurrentExchange, ENVIRONMENT, type Exchange } from '../../infrastructure';
 
-/** Stores an override in the browser that a request comes from. */
 export type StoreOverride = (value: string, maxAge: number) => void;
 
 /** Pages may read it, to remove it when a student signs in; its content is signed. */
@@ -19,5 +18,4 @@ export class OverrideCookie implements PipeTransform<Exchange, StoreOverride> {
   }
 }
 
-/** Injects {@link StoreOverride}. */
 export const CurrentOverride = () => CurrentExchange(OverrideCookie);

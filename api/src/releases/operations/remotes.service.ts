@@ -10,7 +10,6 @@ import type { StoreOverride } from './override-cookie';
 
 const HOUR_SECONDS = 3_600;
 
-/** What staff do with the versions of one remote. */
 @Injectable()
 export class RemotesService {
   constructor(
@@ -37,7 +36,6 @@ export class RemotesService {
     return { message: `${packageName(remote)} is at ${changed.active.version} for all visitors.` };
   }
 
-  /** Lets a member of staff see the version that their own machine serves. */
   async showLocalVersion(
     remote: string,
     { port, hours }: LocalVersionRequest,

@@ -13,7 +13,6 @@ const DAY_MS = 86_400_000;
 /** What takes longer to read is left out: a scrape has a time limit of its own. */
 const READING_MS = 1_000;
 
-/** The state of the API and of what it needs. */
 @Injectable()
 export class ServiceStateService {
   private underWay: Promise<ServiceState> | undefined;

@@ -40,7 +40,6 @@ const ANSWER_CHECKS: Record<string, Check> = {
 /** Only for calculations: a distractor of a text comes from no calculable mistake. */
 const PROBLEM_CHECKS: Record<string, Check> = { wrongTurns };
 
-/** Which items a check applies to, where that is not all of them. */
 const APPLIES: Record<string, (item: GeneratedItem, context: GateContext) => boolean> = {
   computedKey: isCalculated,
   quotesPassage: (_item, { subject }) => subject === 'Reading',
@@ -49,12 +48,10 @@ const APPLIES: Record<string, (item: GeneratedItem, context: GateContext) => boo
   secondAnswer: (_item, context) => context.secondAnswer !== undefined,
 };
 
-/** The checks that applied to an item without flaws. */
 export function passedChecks(item: GeneratedItem, context: GateContext): string[] {
   return Object.keys(checksOf(context)).filter((check) => APPLIES[check]?.(item, context) ?? true);
 }
 
-/** Empty when the item may be stored. */
 export function checkItem(item: GeneratedItem, context: GateContext): Flaw[] {
   const unread = parses(item, context);
   // The other checks rely on the parts of an item.

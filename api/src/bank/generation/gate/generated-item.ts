@@ -6,7 +6,6 @@ export interface GeneratedItem {
   mcq_options: string;
   correct_answer: string;
   explanation: string;
-  /** Rationales of distractors, by letter. */
   wrong_turns?: WrongTurns | undefined;
   /** Reading. */
   format?: QuestionFormat | undefined;
@@ -16,7 +15,6 @@ export interface GeneratedItem {
   level?: Level | undefined;
 }
 
-/** Texts of a question that is already in the bank. */
 export interface BankTexts {
   question?: string | undefined;
   mcq_options?: string | undefined;
@@ -34,16 +32,13 @@ export interface GateContext {
 }
 
 export interface Flaw {
-  /** Name of the check. */
   check: string;
-  /** One sentence for staff. */
   reason: string;
 }
 
 /** Returns what is wrong; undefined when the item passes. */
 export type Check = (item: GeneratedItem, context: GateContext) => string | undefined;
 
-/** All texts of an item that a child may see. */
 export function textsOf({ wrong_turns = {}, ...item }: GeneratedItem): string[] {
   const { question, mcq_options, explanation, text, category } = item;
   const texts = [question, mcq_options, explanation, ...Object.values(wrong_turns), text, category];

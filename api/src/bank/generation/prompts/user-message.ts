@@ -30,9 +30,7 @@ export interface ItemRequest {
   round: number;
   level?: Level | undefined;
   parent: ParentQuestion;
-  /** Texts of existing questions. */
   existing: readonly string[];
-  /** Why items were refused before. */
   refused: readonly string[];
 }
 
@@ -46,7 +44,6 @@ export function itemsMessage({ subject, count, round, level, parent, existing, r
   ].join('\n\n');
 }
 
-/** Without the key. */
 export function solveMessage({ question, mcq_options }: { question: string; mcq_options: string }): string {
   return dataBlock('question', { question, options: parseOptions(mcq_options) });
 }

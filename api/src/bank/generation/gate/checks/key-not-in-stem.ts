@@ -7,7 +7,6 @@ const CONCLUDES = /\b(?:so|therefore|thus|which is|which means|because)\b(.*)$/i
 
 const QUANTITIES = new RegExp(`\\d{1,2}:\\d{2} [ap]m|${TERM}(?: ${TERM})?`, 'gu');
 
-/** The question does not say what its answer is. */
 export const keyNotInStem: Check = ({ question, mcq_options, format, correct_answer }) => {
   const options = optionsOf({ mcq_options, format });
   const key = options.find(({ letter }) => letter === correct_answer);

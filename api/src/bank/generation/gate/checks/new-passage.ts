@@ -5,7 +5,6 @@ import type { Check } from '../generated-item';
 /** From which share of common words on two passages count as the same (docs/decisions/026). */
 const NEAR_PASSAGE_SHARE = 0.8;
 
-/** A generated passage does not repeat one of the bank. */
 export const newPassage: Check = ({ text }, { passages = [] }) => {
   const near = text && passages.find((each) => isSamePassage(text, each));
   return near ? `Its passage repeats another one: “${beginningOf(near)}”.` : undefined;

@@ -10,7 +10,6 @@ const REFERS_TO_OPTIONS =
 const EXPLAINS_TWO =
   /\b[A-E] and [A-E] are (?:both )?(?:correct|right|true)\b|\b(?:both|either) [A-E] (?:and|or) [A-E]\b/;
 
-/** The key is the letter of one option, and no two options have the same value or words. */
 export const oneKey: Check = ({ question, mcq_options, format, correct_answer, explanation }) => {
   const options = optionsOf({ mcq_options, format });
   const key = correct_answer.trim();

@@ -7,7 +7,6 @@ const LEAST_WORDS = 30;
 const MORE_TEXTS = { extracts: /^Extract [E-Z](?::|$)/m, compare: /^Text [3-9](?::|$)/m };
 const POEM = { leastLines: 8, mostLines: 60, longestLine: 90 } as const;
 
-/** A generated passage has the form that its questions need. */
 export const passageFormat: Check = ({ format, text }) => (text && format ? CHECKS[format](text) : undefined);
 
 const CHECKS: Record<QuestionFormat, (text: string) => string | undefined> = {

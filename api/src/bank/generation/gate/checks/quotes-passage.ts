@@ -2,7 +2,6 @@ import { type GapPassagePart, gapOf, optionsOf, splitAtGaps } from '@wattle/cont
 import { wordsIn } from '@wattle/question-bank';
 import type { Check, GeneratedItem } from '../generated-item';
 
-/** Reading: quotes of question and explanation occur in the passage. */
 export const quotesPassage: Check = (item, { subject, parent }) => {
   const { question, explanation, mcq_options } = item;
   const passage = item.text ?? parent.text;

@@ -5,7 +5,6 @@ import { UNSAFE } from '../words/unsafe-words';
 
 const profanity = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-/** No violence, drugs, sex, gambling, self-harm or profanity. */
 export const safeForChildren: Check = (item) => {
   const texts = textsOf(item).map((text) => text.replace(HARMLESS_PHRASES, ' '));
   const found = UNSAFE.find(([, pattern]) => texts.some((text) => pattern.test(text)));

@@ -13,7 +13,6 @@ const HARD_WORDS = { least: 3, share: 0.1 } as const;
 /** In a poem a sentence may be a whole stanza, so passages are not measured. */
 const LONGEST_SENTENCE = 45;
 
-/** Words and sentences that a child of Years 4 to 7 can read. */
 export const yearLevelWords: Check = ({ question, mcq_options, explanation, wrong_turns = {}, text }) => {
   const all = [question, mcq_options, explanation, ...Object.values(wrong_turns), text].join('\n');
   const later = LATER_YEARS.exec(all) ?? LATER_NOTATION.exec(all);

@@ -22,7 +22,6 @@ const of = (subject: Subject) => bank.filter((question) => question.subject === 
 
 type BankQuestion = GeneratedItem & Pick<SeedQuestion, 'slug' | 'image_description'> & Pick<Question, 'format'>;
 
-/** The bank that comes with Wattle, with which items are compared. */
 export const BANK: Record<Exclude<Subject, 'Writing'>, BankQuestion[]> = {
   Maths: of('Maths'),
   ThinkingSkills: of('ThinkingSkills'),

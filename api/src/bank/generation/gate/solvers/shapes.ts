@@ -14,7 +14,6 @@ const SQUARE = new RegExp(
   'iu',
 );
 
-/** Perimeter and area of a named rectangle or square. */
 export const solveRectangle: Solver = (question) => {
   const text = question.trim();
   const told = RECTANGLE.exec(text);
@@ -41,7 +40,6 @@ const BOX = new RegExp(
   'iu',
 );
 
-/** Volume of a box. */
 export const solveBox: Solver = (question) => {
   const sides = (BOX.exec(question.trim()) ?? []).slice(1).map((side) => termOf(side));
   const [one, two, three] = sides;

@@ -24,7 +24,6 @@ const SOLVERS: readonly Solver[] = [
   solveChance,
 ];
 
-/** Solves a question that follows a known form word by word; undefined for every other question. */
 export const solve: Solver = (question) => {
   for (const solver of SOLVERS) {
     const isRight = solver(question);

@@ -110,5 +110,4 @@ export const LATER_YEARS = anyOf([
   'macroeconom\\w+',
 ]);
 
-/** Notation of later years. */
 export const LATER_NOTATION = /[∫∑√∂π]|\b[fgh](?:⁻¹)?\([a-z\d]+\)|\bP\([A-Z]\)|\b[xyz]²\s*[+−-]/;
