@@ -1,7 +1,6 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { type Check, textsOf } from '../generated-item';
-import { HARMLESS_PHRASES } from '../words/harmless-phrases';
-import { UNSAFE } from '../words/unsafe-words';
+import { HARMLESS_PHRASES, UNSAFE } from '../words/unsafe-words';
 
 const profanity = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
