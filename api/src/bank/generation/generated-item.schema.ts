@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Flaw, type RefusedItem, SUBJECTS, type Subject } from '@wattle/contract';
 import { SchemaTypes, type Types } from 'mongoose';
-import type { QuestionContent } from '../questions/question-history';
+import type { QuestionContent } from '../questions/question.schema';
 import type { ModelCallRecord } from './model-call.schema';
 
 @Schema({ collection: 'generated_items', versionKey: false })

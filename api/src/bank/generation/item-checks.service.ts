@@ -8,7 +8,7 @@ import {
   type TurnedItem,
   type WrongTurns,
 } from '@wattle/contract';
-import type { QuestionContent } from '../questions/question-history';
+import type { QuestionContent } from '../questions/question.schema';
 import { checkItem, passedChecks } from './gate/check-item';
 import { gapSetProblem } from './gate/gap-set';
 import type { GateContext, GeneratedItem } from './gate/generated-item';

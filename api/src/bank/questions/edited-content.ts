@@ -10,8 +10,8 @@ import {
   type WrongTurns,
 } from '@wattle/contract';
 import { aboutField } from '../../infrastructure';
-import type { StoredQuestion } from './question.schema';
-import type { EditedContent, QuestionContent } from './question-history';
+import { contentOf, type QuestionContent, type StoredQuestion } from './question.schema';
+import type { EditedContent } from './question-history';
 
 /**
  * Fields that an edit leaves out stay, and an empty text removes a field. Rationales of distractors move with their
@@ -80,10 +80,6 @@ function notForOthers(question: string | undefined, path: string, reason: string
 
 function faultsOf({ question = '', mcq_options = '', correct_answer = '', ...rest }: QuestionContent): FieldFault[] {
   return choiceFaults({ ...rest, question, mcq_options, correct_answer });
-}
-
-export function contentOf(question: StoredQuestion): QuestionContent {
-  return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, question[field]])) as QuestionContent;
 }
 
 export function withoutEmpty(content: QuestionContent): QuestionContent {

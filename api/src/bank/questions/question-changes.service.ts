@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { QuestionAction, QuestionEdit, Subject } from '@wattle/contract';
 import { Model } from 'mongoose';
 import { Clock } from '../../infrastructure';
-import { contentOf, merged, requireOthersToFit, withoutEmpty, withSet } from './edited-content';
+import { merged, requireOthersToFit, withoutEmpty, withSet } from './edited-content';
 import { derivedFields } from './near-duplicates';
-import { QuestionRecord, type StoredQuestion } from './question.schema';
-import { changesBetween, type EditedContent, type QuestionContent, withEntry } from './question-history';
+import { contentOf, type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
+import { changesBetween, type EditedContent, withEntry } from './question-history';
 import { QuestionSetsService } from './question-sets.service';
 import { requireSameVersion, StoredQuestionsService } from './stored-questions.service';
 

@@ -7,9 +7,7 @@ import {
   type QuestionAction,
   type QuestionChange,
 } from '@wattle/contract';
-import type { StoredChange, StoredQuestion } from './question.schema';
-
-export type QuestionContent = Pick<Question, ContentField>;
+import type { QuestionContent, StoredChange, StoredQuestion } from './question.schema';
 
 /** Of each field nothing, its new value, or an empty text that removes it. */
 export type EditedContent = { [Field in ContentField]?: Question[Field] | '' };

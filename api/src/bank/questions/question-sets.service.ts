@@ -4,8 +4,7 @@ import { gapOf, type Subject } from '@wattle/contract';
 import { Model, type Types } from 'mongoose';
 import { aboutField } from '../../infrastructure';
 import { passageKeyOf } from './near-duplicates';
-import { QuestionRecord, type StoredQuestion } from './question.schema';
-import type { QuestionContent } from './question-history';
+import { type QuestionContent, QuestionRecord, type StoredQuestion } from './question.schema';
 
 @Injectable()
 export class QuestionSetsService {

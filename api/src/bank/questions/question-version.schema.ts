@@ -33,21 +33,9 @@ export function toQuestionVersion(stored: StoredQuestion): QuestionVersionRecord
 
 /** What a child may see before submitting. It is an allow-list, so that a new field is not sent by mistake. */
 export function toServedQuestion(question: Question, keys: 'sealed' | 'open'): ServedQuestion {
-  return {
-    id: question.id,
-    subject: question.subject,
-    question: question.question,
-    mcq_options: question.mcq_options,
-    image_data: question.image_data,
-    image_description: question.image_description,
-    category: question.category,
-    format: question.format,
-    text: question.text,
-    extract_text: question.extract_text,
-    ...(keys === 'open' && {
-      correct_answer: question.correct_answer,
-      explanation: question.explanation,
-      wrong_turns: question.wrong_turns,
-    }),
-  };
+  const { id, subject, mcq_options, image_data, image_description, category, format, text, extract_text } = question;
+  const shown = { id, subject, mcq_options, image_data, image_description, category, format, text, extract_text };
+  const { correct_answer, explanation, wrong_turns } = question;
+  const key = keys === 'open' && { correct_answer, explanation, wrong_turns };
+  return { ...shown, question: question.question, ...key };
 }

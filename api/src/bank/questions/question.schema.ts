@@ -1,6 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
   type BankQuestion,
+  CONTENT_FIELDS,
+  type ContentField,
   EXAM_TYPES,
   LEVELS,
   QUESTION_FORMATS,
@@ -77,28 +79,16 @@ export const QuestionRecordSchema = SchemaFactory.createForClass(QuestionRecord)
   .index({ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } })
   .index({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $exists: true } } });
 
+export type QuestionContent = Pick<Question, ContentField>;
+
+export function contentOf(stored: StoredQuestion): QuestionContent {
+  return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, stored[field]])) as QuestionContent;
+}
+
 export function toQuestion(stored: StoredQuestion): Question {
-  return {
-    id: String(stored._id),
-    subject: SUBJECT_NAMES[stored.subject],
-    question: stored.question,
-    mcq_options: stored.mcq_options,
-    correct_answer: stored.correct_answer,
-    explanation: stored.explanation,
-    wrong_turns: stored.wrong_turns,
-    image_data: stored.image_data,
-    image_description: stored.image_description,
-    type: stored.type,
-    level: stored.level,
-    category: stored.category,
-    exam_type: stored.exam_type,
-    year_level: stored.year_level,
-    pool: stored.pool,
-    format: stored.format,
-    text: stored.text,
-    extract_text: stored.extract_text,
-    parent_question_id: stored.parent_question_id && String(stored.parent_question_id),
-  };
+  const { _id, subject, parent_question_id: parent } = stored;
+  const parent_question_id = parent && String(parent);
+  return { id: String(_id), subject: SUBJECT_NAMES[subject], ...contentOf(stored), parent_question_id };
 }
 
 export function toBankQuestion(stored: StoredQuestion): BankQuestion {
