@@ -7,6 +7,7 @@ import {
   scoreOf,
 } from '@wattle/contract';
 import { type QuestionVersion, topicOf } from '../../bank';
+import { grouped } from '../../infrastructure';
 import type { Attempt, RecordedResult, StoredAnswer } from './attempt.schema';
 
 type Answers = Record<string, StoredAnswer>;
@@ -58,14 +59,10 @@ export function review(
 }
 
 function perCategory(questions: readonly Question[], answers: Answers): CategoryScore[] {
-  const scores = new Map<string, CategoryScore>();
-  for (const { id, subject, correct_answer, ...question } of questions) {
-    const category = topicOf(subject, question.category);
-    const key = `${subject}\n${category}`;
-    const score = scores.get(key) ?? { subject, category, correct: 0, total: 0 };
-    score.total += 1;
-    if (isCorrect(answers[id]?.selectedAnswer, correct_answer)) score.correct += 1;
-    scores.set(key, score);
-  }
-  return [...scores.values()];
+  const byTopic = grouped(questions, ({ subject, category }) => `${subject}\n${topicOf(subject, category)}`);
+  return [...byTopic.values()].map((ofTopic) => {
+    const [{ subject, category }] = ofTopic;
+    const right = ofTopic.filter(({ id, correct_answer }) => isCorrect(answers[id]?.selectedAnswer, correct_answer));
+    return { subject, category: topicOf(subject, category), correct: right.length, total: ofTopic.length };
+  });
 }

@@ -1,11 +1,10 @@
 import { computedKey, isCalculated, secondAnswer } from './checks/computed-key';
 import { explanationEndsAtKey } from './checks/explanation-ends-at-key';
 import { keyNotInStem } from './checks/key-not-in-stem';
-import { newPassage } from './checks/new-passage';
 import { noInstructions } from './checks/no-instructions';
 import { noMarkup } from './checks/no-markup';
 import { noMissingPicture } from './checks/no-missing-picture';
-import { notNearDuplicate } from './checks/not-near-duplicate';
+import { newPassage, notNearDuplicate } from './checks/not-near-duplicate';
 import { oneKey } from './checks/one-key';
 import { parses } from './checks/parses';
 import { passageFormat } from './checks/passage-format';

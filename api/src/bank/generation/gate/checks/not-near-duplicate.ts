@@ -1,10 +1,10 @@
 import { QUESTION_PREVIEW_LENGTH } from '@wattle/contract';
 import { areOtherGaps, askedGap, nearness, wordsOf } from '../../../questions/near-duplicates';
 import type { BankTexts, Check } from '../generated-item';
-import { isSamePassage } from './new-passage';
 
-/** From which share of common words on two questions count as the same (docs/decisions/026). */
+/** From which share of common words on two texts count as the same (docs/decisions/026). */
 const NEAR_SHARE = 0.8;
+const NEAR_PASSAGE_SHARE = 0.8;
 /** In a short question one different word asks for something else. */
 const NEAR_SHARE_OF_SHORT = 0.9;
 const SHORT = 14;
@@ -18,12 +18,8 @@ export const notNearDuplicate: Check = (item, { parent, nearby }) => {
     return 'It repeats its parent; numbers and names do not make it another question.';
   }
   const other = nearby.find((each) => isNear(proposed, comparable(each)));
-  return other && `It repeats another question: “${beginningOf(other)}”.`;
+  return other && `It repeats another question: “${beginningOf(other.question)}”.`;
 };
-
-function beginningOf({ question = '' }: BankTexts): string {
-  return question.length > QUESTION_PREVIEW_LENGTH ? `${question.slice(0, QUESTION_PREVIEW_LENGTH)}...` : question;
-}
 
 const comparable = ({ question, mcq_options, format, text = '' }: BankTexts) => ({
   /** As the bank compares its own questions. */
@@ -49,4 +45,18 @@ function withoutNumbers(question = ''): string {
     .toLowerCase()
     .replace(NUMBER_WORDS, ' ')
     .replace(/\b(?:he|she|they|his|her|their|him|them)\b/g, ' ');
+}
+
+export const newPassage: Check = ({ text }, { passages = [] }) => {
+  const near = text && passages.find((each) => isSamePassage(text, each));
+  const inOneLine = near?.replace(/\s+/g, ' ').trim();
+  return inOneLine && `Its passage repeats another one: “${beginningOf(inOneLine)}”.`;
+};
+
+function isSamePassage(one: string, other: string): boolean {
+  return one === other || nearness(wordsOf({ question: one }), wordsOf({ question: other })) >= NEAR_PASSAGE_SHARE;
+}
+
+function beginningOf(text = ''): string {
+  return text.length > QUESTION_PREVIEW_LENGTH ? `${text.slice(0, QUESTION_PREVIEW_LENGTH)}...` : text;
 }
