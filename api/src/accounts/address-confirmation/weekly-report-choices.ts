@@ -18,7 +18,7 @@ export class WeeklyReportChoices {
   }
 
   /**
-   * By the holder of a mailed link. Returns false where reports were stopped after it was sent, other than by the page
+   * By a mailed link. Returns false where reports were stopped after it was sent, other than by the page
    * of this very link: it may have been passed on.
    */
   async turnOn(family: FamilyAccount, linkSentAt: Date): Promise<boolean> {

@@ -23,14 +23,14 @@ export class BadRowList implements BadRows {
   count = 0;
   private bytesLeft = MAX_BYTES;
 
-  constructor(noted: BadRows = { count: 0, rows: [], errors: [] }) {
-    for (const row of noted.rows) {
+  constructor(listed: BadRows = { count: 0, rows: [], errors: [] }) {
+    for (const row of listed.rows) {
       this.add(
         row,
-        noted.errors.filter((error) => error.row === row.row),
+        listed.errors.filter((error) => error.row === row.row),
       );
     }
-    this.skip(noted.count - noted.rows.length);
+    this.skip(listed.count - listed.rows.length);
   }
 
   add(row: SheetRow, errors: readonly RowError[]): void {

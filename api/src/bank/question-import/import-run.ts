@@ -18,9 +18,9 @@ type Fields = Partial<Pick<ImportRecord, 'state' | 'rows' | 'checked' | 'written
 
 /** Writes the state of an import to its record until it is given up (docs/decisions/024). */
 export class ImportRun {
-  private noted: Fields = {};
+  private unreported: Fields = {};
   private ended: Error | undefined;
-  private readonly timer = setInterval(() => void this.report(this.noted).catch(() => undefined), REPORT_MS);
+  private readonly timer = setInterval(() => void this.report(this.unreported).catch(() => undefined), REPORT_MS);
 
   constructor(
     private readonly importId: string,
@@ -30,12 +30,12 @@ export class ImportRun {
 
   /** Progress for the next report of the timer. Throws once the import has been cancelled or given up. */
   note(progress: Pick<ImportProgress, 'checked'>): void {
-    this.noted = progress;
+    this.unreported = progress;
     if (this.ended) throw this.ended;
   }
 
   async report(fields: Fields): Promise<void> {
-    this.noted = {};
+    this.unreported = {};
     const before = await this.records
       .findOneAndUpdate(
         { _id: this.importId, ...NOT_ENDED },

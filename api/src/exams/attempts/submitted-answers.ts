@@ -29,9 +29,9 @@ function countsOver(
 /** Of each question the longer time counts, because a page forgets its times at a reload. */
 export function withSeconds({ uiState, questions }: Attempt, submitted: SecondsSpent | undefined): Attempt['uiState'] {
   if (!submitted) return uiState;
-  const kept = uiState?.secondsSpent ?? {};
+  const saved = uiState?.secondsSpent ?? {};
   const longest = questions.flatMap(({ questionId: id }) =>
-    id in kept || id in submitted ? [[id, Math.max(kept[id] ?? 0, submitted[id] ?? 0)]] : [],
+    id in saved || id in submitted ? [[id, Math.max(saved[id] ?? 0, submitted[id] ?? 0)]] : [],
   );
   const empty = { version: 1, flagged: [], eliminated: {}, highlights: {} };
   return { ...empty, ...uiState, secondsSpent: Object.fromEntries(longest) };

@@ -72,7 +72,7 @@ function explained({ review, served, marked }: Missed): ExplainedAnswer {
   const letter = letterOf(marked.selectedAnswer);
   const textOf = (key: string | null | undefined) =>
     optionsOf(served).find((option) => isCorrect(option.letter, key?.toUpperCase()))?.text;
-  const wrongTurn = letter && marked.wrong_turns?.[letter];
+  const rationale = letter && marked.wrong_turns?.[letter];
   const lines = (marked.explanation ?? '').split('\n').filter((line) => line.trim() && !WRONG_TURN.test(line));
   return {
     place: [title, served.category].filter(Boolean).join(', '),
@@ -80,7 +80,7 @@ function explained({ review, served, marked }: Missed): ExplainedAnswer {
     missing: missingOf(served),
     chosen: textOf(marked.selectedAnswer) ?? letter,
     right: textOf(marked.correct_answer) ?? marked.correct_answer ?? '',
-    why: wrongTurn ? [wrongTurn, ...lines] : lines,
+    why: rationale ? [rationale, ...lines] : lines,
   };
 }
 

@@ -16,7 +16,7 @@ export function canBeStopped(kind: SentMailKind): kind is MailKind {
   return (MAIL_KINDS as readonly SentMailKind[]).includes(kind);
 }
 
-/** A mail that Wattle has promised to send. The record decides; a job only names it (docs/decisions/009). */
+/** The record decides whether a mail is sent; a job only names it (docs/decisions/009). */
 @Schema({ collection: 'mails', versionKey: false })
 export class MailRecord {
   @Prop({ type: String, enum: SENT_KINDS, required: true }) kind!: SentMailKind;

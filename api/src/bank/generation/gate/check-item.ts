@@ -1,4 +1,5 @@
 import { computedKey, isCalculated, secondAnswer } from './checks/computed-key';
+import { distractorRationales } from './checks/distractor-rationales';
 import { explanationEndsAtKey } from './checks/explanation-ends-at-key';
 import { keyNotInStem } from './checks/key-not-in-stem';
 import { noInstructions } from './checks/no-instructions';
@@ -11,7 +12,6 @@ import { passageFormat } from './checks/passage-format';
 import { quotesPassage } from './checks/quotes-passage';
 import { safeForChildren } from './checks/safe-for-children';
 import { trueEquations } from './checks/true-equations';
-import { wrongTurns } from './checks/wrong-turns';
 import { yearLevelWords } from './checks/year-level-words';
 import type { Check, Flaw, GateContext, GeneratedItem } from './generated-item';
 
@@ -37,7 +37,7 @@ const ANSWER_CHECKS: Record<string, Check> = {
 };
 
 /** Only for calculations: a distractor of a text comes from no calculable mistake. */
-const PROBLEM_CHECKS: Record<string, Check> = { wrongTurns };
+const PROBLEM_CHECKS: Record<string, Check> = { wrongTurns: distractorRationales };
 
 const APPLIES: Record<string, (item: GeneratedItem, context: GateContext) => boolean> = {
   computedKey: isCalculated,
