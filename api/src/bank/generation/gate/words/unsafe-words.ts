@@ -63,14 +63,13 @@ export const UNSAFE: [topic: string, pattern: RegExp][] = [
   ],
   [
     'the looks of a body',
-    anyOf(String.raw`
+    anyOf(`
       (?:call|calls|called) (?:me|him|her|them) (?:fat|ugly), (?:too|so) fat, strict diet,
       the thinnest (?:girl|boy|child|one), fat (?:girl|boy|kid|child), ugly (?:girl|boy|kid|child)`),
   ],
   [
     'an insult',
-    anyOf(String.raw`
-      idiots?, retard(?:ed|s)?, moron(?:s|ic)?, bastards?, bloody, damn, bugger, wogs?, sluts?, whores?`),
+    anyOf('idiots?, retard(?:ed|s)?, moron(?:s|ic)?, bastards?, bloody, damn, bugger, wogs?, sluts?, whores?'),
   ],
 ];
 
