@@ -118,10 +118,7 @@ export class SessionsService {
   private async find(token: string): Promise<Session | null> {
     const id = token.slice(0, token.indexOf('.'));
     if (!Types.ObjectId.isValid(id)) return null;
-    return this.records
-      .findOne({ _id: id, expiresAt: { $gt: this.clock.now() } })
-      .lean<Session>()
-      .exec();
+    return this.records.findOne({ _id: id, expiresAt: { $gt: this.clock.now() } }).lean<Session>();
   }
 
   private async successor(session: Session, presented: string): Promise<string | undefined> {

@@ -70,16 +70,13 @@ export class AccountsService {
     await this.change(key, { [`planTicks.${item}`]: week });
   }
 
-  findAccountOf({ _id }: Pick<UserRecord, '_id'>): Promise<Account | null> {
-    return this.records.findOne({ 'users._id': _id }).lean<Account>().exec();
+  async findAccountOf({ _id }: Pick<UserRecord, '_id'>): Promise<Account | null> {
+    return this.records.findOne({ 'users._id': _id }).lean<Account>();
   }
 
   /** Null for an account of staff. */
-  findFamily(id: string): Promise<FamilyAccount | null> {
-    return this.records
-      .findOne({ _id: id, parent: { $exists: true } })
-      .lean<FamilyAccount>()
-      .exec();
+  async findFamily(id: string): Promise<FamilyAccount | null> {
+    return this.records.findOne({ _id: id, parent: { $exists: true } }).lean<FamilyAccount>();
   }
 
   /** False where the family has another address by now. */
@@ -116,15 +113,12 @@ export class AccountsService {
     return new Set(found.flatMap(({ users }) => users.map(({ _id }) => String(_id))));
   }
 
-  list(ids: readonly Types.ObjectId[]): Promise<Account[]> {
-    return this.records
-      .find({ _id: { $in: ids } })
-      .lean<Account[]>()
-      .exec();
+  async list(ids: readonly Types.ObjectId[]): Promise<Account[]> {
+    return this.records.find({ _id: { $in: ids } }).lean<Account[]>();
   }
 
-  listByParent(email: string): Promise<FamilyAccount[]> {
-    return this.records.find({ 'parent.email': email }).lean<FamilyAccount[]>().exec();
+  async listByParent(email: string): Promise<FamilyAccount[]> {
+    return this.records.find({ 'parent.email': email }).lean<FamilyAccount[]>();
   }
 
   async isMailboxUsed(email: string): Promise<boolean> {
@@ -136,12 +130,9 @@ export class AccountsService {
     return families.filter((family) => !family._id.equals(_id));
   }
 
-  listDemo(): Promise<Account[]> {
+  async listDemo(): Promise<Account[]> {
     const names = Object.values(DEMO_ACCOUNTS).map(({ username }) => usernameKey(username));
-    return this.records
-      .find({ 'users.usernameKey': { $in: names }, 'users.isDemo': true })
-      .lean<Account[]>()
-      .exec();
+    return this.records.find({ 'users.usernameKey': { $in: names }, 'users.isDemo': true }).lean<Account[]>();
   }
 
   async delete({ _id }: Account): Promise<void> {

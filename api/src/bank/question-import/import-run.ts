@@ -84,7 +84,7 @@ export class ImportRun {
     return isCancelled ? new ImportCancelled() : new ConflictException(ENDED_HALF_WAY);
   }
 
-  private find(): Promise<ImportRecord | null> {
-    return this.records.findById(this.importId, WITHOUT_BAD_ROWS).lean<ImportRecord>().exec();
+  private async find(): Promise<ImportRecord | null> {
+    return this.records.findById(this.importId, WITHOUT_BAD_ROWS).lean<ImportRecord>();
   }
 }

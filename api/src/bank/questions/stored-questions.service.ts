@@ -32,8 +32,8 @@ export class StoredQuestionsService {
     return read;
   }
 
-  findDeleted(id: string, subject: Subject): Promise<DeletedQuestion | null> {
-    return this.deleted.findOne({ _id: id, subject }).lean<DeletedQuestion>().exec();
+  async findDeleted(id: string, subject: Subject): Promise<DeletedQuestion | null> {
+    return this.deleted.findOne({ _id: id, subject }).lean<DeletedQuestion>();
   }
 }
 

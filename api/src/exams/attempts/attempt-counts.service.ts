@@ -12,8 +12,8 @@ export class AttemptCountsService {
     private readonly clock: Clock,
   ) {}
 
-  countOf(owners: readonly string[]): Promise<number> {
-    return this.records.countDocuments({ owner: { $in: owners } }).exec();
+  async countOf(owners: readonly string[]): Promise<number> {
+    return this.records.countDocuments({ owner: { $in: owners } });
   }
 
   async activityOf(owner: string) {
@@ -27,8 +27,8 @@ export class AttemptCountsService {
     return { testsTaken, lastTest, latest };
   }
 
-  countOpen(deadline: { $gt: Date; $lte?: Date }, maxTimeMs: number): Promise<number> {
-    return this.records.countDocuments({ state: 'open', deadline }).maxTimeMS(maxTimeMs).exec();
+  async countOpen(deadline: { $gt: Date; $lte?: Date }, maxTimeMs: number): Promise<number> {
+    return this.records.countDocuments({ state: 'open', deadline }).maxTimeMS(maxTimeMs);
   }
 
   async overdueSeconds(maxTimeMs: number): Promise<number> {

@@ -79,23 +79,19 @@ export class AttemptsService {
     return this.records.collection.findOne<Attempt>({ _id, owner });
   }
 
-  listOwned(ids: readonly Types.ObjectId[], owner: string): Promise<Attempt[]> {
-    return this.records
-      .find({ _id: { $in: ids }, owner }, WITHOUT_MARKS)
-      .lean<Attempt[]>()
-      .exec();
+  async listOwned(ids: readonly Types.ObjectId[], owner: string): Promise<Attempt[]> {
+    return this.records.find({ _id: { $in: ids }, owner }, WITHOUT_MARKS).lean<Attempt[]>();
   }
 
   findOwned(id: string, owners: readonly string[]): Promise<Attempt | null> {
     return this.records.collection.findOne<Attempt>({ _id: new Types.ObjectId(id), owner: { $in: owners } });
   }
 
-  findLatest(owner: string, kind: AttemptKind, subject: Subject | undefined): Promise<Attempt | null> {
+  async findLatest(owner: string, kind: AttemptKind, subject: Subject | undefined): Promise<Attempt | null> {
     return this.records
       .findOne({ owner, kind, subject: subject ?? null, state: 'submitted' })
       .sort({ startedAt: -1 })
-      .lean<Attempt>()
-      .exec();
+      .lean<Attempt>();
   }
 
   async listByOwner(owner: string): Promise<Attempt[]> {
@@ -106,24 +102,23 @@ export class AttemptsService {
     return [...byId.values()].sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime());
   }
 
-  private listLatest(owner: string, state: Attempt['state']): Promise<Attempt[]> {
+  private async listLatest(owner: string, state: Attempt['state']): Promise<Attempt[]> {
     const found = this.records.find({ owner, state }, WITHOUT_MARKS).sort({ startedAt: -1 }).limit(LISTED_ATTEMPTS);
-    return found.lean<Attempt[]>().exec();
+    return found.lean<Attempt[]>();
   }
 
   /** The oldest first. */
-  listAllOf(owner: string): Promise<Attempt[]> {
-    return this.records.find({ owner }).sort({ startedAt: 1 }).lean<Attempt[]>().exec();
+  async listAllOf(owner: string): Promise<Attempt[]> {
+    return this.records.find({ owner }).sort({ startedAt: 1 }).lean<Attempt[]>();
   }
 
   /** Submitted attempts with answers, without their contents, the newest first. */
-  listSubmittedSince(owner: string, since: Date): Promise<Attempt[]> {
+  async listSubmittedSince(owner: string, since: Date): Promise<Attempt[]> {
     const filter = { owner, state: 'submitted' as const, submittedAt: { $gte: since }, answers: { $ne: {} } };
     return this.records
       .find(filter, { questions: 0, answers: 0, uiState: 0 })
       .sort({ submittedAt: -1 })
-      .lean<Attempt[]>()
-      .exec();
+      .lean<Attempt[]>();
   }
 
   /**

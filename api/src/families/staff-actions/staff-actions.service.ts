@@ -38,8 +38,8 @@ export class StaffActionsService implements Retention {
     await this.record({ by, kind: 'erasure', ...subject });
   }
 
-  find(id: string): Promise<StoredStaffAction | null> {
-    return this.records.findById(id).lean<StoredStaffAction>().exec();
+  async find(id: string): Promise<StoredStaffAction | null> {
+    return this.records.findById(id).lean<StoredStaffAction>();
   }
 
   async noteLinkUsed({ _id }: StoredStaffAction): Promise<void> {
@@ -74,8 +74,8 @@ export class StaffActionsService implements Retention {
     });
   }
 
-  private latest(filter: QueryFilter<StaffActionRecord>, count: number): Promise<StoredStaffAction[]> {
-    return this.records.find(filter).sort({ at: -1 }).limit(count).lean<StoredStaffAction[]>().exec();
+  private async latest(filter: QueryFilter<StaffActionRecord>, count: number): Promise<StoredStaffAction[]> {
+    return this.records.find(filter).sort({ at: -1 }).limit(count).lean<StoredStaffAction[]>();
   }
 }
 

@@ -37,11 +37,11 @@ export class AssessmentsService {
     const ofBrowser = await this.findOfBrowser(email, visitor);
     if (ofBrowser) return ofBrowser;
     await this.limits.of('cookieless-requests').take(visitor.clientIpPrefix);
-    return this.records.findOne({ email, serial: COOKIELESS }).lean<Assessment>().exec();
+    return this.records.findOne({ email, serial: COOKIELESS }).lean<Assessment>();
   }
 
   /** Created with the first test that a client without a cookie submits. */
-  createCookieless(email: string): Promise<Assessment> {
+  async createCookieless(email: string): Promise<Assessment> {
     return this.records
       .findOneAndUpdate(
         { email, serial: COOKIELESS },
@@ -49,8 +49,7 @@ export class AssessmentsService {
         { upsert: true, returnDocument: 'after' },
       )
       .lean<Assessment>()
-      .orFail()
-      .exec();
+      .orFail();
   }
 
   /** Without an address, the latest one of this browser. */
@@ -68,8 +67,8 @@ export class AssessmentsService {
     return latestBy(found, (assessment) => assessment.reportedAt?.getTime() ?? 0);
   }
 
-  findById(id: string): Promise<Assessment | null> {
-    return this.records.findById(id).lean<Assessment>().exec();
+  async findById(id: string): Promise<Assessment | null> {
+    return this.records.findById(id).lean<Assessment>();
   }
 
   async noteReport({ _id, email }: Assessment): Promise<void> {

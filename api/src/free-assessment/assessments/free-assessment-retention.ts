@@ -13,8 +13,8 @@ export class FreeAssessmentRetention implements Retention {
     private readonly attempts: AttemptsService,
   ) {}
 
-  find(email: string): Promise<Assessment[]> {
-    return this.records.find({ email }).lean<Assessment[]>().exec();
+  async find(email: string): Promise<Assessment[]> {
+    return this.records.find({ email }).lean<Assessment[]>();
   }
 
   async listOf(email: string): Promise<(Assessment & { attempts: Attempt[] })[]> {

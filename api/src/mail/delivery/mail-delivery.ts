@@ -46,13 +46,12 @@ export class MailDelivery implements OnModuleDestroy {
     return inOrder.slice(0, MAX_DUE).map(({ _id, mailbox }) => ({ mailId: String(_id), mailbox }));
   }
 
-  private dueIn(state: StoredMail['state']): Promise<StoredMail[]> {
+  private async dueIn(state: StoredMail['state']): Promise<StoredMail[]> {
     return this.records
       .find({ state, dueAt: { $lte: this.clock.now() } }, { dueAt: 1, mailbox: 1 })
       .sort({ dueAt: 1 })
       .limit(MAX_DUE)
-      .lean<StoredMail[]>()
-      .exec();
+      .lean<StoredMail[]>();
   }
 
   /** Returns the delay of the next try in milliseconds where the mail could not be sent. */
@@ -83,7 +82,7 @@ export class MailDelivery implements OnModuleDestroy {
   }
 
   /** Locks a mail for one worker; the lock of a dead worker expires. */
-  private claim({ mailId: _id, mailbox }: MailJob): Promise<StoredMail | null> {
+  private async claim({ mailId: _id, mailbox }: MailJob): Promise<StoredMail | null> {
     const now = this.clock.now();
     return this.records
       .findOneAndUpdate(
@@ -91,8 +90,7 @@ export class MailDelivery implements OnModuleDestroy {
         { $set: { state: 'sending', dueAt: new Date(now.getTime() + LOCK_MS) }, $inc: { tries: 1 } },
         { returnDocument: 'after' },
       )
-      .lean<StoredMail>()
-      .exec();
+      .lean<StoredMail>();
   }
 
   private async scheduleRetry(mail: StoredMail, error: unknown): Promise<number | undefined> {

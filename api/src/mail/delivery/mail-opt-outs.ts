@@ -18,8 +18,8 @@ export class MailOptOuts {
     return (await this.records.exists({ mailbox: addressHash, kind })) !== null;
   }
 
-  find({ kind, addressHash }: Subscription): Promise<MailOptOutRecord | null> {
-    return this.records.findOne({ mailbox: addressHash, kind }).lean<MailOptOutRecord>().exec();
+  async find({ kind, addressHash }: Subscription): Promise<MailOptOutRecord | null> {
+    return this.records.findOne({ mailbox: addressHash, kind }).lean<MailOptOutRecord>();
   }
 
   /**
@@ -40,11 +40,8 @@ export class MailOptOuts {
     await this.records.deleteOne({ mailbox: addressHash, kind });
   }
 
-  listOf(email: string): Promise<MailOptOutRecord[]> {
-    return this.records
-      .find({ mailbox: addressHashOf(email) })
-      .lean<MailOptOutRecord[]>()
-      .exec();
+  async listOf(email: string): Promise<MailOptOutRecord[]> {
+    return this.records.find({ mailbox: addressHashOf(email) }).lean<MailOptOutRecord[]>();
   }
 
   async deleteOf(email: string): Promise<void> {

@@ -14,13 +14,13 @@ export class StoredMailsService implements Retention {
     private readonly transport: MailTransport,
   ) {}
 
-  listTo(email: string): Promise<StoredMail[]> {
-    return this.records.find({ to: email }).lean<StoredMail[]>().exec();
+  async listTo(email: string): Promise<StoredMail[]> {
+    return this.records.find({ to: email }).lean<StoredMail[]>();
   }
 
   /** Those that are deleted with one of the families of an address. */
-  listOfFamily(email: string, familyId: Types.ObjectId): Promise<StoredMail[]> {
-    return this.records.find(ofFamily(email, familyId)).lean<StoredMail[]>().exec();
+  async listOfFamily(email: string, familyId: Types.ObjectId): Promise<StoredMail[]> {
+    return this.records.find(ofFamily(email, familyId)).lean<StoredMail[]>();
   }
 
   countUnsent(maxTimeMs: number): Promise<number> {
@@ -51,8 +51,8 @@ export class StoredMailsService implements Retention {
     return this.delete({ kind, mailbox: addressHash, state: 'queued' });
   }
 
-  private count(filter: QueryFilter<MailRecord>, maxTimeMs: number): Promise<number> {
-    return this.records.countDocuments(filter).maxTimeMS(maxTimeMs).exec();
+  private async count(filter: QueryFilter<MailRecord>, maxTimeMs: number): Promise<number> {
+    return this.records.countDocuments(filter).maxTimeMS(maxTimeMs);
   }
 
   private async delete(filter: QueryFilter<MailRecord>): Promise<void> {

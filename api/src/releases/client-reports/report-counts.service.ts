@@ -41,16 +41,13 @@ export class ReportCountsService extends RepeatedTask implements Retention {
     }
   }
 
-  since(date: Date): Promise<ReportBucketRecord[]> {
-    return this.records
-      .find({ hour: { $gte: startOfHour(date) } })
-      .lean<ReportBucketRecord[]>()
-      .exec();
+  async since(date: Date): Promise<ReportBucketRecord[]> {
+    return this.records.find({ hour: { $gte: startOfHour(date) } }).lean<ReportBucketRecord[]>();
   }
 
   /** @param canary - A canary with one share (`canaryKey`). */
-  during(canary: string, remote: string, version: string): Promise<ReportBucketRecord[]> {
-    return this.records.find({ remote, version, canary }).lean<ReportBucketRecord[]>().exec();
+  async during(canary: string, remote: string, version: string): Promise<ReportBucketRecord[]> {
+    return this.records.find({ remote, version, canary }).lean<ReportBucketRecord[]>();
   }
 
   async deleteBefore(date: Date): Promise<void> {
