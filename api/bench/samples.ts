@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type mongo, type Schema, Types } from 'mongoose';
 import { SessionRecordSchema } from '../src/accounts/auth/session.schema';
 import { AccountRecordSchema } from '../src/accounts/records/account.schema';
-import { AttemptRecordSchema, attemptKeyOf, ownerOf } from '../src/exams/attempts/attempt.schema';
+import { AttemptRecordSchema } from '../src/exams/attempts/attempt.schema';
+import { attemptKeyOf, ownerOf } from '../src/exams/attempts/attempt-keys';
 import { AssessmentRecordSchema } from '../src/free-assessment/assessments/assessment.schema';
 import { MailRecordSchema } from '../src/mail/delivery/mail.schema';
 

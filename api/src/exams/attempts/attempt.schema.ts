@@ -67,17 +67,3 @@ export const AttemptRecordSchema = SchemaFactory.createForClass(AttemptRecord)
 export function savedAnswers(answers: Attempt['answers'] = {}): SavedAnswer[] {
   return Object.entries(answers).map(([questionId, answer]) => ({ questionId, ...answer }));
 }
-
-export function ownerOf(kind: 'child' | 'visitor', id: { toString(): string }): string {
-  return `${kind}:${id}`;
-}
-
-/** Identifies what an owner may have only one attempt of at a time, such as an open weekly test in Maths. */
-export interface AttemptKey {
-  owner: string;
-  uniqueKey: string;
-}
-
-export function attemptKeyOf(owner: string, ...parts: (string | number | undefined)[]): AttemptKey {
-  return { owner, uniqueKey: [owner, ...parts].filter((part) => part !== undefined).join(' ') };
-}

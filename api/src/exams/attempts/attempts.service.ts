@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { AttemptKind, Subject } from '@wattle/contract';
 import { Model, Types } from 'mongoose';
 import { Clock, isDuplicate } from '../../infrastructure';
-import { type Attempt, type AttemptKey, AttemptRecord, type RecordedResult } from './attempt.schema';
+import { type Attempt, AttemptRecord, type RecordedResult } from './attempt.schema';
+import { type AttemptKey } from './attempt-keys';
 import { deadlineOf, latestOverdue } from './deadline';
 import { lastSeenIn, latestAttemptsOf, readOpeningContext, type SeenAttempt } from './opening-context';
 

@@ -2,7 +2,8 @@ import { type Collection, type PipelineStage, Types } from 'mongoose';
 import { type FoundAccount, type UserRecord, unionWithAccountOf, userIn } from '../../accounts';
 import type { VersionRef } from '../../bank';
 import type { LastSeen } from '../choice/unseen-groups';
-import type { Attempt, AttemptKey } from './attempt.schema';
+import type { Attempt } from './attempt.schema';
+import type { AttemptKey } from './attempt-keys';
 
 /** So many of an owner's latest attempts tell which questions it has seen. */
 const REMEMBERED_ATTEMPTS = 50;

@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { AccountsService } from '../../accounts';
 import { RepeatedTask } from '../../infrastructure';
-import { type Attempt, AttemptRecord, ownerOf } from './attempt.schema';
+import { type Attempt, AttemptRecord } from './attempt.schema';
+import { ownerOf } from './attempt-keys';
 import { AttemptsService } from './attempts.service';
 
 const DAY_MS = 86_400_000;

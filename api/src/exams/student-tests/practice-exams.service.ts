@@ -10,7 +10,8 @@ import {
 import { Types } from 'mongoose';
 import { AccountsService, type PracticeExamRecord } from '../../accounts';
 import { Clock, RateLimits } from '../../infrastructure';
-import { type Attempt, ownerOf } from '../attempts/attempt.schema';
+import { type Attempt } from '../attempts/attempt.schema';
+import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
 import { ALREADY_COMPLETED } from '../attempts/refusals';
 import { SubmissionService } from '../attempts/submission.service';

@@ -1,7 +1,8 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { easierQuestions, type MarkedQuestion, type ResitQuery } from '@wattle/contract';
 import type { VersionRef } from '../../bank';
-import { type Attempt, attemptKeyOf, ownerOf } from '../attempts/attempt.schema';
+import { type Attempt } from '../attempts/attempt.schema';
+import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { attemptNotFound, attemptStillOpen } from '../attempts/refusals';

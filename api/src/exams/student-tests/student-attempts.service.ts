@@ -3,7 +3,8 @@ import type { AnswersReceipt, AttemptList, AttemptReview, AttemptStatus, SaveAns
 import { AccountsService } from '../../accounts';
 import { Clock, type SignedInUser } from '../../infrastructure';
 import { AnswersService } from '../attempts/answers.service';
-import { type Attempt, ownerOf } from '../attempts/attempt.schema';
+import { type Attempt } from '../attempts/attempt.schema';
+import { ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { lastsFor } from '../attempts/deadline';

@@ -10,7 +10,8 @@ import {
   type TestType,
 } from '@wattle/contract';
 import { Clock } from '../../infrastructure';
-import { type Attempt, attemptKeyOf, ownerOf } from '../attempts/attempt.schema';
+import { type Attempt } from '../attempts/attempt.schema';
+import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
 import { attemptNotFound } from '../attempts/refusals';

@@ -1,0 +1,13 @@
+export function ownerOf(kind: 'child' | 'visitor', id: { toString(): string }): string {
+  return `${kind}:${id}`;
+}
+
+/** Identifies what an owner may have only one attempt of at a time, such as an open weekly test in Maths. */
+export interface AttemptKey {
+  owner: string;
+  uniqueKey: string;
+}
+
+export function attemptKeyOf(owner: string, ...parts: (string | number | undefined)[]): AttemptKey {
+  return { owner, uniqueKey: [owner, ...parts].filter((part) => part !== undefined).join(' ') };
+}
