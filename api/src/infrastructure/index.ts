@@ -32,5 +32,5 @@ export { Priority } from './routing/admission.decorators';
 export { declaredRoutes } from './routing/declared-routes';
 export { refuseUndeclaredMethods } from './routing/undeclared-methods';
 export { RepeatedTask } from './tasks/repeated-task';
-export { Clock } from './time/clock';
+export { Clock, DAY_MS, HOUR_MS } from './time/clock';
 export { addDays, weekCalendar, weeksBefore } from './time/weeks';

@@ -3,7 +3,7 @@ import { Injectable, Logger, UnauthorizedException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { Model, Types } from 'mongoose';
-import { Clock, SecretKeys, type SignedInUser } from '../../infrastructure';
+import { Clock, DAY_MS, SecretKeys, type SignedInUser } from '../../infrastructure';
 import type { UserRecord } from '../records/account.schema';
 import { AccountsService } from '../records/accounts.service';
 import { type FoundAccount, unionWithAccountOf, userIn } from '../records/union-with-account';
@@ -151,7 +151,7 @@ export class SessionsService {
 
   private lifetime() {
     const refreshedAt = this.clock.now();
-    return { refreshedAt, expiresAt: new Date(refreshedAt.getTime() + SESSION_DAYS * 86_400_000) };
+    return { refreshedAt, expiresAt: new Date(refreshedAt.getTime() + SESSION_DAYS * DAY_MS) };
   }
 }
 

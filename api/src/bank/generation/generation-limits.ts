@@ -3,10 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { GenerationStatus } from '@wattle/contract';
 import type { Environment } from '@wattle/environment';
 import { Model } from 'mongoose';
-import { Clock, ENVIRONMENT, isDuplicate, RateLimits, RetryAfterException } from '../../infrastructure';
+import { Clock, DAY_MS, ENVIRONMENT, isDuplicate, RateLimits, RetryAfterException } from '../../infrastructure';
 import { GenerationDayRecord } from './generation.schema';
 
-const DAY_MS = 86_400_000;
 /** The only model of the test server, which refuses every other name. */
 const TEST_MODEL = 'wattle-test-model';
 

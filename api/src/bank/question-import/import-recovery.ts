@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
-import { Clock, RepeatedTask } from '../../infrastructure';
+import { Clock, DAY_MS, RepeatedTask } from '../../infrastructure';
 import { ImportRecord, RUNNING_STATES } from './import.schema';
 import { ENDED_HALF_WAY } from './import-sentences';
 import { ImportedQuestionsService } from './imported-questions.service';
@@ -12,7 +12,7 @@ const SILENT_MS = 90_000;
 /** A waiting import does not report. */
 const SILENT_WAITING_MS = 900_000;
 /** Bad rows can be downloaded for this long. */
-const KEPT_MS = 7 * 86_400_000;
+const RETENTION_MS = 7 * DAY_MS;
 
 /** Removes the rows of imports whose process has died: a file is imported as a whole or not at all. */
 @Injectable()
@@ -41,7 +41,7 @@ export class ImportRecovery extends RepeatedTask {
       );
       this.log.warn(`The import ${_id} ended half way; what it had written was taken out.`);
     }
-    await this.records.deleteMany({ startedAt: { $lt: new Date(now.getTime() - KEPT_MS) } });
+    await this.records.deleteMany({ startedAt: { $lt: new Date(now.getTime() - RETENTION_MS) } });
   }
 
   private async giveUpSilent(now: Date): Promise<void> {

@@ -2,15 +2,13 @@ import { ConflictException, Injectable, UnprocessableEntityException } from '@ne
 import { InjectModel } from '@nestjs/mongoose';
 import type { AnswersReceipt, AttemptUiState, SaveAnswers, SavedAnswer } from '@wattle/contract';
 import { Model, Types } from 'mongoose';
-import { Clock } from '../../infrastructure';
+import { Clock, DAY_MS } from '../../infrastructure';
 import { type Attempt, AttemptRecord, savedAnswers } from './attempt.schema';
 import { statusOf } from './attempt-views.service';
 import { AttemptsService } from './attempts.service';
 import { latestOverdue } from './deadline';
 import { ALREADY_COMPLETED, requireShort } from './refusals';
 import { SubmissionService } from './submission.service';
-
-const DAY_MS = 86_400_000;
 
 /** Saves answers and UI state of open attempts, through the driver's collection as {@link AttemptsService} does. */
 @Injectable()

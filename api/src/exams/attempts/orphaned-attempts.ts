@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { AccountsService } from '../../accounts';
-import { RepeatedTask } from '../../infrastructure';
+import { DAY_MS, RepeatedTask } from '../../infrastructure';
 import { type Attempt, AttemptRecord } from './attempt.schema';
 import { ownerOf } from './attempt-keys';
 import { AttemptsService } from './attempts.service';
 
-const DAY_MS = 86_400_000;
 const BATCH = 500;
 
 const CHILD_PREFIX = ownerOf('child', '');

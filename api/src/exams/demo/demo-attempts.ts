@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS, type Environment } from '@wattle/environment';
 import { Model } from 'mongoose';
 import { AccountsService } from '../../accounts';
 import { QuestionVersionsService } from '../../bank';
-import { Clock, ENVIRONMENT, isDuplicate } from '../../infrastructure';
+import { Clock, DAY_MS, ENVIRONMENT, isDuplicate } from '../../infrastructure';
 import { AttemptRecord, type StoredAnswer } from '../attempts/attempt.schema';
 import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -66,7 +66,7 @@ export class DemoAttempts implements OnApplicationBootstrap {
     const secondsSpent = Object.fromEntries(
       questions.map(({ questionId }, index) => [questionId, 24 + ((index * 17) % 40)]),
     );
-    const startedAt = new Date(this.clock.now().getTime() - daysAgo * 86_400_000);
+    const startedAt = new Date(this.clock.now().getTime() - daysAgo * DAY_MS);
     const seconds = testSeconds(testType, subject) ?? undefined;
     try {
       await this.records.create({

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ASSESSMENT_WINDOW_DAYS, ASSESSMENTS_PER_EMAIL, type Message } from '@wattle/contract';
 import { Model } from 'mongoose';
-import { Clock, isDuplicate, RateLimits, RetryAfterException } from '../../infrastructure';
+import { Clock, DAY_MS, isDuplicate, RateLimits, RetryAfterException } from '../../infrastructure';
 import { type Assessment, AssessmentRecord } from './assessment.schema';
 import type { Visitor } from './visitor-cookie';
 
 const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'Australia/Sydney' });
-const WINDOW_MS = ASSESSMENT_WINDOW_DAYS * 86_400_000;
-const REPORT_SHOWN_MS = 86_400_000;
+const WINDOW_MS = ASSESSMENT_WINDOW_DAYS * DAY_MS;
+const REPORT_SHOWN_MS = DAY_MS;
 /** Number of the assessment that clients without a cookie share. */
 const COOKIELESS = 0;
 

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { RepeatedTask } from '../tasks/repeated-task';
-import { Clock } from '../time/clock';
+import { Clock, DAY_MS, HOUR_MS } from '../time/clock';
 
 /** For free assessments, mails and counts of page reports; the privacy page names the first two. */
 export const RETENTION_DAYS = 90;
-
-const HOUR_MS = 3_600_000;
 
 export interface Retention {
   deleteBefore(date: Date, now: Date): Promise<void>;
@@ -29,7 +27,7 @@ export class RetentionService extends RepeatedTask {
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    const before = new Date(now.getTime() - RETENTION_DAYS * 24 * HOUR_MS);
+    const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
     const providers = this.discovery.getProviders({ metadataKey: Retained.KEY });
     for (const { instance } of providers) await (instance as Retention).deleteBefore(before, now);
   }

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './clock';
 
 /** For devices that name no known time zone. */
 const DEFAULT_TIME_ZONE = 'Australia/Sydney';

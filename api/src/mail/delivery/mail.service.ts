@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
-import { Clock, isDuplicate, RetryAfterException } from '../../infrastructure';
+import { Clock, DAY_MS, isDuplicate, RetryAfterException } from '../../infrastructure';
 import { addressHashOf } from '../addresses/mailbox';
 import { canBeStopped, MailRecord, type SentMailKind, type StoredMail } from './mail.schema';
 import { MailOptOuts } from './mail-opt-outs';
@@ -24,8 +24,6 @@ export interface NewMail {
 
 /** Outcome of a request for a mail: queued now, queued already, or refused by the mailbox. */
 export type MailOutcome = 'new' | 'repeated' | 'unsubscribed';
-
-const DAY_MS = 86_400_000;
 
 @Injectable()
 export class MailService {

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { RESULTS_LINK_DAYS } from '@wattle/contract';
-import { Clock } from '../../infrastructure';
+import { Clock, HOUR_MS } from '../../infrastructure';
 import { LinkSigner } from './link-signer';
 
 const DAY = 24;
-const HOUR_MS = 3_600_000;
 
 /** The kinds of links, with the page that each opens and how long it works. */
 const KINDS = {

@@ -2,14 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { SentPage, ViewCounts } from '@wattle/federation/canary';
 import { Model } from 'mongoose';
-import { Retained, type Retention } from '../../infrastructure';
+import { DAY_MS, Retained, type Retention } from '../../infrastructure';
 import { CountedVisitorRecord } from './counted-visitor.schema';
 import { CountedVisitors } from './counted-visitors';
 import type { ReportBucketRecord } from './report-bucket.schema';
 
 export const COUNTED_PAGES = 'counted_pages';
-
-const DAY_MS = 86_400_000;
 
 type Version = Pick<ReportBucketRecord, 'remote' | 'version'>;
 

@@ -10,13 +10,12 @@ import {
   type Rollback,
   readRegistry,
 } from '@wattle/federation/registry-changes';
-import { Clock, ENVIRONMENT } from '../../infrastructure';
+import { Clock, DAY_MS, ENVIRONMENT } from '../../infrastructure';
 import type { ReportBucketRecord } from '../client-reports/report-bucket.schema';
 import { ReportCountsService } from '../client-reports/report-counts.service';
 import { figuresOf, latestErrors } from '../client-reports/version-figures';
 import { CanaryCountsService } from './canary-counts.service';
 
-const DAY_MS = 86_400_000;
 const LISTED_ROLLBACKS = 20;
 
 @Injectable()

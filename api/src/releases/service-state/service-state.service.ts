@@ -6,10 +6,9 @@ import type { Environment } from '@wattle/environment';
 import type { Connection } from 'mongoose';
 import pTimeout from 'p-timeout';
 import { AttemptCountsService } from '../../exams';
-import { Clock, DiskSpace, ENVIRONMENT, engineFile, RateLimits } from '../../infrastructure';
+import { Clock, DAY_MS, DiskSpace, ENVIRONMENT, engineFile, RateLimits } from '../../infrastructure';
 import { StoredMailsService } from '../../mail';
 
-const DAY_MS = 86_400_000;
 /** What takes longer to read is left out: a scrape has a time limit of its own. */
 const READING_MS = 1_000;
 
