@@ -18,8 +18,8 @@ export class WeeklyReportChoices {
   }
 
   /**
-   * By a mailed link. Returns false where reports were stopped after it was sent, other than by the page
-   * of this very link: it may have been passed on.
+   * By a mailed link. Returns false where reports were stopped after it was sent, other than by the page of this very
+   * link: it may have been passed on.
    */
   async turnOn(family: FamilyAccount, linkSentAt: Date): Promise<boolean> {
     if (await this.isOn(family)) return true;
