@@ -7,9 +7,9 @@ export type { VersionRef } from './questions/question-version.schema';
 export {
   jsonWithQuestions,
   type Pool,
-  type QuestionPayload,
   type QuestionVersion,
   QuestionVersionsService,
+  type SerializedQuestions,
 } from './questions/question-versions.service';
 export { QuestionsService } from './questions/questions.service';
 export { QuestionsModule } from './questions.module';

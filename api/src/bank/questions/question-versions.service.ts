@@ -94,14 +94,14 @@ function storedAs(pool: Pool) {
   return pool === 'Tests' ? { $ne: 'Free assessment' as const } : pool;
 }
 
-export type QuestionPayload = readonly QuestionVersion[] | QuestionVersion | null;
+export type SerializedQuestions = readonly QuestionVersion[] | QuestionVersion | null;
 
-export function jsonWithQuestions(fields: object, questions: Record<string, QuestionPayload>): string {
+export function jsonWithQuestions(fields: object, questions: Record<string, SerializedQuestions>): string {
   const properties = Object.entries(questions).map(([name, payload]) => `${JSON.stringify(name)}:${jsonOf(payload)}`);
   return `{${[JSON.stringify(fields).slice(1, -1), ...properties].filter(Boolean).join()}}`;
 }
 
-function jsonOf(payload: QuestionPayload): string {
+function jsonOf(payload: SerializedQuestions): string {
   if (payload === null) return 'null';
   return 'served' in payload ? payload.served : `[${payload.map((version) => version.served).join()}]`;
 }

@@ -8,12 +8,12 @@ import {
   type Question,
   SUBJECT_NAMES,
 } from '@wattle/contract';
-import { jsonWithQuestions, type QuestionPayload, type QuestionVersion, QuestionVersionsService } from '../../bank';
+import { jsonWithQuestions, type QuestionVersion, QuestionVersionsService, type SerializedQuestions } from '../../bank';
 import { Clock } from '../../infrastructure';
 import { type Attempt, savedAnswers } from './attempt.schema';
 import { corrected, review } from './marking';
 
-export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, QuestionPayload> };
+export type Arrange = (versions: readonly QuestionVersion[]) => { questions: Record<string, SerializedQuestions> };
 
 const inOneList: Arrange = (questions) => ({ questions: { questions } });
 
