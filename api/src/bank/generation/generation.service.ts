@@ -17,7 +17,7 @@ import { FAILED, GAP_NEEDS_ITS_SET, NO_EXTRACT, NOT_CONFIGURED } from './generat
 import type { GenerationTask } from './generation-task';
 import { ModelClient, ModelUnavailable } from './model-client';
 
-/** By then somebody may have entered a key. */
+/** Retry-After: by then somebody may have entered a key. */
 const NOT_CONFIGURED_SECONDS = 3_600;
 const UNAVAILABLE_SECONDS = 30;
 

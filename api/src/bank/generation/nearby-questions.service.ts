@@ -14,7 +14,7 @@ interface Entry {
 
 const NEARBY = { leastShare: 0.5, most: 20 };
 
-/** Near are also questions with other numbers and options. */
+/** Questions count as near whatever their numbers and options. */
 @Injectable()
 export class NearbyQuestionsService {
   private readonly entries: BankCache<Entry[]>;

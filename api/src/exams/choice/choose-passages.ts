@@ -5,7 +5,7 @@ import { bestFit, type PassageOption } from './passage-fit';
 import { shuffled } from './shuffled';
 import { UnseenGroups } from './unseen-groups';
 
-/** Considers so many times the questions of a test. */
+/** Passages are considered until they have this many times the questions of a test. */
 const LOOKAHEAD = 4;
 
 /** From the best to the last resort. */

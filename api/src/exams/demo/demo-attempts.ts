@@ -15,7 +15,7 @@ import { ServedQuestionsService } from '../choice/served-questions.service';
 import { blueprintOf } from '../choice/test-blueprints';
 import { DEMO_PROMPT, DEMO_TESTS, DEMO_TEXT, type DemoTest } from './demo-tests';
 
-/** Searches so many writing tasks for the one that the demo text answers. */
+/** Writing tasks among which the one that the demo text answers is searched for. */
 const WRITING_PROMPTS = 100;
 
 /** Gives the demo student a few marked attempts (docs/decisions/010). */

@@ -9,7 +9,7 @@ import type { SentMailKind } from './mail.schema';
 /** Work begins after a random pause, so that it affects no response time in a recognisable way. */
 const MAX_PAUSE_MS = 500;
 const CONCURRENCY = 5;
-/** The last of so many waits a minute. */
+/** With this many queued, the last one waits a minute. */
 const MAX_QUEUED = 1_000;
 
 interface MailRequest {
