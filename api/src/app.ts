@@ -37,7 +37,6 @@ import { ApiMetrics, acceptReportBodies } from './releases';
 /** What a form may hold; a route that takes larger files says so itself. */
 const FORM_LIMITS = { fileSize: IMAGE_LIMITS.bytes, files: 1, fields: 40, fieldSize: 8 * 1024 * 1024, parts: 41 };
 
-/** The API, complete but not yet listening. */
 export async function createApp(
   environment: Environment,
   database: Database,

@@ -7,7 +7,7 @@ import { aQuestion } from '@wattle/contract/testing';
 import type jwt from 'jsonwebtoken';
 import { type Model, Types } from 'mongoose';
 import request from 'supertest';
-import { derivedFields } from '../src/bank/questions/derived-fields';
+import { derivedFields } from '../src/bank/questions/near-duplicates';
 import { QuestionRecord } from '../src/bank/questions/question.schema';
 import { SecretKeys } from '../src/infrastructure/config/secret-keys';
 import { RunningApi, type Settings } from './running-api';

@@ -23,13 +23,11 @@ export interface Simulation {
   topics: Record<string, number>;
 }
 
-/** What tests are chosen from, and how. */
 interface Source {
   bank: Bank;
   random: () => number;
 }
 
-/** What children get who take one kind of test over and over. */
 export async function simulateTests(): Promise<Simulation[]> {
   const bankOf = await readTestBanks();
   const random = randomFrom(SEED);
@@ -80,7 +78,6 @@ function sharesOf(kinds: readonly string[]): Record<string, number> {
   );
 }
 
-/** The simulation as a table, for `pnpm simulate-tests`. */
 export async function simulationTable(): Promise<string> {
   const rows = (await simulateTests()).map(({ kind, subject, tests, questions: [fewest, most], levels, topics }) => [
     SUBJECT_NAMES[subject],

@@ -18,7 +18,6 @@ import { AssessmentsService } from './assessments/assessments.service';
 import { FreeAssessmentService } from './assessments/free-assessment.service';
 import { CurrentVisitor, type Visitor } from './assessments/visitor-cookie';
 import { ReportService } from './report/report.service';
-import { ResultsService } from './results/results.service';
 import { TestOfPath } from './test-of-path.decorator';
 
 @Controller()
@@ -28,7 +27,6 @@ export class FreeAssessmentController {
     private readonly freeAssessment: FreeAssessmentService,
     private readonly progress: AssessmentProgress,
     private readonly reports: ReportService,
-    private readonly results: ResultsService,
   ) {}
 
   @Endpoint(startFreeAssessment)
@@ -49,12 +47,12 @@ export class FreeAssessmentController {
 
   @Endpoint(freeReport)
   report(@CurrentVisitor() visitor: Visitor) {
-    return this.results.report(visitor);
+    return this.reports.showInBrowser(visitor);
   }
 
   @Endpoint(freeResults)
   showResults(@Input() { body }: InputOf<typeof freeResults>) {
-    return this.results.results(body.token);
+    return this.reports.showByLink(body.token);
   }
 
   @Endpoint(checkFreeTest)

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { confirmEmail, sendConfirmation } from '@wattle/contract';
-import { Endpoint, Input, type InputOf, Network } from '../../infrastructure';
+import { ClientIpPrefix, Endpoint, Input, type InputOf } from '../../infrastructure';
 import { AddressConfirmationService } from './address-confirmation.service';
 
 @Controller()
@@ -8,12 +8,12 @@ export class AddressConfirmationController {
   constructor(private readonly confirmations: AddressConfirmationService) {}
 
   @Endpoint(sendConfirmation)
-  request(@Input() { body }: InputOf<typeof sendConfirmation>, @Network() network: string) {
-    return this.confirmations.request(body.email, network);
+  request(@Input() { body }: InputOf<typeof sendConfirmation>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.confirmations.request(body.email, clientIpPrefix);
   }
 
   @Endpoint(confirmEmail)
-  confirm(@Input() { body }: InputOf<typeof confirmEmail>, @Network() network: string) {
-    return this.confirmations.confirm(body, network);
+  confirm(@Input() { body }: InputOf<typeof confirmEmail>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.confirmations.confirm(body, clientIpPrefix);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { logIn, logOut, refreshSession, signUp, usernameAvailability } from '@wattle/contract';
-import { Endpoint, Input, type InputOf, Network, Priority } from '../../infrastructure';
+import { ClientIpPrefix, Endpoint, Input, type InputOf, Priority } from '../../infrastructure';
 import { AuthService } from './auth.service';
 import { type BrowserSession, CurrentSession } from './session-cookie';
 
@@ -13,20 +13,20 @@ export class AuthController {
   logIn(
     @Input() { body }: InputOf<typeof logIn>,
     @CurrentSession() session: BrowserSession,
-    @Network() network: string,
+    @ClientIpPrefix() clientIpPrefix: string,
   ) {
-    return this.auth.logIn(body, session, network);
+    return this.auth.logIn(body, session, clientIpPrefix);
   }
 
   @Endpoint(usernameAvailability)
-  checkUsername(@Input() { query }: InputOf<typeof usernameAvailability>, @Network() network: string) {
-    return this.auth.checkUsername(query.username, network);
+  checkUsername(@Input() { query }: InputOf<typeof usernameAvailability>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.auth.checkUsername(query.username, clientIpPrefix);
   }
 
   @Endpoint(signUp)
   @Priority('low', { holdsPlace: false })
-  signUp(@Input() { body }: InputOf<typeof signUp>, @Network() network: string) {
-    return this.auth.signUp(body, network);
+  signUp(@Input() { body }: InputOf<typeof signUp>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.auth.signUp(body, clientIpPrefix);
   }
 
   @Endpoint(refreshSession)

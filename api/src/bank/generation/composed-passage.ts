@@ -2,7 +2,6 @@ import { formatTexts, gapStem, textLabel } from '@wattle/contract';
 import type { GivenItem } from './item-checks.service';
 import type { Cloze, GeneratedPoem, TextSet } from './model-answers';
 
-/** A generated passage with the questions about it, in the documented fields. */
 export interface ComposedPassage {
   extract: string;
   given: readonly GivenItem[];

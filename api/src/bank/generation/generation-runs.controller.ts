@@ -1,20 +1,20 @@
 import { Controller } from '@nestjs/common';
 import { cancelGeneration, generationRun, generationRuns, generationStatus } from '@wattle/contract';
 import { Endpoint, Input, type InputOf } from '../../infrastructure';
+import { GenerationLimits } from './generation-limits';
 import { GenerationRunsService } from './generation-runs.service';
-import { GenerationStatusService } from './generation-status.service';
 
 /** Generations that run or have ended. */
 @Controller()
 export class GenerationRunsController {
   constructor(
     private readonly runs: GenerationRunsService,
-    private readonly current: GenerationStatusService,
+    private readonly limits: GenerationLimits,
   ) {}
 
   @Endpoint(generationStatus)
   status() {
-    return this.current.status();
+    return this.limits.status();
   }
 
   @Endpoint(generationRuns)

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { addQuestion, type Subject } from '@wattle/contract';
 import { CurrentUser, Endpoint, type Form, FormBody, type SignedInUser, validated } from '../../infrastructure';
-import { ImageData } from '../images/image-data';
+import { ImagesService } from '../images/images.service';
 import { toBankQuestion } from './question.schema';
 import { QuestionChangesService } from './question-changes.service';
 
@@ -10,7 +10,7 @@ import { QuestionChangesService } from './question-changes.service';
 export class QuestionAdditionsController {
   constructor(
     private readonly changes: QuestionChangesService,
-    private readonly images: ImageData,
+    private readonly images: ImagesService,
   ) {}
 
   @Endpoint(addQuestion.Maths)

@@ -20,7 +20,7 @@ import {
   type SignedInUser,
   validated,
 } from '../../infrastructure';
-import { ImageData } from '../images/image-data';
+import { ImagesService } from '../images/images.service';
 import { toBankQuestion } from './question.schema';
 import { QuestionChangesService } from './question-changes.service';
 import { QuestionDeletionsService } from './question-deletions.service';
@@ -33,7 +33,7 @@ export class QuestionChangesController {
     private readonly changes: QuestionChangesService,
     private readonly deletions: QuestionDeletionsService,
     private readonly selections: QuestionSelectionService,
-    private readonly images: ImageData,
+    private readonly images: ImagesService,
   ) {}
 
   @Endpoint(finalizeQuestion)

@@ -3,7 +3,6 @@ import type { ErrorBody, QuestionSelection, SelectionChanged, SelectionRejection
 import { QuestionChangesService } from './question-changes.service';
 import { QuestionDeletionsService } from './question-deletions.service';
 
-/** Does to many questions what can be done to one, and says which of them could not be changed. */
 @Injectable()
 export class QuestionSelectionService {
   constructor(
@@ -42,7 +41,6 @@ export class QuestionSelectionService {
   }
 }
 
-/** @param change - Returns all questions that it has changed. */
 async function changeEach(
   ids: readonly string[],
   done: string,

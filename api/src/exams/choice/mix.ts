@@ -1,9 +1,9 @@
 import type { Level } from '@wattle/contract';
 
-/** Which part of a test each level and each topic should have, as shares of any size. */
+/** Shares of levels and topics in a test, of any sum. */
 export interface Mix {
   levels: Readonly<Record<Level, number>>;
-  /** A topic that is not named has a share of 1. */
+  /** Other topics have a share of 1. */
   topics: Readonly<Record<string, number>>;
 }
 
@@ -12,13 +12,12 @@ interface Kind {
   topic: string | undefined;
 }
 
-/** Says what a test still lacks (Sainte-Laguë): whoever has got the least of its share comes next. */
+/** Tells what a test lacks most, by the method of Sainte-Laguë. */
 export class MixBalance {
   private readonly taken = new Map<string, number>();
   private readonly topicShares: number;
   private readonly levelShares: number;
 
-  /** @param topics - Those that the bank has. */
   constructor(
     private readonly mix: Mix,
     topics: readonly (string | undefined)[],
@@ -31,7 +30,7 @@ export class MixBalance {
     for (const key of [levelKey(level), topicKey(topic)]) this.taken.set(key, this.takenOf(key) + 1);
   }
 
-  /** The lower, the more a question of this kind is missing. */
+  /** The lower, the more questions of this kind are missing. */
   fillOf({ level, topic }: Kind): number {
     const levelShare = level ? this.mix.levels[level] / this.levelShares : 1;
     const topicShare = this.shareOfTopic(topic) / this.topicShares;

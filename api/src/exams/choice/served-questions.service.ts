@@ -7,11 +7,10 @@ import { chooseQuestions } from './question-choice';
 export interface Wanted extends Choice {
   subject: Subject;
   pool: Pool;
-  /** Only what is about this topic. */
   topic?: string | undefined;
 }
 
-/** The questions that tests serve. Generated ones never are, until an admin finalizes them (docs/published.md, fields). */
+/** Generated questions are not served before an admin finalizes them (docs/published.md, fields). */
 @Injectable()
 export class ServedQuestionsService {
   constructor(
@@ -19,7 +18,6 @@ export class ServedQuestionsService {
     private readonly versions: QuestionVersionsService,
   ) {}
 
-  /** Chooses questions for a test and stores the versions of them that it serves. */
   async chooseVersions({ subject, pool, topic, ...choice }: Wanted): Promise<VersionRef[]> {
     const bank = await this.candidates.bank(subject, pool);
     const asked = topic === undefined ? bank : ofTopic(bank, SUBJECT_NAMES[subject], topic);
@@ -27,7 +25,7 @@ export class ServedQuestionsService {
     const unknown = refs.filter((ref) => !this.versions.has(ref)).map(({ questionId }) => questionId);
     if (unknown.length === 0) return refs;
 
-    // They may have changed since the bank was read: what is stored is what is there now.
+    // They may have changed since the bank was read, so the current versions are stored.
     const stored = await this.versions.storeCurrent(unknown, pool);
     const current = new Map(stored.map((ref) => [ref.questionId, ref]));
     return refs.flatMap((ref) => (unknown.includes(ref.questionId) ? (current.get(ref.questionId) ?? []) : ref));

@@ -2,7 +2,6 @@ import { attemptReview, easierQuestions, openResit, openTestSchema } from '@watt
 import { Types } from 'mongoose';
 import { call } from '../../../test/call';
 import { responsesTo, useStudentTests } from '../../../test/student-tests';
-import { ExtraTimeService } from '../../families/members/extra-time.service';
 import { FamilyChildrenService } from '../../families/members/family-children.service';
 
 const tests = useStudentTests();
@@ -62,7 +61,7 @@ describe('the list of attempts', () => {
   it('says how much longer tests last for this child, and nothing where they do not', async () => {
     expect((await child().get('/api/attempts').expect(200)).body).not.toHaveProperty('extraTimePercent');
     const member = await tests.api.app.get(FamilyChildrenService).byUsername(tests.username);
-    await tests.api.app.get(ExtraTimeService).give(member, 25, 'ada');
+    await tests.api.app.get(FamilyChildrenService).giveExtraTime(member, 25, 'ada');
     expect((await child().get('/api/attempts').expect(200)).body).toMatchObject({ extraTimePercent: 25 });
   });
 

@@ -10,7 +10,7 @@ import {
   type TestType,
 } from '@wattle/contract';
 import { Clock } from '../../infrastructure';
-import type { Attempt } from '../attempts/attempt.schema';
+import { type Attempt } from '../attempts/attempt.schema';
 import { attemptKeyOf, ownerOf } from '../attempts/attempt-keys';
 import { AttemptViewsService } from '../attempts/attempt-views.service';
 import { AttemptsService } from '../attempts/attempts.service';
@@ -22,19 +22,16 @@ import { withResponses } from '../attempts/submitted-answers';
 const EMPTY_WRITING = 'You must provide a written response.';
 const EMPTY_WRITING_OF_PRACTICE = 'Writing response is empty.';
 
-/** Which attempt a submission is of. */
 interface AttemptSelector {
   childId: string;
   kind: TestType;
-  /** Absent for the combined practice test. */
   subject?: Subject;
   attemptId?: string | undefined;
 }
 
-/** The responses of a submission: by question, or one text for the only question of a writing test. */
+/** By question, or one text for the only question of a writing test. */
 type Responses = readonly SubmittedAnswer[] | string;
 
-/** Marks what a child submits. */
 @Injectable()
 export class TestSubmissionsService {
   constructor(
@@ -77,13 +74,13 @@ export class TestSubmissionsService {
     return attempt;
   }
 
-  /** Without an id, the open attempt is meant; or the last one, when the same submission comes again. */
+  /** Without an id it is the open attempt, or the last one where a submission is repeated. */
   private async findByKind({ childId, kind, subject }: AttemptSelector, responses: Responses): Promise<Attempt | null> {
     const owner = ownerOf('child', childId);
-    // In this order: one that is closed between the two is found as the latest.
+    // In this order: an attempt that is closed between the two is the latest.
     const open = await this.attempts.findByUniqueKey(attemptKeyOf(owner, kind, subject));
     const latest = await this.attempts.findLatest(owner, kind, subject);
-    if (latest && this.submissions.hasTaken(latest, responsesTo(latest, responses))) return latest;
+    if (latest && this.submissions.isRepeatSubmission(latest, responsesTo(latest, responses))) return latest;
     return open && isAbout(open, responsesTo(open, responses)) ? open : (latest ?? open);
   }
 
@@ -96,7 +93,7 @@ export class TestSubmissionsService {
     return deadline !== undefined && deadline <= this.clock.now();
   }
 
-  /** A child may leave questions out, but not submit an empty writing test (docs/published.md, rules). */
+  /** Questions may be left out, but a writing test may not be empty (docs/published.md, rules). */
   private async requireText(attempt: Attempt, { responses }: Submission, sentence: string): Promise<void> {
     const questions = await this.views.questionsOf(attempt);
     const answers = withResponses(attempt, responses);
@@ -107,7 +104,6 @@ export class TestSubmissionsService {
   }
 }
 
-/** A text answers the one question of a writing test. */
 function responsesTo({ questions }: Attempt, responses: Responses): readonly SubmittedAnswer[] {
   if (typeof responses !== 'string') return responses;
   return questions.map(({ questionId }) => ({ questionId, writingResponse: responses }));

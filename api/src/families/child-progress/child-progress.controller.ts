@@ -7,7 +7,7 @@ import {
   sendErasureLink,
   sendProgressLinks,
 } from '@wattle/contract';
-import { Endpoint, Input, type InputOf, Network } from '../../infrastructure';
+import { ClientIpPrefix, Endpoint, Input, type InputOf } from '../../infrastructure';
 import { ChildProgressService } from './child-progress.service';
 import { FamilyErasureByParentService } from './family-erasure-by-parent.service';
 
@@ -19,32 +19,32 @@ export class ChildProgressController {
   ) {}
 
   @Endpoint(childProgress)
-  get(@Input() { body }: InputOf<typeof childProgress>, @Network() network: string) {
-    return this.children.get(body.token, network);
+  get(@Input() { body }: InputOf<typeof childProgress>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.children.get(body.token, clientIpPrefix);
   }
 
   @Endpoint(sendProgressLinks)
-  requestLinks(@Input() { body }: InputOf<typeof sendProgressLinks>, @Network() network: string) {
-    return this.children.requestLinks(body.email, network);
+  requestLinks(@Input() { body }: InputOf<typeof sendProgressLinks>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.children.requestLinks(body.email, clientIpPrefix);
   }
 
   @Endpoint(chooseWeeklyReport)
-  chooseWeeklyReport(@Input() { body }: InputOf<typeof chooseWeeklyReport>, @Network() network: string) {
-    return this.children.chooseWeeklyReport(body.token, body.isOn, network);
+  chooseWeeklyReport(@Input() { body }: InputOf<typeof chooseWeeklyReport>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.children.chooseWeeklyReport(body.token, body.isOn, clientIpPrefix);
   }
 
   @Endpoint(exportChild)
-  export(@Input() { body }: InputOf<typeof exportChild>, @Network() network: string) {
-    return this.children.export(body.token, network);
+  export(@Input() { body }: InputOf<typeof exportChild>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.children.export(body.token, clientIpPrefix);
   }
 
   @Endpoint(sendErasureLink)
-  sendErasureLink(@Input() { body }: InputOf<typeof sendErasureLink>, @Network() network: string) {
-    return this.erasures.sendLink(body.token, network);
+  sendErasureLink(@Input() { body }: InputOf<typeof sendErasureLink>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.erasures.sendLink(body.token, clientIpPrefix);
   }
 
   @Endpoint(eraseFamilyByParent)
-  erase(@Input() { body }: InputOf<typeof eraseFamilyByParent>, @Network() network: string) {
-    return this.erasures.erase(body, network);
+  erase(@Input() { body }: InputOf<typeof eraseFamilyByParent>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.erasures.erase(body, clientIpPrefix);
   }
 }

@@ -14,7 +14,7 @@ import {
   takeTest,
   weeklyReports,
 } from '../../../test/weekly-reports';
-import { mailboxHash } from '../../mail/addresses/mailbox';
+import { addressHashOf } from '../../mail/addresses/mailbox';
 import { MailOptOuts } from '../../mail/delivery/mail-opt-outs';
 
 const running = useApi();
@@ -204,7 +204,7 @@ it('what a mailbox has stopped stays stopped while a family uses another spellin
   plain.parent.email = `${local}@gmail.com`;
   tagged.parent.email = `${local.replace(/^m/, 'm.')}+rohan@googlemail.com`;
   for (const family of [plain, tagged]) await signUp(api.browser(), family).expect(201);
-  const stop = { kind: 'weekly-report' as const, mailbox: mailboxHash(plain.parent.email) };
+  const stop = { kind: 'weekly-report' as const, addressHash: addressHashOf(plain.parent.email) };
   const optOuts = api.app.get(MailOptOuts);
   await optOuts.add(stop);
   for (const [family, isStopped] of [

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { forgotPassword, passwordResetChild, resetPassword } from '@wattle/contract';
-import { Endpoint, Input, type InputOf, Network } from '../../infrastructure';
+import { ClientIpPrefix, Endpoint, Input, type InputOf } from '../../infrastructure';
 import { PasswordResetsService } from './password-resets.service';
 
 @Controller()
@@ -8,17 +8,17 @@ export class PasswordResetsController {
   constructor(private readonly resets: PasswordResetsService) {}
 
   @Endpoint(forgotPassword)
-  request(@Input() { body }: InputOf<typeof forgotPassword>, @Network() network: string) {
-    return this.resets.requestByParent(body.email, network);
+  request(@Input() { body }: InputOf<typeof forgotPassword>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.resets.requestByParent(body.email, clientIpPrefix);
   }
 
   @Endpoint(passwordResetChild)
-  check(@Input() { body }: InputOf<typeof passwordResetChild>, @Network() network: string) {
-    return this.resets.check(body.token, network);
+  check(@Input() { body }: InputOf<typeof passwordResetChild>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.resets.check(body.token, clientIpPrefix);
   }
 
   @Endpoint(resetPassword)
-  reset(@Input() { body }: InputOf<typeof resetPassword>, @Network() network: string) {
-    return this.resets.reset(body, network);
+  reset(@Input() { body }: InputOf<typeof resetPassword>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.resets.reset(body, clientIpPrefix);
   }
 }

@@ -13,14 +13,12 @@ import { CurrentUser, Endpoint, Input, type InputOf, type SignedInUser } from '.
 import { FamilyErasureService } from '../members/family-erasure.service';
 import { StaffActionsService } from '../staff-actions/staff-actions.service';
 import { FamiliesService } from './families.service';
-import { FamilyDetailsService } from './family-details.service';
 
 @Controller()
 export class FamiliesController {
   constructor(
     private readonly families: FamiliesService,
     private readonly searches: FamilySearchService,
-    private readonly details: FamilyDetailsService,
     private readonly erasures: FamilyErasureService,
     private readonly actions: StaffActionsService,
   ) {}
@@ -37,7 +35,7 @@ export class FamiliesController {
 
   @Endpoint(family)
   get(@Input() { params }: InputOf<typeof family>) {
-    return this.details.get(params.id);
+    return this.families.get(params.id);
   }
 
   @Endpoint(giveExtraTime)

@@ -1,7 +1,6 @@
 import type { CategoryScore, PlanItem } from '@wattle/contract';
 import { weeksBefore } from '../../infrastructure/time/weeks';
-import { planOf, type TakenTest } from './plan-rule';
-import { practisedWeeks } from './practised-weeks';
+import { planOf, practisedWeeks, type TakenTest } from './plan-rule';
 
 const WEEK = '2026-11-23';
 

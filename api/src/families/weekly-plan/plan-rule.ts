@@ -4,29 +4,29 @@ import {
   EXAM_DAY_ORDER,
   type PlanItem,
   PRACTISE_BELOW_PERCENT,
+  SHOWN_WEEKS,
   SUBJECT_NAMES,
   type SubjectName,
+  sumOfScores,
+  type WeeklyPlan,
 } from '@wattle/contract';
-import { weeksBefore } from '../../infrastructure';
+import { grouped, weeksBefore } from '../../infrastructure';
 
-/** What is to be practised follows from the tests of so many weeks before, as the dashboard shows them. */
+/** A plan looks at the tests of so many weeks before, as the dashboard does. */
 const LOOK_BACK_WEEKS = 4;
-/** Of fewer questions, what went wrong or right may have been chance. */
+/** Results of fewer questions may be chance. */
 export const LEAST_QUESTIONS = 3;
 
-/** A test that a child has finished and answered, as far as plans need it. */
 export interface TakenTest {
   kind: AttemptKind;
-  /** Absent where the test is of several. */
   subject?: SubjectName | undefined;
-  /** The week in which it was submitted. */
   week: string;
   perCategory: readonly CategoryScore[];
 }
 
 /**
- * The plan of a week: one weekly test, and one test in the subject that needs it most. It follows from the tests of the
- * weeks before alone, so what is done in the week itself ticks the plan and never changes it.
+ * The plan of a week: the weekly test, and a test in the subject that needs it most. It depends only on the tests of
+ * earlier weeks, so tests of the week itself tick its items and never change them.
  */
 export function planOf(taken: readonly TakenTest[], week: string): PlanItem[] {
   const practice = practiceOf(
@@ -44,7 +44,9 @@ export function planOf(taken: readonly TakenTest[], week: string): PlanItem[] {
 function practiceOf(before: readonly TakenTest[], week: string): Pick<PlanItem, 'subject' | 'topic'> {
   if (before.length === 0) return {};
   const from = weeksBefore(week, LOOK_BACK_WEEKS);
-  const [weakest] = topicsOf(before.filter((test) => test.week >= from))
+  // A re-sit repeats what went wrong before, so it tells nothing about a topic.
+  const recent = before.filter((test) => test.week >= from && test.kind !== 're-sit');
+  const [weakest] = topicScores(recent.flatMap(({ perCategory }) => perCategory))
     .filter(({ total, correct }) => total >= LEAST_QUESTIONS && 100 * correct < PRACTISE_BELOW_PERCENT * total)
     .sort(byNeed);
   if (weakest) return { subject: weakest.subject, topic: weakest.category };
@@ -53,18 +55,12 @@ function practiceOf(before: readonly TakenTest[], week: string): Pick<PlanItem, 
   return { subject: longestAgo };
 }
 
-/** A re-sit asks only for what went wrong before: it says nothing of a topic. */
-function topicsOf(taken: readonly TakenTest[]): CategoryScore[] {
-  const topics = new Map<string, CategoryScore>();
-  for (const score of taken.filter(({ kind }) => kind !== 're-sit').flatMap(({ perCategory }) => perCategory)) {
-    const key = `${score.subject}: ${score.category}`;
-    const { correct, total } = topics.get(key) ?? { correct: 0, total: 0 };
-    topics.set(key, { ...score, correct: correct + score.correct, total: total + score.total });
-  }
-  return [...topics.values()];
+export function topicScores(scores: readonly CategoryScore[]): CategoryScore[] {
+  const byTopic = grouped(scores, ({ subject, category }) => `${subject}\n${category}`);
+  return [...byTopic.values()].map((ofTopic) => ({ ...ofTopic[0], ...sumOfScores(ofTopic) }));
 }
 
-/** The fewest right answers of a hundred first; of equals, the topic of which more is known. */
+/** The smallest share of right answers first; of equals, the topic with more questions. */
 function byNeed(one: CategoryScore, other: CategoryScore): number {
   return (
     one.correct / one.total - other.correct / other.total ||
@@ -79,7 +75,7 @@ function lastWeekOf(taken: readonly TakenTest[], subject: SubjectName): string {
   return weeks.sort().at(-1) ?? '';
 }
 
-/** Any test of the subject is practice, however it was begun; the weekly one is an item of its own. */
+/** Any test of the subject is practice, except for the weekly one, which is an item of its own. */
 function isPractice(test: TakenTest, subject: SubjectName | undefined): boolean {
   return test.kind !== 'weekly-test' && (subject === undefined || isOf(test, subject));
 }
@@ -90,4 +86,18 @@ function isOf(test: TakenTest, subject: SubjectName): boolean {
 
 function doneByTest(isDone: boolean): Pick<PlanItem, 'doneBy'> {
   return isDone ? { doneBy: 'test' } : {};
+}
+
+/** The latest weeks since the first test, and how many weeks had tests: a week off takes nothing away. */
+export function practisedWeeks(
+  taken: readonly { week: string }[],
+  thisWeek: string,
+): Pick<WeeklyPlan, 'weeks' | 'weeksWithTests'> {
+  const tests = grouped(taken, ({ week }) => week);
+  const first = [...tests.keys(), thisWeek].sort()[0] ?? thisWeek;
+  const weeks = Array.from({ length: SHOWN_WEEKS }, (_, index) => weeksBefore(thisWeek, SHOWN_WEEKS - 1 - index));
+  return {
+    weeks: weeks.filter((week) => week >= first).map((week) => ({ week, tests: tests.get(week)?.length ?? 0 })),
+    weeksWithTests: tests.size,
+  };
 }

@@ -6,7 +6,7 @@ import jwt from 'jsonwebtoken';
 import { ENDPOINTS } from '../../../test/endpoints';
 import { TestApi } from '../../../test/start-api';
 import { TEST_USERS } from '../../../test/test-users';
-import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../../accounts/auth/access-tokens.service';
+import { ACCESS_AUDIENCE, TOKEN_ISSUER } from '../../accounts/auth/access-tokens';
 import { SecretKeys } from '../config/secret-keys';
 import { endpointsOf } from '../http/endpoint.decorators';
 import { declaredRoutes } from '../routing/declared-routes';

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { validated } from './validated';
 
-/** Fields of a form by their names; a file is its bytes. A field that comes twice counts once. */
+/** Fields of a form by name; a file is its bytes. Of a repeated field the last counts. */
 export type Form = Record<string, unknown>;
 
 const fieldsSchema = z.record(z.string(), z.unknown());
@@ -23,7 +23,7 @@ async function readForm(request: FastifyRequest): Promise<Form> {
   return request.isMultipart() ? readable(() => readParts(request)) : validated(fieldsSchema, request.body);
 }
 
-/** Reads something of a multipart form. One that ends early or names no boundary is an error without a status. */
+/** Reads a multipart form. One that ends early or names no boundary makes an error without a status. */
 export async function readable<Part>(read: () => Promise<Part>): Promise<Part> {
   try {
     return await read();

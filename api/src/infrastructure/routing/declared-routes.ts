@@ -11,7 +11,6 @@ export interface DeclaredRoute extends Endpoint {
   admission: Admission;
 }
 
-/** Every route of the API, found in its controllers. */
 export function declaredRoutes(app: INestApplication): DeclaredRoute[] {
   const reflector = app.get(Reflector);
   const scanner = new MetadataScanner();

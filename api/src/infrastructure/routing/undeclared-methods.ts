@@ -7,7 +7,6 @@ import type { DeclaredRoute } from './declared-routes';
 /** Answered for every path, by CORS. */
 const ALLOWED_EVERYWHERE = ['OPTIONS'];
 
-/** Answers 405 with Allow where a path is requested with a method that is not declared for it. */
 export function refuseUndeclaredMethods(server: FastifyInstance, routes: readonly DeclaredRoute[]): void {
   for (const path of new Set(routes.map((route) => route.path))) {
     const allowed = allowedAt(path, routes);

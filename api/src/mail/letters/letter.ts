@@ -1,14 +1,11 @@
 import { html, type SafeHtml } from './html';
 
-/** A mail of a few sentences with links. */
 export interface Letter {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** Facts under headings, between the paragraphs and the links. */
   lists?: readonly LetterList[];
   links: readonly LetterLink[];
-  /** What stands after the links, in smaller type. */
   notes: readonly string[];
   /** Why the reader gets it, and how to get no more; absent in a mail that was just asked for. */
   stop?: { reason: string; url: string };
@@ -20,7 +17,6 @@ interface LetterList {
 }
 
 interface LetterLink {
-  /** What the link does, as the label of its button. */
   label: string;
   /** What stands above the button, where there are several. */
   about?: string;
@@ -39,7 +35,6 @@ const LIST_HEADING = 'margin:20px 0 4px;font-size:16px;font-weight:700';
 const NOTE = 'font-size:14px;color:#4c5952';
 const STOP = 'Stop these emails';
 
-/** The mail in both forms, which say the same. */
 export function letter({ subject, greeting, paragraphs, lists = [], links, notes, stop }: Letter) {
   const text = [
     'Wattle',

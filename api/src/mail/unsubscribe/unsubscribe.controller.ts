@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { resubscribe, unsubscribe, unsubscribePage } from '@wattle/contract';
-import { CurrentExchange, Endpoint, type Exchange, Input, type InputOf, Network } from '../../infrastructure';
+import { ClientIpPrefix, CurrentExchange, Endpoint, type Exchange, Input, type InputOf } from '../../infrastructure';
 import { UnsubscribeService } from './unsubscribe.service';
 
 type LinkInput = InputOf<typeof unsubscribePage>;
@@ -10,17 +10,29 @@ export class UnsubscribeController {
   constructor(private readonly subscriptions: UnsubscribeService) {}
 
   @Endpoint(unsubscribePage)
-  show(@Input() { query }: LinkInput, @CurrentExchange() { reply }: Exchange, @Network() network: string) {
-    return this.subscriptions.show(query.token, reply, network);
+  show(
+    @Input() { query }: LinkInput,
+    @CurrentExchange() { reply }: Exchange,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.subscriptions.show(query.token, reply, clientIpPrefix);
   }
 
   @Endpoint(unsubscribe)
-  stop(@Input() { query }: LinkInput, @CurrentExchange() { reply }: Exchange, @Network() network: string) {
-    return this.subscriptions.stop(query.token, reply, network);
+  stop(
+    @Input() { query }: LinkInput,
+    @CurrentExchange() { reply }: Exchange,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.subscriptions.stop(query.token, reply, clientIpPrefix);
   }
 
   @Endpoint(resubscribe)
-  resume(@Input() { query }: LinkInput, @CurrentExchange() { reply }: Exchange, @Network() network: string) {
-    return this.subscriptions.resume(query.token, reply, network);
+  resume(
+    @Input() { query }: LinkInput,
+    @CurrentExchange() { reply }: Exchange,
+    @ClientIpPrefix() clientIpPrefix: string,
+  ) {
+    return this.subscriptions.resume(query.token, reply, clientIpPrefix);
   }
 }

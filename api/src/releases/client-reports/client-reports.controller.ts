@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { sendClientReports, sendCspReports } from '@wattle/contract';
 import type { Visitor } from '@wattle/federation/canary';
-import { Endpoint, Input, type InputOf, Network } from '../../infrastructure';
+import { ClientIpPrefix, Endpoint, Input, type InputOf } from '../../infrastructure';
 import { ClientReportsService } from './client-reports.service';
 import { CurrentVisitor } from './visitor-cookie';
 
@@ -12,14 +12,14 @@ export class ClientReportsController {
   @Endpoint(sendClientReports)
   report(
     @Input() { body }: InputOf<typeof sendClientReports>,
-    @Network() network: string,
+    @ClientIpPrefix() clientIpPrefix: string,
     @CurrentVisitor() visitor: Visitor | undefined,
   ) {
-    return this.service.count(body, network, visitor);
+    return this.service.count(body, clientIpPrefix, visitor);
   }
 
   @Endpoint(sendCspReports)
-  reportViolations(@Input() { body }: InputOf<typeof sendCspReports>, @Network() network: string) {
-    return this.service.countViolations(body, network);
+  reportViolations(@Input() { body }: InputOf<typeof sendCspReports>, @ClientIpPrefix() clientIpPrefix: string) {
+    return this.service.countViolations(body, clientIpPrefix);
   }
 }

@@ -5,18 +5,16 @@ import { percentile75 } from './vital-histogram';
 
 const LISTED_ERRORS = 10;
 
-/** The figures of several buckets of one version together. */
 export function figuresOf(version: string, buckets: readonly ReportBucketRecord[]): VersionFigures {
   const vitals = VITALS.map((name) => [name, percentile75(name, histogramOf(name, buckets))]);
   return { version, ...countsOf(buckets), vitals: Object.fromEntries(vitals) };
 }
 
-/** The counts of several buckets of one version together. */
 export function countsOf(buckets: readonly ReportBucketRecord[]): ViewCounts {
   const sum = (count: (bucket: ReportBucketRecord) => number | undefined) =>
     buckets.reduce((total, bucket) => total + (count(bucket) ?? 0), 0);
   const failedViews = sum((bucket) => bucket.failedViews);
-  // A view is reported with its first error or before: a report that was lost must not make more errors than views.
+  // Reports may be lost, so there are at least as many views as failed ones.
   return {
     views: Math.max(
       failedViews,
@@ -26,7 +24,6 @@ export function countsOf(buckets: readonly ReportBucketRecord[]): ViewCounts {
   };
 }
 
-/** The latest errors in these buckets, the newest first. */
 export function latestErrors(buckets: readonly ReportBucketRecord[]): ErrorSample[] {
   return buckets
     .flatMap(({ version, latestErrors = [] }) => latestErrors.map((error) => ({ version, ...error })))

@@ -1,18 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { operations, rollBackRemote, showLocalVersion } from '@wattle/contract';
 import { CurrentUser, Endpoint, Input, type InputOf, Priority, type SignedInUser } from '../../infrastructure';
-import { LocalVersionService } from './local-version.service';
 import { OperationsService } from './operations.service';
-import { CurrentOverride, type KeepOverride } from './override-cookie';
-import { RollbackService } from './rollback.service';
+import { CurrentOverride, type StoreOverride } from './override-cookie';
+import { RemotesService } from './remotes.service';
 
 @Controller()
 @Priority('normal')
 export class OperationsController {
   constructor(
     private readonly operations: OperationsService,
-    private readonly rollbacks: RollbackService,
-    private readonly localVersions: LocalVersionService,
+    private readonly remotes: RemotesService,
   ) {}
 
   @Endpoint(operations)
@@ -22,15 +20,15 @@ export class OperationsController {
 
   @Endpoint(rollBackRemote)
   rollBack(@Input() { params, body }: InputOf<typeof rollBackRemote>, @CurrentUser() { username }: SignedInUser) {
-    return this.rollbacks.rollBack(params.remote, body.version, username);
+    return this.remotes.rollBack(params.remote, body.version, username);
   }
 
   @Endpoint(showLocalVersion)
   showLocalVersion(
     @Input() { params, body }: InputOf<typeof showLocalVersion>,
     @CurrentUser() { id }: SignedInUser,
-    @CurrentOverride() keep: KeepOverride,
+    @CurrentOverride() store: StoreOverride,
   ) {
-    return this.localVersions.show(params.remote, body, id, keep);
+    return this.remotes.showLocalVersion(params.remote, body, id, store);
   }
 }
