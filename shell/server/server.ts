@@ -23,18 +23,16 @@ import { overridesOf } from './browser-overrides';
 import { compressResponses } from './compression';
 import { contentSecurityPolicy } from './content-security-policy';
 import { sendBadRequest, sendNotFound, sendThrown } from './error-responses';
-import { type LogStream, loggerOptions } from './log';
 import { type PageOptions, pageWriter } from './page';
 import { readReleased } from './released-file';
-import { sendRegistry } from './send-registry';
 import { verifiedRegistry } from './verified-registry';
-import { tokenOfPage } from './visitor';
-import { visitorRegistry } from './visitor-registry';
+import { sendRegistry, tokenOfPage, visitorRegistry } from './visitor-registry';
 
 const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
 
 export interface ServerOptions extends PageOptions {
-  log?: LogStream;
+  /** The destination of log lines, such as standard output; without it nothing is logged. */
+  log?: { write(line: string): void };
   limits?: RequestLimits;
   /** Counts the requests, where somebody reads that. */
   metrics?: MetricsRegistry | undefined;
@@ -55,7 +53,8 @@ export async function createServer(
     ...requestIdOptions,
     forceCloseConnections: 'idle',
     trustProxy: environment.trustedProxies,
-    logger: loggerOptions(log),
+    // JSON lines in the format of the API's (docs/operating.md).
+    logger: log ? { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"`, stream: log } : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     frameworkErrors: (_error, _request, reply) => sendBadRequest(reply),
   });

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@wattle/contract';
 import {
   isLoadError,
   loadWithRetry,
@@ -35,11 +36,11 @@ export interface OpenPage {
 export interface Chosen {
   release: Release;
   /** While there is a canary, the version that the other visitors have. */
-  comparedWith: string | undefined;
+  baselineVersion: string | undefined;
 }
 
 /** What there is at an address. Another version than the chosen one is open where that has failed. */
-export type Opened = (OpenPage | { status: 'missing' } | { status: 'failed'; kind: PageErrorKind }) & {
+export type ResolvedPage = (OpenPage | { status: 'missing' } | { status: 'failed'; kind: PageErrorKind }) & {
   chosen?: Chosen;
 };
 
@@ -85,12 +86,18 @@ export class Remotes {
     return matchRemote(this.registry, pathname);
   }
 
+  /** Whether the page at an address may be opened. The API protects the data; this spares a child a useless page. */
+  mayOpen(pathname: string, user: SessionUser | null): boolean {
+    const access = this.match(pathname)?.access ?? 'public';
+    return access === 'public' || (user !== null && (access === 'signed-in' || access === user.role));
+  }
+
   /**
    * Loads the page at an address: of the active version, else of the last good one, else of the one that this page runs.
    *
    * @param crashed - Containers whose page has crashed; they are left out.
    */
-  async open(address: Address, crashed: readonly string[] = []): Promise<Opened> {
+  async open(address: Address, crashed: readonly string[] = []): Promise<ResolvedPage> {
     const { pathname } = address;
     const remote = this.match(pathname)?.remote;
     if (!remote) return this.current.isMissing ? { status: 'failed', kind: 'load' } : { status: 'missing' };
@@ -134,7 +141,7 @@ export class Remotes {
 
   private choose(remote: RegisteredRemote, pathname: string): Chosen {
     const release = this.held(remote, pathname) ?? remote.active;
-    return { release, comparedWith: release === remote.active ? remote.comparedWith : undefined };
+    return { release, baselineVersion: release === remote.active ? remote.comparedWith : undefined };
   }
 
   /** The version that the page holds, or has held until it was loaded again. */
