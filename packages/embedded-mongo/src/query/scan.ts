@@ -36,7 +36,7 @@ export interface Scan extends Iterable<FoundRecord> {
 }
 
 export function openScan(store: Store, collection: Collection | undefined, plan: Plan): Scan {
-  if (!collection || plan.kind === 'nothing') return new EmptyScan();
+  if (!collection || plan.kind === 'nothing') return new EitherScan([]);
   switch (plan.kind) {
     case 'collection':
       return new CollectionScan(store, collection);
@@ -45,12 +45,6 @@ export function openScan(store: Store, collection: Collection | undefined, plan:
     case 'either':
       return new EitherScan(plan.branches.map((branch) => openScan(store, collection, branch)));
   }
-}
-
-class EmptyScan implements Scan {
-  readonly examined = { keys: 0, documents: 0 };
-
-  *[Symbol.iterator]() {}
 }
 
 class CollectionScan implements Scan {

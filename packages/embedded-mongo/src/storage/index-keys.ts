@@ -1,5 +1,4 @@
-import { isArrayIndex } from '../bson/array-index';
-import { type Document, isDocument, type Maybe, type Value } from '../bson/values';
+import { type Document, isArrayIndex, isDocument, type Maybe, type Value } from '../bson/values';
 import { MongoError } from '../errors';
 
 /** One value per path, under which a document is indexed or sorted: a missing field is null, an empty array undefined. */

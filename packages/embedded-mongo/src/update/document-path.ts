@@ -1,6 +1,5 @@
-import { isArrayIndex } from '../bson/array-index';
 import { show } from '../bson/show';
-import { type Document, isDocument, type Maybe, type Value } from '../bson/values';
+import { type Document, isArrayIndex, isDocument, type Maybe, type Value } from '../bson/values';
 import { fail, need } from '../errors';
 
 /** MongoDB fills an array with at most this many nulls to reach an index behind its end. */
@@ -63,3 +62,16 @@ export function childOf(container: Maybe, name: string): Maybe {
   if (isDocument(container)) return container.get(name);
   return Array.isArray(container) && isArrayIndex(name) ? container[Number(name)] : undefined;
 }
+
+/** The document that an update changes. */
+export interface Target {
+  document: Document;
+  /** The document is new: an upsert has found none. */
+  isInsert: boolean;
+}
+
+/** Changes one path of one document. */
+export type Change = (field: DocumentPath, target: Target) => void;
+
+/** Compiles an operator for one path, and fails where its argument is wrong, before any document is changed. */
+export type UpdateOperator = (argument: Value, path: string) => Change;

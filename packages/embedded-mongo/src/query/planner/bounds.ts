@@ -1,7 +1,7 @@
 import { show } from '../../bson/show';
 import { BSONRegExp, isNullish, MaxKey, type Maybe, MinKey, typeOf, type Value } from '../../bson/values';
 import { ownEntry } from '../../own-entry';
-import { isOperatorDocument } from '../matcher/operator-document';
+import { isOperatorDocument } from '../matcher/condition';
 import type { FieldCondition } from './conditions';
 
 export interface Limit {

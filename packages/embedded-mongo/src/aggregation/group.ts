@@ -1,13 +1,13 @@
-import { identityOf } from '../../bson/key-writer';
-import { type Document, doc, isDocument, type Value } from '../../bson/values';
-import { fail, need } from '../../errors';
-import { compileExpression } from '../../expressions/compile';
-import type { Expression } from '../../expressions/expression';
-import type { Operation } from '../../operation';
-import { ownEntry } from '../../own-entry';
-import { batchesOf } from '../../query/stream';
-import { ACCUMULATORS, type Accumulator } from '../accumulators';
-import type { CompileStage, Documents } from '../stage';
+import { identityOf } from '../bson/key-writer';
+import { type Document, doc, isDocument, type Value } from '../bson/values';
+import { fail, need } from '../errors';
+import { compileExpression } from '../expressions/compile';
+import type { Expression } from '../expressions/operators';
+import type { Operation } from '../operation';
+import { ownEntry } from '../own-entry';
+import { batchesOf } from '../query/stream';
+import { ACCUMULATORS, type Accumulator } from './accumulators';
+import type { CompileStage, Documents } from './stage';
 
 interface Field {
   name: string;
@@ -21,9 +21,8 @@ interface Group {
 }
 
 export const group: CompileStage = (argument, { operation }) => {
-  need(isDocument(argument), 15947, "a group's fields must be specified in an object");
-  const id = argument.get('_id');
-  need(id !== undefined, 15955, 'a group specification must include an _id');
+  const id = isDocument(argument) ? argument.get('_id') : undefined;
+  if (!isDocument(argument) || id === undefined) fail(15955, 'a group specification must include an _id');
   const fields = [...argument].filter(([name]) => name !== '_id').map(([name, value]) => compileField(name, value));
   const idOf = compileExpression(id);
   return (input) => groupAll(input, idOf, fields, operation);
@@ -31,13 +30,10 @@ export const group: CompileStage = (argument, { operation }) => {
 
 /** `{ $sum: '$score' }`, the definition of the field `name`. */
 function compileField(name: string, definition: Value): Field {
-  need(!name.includes('.'), 40235, `The field name '${name}' cannot contain '.'`);
-  need(!name.startsWith('$'), 40236, `The field name '${name}' cannot be an operator name`);
-  need(isDocument(definition), 40234, `The field '${name}' must be an accumulator object`);
-  need(definition.size === 1, 40238, `The field '${name}' must specify one accumulator`);
+  need(!/[.$]/.test(name), 40235, `The field name '${name}' cannot contain '.' or '$'`);
+  need(isDocument(definition) && definition.size === 1, 40234, `The field '${name}' must be one accumulator object`);
   const [[operator, argument]] = definition as unknown as [[string, Value]];
   const start = ownEntry(ACCUMULATORS, operator) ?? fail(15952, `unknown group operator '${operator}'`);
-  need(!Array.isArray(argument), 40237, `The ${operator} accumulator is a unary operator`);
   return { name, expression: compileExpression(argument), start };
 }
 
