@@ -1,12 +1,11 @@
 import { encode } from '../bson/encode';
 import { type Document, Double, doc } from '../bson/values';
 import type { EngineState } from '../engine-state';
-import { fail, MongoError } from '../errors';
-import { logError } from '../log';
+import { fail, logError, MongoError } from '../errors';
 import { Operation } from '../operation';
 import { ownEntry } from '../own-entry';
 import { isDamage } from '../storage/tables';
-import type { Request } from '../wire/op-msg';
+import type { Request } from '../wire/messages';
 import { readCommonFields } from './arguments';
 import { COMMANDS } from './registry';
 

@@ -2,7 +2,7 @@ import { encode } from '../bson/encode';
 import { readFields } from '../bson/fields';
 import { type Document, doc, isDocument, type Maybe, type Value } from '../bson/values';
 import { fail, need } from '../errors';
-import { isOutOfDiskSpace } from '../storage/disk-errors';
+import { isOutOfDiskSpace } from '../storage/disk-space';
 import { runStatements } from '../writes/batch';
 import { type DeleteStatement, deleteAll, deleteInSteps } from '../writes/delete';
 import { insertRecord } from '../writes/records';

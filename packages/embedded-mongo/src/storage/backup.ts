@@ -3,12 +3,11 @@ import { isAbsolute } from 'node:path';
 import { fail, need } from '../errors';
 import type { Operation } from '../operation';
 import { KEYS } from './catalog-keys';
-import { isIntact } from './checksums';
-import { copyInBatches, type Entry, markChecksummed } from './copy-in-batches';
 import { dataFileOf } from './data-file';
 import { isOutOfSpace, probeSpace } from './disk-space';
-import type { Snapshot } from './snapshot';
+import { copyInBatches, type Entry, markChecksummed, type Snapshot } from './snapshot';
 import type { Store } from './store';
+import { isIntact } from './table';
 import { closeTables, NAMES, openTables, type TableName } from './tables';
 
 /**

@@ -54,7 +54,7 @@ export class Catalog implements CollectionCatalog {
     const uuid = new Binary(new UUID(randomUUID()).buffer, Binary.SUBTYPE_UUID);
     const collection = new Collection(this.store, this, this.takeId(), uuid, database, name, [idIndex]);
     const { namespace } = collection;
-    this.store.onAbort(() => this.collections.delete(namespace));
+    this.store.memory.onAbort(() => this.collections.delete(namespace));
     this.collections.set(namespace, collection);
     this.save(collection);
     this.saveStatistics(collection);
@@ -64,10 +64,10 @@ export class Catalog implements CollectionCatalog {
   /** The documents and entries stay on the disk under ids that are never used again, until `removeDropped`. */
   drop(collection: Collection) {
     const { namespace, id } = collection;
-    this.store.onAbort(() => this.collections.set(namespace, collection));
+    this.store.memory.onAbort(() => this.collections.set(namespace, collection));
     this.collections.delete(namespace);
     this.store.catalog.remove(KEYS.collection(namespace));
-    this.store.set(collection, { isDropped: true });
+    this.store.memory.set(collection, { isDropped: true });
     this.store.catalog.remove(KEYS.statistics(id));
     this.markDropped(DOCUMENTS, id);
     for (const index of collection.indexes) this.markDropped(INDEXES, index.id);
@@ -115,7 +115,7 @@ export class Catalog implements CollectionCatalog {
   }
 
   private setIndexes(collection: Collection, indexes: Index[]) {
-    this.store.set(collection, { indexes });
+    this.store.memory.set(collection, { indexes });
     this.save(collection);
   }
 

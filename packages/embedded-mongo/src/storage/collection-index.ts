@@ -1,5 +1,7 @@
 import { KeyWriter } from '../bson/key-writer';
-import { type Document, isTruthy, type Maybe } from '../bson/values';
+import { show } from '../bson/show';
+import { type Document, doc, isTruthy, type Maybe } from '../bson/values';
+import { MongoError } from '../errors';
 import { compileFilter } from '../query/matcher/filter';
 import { extractKeys } from './index-keys';
 import { isTooLong, truncate } from './key-layout';
@@ -93,4 +95,14 @@ export class Index {
     });
     return this.writer.take();
   }
+}
+
+/** The error with MongoDB's message; drivers and mongoose read keyPattern and keyValue. */
+export function duplicateKey(namespace: string, index: Index, values: readonly Maybe[]): MongoError {
+  const keyValue = doc(Object.fromEntries(index.fields.map(({ name }, i) => [name, values[i] ?? null])));
+  return new MongoError(
+    'DuplicateKey',
+    `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: ${show(keyValue)}`,
+    { keyPattern: index.key, keyValue },
+  );
 }

@@ -10,7 +10,9 @@ import {
   writeSync,
 } from 'node:fs';
 import { constants } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { MongoError } from '../errors';
+import { DiskFullError } from '../start-errors';
 
 const { EDQUOT, EFBIG, EIO, ENOSPC } = constants.errno;
 const NO_SPACE = new Set<unknown>([EDQUOT, EFBIG, ENOSPC, 'EDQUOT', 'EFBIG', 'ENOSPC']);
@@ -82,3 +84,8 @@ export class ReservedSpace {
     return existsSync(this.path) ? statSync(this.path).size : 0;
   }
 }
+
+export const isOutOfDiskSpace = (error: unknown) => error instanceof MongoError && error.codeName === 'OutOfDiskSpace';
+
+export const diskFull = (dataDir: string) =>
+  new DiskFullError(`No space is left on the disk of ${resolve(dataDir)}: free some, and start again.`);

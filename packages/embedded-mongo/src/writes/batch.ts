@@ -2,7 +2,7 @@ import { type Document, doc } from '../bson/values';
 import { MongoError } from '../errors';
 import type { Operation } from '../operation';
 import type { FindRequest } from '../query/find';
-import { isOutOfDiskSpace } from '../storage/disk-errors';
+import { isOutOfDiskSpace } from '../storage/disk-space';
 import { type Located, locateAhead, needsLongScan } from './locate';
 import type { WriteContext } from './update';
 

@@ -1,3 +1,9 @@
+/** What is wrong with one page, entry or record. */
+export class Damage extends Error {}
+
+/** Gets each damage that is found; it may throw to end the search at the first. */
+export type Report = (what: string) => void;
+
 /** The layout of LMDB's meta pages in the version that the lmdb package ships. */
 const PAGE_HEADER_BYTES = 24;
 const META_END = 160;

@@ -1,4 +1,4 @@
-import { Damage } from './damage';
+import { Damage } from './lmdb-meta';
 
 /** The layout of LMDB's tree pages in the version that the lmdb package ships. */
 export const PAGE_HEADER_BYTES = 24;

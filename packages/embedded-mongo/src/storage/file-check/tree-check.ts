@@ -1,5 +1,4 @@
-import { Damage, type Report } from './damage';
-import type { Tree } from './lmdb-meta';
+import { Damage, type Report, type Tree } from './lmdb-meta';
 import { nodesOf, OVERFLOW_DATA, overflowOf, PAGE_HEADER_BYTES } from './lmdb-page';
 import type { PageFile } from './page-file';
 
