@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { isLoopback, readAccounts } from './accounts';
-import { localAddress } from './local-address';
+import { isLoopback } from './accounts';
+import { localAddress } from './listen-error';
 import { metricsPortsOf, monitoringVariables } from './monitoring';
-import { readOperator } from './operator';
 import {
   emailAddress,
   mongodbUri,
@@ -71,6 +70,9 @@ const variables = {
   ...monitoringVariables,
 };
 
+const OPERATOR_NAMES = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'] as const;
+const NOT_GIVEN = 'not given yet';
+
 const REQUIRED_IN_PRODUCTION = ['PUBLIC_URL', 'JWT_SECRET', 'ADMIN_USERNAME', 'ADMIN_PASSWORD'] as const;
 
 const environmentSchema = z.object(variables).superRefine(
@@ -118,6 +120,9 @@ export function readEnvironment(source: Variables, root: string) {
   const data = readVariables(environmentSchema, source);
   const dataDir = resolve(root, data.DATA_DIR);
   const isProduction = data.NODE_ENV === 'production';
+  const seed = data.SEED ?? (isProduction ? 'none' : 'demo');
+  const { ADMIN_USERNAME, ADMIN_PASSWORD } = data;
+  const unnamed = OPERATOR_NAMES.filter((name) => data[name] === undefined);
   return {
     isProduction,
     host: data.HOST,
@@ -150,8 +155,20 @@ export function readEnvironment(source: Variables, root: string) {
       dailyCap: data.OPENAI_DAILY_CAP,
     },
     jwtSecrets: data.JWT_SECRET,
-    ...readAccounts(data, isProduction),
+    seed,
+    // Behind a public proxy on this machine HOST is a loopback address, too; then PUBLIC_URL is not.
+    hasDemoAccounts:
+      seed === 'demo' && isLoopback(data.HOST) && (!data.PUBLIC_URL || isLoopback(new URL(data.PUBLIC_URL).hostname)),
+    admin: ADMIN_USERNAME && ADMIN_PASSWORD ? { username: ADMIN_USERNAME, password: ADMIN_PASSWORD } : undefined,
     answerKeys: data.ANSWER_KEYS,
-    ...readOperator(data, isProduction),
+    operator: {
+      name: data.OPERATOR_NAME ?? NOT_GIVEN,
+      address: data.OPERATOR_ADDRESS ?? NOT_GIVEN,
+      email: data.OPERATOR_EMAIL ?? /<([^<>]+)>$/.exec(data.MAIL_FROM)?.[1] ?? data.MAIL_FROM,
+    },
+    warnings:
+      isProduction && unnamed.length > 0
+        ? [`${unnamed.join(', ')}: missing; /terms and /privacy cannot say who runs this site`]
+        : [],
   };
 }

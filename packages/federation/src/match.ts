@@ -1,5 +1,5 @@
-import { isBelow } from './paths';
 import type { Access, RegisteredRemote, Registry } from './registry';
+import { isBelow } from './remote-manifest';
 
 /** The remote that a path belongs to, and who may open it. */
 export interface Match {

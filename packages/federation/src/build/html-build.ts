@@ -1,7 +1,7 @@
 import { type Configuration, rspack } from '@rspack/core';
 import { RELEASE_MARK } from '../registry';
 import { ASSET_FILENAME, ASSETS, portableIds, sourceRule } from './common';
-import { CoveragePlugin } from './coverage-plugin';
+import { CoveragePlugin } from './plugins';
 import type { Shipped } from './shipped';
 
 interface HtmlBuildOptions {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 import { htmlBuild } from './html-build';
 import { type DeclaredHeads, readPageHeads } from './page-heads';
-import { PAGES_FILE } from './pages-file';
+import { PAGES_FILE } from './shared';
 import type { Shipped } from './shipped';
 
 const FILENAME = 'html.mjs';

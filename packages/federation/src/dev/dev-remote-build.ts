@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { commonBuild } from '../build/common';
-import { containerPlugin } from '../build/container-plugin';
-import { EmitPlugin } from '../build/emit-plugin';
-import { platformOf } from '../build/platform-of';
+import { EmitPlugin } from '../build/plugins';
+import { containerPlugin } from '../build/remote-build';
+import { platformOf } from '../build/workspace-packages';
 import { LOCAL_RELEASE_FILE, type LocalRelease, localOrigin } from '../local';
 import { remoteManifestSchema } from '../remote-manifest';
 

@@ -2,16 +2,19 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { PAGES_FILE } from '../build/pages-file';
-import { VERSION_FILE } from '../build/version-file';
+import { PAGES_FILE, VERSION_FILE } from '../build/shared';
 import { releaseSchema, remoteManifestSchema, type ShellRelease, shellReleaseSchema } from '../registry';
-import { hashFiles } from './hash-files';
-import type { VersionName } from './published';
-import { readJson } from './read-json';
-import { ReleaseError } from './release-error';
-import type { AnyRelease, ReleaseFacts } from './release-facts';
-import { SHELL } from './release-facts';
-import { type SmokeStep, smokeFileSchema } from './smoke-steps';
+import {
+  type AnyRelease,
+  ReleaseError,
+  type ReleaseFacts,
+  readJson,
+  SHELL,
+  type SmokeStep,
+  smokeFileSchema,
+  type VersionName,
+} from './published';
+import { hashFiles } from './release-files';
 
 const versionFileSchema = z.object({
   version: z.string(),

@@ -1,13 +1,18 @@
 import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { compressFolder } from './compress';
 import { describeBuild } from './describe-build';
-import { draftsFolder, newDraftFolder, releaseFolder } from './folders';
-import { isReleased } from './hash-files';
-import { isPublished, RELEASE_FILE, readDescribed } from './published';
-import { ReleaseError } from './release-error';
-import type { AnyRelease, Described } from './release-facts';
-import { measureScripts, refuseOversize } from './size-budget';
+import {
+  type AnyRelease,
+  type Described,
+  draftsFolder,
+  isPublished,
+  newDraftFolder,
+  RELEASE_FILE,
+  ReleaseError,
+  readDescribed,
+  releaseFolder,
+} from './published';
+import { compressFolder, isReleased, measureScripts, refuseOversize } from './release-files';
 
 /** A draft this old belongs to a release that died. */
 const STALE_DRAFT_MS = 3_600_000;

@@ -3,10 +3,9 @@ import { type Registry, registrySchema } from '../registry';
 import { type RegistryKeys, requireIntact, signRegistry } from '../signing/sign-registry';
 import { SignatureError } from '../signing/signed-text';
 import { withFallbacks } from './fallbacks';
-import { registryPath } from './folders';
 import { type HistoryEntry, type NewEntry, readHistory, writeHistory } from './history';
 import { withLock } from './lock';
-import { ReleaseError } from './release-error';
+import { ReleaseError, registryPath } from './published';
 import { replaceFile } from './replace-file';
 
 /** A changed registry, and who did what. */

@@ -8,11 +8,8 @@ import { versionOfBuild } from './describe-build';
 import { type HistoryEntry, movesPointer, readHistory } from './history';
 import { withLock } from './lock';
 import { type DraftOptions, draftRelease, publishDraft } from './publish';
-import { isPublished, type VersionName } from './published';
-import { readJson } from './read-json';
-import { canaryIn, registeredIn } from './registered';
+import { canaryIn, isPublished, readJson, registeredIn, SHELL, type VersionName } from './published';
 import { readRegistry, sequenceOf } from './registry-file';
-import { SHELL } from './release-facts';
 
 interface ReleaseChangedOptions extends DraftOptions {
   keys: RegistryKeys;
@@ -66,12 +63,10 @@ function linesOf(changed: readonly ChangedPackage[], done = 'released'): string[
   return changed.map(({ name, keptAs }) => keptAs ?? `${done} ${name}`);
 }
 
-type VersionOf = (folder: string) => Promise<VersionName>;
-
 async function findChanged(
   releasesDir: string,
   folders: readonly string[],
-  versionOf: VersionOf,
+  versionOf: (folder: string) => Promise<VersionName>,
   isOwnFolder: boolean,
 ): Promise<ChangedPackage[]> {
   const registry = await readRegistry(releasesDir);

@@ -6,10 +6,9 @@ import { thisUser } from './history';
 import { readLive, refuseConflicts } from './live';
 import { withLock } from './lock';
 import { type Draft, publishDraft } from './publish';
-import { readDescribed, type VersionName } from './published';
-import { recordRefusal } from './record-refusal';
+import { type AnyRelease, type Described, readDescribed, type VersionName } from './published';
+import { recordRefusal } from './record';
 import { readRegistry } from './registry-file';
-import type { AnyRelease, Described } from './release-facts';
 import { smokeTrial, type Trial } from './smoke-trial';
 
 /** What a release is doing. */

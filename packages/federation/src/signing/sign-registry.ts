@@ -1,9 +1,8 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import type { Registry, Release } from '../registry';
 import { type RegistryStatement, releaseText } from './registry-statement';
-import { requireSignature, signText } from './sign-text';
+import { publicKeyOf, readSigningKey, requireSignature, signText } from './sign-text';
 import { requireCurrent, SignatureError } from './signed-text';
-import { publicKeyOf, readSigningKey } from './signing-key';
 
 const LIFE_MS = 30 * 86_400_000;
 

@@ -1,8 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
-import type { Compiler, NormalModule, RspackPluginInstance } from '@rspack/core';
-import { toPosix } from './posix-path';
+import { type Compiler, type NormalModule, type RspackPluginInstance, rspack } from '@rspack/core';
+import { VERSION_FILE } from './shared';
 import type { Shipped } from './shipped';
+import { toPosix } from './workspace-packages';
+
+/** Adds a file to a build. */
+export class EmitPlugin implements RspackPluginInstance {
+  constructor(
+    private readonly file: string,
+    private readonly contentOf: () => string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(EmitPlugin.name, (compilation) => {
+      compilation.hooks.processAssets.tap(EmitPlugin.name, () => {
+        compilation.emitAsset(this.file, new rspack.sources.RawSource(this.contentOf()));
+      });
+    });
+  }
+}
 
 /** Written by the federation plugin, or for a build that renders pages, from the configuration alone. */
 const GENERATED = /\/node_modules\/\.(federation|prerender-\w+)\//;
@@ -47,4 +64,21 @@ function libraryOf(file: string): string | undefined {
   if (!folder) return undefined;
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return `${name}@${version}`;
+}
+
+/** Writes {@link VERSION_FILE} into a build that bundles only what its version covers. */
+export class VersionPlugin implements RspackPluginInstance {
+  /**
+   * @param content - What the file says.
+   * @param shipped - What the version was made from.
+   */
+  constructor(
+    private readonly content: object,
+    private readonly shipped: Shipped,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    new CoveragePlugin(this.shipped).apply(compiler);
+    new EmitPlugin(VERSION_FILE, () => JSON.stringify(this.content)).apply(compiler);
+  }
 }

@@ -1,10 +1,8 @@
 import { satisfies } from 'semver';
-import { isBelow } from '../paths';
 import { platformRefusal } from '../platform-version';
 import type { Release, ShellRelease } from '../registry';
-import { claimsInNavigation } from './claims-in-navigation';
-import type { VersionName } from './published';
-import { type Described, isShell, type ReleaseFacts } from './release-facts';
+import { isBelow } from '../remote-manifest';
+import { type Described, isShell, type ReleaseFacts, type VersionName } from './published';
 
 /** A version of one kind, with what is compared. */
 interface DescribedAs<R> {
@@ -82,4 +80,15 @@ function claimedTwice({ release }: Described): string[] {
 
 function nameOf({ name, version }: VersionName): string {
   return `${name} ${version}`;
+}
+
+/** Each purpose has one path in all remotes, and no two entries of a menu have the same label or the same order. */
+function claimsInNavigation({ paths, menu }: Pick<Release, 'paths' | 'menu'>): string[] {
+  return [
+    ...paths.flatMap(({ purpose }) => (purpose ? [`the purpose ${purpose}`] : [])),
+    ...menu.flatMap(({ audience, label, order }) => [
+      `the label “${label}” in the menu of ${audience}`,
+      `order ${order} in the menu of ${audience}`,
+    ]),
+  ];
 }

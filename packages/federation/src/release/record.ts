@@ -1,7 +1,8 @@
 import { hasServedWell } from '../canary/served-well';
 import type { RegistryKeys } from '../signing/sign-registry';
+import { countsOf, latestService } from './fallbacks';
 import type { HistoryEntry } from './history';
-import { countsOf, latestService } from './proof';
+import type { VersionName } from './published';
 import { changeRegistry } from './registry-file';
 
 /**
@@ -22,4 +23,17 @@ export async function recordService(
     if (known && hasServedWell(countsOf(known)) === hasServedWell(countsOf(served))) return undefined;
     return { registry, done: [{ ...served, action: 'serve', at: now.toISOString() }] };
   });
+}
+
+/** Keeps that candidates were refused: no start makes them live by itself. */
+export async function recordRefusal(
+  releasesDir: string,
+  versions: readonly VersionName[],
+  { keys, by, now = new Date() }: { keys: RegistryKeys; by: string; now?: Date },
+): Promise<void> {
+  const at = now.toISOString();
+  await changeRegistry(releasesDir, keys, async (registry) => ({
+    registry,
+    done: versions.map((version) => ({ ...version, at, by, action: 'refuse' })),
+  }));
 }
