@@ -1,18 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { EnvironmentError } from '@wattle/environment';
 import { buildPackage } from './lib/build';
-import { ROOT } from './lib/root';
+import { runCommand, runProgram } from './lib/command';
 import { readSettings } from './lib/settings';
 
-/** Copies, backs up, restores or verifies what is stored: `pnpm data ...` (docs/operating.md). */
-async function data(args: string[]): Promise<void> {
+/**
+ * Runs a command of the API's bundle `staff` or `data`: `pnpm admin ...`, `pnpm student ...`, `pnpm family ...` and
+ * `pnpm data ...` (docs/operating.md).
+ */
+await runCommand(async ([bundle, ...args]) => {
   readSettings();
   await buildPackage('api');
-  const { status } = spawnSync(process.execPath, ['api/dist/data.mjs', ...args], { cwd: ROOT, stdio: 'inherit' });
-  process.exitCode = status ?? 1;
-}
-
-data(process.argv.slice(2)).catch((error: Error) => {
-  process.stderr.write(`${error instanceof EnvironmentError ? error.message : error.stack}\n`);
-  process.exitCode = 1;
+  runProgram(process.execPath, [`api/dist/${bundle}.mjs`, ...args]);
 });

@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import type { LocalRemote } from '@wattle/federation/local';
 import { createServer } from '../shell/server/server';
 import { buildPackage } from './lib/build';
-import { addLiveReload, RELOAD_SCRIPT } from './lib/dev/live-reload';
+import { say } from './lib/command';
+import { addLiveReload, PAGE_SCRIPTS } from './lib/dev/page-scripts';
 import { type DevParameters, readParameters } from './lib/dev/parameters';
-import { REFRESH_HOOK } from './lib/dev/refresh-hook';
-import { releaseForDevelopment, releaseShell } from './lib/dev/releases';
-import { RestartedApi } from './lib/dev/restarted-api';
+import { releaseForDevelopment, releaseShell, watchPackage } from './lib/dev/releases';
 import { ServedRemote } from './lib/dev/served-remote';
-import { watchPackage } from './lib/dev/watch-package';
+import { apiService } from './lib/service';
 import { readSettings } from './lib/settings';
 import { ModelServer } from './testing/model-server';
 
@@ -34,15 +33,21 @@ async function dev(parameters: DevParameters): Promise<void> {
   const server = await createServer(environment, {
     foreignApiUrl: apiUrl,
     localRemotes,
-    extraHead: REFRESH_HOOK + RELOAD_SCRIPT,
+    extraHead: PAGE_SCRIPTS,
   });
   const reload = addLiveReload(server);
-  const api = new RestartedApi(environment);
+  // Its process is exchanged for each build.
+  let api = apiService(environment);
   running.push(() => api.stop());
-  if (!apiUrl) await api.restart();
+  const restartApi = async () => {
+    await api.stop();
+    api = apiService(environment);
+    await api.start();
+  };
+  if (!apiUrl) await restartApi();
 
   // Before anybody can ask: the first builds clear away the files that were served until now.
-  if (isApiWatched) watch('api', () => api.restart().then(reload));
+  if (isApiWatched) watch('api', () => restartApi().then(reload));
   if (isShellWatched) watch('shell', () => releaseShell(environment).then(reload));
   await server.listen({ host, port });
   const followed = [...remotes, ...(isShellWatched ? ['shell'] : []), ...(isApiWatched ? ['api'] : [])];
@@ -85,10 +90,6 @@ function shortName(packageName: string): string {
 async function stop(status: number): Promise<void> {
   await Promise.all(running.reverse().map((end) => end()));
   process.exit(status);
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
 }
 
 process.once('SIGINT', () => stop(0));

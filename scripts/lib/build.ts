@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Environment } from '@wattle/environment';
 import { inputHash } from '@wattle/federation/build';
 import { releaseChanged, renewSignature } from '@wattle/federation/release';
 import { type KeySettings, readRegistryKeys } from '@wattle/federation/signing';
 import { withBuildLock } from './build-lock';
+import { runToEnd } from './child-process';
 import { ROOT, remoteFolders } from './root';
 
 /** Says which sources a build was made from. */
@@ -56,7 +55,7 @@ export async function build(name: string): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === input) return;
 
   rmSync(stamp, { force: true });
-  await promisify(execFile)(join(folder, 'node_modules/.bin/rspack'), ['build'], { cwd: folder });
+  await runToEnd(join(folder, 'node_modules/.bin/rspack'), ['build'], { cwd: folder });
   writeFileSync(stamp, input);
   say(`built ${name}`);
 }

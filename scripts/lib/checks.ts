@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { ReleaseError } from '@wattle/federation/release';
 import { checkCommand, checkReport, readJest, readPlaywright } from './check';
-import type { Check } from './lanes';
+import { type Check, runInParallel } from './lanes';
 import { ROOT } from './root';
 
 const bin = (name: string, folder = '.') => join(ROOT, folder, 'node_modules/.bin', name);
@@ -68,4 +69,22 @@ function playwright(
 /** A check that cannot be made here. */
 export function skipped(title: string, reason: string): Check {
   return { title, run: async () => ({ passed: 0, failed: 0, skipped: [reason] }) };
+}
+
+/**
+ * Lint, types and tests of one package, up to the first that fails.
+ *
+ * @throws ReleaseError when one fails.
+ */
+export async function checkPackage(name: string): Promise<void> {
+  const projects = name === 'shell' ? ['shell', 'shell-server'] : [name];
+  const checks: Check[] = [
+    { title: `Format and lint of ${name}`, run: () => checkCommand(bin('biome'), ['ci', name]) },
+    { title: `Types of ${name}`, run: () => checkCommand(bin('tsc'), ['-p', name]) },
+    units(`Tests of ${name}`, ['--selectProjects', ...projects]),
+  ];
+  for (const check of checks) {
+    const [outcome] = await runInParallel([check]);
+    if (outcome?.failed !== 0) throw new ReleaseError(`${name} does not pass its checks; nothing was released.`);
+  }
 }

@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { basename, join } from 'node:path';
+import { shippedByRemote, shippedByShell } from '@wattle/federation/build';
+import { ROOT, remoteFolders } from '../root';
 
 /** Changes with the releases of the shell (docs/releasing.md). */
 const RELEASED_PLATFORM = 'packages/platform/etc/platform.released.api.md';
@@ -17,7 +20,7 @@ export type PreviousCommit = { commit: string } | { reason: string };
  * @param root - The workspace.
  * @param shipped - The files that each package ships, as paths from the root.
  */
-export function previousCommit(root: string, shipped: readonly ReadonlySet<string>[]): PreviousCommit {
+export function previousCommit(root = ROOT, shipped = shippedFiles()): PreviousCommit {
   const git = (...parameters: string[]) =>
     execFileSync('git', parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
       .split('\n')
@@ -39,4 +42,11 @@ export function previousCommit(root: string, shipped: readonly ReadonlySet<strin
   } catch {
     return { reason: 'there is no history of git' };
   }
+}
+
+/** The sources that the shell and each remote ship, as paths from the root. */
+function shippedFiles(): ReadonlySet<string>[] {
+  const all = [shippedByShell(join(ROOT, 'shell')), ...remoteFolders().map(shippedByRemote)];
+  // A build reads only a part of a package.json.
+  return all.map(({ sources }) => new Set([...sources].filter((file) => basename(file) !== 'package.json')));
 }

@@ -5,7 +5,6 @@ import { buildAll } from '../build';
 import { ROOT } from '../root';
 import { previousCommit } from './previous-commit';
 import { type KeptVersions, releaseCommit } from './release-commit';
-import { shippedFiles } from './shipped-files';
 
 /** Here the versions of one commit are kept, and beside them the rows. */
 const CACHE = join(ROOT, '.cache/mixed');
@@ -21,7 +20,7 @@ const keptIn = (folder: string): KeptVersions => ({ releases: join(folder, 'rele
  * @returns The folder.
  */
 export async function releaseBoth(registryKeys: KeySettings): Promise<string> {
-  const previous = previousCommit(ROOT, shippedFiles());
+  const previous = previousCommit();
   if ('reason' in previous) throw new Error(`There are no versions to mix with: ${previous.reason}`);
   const kept = join(CACHE, previous.commit);
   const { releases: before, api } = keptIn(kept);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '@wattle/environment';
 import {
   canaryToPromote,
   type Draft,
@@ -22,15 +21,13 @@ import {
 import { readRegistryKeys } from '@wattle/federation/signing';
 import { build } from '../build';
 import { withBuildLock } from '../build-lock';
+import { checkPackage } from '../checks';
+import { say } from '../command';
 import { ROOT } from '../root';
 import { findChromium } from './chromium';
-import { listing } from './listing';
-import { checkPackage } from './package-checks';
 import { requirePlatformVersion, writeReleasedReport } from './released-platform';
+import { listing, type ReleaseSettings } from './releases';
 import { smokeTest } from './smoke-test';
-
-/** Where releases are, and what their registry is signed with. */
-export type ReleaseSettings = Pick<Environment, 'releasesDir' | 'releasesUrl' | 'registryKeys'>;
 
 export interface CommandOptions {
   browser?: string | undefined;
@@ -159,8 +156,4 @@ function releaseOptions(
     onStep: (step) => say(`${TITLES[step]} ...`),
     onWait: () => say('Waiting for another release to end ...'),
   };
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

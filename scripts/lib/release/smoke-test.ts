@@ -1,7 +1,6 @@
 import { ReleaseError, type Trial } from '@wattle/federation/release';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { FakeApi } from './fake-api';
-import { TrialShell } from './trial-shell';
+import { FakeApi, TrialShell } from './trial-shell';
 
 const HEADING_MS = 15_000;
 
