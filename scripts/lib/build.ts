@@ -42,7 +42,6 @@ export async function buildAll({
   });
 }
 
-/** Builds one package, unless its build is up to date. */
 export async function buildPackage(name: string): Promise<void> {
   await withBuildLock(() => build(name));
 }

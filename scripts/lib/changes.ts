@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { featureTests } from './feature-tests';
 import { isOfPackage, ROOT } from './root';
 
-/** What the report of the platform's surface is made from. */
 const PLATFORM_SURFACE = /^packages\/(platform|contract)\/src\//;
 const PLATFORM_REPORT_TEST = 'scripts/platform/platform-report.test.ts';
 

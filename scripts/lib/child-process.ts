@@ -9,7 +9,6 @@ import { promisify } from 'node:util';
 const RESPONSE_TIMEOUT_MS = 5_000;
 const POLL_MS = 100;
 
-/** Runs a program to its end. */
 export const runToEnd = promisify(execFile);
 
 export function isRunning(child: ChildProcess | undefined): child is ChildProcess {
@@ -62,7 +61,6 @@ async function isOk(url: string): Promise<boolean> {
   }
 }
 
-/** Calls back with each line of an output. */
 export function onLine(output: Readable | null, listener: (line: string) => void): void {
   if (output) createInterface({ input: output }).on('line', listener);
 }

@@ -5,7 +5,6 @@ import { ReleaseError } from '@wattle/federation/release';
 import { SignatureError } from '@wattle/federation/signing';
 import { ROOT } from './root';
 
-/** Arguments that a command cannot do anything with. */
 export class UsageError extends Error {}
 
 /** Their messages are all that the person who has called the command needs. */
@@ -29,11 +28,7 @@ export function runCommand(command: (args: string[]) => Promise<unknown>): Promi
   );
 }
 
-/**
- * Reads the arguments of a command by `parseArgs`.
- *
- * @throws UsageError with the usage where an option is unknown.
- */
+/** Reads the arguments of a command by `parseArgs`. */
 export function parseCommand<Config extends ParseArgsConfig>(usage: string, config: Config) {
   try {
     return parseArgs(config);

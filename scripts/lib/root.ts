@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The root folder of the workspace. */
 export const ROOT = join(import.meta.dirname, '../..');
 
 /** Folders of the remotes: all packages with a `remote.json`. */

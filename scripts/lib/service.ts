@@ -13,9 +13,7 @@ const STOP_SECONDS = 25;
 
 export interface ServiceOptions {
   name: string;
-  /** The built file to run, from the root. */
   file: string;
-  /** Address that answers once it can do its work. */
   readyUrl: string;
   logDir: string;
   readySeconds?: number;

@@ -4,10 +4,8 @@ import { existsSync } from 'node:fs';
 /** Debian packages that tests need; each is called like the command in it, but for fonts, which have none. */
 const PACKAGES = ['chromium-headless-shell', 'redis-server', 'fonts-liberation'];
 
-/** A file of the fonts. */
 const FONT = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf';
 
-/** Browsers that the journeys run in. */
 const BROWSERS = ['chromium-headless-shell', 'chromium', 'google-chrome'];
 
 /** Installs what is missing as root; other users are told how. */
@@ -25,7 +23,6 @@ export function ensureSystemPackages(): void {
   if (!hasBrowser()) install('chromium');
 }
 
-/** Whether there is any browser for the journeys. */
 export function hasBrowser(): boolean {
   return BROWSERS.some(hasCommand);
 }

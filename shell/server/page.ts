@@ -13,7 +13,6 @@ const TITLE = '<title>Wattle</title>';
 
 export interface WrittenPage {
   html: string;
-  /** Its fonts, as a Link header. */
   fonts: string;
 }
 
@@ -24,14 +23,11 @@ interface PageRequest {
   pathname: string;
   registry: Registry;
   nonce: string;
-  /** What its reports name it by. */
   token: string;
-  /** Remotes that come from a developer's machine. */
   local: readonly LocalRemote[];
 }
 
 export interface PageOptions {
-  /** Elements that development adds to the head. */
   extraHead?: string;
 }
 
@@ -39,9 +35,7 @@ interface PageSettings extends PageOptions {
   releasesDir: string;
   /** Origins beside the shell's own that releases may come from. */
   releaseOrigins: readonly string[];
-  /** Keys whose signatures of the registry count. */
   publicKeys: readonly string[];
-  /** The address that visitors use. */
   publicUrl: string;
   operator: Operator;
   reportFault: (error: unknown) => void;

@@ -8,22 +8,16 @@ import { readReleased } from './released-file';
 /** Fonts that every first paint uses. */
 const PRELOADED_FONTS = /^assets\/(bricolage-grotesque|figtree)-.*\.woff2$/;
 
-/** Where a page has what the server adds for each request. */
 export const PLACEHOLDER = '<!--wattle-->';
 
 /** What the server uses of a release of the shell: both parts of the same one. */
 interface ReleasedShell {
   template: string;
   firstPaint: PaintFirst;
-  /** Its fonts, as a Link header. */
   fonts: string;
 }
 
-/**
- * Finds the active release of the shell in a registry. When it cannot be read, the one before goes on.
- *
- * @param extraHead - Elements that development adds to the head.
- */
+/** Finds the active release of the shell in a registry. When it cannot be read, the one before goes on. */
 export function releasedShell(
   releasesDir: string,
   reportFault: (error: unknown) => void,
@@ -59,12 +53,7 @@ function idOf({ version, files }: ShellRelease): string {
   return `${version} ${files['index.html']}`;
 }
 
-/**
- * Reads the page of a release of the shell, with what all requests have in common.
- *
- * @param folder - The files of the release.
- * @param extraHead - Elements that development adds to the head.
- */
+/** Reads the page of a release of the shell, with what all requests have in common. */
 async function readTemplate(folder: string, { files }: ShellRelease, extraHead: string): Promise<string> {
   const [html = '', globalCss = ''] = await Promise.all(
     ['index.html', 'global.css'].map((file) => readReleased(folder, file, files)),

@@ -34,15 +34,12 @@ export interface ServerOptions extends PageOptions {
   /** The destination of log lines, such as standard output; without it nothing is logged. */
   log?: { write(line: string): void };
   limits?: RequestLimits;
-  /** Counts the requests, where somebody reads that. */
   metrics?: MetricsRegistry | undefined;
   /** The API of another, deployed product, for development. */
   foreignApiUrl?: string | undefined;
-  /** Remotes that development serves itself. */
   localRemotes?: readonly LocalRemote[];
 }
 
-/** Serves the page, the releases of shell and remotes and, passed on, the API. */
 export async function createServer(
   environment: Environment,
   { log, limits, metrics, foreignApiUrl, localRemotes = [], ...pageOptions }: ServerOptions = {},
@@ -133,7 +130,6 @@ export async function createServer(
   return server;
 }
 
-/** Whether a file of a release is for the server only. */
 function isOfServer(path: string): boolean {
   return /^\/shell\/[^/]+\/(index\.html$|html\/)|\.(br|gz)$/.test(path);
 }

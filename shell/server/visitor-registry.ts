@@ -17,9 +17,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const YEAR_SECONDS = 31_536_000;
 
 interface VisitorSettings {
-  /** They sign numbers of visitors. */
   keys: readonly KeyObject[];
-  /** The address that visitors use. */
   publicUrl: string;
 }
 
@@ -87,7 +85,6 @@ function visitorOf(
   return visitor;
 }
 
-/** What a page names itself by in its reports. */
 export function tokenOfPage(request: FastifyRequest, visitor: Visitor | undefined, keys: readonly KeyObject[]): string {
   return pageToken({ sentAt: Date.now(), network: networkOf(request, keys), visitor: visitor?.number }, keys);
 }

@@ -22,7 +22,6 @@ export const PAGE_SCRIPTS = `<script>
   }
 </script><script>new EventSource('${PATH}').onmessage = () => location.reload();</script>`;
 
-/** Adds the way to tell open pages. Returns the function that tells them. */
 export function addLiveReload(server: FastifyInstance): () => void {
   const pages = new Set<(message: string) => void>();
   server.get(PATH, (request, reply) => {

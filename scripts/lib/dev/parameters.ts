@@ -17,13 +17,10 @@ const OPTIONS = {
 } as const;
 
 export interface DevParameters {
-  /** Remotes that are served with hot module replacement. */
   remotes: string[];
-  /** Whether the sources of the shell and of the API are followed. */
   isShellWatched: boolean;
   isApiWatched: boolean;
   apiUrl: string | undefined;
-  /** Origin of a deployed shell. */
   shell: string | undefined;
   hasTestModel: boolean;
 }

@@ -20,14 +20,9 @@ import { ROOT, remoteFolders } from '../root';
 const DEV_BUILD = ['--mode', 'development', '--devtool', 'cheap-module-source-map'];
 const PAGE_ONLY = ['--config-name', 'page'];
 
-/** Builds of development are larger. */
 const WITHOUT_BUDGET = { isWithoutBudget: true };
 
-/**
- * Builds and releases, for development only, what has changed of the shell and of the remotes.
- *
- * @param served - Remotes whose release is only a fallback, so that any will do.
- */
+/** Builds and releases, for development only, what has changed of the shell and of the remotes. */
 export async function releaseForDevelopment(
   { releasesDir, registryKeys }: Environment,
   served: readonly string[],

@@ -21,12 +21,7 @@ export class ServedRemote {
     private readonly process: ChildProcess,
   ) {}
 
-  /**
-   * Starts it, and waits for the first build.
-   *
-   * @param name - Name of the package.
-   * @param shells - Origins of the shells whose pages may load it.
-   */
+  /** Starts it, and waits for the first build. */
   static async start(name: string, shells: readonly string[]): Promise<ServedRemote> {
     const folder = join(ROOT, name);
     const port = await freePort(FIRST_PORT + remoteFolders().sort().indexOf(folder));

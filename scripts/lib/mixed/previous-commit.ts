@@ -6,7 +6,6 @@ import { ROOT, remoteFolders } from '../root';
 /** Changes with the releases of the shell (docs/releasing.md). */
 const RELEASED_PLATFORM = 'packages/platform/etc/platform.released.api.md';
 
-/** How far the search goes back from the last release of the shell. */
 const MAX_COMMITS = 200;
 
 /** Where the versions before can be built from, or why nowhere. */
@@ -16,9 +15,6 @@ export type PreviousCommit = { commit: string } | { reason: string };
  * The commit that stands for what was live before the working tree: the newest one at which each package shipped other
  * sources than now, beginning with the last release of the shell and going back to the first. What was merged counts
  * from its merge on.
- *
- * @param root - The workspace.
- * @param shipped - The files that each package ships, as paths from the root.
  */
 export function previousCommit(root = ROOT, shipped = shippedFiles()): PreviousCommit {
   const git = (...parameters: string[]) =>
@@ -44,7 +40,6 @@ export function previousCommit(root = ROOT, shipped = shippedFiles()): PreviousC
   }
 }
 
-/** The sources that the shell and each remote ship, as paths from the root. */
 function shippedFiles(): ReadonlySet<string>[] {
   const all = [shippedByShell(join(ROOT, 'shell')), ...remoteFolders().map(shippedByRemote)];
   // A build reads only a part of a package.json.

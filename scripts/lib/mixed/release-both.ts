@@ -16,8 +16,6 @@ const keptIn = (folder: string): KeptVersions => ({ releases: join(folder, 'rele
 
 /**
  * Releases the versions before, by the code that they come from, and then those of the working tree, into one folder.
- *
- * @returns The folder.
  */
 export async function releaseBoth(registryKeys: KeySettings): Promise<string> {
   const previous = previousCommit();

@@ -14,12 +14,10 @@ const RELEASE_ALL = `
   await buildAll(settings.registryKeys ? settings : settings.releasesDir);
 `;
 
-/** What a built API runs with, from the root of its workspace. */
 const API_FILES = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'api/package.json', 'api/dist'];
 /** The data of the bank; earlier commits have it in `api/seed`. */
 const SEED_FOLDERS = ['packages/question-bank/seed', 'api/seed'];
 
-/** Where the versions of a commit are stored. */
 export interface KeptVersions {
   releases: string;
   api: string;
@@ -54,7 +52,6 @@ function liftBudgets(folder: string): void {
   }
 }
 
-/** Copies the API that was built in a checkout, with its libraries as its lock file has them. */
 async function copyApi(checkout: string, folder: string): Promise<void> {
   const seedFolders = SEED_FOLDERS.filter((each) => existsSync(join(checkout, each)));
   for (const file of [...API_FILES, ...seedFolders])

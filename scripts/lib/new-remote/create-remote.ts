@@ -12,13 +12,7 @@ const RESERVED = ['api', 'releases', 'registry', 'types', 'dev', 'shell'];
 const JEST_CONFIG = 'jest.config.mjs';
 const LAST_JEST_LINE = /(?:^ {4}browserPackage\('mf-[a-z]+', 'mf-[a-z]+'\),\n)+/m;
 
-/**
- * Makes the package of a new remote, with everything that its checks and its release need.
- *
- * @param name - As in `remote.json`, without the prefix of the package.
- * @returns What it has written, as paths from the root.
- * @throws with a sentence when there is no place for it; then nothing is written.
- */
+/** Makes the package of a new remote, with everything that its checks and its release need. */
 export function createRemote(name: string): string[] {
   refuseName(name);
   const folder = `mf-${name}`;

@@ -44,7 +44,6 @@ const TITLES = {
   activate: 'Moving the pointer',
 };
 
-/** Builds, checks, publishes and activates packages, all at once. */
 export async function releasePackages(
   environment: ReleaseSettings,
   packages: readonly string[],
@@ -75,7 +74,6 @@ export async function releasePackages(
   return listing(await listReleases(releasesDir), released);
 }
 
-/** @param drafts - Gets the drafts as they are made. */
 async function buildDrafts(
   { releasesDir, releasesUrl }: ReleaseSettings,
   names: readonly string[],

@@ -10,7 +10,6 @@ import {
 } from '@wattle/federation/release';
 import { publicKeyOf, readRegistryKeys } from '@wattle/federation/signing';
 
-/** Where releases are, and what their registry is signed with. */
 export type ReleaseSettings = Pick<Environment, 'releasesDir' | 'releasesUrl' | 'registryKeys'>;
 
 interface Asked {

@@ -7,12 +7,6 @@ const HEADING_MS = 15_000;
 /** Who opens a page that is not for everybody. */
 const USER = { id: '0123456789abcdef01234567', username: 'priya', firstName: 'Priya' };
 
-/**
- * Opens the pages of a trial in a browser.
- *
- * @param onPage - Is called with the address of each page that has passed.
- * @throws ReleaseError with what went wrong on the first page that fails.
- */
 export async function smokeTest(
   releasesDir: string,
   { registry, steps }: Trial,
@@ -73,7 +67,6 @@ async function showsItself(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading, exact: true }).first().waitFor({ timeout: HEADING_MS });
 }
 
-/** The storage of a browser in which somebody has logged in. */
 function signedIn(origin: string, role: string) {
   const items = {
     user: JSON.stringify({ ...USER, role }),

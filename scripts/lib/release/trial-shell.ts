@@ -58,7 +58,6 @@ export class TrialShell {
 
 /** In place of the API: responds with what a smoke test states, and has nothing else. */
 export class FakeApi {
-  /** Bodies by paths below /api. */
   responses: Readonly<Record<string, unknown>> = {};
   private readonly server: Server = createServer(({ url = '' }, response) => {
     const path = new URL(url, 'http://api').pathname.replace(/^\/api\//, '');

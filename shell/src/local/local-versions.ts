@@ -13,10 +13,6 @@ export class PageLocalVersions implements LocalVersions {
   private served = new Map<string, Release>();
   private readonly listeners = new Set<() => void>();
 
-  /**
-   * @param remotes - What the server has written into the page.
-   * @param isAllowed - Whether the user of the page may have it, now.
-   */
   constructor(
     readonly remotes: readonly LocalRemote[],
     private readonly isAllowed: (local: LocalRemote) => boolean,

@@ -4,12 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { LocalBar } from './local-bar';
 import { PageLocalVersions } from './local-versions';
 
-/**
- * Starts the local versions of a page.
- *
- * @param text - What the server has written into the page.
- * @param allowOrigin - Lets code from an origin into the page.
- */
 export function startLocalVersions(text: string, allowOrigin: (origin: string) => void): PageLocalVersions {
   const remotes = localRemoteSchema.array().parse(JSON.parse(text));
   const versions = new PageLocalVersions(remotes, mayHaveOverride);

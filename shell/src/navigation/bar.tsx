@@ -55,7 +55,6 @@ const Bell = styled.div`
   }
 `;
 
-/** The entries in the bar itself. */
 const InlineMenu = styled(MenuList)`
   ${FOLDED} {
     display: none;
@@ -68,7 +67,6 @@ const InlineMenu = styled(MenuList)`
   }
 `;
 
-/** The navigation bar: its entries depend on who is signed in (docs/published.md, screens). */
 export function Bar() {
   const { user } = useSession();
   const [theme, setTheme] = useTheme();

@@ -16,7 +16,6 @@ const Toggle = styled(IconButton)`
   }
 `;
 
-/** Both are laid out by the bar. */
 const Parts = styled.div`
   display: contents;
 `;

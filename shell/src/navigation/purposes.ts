@@ -7,7 +7,6 @@ export function pathFor({ remotes }: Registry, purpose: Purpose): string {
   return paths.find((each) => each.purpose === purpose)?.path ?? '/';
 }
 
-/** The path that serves a purpose, such as where somebody logs in. */
 export function usePath(purpose: Purpose): string {
   return pathFor(useRemotes().registry, purpose);
 }

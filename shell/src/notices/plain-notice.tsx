@@ -19,7 +19,6 @@ const Item = styled.li`
   color: ${color.ink};
 `;
 
-/** The latest message where the code of the messages cannot be fetched. */
 export function PlainNotice({ list }: { list: RefObject<HTMLElement | null> }) {
   const notice = useOpenNotices(list).at(-1);
   if (!notice) return null;

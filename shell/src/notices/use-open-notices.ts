@@ -10,8 +10,6 @@ const TICK_MS = 250;
 /**
  * The messages that are open, the oldest first. Each closes by itself after five seconds, which stand still while the
  * messages are pointed at or focused, and while they cannot be seen.
- *
- * @param list - What they stand in.
  */
 export function useOpenNotices(list: RefObject<HTMLElement | null>): Notice[] {
   useReservedHeight(list);

@@ -31,7 +31,6 @@ export function RemotePage() {
   return <Guard>{contentOf()}</Guard>;
 }
 
-/** Gives the page the parameters of its path. */
 function PageOfRoute({ path, Page }: Pick<OpenPage, 'path' | 'Page'>) {
   return useRoutes([{ path, element: <Page /> }]);
 }
@@ -52,7 +51,6 @@ function Guard({ children }: { children: ReactNode }) {
 interface Attempt {
   /** What the navigation has resolved to. */
   resolved: ResolvedPage;
-  /** What is on the screen in its place. */
   shown: ResolvedPage;
   /** Containers whose page has crashed since, one for each crash. */
   crashed: string[];

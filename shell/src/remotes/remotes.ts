@@ -17,17 +17,13 @@ import { routesOf } from './routes-of';
 /** A version that has failed is the last choice for this long. */
 const AVOID_MS = 30_000;
 
-/** Fetches what a version of a remote exposes. */
 export type LoadRoutes = (release: Release) => Promise<unknown>;
 
-/** Where a page is. */
 export type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** A page of a version of a remote. */
 export interface OpenPage {
   status: 'open';
   release: Release;
-  /** Path of its route. */
   path: string;
   Page: ComponentType;
 }
@@ -44,21 +40,16 @@ export type ResolvedPage = (OpenPage | { status: 'missing' } | { status: 'failed
   chosen?: Chosen;
 };
 
-/** Remotes that this page takes from a developer's machine. */
 export interface LocalVersions {
-  /** Finds out whether they are served. */
   update(): Promise<void>;
-  /** Gives the registry with them as the active versions. */
   applyTo(registry: Registry): Registry;
 }
 
-/** The remotes of the page, and what it has loaded of them. */
 export class Remotes {
   /** By container. */
   private readonly failedAt = new Map<string, number>();
   /** By remote, the version that was on the screen last. */
   private readonly shown = new Map<string, Release>();
-  /** The registry with local versions in it. */
   private withLocal: Registry | undefined;
   /** What this page held when it was loaded again. */
   private heldBefore = takeHeldVersion();
@@ -93,9 +84,8 @@ export class Remotes {
   }
 
   /**
-   * Loads the page at an address: of the active version, else of the last good one, else of the one that this page runs.
-   *
-   * @param crashed - Containers whose page has crashed; they are left out.
+   * Loads the page at an address: of the active version, else of the last good one, else of the one that this page
+   * runs.
    */
   async open(address: Address, crashed: readonly string[] = []): Promise<ResolvedPage> {
     const { pathname } = address;
@@ -128,13 +118,11 @@ export class Remotes {
     if (best) await this.load(best, address).catch(() => undefined);
   }
 
-  /** Reports the fault of a version, and avoids that version for a while. */
   report(release: Release, kind: PageErrorKind, error: unknown): void {
     this.failedAt.set(release.container, Date.now());
     reportPageError({ remote: release.name, version: release.version, kind, error });
   }
 
-  /** The version of the remote at an address that was on the screen last. */
   shownAt(pathname: string): Release | undefined {
     return this.shown.get(this.match(pathname)?.remote.active.name ?? '');
   }

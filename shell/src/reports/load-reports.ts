@@ -56,7 +56,6 @@ export function resolvedPageOf({ loaderData }: Pick<Router['state'], 'loaderData
   return Object.values<ResolvedPage>(loaderData ?? {})[0];
 }
 
-/** Whether a page is on its way. */
 function isNavigating({ state }: Router): boolean {
   return !state.initialized || state.navigation.state !== 'idle';
 }

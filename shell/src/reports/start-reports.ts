@@ -5,16 +5,11 @@ import { type PageEvent, type PageRef, type Source, Views } from './views';
 
 type Fault = Extract<PageEvent, { kind: 'fault' }>['pageError'];
 
-/**
- * From now on the page reports which pages are shown, what goes wrong on them, and its web vitals.
- *
- * @returns What is to be called with each event of the page.
- */
+/** From now on the page reports which pages are shown, what goes wrong on them, and its web vitals. */
 export function startReports(): (event: PageEvent) => void {
   const shell: PageRef = { ...shellOfPage(), path: '*' };
   const views = new Views(shell);
   const queue = new ReportQueue();
-  /** Faults of the page that is on its way. */
   let waiting: Fault[] = [];
 
   const addError = (source: Source, fault: PageFault, error: unknown) => {

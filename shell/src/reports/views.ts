@@ -2,7 +2,6 @@ import type { ClientReport } from '@wattle/contract';
 import type { PageError } from '@wattle/platform/internal';
 import type { ResolvedPage } from '../remotes/remotes';
 
-/** Something that reports are made of. */
 export type PageEvent =
   /** When a navigation had found it, in milliseconds since the document was asked for. */
   | { kind: 'resolved'; page: ResolvedPage; at: number }
@@ -13,12 +12,9 @@ export type PageEvent =
 /** A version, and one of its pages by the pattern of its paths. */
 export type PageRef = Pick<ClientReport, 'remote' | 'version' | 'comparedWith' | 'path'>;
 
-/** A version of the shell, or of a remote. */
 export type Source = Pick<PageRef, 'remote' | 'version'>;
 
-/** A page that was shown. */
 interface View {
-  /** What it counts for. */
   page: PageRef;
   hasFailed: boolean;
 }
@@ -27,7 +23,6 @@ interface View {
 export class Views {
   private readonly document: View;
   private current: View;
-  /** What was on the screen, and from when on. */
   private readonly shown: { page: PageRef; beganAt: number }[] = [];
 
   constructor(private readonly shell: PageRef) {
@@ -37,8 +32,6 @@ export class Views {
   /**
    * Begins the view of a page. It counts for the version that was chosen, and has failed when that is not the one that
    * opened.
-   *
-   * @returns The view, if it is one of a remote.
    */
   begin(resolved: ResolvedPage, beganAt: number): View | undefined {
     const { chosen, status } = resolved;
@@ -52,7 +45,6 @@ export class Views {
     return this.current;
   }
 
-  /** What was on the screen at a moment. */
   shownAt(moment: number): PageRef {
     return this.shown.findLast(({ beganAt }) => beganAt <= moment)?.page ?? this.shell;
   }

@@ -10,7 +10,6 @@ const LoginAgainDialog = lazy(async () => {
   return { default: dialog.LoginAgainDialog };
 });
 
-/** Asks the user of this page to log in again when their session has ended in the middle of work. */
 export function SessionEnd() {
   const { user, isExpired } = useSession();
   useReloadForOtherUser(user);
