@@ -74,7 +74,7 @@ test.describe('when the access token is spent', () => {
     await expect(page.getByRole('textbox')).toHaveValue('It was still warm. And it moved.');
   });
 
-  test('every tab asks, and one log-in is enough for all', async ({ page, context, product }) => {
+  test('every tab asks, and one log-in is enough for all', { tag: '@long' }, async ({ page, context, product }) => {
     const other = await context.newPage();
     await other.goto(product.url + HOME);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('when the access token is spent', () => {
     await expect(other).toHaveURL(product.url + HOME);
   });
 
-  test('a page that is loaded again after the end leads to the log-in and back', async ({
+  test('a page that is loaded again after the end leads to the log-in and back', { tag: '@long' }, async ({
     page,
     visitor,
     context,
@@ -108,7 +108,7 @@ test.describe('when the access token is spent', () => {
     await expect(other.getByRole('heading', { name: 'Ready?' })).toBeVisible();
   });
 
-  test('Log out in the dialog leads to the start page', async ({ page, product }) => {
+  test('Log out in the dialog leads to the start page', { tag: '@long' }, async ({ page, product }) => {
     await endSession(page);
     await start(page, 'Weekly test');
     await dialogOf(page).getByRole('button', { name: 'Log out' }).click();

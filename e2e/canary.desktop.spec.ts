@@ -74,51 +74,51 @@ test.describe('a canary that throws', () => {
   });
 });
 
-test('a page reports views and web vitals of its version, which staff see', async ({
-  page,
-  newDevice,
-  releases,
-  startProduct,
-}, { project }) => {
-  const product = await startProduct({ RELEASES_DIR: releases.folder });
-  const visitor = await newDevice();
-  const reports = visitor.waitForResponse(/\/reports\.\w+\.js$/);
-  await visitor.goto(`${product.url}/landing`);
-  await reports;
-  const staff = new Visitor(page, product, project.name);
-  await staff.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
-  await visitor.goto('about:blank');
-  await staff.goto('/admin-dashboard/operations');
-  const row = page.getByRole('row', { name: /^mf-marketing/ });
-  await expect(row).toContainText(/\d+ ms|\d\.\d s/, { timeout: 30_000 });
-});
+test(
+  'a page reports views and web vitals of its version, which staff see',
+  { tag: '@long' },
+  async ({ page, newDevice, releases, startProduct }, { project }) => {
+    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const visitor = await newDevice();
+    const reports = visitor.waitForResponse(/\/reports\.\w+\.js$/);
+    await visitor.goto(`${product.url}/landing`);
+    await reports;
+    const staff = new Visitor(page, product, project.name);
+    await staff.openAt('/admin-dashboard', DEMO_ACCOUNTS.admin);
+    await visitor.goto('about:blank');
+    await staff.goto('/admin-dashboard/operations');
+    const row = page.getByRole('row', { name: /^mf-marketing/ });
+    await expect(row).toContainText(/\d+ ms|\d\.\d s/, { timeout: 30_000 });
+  },
+);
 
 for (const [what, isReloaded] of [
   ['until it is submitted', false],
   ['after a reload', true],
 ] as const) {
-  test(`a child in a timed test keeps its version when a canary starts, ${what}`, async ({
-    page,
-    releases,
-    startProduct,
-  }, { project }) => {
-    const product = await startProduct({ RELEASES_DIR: releases.folder });
-    const visitor = new Visitor(page, product, project.name);
-    await page.clock.install();
-    await visitor.startAssessment();
-    await visitor.startTest({ title: 'Reading' });
-    const canary = await releases.publishFaulty('assessment', "document.documentElement.dataset.hasCanary = 'yes';");
-    const registry = await releases.startCanary(canary, 99);
-    await becomeVisitor(page.context(), product, visitorsOf(registry, canary.version)[0]);
-    const hasCanary = () => page.evaluate(() => document.documentElement.dataset.hasCanary === 'yes');
+  const tag = isReloaded ? ['@long'] : [];
+  test(
+    `a child in a timed test keeps its version when a canary starts, ${what}`,
+    { tag },
+    async ({ page, releases, startProduct }, { project }) => {
+      const product = await startProduct({ RELEASES_DIR: releases.folder });
+      const visitor = new Visitor(page, product, project.name);
+      await page.clock.install();
+      await visitor.startAssessment();
+      await visitor.startTest({ title: 'Reading' });
+      const canary = await releases.publishFaulty('assessment', "document.documentElement.dataset.hasCanary = 'yes';");
+      const registry = await releases.startCanary(canary, 99);
+      await becomeVisitor(page.context(), product, visitorsOf(registry, canary.version)[0]);
+      const hasCanary = () => page.evaluate(() => document.documentElement.dataset.hasCanary === 'yes');
 
-    await page.clock.fastForward('01:01');
-    if (isReloaded) await page.reload();
-    await visitor.answerAll('A');
-    await visitor.submit();
-    expect(await hasCanary()).toBe(false);
-    await page.clock.fastForward('01:01');
-    await follow(page, '/freeassesment');
-    await expect.poll(hasCanary).toBe(true);
-  });
+      await page.clock.fastForward('01:01');
+      if (isReloaded) await page.reload();
+      await visitor.answerAll('A');
+      await visitor.submit();
+      expect(await hasCanary()).toBe(false);
+      await page.clock.fastForward('01:01');
+      await follow(page, '/freeassesment');
+      await expect.poll(hasCanary).toBe(true);
+    },
+  );
 }

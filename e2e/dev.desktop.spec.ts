@@ -16,11 +16,9 @@ const TITLE = 'Log in to your account';
 // What the development server prints of a build that has failed, and the refusal of a password.
 test.use({ allowedComplaints: /Errors while compiling|Module build failed|status of 401/ });
 
-test('a component of a remote keeps its state while its sources are changed, also over an error', async ({
-  page,
-  product,
-  releases,
-}) => {
+test('a component of a remote keeps its state while its sources are changed, also over an error', {
+  tag: '@long',
+}, async ({ page, product, releases }) => {
   test.setTimeout(400_000);
   const checkout = new Checkout('dev');
   const dataDir = mkdtempSync(join(tmpdir(), 'wattle-dev-'));

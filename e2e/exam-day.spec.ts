@@ -6,10 +6,9 @@ test.beforeEach(async ({ page, product }, { project }) => {
   student = await Student.logIn(page, product, project.name);
 });
 
-test('four tests in a row: each is started by the child, and the series goes on after a reload', async ({
-  page,
-  newDevice,
-}) => {
+test('four tests in a row: each is started by the child, and the series goes on after a reload', {
+  tag: '@one-width',
+}, async ({ page, newDevice }) => {
   await student.picture('dashboard-as-on-the-day');
   await page.getByRole('link', { name: 'All four in a row' }).click();
   await expect(page.getByText('38 questions in 45 minutes')).toBeVisible();

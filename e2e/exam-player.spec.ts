@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, product }, { project }) => {
   student = await Student.logIn(page, product, project.name);
 });
 
-test('an option is ruled out, and is so again after a reload', async ({ page }) => {
+test('an option is ruled out, and is so again after a reload', { tag: '@one-width' }, async ({ page }) => {
   await student.begin('Maths');
   await page.getByRole('radio', { name: /^C/ }).locator('xpath=ancestor::div[1]').hover();
   await page.getByRole('button', { name: 'Rule option C out' }).click();
@@ -45,7 +45,7 @@ test('a sentence of the passage is highlighted by keyboard, and is so again on a
   await expect(other.getByRole('main').locator('mark')).toHaveText(marked);
 });
 
-test('every question begins at its top, and so does another passage', async ({ page }) => {
+test('every question begins at its top, and so does another passage', { tag: '@one-width' }, async ({ page }) => {
   // A gap is scrolled into view.
   await showPlainPassages(page);
   await student.begin('Reading');
@@ -86,7 +86,8 @@ test('keys choose, move, flag and help, until they are turned off', { tag: '@key
 });
 
 for (const theme of ['Dark', 'High contrast']) {
-  test(`at 200 % in ${theme} everything is within the screen and readable`, async ({ page }) => {
+  const tag = theme === 'Dark' ? [] : ['@long'];
+  test(`at 200 % in ${theme} everything is within the screen and readable`, { tag }, async ({ page }) => {
     await student.begin('Reading');
     await page.getByRole('button', { name: 'Display' }).click();
     await page.getByText(theme, { exact: true }).click();
@@ -119,22 +120,24 @@ test('before the submission every unanswered question is named, and one press aw
 test.describe('the clock', () => {
   test.use({ allowedComplaints: /net::ERR_FAILED/ });
 
-  test('warns at five minutes and at one, can be hidden, and comes back for the last five minutes', async ({ page }, {
-    project,
-  }) => {
-    await page.clock.install();
-    await student.begin('Weekly test');
-    if (project.name === 'phone') {
-      await page.getByRole('button', { name: 'Display' }).click();
-      await page.getByText(/^Hidden until/).click();
-      await page.keyboard.press('Escape');
-    } else await page.getByRole('button', { name: /Hide the clock/ }).click();
-    await expect(page.getByRole('timer')).toBeHidden();
-    await page.route('**/api/attempts/*/status', (route) => route.abort());
-    await page.clock.runFor('15:02');
-    await expect(page.getByText('5 minutes left').first()).toBeVisible();
-    await expect(page.getByRole('timer', { name: /^4:5\d left$/ })).toBeVisible();
-    await page.clock.runFor('04:00');
-    await expect(page.getByText('1 minute left').first()).toBeVisible();
-  });
+  test(
+    'warns at five minutes and at one, can be hidden, and comes back for the last five minutes',
+    { tag: '@one-width' },
+    async ({ page }, { project }) => {
+      await page.clock.install();
+      await student.begin('Weekly test');
+      if (project.name === 'phone') {
+        await page.getByRole('button', { name: 'Display' }).click();
+        await page.getByText(/^Hidden until/).click();
+        await page.keyboard.press('Escape');
+      } else await page.getByRole('button', { name: /Hide the clock/ }).click();
+      await expect(page.getByRole('timer')).toBeHidden();
+      await page.route('**/api/attempts/*/status', (route) => route.abort());
+      await page.clock.runFor('15:02');
+      await expect(page.getByText('5 minutes left').first()).toBeVisible();
+      await expect(page.getByRole('timer', { name: /^4:5\d left$/ })).toBeVisible();
+      await page.clock.runFor('04:00');
+      await expect(page.getByText('1 minute left').first()).toBeVisible();
+    },
+  );
 });

@@ -46,7 +46,7 @@ test('staff find a family, give extra time and export its data', async ({ page, 
   }
 });
 
-test('a parent sets a new password by a mailed link, and the child logs in with it', async ({
+test('a parent sets a new password by a mailed link, and the child logs in with it', { tag: '@long' }, async ({
   page,
   visitor,
   browser,

@@ -65,12 +65,9 @@ test('a visitor goes from the landing page to the report in the mailbox', { tag:
   });
 });
 
-test('the hub continues a test, and its results stay on the screen and behind the link of the mail', async ({
-  page,
-  visitor,
-  product,
-  browser,
-}) => {
+test('the hub continues a test, and its results stay on the screen and behind the link of the mail', {
+  tag: '@one-width',
+}, async ({ page, visitor, product, browser }) => {
   await visitor.startAssessment();
   await callsOf(page, visitor.email).open(reading);
   await test.step('The clock of a test that was left runs', async () => {

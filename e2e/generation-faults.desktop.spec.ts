@@ -15,7 +15,8 @@ test.describe('a model that', () => {
   test.use({ settings: { OPENAI_TIMEOUT_SECONDS: '6' } });
 
   for (const behaviours of [['slow'], ['broken', 'broken', 'broken'], ['rate-limited-for-long']] as const) {
-    test(`is ${behaviours[0]} is told, and another try succeeds`, async ({ page, admin, model }) => {
+    const tag = behaviours[0] === 'broken' ? [] : ['@long'];
+    test(`is ${behaviours[0]} is told, and another try succeeds`, { tag }, async ({ page, admin, model }) => {
       model.plan({ behaviours: [...behaviours] });
       await admin.find('Maths', MATHS);
       await admin.start();
@@ -26,7 +27,7 @@ test.describe('a model that', () => {
     });
   }
 
-  test('asks to wait a second is asked again by itself', async ({ page, admin, model }) => {
+  test('asks to wait a second is asked again by itself', { tag: '@long' }, async ({ page, admin, model }) => {
     model.plan({ behaviours: ['rate-limited'] });
     await admin.find('Maths', MATHS);
     await admin.start();
@@ -49,7 +50,7 @@ test('a lost network ends nothing, and nothing is started twice', async ({ page,
   expect(model.requests.filter(({ body }) => body.response_format.json_schema.name === 'questions')).toHaveLength(1);
 });
 
-test('another device shows what is being generated, and starts it no second time', async ({
+test('another device shows what is being generated, and starts it no second time', { tag: '@long' }, async ({
   admin,
   model,
   newDevice,

@@ -89,7 +89,7 @@ test('a generation is cancelled and started again by keyboard', { tag: '@keyboar
   await expect(admin.generation.getByText('4 questions were generated.')).toBeVisible();
 });
 
-test('when nothing passes the checks, each question says why', async ({ page, admin, model }) => {
+test('when nothing passes the checks, each question says why', { tag: '@long' }, async ({ page, admin, model }) => {
   model.plan({ behaviours: ['near-duplicate', 'near-duplicate', 'two-keys'] });
   await admin.find('Maths', MATHS);
   await admin.start();
@@ -112,7 +112,7 @@ test('without a key the button explains itself', async ({ page, visitor }) => {
   await expect(page.getByRole('button', { name: 'Generate' })).toBeFocused();
 });
 
-test('staff see what became of the items of each prompt', async ({ page, admin, model }) => {
+test('staff see what became of the items of each prompt', { tag: '@long' }, async ({ page, admin, model }) => {
   model.plan({ behaviours: ['two-keys'] });
   await admin.find('Maths', MATHS);
   await admin.start();

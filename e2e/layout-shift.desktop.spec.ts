@@ -92,10 +92,10 @@ test('nothing moves on the landing page when its fonts come after its first pain
 
 for (const width of [1280, 390]) {
   for (const last of ['<h1', '<a class=', 'aria-label="Sample question"']) {
-    test(`nothing moves on the landing page at ${width} px when it is painted up to its first ${last}`, async ({
-      page,
-      product,
-    }) => {
+    const tag = last === '<h1' ? [] : ['@long'];
+    test(`nothing moves on the landing page at ${width} px when it is painted up to its first ${last}`, {
+      tag,
+    }, async ({ page, product }) => {
       const halved = await HalvedPage.of(`${product.url}/landing`, last);
       await page.setViewportSize({ width, height: 900 });
       await watchShifts(page);

@@ -88,7 +88,7 @@ async function stopWithCollectorAt(port: number) {
   return { code, seconds };
 }
 
-test('a collector that is away does not make a stop fail', async () => {
+test('a collector that is away does not make a stop fail', { tag: '@long' }, async () => {
   const { code, seconds } = await stopWithCollectorAt(await freePort());
   expect(code).toBe(0);
   expect(seconds).toBeLessThan(6);

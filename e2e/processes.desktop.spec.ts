@@ -119,7 +119,7 @@ test('a log-out reaches the other process within its time', async () => {
   await expect.poll(isSignedIn).toBe(401);
 });
 
-test('a mail that processes find at once when they start again is sent once', async () => {
+test('a mail that processes find at once when they start again is sent once', { tag: '@long' }, async () => {
   smtp.received.length = 0;
   smtp.refusals = Number.POSITIVE_INFINITY;
   await Promise.all(Array.from({ length: FAMILIES }, () => aStudent({ apiUrl: api.url })));

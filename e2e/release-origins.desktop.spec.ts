@@ -53,7 +53,7 @@ test('two remotes come from two other origins, all their files and nothing else'
 test.describe('from an origin that the shell does not allow', () => {
   test.use({ allowedComplaints: /^Remote \w+ [\w.-]+: load/ });
 
-  test('nothing is fetched: the last good version stands in, without one the card', async ({
+  test('nothing is fetched: the last good version stands in, without one the card', { tag: '@long' }, async ({
     page,
     releases,
     startProduct,
@@ -79,7 +79,11 @@ test.describe('from an origin that the shell does not allow', () => {
 test.describe('of code that runs already', () => {
   test.use({ allowedComplaints: /Content Security Policy|TrustedScriptURL|csp-reports/ });
 
-  test('a script of another origin is fetched through no policy', async ({ page, releases, startProduct }) => {
+  test('a script of another origin is fetched through no policy', { tag: '@long' }, async ({
+    page,
+    releases,
+    startProduct,
+  }) => {
     const [allowed, foreign] = [await startStore(releases.folder), await startStore(releases.folder)];
     const { name, entry, baseUrl } = await releases.active('auth');
     const product = await startProduct({ RELEASES_DIR: releases.folder, RELEASE_ORIGINS: allowed.origin });

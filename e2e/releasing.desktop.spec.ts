@@ -37,7 +37,9 @@ async function releaseTested(releases: OwnReleases, name: string, version: strin
   return opened;
 }
 
-test('what is live passes its smoke tests, the shell with the pages of all remotes', async ({ releases }) => {
+test('what is live passes its smoke tests, the shell with the pages of all remotes', { tag: '@long' }, async ({
+  releases,
+}) => {
   const { shell } = await readRegistry(releases.folder);
   const opened = await releaseTested(releases, 'shell', shell?.active.version ?? '');
   const file = (name: string) => join(ROOT, name === 'shell' ? name : `mf-${name}`, 'smoke.json');
@@ -45,7 +47,9 @@ test('what is live passes its smoke tests, the shell with the pages of all remot
   expect(opened.sort()).toEqual(steps.map(({ path }) => path).sort());
 });
 
-test('a release whose browser does not start is refused and ends, and the old version stays', async ({ releases }) => {
+test('a release whose browser does not start is refused and ends, and the old version stays', { tag: '@long' }, async ({
+  releases,
+}) => {
   const before = await releases.active('auth');
   const { version } = await releases.publishCopy('auth');
   const script = join(ROOT, 'scripts/release.ts');
@@ -93,7 +97,7 @@ test('a release of the shell reaches the next page without a restart, and so doe
   await expect(page.getByRole('heading', { name: 'Terms of service' })).toBeVisible();
 });
 
-test('two checkouts release to one folder at the same time', async ({ releases }) => {
+test('two checkouts release to one folder at the same time', { tag: '@long' }, async ({ releases }) => {
   test.setTimeout(300_000);
   const checkouts = ['one', 'other'].map((name) => new Checkout(name));
   try {

@@ -6,7 +6,7 @@ const REMOTE_AWAY = /Failed to load resource: .* 404|Refused to execute script|^
 test.describe('with releases of its own', () => {
   test.use({ allowedComplaints: REMOTE_AWAY });
 
-  test('a remote whose files are missing shows a card with a retry; everything else works', async ({
+  test('a remote whose files are missing shows a card with a retry; everything else works', { tag: '@long' }, async ({
     page,
     releases,
     startProduct,
@@ -37,7 +37,7 @@ test.describe('with releases of its own', () => {
     await expect(page.getByRole('heading', { name: 'Student Information' })).toBeVisible();
   });
 
-  test('so is a page that is missing from a version whose routes are there', async ({
+  test('so is a page that is missing from a version whose routes are there', { tag: '@long' }, async ({
     page,
     releases,
     startProduct,
@@ -73,11 +73,9 @@ test.describe('with releases of its own', () => {
     expect(fetched.filter((url) => url.includes('/releases/auth/'))).toEqual([]);
   });
 
-  test('a version for another platform is replaced by the last good one before its code is fetched', async ({
-    page,
-    releases,
-    startProduct,
-  }) => {
+  test('a version for another platform is replaced by the last good one before its code is fetched', {
+    tag: '@long',
+  }, async ({ page, releases, startProduct }) => {
     const { active, lastGood } = await releases.activateCopy('assessment');
     await releases.register({ active: { ...active, requires: { platform: '1.999' } }, lastGood });
     const product = await startProduct({ RELEASES_DIR: releases.folder });

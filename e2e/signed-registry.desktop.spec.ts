@@ -71,7 +71,12 @@ test.describe('a registry that was changed on its way', () => {
     });
   }
 
-  test('and has another canary than the signed one is not taken', async ({ page, releases, startProduct, context }) => {
+  test('and has another canary than the signed one is not taken', { tag: '@long' }, async ({
+    page,
+    releases,
+    startProduct,
+    context,
+  }) => {
     const canary = await releases.publishCopy('auth');
     await releases.startCanary(canary, 50);
     const product = await startProduct({ RELEASES_DIR: releases.folder });
@@ -89,7 +94,7 @@ test.describe('a registry that was changed on its way', () => {
     expect(await hasRun(page, canary.container)).toBe(false);
   });
 
-  test('to one of an earlier day is not taken by a browser that has seen a newer one', async ({
+  test('to one of an earlier day is not taken by a browser that has seen a newer one', { tag: '@long' }, async ({
     page,
     newDevice,
     releases,

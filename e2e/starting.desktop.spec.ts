@@ -190,7 +190,7 @@ for (const [what, file, settings, sentence] of metricsPorts) {
   });
 }
 
-test('the reason why the API cannot start stands on the terminal of npm start', async () => {
+test('the reason why the API cannot start stands on the terminal of npm start', { tag: '@long' }, async () => {
   const { code, output } = await ended(START, { MONGODB_URI: 'mongodb://127.0.0.1:1/wattle' });
   expect([code, sentencesOf(output).at(-1)]).toEqual([
     1,

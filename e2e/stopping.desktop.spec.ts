@@ -30,9 +30,10 @@ function beginStart(url: string, email: string) {
 
 test.describe('the processes as they are deployed', () => {
   for (const processes of ['1', '2']) {
-    test(`a request that is under way when the API is told to stop is answered, by ${processes} of its processes`, async ({
-      startProduct,
-    }) => {
+    const tag = processes === '2' ? [] : ['@long'];
+    test(`a request that is under way when the API is told to stop is answered, by ${processes} of its processes`, {
+      tag,
+    }, async ({ startProduct }) => {
       const product = await startProduct({ API_PROCESSES: processes });
       const underWay = beginStart(product.apiUrl, 'late@example.com');
       await underWay.isReceived;
@@ -44,9 +45,9 @@ test.describe('the processes as they are deployed', () => {
     });
   }
 
-  test('a browser that has only connected, as browsers do ahead of time, does not hold up the stop', async ({
-    startProduct,
-  }) => {
+  test('a browser that has only connected, as browsers do ahead of time, does not hold up the stop', {
+    tag: '@long',
+  }, async ({ startProduct }) => {
     const product = await startProduct();
     const connections = [product.url, product.apiUrl].map((url) => connect(Number(new URL(url).port), '127.0.0.1'));
     await Promise.all(connections.map((connection) => once(connection, 'connect')));
@@ -61,7 +62,10 @@ test.describe('the processes as they are deployed', () => {
     ['shell/dist/server/main.mjs', '1'],
   ] as const;
   for (const [file, API_PROCESSES] of files) {
-    test(`${file} with API_PROCESSES=${API_PROCESSES} does not stay when whoever started it dies meanwhile`, async () => {
+    const tag = file.startsWith('api') && API_PROCESSES === '1' ? ['@long'] : [];
+    test(`${file} with API_PROCESSES=${API_PROCESSES} does not stay when whoever started it dies meanwhile`, {
+      tag,
+    }, async () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'wattle-orphan-'));
       const env = {
         DATA_DIR: dataDir,

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, product }, { project }) => {
   student = await Student.logIn(page, product, project.name);
 });
 
-test('a closed tab: the test goes on in the next one', async ({ page, context }) => {
+test('a closed tab: the test goes on in the next one', { tag: '@long' }, async ({ page, context }) => {
   await student.begin('Weekly test');
   await student.answer('B');
   await student.next();
@@ -24,7 +24,7 @@ test('a closed tab: the test goes on in the next one', async ({ page, context })
   await expect(next.getByRole('radio', { name: /^C/ })).toBeChecked();
 });
 
-test('a killed browser: another one goes on with what the server has confirmed', async ({ page }) => {
+test('a killed browser: another one goes on with what the server has confirmed', { tag: '@long' }, async ({ page }) => {
   const server = await chromium.launchServer(BROWSER);
   const browser = await chromium.connect(server.wsEndpoint());
   const killed = await student.inAnotherBrowser(await browser.newPage());
@@ -54,7 +54,10 @@ test.describe('without the network', () => {
     await expect(page.getByRole('timer', { name: /^(20:00|19:5\d) left$/ })).toBeVisible();
   });
 
-  test('for five minutes: five answers are kept, and reach the server afterwards', async ({ page, context }) => {
+  test('for five minutes: five answers are kept, and reach the server afterwards', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await page.clock.install();
     await student.begin('Weekly test');
     await context.setOffline(true);
@@ -111,7 +114,7 @@ test.describe('without the network', () => {
 test.describe('with storage cleared in the middle', () => {
   test.use({ allowedComplaints: /Failed to load resource: .* 401/ });
 
-  test('a log-in over the test brings it back, with every answer', async ({ page }) => {
+  test('a log-in over the test brings it back, with every answer', { tag: '@long' }, async ({ page }) => {
     await student.begin('Weekly test');
     await student.answer('B');
     await student.expectSaved();
@@ -163,10 +166,9 @@ test('a device whose clock is an hour wrong, and then a day, has the same time',
   await expect(page.getByRole('timer', { name: /^(20:00|19:[345]\d) left$/ })).toBeVisible();
 });
 
-test('a second tab takes over, the first says so and can take it back; nobody loses an answer', async ({
-  page,
-  context,
-}) => {
+test('a second tab takes over, the first says so and can take it back; nobody loses an answer', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await student.begin('Weekly test');
   await student.answer('B');
   await student.expectSaved();

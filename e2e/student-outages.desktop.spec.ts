@@ -46,9 +46,8 @@ const WRITE = ['findAndModify', 'attempts'];
 for (const isWritten of [false, true]) {
   const when = isWritten ? 'after' : 'before';
 
-  const [ofAnswer, ofMarking] = isWritten ? [[], ['@long']] : [['@long'], []];
-
-  test(`the API killed right ${when} it wrote an answer loses none`, { tag: ofAnswer }, async ({ outage, page }) => {
+  const tag = isWritten ? [] : ['@long'];
+  test(`the API killed right ${when} it wrote an answer loses none`, { tag }, async ({ outage, page }) => {
     const { proxy, student, attempts } = outage;
     await student.begin('Weekly test');
     const lost = proxy.lose(isWritten ? 'response' : 'message', WRITE);
@@ -62,7 +61,7 @@ for (const isWritten of [false, true]) {
     expect(Object.values(attempt?.answers as object)).toMatchObject([{ selectedAnswer: 'B' }]);
   });
 
-  test(`the API killed right ${when} it marked a test marks it once`, { tag: ofMarking }, async ({ outage, page }) => {
+  test(`the API killed right ${when} it marked a test marks it once`, { tag: '@long' }, async ({ outage, page }) => {
     const { proxy, student, attempts } = outage;
     await student.begin('Weekly test');
     await student.answer('B');
@@ -79,7 +78,10 @@ for (const isWritten of [false, true]) {
   });
 }
 
-test('a slow database: the sign says what is not yet saved, and it is saved in the end', async ({ outage, page }) => {
+test('a slow database: the sign says what is not yet saved, and it is saved in the end', { tag: '@long' }, async ({
+  outage,
+  page,
+}) => {
   const { proxy, student } = outage;
   await student.begin('Weekly test');
   proxy.slowDown(3_000);
@@ -90,7 +92,7 @@ test('a slow database: the sign says what is not yet saved, and it is saved in t
   await student.expectSaved();
 });
 
-test('a database that is away: the test goes on, and nothing is lost', async ({ outage, page }) => {
+test('a database that is away: the test goes on, and nothing is lost', { tag: '@long' }, async ({ outage, page }) => {
   const { proxy, student, attempts } = outage;
   await student.begin('Weekly test');
   proxy.disconnect();
@@ -123,21 +125,21 @@ test('a laptop that slept past the deadline wakes up to its result', async ({ ou
   expect(await attempts()).toMatchObject([{ submittedAt: past, result: { total: 17 } }]);
 });
 
-test('the remote is released anew during a test: it is taken to its end, and its result is shown', async ({
-  page,
-  startProduct,
-  releases,
-}, { project }) => {
-  const product = await startProduct({ RELEASES_DIR: releases.folder });
-  const student = await Student.logIn(page, product, project.name);
-  await student.begin('Weekly test');
-  await student.answer('B');
-  const { active } = await releases.activateCopy('tests');
-  await student.next();
-  await student.answer('C');
-  await student.submitAndSeeResult();
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(scripts.filter((name) => name.includes(active.baseUrl))).toEqual([]);
-  await student.goto('/student-dashboard');
-  await expect(page.getByRole('link', { name: /^Review / })).toBeVisible();
-});
+test(
+  'the remote is released anew during a test: it is taken to its end, and its result is shown',
+  { tag: '@long' },
+  async ({ page, startProduct, releases }, { project }) => {
+    const product = await startProduct({ RELEASES_DIR: releases.folder });
+    const student = await Student.logIn(page, product, project.name);
+    await student.begin('Weekly test');
+    await student.answer('B');
+    const { active } = await releases.activateCopy('tests');
+    await student.next();
+    await student.answer('C');
+    await student.submitAndSeeResult();
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(scripts.filter((name) => name.includes(active.baseUrl))).toEqual([]);
+    await student.goto('/student-dashboard');
+    await expect(page.getByRole('link', { name: /^Review / })).toBeVisible();
+  },
+);

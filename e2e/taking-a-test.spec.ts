@@ -12,7 +12,10 @@ test.beforeEach(async ({ page, visitor }) => {
   await visitor.startTest(reading);
 });
 
-test('a reload in the middle keeps the place, questions, answers and time', async ({ page, visitor }) => {
+test('a reload in the middle keeps the place, questions, answers and time', { tag: '@one-width' }, async ({
+  page,
+  visitor,
+}) => {
   await visitor.answer('C');
   await visitor.next();
   await visitor.answer('D');
@@ -26,7 +29,7 @@ test('a reload in the middle keeps the place, questions, answers and time', asyn
   await expect(page.getByRole('timer', { name: /^12:5\d left$/ })).toBeVisible();
 });
 
-test('Back is blocked with the documented alert', async ({ page }) => {
+test('Back is blocked with the documented alert', { tag: '@one-width' }, async ({ page }) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
@@ -37,7 +40,9 @@ test('Back is blocked with the documented alert', async ({ page }) => {
   await expect(page.getByText('Question 1 of 10')).toBeVisible();
 });
 
-test('Back is blocked also where the test was opened by its address, and after a reload', async ({ page, visitor }) => {
+test('Back is blocked also where the test was opened by its address, and after a reload', {
+  tag: '@one-width',
+}, async ({ page, visitor }) => {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
@@ -55,7 +60,9 @@ test('Back is blocked also where the test was opened by its address, and after a
   }
 });
 
-test('the skip link leads to the test, and Back after it is blocked as before', async ({ page }) => {
+test('the skip link leads to the test, and Back after it is blocked as before', { tag: '@one-width' }, async ({
+  page,
+}) => {
   page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
@@ -66,7 +73,8 @@ test('the skip link leads to the test, and Back after it is blocked as before', 
 });
 
 for (const width of [320, 390]) {
-  test(`nothing is cut off at ${width} px`, async ({ page, visitor }) => {
+  const tag = width === 320 ? ['@one-width'] : ['@one-width', '@long'];
+  test(`nothing is cut off at ${width} px`, { tag }, async ({ page, visitor }) => {
     await page.setViewportSize({ width, height: 700 });
     const expectInside = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -145,7 +153,7 @@ test.describe('in a browser that has lost its cookie', () => {
 test.describe('without the network', () => {
   test.use({ allowedComplaints: /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)|ChunkLoadError/ });
 
-  test('the test goes on, and nothing is lost', async ({ page, context, visitor }) => {
+  test('the test goes on, and nothing is lost', { tag: '@one-width' }, async ({ page, context, visitor }) => {
     await context.setOffline(true);
     await visitor.answer('B');
     await expect(page.getByText(/Not yet saved/)).toBeAttached();

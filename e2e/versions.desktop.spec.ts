@@ -62,11 +62,9 @@ const isOf = (baseUrl: string) => (url: string) => url.includes(baseUrl);
 test.describe('while the registry cannot be read', () => {
   test.use({ allowedComplaints: /Failed to load resource: .* 503|registry/ });
 
-  test('a tab that was opened before 20 releases opens every page of its own version, and then the newest', async ({
-    page,
-    releases,
-    startProduct,
-  }) => {
+  test('a tab that was opened before 20 releases opens every page of its own version, and then the newest', {
+    tag: '@long',
+  }, async ({ page, releases, startProduct }) => {
     const product = await startProduct({ RELEASES_DIR: releases.folder });
     const own = await releases.active('auth');
     const urls = watchRequests(page);
