@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { COMMON_FIELDS } from '../src/commands/arguments';
 
-/** Every feature that was recorded, one a line. */
 export const RECORDED_FILE = fileURLToPath(new URL('../../../.cache/recorded-commands.jsonl', import.meta.url));
 
-/** What a list of features names, by kind; a command lists its own fields. */
 export type Features = Map<string, Set<string>>;
 
 type Fields = Record<string, unknown>;
@@ -48,7 +46,6 @@ export class FeatureReader {
     }
   }
 
-  /** What a filter demands of one field. */
   condition(condition: unknown) {
     if (isRegex(condition)) this.add('filter operators', '$regex');
     if (!isOperatorDocument(condition)) return;
@@ -139,7 +136,6 @@ const each = (list: unknown, read: (item: Fields) => void) => {
   if (Array.isArray(list)) for (const item of list) read(asFields(item));
 };
 
-/** What the fields of commands hold. */
 const COMMAND_FIELDS: Record<string, (reader: FeatureReader, value: unknown) => void> = {
   filter: (reader, value) => reader.filter(value),
   query: (reader, value) => reader.filter(value),

@@ -16,7 +16,6 @@ function run(command: string, ...args: string[]) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} has failed.`);
 }
 
-/** Runs tests with the set-up of their project and the recorder. */
 function runTests(setupFile: string, ...args: string[]) {
   const setup = [setupFile, RECORDER].flatMap((file) => ['--setupFilesAfterEnv', `${ROOT}${file}`]);
   run(process.execPath, '--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...setup, ...args);
@@ -29,7 +28,6 @@ runTests('scripts/lib/node-tests.mjs', '--selectProjects', 'embedded-mongo', '--
 writeFileSync(SUPPORTED_FILE, formatSupported(readFileSync(RECORDED_FILE, 'utf8')));
 run(process.execPath, 'node_modules/@biomejs/biome/bin/biome', 'format', '--write', SUPPORTED_FILE);
 
-/** The recorded features, sorted, by their kind. */
 function formatSupported(recorded: string): string {
   const features = new Map<string, Set<string>>();
   for (const line of recorded.trim().split('\n')) {

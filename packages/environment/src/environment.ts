@@ -38,11 +38,8 @@ const variables = {
   TRUSTED_PROXIES: proxies.default('loopback'),
   DATA_DIR: text.default('.data'),
   RELEASES_DIR: text.optional(),
-  /** Address of the releases for browsers, where another server has them. */
   RELEASES_URL: releasesUrl.optional(),
-  /** Origins beside the shell's own that releases may come from. */
   RELEASE_ORIGINS: origins.optional(),
-  /** Private key that signs the registry. */
   REGISTRY_KEY_FILE: text.optional(),
   /** Keys whose signatures of the registry count. */
   REGISTRY_PUBLIC_KEYS: publicKeys.optional(),
@@ -63,7 +60,6 @@ const variables = {
   ADMIN_PASSWORD: password.optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   ANSWER_KEYS: z.enum(['sealed', 'open']).default('sealed'),
-  /** Who runs this site; on the legal pages. */
   OPERATOR_NAME: text.optional(),
   OPERATOR_ADDRESS: text.optional(),
   OPERATOR_EMAIL: emailAddress.optional(),
@@ -103,7 +99,6 @@ function isUnencrypted(publicUrl: string | undefined): boolean {
   return protocol === 'http:' && !isLoopback(hostname);
 }
 
-/** Name of every variable that Wattle reads (docs/decisions/010). */
 export const ENVIRONMENT_NAMES = Object.keys(variables);
 
 /** All settings of a process, with defaults applied and folders absolute (docs/decisions/010). */

@@ -1,7 +1,6 @@
 import type { Access, RegisteredRemote, Registry } from './registry';
 import { isBelow } from './remote-manifest';
 
-/** The remote that a path belongs to, and who may open it. */
 export interface Match {
   remote: RegisteredRemote;
   access: Access;

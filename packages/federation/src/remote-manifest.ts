@@ -14,7 +14,6 @@ const pathSchema = z.object({
 
 /** An entry of the navigation bar; one without a target is announced but leads nowhere yet. */
 const menuEntrySchema = z.object({
-  /** Who sees it. */
   audience: z.enum(['visitor', 'student', 'admin']),
   label: z.string().min(1),
   to: z.string().startsWith('/').optional(),
@@ -28,7 +27,6 @@ const menuEntrySchema = z.object({
 export const remoteShape = z.object({
   /** Its short name, as in /releases/<name> and `pnpm release mf-<name>`. */
   name: z.string().regex(/^[a-z]+$/),
-  /** The team that releases it. */
   owner: z.string().min(1),
   /** Paths that are its own, each with everything below it. */
   paths: z.array(pathSchema).min(1),
@@ -43,13 +41,9 @@ export const remoteShape = z.object({
 /** `remote.json`: what a remote declares of itself, as data. */
 export const remoteManifestSchema = remoteShape.superRefine(refuseForeignPaths);
 
-/** Who may open a page. */
 export type Access = z.infer<typeof accessSchema>;
-/** What the shell needs a path for. */
 export type Purpose = z.infer<typeof purposeSchema>;
-/** An entry of the navigation bar. */
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
-/** The content of a `remote.json`. */
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 
 /** A remote speaks of its own addresses only: what its entries lead to where it hides the bar, and what it renders to HTML. */

@@ -28,7 +28,6 @@ export const group: CompileStage = (argument, { operation }) => {
   return (input) => groupAll(input, idOf, fields, operation);
 };
 
-/** `{ $sum: '$score' }`, the definition of the field `name`. */
 function compileField(name: string, definition: Value): Field {
   need(!/[.$]/.test(name), 40235, `The field name '${name}' cannot contain '.' or '$'`);
   need(isDocument(definition) && definition.size === 1, 40234, `The field '${name}' must be one accumulator object`);

@@ -20,7 +20,6 @@ export function readStage(stage: Value): Pipeline[number] {
   return [...stage][0] as [string, Value];
 }
 
-/** Where the collections of pipelines are. */
 type Source = Pick<EngineState, 'store' | 'catalog'>;
 
 /** Runs a pipeline over a collection; its first stages run as a query where they can. */

@@ -24,7 +24,6 @@ export class KeyWriter {
   private buffer = Buffer.allocUnsafe(256);
   private length = 0;
 
-  /** The bytes written since the last call. */
   take(): Buffer {
     const bytes = Buffer.from(this.buffer.subarray(0, this.length));
     this.length = 0;

@@ -3,7 +3,6 @@ import { toNumber, wholeNumber } from '../bson/numbers';
 import { type Document, isNumber, isString, type Maybe } from '../bson/values';
 import { need } from '../errors';
 
-/** Fields that every command takes. */
 export const COMMON_FIELDS = {
   $db: 'any',
   lsid: 'object',
@@ -12,7 +11,6 @@ export const COMMON_FIELDS = {
   comment: 'ignored',
 } as const;
 
-/** How a command is run. */
 export interface CommonFields {
   database: string;
   maxTimeMs: number;

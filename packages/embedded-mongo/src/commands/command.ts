@@ -7,13 +7,11 @@ import type { Collection } from '../storage/collection';
 import { checkNamespace, type Namespace } from '../writes/namespaces';
 import { COMMON_FIELDS } from './arguments';
 
-/** A command as a client sent it. */
 export interface Call {
   engine: EngineState;
   name: string;
   database: string;
   request: Document;
-  /** The documents of an insert as they were sent, not decoded. */
   documents: readonly Buffer[];
   operation: Operation;
   connectionId: number;
@@ -25,7 +23,6 @@ type Run = (call: Call) => Reply | Promise<Reply>;
 
 export interface Command {
   run: Run;
-  /** The fields that it takes beside those of every command. */
   fields: readonly string[];
 }
 
@@ -45,7 +42,6 @@ export function command<T extends FieldTable>(table: T, run: RunWithFields<T>): 
 /** A command that ignores fields it does not know, as those are in MongoDB that open a connection. */
 export const lenient = (run: Run): Command => ({ fields: [], run });
 
-/** The collection that the first field of the command names. */
 export function namespaceOf({ request, name, database }: Call): Namespace {
   const collection = request.get(name);
   if (!isString(collection)) fail('InvalidNamespace', `collection name has invalid type ${typeName(collection)}`);
@@ -54,7 +50,6 @@ export function namespaceOf({ request, name, database }: Call): Namespace {
 
 interface NamedCollection extends Namespace {
   namespace: string;
-  /** Undefined where there is none of the name. */
   collection: Collection | undefined;
 }
 
@@ -63,7 +58,6 @@ export function collectionOf(call: Call): NamedCollection {
   return { database, name, namespace: `${database}.${name}`, collection: call.engine.catalog.find(database, name) };
 }
 
-/** As `collectionOf`, for a command that writes. */
 export function writableCollectionOf(call: Call): NamedCollection {
   const found = collectionOf(call);
   need(!found.name.startsWith('system.'), 'InvalidNamespace', `cannot write to '${found.namespace}'`);

@@ -14,7 +14,6 @@ import { MONGODB_VERSION } from './handshake';
 import { AGGREGATE_FIELDS, DISTINCT_FIELDS, FIND_FIELDS, readFind } from './queries';
 import { DELETE_FIELDS, readDelete, readUpdate, UPDATE_FIELDS } from './writes';
 
-/** A search of a command. */
 interface Searched {
   /** The collection, where it is not the one of the command. */
   coll?: string;

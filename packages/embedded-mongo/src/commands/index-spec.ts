@@ -27,7 +27,6 @@ export const INDEX_OPTIONS = {
 
 const ID_INDEX_OPTIONS = ['key', 'name'];
 
-/** Reads and checks the specification of a new index. */
 export function readIndexSpec(source: Value): Document {
   need(isDocument(source), 'TypeMismatch', "The elements of the 'indexes' array must be objects");
   const options = isIdKey(source.get('key')) ? ID_INDEX_OPTIONS : Object.keys(INDEX_OPTIONS);

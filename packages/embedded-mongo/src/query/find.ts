@@ -15,13 +15,11 @@ export interface FindRequest {
   filter: Document;
   sort?: Document | undefined;
   skip?: number;
-  /** Zero means no limit. */
   limit?: number;
   projection?: Document | undefined;
   hint?: Maybe;
 }
 
-/** A query that is planned and ready to run. */
 export interface Search {
   collection: Collection | undefined;
   plan: Plan;
@@ -73,7 +71,6 @@ async function* fetch(
   }
 }
 
-/** The documents that `find` returns, as bytes. */
 export function find(
   store: Store,
   collection: Collection | undefined,

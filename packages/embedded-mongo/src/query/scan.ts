@@ -7,7 +7,6 @@ import type { Store } from '../storage/store';
 import type { Plan } from './planner/plan';
 import type { KeyRange } from './planner/ranges';
 
-/** A record that was found; it is decoded on first use. */
 export class FoundRecord {
   private decoded: Document | undefined;
 

@@ -10,11 +10,7 @@ import type { Store } from './store';
 import { isIntact } from './table';
 import { closeTables, NAMES, openTables, type TableName } from './tables';
 
-/**
- * Writes everything as it is at one moment into a new folder, while other operations run.
- *
- * @throws MongoError when an entry is damaged, or the disk of the folder is full; the folder is removed then.
- */
+/** Writes everything as it is at one moment into a new folder, while other operations run. */
 export async function writeBackup(store: Store, folder: string, operation: Operation): Promise<void> {
   need(isAbsolute(folder), 'BadValue', `The folder ${folder} has no absolute path`);
   need(!existsSync(folder), 'BadValue', `The folder ${folder} exists already`);

@@ -8,7 +8,6 @@ import { Collection, type CollectionCatalog, catalogRecordOf } from './collectio
 import { Index } from './collection-index';
 import type { Store } from './store';
 
-/** All collections; changing them needs a transaction of `Store.write`. */
 export class Catalog implements CollectionCatalog {
   private readonly collections = new Map<string, Collection>();
   private nextId = 1;
@@ -27,7 +26,6 @@ export class Catalog implements CollectionCatalog {
     return this.collections.get(`${database}.${name}`);
   }
 
-  /** In the order of their names. */
   list(database: string): Collection[] {
     return this.all()
       .filter((each) => each.database === database)

@@ -20,7 +20,6 @@ export interface IndexEntry {
 
 export interface IndexEntries {
   entries: Map<string, IndexEntry>;
-  /** Paths at which the document has an array. */
   arrays: string[];
   hasTruncatedKeys: boolean;
 }
@@ -86,7 +85,6 @@ export class Index {
     return { entries, arrays, hasTruncatedKeys };
   }
 
-  /** The bytes of the first values of a key. */
   stem(values: readonly Maybe[]): Buffer {
     this.writer.uint32(this.id);
     values.forEach((value, i) => {

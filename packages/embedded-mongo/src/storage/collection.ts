@@ -139,7 +139,6 @@ export class Collection {
 
 const NO_VALUE = Buffer.alloc(0);
 
-/** The record of a collection in the catalog. */
 export function catalogRecordOf({ id, uuid, indexes }: Collection): Document {
   return doc({
     id,

@@ -66,7 +66,6 @@ export class Compaction {
     removeCopy(this.dataDir);
   }
 
-  /** Whether there are more than the given bytes. */
   private copyChanged(maxBytes: number): boolean {
     let bytes = 0;
     runTransaction(this.copy, () => {

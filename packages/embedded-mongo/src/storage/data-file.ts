@@ -22,14 +22,11 @@ import { isDamage } from './tables';
 export const dataFileOf = (dataDir: string) => join(dataDir, 'data.mdb');
 export const lockFileOf = (dataDir: string) => join(dataDir, 'lock.mdb');
 
-/** Whether LMDB will make a file in the folder. */
 export const isNewFolder = (dataDir: string) => !existsSync(dataFileOf(dataDir)) || !existsSync(lockFileOf(dataDir));
 
 /**
  * Opens the data file by `open` after a check: LMDB maps the file into memory, and reading a damaged map ends the
  * process by a signal.
- *
- * @throws DamagedFileError when the file is not what the engine has written.
  */
 export function withCheckedFile<T>(dataDir: string, open: () => T): T {
   const path = dataFileOf(dataDir);

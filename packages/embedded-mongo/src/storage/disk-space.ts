@@ -60,7 +60,6 @@ export class ReservedSpace {
     this.path = reserveFileOf(dataDir);
   }
 
-  /** Whether the space is reserved now. */
   fill(): boolean {
     if (this.size >= RESERVED_BYTES) return true;
     try {
@@ -73,7 +72,6 @@ export class ReservedSpace {
     }
   }
 
-  /** Whether there was space to give up. */
   release(): boolean {
     const { size } = this;
     rmSync(this.path, { force: true });

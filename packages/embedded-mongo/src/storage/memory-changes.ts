@@ -1,4 +1,3 @@
-/** What a transaction counts, and saves at its end. */
 export interface Counted {
   count: number;
   size: number;

@@ -17,7 +17,6 @@ export class Store {
   catalog!: Table;
   documents!: Table;
   indexes!: Table;
-  /** Disk space for later deletes. */
   readonly reserved: ReservedSpace;
   readonly memory = new MemoryChanges();
   private fileId: number;
@@ -113,7 +112,6 @@ export class Store {
     return compacted;
   }
 
-  /** Must be closed; a compaction closes it, too. */
   snapshot(): Snapshot {
     const snapshot = new Snapshot(this.tables, () => this.snapshots.delete(snapshot));
     this.snapshots.add(snapshot);

@@ -3,7 +3,6 @@ import type { RangeOptions } from 'lmdb';
 import { fail } from '../errors';
 import type { RawTable } from './tables';
 
-/** A table whose values have checksums on the disk. */
 export class Table {
   /** @param onWrite - Gets the key of each entry that is written. */
   constructor(

@@ -9,7 +9,6 @@ import { onValue, type Test } from '../query/matcher/condition';
 import { compileConditions, compileFilter } from '../query/matcher/filter';
 import type { DocumentPath, UpdateOperator } from './document-path';
 
-/** The array at the path; undefined where there is no value. */
 function arrayAt(field: DocumentPath, operator: string, code: CodeName = 'BadValue'): Value[] | undefined {
   const value = field.get();
   if (value === undefined || Array.isArray(value)) return value;

@@ -16,7 +16,6 @@ export function refuseConflicts(update: Document) {
   }
 }
 
-/** Whether the paths are one, or one lies within the other. */
 export const overlaps = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
 
 const isDollarField = (name: string) => name.startsWith('$') && !REFERENCE_FIELDS.has(name);

@@ -20,7 +20,6 @@ export class DocumentPath {
     return this.parts.reduce<Maybe>(childOf, this.document);
   }
 
-  /** Creates missing documents on the path. */
   set(value: Value) {
     let container: Value = this.document;
     for (const [depth, name] of this.parts.entries()) {
@@ -63,14 +62,11 @@ export function childOf(container: Maybe, name: string): Maybe {
   return Array.isArray(container) && isArrayIndex(name) ? container[Number(name)] : undefined;
 }
 
-/** The document that an update changes. */
 export interface Target {
   document: Document;
-  /** The document is new: an upsert has found none. */
   isInsert: boolean;
 }
 
-/** Changes one path of one document. */
 export type Change = (field: DocumentPath, target: Target) => void;
 
 /** Compiles an operator for one path, and fails where its argument is wrong, before any document is changed. */

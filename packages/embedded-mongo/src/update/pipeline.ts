@@ -5,7 +5,6 @@ import { fail } from '../errors';
 import { ownEntry } from '../own-entry';
 import { compileAddedFields, type Projection } from '../query/projection/compile';
 
-/** The stages of an update by a pipeline. */
 export const UPDATE_STAGES: Record<string, (argument: Value) => Projection> = {
   $set: (argument) => {
     if (!isDocument(argument)) fail(40272, '$set specification stage must be an object');
@@ -16,7 +15,6 @@ export const UPDATE_STAGES: Record<string, (argument: Value) => Projection> = {
 /** The one stage that the engine has, and that MongoDB allows within an update as well. */
 const UPDATE_STAGE_OF_MONGODB = '$project';
 
-/** `[{ $set: { total: { $add: ['$a', '$b'] } } }]` */
 export function compilePipelineUpdate(pipeline: readonly Value[]): Projection {
   const steps = pipeline.map((stage) => {
     const [name, argument] = readStage(stage);

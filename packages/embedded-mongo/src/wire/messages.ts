@@ -14,7 +14,6 @@ const SEQUENCE = 1;
 
 export interface Request {
   body: Document;
-  /** The documents of an insert, as bytes. */
   documents: Buffer[];
 }
 

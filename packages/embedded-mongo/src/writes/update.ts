@@ -35,7 +35,6 @@ export interface WriteContext {
   namespace: Namespace;
 }
 
-/** The query for the records of a statement. */
 export const requestOf = ({ filter, sort, isMulti }: UpdateStatement): FindRequest => ({
   filter,
   sort,

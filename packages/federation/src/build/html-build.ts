@@ -5,15 +5,12 @@ import { CoveragePlugin } from './plugins';
 import type { Shipped } from './shipped';
 
 interface HtmlBuildOptions {
-  /** The package that is rendered. */
   folder: string;
   /** As in the build for browsers, so that class names agree. */
   namespace: string;
   entry: string;
-  /** Folder of the one file that is written. */
   output: string;
   filename: string;
-  /** What the version that it goes into was made from. */
   shipped: Shipped;
 }
 

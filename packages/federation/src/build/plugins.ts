@@ -5,7 +5,6 @@ import { VERSION_FILE } from './shared';
 import type { Shipped } from './shipped';
 import { toPosix } from './workspace-packages';
 
-/** Adds a file to a build. */
 export class EmitPlugin implements RspackPluginInstance {
   constructor(
     private readonly file: string,
@@ -52,13 +51,11 @@ export class CoveragePlugin implements RspackPluginInstance {
   }
 }
 
-/** The file that a module comes from, if it comes from one. */
 function pathOf({ resource }: NormalModule): string | undefined {
   const path = resource?.replace(/[?#].*$/, '');
   return path && isAbsolute(path) ? path : undefined;
 }
 
-/** The library that a file belongs to, as `name@version`. */
 function libraryOf(file: string): string | undefined {
   const folder = /^.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(toPosix(file))?.[0];
   if (!folder) return undefined;

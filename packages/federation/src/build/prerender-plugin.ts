@@ -12,15 +12,10 @@ import type { Shipped } from './shipped';
 const FILENAME = 'html.mjs';
 
 interface PrerenderOptions {
-  /** The package of the remote. */
   folder: string;
-  /** Namespace of its styles. */
   namespace: string;
-  /** The paths of its pages that are rendered. */
   paths: readonly string[];
-  /** What the pages say of themselves. */
   heads: DeclaredHeads;
-  /** What the version of the remote was made from. */
   shipped: Shipped;
 }
 

@@ -47,10 +47,8 @@ export function remoteBuild(
 }
 
 interface Container {
-  /** Its name in the page. */
   name: string;
   filename: string;
-  /** The platform contract that it is built with. */
   platform: string;
 }
 

@@ -11,7 +11,6 @@ interface ShellRelease {
   /** Each version has an address of its own, so that the lazy chunks of an open tab stay. */
   publicPath: string;
   plugin: RspackPluginInstance;
-  /** What its version is made from. */
   shipped: Shipped;
 }
 

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 
-/** Paths below a package's folder that no build bundles. */
 const NOT_SHIPPED =
   /^(node_modules|dist|storybook-static|coverage|test|scripts|bench|examples|\.storybook)(\/|$)|^(tsconfig\.json|rsbuild\.config\.ts)$|\.md$|\.(test|stories)\.tsx?$/;
 
@@ -12,11 +11,7 @@ interface PackageJson {
   devDependencies?: Record<string, string>;
 }
 
-/**
- * The folder itself and those of the workspace packages that it uses, directly or not, with their names.
- *
- * @param isUsed - Whether a dependency counts.
- */
+/** The folder itself and those of the workspace packages that it uses, directly or not, with their names. */
 export function packagesOf(
   folder: string,
   isUsed: (name: string, isForDevelopment: boolean) => boolean,

@@ -17,13 +17,11 @@ const NETWORK_NUMBERS = 10_000;
 export interface Visitor {
   /** By it canaries choose her. */
   number: number;
-  /** The number of the network in which she got hers. */
   network: number;
 }
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${VISITOR_COOKIE}=(\\d{1,5})\\.(\\d{1,5})\\.([\\w-]{43})(?:;|$)`);
 
-/** The value of the cookie. */
 export function visitorCookie({ number, network }: Visitor, keys: readonly KeyObject[]): string {
   return `${number}.${network}.${signatureOf(signedText(number, network), keys)}`;
 }
@@ -51,13 +49,9 @@ const MAX_AGE_MS = 86_400_000;
 /** Clocks of shells and APIs may differ by so much. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** A page that the shell has sent. */
 export interface SentPage {
-  /** Milliseconds since 1970. */
   sentAt: number;
-  /** The number of the network that it was sent to. */
   network: number;
-  /** The number of its visitor, while there is a canary. */
   visitor?: number | undefined;
 }
 

@@ -13,17 +13,13 @@ import { remoteManifestSchema } from '../remote-manifest';
 const ENTRY = 'remoteEntry.js';
 
 interface DevRemoteOptions {
-  /** Port on 127.0.0.1. */
   port: number;
-  /** Origins of the shells that may load it. */
   shells: readonly string[];
 }
 
 /**
- * The build of a remote that is served while it is changed, with hot module replacement. It has the names of no release,
- * so that both can be in one page.
- *
- * @param folder - Its package.
+ * The build of a remote that is served while it is changed, with hot module replacement. It has the names of no
+ * release, so that both can be in one page.
  */
 export function devRemoteBuild(folder: string, { port, shells }: DevRemoteOptions): Configuration {
   const manifest = remoteManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));

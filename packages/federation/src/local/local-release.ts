@@ -2,7 +2,6 @@ import { fileSchema, type Release, requiresSchema } from '../registry';
 import { refuseForeignPaths, remoteShape } from '../remote-manifest';
 import { z } from '../zod';
 
-/** The origin of a local version. */
 export const localOriginSchema = z.string().refine(isLocalOrigin, 'must be a port of this machine');
 
 /** A remote that a page takes from a developer's machine in place of its release. */
@@ -52,7 +51,6 @@ export function isLocalOrigin(origin: string): boolean {
   return LOCAL_ORIGIN.test(origin) && URL.canParse(origin);
 }
 
-/** The origin of a port of this machine. */
 export function localOrigin(port: number): string {
   return `http://127.0.0.1:${port}`;
 }

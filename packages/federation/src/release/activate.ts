@@ -14,9 +14,7 @@ import {
 import { changeRegistry } from './registry-file';
 
 export interface ActivateOptions {
-  /** What the changed registry is signed with. */
   keys: RegistryKeys;
-  /** Who does it. */
   by?: string | undefined;
   now?: Date;
   /** Whether the versions have passed their smoke tests, with what is live. */

@@ -63,14 +63,12 @@ function withCanary(remote: RegisteredRemote, { release }: Described, share: num
   return { ...remote, withdrawn, canary: canary.share === share ? canary : { ...canary, share, shareSince: at } };
 }
 
-/** The canary of a remote. */
 export function canaryToPromote({ remotes }: Registry, name: string): VersionName {
   const version = remotes[name]?.canary?.release.version;
   if (!version) throw new ReleaseError(`There is no canary of ${name}.`);
   return { name, version };
 }
 
-/** Who ends a canary, and when. */
 export interface CanaryEnd {
   by: string;
   now?: Date;

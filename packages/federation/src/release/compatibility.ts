@@ -4,16 +4,13 @@ import type { Release, ShellRelease } from '../registry';
 import { isBelow } from '../remote-manifest';
 import { type Described, isShell, type ReleaseFacts, type VersionName } from './published';
 
-/** A version of one kind, with what is compared. */
 interface DescribedAs<R> {
   release: R;
   facts: ReleaseFacts;
 }
 
-/** What is wrong between a shell and a remote. */
 type ShellRule = (remote: DescribedAs<Release>, shell: DescribedAs<ShellRelease>) => string[];
 
-/** What is wrong between two remotes. */
 type RemoteRule = (remote: DescribedAs<Release>, other: DescribedAs<Release>) => string[];
 
 const platform: ShellRule = ({ release }, { release: shell }) => {
@@ -49,12 +46,7 @@ const navigation: RemoteRule = ({ release }, { release: other }) => {
 const SHELL_RULES: readonly ShellRule[] = [platform, sharedModules];
 const REMOTE_RULES: readonly RemoteRule[] = [paths, navigation];
 
-/**
- * What speaks against versions being live together.
- *
- * @param candidates - Versions that are to become live at once.
- * @param live - What is live besides: the shell and all other remotes.
- */
+/** What speaks against versions being live together. */
 export function problemsBetween(candidates: readonly Described[], live: readonly Described[]): string[] {
   return candidates.flatMap((candidate, index) => [
     ...claimedTwice(candidate),

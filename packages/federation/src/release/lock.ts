@@ -21,8 +21,6 @@ interface LockOptions {
 /**
  * Does something that only one process at a time may do in a releases folder, also from several machines: the lock lies
  * in the folder itself.
- *
- * @param work - Is given a function that throws when the lock has been lost, for the last moment before it matters.
  */
 export async function withLock<Result>(
   releasesDir: string,

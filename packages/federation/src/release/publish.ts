@@ -21,7 +21,6 @@ const STALE_DRAFT_MS = 3_600_000;
 export type Draft = Described & { folder: string };
 
 export interface DraftOptions {
-  /** Address of the releases for browsers. The page of the shell always comes from the shell. */
   releasesUrl?: string;
   /** For builds of development, which are larger. */
   isWithoutBudget?: boolean;
@@ -80,7 +79,6 @@ export async function publishDraft(releasesDir: string, draft: Draft, isReplacin
   return release;
 }
 
-/** Deletes the drafts of a release that was given up. */
 export async function discardDrafts(drafts: readonly Draft[]): Promise<void> {
   await Promise.all(drafts.map(({ folder }) => rm(folder, { recursive: true, force: true })));
 }

@@ -16,7 +16,6 @@ import {
 /** What describes a published version, beside its files. */
 export const RELEASE_FILE = 'release.json';
 
-/** Which version of what. */
 export interface VersionName {
   name: string;
   version: string;
@@ -28,11 +27,7 @@ export async function isPublished(releasesDir: string, version: VersionName): Pr
   return found !== undefined;
 }
 
-/**
- * Reads what describes a published version.
- *
- * @throws ReleaseError when there is no such version.
- */
+/** Reads what describes a published version. */
 export async function readDescribed(releasesDir: string, { name, version }: VersionName): Promise<Described> {
   if (!(await isPublished(releasesDir, { name, version }))) {
     throw new ReleaseError(`There is no version ${version} of ${name}.`);

@@ -11,11 +11,9 @@ import { recordRefusal } from './record';
 import { readRegistry } from './registry-file';
 import { smokeTrial, type Trial } from './smoke-trial';
 
-/** What a release is doing. */
 export type ReleaseStep = 'publish' | 'compare' | 'test' | 'activate';
 
 export interface ReleaseOptions {
-  /** What the changed registry is signed with. */
   keys: RegistryKeys;
   by?: string | undefined;
   now?: Date;
@@ -62,7 +60,6 @@ export async function releasePublished(
   );
 }
 
-/** Tests candidates and activates them, while no other release goes on. */
 async function releaseTested(
   releasesDir: string,
   names: readonly string[],

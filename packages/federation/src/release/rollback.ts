@@ -7,9 +7,7 @@ import { canaryIn, type Registered, ReleaseError, readDescribed, registeredIn, w
 import { type Change, changeRegistry } from './registry-file';
 
 export interface RollbackOptions {
-  /** What the changed registry is signed with. */
   keys: RegistryKeys;
-  /** The version to go back to; the last good one without it. */
   version?: string | undefined;
   by?: string | undefined;
   now?: Date;
@@ -85,7 +83,6 @@ function nothingToGoBackTo(name: string, active: string, history: readonly Histo
   return `No earlier version of ${name} has proven itself and fits what is live.${choice}`;
 }
 
-/** The versions that all visitors have had. */
 function wereLive(name: string, history: readonly HistoryEntry[]): string[] {
   const own = history.filter((entry) => entry.name === name && movesPointer(entry));
   return [...new Set(own.map(({ version }) => version))];

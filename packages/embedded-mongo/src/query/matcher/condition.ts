@@ -14,15 +14,11 @@ export type Condition =
   { test: Test; isWhole?: boolean } | { every: Condition[] } | { not: Condition };
 
 export interface FilterCompiler {
-  /** `{ a: 1, b: { $gt: 1 } }` */
   filter(filter: Document): Predicate;
-  /** `{ $gt: 1, $lt: 5 }` */
   conditions(operators: Document): Condition;
 }
 
-/** Compiles one operator of a field, such as `$gt`. */
 export type FieldOperator = (argument: Maybe, compiler: FilterCompiler, siblings: Document) => Condition;
-/** Compiles one operator in the place of a field, such as `$or`. */
 export type LogicalOperator = (argument: Maybe, compiler: FilterCompiler) => Predicate;
 
 /** The fields of a reference to a document, which are fields although they begin with a dollar. */
@@ -39,7 +35,6 @@ export const isElementCondition = (value: Document) =>
 
 const startsWithDollar = (value: Document) => value.keys().next().value?.startsWith('$') === true;
 
-/** The condition for the values at the path. */
 export function atPath(condition: Condition, path: readonly string[]): Predicate {
   if ('not' in condition) {
     const inner = atPath(condition.not, path);

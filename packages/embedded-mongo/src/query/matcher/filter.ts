@@ -25,7 +25,6 @@ export function compileFilter(filter: Document): Predicate {
   return all([...filter].map(([name, value]) => (name.startsWith('$') ? compileLogical : compileField)(name, value)));
 }
 
-/** `{ $gt: 1, $lt: 5 }` */
 export function compileConditions(operators: Document): Condition {
   return { every: [...operators].map(([name, argument]) => compileOperator(name, argument, operators)) };
 }

@@ -2,13 +2,11 @@ import { type Document, isDocument, type Maybe, type Value } from '../../bson/va
 import { fail } from '../../errors';
 import type { Expression } from '../../expressions/operators';
 
-/** What becomes of the fields that the projection does not name. */
 export type Policy = 'include' | 'exclude' | 'add';
 
 /** A named field is kept or left out; any other one is computed. */
 export type Leaf = 'named' | Expression;
 
-/** The fields of a projection as a tree. */
 export class ProjectionTree {
   private readonly children = new Map<string, Leaf | ProjectionTree>();
   private isComputing = false;

@@ -18,7 +18,6 @@ export function checkFile(descriptor: number, report: Report) {
   if (file.isTruncated) report('its end is missing');
 }
 
-/** The newest transaction of the file. */
 export function transactionOf(descriptor: number): bigint | undefined {
   const file = PageFile.read(descriptor);
   return file && newestOf(file.metas).transaction;

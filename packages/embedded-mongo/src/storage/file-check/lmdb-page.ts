@@ -13,10 +13,8 @@ export const SUBTREE_DATA = 0x02;
 /** A branch page's entry leads to a page, a leaf page's entry has a value. */
 export interface Node {
   key: Buffer;
-  /** The page below; 0 in a leaf. */
   child: number;
   flags: number;
-  /** Where the value lies in the page. */
   dataAt: number;
   /** How many bytes the value has, in the page or on pages of its own. */
   dataBytes: number;

@@ -6,7 +6,6 @@ interface TreeCheckOptions {
   name: string;
   compare: (one: Buffer, other: Buffer) => number;
   report: Report;
-  /** `flags` are those of the entry in its page. */
   onEntry: (key: Buffer, value: Buffer, flags: number) => void;
 }
 

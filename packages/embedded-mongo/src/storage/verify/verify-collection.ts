@@ -36,7 +36,6 @@ export function verifyCollection(store: Store, collection: Collection, report: R
   return { records, indexEntries };
 }
 
-/** What an index must have, and be marked with, by the records. */
 class Expected {
   entries = 0;
   readonly arrays = new Set<string>();

@@ -10,7 +10,6 @@ import { Store } from '../store';
 import type { Table } from '../table';
 import { verifyCollection } from './verify-collection';
 
-/** What was read of a data folder, and what of it is damaged. */
 export interface Verification {
   collections: number;
   records: number;
@@ -70,7 +69,6 @@ function findOrphans(store: Store, catalog: Catalog, report: Report) {
     if (!indexes.has(id)) report(`there are entries of the index ${id}, which does not exist`);
 }
 
-/** The number with which keys of the table begin, each once. */
 function* numbersIn(table: Table): Generator<number> {
   for (let id = 0; ; id++) {
     const [key] = table.getKeys({ start: uint32(id), limit: 1 });

@@ -32,10 +32,8 @@ export class PlatformTypesPlugin implements RspackPluginInstance {
 const BUILDER = join(import.meta.dirname, '../../..');
 
 /**
- * The files that a release of the shell publishes of the platform's types, by name; rolled up once for each state of the
- * sources, as that takes seconds.
- *
- * @param shellFolder - The package of the shell.
+ * The files that a release of the shell publishes of the platform's types, by name; rolled up once for each state of
+ * the sources, as that takes seconds.
  */
 async function cachedPlatformTypes(shellFolder: string): Promise<Record<string, string>> {
   const platform = realpathSync(join(shellFolder, 'node_modules/@wattle/platform'));
