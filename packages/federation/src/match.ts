@@ -1,5 +1,5 @@
+import { isBelow } from './paths';
 import type { Access, RegisteredRemote, Registry } from './registry';
-import { isBelow } from './remote-manifest';
 
 export interface Match {
   remote: RegisteredRemote;

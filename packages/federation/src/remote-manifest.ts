@@ -1,3 +1,4 @@
+import { isBelow } from './paths';
 import { z } from './zod';
 
 /** Who may open the pages below a path. The shell checks it before it fetches any code of the remote. */
@@ -54,19 +55,8 @@ export function refuseForeignPaths(
   const own = paths.map(({ path }) => path);
   const addresses = [...menu.flatMap(({ to, alsoAt }) => [to, alsoAt]), ...barHiddenAt, ...prerender];
   for (const address of addresses) {
-    if (address && !isBelowAny(own, address)) {
+    if (address && !own.some((path) => isBelow(path, address))) {
       addIssue({ code: 'custom', message: `${address} is not below a path of this remote` });
     }
   }
-}
-
-/** Whether an address equals one of these paths or lies below it. Nothing lies below the start page. */
-function isBelowAny(paths: readonly string[], address: string): boolean {
-  return paths.some((path) => isBelow(path, address));
-}
-
-/** Whether an address equals a path or lies below it. */
-export function isBelow(path: string, address: string): boolean {
-  const normal = address.length > 1 ? address.replace(/\/+$/, '') : address;
-  return normal === path || (path !== '/' && normal.startsWith(`${path}/`));
 }

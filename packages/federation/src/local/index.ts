@@ -1,12 +1,8 @@
+export { isLocalOrigin, LOCAL_RELEASE_FILE, localOrigin, OVERLAY_POLICY, OVERRIDE_COOKIE } from './local-origin';
 export {
-  isLocalOrigin,
-  LOCAL_RELEASE_FILE,
   type LocalRelease,
   type LocalRemote,
-  localOrigin,
   localReleaseSchema,
   localRemoteSchema,
-  OVERLAY_POLICY,
-  OVERRIDE_COOKIE,
   releaseOfLocal,
 } from './local-release';

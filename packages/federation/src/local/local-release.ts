@@ -1,6 +1,7 @@
 import { fileSchema, type Release, requiresSchema } from '../registry';
 import { refuseForeignPaths, remoteShape } from '../remote-manifest';
 import { z } from '../zod';
+import { isLocalOrigin } from './local-origin';
 
 export const localOriginSchema = z.string().refine(isLocalOrigin, 'must be a port of this machine');
 
@@ -39,24 +40,3 @@ export function releaseOfLocal({ origin, ...described }: LocalRelease): Release 
     files: {},
   };
 }
-
-/** Where a developer serves her own version of a remote: a port of her machine. */
-const LOCAL_ORIGIN = /^http:\/\/(127\.0\.0\.1|localhost):[1-9]\d{0,4}$/;
-
-/** The file at that origin that describes the version. */
-export const LOCAL_RELEASE_FILE = 'release.json';
-
-/** Whether an address is the origin of a local version. */
-export function isLocalOrigin(origin: string): boolean {
-  return LOCAL_ORIGIN.test(origin) && URL.canParse(origin);
-}
-
-export function localOrigin(port: number): string {
-  return `http://127.0.0.1:${port}`;
-}
-
-/** Policy of trusted types with which a development server shows errors of the build in the page. */
-export const OVERLAY_POLICY = 'rspack-dev-server#overlay';
-
-/** The cookie in which a browser keeps that it was given a local version, in a shell that is deployed. */
-export const OVERRIDE_COOKIE = 'wattle-local-remote';

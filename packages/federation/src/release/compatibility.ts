@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
+import { isBelow } from '../paths';
 import { platformRefusal } from '../platform-version';
 import type { Release, ShellRelease } from '../registry';
-import { isBelow } from '../remote-manifest';
 import { type Described, isShell, type ReleaseFacts, type VersionName } from './published';
 
 interface DescribedAs<R> {

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { isLocalOrigin } from '../local/local-release';
+import { isLocalOrigin } from '../local/local-origin';
 import type { Release } from '../registry';
 
 /** Time limit of a file. */
