@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Environment } from '@wattle/environment';
 import { inputHash } from '@wattle/federation/build';
@@ -29,16 +30,24 @@ export async function buildAll({
   isOwnFolder = false,
 }: BuildSettings): Promise<void> {
   await withBuildLock(async () => {
-    await build('api');
-    await build('shell');
     const released = [join(ROOT, 'shell'), ...remoteFolders()];
     // Where there is a key, somebody has taken the signature away.
     const isUnsignedTrusted = isOwnFolder || !existsSync(registryKeys.file);
     const keys = readRegistryKeys(registryKeys);
     await renewSignature(releasesDir, keys, { now: new Date(), isUnsignedTrusted });
-    const options = { keys, releasesUrl, isOwnFolder, build: (folder: string) => build(basename(folder)) };
-    const done = await releaseChanged(releasesDir, released, options);
-    for (const line of done) say(line);
+    const turn = atMost(availableParallelism());
+    const builds = new Map(['shell', 'api'].map((name) => [name, turn(() => build(name))]));
+    const options = {
+      keys,
+      releasesUrl,
+      isOwnFolder,
+      build: (folder: string) => builds.get(basename(folder)) ?? turn(() => build(basename(folder))),
+    };
+    const done = releaseChanged(releasesDir, released, options);
+    // All of them end while the lock is held, also where one fails.
+    await Promise.allSettled([done, ...builds.values()]);
+    await Promise.all(builds.values());
+    for (const line of await done) say(line);
   });
 }
 
@@ -62,6 +71,21 @@ export async function build(name: string): Promise<void> {
 /** Lets the next start build a package anew, because something else has written into its `dist`. */
 export function forgetBuild(name: string): void {
   rmSync(join(ROOT, name, 'dist', STAMP), { force: true });
+}
+
+/** Runs so many at once; others wait for their turn. */
+function atMost(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work: () => Promise<void>): Promise<void> => {
+    if (running < most) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    await work().finally(() => {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    });
+  };
 }
 
 function hashOf(file: string): string {

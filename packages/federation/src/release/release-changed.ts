@@ -13,7 +13,7 @@ import { readRegistry, sequenceOf } from './registry-file';
 
 interface ReleaseChangedOptions extends DraftOptions {
   keys: RegistryKeys;
-  /** Builds the package in a folder from its sources; without it, what stands there was built elsewhere. */
+  /** Builds the package in a folder from its sources, several at once; without it, what stands there was built elsewhere. */
   build?: (folder: string) => Promise<void>;
   /** Whether nobody else releases into the folder, so that what is live follows the sources, whatever was live before. */
   isOwnFolder?: boolean;
@@ -40,11 +40,14 @@ export async function releaseChanged(
   return withLock(releasesDir, 'release', async (requireLock) => {
     const changed = await find();
     const released = changed.filter(({ keptAs }) => !keptAs);
-    for (const { folder, name, version } of released) {
-      if (await isPublished(releasesDir, { name, version })) continue;
+    const published = released.map(async ({ folder, name, version }) => {
+      if (await isPublished(releasesDir, { name, version })) return;
       await build?.(folder);
       await publishDraft(releasesDir, await draftRelease(releasesDir, folder, draftOptions));
-    }
+    });
+    // A build that went on after the lock is given back would write into folders of the next one.
+    await Promise.allSettled(published);
+    await Promise.all(published);
     if (isOnlyPublished) return linesOf(changed, 'published');
     requireLock();
     const versions = released.map(({ name, version }) => ({ name, version }));

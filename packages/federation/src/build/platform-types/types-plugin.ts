@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 import { inputHash } from '../shipped';
 import { workspaceRoot } from '../workspace-packages';
-import { completePlatformTypes, ownPlatformTypes } from './roll-up';
+import { allPlatformTypes } from './roll-up';
 
 /** Where the types of the platform lie in a release of the shell. */
 export const TYPES_FOLDER = 'types';
@@ -40,8 +40,8 @@ async function cachedPlatformTypes(shellFolder: string): Promise<Record<string, 
   const folder = join(workspaceRoot(shellFolder), '.cache/platform-types');
   const file = join(folder, `${inputHash(platform)}-${inputHash(BUILDER)}.json`);
   if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8'));
-  const { platform: surface, core } = await ownPlatformTypes(platform);
-  const types = { 'platform.d.ts': await completePlatformTypes(platform), 'core.d.ts': core, 'surface.d.ts': surface };
+  const { platform: surface, core, complete } = await allPlatformTypes(platform);
+  const types = { 'platform.d.ts': complete, 'core.d.ts': core, 'surface.d.ts': surface };
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, JSON.stringify(types));
