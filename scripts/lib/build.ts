@@ -8,6 +8,7 @@ import { releaseChanged, renewSignature } from '@wattle/federation/release';
 import { type KeySettings, readRegistryKeys } from '@wattle/federation/signing';
 import { withBuildLock } from './build-lock';
 import { runToEnd } from './child-process';
+import { log } from './command';
 import { ROOT, remoteFolders } from './root';
 
 /** Says which sources a build was made from. */
@@ -47,7 +48,7 @@ export async function buildAll({
     // All of them end while the lock is held, also where one fails.
     await Promise.allSettled([done, ...builds.values()]);
     await Promise.all(builds.values());
-    for (const line of await done) say(line);
+    for (const line of await done) log(`  ${line}`);
   });
 }
 
@@ -65,7 +66,7 @@ export async function build(name: string): Promise<void> {
   rmSync(stamp, { force: true });
   await runToEnd(join(folder, 'node_modules/.bin/rspack'), ['build'], { cwd: folder });
   writeFileSync(stamp, input);
-  say(`built ${name}`);
+  log(`  built ${name}`);
 }
 
 /** Lets the next start build a package anew, because something else has written into its `dist`. */
@@ -90,8 +91,4 @@ function atMost(most: number) {
 
 function hashOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
-}
-
-function say(text: string): void {
-  process.stdout.write(`  ${text}\n`);
 }

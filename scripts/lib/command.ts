@@ -10,7 +10,7 @@ export class UsageError extends Error {}
 /** Their messages are all that the person who has called the command needs. */
 const EXPECTED = [UsageError, EnvironmentError, ReleaseError, SignatureError];
 
-export function say(text: string): void {
+export function log(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
@@ -18,7 +18,7 @@ export function say(text: string): void {
 export function runCommand(command: (args: string[]) => Promise<unknown>): Promise<void> {
   return command(process.argv.slice(2)).then(
     (text) => {
-      if (typeof text === 'string') say(text);
+      if (typeof text === 'string') log(text);
     },
     (error: Error) => {
       const isExpected = EXPECTED.some((kind) => error instanceof kind);

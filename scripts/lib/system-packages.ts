@@ -10,7 +10,7 @@ const BROWSERS = ['chromium-headless-shell', 'chromium', 'google-chrome'];
 
 /** Installs what is missing as root; other users are told how. */
 export function ensureSystemPackages(): void {
-  const missing = PACKAGES.filter((name) => !isThere(name));
+  const missing = PACKAGES.filter((name) => !isInstalled(name));
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !hasCommand('apt-get')) {
     process.stdout.write(`Missing: ${missing.join(', ')}. On Debian: sudo apt-get install ${missing.join(' ')}\n`);
@@ -32,7 +32,7 @@ export function hasFont(): boolean {
   return existsSync(FONT);
 }
 
-function isThere(name: string): boolean {
+function isInstalled(name: string): boolean {
   return name === 'fonts-liberation' ? hasFont() : hasCommand(name);
 }
 

@@ -60,8 +60,8 @@ function asIfAt({ host, origin }: URL, headers: { origin?: string }) {
 }
 
 function withoutConnection<Headers extends object>(headers: Headers): Headers {
-  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP_HEADERS.includes(name));
-  return Object.fromEntries(kept) as Headers;
+  const forwarded = Object.entries(headers).filter(([name]) => !HOP_BY_HOP_HEADERS.includes(name));
+  return Object.fromEntries(forwarded) as Headers;
 }
 
 function sendUnavailable(reply: FastifyReply): void {

@@ -13,7 +13,7 @@ import { readRegistryKeys } from '@wattle/federation/signing';
 import { build, forgetBuild } from '../build';
 import { withBuildLock } from '../build-lock';
 import { onLine, runToEnd } from '../child-process';
-import { say } from '../command';
+import { log } from '../command';
 import { ROOT, remoteFolders } from '../root';
 
 /** The build of the shell for development: of its page only, as its server is the development server. */
@@ -39,7 +39,7 @@ export async function releaseForDevelopment(
       keys,
       build: buildForDevelopment,
     });
-    for (const line of done) say(`  ${line}`);
+    for (const line of done) log(`  ${line}`);
   });
 }
 
@@ -56,7 +56,7 @@ async function buildForDevelopment(folder: string): Promise<void> {
   forgetBuild('shell');
   const bin = join(folder, 'node_modules/.bin/rspack');
   await runToEnd(bin, ['build', ...DEV_BUILD, ...PAGE_ONLY], { cwd: folder });
-  say('  built shell');
+  log('  built shell');
 }
 
 /**
@@ -73,7 +73,7 @@ export function watchPackage(name: 'api' | 'shell', onBuilt: () => Promise<void>
   );
   onLine(rspack.stdout, (line) => {
     const isBuilt = /compiled (successfully|with \d+ warning)/.test(line);
-    if (!isBuilt) say(`[${name}] ${line}`);
+    if (!isBuilt) log(`[${name}] ${line}`);
     else onBuilt().catch((error: Error) => process.stderr.write(`[${name}] ${error.message}\n`));
   });
   return rspack;

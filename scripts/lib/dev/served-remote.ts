@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LOCAL_RELEASE_FILE, localOrigin } from '@wattle/federation/local';
 import { freePort } from '../../testing/free-port';
 import { onLine, untilOk } from '../child-process';
-import { say } from '../command';
+import { log } from '../command';
 import { ROOT, remoteFolders } from '../root';
 
 /** The ports of the remotes, in the order of their names; another one where it is taken. */
@@ -33,7 +33,7 @@ export class ServedRemote {
     });
     for (const output of [child.stdout, child.stderr])
       onLine(output, (line) => {
-        if (line) say(`[${name}] ${line}`);
+        if (line) log(`[${name}] ${line}`);
       });
     const origin = localOrigin(port);
     // The server answers once it has built.

@@ -18,7 +18,7 @@ const API_FILES = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'api
 /** The data of the bank; earlier commits have it in `api/seed`. */
 const SEED_FOLDERS = ['packages/question-bank/seed', 'api/seed'];
 
-export interface KeptVersions {
+export interface StoredVersions {
   releases: string;
   api: string;
 }
@@ -26,7 +26,7 @@ export interface KeptVersions {
 /**
  * Builds API, shell and all remotes of a commit, and releases the latter by its own code, in a checkout that is removed.
  */
-export async function releaseCommit(commit: string, kept: KeptVersions, keyFile: string): Promise<void> {
+export async function releaseCommit(commit: string, stored: StoredVersions, keyFile: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'wattle-commit-'));
   try {
     const archive = join(folder, 'sources.tar');
@@ -35,9 +35,9 @@ export async function releaseCommit(commit: string, kept: KeptVersions, keyFile:
     liftBudgets(folder);
     await install(folder, '--prod=false');
     const parameters = ['--import', 'tsx', '--input-type=module', '--eval', RELEASE_ALL];
-    const settings = { RELEASES_DIR: kept.releases, DATA_DIR: join(folder, '.data'), REGISTRY_KEY_FILE: keyFile };
+    const settings = { RELEASES_DIR: stored.releases, DATA_DIR: join(folder, '.data'), REGISTRY_KEY_FILE: keyFile };
     await runToEnd(process.execPath, [...parameters, JSON.stringify(settings)], { cwd: folder });
-    await copyApi(folder, kept.api);
+    await copyApi(folder, stored.api);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

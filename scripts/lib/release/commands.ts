@@ -22,7 +22,7 @@ import { readRegistryKeys } from '@wattle/federation/signing';
 import { build } from '../build';
 import { withBuildLock } from '../build-lock';
 import { checkPackage } from '../checks';
-import { say } from '../command';
+import { log } from '../command';
 import { ROOT } from '../root';
 import { findChromium } from './chromium';
 import { requirePlatformVersion, writeReleasedReport } from './released-platform';
@@ -56,7 +56,7 @@ export async function releasePackages(
   const settings = releaseOptions(environment, released, options);
   const isShellThere = names.includes(SHELL) || (await listReleases(releasesDir)).some(({ name }) => name === SHELL);
   if (!isShellThere) throw new ReleaseError('The shell has never been released: pnpm release shell comes first.');
-  say(`Building ${names.join(' and ')} ...`);
+  log(`Building ${names.join(' and ')} ...`);
   const drafts: Draft[] = [];
   try {
     await buildDrafts(environment, names, drafts, settings);
@@ -70,7 +70,7 @@ export async function releasePackages(
   }
   const shell = drafts.map(({ release }) => release).find(isShell);
   const report = shell && writeReleasedReport(releasesDir, shell);
-  if (report) say(`${report} now tells what this shell provides: commit it.`);
+  if (report) log(`${report} now tells what this shell provides: commit it.`);
   return listing(await listReleases(releasesDir), released);
 }
 
@@ -150,8 +150,8 @@ function releaseOptions(
     keys: readRegistryKeys(registryKeys),
     by,
     share,
-    smokeTest: chromium ? (trial) => smokeTest(releasesDir, trial, chromium, (path) => say(`  ${path}`)) : undefined,
-    onStep: (step) => say(`${TITLES[step]} ...`),
-    onWait: () => say('Waiting for another release to end ...'),
+    smokeTest: chromium ? (trial) => smokeTest(releasesDir, trial, chromium, (path) => log(`  ${path}`)) : undefined,
+    onStep: (step) => log(`${TITLES[step]} ...`),
+    onWait: () => log('Waiting for another release to end ...'),
   };
 }

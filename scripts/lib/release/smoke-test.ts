@@ -15,14 +15,14 @@ export async function smokeTest(
 ): Promise<void> {
   if (!registry.shell) throw new ReleaseError('The shell has never been released: pnpm release shell comes first.');
   const started: { close(): void | Promise<void> }[] = [];
-  const keep = <Started extends (typeof started)[number]>(each: Started) => {
+  const closeLater = <Started extends (typeof started)[number]>(each: Started) => {
     started.push(each);
     return each;
   };
   try {
-    const api = keep(await FakeApi.start());
-    const shell = keep(await TrialShell.start(releasesDir, registry, api.port));
-    const browser = keep(await launch(executablePath));
+    const api = closeLater(await FakeApi.start());
+    const shell = closeLater(await TrialShell.start(releasesDir, registry, api.port));
+    const browser = closeLater(await launch(executablePath));
     for (const step of steps) {
       api.responses = step.api ?? {};
       const faults = await faultsOf(browser, shell.url, step);

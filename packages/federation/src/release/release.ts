@@ -19,7 +19,7 @@ export interface ReleaseOptions {
   now?: Date;
   /** Opens pages in a browser, and throws a ReleaseError when one fails. Without it nothing is proven by a test. */
   smokeTest?: ((trial: Trial) => Promise<void>) | undefined;
-  /** Compares candidates with what is live beyond the rules of the gate; throws a ReleaseError when something is wrong. */
+  /** Compares candidates with what is live beyond the compatibility check; throws a ReleaseError when something is wrong. */
   compare?: ((candidates: AnyRelease[], registry: Registry) => Promise<void>) | undefined;
   /** Percent of the visitors who get it, as a canary; all without it. */
   share?: number | undefined;
