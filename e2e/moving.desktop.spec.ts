@@ -33,7 +33,7 @@ const test = journey.extend<{ databaseUri: string }>({
 
 /** `pnpm data copy` on the data of a product. Gives what it says. */
 async function copyData({ dataDir }: Product, ...places: string[]): Promise<string> {
-  const parameters = ['--import', 'tsx', 'scripts/data.ts', 'copy', ...places];
+  const parameters = ['--import', 'tsx', 'scripts/api-command.ts', 'data', 'copy', ...places];
   const { stdout } = await promisify(execFile)(process.execPath, parameters, {
     cwd: ROOT,
     env: { PATH, DATA_DIR: dataDir },

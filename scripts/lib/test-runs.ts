@@ -3,10 +3,8 @@ import type { Check } from './lanes';
 import type { PreviousCommit } from './mixed/previous-commit';
 
 interface Machine {
-  /** The MongoDB server that tests may use. */
   mongodbUri: string | undefined;
   hasBrowser: boolean;
-  /** Where the versions before those of the working tree come from. */
   previous: PreviousCommit;
 }
 

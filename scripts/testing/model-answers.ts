@@ -5,9 +5,7 @@ import { readingItems } from './model-reading';
 import { extractWithItems, writingItems } from './model-texts';
 import { thinkingItems } from './model-thinking';
 
-/** What the API asks for, read from its messages. */
 export interface ModelRequest {
-  /** Name of the JSON schema that the answer is bound to. */
   schema: string;
   user: string;
 }
@@ -118,7 +116,6 @@ function withFault(item: ModelItem, fault: AnswerFault, parent: Parent): ModelIt
   }
 }
 
-/** The JSON between two tags of a message. */
 function blockOf<T>(message: string, name: string): T {
   const text = new RegExp(`<${name}>\\n([\\s\\S]*?)\\n</${name}>`).exec(message)?.[1];
   return JSON.parse(text ?? '{}') as T;

@@ -34,7 +34,6 @@ export interface Plan {
   schema?: string;
 }
 
-/** A chat completion as it was asked for. */
 export interface ChatRequest {
   model: string;
   messages: { role: string; content: string }[];
@@ -72,7 +71,6 @@ export class ModelServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
   }
 
-  /** The settings with which the API uses this server. */
   get settings(): Record<string, string> {
     return { OPENAI_API_KEY: 'test', OPENAI_BASE_URL: this.baseUrl, OPENAI_MODEL: TEST_MODEL };
   }
@@ -81,7 +79,6 @@ export class ModelServer {
     this.plans.push({ ...plan, behaviours: [...plan.behaviours] });
   }
 
-  /** Lets held answers go. */
   release(): void {
     for (const answer of this.held.splice(0)) answer();
   }

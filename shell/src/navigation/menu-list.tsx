@@ -70,7 +70,6 @@ interface MenuListProps {
   className?: string;
 }
 
-/** The entries of the bar for whoever is here. */
 export function MenuList({ role, className }: MenuListProps) {
   const { registry } = useRemotes();
   return (

@@ -3,7 +3,6 @@ import { useNotices } from '@wattle/platform/internal';
 
 const timeOfDay = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short' });
 
-/** All messages of this visit, the latest first. */
 export function MessageList() {
   return (
     <Stack as="ul" gap={8}>

@@ -3,7 +3,6 @@ import { areVersionsHeld } from '@wattle/platform/internal';
 
 const KEY = 'wattle-held-version';
 
-/** Names the version that a page holds, at an address. */
 export function heldVersionKey(pathname: string, { container }: Release): string {
   return `${pathname} ${container}`;
 }
@@ -22,7 +21,6 @@ export function noteHeldVersion(shownAt: (pathname: string) => Release | undefin
   });
 }
 
-/** The version that was noted last, once. */
 export function takeHeldVersion(): string | null {
   try {
     const held = sessionStorage.getItem(KEY);

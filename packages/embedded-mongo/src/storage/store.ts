@@ -4,19 +4,12 @@ import type { Operation } from '../operation';
 import { KEYS } from './catalog-keys';
 import { Compaction, installCopy, removeCopy, writeCopyWithChecksums } from './compaction';
 import { dataFileOf, isNewFolder, withCheckedFile } from './data-file';
-import { diskFull, isOutOfDiskSpace } from './disk-errors';
-import { isOutOfSpace, ReservedSpace } from './disk-space';
+import { diskFull, isOutOfDiskSpace, isOutOfSpace, ReservedSpace } from './disk-space';
 import { GroupCommit } from './group-commit';
+import { MemoryChanges } from './memory-changes';
 import { Snapshot } from './snapshot';
 import { Table } from './table';
 import { closeTables, openTables, runTransaction, type TableName, type Tables } from './tables';
-
-/** What a transaction counts, and saves at its end. */
-export interface Counted {
-  count: number;
-  size: number;
-  saveStatistics(): void;
-}
 
 /** The three tables on the disk, and the only way to write to them. README.md describes the tables. */
 export class Store {
@@ -24,10 +17,9 @@ export class Store {
   catalog!: Table;
   documents!: Table;
   indexes!: Table;
-  private readonly reserved: ReservedSpace;
+  readonly reserved: ReservedSpace;
+  readonly memory = new MemoryChanges();
   private fileId: number;
-  private undo: (() => void)[] = [];
-  private readonly touched = new Set<Counted>();
   private readonly snapshots = new Set<Snapshot>();
   private compaction: Compaction | undefined;
   private compacted: Promise<unknown> = Promise.resolve();
@@ -110,35 +102,6 @@ export class Store {
     }
   }
 
-  /** Registers how memory is restored when the transaction under way fails. */
-  onAbort(revert: () => void) {
-    this.undo.push(revert);
-  }
-
-  /** Changes an object in memory, and restores it when the transaction under way fails. */
-  set<T extends object>(target: T, changes: Partial<T>) {
-    const before = Object.fromEntries(Object.keys(changes).map((name) => [name, target[name as keyof T]]));
-    this.onAbort(() => Object.assign(target, before));
-    Object.assign(target, changes);
-  }
-
-  /** Saves the statistics of `counted` at the end of the transaction under way, and restores them when it fails. */
-  touch(counted: Counted) {
-    if (this.touched.has(counted)) return;
-    this.touched.add(counted);
-    const { count, size } = counted;
-    this.set(counted, { count, size });
-  }
-
-  /** Reserves disk space for later deletes, if there is any. */
-  reserveSpace() {
-    this.reserved.fill();
-  }
-
-  removeInterruptedCompaction() {
-    removeCopy(this.dataDir);
-  }
-
   /**
    * Writes the file anew, without the bytes of what was deleted before, while other operations run, and returns how many
    * bytes smaller it is. Compactions run one after the other.
@@ -149,7 +112,6 @@ export class Store {
     return compacted;
   }
 
-  /** Must be closed; a compaction closes it, too. */
   snapshot(): Snapshot {
     const snapshot = new Snapshot(this.tables, () => this.snapshots.delete(snapshot));
     this.snapshots.add(snapshot);
@@ -194,7 +156,7 @@ export class Store {
   }
 
   private useCopy() {
-    this.closeTables();
+    this.close();
     try {
       installCopy(this.dataDir);
     } finally {
@@ -204,10 +166,6 @@ export class Store {
   }
 
   close() {
-    this.closeTables();
-  }
-
-  private closeTables() {
     for (const each of this.snapshots) each.close();
     closeTables(this.tables);
   }
@@ -216,15 +174,14 @@ export class Store {
     try {
       return runTransaction(this.tables, () => {
         const result = work();
-        for (const each of this.touched) each.saveStatistics();
+        this.memory.saveCounts();
         return result;
       });
     } catch (error) {
-      for (const revert of this.undo.reverse()) revert();
+      this.memory.revert();
       throw this.explained(error);
     } finally {
-      this.undo = [];
-      this.touched.clear();
+      this.memory.clear();
     }
   }
 

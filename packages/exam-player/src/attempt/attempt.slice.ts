@@ -1,4 +1,10 @@
-import { type AnswersReceipt, type AttemptStatus, type OptionLetter, optionsOf, type ServedQuestion } from '@wattle/contract';
+import {
+  type AnswersReceipt,
+  type AttemptStatus,
+  type OptionLetter,
+  optionsOf,
+  type ServedQuestion,
+} from '@wattle/contract';
 import { createSlice, type PayloadAction } from '@wattle/platform';
 import type { TextRange } from '../passage/ranges';
 import type { AttemptState } from './attempt-state';

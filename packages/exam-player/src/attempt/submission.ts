@@ -1,4 +1,10 @@
-import { type NumberedStatus, type SecondsSpent, type ServedQuestion, type SubmittedAnswer, scoreOf } from '@wattle/contract';
+import {
+  type NumberedStatus,
+  type SecondsSpent,
+  type ServedQuestion,
+  type SubmittedAnswer,
+  scoreOf,
+} from '@wattle/contract';
 import type { AttemptState } from './attempt-state';
 import { isAnswered, isWriting } from './selectors';
 

@@ -1,4 +1,11 @@
-import { isCorrect, listInWords, type MarkedQuestion, type Option, optionsOf, type ServedQuestion } from '@wattle/contract';
+import {
+  isCorrect,
+  listInWords,
+  type MarkedQuestion,
+  type Option,
+  optionsOf,
+  type ServedQuestion,
+} from '@wattle/contract';
 
 /** An option after marking. */
 export interface MarkedOption extends Option {

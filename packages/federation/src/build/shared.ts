@@ -37,3 +37,9 @@ export const consumedModules = (platform: string) => share(platform, () => ({ im
 
 /** Removes from the federation runtime what Wattle does not use: server rendering, and manifests in the browser. */
 export const runtimeOptimization = { target: 'web', disableSnapshot: true } as const;
+
+/** File in a build that says which pages are rendered to HTML, and into which files. */
+export const PAGES_FILE = 'pages.json';
+
+/** File in a build that says which version it is of, and what it claims in the page. */
+export const VERSION_FILE = 'version.json';

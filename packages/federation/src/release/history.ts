@@ -21,7 +21,6 @@ export const historyEntrySchema = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   action: z.enum(['release', 'rollback', 'canary', 'promote', 'end-canary', 'refuse', 'serve']),
-  /** Short name of the remote, or "shell". */
   name: z.string(),
   version: z.string(),
   /** Of a canary: percent of the visitors who get it. */
