@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { figureKind } from './figure-kind';
 
 export const sceneSchema = z.strictObject({
   kind: z.literal('scene'),
@@ -8,8 +9,6 @@ export const sceneSchema = z.strictObject({
 });
 
 /** A picture to write about; whoever writes the prompt describes it. */
-export const scene = {
-  schema: sceneSchema,
-  draw: ({ name }: z.infer<typeof sceneSchema>) =>
-    readFileSync(new URL(`scenes/${name}.svg`, import.meta.url), 'utf8'),
-};
+export const scene = figureKind(sceneSchema, {
+  draw: ({ name }) => readFileSync(new URL(`scenes/${name}.svg`, import.meta.url), 'utf8'),
+});

@@ -1,6 +1,6 @@
 import type { Diagram } from '../figures/diagram-schema';
+import { range, total } from '../lists';
 import { found } from './figure-values';
-import { range, total } from './search';
 
 type Point = [x: number, y: number];
 

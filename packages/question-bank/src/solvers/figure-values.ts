@@ -1,5 +1,5 @@
 import type { Figure } from '../figures/figure';
-import { total } from './search';
+import { total } from '../lists';
 
 type FigureOf<Kind> = Extract<Figure, { kind: Kind }>;
 

@@ -1,5 +1,5 @@
 import type { Figure } from '../figures/figure';
-import { numbersIn } from '../numbers-in';
+import { numbersIn } from '../text';
 import { showsValue, type Value } from './option-value';
 import { openNumbers, readWords, type Words } from './words';
 

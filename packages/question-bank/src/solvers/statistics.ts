@@ -1,4 +1,4 @@
-import { range, total } from './search';
+import { range, total } from '../lists';
 
 export const mean = (numbers: number[]) => total(numbers) / numbers.length;
 

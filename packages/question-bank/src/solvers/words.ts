@@ -1,5 +1,5 @@
-import { numbersIn } from '../numbers-in';
 import { NUMBER } from '../quantities/units';
+import { numbersIn } from '../text';
 import { minutesOf } from './times';
 
 type NameOf<Placeholder extends string> = Placeholder extends `${infer Name}:${string}` ? Name : Placeholder;

@@ -1,6 +1,6 @@
+import { only, total } from '../../lists';
 import { cornersOf, isRegular, requireFigure } from '../diagram-values';
 import { angleAt, measuredAngle } from '../figure-values';
-import { only, total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { numbersOf } from '../statistics';
 

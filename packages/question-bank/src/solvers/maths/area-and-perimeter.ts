@@ -1,6 +1,6 @@
+import { only, range } from '../../lists';
 import { cornersOf, isRegular, middlesOf, requireFigure } from '../diagram-values';
 import { lengthOf, measuredArea } from '../figure-values';
-import { only, range } from '../search';
 import { type Solver, valueSolver } from '../solver';
 
 export const areaSolvers: Record<string, Solver> = {

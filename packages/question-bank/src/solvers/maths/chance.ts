@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
+import { choices, only, range, total } from '../../lists';
 import { sector } from '../figure-values';
-import { choices, only, range, total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { factors, isPrime } from '../statistics';
 

@@ -1,6 +1,6 @@
 import type { Figure } from '../../figures/figure';
+import { only, range, total } from '../../lists';
 import { cell, found, sector, sumOf, valueNamed } from '../figure-values';
-import { only, range, total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 
 type FigureOf<Kind> = Extract<Figure, { kind: Kind }>;

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
+import { only, total } from '../../lists';
 import { areAllOf, areaSizes, cornersOf, isRectangle, requireFigure } from '../diagram-values';
-import { only, total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 
 const fraction = (top: number, bottom: number) => new Fraction(top).div(bottom);

@@ -1,6 +1,6 @@
+import { only, total } from '../../lists';
 import { areAllOf, areaOf, cornersOf, gridLines, isRectangle, measuredLengths, requireFigure } from '../diagram-values';
 import { angleAt, measuredAngle, placeOf } from '../figure-values';
-import { only, total } from '../search';
 import { type Solver, valueSolver } from '../solver';
 
 const pairs = (count: number) => (count * (count - 1)) / 2;

@@ -1,4 +1,4 @@
-import { choices, only, orders, range, total } from '../search';
+import { choices, only, orders, range, total } from '../../lists';
 import { type Solver, valueSolver } from '../solver';
 
 const digitsOf = (number: number) => [...String(number)].map(Number);

@@ -1,6 +1,6 @@
+import { only, range, total } from '../../lists';
 import { measuredLengths } from '../diagram-values';
 import { lengthOf } from '../figure-values';
-import { only, range, total } from '../search';
 import { type Solver, valueSolver } from '../solver';
 
 const product = (numbers: number[]) => numbers.reduce((all, number) => all * number, 1);

@@ -1,5 +1,5 @@
+import { only, range, total } from '../../lists';
 import { cell } from '../figure-values';
-import { only, range, total } from '../search';
 import { type Solver, valueSolver } from '../solver';
 
 const cut = (price: number, percent: number) => price - (price * percent) / 100;

@@ -1,4 +1,4 @@
-import { only, range, total } from '../search';
+import { only, range, total } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { isRising, mean, numbersOf, spread } from '../statistics';
 

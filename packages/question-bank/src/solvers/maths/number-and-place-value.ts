@@ -1,4 +1,4 @@
-import { only, orders, range, total } from '../search';
+import { only, orders, range, total } from '../../lists';
 import { type Solver, valueSolver } from '../solver';
 
 const digitsOf = (number: number) => [...String(number)].map(Number);

@@ -1,4 +1,4 @@
-import { choices, only, range, total } from '../search';
+import { choices, only, range, total } from '../../lists';
 import { type Solver, valueSolver } from '../solver';
 
 const repeated = (colours: string[], length: number) => range(0, length - 1).map((at) => colours[at % colours.length]);

@@ -1,4 +1,5 @@
 import type { Diagram } from '../../figures/diagram-schema';
+import { only, range } from '../../lists';
 import {
   areAllOf,
   areaSizes,
@@ -11,7 +12,6 @@ import {
   requireFigure,
   textRows,
 } from '../diagram-values';
-import { only, range } from '../search';
 import { type Solver, valueSolver } from '../solver';
 
 /** The numbers in the bottom row of a number wall, without those of empty bricks, and the number at its top. */

@@ -1,5 +1,5 @@
+import { choices, only, range, total } from '../../lists';
 import { areAllOf, areaSizes, cornersOf, isRectangle, measuredLengths, requireFigure } from '../diagram-values';
-import { choices, only, range, total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 
 /** Small cubes of a block, by how many of their faces lie on its outside. */

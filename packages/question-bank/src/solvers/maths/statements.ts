@@ -1,5 +1,5 @@
+import { choices, range, total } from '../../lists';
 import { cell, valueNamed } from '../figure-values';
-import { choices, range, total } from '../search';
 import { type Solver, statementSolver } from '../solver';
 import { divides, mean, median, spread } from '../statistics';
 

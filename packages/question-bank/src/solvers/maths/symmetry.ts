@@ -1,5 +1,5 @@
+import { total } from '../../lists';
 import { found, placeOf } from '../figure-values';
-import { total } from '../search';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { MIRRORS, missingSquares, SYMMETRIES, TURNS } from '../symmetry';
 

@@ -1,4 +1,4 @@
-import { choices, range, total } from '../search';
+import { choices, range, total } from '../../lists';
 import { type Solver, valueSolver, wordSolver } from '../solver';
 import { linesOf, listOf, numberOf, readWords, sentencesOf } from '../words';
 import { type Claim, judge, type Rule, readClaim, rule, verdictOf } from './claims';

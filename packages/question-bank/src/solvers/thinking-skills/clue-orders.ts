@@ -1,4 +1,4 @@
-import { orders } from '../search';
+import { orders } from '../../lists';
 import type { Solver } from '../solver';
 import { wordSolver } from '../solver';
 import { linesOf, listOf, numberOf, readWords, sentencesOf } from '../words';

@@ -1,4 +1,4 @@
-import { only, range } from '../search';
+import { only, range } from '../../lists';
 import { type Solver, valueSolver, wordSolver } from '../solver';
 import { linesOf, matchWords, numberOf, readWords } from '../words';
 import { judge } from './claims';

@@ -1,4 +1,4 @@
-import { orders } from '../search';
+import { orders } from '../../lists';
 import { type Solver, valueSolver, wordSolver } from '../solver';
 import { linesOf, listOf, readWords } from '../words';
 import { judge } from './claims';

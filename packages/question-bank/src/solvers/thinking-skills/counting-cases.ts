@@ -1,4 +1,4 @@
-import { choices, range } from '../search';
+import { choices, range } from '../../lists';
 import { optionSolver, type Solver, wordSolver } from '../solver';
 import { linesOf, numberOf, readWords } from '../words';
 import { type Claim, judge, type Rule, readClaim, rule, verdictOf } from './claims';

@@ -1,4 +1,4 @@
-import { orders } from '../search';
+import { orders } from '../../lists';
 import type { Grid } from './grids';
 
 type Direction = readonly [number, number, number];

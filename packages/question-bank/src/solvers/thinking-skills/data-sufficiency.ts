@@ -1,4 +1,4 @@
-import { orders, range } from '../search';
+import { orders, range } from '../../lists';
 import { type Solver, valueSolver, wordSolver } from '../solver';
 import { listOf, numberOf, readWords } from '../words';
 

@@ -1,4 +1,4 @@
-import { choices, only, range } from '../search';
+import { choices, only, range } from '../../lists';
 import { type Solver, valueSolver } from '../solver';
 import { clock, clockWithHalfDay } from '../units';
 

@@ -1,6 +1,6 @@
 import { type FoldedPaper, foldSteps } from '../../figures/folded-paper';
 import type { Point } from '../../figures/svg';
-import { only } from '../search';
+import { only } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { numberOf } from '../words';
 import { cellsOf, firstTile, isSameGrid, mirrored } from './grids';

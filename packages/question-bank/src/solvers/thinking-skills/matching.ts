@@ -1,4 +1,4 @@
-import { choices, orders } from '../search';
+import { choices, orders } from '../../lists';
 import { optionSolver, type Solver, wordSolver } from '../solver';
 import { linesOf, listOf, readWords, sentencesOf } from '../words';
 import { judge, type Rule, readClaim, rule } from './claims';

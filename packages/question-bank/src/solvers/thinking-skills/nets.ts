@@ -1,6 +1,6 @@
 import type { Nets } from '../../figures/nets';
 import { nameOfMark } from '../../figures/nets';
-import { only } from '../search';
+import { only } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { listOf, numberOf } from '../words';
 import { judge } from './claims';

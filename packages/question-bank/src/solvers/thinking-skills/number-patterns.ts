@@ -1,4 +1,4 @@
-import { only, range } from '../search';
+import { only, range } from '../../lists';
 import { type Solver, valueSolver } from '../solver';
 import { madeBy, turnsOf } from './rules-of-patterns';
 

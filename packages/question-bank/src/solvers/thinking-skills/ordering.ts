@@ -1,4 +1,4 @@
-import { choices, orders, range } from '../search';
+import { choices, orders, range } from '../../lists';
 import { optionSolver, type Solver, wordSolver } from '../solver';
 import { linesOf, listOf, readWords, sentencesOf } from '../words';
 import { orderSolver } from './order-rules';

@@ -1,4 +1,4 @@
-import { only, range } from '../search';
+import { only, range } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { judge } from './claims';
 import { cellsOf, type Grid, isSameGrid } from './grids';

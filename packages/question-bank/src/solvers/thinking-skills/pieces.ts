@@ -1,4 +1,4 @@
-import { range } from '../search';
+import { range } from '../../lists';
 import { type Grid, mirrored, turned } from './grids';
 
 type Cell = readonly [row: number, column: number];

@@ -1,4 +1,4 @@
-import { range, total } from '../search';
+import { range, total } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { dollars } from '../units';
 import { readWords } from '../words';

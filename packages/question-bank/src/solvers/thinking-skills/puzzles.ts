@@ -1,4 +1,4 @@
-import { choices, orders, range } from '../search';
+import { choices, orders, range } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { listOf, numberOf, placeOf, readWords } from '../words';
 import { judge } from './claims';

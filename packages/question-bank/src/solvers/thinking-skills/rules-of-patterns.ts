@@ -1,4 +1,4 @@
-import { only, range } from '../search';
+import { only, range } from '../../lists';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const placeOfLetter = (letter = '') => ALPHABET.indexOf(letter) + 1;

@@ -1,4 +1,4 @@
-import { only, total } from '../search';
+import { only, total } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { readWords } from '../words';
 import { judge } from './claims';

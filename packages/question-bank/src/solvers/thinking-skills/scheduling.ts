@@ -1,4 +1,4 @@
-import { choices, orders, range, total } from '../search';
+import { choices, orders, range, total } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { minutesOf } from '../times';
 import { clock, clockWithHalfDay } from '../units';

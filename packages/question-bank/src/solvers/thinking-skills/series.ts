@@ -1,4 +1,4 @@
-import { only } from '../search';
+import { only } from '../../lists';
 import { type Solver, valueSolver } from '../solver';
 import { letterAt, placeOfLetter } from './rules-of-patterns';
 

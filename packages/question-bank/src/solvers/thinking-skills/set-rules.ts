@@ -1,4 +1,4 @@
-import { range } from '../search';
+import { range } from '../../lists';
 import type { Solver } from '../solver';
 import { wordSolver } from '../solver';
 import { linesOf, readWords, sentencesOf } from '../words';

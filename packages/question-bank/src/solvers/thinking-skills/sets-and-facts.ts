@@ -1,4 +1,4 @@
-import { choices } from '../search';
+import { choices } from '../../lists';
 import { type Solver, valueSolver, wordSolver } from '../solver';
 import { linesOf, listOf, numberOf, readWords, sentencesOf } from '../words';
 import { factSolver, factsThatFit } from './fact-rules';

@@ -1,4 +1,4 @@
-import { total } from '../search';
+import { total } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { cellsOf, firstTile, isSameGrid, quartersOf, turned } from './grids';
 

@@ -1,4 +1,4 @@
-import { choices, range, total } from '../search';
+import { choices, range, total } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { readWords } from '../words';
 import { type Heights, viewOf } from './cubes';

@@ -1,4 +1,4 @@
-import { choices } from '../search';
+import { choices } from '../../lists';
 import type { Solver } from '../solver';
 import { wordSolver } from '../solver';
 import { linesOf, matchWords, numberOf, placeOf, readWords } from '../words';

@@ -1,4 +1,4 @@
-import { choices } from '../search';
+import { choices } from '../../lists';
 import { optionSolver, type Solver, valueSolver } from '../solver';
 import { minutesOf } from '../times';
 import { clock, clockWithHalfDay } from '../units';

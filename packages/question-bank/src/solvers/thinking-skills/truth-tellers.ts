@@ -1,4 +1,4 @@
-import { choices, orders } from '../search';
+import { choices, orders } from '../../lists';
 import { optionSolver, type Solver, wordSolver } from '../solver';
 import { linesOf, listOf, matchWords, numberOf, placeOf, readWords } from '../words';
 import { judge } from './claims';

@@ -1,5 +1,5 @@
 import type { Balances } from '../../figures/balances';
-import { choices, range, total } from '../search';
+import { choices, range, total } from '../../lists';
 
 const SHAPES = ['c', 's', 't', 'd'];
 
