@@ -1,5 +1,7 @@
-import { describeFigure, drawFigure, type Figure, figureFlaws, figureSchema } from '../figures/figure';
-import { numbersIn } from '../numbers-in';
+import { optionsOf } from '@wattle/contract';
+import escapeStringRegexp from 'escape-string-regexp';
+import { describeFigure, drawFigure, type Figure, type FigureOf, figureFlaws, figureSchema } from '../figures/figure';
+import { numbersIn } from '../text';
 import type { Guard } from './guard';
 
 /** A figure can be drawn and does not contradict itself, and its words tell what it shows. */
@@ -23,9 +25,7 @@ function drawingFlaws(figure: Figure): string[] {
   }
 }
 
-type Diagram = Extract<NonNullable<Parameters<Guard>[0]['figure']>, { kind: 'diagram' }>;
-
-function diagramFlaws({ lines, angles, isToScale }: Diagram, words: string): string[] {
+function diagramFlaws({ lines, angles, isToScale }: FigureOf<'diagram'>, words: string): string[] {
   const labels = [...lines.map(({ length = '' }) => length), ...angles.map(({ size }) => size)];
   const shown = labels.filter((label) => label !== '90°').flatMap(numbersIn);
   const told = new Set(numbersIn(words));
@@ -34,4 +34,24 @@ function diagramFlaws({ lines, angles, isToScale }: Diagram, words: string): str
     ...(missing.length > 0 ? [`Its description leaves out ${missing.join(', ')}.`] : []),
     ...(words.includes('not drawn to scale') === isToScale ? ['Its description is wrong about the scale.'] : []),
   ];
+}
+
+/** Texts that are read in the picture itself, so the description lists them all. */
+const TABLES = ['text-table', 'two-way-table'];
+
+/** The description of a picture does not name the key as the only option. */
+export const descriptionKeepsKey: Guard = (item) => {
+  const { figure, image_description: description = '' } = item;
+  if (figure && TABLES.includes(figure.kind)) return [];
+  const named = optionsOf(item).filter(({ text }) => isNamed(text, description));
+  const [only] = named;
+  return named.length === 1 && only?.letter === item.correct_answer
+    ? [`Its description gives the key away: “${only.text}”.`]
+    : [];
+};
+
+/** As whole words and numbers: 1 is not named by 10, 1:30 or 1.5. */
+function isNamed(option: string, description: string): boolean {
+  const text = escapeStringRegexp(option.replace(/\.$/, ''));
+  return new RegExp(`(?<![\\p{L}\\d]|\\d[.,:])${text}(?![\\p{L}\\d]|[.,:]\\d)`, 'iu').test(description);
 }

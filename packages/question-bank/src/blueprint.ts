@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { GAP_LETTERS } from '@wattle/contract';
 import { z } from 'zod';
-import type { BankItem } from '../items/bank-items';
-import { SEED_FOLDER } from '../seed/seed-folder';
+import { type BankItem, readBankItems } from './items/bank-items';
+import { SEED_FOLDER } from './seed/seed-folder';
 
 const FILE = new URL('blueprint.json', SEED_FOLDER);
 
@@ -10,12 +11,12 @@ const FILE = new URL('blueprint.json', SEED_FOLDER);
 const blueprintSchema = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string())));
 
 /** How many items there are: by subject, topic, and level with exam type; the last holds the keys as `A2 B1`. */
-export type Blueprint = z.infer<typeof blueprintSchema>;
+type Blueprint = z.infer<typeof blueprintSchema>;
 
 export const readBlueprint = async (): Promise<Blueprint> =>
   blueprintSchema.parse(JSON.parse(await readFile(FILE, 'utf8')));
 
-export const writeBlueprint = (blueprint: Blueprint) => writeFile(FILE, `${JSON.stringify(blueprint, null, 2)}\n`);
+const writeBlueprint = (blueprint: Blueprint) => writeFile(FILE, `${JSON.stringify(blueprint, null, 2)}\n`);
 
 /** The numbers of a bank. */
 export function blueprintOf(items: readonly BankItem[]): Blueprint {
@@ -46,4 +47,34 @@ function byName<Value>(
 ): Record<string, Value> {
   const names = [...new Set(items.map(nameOf))].sort();
   return Object.fromEntries(names.map((name) => [name, contentOf(items.filter((item) => nameOf(item) === name))]));
+}
+
+/** A sentence for each number in which the bank is not what the blueprint says. */
+export function differences(wanted: Blueprint, found: Blueprint): string[] {
+  const [expected, actual] = [flat(wanted), flat(found)];
+  const names = [...new Set([...expected.keys(), ...actual.keys()])].sort();
+  return names.flatMap((name) => {
+    const [should, is] = [expected.get(name) ?? 'none', actual.get(name) ?? 'none'];
+    return should === is ? [] : [`${name}: the blueprint says ${should}, the bank has ${is}.`];
+  });
+}
+
+function flat(blueprint: Blueprint): Map<string, string> {
+  return new Map(
+    Object.entries(blueprint).flatMap(([subject, topics]) =>
+      Object.entries(topics).flatMap(([topic, cells]) =>
+        Object.entries(cells).map(([cell, keys]): [string, string] => [`${subject}, ${topic}, ${cell}`, keys]),
+      ),
+    ),
+  );
+}
+
+/** Prints where the bank and its blueprint differ; `--write` takes the bank's numbers over. */
+export async function compareBlueprint(args: string[]): Promise<string> {
+  const { values } = parseArgs({ args, options: { write: { type: 'boolean', default: false } } });
+  const found = blueprintOf(await readBankItems());
+  const differing = differences(await readBlueprint(), found);
+  if (values.write) await writeBlueprint(found);
+  if (differing.length === 0) return 'The bank is what its blueprint says.';
+  return [...differing, ...(values.write ? ['The blueprint is written.'] : [])].join('\n');
 }
