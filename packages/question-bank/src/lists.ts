@@ -2,6 +2,10 @@ export const range = (from: number, to: number) => Array.from({ length: to - fro
 
 export const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
+/** From each number to the next. */
+export const differences = (numbers: readonly number[]) =>
+  numbers.slice(1).map((next, before) => next - (numbers[before] ?? 0));
+
 /** Every order of the items. */
 export const orders = <T>(items: readonly T[]): T[][] =>
   items.length < 2

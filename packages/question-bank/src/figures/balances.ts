@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { figureKind } from './figure-kind';
 import { COLOURS, circle, cornersFrom, label, line, type Point, path, polygon, rectangle, svg } from './svg';
 
-const SHAPES = { c: 'circle', s: 'square', t: 'triangle', d: 'diamond' } as const;
+export const SHAPES = { c: 'circle', s: 'square', t: 'triangle', d: 'diamond' } as const;
 
 /** Scales with shapes, one character a shape as in SHAPES. */
 const balancesSchema = z.strictObject({
@@ -19,8 +19,7 @@ const balancesSchema = z.strictObject({
     .min(1),
 });
 
-export type Balances = z.infer<typeof balancesSchema>;
-type Scale = Balances['scales'][number];
+type Scale = z.infer<typeof balancesSchema>['scales'][number];
 
 const WIDTH = 640;
 const CELL = 210;

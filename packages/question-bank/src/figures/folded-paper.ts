@@ -121,7 +121,7 @@ function drawFoldedPaper({ folds, holes, sheets }: FoldedPaper): string {
   ]);
 }
 
-const FOLD_WORDS: Record<Fold, string> = {
+export const FOLD_WORDS: Record<Fold, string> = {
   'left-over-right': 'the left half over the right half',
   'right-over-left': 'the right half over the left half',
   'top-over-bottom': 'the top half over the bottom half',

@@ -23,7 +23,7 @@ const netsSchema = z.strictObject({
   cubes: z.array(z.strictObject({ label: z.string(), top: markSchema, front: markSchema, right: markSchema })),
 });
 
-export type Nets = z.infer<typeof netsSchema>;
+type Nets = z.infer<typeof netsSchema>;
 
 export const nameOfMark = (mark: string) => (MARKS as Record<string, string>)[mark] ?? mark;
 

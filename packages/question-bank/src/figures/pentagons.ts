@@ -3,7 +3,7 @@ import { figureKind } from './figure-kind';
 import { COLOURS, circle, label, type Point, polygon, svg, towards } from './svg';
 
 /** Clockwise. */
-const CORNERS = ['top', 'upper right', 'lower right', 'lower left', 'upper left'] as const;
+export const CORNERS = ['top', 'upper right', 'lower right', 'lower left', 'upper left'] as const;
 const FILLS = { white: COLOURS.white, green: COLOURS.green, yellow: COLOURS.amber };
 
 /** Pentagons in a row, each with a dot in one of its corners. */

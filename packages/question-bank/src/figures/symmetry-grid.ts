@@ -14,8 +14,6 @@ const symmetryGridSchema = z.strictObject({
   mirrors: z.array(z.enum(['upright', 'level'])),
 });
 
-export type SymmetryGrid = z.infer<typeof symmetryGridSchema>;
-
 const MARGIN = 34;
 
 const MIRROR_WORDS = {

@@ -15,7 +15,7 @@ const textTableSchema = z.strictObject({
   notes: z.array(z.string()).optional(),
 });
 
-export type TextTable = z.infer<typeof textTableSchema>;
+type TextTable = z.infer<typeof textTableSchema>;
 
 const ROW = 40;
 const TOP = 52;

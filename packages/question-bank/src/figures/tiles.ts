@@ -26,8 +26,7 @@ const tilesSchema = z.strictObject({
 });
 
 export type Tile = z.infer<typeof tileSchema>;
-export type Tiles = z.infer<typeof tilesSchema>;
-export type TileRow = Tiles['rows'][number];
+export type TileRow = z.infer<typeof tilesSchema>['rows'][number];
 
 const GAP = 26;
 const TITLE = 40;

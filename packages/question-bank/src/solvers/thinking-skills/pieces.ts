@@ -58,5 +58,3 @@ export function mostDominoes(shape: Grid): number {
   };
   return most(new Set(cellsIn(shape).map(String)));
 }
-
-export const areaOf = (grid: Grid) => cellsIn(grid).length;
