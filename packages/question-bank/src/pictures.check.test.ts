@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { drawFigure, figureFlaws } from './figures/figure';
 import { type LabelBox, labelBoxes } from './figures/svg';
-import { readIllustratedItems } from './illustrated-items';
-import { densityOf, PICTURES_FOLDER, renderFigure } from './pictures';
+import { densityOf, PICTURES_FOLDER, readIllustratedItems, renderFigure } from './pictures';
 
 /** Widest that a picture is on a phone, and the smallest text that is read there without opening it. */
 const PHONE_WIDTH = 358;
