@@ -34,7 +34,7 @@ export class Store {
     // LMDB ends the process by a signal where it finds no space for a new file.
     if (isNewFolder(dataDir) && !this.reserved.fill()) throw diskFull(dataDir);
     this.use(withCheckedFile(dataDir, () => openTables(dataDir)));
-    this.fileId = fileIdOf(dataDir);
+    this.fileId = fileOf(dataDir).ino;
   }
 
   private use(tables: Tables) {
@@ -47,7 +47,7 @@ export class Store {
 
   /** Whether another engine has compacted the file since it was opened. */
   get isReplaced(): boolean {
-    return this.fileId !== fileIdOf(this.dataDir);
+    return this.fileId !== fileOf(this.dataDir).ino;
   }
 
   /** The path of the socket on which the owner of the folder listens; without a checksum, as older engines read it. */
@@ -68,8 +68,16 @@ export class Store {
   /** Marks a new file as one with checksums, and gives them to the values of an older one. */
   addChecksums() {
     if (this.hasChecksums) return;
-    if (this.tables.catalog.get(KEYS.nextId)) this.writeChecksums();
-    else this.write(() => this.catalog.put(KEYS.format, NO_VALUE));
+    if (!this.tables.catalog.get(KEYS.nextId)) {
+      this.write(() => this.catalog.put(KEYS.format, NO_VALUE));
+      return;
+    }
+    try {
+      writeCopyWithChecksums(this.dataDir, this.tables);
+    } catch (error) {
+      throw this.withoutCopy(error);
+    }
+    this.useCopy();
   }
 
   /**
@@ -120,7 +128,7 @@ export class Store {
 
   private async compactAlone(operation: Operation): Promise<number> {
     operation.check();
-    const sizeBefore = this.fileSize;
+    const sizeBefore = fileOf(this.dataDir).size;
     const snapshot = this.snapshot();
     try {
       this.compaction = new Compaction(this.dataDir, this.tables, snapshot);
@@ -135,16 +143,7 @@ export class Store {
       this.compaction = undefined;
     }
     this.useCopy();
-    return sizeBefore - this.fileSize;
-  }
-
-  private writeChecksums() {
-    try {
-      writeCopyWithChecksums(this.dataDir, this.tables);
-    } catch (error) {
-      throw this.withoutCopy(error);
-    }
-    this.useCopy();
+    return sizeBefore - fileOf(this.dataDir).size;
   }
 
   /** Removes the copy, and explains the error that has ended it: without the copy the disk is no longer full. */
@@ -161,7 +160,7 @@ export class Store {
       installCopy(this.dataDir);
     } finally {
       this.use(openTables(this.dataDir));
-      this.fileId = fileIdOf(this.dataDir);
+      this.fileId = fileOf(this.dataDir).ino;
     }
   }
 
@@ -185,10 +184,6 @@ export class Store {
     }
   }
 
-  private get fileSize(): number {
-    return statSync(dataFileOf(this.dataDir)).size;
-  }
-
   private explained(error: unknown): unknown {
     const isExplained = error instanceof MongoError || !isOutOfSpace(error, dataFileOf(this.dataDir));
     return isExplained ? error : this.outOfSpace();
@@ -201,4 +196,4 @@ export class Store {
 
 const NO_VALUE = Buffer.alloc(0);
 
-const fileIdOf = (dataDir: string) => statSync(dataFileOf(dataDir)).ino;
+const fileOf = (dataDir: string) => statSync(dataFileOf(dataDir));
