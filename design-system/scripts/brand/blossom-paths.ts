@@ -1,6 +1,5 @@
 import type { BlossomDrawing } from '../../src/brand/drawing';
-import { away, dot, type Point } from './geometry';
-import { randomFrom } from './random';
+import { away, dot, type Point, randomFrom } from './geometry';
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const GRAINS = 40;

@@ -1,6 +1,5 @@
-import { away, type Point } from './geometry';
+import { away, type Point, randomFrom } from './geometry';
 import type { LeafShape } from './leaf-paths';
-import { randomFrom } from './random';
 
 export const SPRIG_WIDTH = 480;
 export const SPRIG_HEIGHT = 300;

@@ -1,7 +1,25 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { BarTone } from './bar';
 import { Bar, Columns, Head, Heading, HeadRow, Note, Plot, Root, Row, Scroller, Value } from './column-chart-style';
-import { useOverflow } from './use-overflow';
+
+/** Whether an element has more in it, from left to right, than it shows. It shows the right end of it. */
+function useOverflow(element: RefObject<HTMLElement | null>): boolean {
+  const [isOverflowing, setOverflowing] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => {
+      setOverflowing(current.scrollWidth > current.clientWidth);
+      current.scrollLeft = current.scrollWidth;
+    };
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(current);
+    if (current.firstElementChild) observer.observe(current.firstElementChild);
+    return () => observer.disconnect();
+  }, [element]);
+  return isOverflowing;
+}
 
 export interface ChartColumn {
   key: string;

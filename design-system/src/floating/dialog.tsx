@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { CloseButton } from './close-button';
-import { DialogBox } from './dialog-box';
-import { DialogTitle } from './dialog-title';
+import { CloseButton, DialogBox, DialogTitle } from './dialog-parts';
 import { useModal } from './use-modal';
 
 export interface DialogProps {

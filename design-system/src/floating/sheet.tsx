@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { radius, space, width } from '../tokens';
-import { CloseButton } from './close-button';
-import { DialogTitle } from './dialog-title';
-import { floating } from './floating';
+import { CloseButton, DialogTitle, floating } from './dialog-parts';
 import { useModal } from './use-modal';
 
 const Root = styled.dialog`

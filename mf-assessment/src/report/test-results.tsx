@@ -81,7 +81,7 @@ export function TestResults({ tests }: { tests: readonly FreeTestResult[] }) {
               <Score>
                 <strong>{score}</strong>of {total}
               </Score>
-              <ProgressBar label={`${title}: ${score} of ${total}`} value={score} max={total} isLabelVisible={false} />
+              <ProgressBar label={`${title}: ${score} of ${total}`} value={score} max={total} />
               <div>
                 {strongest && (
                   <Topic>
