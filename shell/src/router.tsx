@@ -5,7 +5,7 @@ import { Frame } from './frame';
 import { BrokenPage } from './pages/broken-page';
 import { mayOpen } from './remotes/access';
 import { RemotePage } from './remotes/remote-page';
-import type { Opened, Remotes } from './remotes/remotes';
+import type { Remotes, ResolvedPage } from './remotes/remotes';
 
 /** The one router of the page. All pages of remotes have one route, whose loader decides which version they are of. */
 export function createRouter(remotes: Remotes, create: typeof createBrowserRouter = createBrowserRouter) {
@@ -30,7 +30,7 @@ export function createRouter(remotes: Remotes, create: typeof createBrowserRoute
         {
           path: '*',
           element: <RemotePage />,
-          loader: async ({ request }): Promise<Opened> => {
+          loader: async ({ request }): Promise<ResolvedPage> => {
             await remotes.update();
             const address = new URL(request.url);
             const access = remotes.match(address.pathname)?.access ?? 'public';

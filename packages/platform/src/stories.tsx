@@ -9,7 +9,7 @@ import { forgetVisit, signInAs } from './fake-visit';
 import { provideHomes } from './home';
 import { routerAt } from './page-router';
 import type { RemoteRoutes } from './routes';
-import { StoreProvider } from './store-provider';
+import { StoreProvider } from './store';
 
 export { apiHangs, apiResponds, apiReturns, apiUnreachable } from './fake-api';
 

@@ -8,8 +8,7 @@ import { provideHomes } from './home';
 import { routerAt } from './page-router';
 import type { RemoteRoutes } from './routes';
 import { followStorage } from './session';
-import { store } from './store';
-import { StoreProvider } from './store-provider';
+import { StoreProvider, store } from './store';
 
 export {
   apiCalls,

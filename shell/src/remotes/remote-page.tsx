@@ -4,12 +4,12 @@ import { Boundary } from '../boundary';
 import { NotFoundPage } from '../pages/not-found-page';
 import { RemoteDownPage } from '../pages/remote-down-page';
 import { Guard } from './guard';
-import type { Opened, OpenPage } from './remotes';
+import type { OpenPage, ResolvedPage } from './remotes';
 import { useShownPage } from './use-shown-page';
 
 /** The page of a remote at the address that was navigated to. The route of it belongs to the shell, so that its version can change. */
 export function RemotePage() {
-  const { shown, crashes, retry, recover } = useShownPage(useLoaderData<Opened>());
+  const { shown, crashes, retry, recover } = useShownPage(useLoaderData<ResolvedPage>());
 
   const contentOf = () => {
     if (shown.status === 'missing') return <NotFoundPage />;

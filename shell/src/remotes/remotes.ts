@@ -39,7 +39,7 @@ export interface Chosen {
 }
 
 /** What there is at an address. Another version than the chosen one is open where that has failed. */
-export type Opened = (OpenPage | { status: 'missing' } | { status: 'failed'; kind: PageErrorKind }) & {
+export type ResolvedPage = (OpenPage | { status: 'missing' } | { status: 'failed'; kind: PageErrorKind }) & {
   chosen?: Chosen;
 };
 
@@ -90,7 +90,7 @@ export class Remotes {
    *
    * @param crashed - Containers whose page has crashed; they are left out.
    */
-  async open(address: Address, crashed: readonly string[] = []): Promise<Opened> {
+  async open(address: Address, crashed: readonly string[] = []): Promise<ResolvedPage> {
     const { pathname } = address;
     const remote = this.match(pathname)?.remote;
     if (!remote) return this.current.isMissing ? { status: 'failed', kind: 'load' } : { status: 'missing' };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Opened, OpenPage } from './remotes';
+import type { OpenPage, ResolvedPage } from './remotes';
 import { useRemotes } from './remotes-context';
 
 interface Attempt {
   /** What the navigation has opened. */
-  opened: Opened;
+  opened: ResolvedPage;
   /** What is on the screen in its place. */
-  shown: Opened;
+  shown: ResolvedPage;
   /** Containers whose page has crashed since, one for each crash. */
   crashed: string[];
 }
@@ -16,7 +16,7 @@ interface Attempt {
  * What stands at the address that a navigation has opened. A page that crashes is shown once more, then that of the next
  * version; when none is left, that is a failure, until `retry`.
  */
-export function useShownPage(opened: Opened) {
+export function useShownPage(opened: ResolvedPage) {
   const remotes = useRemotes();
   const address = useLocation();
   const [latest, setLatest] = useState<Attempt>();

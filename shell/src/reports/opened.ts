@@ -1,11 +1,11 @@
-import type { Opened } from '../remotes/remotes';
+import type { ResolvedPage } from '../remotes/remotes';
 import type { createRouter } from '../router';
 
 type Router = ReturnType<typeof createRouter>;
 
 /** What the latest navigation has opened; undefined before the first. */
-export function openedBy({ loaderData }: Pick<Router['state'], 'loaderData'>): Opened | undefined {
-  return Object.values<Opened>(loaderData ?? {})[0];
+export function openedBy({ loaderData }: Pick<Router['state'], 'loaderData'>): ResolvedPage | undefined {
+  return Object.values<ResolvedPage>(loaderData ?? {})[0];
 }
 
 /** Whether a page is on its way. */
@@ -14,8 +14,8 @@ export function isNavigating({ state }: Router): boolean {
 }
 
 /** Calls back with each page that a navigation has opened, from the first on. */
-export function onOpened(router: Router, listener: (opened: Opened) => void): void {
-  let latest: Opened | undefined;
+export function onOpened(router: Router, listener: (opened: ResolvedPage) => void): void {
+  let latest: ResolvedPage | undefined;
   const look = () => {
     const opened = openedBy(router.state);
     if (!opened || opened === latest || isNavigating(router)) return;

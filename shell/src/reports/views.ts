@@ -1,5 +1,5 @@
 import type { ClientReport } from '@wattle/contract';
-import type { Opened } from '../remotes/remotes';
+import type { ResolvedPage } from '../remotes/remotes';
 
 /** A version, and one of its pages by the pattern of its paths. */
 export type PageRef = Pick<ClientReport, 'remote' | 'version' | 'comparedWith' | 'path'>;
@@ -30,7 +30,7 @@ export class Views {
    *
    * @returns The view, if it is one of a remote.
    */
-  begin(opened: Opened, beganAt: number): View | undefined {
+  begin(opened: ResolvedPage, beganAt: number): View | undefined {
     const { chosen, status } = opened;
     this.current = this.document;
     this.shown.push({ page: pageOf(opened) ?? this.shell, beganAt });
@@ -67,7 +67,7 @@ function isOf({ remote, version }: Source, { page }: View): boolean {
 }
 
 /** The page of a remote that was opened; only the chosen version is compared with another. */
-function pageOf(opened: Opened): PageRef | undefined {
+function pageOf(opened: ResolvedPage): PageRef | undefined {
   if (opened.status !== 'open') return undefined;
   const { release, path, chosen } = opened;
   const comparedWith = chosen?.release.container === release.container ? chosen.comparedWith : undefined;

@@ -1,4 +1,6 @@
 import { combineReducers, configureStore, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
+import { Provider, useSelector } from 'react-redux';
 import { noticesSlice } from './notices.slice';
 import { forgetPrefetched } from './prefetched';
 import { sessionSlice } from './session.slice';
@@ -31,7 +33,7 @@ export const store = configureStore({
     getDefaultMiddleware({ immutableCheck: checks, serializableCheck: checks }).concat(apiMiddleware),
 });
 
-export type AppState = ReturnType<typeof store.getState>;
+type AppState = ReturnType<typeof store.getState>;
 
 /** Adds the api of the shell or of a version of a remote. Gives the store. */
 export function addApi(api: Api) {
@@ -46,4 +48,11 @@ export function addApi(api: Api) {
 export function resetApis(): void {
   forgetPrefetched();
   for (const { util } of apis) store.dispatch(util.resetApiState());
+}
+
+export const useAppSelector = useSelector.withTypes<AppState>();
+
+/** Gives the page its one store. */
+export function StoreProvider({ children }: { children: ReactNode }) {
+  return <Provider store={store}>{children}</Provider>;
 }
