@@ -1,6 +1,6 @@
 /** What pages ask the API for first. Without the schemas of the responses: the routes of the remote name these paths. */
 export const ATTEMPTS_CALL = 'attempts';
-export const EXAM_DAY_CALL = 'test/exam-day';
+export const PRACTICE_EXAM_CALL = 'test/exam-day';
 export const WEEKLY_PLAN_CALL = 'test/weekly-plan';
 
 export function attemptCall(attemptId: string): string {

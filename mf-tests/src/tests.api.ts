@@ -4,42 +4,16 @@ import {
   type AttemptResult,
   type AttemptReview,
   type AttemptStatus,
-  type AttemptSubmission,
   attemptListSchema,
   attemptReviewSchema,
-  type PracticeSubmission,
-  type ResitQuery,
   type SaveAnswers,
-  type Subject,
-  type TestSubmission,
-  type TestType,
 } from '@wattle/contract';
-import { type OpenTestAttempt, PAGE_ID } from '@wattle/exam-player';
+import { PAGE_ID } from '@wattle/exam-player';
 import { api } from './api';
-import { type PracticeTest, toOpenTestAttempt, toPracticeTest } from './exam/opened-tests';
+import { type OpenedTest, toOpenedTest } from './exam/opened-test';
+import type { OpeningCall, SubmitCall } from './exam/test-calls';
 import { ATTEMPTS_CALL, attemptCall } from './first-calls';
 
-interface Opened {
-  /** Goes on with this attempt and begins no other one. */
-  attemptId?: string | undefined;
-}
-
-interface OpenedTestOf extends Opened {
-  testType: TestType;
-  subject: Subject;
-}
-
-interface OpenedTopicOf extends Opened {
-  subject: Subject;
-  topic: string;
-}
-
-interface OpenedResitOf extends Opened, Pick<ResitQuery, 'only'> {
-  /** What went wrong in this attempt is asked once more. */
-  markedId: string;
-}
-
-const pageId = { pageId: PAGE_ID };
 const attemptPath = (id: string, rest: string) => `${attemptCall(id)}/${rest}`;
 
 /**
@@ -50,18 +24,10 @@ export const {
   useAttemptReviewQuery,
   useLazyAttemptListQuery,
   useLazyAttemptStatusQuery,
-  useLazyOpenedPracticeTestQuery,
-  useLazyOpenedResitQuery,
   useLazyOpenedTestQuery,
-  useLazyOpenedTopicQuery,
   useOpenedTestQuery,
-  useOpenedPracticeTestQuery,
-  useOpenedResitQuery,
-  useOpenedTopicQuery,
   useSaveAnswersMutation,
   useSubmitTestMutation,
-  useSubmitPracticeTestMutation,
-  useSubmitResitMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     attemptList: build.query<AttemptList | null, void>({
@@ -77,28 +43,10 @@ export const {
       query: (id) => attemptPath(id, 'status'),
       keepUnusedDataFor: 0,
     }),
-    openedTest: build.query<OpenTestAttempt | null, OpenedTestOf>({
-      query: ({ subject, ...params }) => ({ url: `test/subject-test/${subject}`, params: { ...params, ...pageId } }),
-      transformResponse: toOpenTestAttempt,
+    openedTest: build.query<OpenedTest | null, OpeningCall>({
+      query: ({ url, params }) => ({ url, params: { ...params, pageId: PAGE_ID } }),
+      transformResponse: toOpenedTest,
       // A test that was left may be over when it is opened again.
-      keepUnusedDataFor: 0,
-    }),
-    openedPracticeTest: build.query<PracticeTest | null, string | undefined>({
-      query: (attemptId) => ({ url: 'practice-test/getTestQuestions', params: { attemptId, ...pageId } }),
-      transformResponse: toPracticeTest,
-      keepUnusedDataFor: 0,
-    }),
-    openedResit: build.query<OpenTestAttempt | null, OpenedResitOf>({
-      query: ({ markedId, ...params }) => ({
-        url: attemptPath(markedId, 're-sit'),
-        params: { ...params, ...pageId },
-      }),
-      transformResponse: toOpenTestAttempt,
-      keepUnusedDataFor: 0,
-    }),
-    openedTopic: build.query<OpenTestAttempt | null, OpenedTopicOf>({
-      query: ({ subject, ...params }) => ({ url: `test/topic/${subject}`, params: { ...params, ...pageId } }),
-      transformResponse: toOpenTestAttempt,
       keepUnusedDataFor: 0,
     }),
     saveAnswers: build.mutation<AnswersReceipt, { attemptId: string; changes: SaveAnswers }>({
@@ -110,17 +58,9 @@ export const {
         keepalive: true,
       }),
     }),
-    submitTest: build.mutation<AttemptResult, TestSubmission>({
-      query: (body) => ({ url: 'test/subject-test/submit', method: 'POST', body }),
-      invalidatesTags: ['AttemptList', 'ExamDay', 'WeeklyPlan'],
-    }),
-    submitPracticeTest: build.mutation<AttemptResult, PracticeSubmission>({
-      query: (body) => ({ url: 'practice-test/submitPracticeTest', method: 'POST', body }),
-      invalidatesTags: ['AttemptList', 'WeeklyPlan'],
-    }),
-    submitResit: build.mutation<AttemptResult, AttemptSubmission & { attemptId: string }>({
-      query: ({ attemptId, ...body }) => ({ url: attemptPath(attemptId, 'submit'), method: 'POST', body }),
-      invalidatesTags: ['AttemptList', 'WeeklyPlan'],
+    submitTest: build.mutation<AttemptResult, SubmitCall>({
+      query: ({ url, body }) => ({ url, method: 'POST', body }),
+      invalidatesTags: ['AttemptList', 'PracticeExam', 'WeeklyPlan'],
     }),
   }),
 });

@@ -1,20 +1,15 @@
-import { ButtonLink, Cluster, color } from '@wattle/design-system';
+import { ButtonLink, Cluster, MutedText } from '@wattle/design-system';
 import { Link } from '@wattle/platform';
-import { styled } from 'styled-components';
 import { useFreeReportQuery } from '../free-assessment.api';
 import { SIGNUP_PATH, START_PATH } from '../paths';
 import { reportState } from './start-state';
-
-const Words = styled.p`
-  color: ${color.inkSoft};
-`;
 
 /** The ways on for an address that can start no assessment for now. */
 export function NoMoreStarts({ email }: { email: string }) {
   const { data: report } = useFreeReportQuery();
   return (
     <>
-      <Words>With an account there are as many tests as you like, from today.</Words>
+      <MutedText size={16}>With an account there are as many tests as you like, from today.</MutedText>
       <Cluster>
         <ButtonLink as={Link} variant="secondary" to={SIGNUP_PATH} state={{ email }}>
           Sign up

@@ -1,24 +1,30 @@
 import { kindTitle } from '@wattle/contract';
+import { reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
-import { PracticeTest } from './practice-test';
-import { TestEntry } from './test-entry';
+import { StudentTest } from './student-test';
+import { PRACTICE_TEST_CALLS } from './test-calls';
+import { StudentTestEntry } from './test-entry';
 import { PRACTICE_FACTS } from './test-facts';
 
-const TITLE = kindTitle('practice-test');
-const TEST = { kind: 'practice-test', subject: undefined } as const;
-const CATEGORY = 'practice-test';
+const KIND = 'practice-test';
+const TEST = { title: kindTitle(KIND), category: KIND, failure: SENTENCES.practiceTestFailed };
 
 /** All four subjects in one test, without a clock. */
 export function PracticeTestPage() {
   return (
-    <TestEntry
-      title={TITLE}
-      test={TEST}
-      category={CATEGORY}
-      factsFor={() => PRACTICE_FACTS}
-      failure={SENTENCES.practiceTestFailed}
-    >
-      {(attemptId) => <PracticeTest title={TITLE} category={CATEGORY} attemptId={attemptId} />}
-    </TestEntry>
+    <StudentTestEntry {...TEST} test={{ kind: KIND, subject: undefined }} factsFor={() => PRACTICE_FACTS}>
+      {(attemptId) => (
+        <StudentTest
+          {...TEST}
+          kind={KIND}
+          expectedCount={PRACTICE_FACTS.questionCount}
+          calls={PRACTICE_TEST_CALLS}
+          attemptId={attemptId}
+          overPath={attemptId && reviewPath(attemptId)}
+          missing={SENTENCES.noQuestions}
+          emptyWriting={SENTENCES.emptyPracticeWriting}
+        />
+      )}
+    </StudentTestEntry>
   );
 }

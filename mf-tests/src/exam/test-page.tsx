@@ -1,11 +1,14 @@
-import { attemptTitle, SUBJECT_NAMES, subjectSchema, testTypeSchema } from '@wattle/contract';
+import { attemptTitle, questionCount, SUBJECT_NAMES, subjectSchema, testTypeSchema } from '@wattle/contract';
 import { useParams } from '@wattle/platform';
 import { NotFound } from '../not-found';
+import { reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
-import { KindTest } from './kind-test';
-import { TestEntry } from './test-entry';
+import { StudentTest } from './student-test';
+import { testCalls } from './test-calls';
+import { StudentTestEntry } from './test-entry';
 import { testFacts } from './test-facts';
 
+/** A subject, weekly, mega or full test in one subject. */
 export function TestPage() {
   const params = useParams();
   const testType = testTypeSchema.safeParse(params.testType?.toLowerCase()).data;
@@ -17,7 +20,7 @@ export function TestPage() {
   const title = attemptTitle(test);
   // Another test is another page: nothing of this one goes over.
   return (
-    <TestEntry
+    <StudentTestEntry
       key={category}
       title={title}
       test={test}
@@ -26,8 +29,17 @@ export function TestPage() {
       failure={SENTENCES.questionsFailed}
     >
       {(attemptId) => (
-        <KindTest testType={testType} subject={subject} attemptId={attemptId} category={category} title={title} />
+        <StudentTest
+          title={title}
+          kind={testType}
+          category={category}
+          expectedCount={questionCount(testType, subject)}
+          calls={testCalls(testType, subject)}
+          attemptId={attemptId}
+          overPath={attemptId && reviewPath(attemptId)}
+          missing={SENTENCES.noQuestions}
+        />
       )}
-    </TestEntry>
+    </StudentTestEntry>
   );
 }

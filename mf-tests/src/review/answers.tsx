@@ -1,7 +1,7 @@
-import { Card, Cluster, color, Heading, SegmentedControl, Stack } from '@wattle/design-system';
+import { Card, Cluster, Heading, media, ScreenOnly, SegmentedControl, Stack, space } from '@wattle/design-system';
 import { type Ref, useState } from 'react';
 import { styled } from 'styled-components';
-import { OnScreen } from './on-screen';
+import { FoldButton } from './fold-button';
 import { QuestionGroupReview } from './question-group-review';
 import {
   FILTERS,
@@ -11,7 +11,6 @@ import {
   laterQuestions,
   type ReviewedQuestion,
 } from './reviewed-questions';
-import { ShowMore } from './show-more';
 
 const LABELS: Record<Filter, string> = { start: 'Start here', wrong: 'Wrong', flagged: 'Flagged', all: 'All' };
 
@@ -22,16 +21,23 @@ const Head = styled(Cluster)`
 `;
 
 const List = styled(Card)`
-  overflow: hidden;
-
-  & > * + * {
-    border-top: 1px solid ${color.line};
-  }
-
   @media print {
     overflow: visible;
     border: 0;
     border-radius: 0;
+  }
+`;
+
+/** A narrow screen alone leaves something out. */
+const Foot = styled(ScreenOnly)`
+  padding: ${space[4]} ${space[16]};
+
+  & > button {
+    margin-left: -${space[20]};
+  }
+
+  ${media.wide} {
+    display: none;
   }
 `;
 
@@ -61,7 +67,7 @@ export function Answers({ questions, headingRef }: AnswersProps) {
           Your answers
         </Heading>
         {filters.length > 1 && (
-          <OnScreen>
+          <ScreenOnly>
             <SegmentedControl
               label="Questions"
               variant="chips"
@@ -69,10 +75,10 @@ export function Answers({ questions, headingRef }: AnswersProps) {
               value={filter}
               onChange={setFilter}
             />
-          </OnScreen>
+          </ScreenOnly>
         )}
       </Head>
-      <List isFlush>
+      <List isFlush hasDividers>
         {groups.map((group) => (
           <QuestionGroupReview
             key={group.questions[0]?.served.id}
@@ -83,7 +89,13 @@ export function Answers({ questions, headingRef }: AnswersProps) {
             onToggle={toggle}
           />
         ))}
-        {laterIds.size > 0 && <ShowMore count={laterIds.size} isWhole={isWhole} onToggle={() => setWhole(!isWhole)} />}
+        {laterIds.size > 0 && (
+          <Foot>
+            <FoldButton isOpen={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? 'Show fewer' : `Show ${laterIds.size} more`}
+            </FoldButton>
+          </Foot>
+        )}
       </List>
     </Stack>
   );

@@ -1,23 +1,24 @@
-import { formatClock } from '@wattle/contract';
+import { countWords, formatClock } from '@wattle/contract';
 import {
-  Button,
   Chip,
   Cluster,
   color,
   fontSize,
+  Heading,
+  MutedText,
+  NumberTile,
+  Passage,
+  ScreenOnly,
   Stack,
   space,
-  tabularNums,
   VisuallyHidden,
 } from '@wattle/design-system';
 import { AnswerSummary, Explanation, markedOptions, OptionsReview, QuestionPicture, stemOf } from '@wattle/exam-player';
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { OnScreen } from './on-screen';
-import { QuestionBody, QuestionNumber, QuestionRoot, Stem } from './question-layout';
+import { FoldButton } from './fold-button';
+import { QuestionBody, QuestionRoot, Stem } from './question-layout';
 import { hasAnswer, type ReviewedQuestion } from './reviewed-questions';
-import { WritingReview } from './writing-review';
 
 const Meta = styled(Cluster)<{ $isOpen: boolean }>`
   grid-area: meta;
@@ -36,9 +37,8 @@ const Topic = styled.span`
   color: ${color.ink};
 `;
 
-const Spent = styled.span`
-  font-weight: 400;
-  ${tabularNums}
+const Place = styled(NumberTile)`
+  grid-area: number;
 `;
 
 /** Part of the row of an open question; in print all questions are alike. */
@@ -50,12 +50,12 @@ const Detail = styled.span<{ $isOpen: boolean }>`
   }
 `;
 
-const Answers = styled(OnScreen)`
+const Answers = styled(ScreenOnly)`
   grid-area: answers;
   min-width: 0;
 `;
 
-const Toggle = styled(OnScreen)`
+const Toggle = styled(ScreenOnly)`
   grid-area: toggle;
   justify-self: end;
 
@@ -74,18 +74,19 @@ export function QuestionReview({ question, isOpen, onToggle }: QuestionReviewPro
   const stemId = useId();
   const bodyId = useId();
   const isWriting = served.subject === 'Writing';
-  const Sign = isOpen ? ChevronUp : ChevronDown;
   return (
     <QuestionRoot aria-labelledby={stemId} $isOpen={isOpen}>
-      <QuestionNumber>
+      <Place>
         <VisuallyHidden>Question </VisuallyHidden>
         {number}
-      </QuestionNumber>
+      </Place>
       <Meta gap={8} $isOpen={isOpen}>
         {served.category && <Topic>{served.category}</Topic>}
         {marked.secondsSpent !== undefined && (
           <Detail $isOpen={isOpen}>
-            <Spent>{formatClock(marked.secondsSpent)} spent</Spent>
+            <MutedText as="span" size={16} isTabular>
+              {formatClock(marked.secondsSpent)} spent
+            </MutedText>
           </Detail>
         )}
         {isToStartWith && marked.level && <Chip>{marked.level}</Chip>}
@@ -105,11 +106,10 @@ export function QuestionReview({ question, isOpen, onToggle }: QuestionReviewPro
         </Answers>
       )}
       <Toggle>
-        <Button variant="quiet" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+        <FoldButton isOpen={isOpen} aria-controls={bodyId} onClick={onToggle}>
           {isOpen ? 'Close' : isWriting ? 'Read' : 'Why'}
           <VisuallyHidden> question {number}</VisuallyHidden>
-          <Sign size={16} aria-hidden="true" />
-        </Button>
+        </FoldButton>
       </Toggle>
       <QuestionBody id={bodyId} $isOpen={isOpen}>
         <Stack gap={16}>
@@ -127,5 +127,19 @@ export function QuestionReview({ question, isOpen, onToggle }: QuestionReviewPro
         />
       </QuestionBody>
     </QuestionRoot>
+  );
+}
+
+/** A text that a child has written. */
+function WritingReview({ text }: { text: string }) {
+  const words = countWords(text);
+  return (
+    <Stack gap={8}>
+      <Heading level={4} size={16}>
+        Your text
+      </Heading>
+      <Passage>{text}</Passage>
+      <MutedText size={16}>{words === 1 ? '1 word' : `${words} words`}</MutedText>
+    </Stack>
   );
 }

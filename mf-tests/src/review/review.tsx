@@ -1,16 +1,33 @@
 import { type AttemptReview, attemptTitle } from '@wattle/contract';
-import { Alert, Page } from '@wattle/design-system';
+import { Alert, fontSize, formatFullDateTime, height, MutedText, Page, space } from '@wattle/design-system';
 import { forgetAttempt } from '@wattle/exam-player';
-import { usePageTitle, useSession } from '@wattle/platform';
+import { Link, usePageTitle, useSession } from '@wattle/platform';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { dayAndTime } from '../day-in-words';
-import { QuietText } from '../quiet-text';
-import { remarkedSentence } from '../remarked';
+import { styled } from 'styled-components';
+import { remarkedSentence } from '../attempts';
+import { DASHBOARD_PATH } from '../paths';
 import { Answers } from './answers';
-import { DashboardLink } from './dashboard-link';
 import { PrintOnly } from './print-only';
 import { ResultSummary } from './result-summary';
 import { reviewedQuestions } from './reviewed-questions';
+
+const ParentLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  align-self: flex-start;
+  font-weight: 600;
+  text-decoration: none;
+
+  gap: ${space[8]};
+  min-height: ${height.regular};
+  margin-bottom: -${space[12]};
+  font-size: ${fontSize[15]};
+
+  @media print {
+    display: none;
+  }
+`;
 
 /** A marked attempt: what came of it, then its questions. In print it shows them all. */
 export function Review({ review }: { review: AttemptReview }) {
@@ -24,12 +41,17 @@ export function Review({ review }: { review: AttemptReview }) {
   return (
     <Page
       title={title}
-      parentLink={<DashboardLink />}
+      parentLink={
+        <ParentLink to={DASHBOARD_PATH}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          Student Dashboard
+        </ParentLink>
+      }
       actions={
         review.submittedAt && (
-          <QuietText as="time" dateTime={review.submittedAt}>
-            {dayAndTime(review.submittedAt)}
-          </QuietText>
+          <MutedText as="time" size={16} dateTime={review.submittedAt}>
+            {formatFullDateTime(review.submittedAt)}
+          </MutedText>
         )
       }
     >

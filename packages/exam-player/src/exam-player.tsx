@@ -5,7 +5,7 @@ import type { ExamEndpoints, ExamSentences, OpenTestAttempt } from './attempt/at
 import { createAttemptStore } from './attempt/attempt-store';
 import type { AttemptOwner } from './attempt/stored-attempts';
 import { useTakeOver } from './attempt/use-take-over';
-import { preloadPictures } from './picture/picture-sizes';
+import { preloadPictures } from './picture/picture-frame';
 import { ExamError } from './screen/exam-error';
 import { ExamScreen } from './screen/exam-screen';
 import { Superseded } from './screen/superseded';

@@ -3,8 +3,7 @@ import { deviceStorage } from '@wattle/platform';
 import type { AttemptOptions } from './attempt-options';
 import type { AttemptState } from './attempt-state';
 import { isSubmitAsked, newestVersion } from './selectors';
-import { answersKey, submissionKey, uiStateKey } from './stored-attempts';
-import { storeTimer } from './stored-timer';
+import { answersKey, storeTimer, submissionKey, uiStateKey } from './stored-attempts';
 
 /** The answers to questions of this test; whatever else stands there would have the server refuse them all. */
 export function storedAnswers(attemptId: string, questions: readonly ServedQuestion[]): SavedAnswer[] {

@@ -1,6 +1,5 @@
 import { isAttempted, type OptionLetter, optionsOf, type SaveAnswers, type ServedQuestion } from '@wattle/contract';
 import type { AttemptState, SaveStatus, SubmitFailure } from './attempt-state';
-import { eliminatedOf } from './marks';
 import { isStatusDue } from './server-clock';
 
 type Answered = Pick<AttemptState, 'answers'>;
@@ -44,8 +43,9 @@ export function chosenText(state: Answered, question: ServedQuestion): string | 
   return optionsOf(question).find(({ letter }) => letter === chosen)?.text;
 }
 
-export function isEliminated({ uiState }: AttemptState, { id }: ServedQuestion, letter: OptionLetter): boolean {
-  return eliminatedOf(uiState, id).includes(letter);
+/** The letters of the options that are ruled out. */
+export function eliminatedOf({ uiState }: AttemptState, questionId: string): OptionLetter[] {
+  return uiState.eliminated[questionId] ?? [];
 }
 
 /** The writing question that is to be said to be empty. */

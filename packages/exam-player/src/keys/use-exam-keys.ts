@@ -1,8 +1,45 @@
 import { optionsOf } from '@wattle/contract';
+import { useEffect, useEffectEvent } from 'react';
 import { attemptSlice } from '../attempt/attempt.slice';
 import { useAttemptStore, useExam } from '../attempt/attempt-context';
-import { currentOf, isEliminated } from '../attempt/selectors';
-import { useShortcuts } from './use-shortcuts';
+import { currentOf, eliminatedOf } from '../attempt/selectors';
+
+/** Where keys have a meaning of their own. */
+const OWN_KEYS = 'input:not([type="radio"]), textarea, select, [contenteditable], [role="separator"], [role="menu"]';
+
+/** Where only the arrow keys have one. */
+const OWN_ARROWS = '[role="toolbar"]';
+
+/** Calls back for each key that is pressed on its own, outside of what uses keys itself. */
+function useShortcuts(isOn: boolean, runShortcut: (key: string) => boolean): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (isTaken(event) || isHeldDown(event)) return;
+    if (runShortcut(event.key)) event.preventDefault();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const handleKeyDown = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, [isOn]);
+}
+
+/** A key that is held down repeats itself: that leafs through the questions, and does nothing else again. */
+function isHeldDown({ repeat, key }: KeyboardEvent): boolean {
+  return repeat && !key.startsWith('Arrow');
+}
+
+function isTaken({ defaultPrevented, ctrlKey, altKey, metaKey, key, target }: KeyboardEvent): boolean {
+  const own = key.startsWith('Arrow') ? `${OWN_KEYS}, ${OWN_ARROWS}` : OWN_KEYS;
+  return (
+    defaultPrevented ||
+    ctrlKey ||
+    altKey ||
+    metaKey ||
+    document.querySelector('dialog[open]') !== null ||
+    (target instanceof Element && target.closest(own) !== null)
+  );
+}
 
 const { chosen, flagToggled, movedTo } = attemptSlice.actions;
 
@@ -18,7 +55,7 @@ export function useExamKeys(isOn: boolean, onHelp: () => void): void {
     const state = getState();
     const question = state.questions[currentOf(state)];
     const letter = question && optionsOf(question).find((option) => option.letter === key)?.letter;
-    if (!letter || isEliminated(state, question, letter)) return false;
+    if (!letter || eliminatedOf(state, question.id).includes(letter)) return false;
     dispatch(chosen({ questionId: question.id, letter }));
     return true;
   };

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { attemptSlice } from '../attempt/attempt.slice';
 import { useAttemptDispatch, useExam, useIsLocked } from '../attempt/attempt-context';
 import { currentOf, isAnswered } from '../attempt/selectors';
-import { describe } from './describe-question';
+import { describe } from './tile-group';
 
 interface QuestionTileProps {
   question: ServedQuestion;

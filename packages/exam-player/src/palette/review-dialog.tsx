@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { attemptSlice } from '../attempt/attempt.slice';
 import { useAnswers, useAttemptDispatch, useExam, useQuestions } from '../attempt/attempt-context';
 import { isAnswered } from '../attempt/selectors';
-import { type LinkedQuestion, QuestionLinks } from './question-links';
+import { type LinkedQuestion, QuestionLinks } from './tile-group';
 
 const { submitCancelled, submitConfirmed } = attemptSlice.actions;
 

@@ -1,5 +1,5 @@
 import { MAX_HIGHLIGHTS } from '@wattle/contract';
-import { Button, color, fontSize, media, space } from '@wattle/design-system';
+import { Button, color, MutedText, media, space } from '@wattle/design-system';
 import { Eraser, Highlighter } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Highlighting } from './marked-passage';
@@ -37,12 +37,8 @@ const Tool = styled(Button)`
   }
 `;
 
-const Limit = styled.p`
+const Limit = styled(MutedText)`
   align-self: center;
-
-  font-size: ${fontSize[14]};
-
-  color: ${color.inkSoft};
 `;
 
 interface PassageToolsProps extends Highlighting {

@@ -2,11 +2,8 @@ import { color, Dialog, fontSize, space, VisuallyHidden } from '@wattle/design-s
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { FailedPicture } from './failed-picture';
-import { PICTURE_BACKGROUND, PictureFrame } from './picture-frame';
-import { rememberSize, sizeOf } from './picture-sizes';
-import { takeLostFocus } from './take-lost-focus';
-import { useFetching } from './use-fetching';
+import { FailedPicture, takeLostFocus, useFetching } from './failed-picture';
+import { PICTURE_BACKGROUND, PictureFrame, rememberSize, sizeOf } from './picture-frame';
 import { usePictureViewer } from './use-picture-viewer';
 
 const Opener = styled.button`

@@ -1,17 +1,15 @@
 import { optionsOf, type ServedQuestion } from '@wattle/contract';
-import { Button, Cluster, color, fontSize, OptionRow, space, VisuallyHidden } from '@wattle/design-system';
+import { Button, Cluster, MutedText, OptionRow, space, VisuallyHidden } from '@wattle/design-system';
 import { type KeyboardEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { attemptSlice } from '../attempt/attempt.slice';
 import { useAnswers, useAttemptDispatch, useIsLocked, useQuestions } from '../attempt/attempt-context';
-import { gapSetOf } from '../attempt/gap-set';
+import { gapSetOf } from '../attempt/question-format';
 import { chosenLetter, chosenText } from '../attempt/selectors';
+import { OptionList } from './options';
 import { useGapNotice } from './use-gap-notice';
 
-const List = styled.div`
-  display: grid;
-  container-type: inline-size;
-
+const List = styled(OptionList)`
   gap: ${space[8]};
 `;
 
@@ -19,12 +17,8 @@ const Foot = styled(Cluster)`
   margin-top: ${space[16]};
 `;
 
-const Hint = styled.p`
+const Hint = styled(MutedText)`
   flex: 1 1 240px;
-
-  font-size: ${fontSize[14]};
-
-  color: ${color.inkSoft};
 `;
 
 const { chosen, cleared } = attemptSlice.actions;
@@ -54,7 +48,7 @@ export function GapOptions({ question, labelledBy }: GapOptionsProps) {
   const clear = () => {
     // The button goes with the sentence: the keyboard stays where that stands in the list.
     list.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
-    dispatch(cleared(question));
+    dispatch(cleared(question.id));
   };
   return (
     <>

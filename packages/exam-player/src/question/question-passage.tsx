@@ -2,14 +2,33 @@ import type { ServedQuestion } from '@wattle/contract';
 import { useCallback, useMemo } from 'react';
 import { attemptSlice } from '../attempt/attempt.slice';
 import { useAttemptDispatch, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
-import { gapSetOf } from '../attempt/gap-set';
-import { Blank } from '../passage/blank';
-import { formatOf } from '../passage/format-of';
-import { numberingOf } from '../passage/numbering';
-import { passageOf } from '../passage/passage-of';
+import { formatOf, type GapQuestion, gapSetOf, numberingOf, passageOf } from '../attempt/question-format';
+import type { TextRange } from '../attempt/ranges';
+import { chosenText, currentOf } from '../attempt/selectors';
+import { Gap } from '../passage/gap';
+import { Blank } from '../passage/gap-parts';
 import { PassagePane } from '../passage/passage-pane';
-import type { TextRange } from '../passage/ranges';
-import { PassageGap } from './passage-gap';
+
+interface PassageGapProps extends Pick<GapQuestion, 'number' | 'question'> {
+  /** It was pressed: its question comes on the screen. */
+  onSelect: (questionId: string) => void;
+}
+
+/** A gap of the passage with the sentence that fills it. The text around it is not rendered again with it. */
+function PassageGap({ number, question, onSelect }: PassageGapProps) {
+  const dispatch = useAttemptDispatch();
+  return (
+    <Gap
+      number={number}
+      sentence={useExam((state) => chosenText(state, question))}
+      isCurrent={useExam((state) => currentOf(state) === number - 1)}
+      onSelect={() => {
+        onSelect(question.id);
+        dispatch(attemptSlice.actions.movedTo(number - 1));
+      }}
+    />
+  );
+}
 
 interface QuestionPassageProps {
   question: ServedQuestion;

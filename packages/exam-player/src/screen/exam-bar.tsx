@@ -5,13 +5,9 @@ import { styled } from 'styled-components';
 import { attemptSlice } from '../attempt/attempt.slice';
 import { useAttemptDispatch, useIsLocked } from '../attempt/attempt-context';
 import { Clock } from '../clock/clock';
-import { Bar } from './bar';
-import { compact } from './exam-media';
-import { LockableButton } from './lockable-button';
+import { Bar, compact, Title, Tools } from '../frame/exam-frame';
 import { Position } from './position';
 import { SaveIndicator } from './save-indicator';
-import { Title } from './title';
-import { Tools } from './tools';
 
 /** Small screens seldom have a keyboard. */
 const KeysButton = styled(Button)`
@@ -20,7 +16,7 @@ const KeysButton = styled(Button)`
   }
 `;
 
-const SubmitButton = styled(LockableButton)`
+const SubmitButton = styled(Button)`
   ${compact}
 
   ${media.narrow} {

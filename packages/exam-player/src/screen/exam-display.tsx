@@ -3,6 +3,7 @@ import { THEMES, useTheme } from '@wattle/platform';
 import { useExam } from '../attempt/attempt-context';
 import { type ExamSettings, ZOOMS } from '../settings';
 
+const CHIPS = { isLabelVisible: true, variant: 'chips' } as const;
 const ZOOM_OPTIONS = ZOOMS.map((value) => ({ value, label: `${value} %` }));
 const CLOCK_OPTIONS = [
   { value: 'shown', label: 'Shown' },
@@ -27,8 +28,7 @@ export function ExamDisplay({ settings, onSettingsChange, onHelp }: ExamDisplayP
     <DisplayMenu themes={THEMES} theme={theme} onChange={chooseTheme}>
       <SegmentedControl
         label="Size of the text"
-        isLabelVisible
-        variant="chips"
+        {...CHIPS}
         options={ZOOM_OPTIONS}
         value={settings.zoom}
         onChange={(zoom) => onSettingsChange({ zoom })}
@@ -36,8 +36,7 @@ export function ExamDisplay({ settings, onSettingsChange, onHelp }: ExamDisplayP
       {isTimed && (
         <SegmentedControl
           label="Clock"
-          isLabelVisible
-          variant="chips"
+          {...CHIPS}
           options={CLOCK_OPTIONS}
           value={settings.clock}
           onChange={(clock) => onSettingsChange({ clock })}
@@ -45,8 +44,7 @@ export function ExamDisplay({ settings, onSettingsChange, onHelp }: ExamDisplayP
       )}
       <SegmentedControl
         label="Keyboard shortcuts"
-        isLabelVisible
-        variant="chips"
+        {...CHIPS}
         options={KEYS_OPTIONS}
         value={settings.keys}
         onChange={(keys) => onSettingsChange({ keys })}

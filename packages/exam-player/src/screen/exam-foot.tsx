@@ -1,11 +1,10 @@
-import { color, height, media, space, visuallyHidden } from '@wattle/design-system';
+import { Button, color, height, media, space, visuallyHidden } from '@wattle/design-system';
 import { Flag } from 'lucide-react';
 import { styled } from 'styled-components';
 import { attemptSlice } from '../attempt/attempt.slice';
 import { useAttemptDispatch, useCurrent, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
+import { compact, low, tight, WideWords } from '../frame/exam-frame';
 import { FootPalette } from '../palette/foot-palette';
-import { compact, low, tight } from './exam-media';
-import { LockableButton } from './lockable-button';
 
 const { flagToggled, movedTo, submitAsked } = attemptSlice.actions;
 
@@ -45,7 +44,7 @@ const Side = styled.div`
   }
 `;
 
-const StepButton = styled(LockableButton)`
+const StepButton = styled(Button)`
   ${compact}
 `;
 
@@ -69,12 +68,6 @@ const FlagWord = styled.span`
   }
 `;
 
-const MoreWords = styled.span`
-  ${media.narrow} {
-    ${visuallyHidden}
-  }
-`;
-
 export function ExamFoot() {
   const dispatch = useAttemptDispatch();
   const questions = useQuestions();
@@ -88,7 +81,7 @@ export function ExamFoot() {
     <StepButton isLocked={isFootLocked} onClick={({ detail }) => detail <= 1 && dispatch(submitAsked())}>
       {/* One child: the button sets its children apart. */}
       <span>
-        Review<MoreWords> and submit</MoreWords>
+        Review<WideWords> and submit</WideWords>
       </span>
     </StepButton>
   );

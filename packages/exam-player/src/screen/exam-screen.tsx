@@ -1,18 +1,16 @@
 import { useBlockedBack, useVersionHold } from '@wattle/platform';
 import { useState } from 'react';
 import { useExam, useIsLocked } from '../attempt/attempt-context';
-import { TimeBanner } from '../clock/time-banner';
+import { ExamFrame } from '../frame/exam-frame';
 import { KeysHelp } from '../keys/keys-help';
 import { useExamKeys } from '../keys/use-exam-keys';
 import { ReviewDialog } from '../palette/review-dialog';
 import { QuestionPanes } from '../question/question-panes';
 import { useSettings } from '../settings';
+import { SubmitFailedBanner, SubmittingOverlay, TimeBanner } from './banners';
 import { ExamBar } from './exam-bar';
 import { ExamDisplay } from './exam-display';
 import { ExamFoot } from './exam-foot';
-import { ExamFrame } from './exam-frame';
-import { SubmitFailedBanner } from './submit-failed-banner';
-import { SubmittingOverlay } from './submitting-overlay';
 
 interface ExamScreenProps {
   title: string;

@@ -1,8 +1,7 @@
-import { Alert, Button, Card, color, space } from '@wattle/design-system';
-import { useEffect, useRef } from 'react';
+import { Alert, Button, Card, MutedText, space, useFocusOnMount } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { useExam } from '../attempt/attempt-context';
-import { EmptyExamFrame } from './empty-exam-frame';
+import { EmptyExamFrame } from '../frame/exam-frame';
 
 const Panel = styled(Card)`
   display: grid;
@@ -19,10 +18,6 @@ const Panel = styled(Card)`
   }
 `;
 
-const Soft = styled.p`
-  color: ${color.inkSoft};
-`;
-
 interface SupersededProps {
   title: string;
   /** Why the child cannot go on here. */
@@ -33,18 +28,15 @@ interface SupersededProps {
 /** Stands in place of a test whose active page is another one. */
 export function Superseded({ title, failure, onTakeOver }: SupersededProps) {
   const isTimeUp = useExam(({ secondsLeft }) => secondsLeft === 0);
-  const panel = useRef<HTMLDivElement>(null);
-  // The focused element was removed.
-  useEffect(() => panel.current?.focus(), []);
   return (
     <EmptyExamFrame title={title}>
-      <Panel ref={panel} role="alert" tabIndex={-1}>
+      <Panel ref={useFocusOnMount<HTMLDivElement>()} role="alert" tabIndex={-1}>
         <strong>This test goes on in another tab or on another device.</strong>
         {isTimeUp ? (
-          <Soft>Time is up. It is submitted there.</Soft>
+          <MutedText size={16}>Time is up. It is submitted there.</MutedText>
         ) : (
           <>
-            <Soft>Your answers are kept. You can go on where you are.</Soft>
+            <MutedText size={16}>Your answers are kept. You can go on where you are.</MutedText>
             {failure && (
               <Alert tone="danger" isSilent>
                 {failure}
