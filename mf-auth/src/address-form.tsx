@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Message, mailedLinkRequestSchema } from '@wattle/contract';
-import { Alert, Button, Field, Stack, TextInput } from '@wattle/design-system';
+import { Alert, Button, Field, TextInput } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { useForm } from 'react-hook-form';
-import { clearTypedErrors } from './clear-typed-errors';
-import { useOneAtATime } from './use-one-at-a-time';
+import { CheckedForm } from './checked-form';
 
 interface AddressFormProps {
   /** Words on the button. */
@@ -35,44 +34,27 @@ export function AddressForm({
     defaultValues: { email: knownEmail },
     reValidateMode: 'onSubmit',
   });
-  const { register, handleSubmit, formState } = form;
-  const clearErrors = clearTypedErrors(form);
-  const submitAddress = useOneAtATime(
-    handleSubmit(async ({ email }) => {
-      await onSend(email);
-    }),
-  );
-
   return (
-    <form
-      onSubmit={submitAddress}
-      onChange={(event) => {
-        clearErrors(event);
-        if (sent || error) onChange();
-      }}
-      noValidate
-    >
-      <Stack gap={20}>
-        <Field
-          label="Parent’s email"
-          hint="The address that the parent signed up with."
-          error={formState.errors.email?.message}
-          isRequired
-        >
-          <TextInput type="email" autoComplete="email" {...register('email')} />
-        </Field>
-        {error !== undefined && (
-          <Alert tone="danger">{errorMessage(error, 'We could not send the email. Please try again.')}</Alert>
-        )}
-        {sent && (
-          <Alert tone="success">
-            {sent.message} It may take a few minutes. If none comes, look among the spam and check the address.
-          </Alert>
-        )}
-        <Button type="submit" size="large" isWide isBusy={isSending}>
-          {label}
-        </Button>
-      </Stack>
-    </form>
+    <CheckedForm form={form} onSubmit={({ email }) => onSend(email)} onChange={() => (sent || error) && onChange()}>
+      <Field
+        label="Parent’s email"
+        hint="The address that the parent signed up with."
+        error={form.formState.errors.email?.message}
+        isRequired
+      >
+        <TextInput type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      {error !== undefined && (
+        <Alert tone="danger">{errorMessage(error, 'We could not send the email. Please try again.')}</Alert>
+      )}
+      {sent && (
+        <Alert tone="success">
+          {sent.message} It may take a few minutes. If none comes, look among the spam and check the address.
+        </Alert>
+      )}
+      <Button type="submit" size="large" isWide isBusy={isSending}>
+        {label}
+      </Button>
+    </CheckedForm>
   );
 }

@@ -1,13 +1,13 @@
 import { Alert, Button, Card, ErrorPanel, Page, Spinner, Stack } from '@wattle/design-system';
 import { errorMessage, errorStatus, useLocation, usePageTitle } from '@wattle/platform';
 import { AddressForm } from '../address-form';
+import { useMailedToken } from '../use-mailed-token';
 import { useChildProgressQuery, useSendProgressLinksMutation } from './child-progress.api';
 import { ChildProgressView } from './child-progress-view';
 
-/** The page that mails to a parent link to. The token stands in the fragment, which is sent to no server. */
+/** The page that mails to a parent link to. */
 export function ChildProgressPage() {
-  const { hash } = useLocation();
-  const token = hash.slice(1);
+  const token = useMailedToken();
   const { currentData: progress, error, isFetching, refetch } = useChildProgressQuery(token, { skip: !token });
   const title = progress ? `${progress.name}’s progress` : 'Your child’s progress';
   usePageTitle(title);

@@ -3,6 +3,7 @@ import {
   type ChildProgress,
   childExportSchema,
   childProgressSchema,
+  type ErasureByParent,
   type MailedLink,
   type MailedLinkRequest,
   type Message,
@@ -39,6 +40,15 @@ export const {
     }),
     sendErasureLink: build.mutation<Message, MailedLink>({
       query: (body) => ({ url: 'child-progress/send-erasure-link', method: 'POST', body }),
+      responseSchema: messageSchema,
+    }),
+  }),
+});
+
+export const { useEraseFamilyMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    eraseFamily: build.mutation<Message, ErasureByParent>({
+      query: (body) => ({ url: 'child-progress/erase-family', method: 'POST', body }),
       responseSchema: messageSchema,
     }),
   }),

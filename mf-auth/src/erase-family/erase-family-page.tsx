@@ -1,15 +1,26 @@
 import type { Message } from '@wattle/contract';
-import { Alert, ButtonLink, Card, Page, Stack } from '@wattle/design-system';
-import { Link, useLocation, usePageTitle } from '@wattle/platform';
+import { Alert, ButtonLink, Card, Page, Stack, useFocusOnMount } from '@wattle/design-system';
+import { Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
 import { CHILD_PROGRESS_PATH } from '../paths';
+import { useMailedToken } from '../use-mailed-token';
 import { EraseFamilyForm } from './erase-family-form';
-import { Erased } from './erased';
 
-/** The page that lets a parent confirm an erasure. The token stands in the fragment, which is sent to no server. */
+/** Says what was erased, and leads on. */
+function Erased({ message }: Message) {
+  return (
+    <Stack gap={20} ref={useFocusOnMount<HTMLDivElement>()} tabIndex={-1}>
+      <Alert tone="success">{message}</Alert>
+      <ButtonLink as={Link} to="/" variant="secondary" size="large" isWide>
+        Go to the home page
+      </ButtonLink>
+    </Stack>
+  );
+}
+
+/** The page that lets a parent confirm an erasure. */
 export function EraseFamilyPage() {
-  const { hash } = useLocation();
-  const token = hash.slice(1);
+  const token = useMailedToken();
   return <EraseFamily key={token} token={token} />;
 }
 

@@ -2,8 +2,8 @@ import { Card, LinkLine, Page, Stack, space } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { AddressForm } from '../address-form';
+import { useForgotPasswordMutation } from '../mailed-links.api';
 import { LOGIN_PATH } from '../paths';
-import { useForgotPasswordMutation } from './forgot-password.api';
 
 const Steps = styled.ol`
   list-style: decimal;

@@ -1,15 +1,15 @@
 import { Card, LinkLine, Page, Spinner, Stack } from '@wattle/design-system';
-import { errorMessage, errorStatus, Link, useLocation, usePageTitle } from '@wattle/platform';
+import { errorMessage, errorStatus, Link, usePageTitle } from '@wattle/platform';
+import { usePasswordResetChildQuery } from '../mailed-links.api';
 import { LOGIN_PATH } from '../paths';
+import { useMailedToken } from '../use-mailed-token';
 import { RefusedLink } from './refused-link';
-import { usePasswordResetChildQuery } from './reset-password.api';
 import { ResetPasswordForm } from './reset-password-form';
 
-/** The page that the mail to the parent links to. The token stands in the fragment, which is sent to no server. */
+/** The page that the mail to the parent links to. */
 export function ResetPasswordPage() {
   usePageTitle('New password');
-  const { hash } = useLocation();
-  const token = hash.slice(1);
+  const token = useMailedToken();
   const { currentData: child, error, isFetching } = usePasswordResetChildQuery(token, { skip: !token });
   const name = child && (child.firstName ?? child.username);
   const content = () => {

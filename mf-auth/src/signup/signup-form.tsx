@@ -2,7 +2,7 @@ import type { SignupRequest } from '@wattle/contract';
 import { Alert, Button, Stack } from '@wattle/design-system';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { clearTypedErrors } from '../clear-typed-errors';
+import { clearTypedError } from '../checked-form';
 import { ChildrenFields } from './children/children-fields';
 import { useChildren } from './children/use-children';
 import { ParentFields } from './parent-fields';
@@ -34,9 +34,8 @@ export function SignupForm({ email = '' }: { email?: string | undefined }) {
     else children.openFirstWithError();
   }, [checks]);
 
-  const clearErrors = clearTypedErrors(form);
   const clearOnChange = (event: FormEvent) => {
-    clearErrors(event);
+    clearTypedError(form, event);
     // With the first letter there is a child.
     if (noChildOf(errors) && !isUntouched(form.getValues('children').at(-1))) form.clearErrors('children');
     if (failure) clearFailure();

@@ -1,6 +1,6 @@
 import { Card, Page, Stack } from '@wattle/design-system';
 import { Link, Navigate, useLocation, usePageTitle, useSession } from '@wattle/platform';
-import { destinationOf } from '../login/origin';
+import { destinationOf } from '../login/use-welcome';
 import { LOGIN_PATH } from '../paths';
 import { SignupForm } from './signup-form';
 

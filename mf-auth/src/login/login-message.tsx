@@ -1,3 +1,7 @@
+import { Alert } from '@wattle/design-system';
+import { Link } from '@wattle/platform';
+import { CONFIRM_EMAIL_PATH } from '../paths';
+
 /** What another page has to tell at the log-in. It stands in the router's state: neither in an address nor in storage. */
 export interface LoginMessage {
   /** Who is going to log in. */
@@ -17,4 +21,19 @@ export function loginMessageIn(state: unknown): LoginMessage | undefined {
 /** The state for the log-in, with what it held before. */
 export function withLoginMessage(state: unknown, message: LoginMessage): object {
   return { ...(state ?? {}), message };
+}
+
+/** Says what has happened before the log-in. */
+export function LoginMessageAlert({ sentence, hasMailedLink }: LoginMessage) {
+  return (
+    <Alert tone="success">
+      <p>{sentence}</p>
+      {hasMailedLink && (
+        <p>
+          Please also confirm the parent’s email address with the link that we have emailed.{' '}
+          <Link to={CONFIRM_EMAIL_PATH}>No email?</Link>
+        </p>
+      )}
+    </Alert>
+  );
 }

@@ -1,10 +1,25 @@
 import type { ConfirmedAddress } from '@wattle/contract';
-import { Alert, Button, Checkbox, Stack } from '@wattle/design-system';
+import { Alert, Button, Checkbox, Stack, useFocusOnMount } from '@wattle/design-system';
 import { errorMessage, errorStatus } from '@wattle/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { AddressForm } from '../address-form';
+import { useConfirmEmailMutation, useSendConfirmationMutation } from '../mailed-links.api';
 import { useOneAtATime } from '../use-one-at-a-time';
-import { useConfirmEmailMutation } from './confirm-email.api';
-import { SendConfirmation } from './send-confirmation';
+
+/** Has the link mailed once more. */
+export function SendConfirmation() {
+  const [sendConfirmation, { data, error, isLoading, reset }] = useSendConfirmationMutation();
+  return (
+    <AddressForm
+      label="Email me a new link"
+      onSend={(email) => sendConfirmation({ email })}
+      isSending={isLoading}
+      sent={data}
+      error={error}
+      onChange={reset}
+    />
+  );
+}
 
 interface ConfirmButtonProps {
   /** Proves that whoever has it reads the mails to the address. */
@@ -20,21 +35,7 @@ export function ConfirmButton({ token, onConfirm }: ConfirmButtonProps) {
     const { data } = await confirmEmail({ token, wantsWeeklyReport });
     if (data) onConfirm(data);
   });
-  const outcome = useRef<HTMLDivElement>(null);
-  const isRefused = errorStatus(error) === 422;
-  // The pressed button is gone.
-  useEffect(() => {
-    if (isRefused) outcome.current?.focus();
-  }, [isRefused]);
-
-  if (isRefused) {
-    return (
-      <Stack gap={24} ref={outcome} tabIndex={-1}>
-        <Alert tone="warning">{errorMessage(error, 'This link has expired.')}</Alert>
-        <SendConfirmation />
-      </Stack>
-    );
-  }
+  if (errorStatus(error) === 422) return <RefusedLink>{errorMessage(error, 'This link has expired.')}</RefusedLink>;
   return (
     <form onSubmit={confirm}>
       <Stack gap={20}>
@@ -50,5 +51,14 @@ export function ConfirmButton({ token, onConfirm }: ConfirmButtonProps) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+function RefusedLink({ children }: { children: string }) {
+  return (
+    <Stack gap={24} ref={useFocusOnMount<HTMLDivElement>()} tabIndex={-1}>
+      <Alert tone="warning">{children}</Alert>
+      <SendConfirmation />
+    </Stack>
   );
 }
