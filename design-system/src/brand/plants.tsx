@@ -1,5 +1,22 @@
+import type { ColorName } from '../themes';
 import { color } from '../tokens';
-import type { BlossomDrawing, LeafDrawing } from './drawing';
+
+/** Paths of a leaf. */
+export interface LeafDrawing {
+  blade: string;
+  vein: string;
+  veinWidth: number;
+  tone: Extract<ColorName, 'leaf' | 'leafDeep' | 'leafPale'>;
+}
+
+/** Paths of a blossom around 0 0, with a radius of 100. */
+export interface BlossomDrawing {
+  /** A dot for each tip of a long stamen. */
+  longTips: string;
+  shortTips: string;
+  grains: string;
+  litGrains: string;
+}
 
 /** A lance-shaped leaf with a midrib. */
 export function Leaf({ blade, vein, veinWidth, tone }: LeafDrawing) {
