@@ -5,6 +5,7 @@ export { BlossomMark, type BlossomMarkProps } from './brand/blossom-mark';
 export { Sprig, type SprigProps } from './brand/sprig';
 export { SubjectMark, type SubjectMarkProps } from './brand/subject-mark';
 export { WattleMark, type WattleMarkProps } from './brand/wattle-mark';
+export { Bar, type BarProps } from './data/bar';
 export { Chip, type ChipProps, type ChipTone } from './data/chip';
 export { type ChartColumn, ColumnChart, type ColumnChartProps } from './data/column-chart';
 export { IconTile, type IconTileProps, type IconTileTone } from './data/icon-tile';
@@ -36,6 +37,7 @@ export { TextInput, type TextInputProps } from './form/text-input';
 export { Textarea, type TextareaProps } from './form/textarea';
 export { Banner, type BannerProps } from './layout/banner';
 export { Card, type CardProps, type CardTone } from './layout/card';
+export { CardPage, type CardPageProps } from './layout/card-page';
 export { Cluster, type ClusterProps } from './layout/cluster';
 export { Columns, type ColumnsProps } from './layout/columns';
 export { DetailsSummary, disclosureSign } from './layout/details-summary';
@@ -48,12 +50,15 @@ export { ListRow, type ListRowProps } from './layout/list-row';
 export { MutedText, type MutedTextProps } from './layout/muted-text';
 export { Page, type PageProps } from './layout/page';
 export { Panel, type PanelProps } from './layout/panel';
+export { ParentLink, type ParentLinkProps } from './layout/parent-link';
 export { ScreenOnly } from './layout/screen-only';
 export { SkipLink, type SkipLinkProps } from './layout/skip-link';
 export { Stack, type StackProps } from './layout/stack';
 export { useFocusOnMount } from './layout/use-focus-on-mount';
+export { useOnResize } from './layout/use-on-resize';
 export { VisuallyHidden, visuallyHidden } from './layout/visually-hidden';
 export { saveJson } from './save-file';
+export { capitalized } from './text/capitalized';
 export {
   formatDate,
   formatDay,

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { fontSize, media, space, tabularNums } from '../tokens';
-import { type BarTone, Fill, shareOf, Track } from './bar';
+import { Bar, type BarTone } from './bar';
 
 const Row = styled.div`
   display: grid;
@@ -41,9 +41,7 @@ export function MeterBar({ label, value, max, tone = 'action' }: MeterBarProps) 
   return (
     <Row>
       <span>{label}</span>
-      <Track aria-hidden="true">
-        <Fill $tone={tone} $share={shareOf(value, max)} />
-      </Track>
+      <Bar value={value} max={max} tone={tone} />
       <Count>
         {value} / {max}
       </Count>

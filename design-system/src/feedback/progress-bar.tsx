@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { Fill, shareOf, Track } from '../data/bar';
+import { Bar, Fill, shareOf, Track } from '../data/bar';
 
 const wander = keyframes`
   from { transform: translateX(-100%); }
@@ -23,16 +23,11 @@ export interface ProgressBarProps {
 
 /** How far something has come. */
 export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
-  const share = value === undefined ? undefined : shareOf(value, max);
+  const meter = { role: 'progressbar', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': max };
+  if (value !== undefined) return <Bar {...meter} aria-valuenow={shareOf(value, max) * max} value={value} max={max} />;
   return (
-    <Track
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={share && share * max}
-    >
-      {share === undefined ? <Wanderer $tone="action" $share={1} /> : <Fill $tone="action" $share={share} />}
+    <Track {...meter}>
+      <Wanderer $tone="action" $share={1} />
     </Track>
   );
 }

@@ -28,8 +28,6 @@ export const Joined: Story = {
   },
 };
 
-export const Dense: Story = { args: { size: 'dense' } };
-
 export const Chips: Story = {
   args: {
     variant: 'chips',
