@@ -40,6 +40,7 @@ export {
   type SavedAnswer,
   type SubmittedAnswer,
   saveAnswersSchema,
+  savedAnswerSchema,
   submittedAnswerSchema,
 } from './attempts';
 export {

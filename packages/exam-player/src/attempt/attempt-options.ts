@@ -6,19 +6,15 @@ import type { Submission } from './submission';
 /** An attempt that the server has opened, with its questions. */
 export type OpenTestAttempt = OpenAttempt & { questions: ServedQuestion[] };
 
-/** The endpoints of an attempt. */
 export interface ExamEndpoints {
-  /** Sends answers and UI state. */
   save: (changes: SaveAnswers) => PromiseLike<EndpointResponse<AnswersReceipt>>;
   /** Asks how the attempt stands. */
   status: () => PromiseLike<EndpointResponse<AttemptStatus>>;
-  /** Submits the attempt. */
   submit: (submission: Submission) => PromiseLike<EndpointResponse<unknown>>;
   /** Opens this attempt again for this page, and no other one; the remote mounts the player anew with what it gets. */
   reopen: () => PromiseLike<EndpointResponse<unknown>>;
 }
 
-/** What the child is told of an attempt. */
 export interface ExamSentences extends FailureSentences {
   /** A submission that the child asked for has failed. */
   submitFailed: string;

@@ -1,6 +1,5 @@
 import { gapOf, gapsIn, parseTexts, type QuestionFormat, type ServedQuestion, withGap } from '@wattle/contract';
 
-/** The text that a question is about. */
 export function passageOf({ extract_text, text }: ServedQuestion): string | undefined {
   return extract_text || text || undefined;
 }

@@ -32,18 +32,15 @@ export function isAnswered({ answers }: Answered, question: ServedQuestion): boo
   return isAttempted(isWriting(question) ? answer?.writingResponse : answer?.selectedAnswer);
 }
 
-/** The letter of the option that is chosen. */
 export function chosenLetter({ answers }: Answered, { id }: ServedQuestion): string | undefined {
   return answers[id]?.selectedAnswer?.trim()[0]?.toUpperCase();
 }
 
-/** The text of the option that is chosen. */
 export function chosenText(state: Answered, question: ServedQuestion): string | undefined {
   const chosen = chosenLetter(state, question);
   return optionsOf(question).find(({ letter }) => letter === chosen)?.text;
 }
 
-/** The letters of the options that are ruled out. */
 export function eliminatedOf({ uiState }: AttemptState, questionId: string): OptionLetter[] {
   return uiState.eliminated[questionId] ?? [];
 }

@@ -5,9 +5,7 @@ import { notifyCompleted } from './exam-notices';
 
 interface TakeOverOptions {
   endpoints: ExamEndpoints;
-  /** Said when the test cannot be opened again. */
   openFailed: string;
-  /** Where a submitted test leads. */
   resultPath: string;
 }
 

@@ -35,7 +35,6 @@ const Key = styled.kbd`
   background: ${color.sunken};
 `;
 
-/** All keyboard shortcuts of the test. */
 export function KeysHelp({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
   const hasGaps = useQuestions().some((question) => formatOf(question) === 'gap');
   return (

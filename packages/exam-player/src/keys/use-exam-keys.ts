@@ -1,6 +1,5 @@
 import { optionsOf } from '@wattle/contract';
 import { useEffect, useEffectEvent } from 'react';
-import { attemptSlice } from '../attempt/attempt.slice';
 import { useAttemptStore, useExam } from '../attempt/attempt-context';
 import { currentOf, eliminatedOf } from '../attempt/selectors';
 
@@ -41,14 +40,13 @@ function isTaken({ defaultPrevented, ctrlKey, altKey, metaKey, key, target }: Ke
   );
 }
 
-const { chosen, flagToggled, movedTo } = attemptSlice.actions;
-
 /**
  * The keys of a test: a letter chooses, the arrows go from question to question, F flags unless it is an option, ?
  * helps.
  */
 export function useExamKeys(isOn: boolean, onHelp: () => void): void {
-  const { dispatch, getState } = useAttemptStore();
+  const { actions, getState } = useAttemptStore();
+  const { chosen, flagToggled, movedTo } = actions;
   const isAnswering = useExam(({ phase }) => phase.name === 'answering');
 
   const choose = (key: string): boolean => {
@@ -56,18 +54,18 @@ export function useExamKeys(isOn: boolean, onHelp: () => void): void {
     const question = state.questions[currentOf(state)];
     const letter = question && optionsOf(question).find((option) => option.letter === key)?.letter;
     if (!letter || eliminatedOf(state, question.id).includes(letter)) return false;
-    dispatch(chosen({ questionId: question.id, letter }));
+    chosen({ questionId: question.id, letter });
     return true;
   };
 
   useShortcuts(isOn && isAnswering, (key) => {
     const current = currentOf(getState());
     const question = getState().questions[current];
-    if (key === 'ArrowLeft') dispatch(movedTo(current - 1));
-    else if (key === 'ArrowRight') dispatch(movedTo(current + 1));
+    if (key === 'ArrowLeft') movedTo(current - 1);
+    else if (key === 'ArrowRight') movedTo(current + 1);
     else if (key === '?') onHelp();
     else if (choose(key.toUpperCase())) return true;
-    else if (key.toUpperCase() === 'F' && question) dispatch(flagToggled(question.id));
+    else if (key.toUpperCase() === 'F' && question) flagToggled(question.id);
     else return false;
     return true;
   });

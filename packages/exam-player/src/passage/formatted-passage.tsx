@@ -10,7 +10,6 @@ export interface FormattedPassageProps extends Highlighting {
   /** See `formatOf`. */
   format: QuestionFormat | undefined;
   numbering: Numbering;
-  /** Shows a gap of a passage with gaps. */
   renderGap: (gap: number) => ReactNode;
 }
 

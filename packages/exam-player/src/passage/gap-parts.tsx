@@ -65,7 +65,6 @@ interface GapNumberProps {
   children: ReactNode;
 }
 
-/** The number of a gap, in the passage. */
 export function GapNumber({ tone, children }: GapNumberProps) {
   return <Root $tone={tone}>{children}</Root>;
 }
@@ -85,7 +84,6 @@ interface GapSentenceProps {
   children: string;
 }
 
-/** A sentence in a gap. */
 export function GapSentence({ icon, children }: GapSentenceProps) {
   const [start = ''] = /^\S*/.exec(children) ?? [];
   return (

@@ -67,9 +67,7 @@ const Line = styled.span`
 const PLACEHOLDER = 'choose a sentence';
 
 export interface GapProps {
-  /** Of its question in the test. */
   number: number;
-  /** The sentence that fills it. */
   sentence: string | undefined;
   isCurrent: boolean;
   onSelect: () => void;

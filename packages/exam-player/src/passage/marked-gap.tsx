@@ -22,11 +22,9 @@ const Sentence = styled.span<{ $isRight: boolean }>`
 `;
 
 export interface MarkedGapProps {
-  /** Of its question in the test. */
   number: number;
   /** The sentence that belongs there. */
   right: string;
-  /** The sentence that the child has put there. */
   chosen: string | undefined;
 }
 

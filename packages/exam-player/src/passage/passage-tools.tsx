@@ -45,7 +45,6 @@ interface PassageToolsProps extends Highlighting {
   onHighlighterToggle: (isHighlighting: boolean) => void;
 }
 
-/** The highlighter of a passage. */
 export function PassageTools({ highlights, isHighlighting, onHighlighterToggle, onHighlight }: PassageToolsProps) {
   return (
     <Tools>

@@ -90,12 +90,10 @@ const ScrollingColumn = styled(Column).attrs({ tabIndex: 0 })`
 
 interface TextColumnsProps {
   texts: readonly LocatedText[];
-  /** Each scrolls on its own. */
   isScrolling: boolean;
   children: (text: LocatedText) => ReactNode;
 }
 
-/** Texts side by side. */
 export function TextColumns({ texts, isScrolling, children }: TextColumnsProps) {
   const columns = useRef<HTMLDivElement>(null);
   const Text = isScrolling ? ScrollingColumn : Column;

@@ -33,7 +33,6 @@ const Place = styled.div`
 `;
 
 interface FailedPictureProps {
-  /** What the picture shows, in words. */
   description: string;
   onRetry: () => void;
   buttonRef?: Ref<HTMLButtonElement> | undefined;

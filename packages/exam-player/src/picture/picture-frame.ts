@@ -1,7 +1,6 @@
 import { radius, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
 
-/** Pixels of a picture. */
 interface PictureSize {
   width: number;
   height: number;

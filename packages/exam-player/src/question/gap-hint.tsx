@@ -1,5 +1,5 @@
 import { gapsIn, numberInWords, optionsOf, type ServedQuestion } from '@wattle/contract';
-import { Chip, MutedText, media } from '@wattle/design-system';
+import { Chip, capitalized, MutedText, media } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { useAnswers, useQuestions } from '../attempt/attempt-context';
 import { gapSetOf, passageOf } from '../attempt/question-format';
@@ -15,7 +15,7 @@ function gapsInWords(gaps: number, sentences: number, isWhole: boolean): string 
   const left = sentences - gaps;
   const sentence =
     isWhole && left > 0 ? `${counts}: ${numberInWords(left)} ${left === 1 ? 'is' : 'are'} left over.` : `${counts}.`;
-  return sentence[0]?.toUpperCase() + sentence.slice(1);
+  return capitalized(sentence);
 }
 
 const Sentence = styled(MutedText)`

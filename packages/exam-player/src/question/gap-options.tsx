@@ -2,8 +2,7 @@ import { optionsOf, type ServedQuestion } from '@wattle/contract';
 import { Button, Cluster, MutedText, OptionRow, space, VisuallyHidden } from '@wattle/design-system';
 import { type KeyboardEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { attemptSlice } from '../attempt/attempt.slice';
-import { useAnswers, useAttemptDispatch, useIsLocked, useQuestions } from '../attempt/attempt-context';
+import { useAnswers, useAttemptActions, useIsLocked, useQuestions } from '../attempt/attempt-context';
 import { gapSetOf } from '../attempt/question-format';
 import { chosenLetter, chosenText } from '../attempt/selectors';
 import { OptionList } from './options';
@@ -21,19 +20,16 @@ const Hint = styled(MutedText)`
   flex: 1 1 240px;
 `;
 
-const { chosen, cleared } = attemptSlice.actions;
-
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 interface GapOptionsProps {
   question: ServedQuestion;
-  /** Id of the question's text. */
   labelledBy: string;
 }
 
 /** The sentences that serve all gaps of a passage. One that fills another gap says so, and moves when it is picked; a gap can be emptied. */
 export function GapOptions({ question, labelledBy }: GapOptionsProps) {
-  const dispatch = useAttemptDispatch();
+  const { chosen, cleared } = useAttemptActions();
   const state = { answers: useAnswers() };
   const isLocked = useIsLocked();
   const gaps = gapSetOf(useQuestions(), question).map(({ number, question: each }) => ({
@@ -48,7 +44,7 @@ export function GapOptions({ question, labelledBy }: GapOptionsProps) {
   const clear = () => {
     // The button goes with the sentence: the keyboard stays where that stands in the list.
     list.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
-    dispatch(cleared(question.id));
+    cleared(question.id);
   };
   return (
     <>
@@ -63,7 +59,7 @@ export function GapOptions({ question, labelledBy }: GapOptionsProps) {
               isChosen={letter === chosenLetter(state, question)}
               usedLabel={gap && `In gap ${gap.number}`}
               isDisabled={isLocked}
-              onChoose={() => dispatch(chosen({ questionId: question.id, letter }))}
+              onChoose={() => chosen({ questionId: question.id, letter })}
             >
               {text}
             </OptionRow>

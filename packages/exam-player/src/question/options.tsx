@@ -1,11 +1,8 @@
 import { type Option, optionsOf, type ServedQuestion } from '@wattle/contract';
 import { OptionRow, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { attemptSlice } from '../attempt/attempt.slice';
-import { useAttemptDispatch, useExam, useIsLocked } from '../attempt/attempt-context';
+import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
 import { chosenLetter, eliminatedOf } from '../attempt/selectors';
-
-const { chosen, eliminated } = attemptSlice.actions;
 
 export const OptionList = styled.div`
   display: grid;
@@ -17,7 +14,6 @@ export const OptionList = styled.div`
 
 interface OptionsProps {
   question: ServedQuestion;
-  /** Id of the question's text. */
   labelledBy: string;
 }
 
@@ -33,7 +29,7 @@ export function Options({ question, labelledBy }: OptionsProps) {
 
 /** A choice renders two of the options again, not all. */
 function QuestionOption({ question, letter, text }: Option & Pick<OptionsProps, 'question'>) {
-  const dispatch = useAttemptDispatch();
+  const { chosen, eliminated } = useAttemptActions();
   const questionId = question.id;
   return (
     <OptionRow
@@ -42,8 +38,8 @@ function QuestionOption({ question, letter, text }: Option & Pick<OptionsProps, 
       isChosen={useExam((state) => chosenLetter(state, question) === letter)}
       isEliminated={useExam((state) => eliminatedOf(state, questionId).includes(letter))}
       isDisabled={useIsLocked()}
-      onChoose={() => dispatch(chosen({ questionId, letter }))}
-      onEliminate={(isEliminated) => dispatch(eliminated({ questionId, letter, isEliminated }))}
+      onChoose={() => chosen({ questionId, letter })}
+      onEliminate={(isEliminated) => eliminated({ questionId, letter, isEliminated })}
     >
       {text}
     </OptionRow>

@@ -13,9 +13,7 @@ import { useKeptFocus } from './use-kept-focus';
 import { WritingAnswer } from './writing-answer';
 
 interface QuestionPanesProps {
-  /** How many questions such a test has. */
   expectedCount: number | undefined;
-  /** How much larger than usual everything is. */
   zoom: number;
   /** Said at a writing question that was left empty. */
   emptyWriting: string | undefined;

@@ -1,7 +1,6 @@
 import type { ServedQuestion } from '@wattle/contract';
 import { useCallback, useMemo } from 'react';
-import { attemptSlice } from '../attempt/attempt.slice';
-import { useAttemptDispatch, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
+import { useAttemptActions, useExam, useIsLocked, useQuestions } from '../attempt/attempt-context';
 import { formatOf, type GapQuestion, gapSetOf, numberingOf, passageOf } from '../attempt/question-format';
 import type { TextRange } from '../attempt/ranges';
 import { chosenText, currentOf } from '../attempt/selectors';
@@ -16,7 +15,7 @@ interface PassageGapProps extends Pick<GapQuestion, 'number' | 'question'> {
 
 /** A gap of the passage with the sentence that fills it. The text around it is not rendered again with it. */
 function PassageGap({ number, question, onSelect }: PassageGapProps) {
-  const dispatch = useAttemptDispatch();
+  const { movedTo } = useAttemptActions();
   return (
     <Gap
       number={number}
@@ -24,7 +23,7 @@ function PassageGap({ number, question, onSelect }: PassageGapProps) {
       isCurrent={useExam((state) => currentOf(state) === number - 1)}
       onSelect={() => {
         onSelect(question.id);
-        dispatch(attemptSlice.actions.movedTo(number - 1));
+        movedTo(number - 1);
       }}
     />
   );
@@ -36,7 +35,6 @@ interface QuestionPassageProps {
   zoom: number;
   isHighlighting: boolean;
   onHighlighterToggle: (isHighlighting: boolean) => void;
-  /** A gap was pressed: its question comes on the screen. */
   onGapSelect: (questionId: string) => void;
 }
 
@@ -44,7 +42,7 @@ const NONE: readonly TextRange[] = [];
 
 /** The passage of the question on the screen, with what the child has done to it. */
 export function QuestionPassage({ question, passage, onGapSelect, ...pane }: QuestionPassageProps) {
-  const dispatch = useAttemptDispatch();
+  const { highlighted } = useAttemptActions();
   const questions = useQuestions();
   const format = formatOf(question);
   const siblings = useMemo(() => questions.filter((each) => passageOf(each) === passage), [questions, passage]);
@@ -56,10 +54,7 @@ export function QuestionPassage({ question, passage, onGapSelect, ...pane }: Que
     [questions, siblings],
   );
   const highlights = useExam(({ uiState }) => uiState.highlights[passageId]);
-  const highlight = useCallback(
-    (ranges: TextRange[]) => dispatch(attemptSlice.actions.highlighted({ passageId, ranges })),
-    [dispatch, passageId],
-  );
+  const highlight = useCallback((ranges: TextRange[]) => highlighted({ passageId, ranges }), [highlighted, passageId]);
   const showGap = useCallback(
     (gap: number) => {
       const found = gaps.find((each) => each.gap === gap);

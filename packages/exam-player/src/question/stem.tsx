@@ -45,7 +45,6 @@ interface StemProps {
   id: string;
   /** What is asked. Always plain text, never HTML (docs/published.md, fields). */
   text: string;
-  /** Address and description of the picture. */
   picture: { address: string; description: string | undefined } | undefined;
   /** What the child should know of this test. */
   note: string | undefined;
@@ -53,7 +52,6 @@ interface StemProps {
   hint: ReactNode;
 }
 
-/** What is asked, with its picture. */
 export function Stem({ id, text, picture, note, hint }: StemProps) {
   return (
     <>

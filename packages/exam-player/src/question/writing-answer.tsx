@@ -2,8 +2,7 @@ import { countWords, isTooLong, MAX_WRITING_CHARACTERS, MAX_WRITING_WORDS } from
 import { Alert, Cluster, font, fontSize, MutedText, Stack, space, Textarea } from '@wattle/design-system';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { attemptSlice } from '../attempt/attempt.slice';
-import { useAttemptDispatch, useExam, useIsLocked } from '../attempt/attempt-context';
+import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
 import { emptyWritingId } from '../attempt/selectors';
 
 const TOO_MANY_WORDS = 'Your response is too long. Please limit to 300 words.';
@@ -26,7 +25,7 @@ interface WritingAnswerProps {
 
 /** A text of the child's own, of 300 words at most: what would make it longer is not taken over. */
 export function WritingAnswer({ questionId, emptyWriting }: WritingAnswerProps) {
-  const dispatch = useAttemptDispatch();
+  const { written } = useAttemptActions();
   const text = useExam(({ answers }) => answers[questionId]?.writingResponse) ?? '';
   const isEmpty = useExam((state) => emptyWritingId(state) === questionId);
   const emptySentence = isEmpty ? emptyWriting : undefined;
@@ -43,7 +42,7 @@ export function WritingAnswer({ questionId, emptyWriting }: WritingAnswerProps) 
     const reason = target.value.length < text.length ? undefined : refusalOf(target.value);
     setRefusal(reason);
     if (reason) keepCaret(target, text);
-    else dispatch(attemptSlice.actions.written({ questionId, writingResponse: target.value }));
+    else written({ questionId, writingResponse: target.value });
   };
 
   return (

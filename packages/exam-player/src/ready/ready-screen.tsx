@@ -18,7 +18,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { TEST_WAITS } from '../busy/use-retry-while-busy';
 import { Time } from '../clock/clock';
-import { EmptyExamFrame } from '../frame/exam-frame';
+import { EmptyExamFrame } from '../frame/empty-exam-frame';
 import { ClockRules } from './clock-rules';
 import { type TestFacts, TestSummary } from './test-summary';
 

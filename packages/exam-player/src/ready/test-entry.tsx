@@ -2,8 +2,7 @@ import { Button } from '@wattle/design-system';
 import { errorMessage, usePageTitle } from '@wattle/platform';
 import { type ReactNode, useState } from 'react';
 import { TEST_WAITS } from '../busy/use-retry-while-busy';
-import { ExamLoading } from '../frame/exam-loading';
-import { NoTest } from '../frame/no-test';
+import { ExamLoading, NoTest } from '../frame/empty-exam-frame';
 import { ReadyScreen } from './ready-screen';
 import type { TestFacts } from './test-summary';
 import { type TestEntryOptions, useTestEntry } from './use-test-entry';
@@ -15,7 +14,6 @@ interface BeforeTestProps<Known> extends TestEntryOptions<Known> {
   noteFor?: (known: Known) => string | undefined;
   /** Said when the server refuses and says nothing itself. */
   failure: string;
-  /** Where "Not now" leads. */
   backPath: string;
   backLink: ReactNode;
 }

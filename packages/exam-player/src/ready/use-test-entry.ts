@@ -23,7 +23,6 @@ export interface TestEntryOptions<Known> {
    * @param before - What was known when the page became ready, where the test is to start now.
    */
   check: (before?: Known) => Promise<TestCheck<Known>>;
-  /** Opens the test; given the attempt where it is to go on with one. */
   onEnter: (attemptId?: string) => void;
 }
 

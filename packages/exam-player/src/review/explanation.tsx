@@ -77,11 +77,9 @@ const Chosen = styled.p`
 const isRationale = (line: string) => /^\s*tempting wrong turn:/i.test(line);
 
 export interface ExplanationProps {
-  /** Of the box. */
   title: string;
   /** What the bank explains. */
   text: string | undefined;
-  /** Those of the question, after marking. */
   options: readonly MarkedOption[];
 }
 

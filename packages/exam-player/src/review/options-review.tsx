@@ -33,7 +33,6 @@ const Options = styled(Stack)`
 export interface OptionsReviewProps {
   served: ServedQuestion;
   marked: MarkedQuestion;
-  /** Id of the question's text. */
   labelledBy: string;
   /** Only the chosen and the right one, as always of the sentences of a gap. */
   isBrief?: boolean;

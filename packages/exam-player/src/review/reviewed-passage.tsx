@@ -13,7 +13,6 @@ export interface AnsweredQuestion {
   marked: MarkedQuestion;
 }
 
-/** The questions of a marked test. */
 export function answeredQuestions({ questions, result }: AttemptReview): AnsweredQuestion[] {
   const marks = new Map(result.questions.map((marked) => [marked.questionId, marked]));
   return questions.flatMap((served, index) => {

@@ -2,8 +2,7 @@ import { Button, media, space } from '@wattle/design-system';
 import { Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { attemptSlice } from '../attempt/attempt.slice';
-import { useAttemptDispatch, useIsLocked } from '../attempt/attempt-context';
+import { useAttemptActions, useIsLocked } from '../attempt/attempt-context';
 import { Clock } from '../clock/clock';
 import { Bar, compact, Title, Tools } from '../frame/exam-frame';
 import { Position } from './position';
@@ -26,7 +25,6 @@ const SubmitButton = styled(Button)`
 
 interface ExamBarProps {
   title: string;
-  /** The display menu. */
   display: ReactNode;
   isClockHidden: boolean;
   onHideClock: (isHidden: boolean) => void;
@@ -34,7 +32,7 @@ interface ExamBarProps {
 }
 
 export function ExamBar({ title, display, isClockHidden, onHideClock, onHelp }: ExamBarProps) {
-  const dispatch = useAttemptDispatch();
+  const { submitAsked } = useAttemptActions();
   return (
     <Bar>
       <Title>{title}</Title>
@@ -47,11 +45,7 @@ export function ExamBar({ title, display, isClockHidden, onHideClock, onHelp }: 
           Keys
         </KeysButton>
         <Clock isHidden={isClockHidden} onHide={onHideClock} />
-        <SubmitButton
-          size="dense"
-          isLocked={useIsLocked()}
-          onClick={() => dispatch(attemptSlice.actions.submitAsked())}
-        >
+        <SubmitButton size="dense" isLocked={useIsLocked()} onClick={() => submitAsked()}>
           Submit
         </SubmitButton>
       </Tools>

@@ -1,10 +1,10 @@
 import { Button, DisplayMenu, SegmentedControl } from '@wattle/design-system';
 import { THEMES, useTheme } from '@wattle/platform';
 import { useExam } from '../attempt/attempt-context';
-import { type ExamSettings, ZOOMS } from '../settings';
+import { CHOICES, type ExamSettings } from '../settings';
 
 const CHIPS = { isLabelVisible: true, variant: 'chips' } as const;
-const ZOOM_OPTIONS = ZOOMS.map((value) => ({ value, label: `${value} %` }));
+const ZOOM_OPTIONS = CHOICES.zoom.map((value) => ({ value, label: `${value} %` }));
 const CLOCK_OPTIONS = [
   { value: 'shown', label: 'Shown' },
   { value: 'hidden', label: 'Hidden until the last 5 minutes' },

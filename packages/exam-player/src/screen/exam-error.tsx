@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 
 interface ExamErrorProps {
   title: string;
-  /** Why the server will not take the test. */
   children: ReactNode;
-  /** The way on. */
   action: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Card, MutedText, space, useFocusOnMount } from '@wattle/design-system';
 import { styled } from 'styled-components';
 import { useExam } from '../attempt/attempt-context';
-import { EmptyExamFrame } from '../frame/exam-frame';
+import { EmptyExamFrame } from '../frame/empty-exam-frame';
 
 const Panel = styled(Card)`
   display: grid;
@@ -20,7 +20,6 @@ const Panel = styled(Card)`
 
 interface SupersededProps {
   title: string;
-  /** Why the child cannot go on here. */
   failure: string | undefined;
   onTakeOver: () => void;
 }

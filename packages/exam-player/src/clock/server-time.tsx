@@ -1,5 +1,6 @@
+import { formatClock, secondsUntil } from '@wattle/contract';
 import { useInterval, useRetry } from '@wattle/design-system';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 /** All of it: rendered again each second. */
 const whole = (now: number): unknown => now;
@@ -31,4 +32,23 @@ export function useRefetchAtZero(isTimeUp: boolean, refetch: () => void): void {
     if (isTimeUp) askFirst();
   }, [isTimeUp]);
   useRetry(refetch, isTimeUp ? ASK_AGAIN_MS : undefined);
+}
+
+/** From when clocks count. */
+export interface ServerTime {
+  serverTime: string;
+  /** When `serverTime` was received, by the clock of the device. */
+  receivedAt: number;
+}
+
+interface TimeLeftProps extends ServerTime {
+  deadline: string;
+  /** Shows the time. */
+  children: (time: string) => ReactNode;
+}
+
+/** What is left until a deadline. It renders again each second, and nothing around it does. */
+export function TimeLeft({ deadline, serverTime, receivedAt, children }: TimeLeftProps) {
+  const now = useServerNow(serverTime, receivedAt);
+  return children(formatClock(secondsUntil(Date.parse(deadline), now)));
 }

@@ -1,5 +1,4 @@
 import { color, font, fontSize, height, media, space, visuallyHidden } from '@wattle/design-system';
-import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 /** Where the words of a whole bar or foot no longer fit side by side. */
@@ -102,42 +101,3 @@ export const Tools = styled.div`
     gap: ${space[4]};
   }
 `;
-
-const Middle = styled.div`
-  display: grid;
-  place-items: safe center;
-  overflow-y: auto;
-
-  padding: ${space[16]};
-`;
-
-/** On a narrow screen it has the place of the position, too, which there is none of. */
-const Name = styled(Title)`
-  ${media.narrow} {
-    grid-row: 1 / 3;
-  }
-`;
-
-const AtTheEnd = styled(Tools)`
-  margin-left: auto;
-`;
-
-interface EmptyExamFrameProps {
-  title: string;
-  /** What stands at the end of the bar. */
-  tools?: ReactNode;
-  children: ReactNode;
-}
-
-/** The screen of a test without the test: its name, and what stands in its place. */
-export function EmptyExamFrame({ title, tools, children }: EmptyExamFrameProps) {
-  return (
-    <ExamFrame>
-      <Bar>
-        <Name>{title}</Name>
-        {tools && <AtTheEnd>{tools}</AtTheEnd>}
-      </Bar>
-      <Middle>{children}</Middle>
-    </ExamFrame>
-  );
-}
