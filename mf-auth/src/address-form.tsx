@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Message, mailedLinkRequestSchema } from '@wattle/contract';
+import { type MailedLinkRequest, type Message, mailedLinkRequestSchema } from '@wattle/contract';
 import { Alert, Button, Field, TextInput } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
 import { useForm } from 'react-hook-form';
@@ -10,32 +10,23 @@ interface AddressFormProps {
   label: string;
   /** The address to begin with, where another page has asked for it. */
   email?: string | undefined;
-  onSend: (email: string) => Promise<unknown>;
-  isSending: boolean;
-  /** What the server said the last time. */
-  sent: Message | undefined;
-  error: unknown;
-  /** Forgets what the server said. */
-  onChange: () => void;
+  /** What has the mail sent, as the hook of its endpoint gives it. */
+  mutation: readonly [
+    send: (request: MailedLinkRequest) => PromiseLike<unknown>,
+    state: { data?: Message | undefined; error?: unknown; isLoading: boolean; reset: () => void },
+  ];
 }
 
 /** Asks for the address of a parent, to which something is mailed. Nobody is told whether it is known. */
-export function AddressForm({
-  label,
-  email: knownEmail = '',
-  onSend,
-  isSending,
-  sent,
-  error,
-  onChange,
-}: AddressFormProps) {
+export function AddressForm({ label, email: knownEmail = '', mutation }: AddressFormProps) {
+  const [send, { data: sent, error, isLoading, reset }] = mutation;
   const form = useForm({
     resolver: zodResolver(mailedLinkRequestSchema),
     defaultValues: { email: knownEmail },
     reValidateMode: 'onSubmit',
   });
   return (
-    <CheckedForm form={form} onSubmit={({ email }) => onSend(email)} onChange={() => (sent || error) && onChange()}>
+    <CheckedForm form={form} onSubmit={send} onChange={() => (sent || error) && reset()}>
       <Field
         label="Parent’s email"
         hint="The address that the parent signed up with."
@@ -52,7 +43,7 @@ export function AddressForm({
           {sent.message} It may take a few minutes. If none comes, look among the spam and check the address.
         </Alert>
       )}
-      <Button type="submit" size="large" isWide isBusy={isSending}>
+      <Button type="submit" size="large" isWide isBusy={isLoading}>
         {label}
       </Button>
     </CheckedForm>

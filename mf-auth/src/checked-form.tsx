@@ -6,7 +6,7 @@ import { useOneAtATime } from './use-one-at-a-time';
 
 interface CheckedFormProps<Fields extends FieldValues, Checked> {
   form: UseFormReturn<Fields, unknown, Checked>;
-  onSubmit: (checked: Checked) => Promise<unknown>;
+  onSubmit: (checked: Checked) => PromiseLike<unknown>;
   /** Something is being typed: what was said of the form before is old. */
   onChange: () => void;
   children: ReactNode;

@@ -9,41 +9,27 @@ import {
   type PasswordResetChild,
   passwordResetChildSchema,
 } from '@wattle/contract';
-import { api } from './api';
+import { api, postFor } from './api';
 
-export const { useForgotPasswordMutation } = api.injectEndpoints({
+export const {
+  useForgotPasswordMutation,
+  usePasswordResetChildQuery,
+  useResetPasswordMutation,
+  useConfirmEmailMutation,
+  useSendConfirmationMutation,
+} = api.injectEndpoints({
   endpoints: (build) => ({
-    forgotPassword: build.mutation<Message, MailedLinkRequest>({
-      query: (body) => ({ url: 'auth/forgot-password', method: 'POST', body }),
-      responseSchema: messageSchema,
-    }),
-  }),
-});
-
-export const { usePasswordResetChildQuery, useResetPasswordMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
+    forgotPassword: build.mutation<Message, MailedLinkRequest>(postFor('auth/forgot-password', messageSchema)),
     passwordResetChild: build.query<PasswordResetChild, string>({
       query: (token) => ({ url: 'auth/reset-password/check', method: 'POST', body: { token } }),
       responseSchema: passwordResetChildSchema,
       // A link works once.
       keepUnusedDataFor: 0,
     }),
-    resetPassword: build.mutation<Message, PasswordReset>({
-      query: (body) => ({ url: 'auth/reset-password', method: 'POST', body }),
-      responseSchema: messageSchema,
-    }),
-  }),
-});
-
-export const { useConfirmEmailMutation, useSendConfirmationMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    confirmEmail: build.mutation<ConfirmedAddress, AddressConfirmation>({
-      query: (body) => ({ url: 'auth/confirm-email', method: 'POST', body }),
-      responseSchema: confirmedAddressSchema,
-    }),
-    sendConfirmation: build.mutation<Message, MailedLinkRequest>({
-      query: (body) => ({ url: 'auth/send-confirmation', method: 'POST', body }),
-      responseSchema: messageSchema,
-    }),
+    resetPassword: build.mutation<Message, PasswordReset>(postFor('auth/reset-password', messageSchema)),
+    confirmEmail: build.mutation<ConfirmedAddress, AddressConfirmation>(
+      postFor('auth/confirm-email', confirmedAddressSchema),
+    ),
+    sendConfirmation: build.mutation<Message, MailedLinkRequest>(postFor('auth/send-confirmation', messageSchema)),
   }),
 });

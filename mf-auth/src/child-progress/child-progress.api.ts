@@ -10,7 +10,7 @@ import {
   messageSchema,
   type WeeklyReportChoice,
 } from '@wattle/contract';
-import { api } from '../api';
+import { api, postFor } from '../api';
 
 export const {
   useChildProgressQuery,
@@ -18,6 +18,7 @@ export const {
   useChooseWeeklyReportMutation,
   useExportChildMutation,
   useSendErasureLinkMutation,
+  useEraseFamilyMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     childProgress: build.query<ChildProgress, string>({
@@ -26,30 +27,12 @@ export const {
       // Nothing of a child stays behind in a page that goes on to another one.
       keepUnusedDataFor: 0,
     }),
-    sendProgressLinks: build.mutation<Message, MailedLinkRequest>({
-      query: (body) => ({ url: 'child-progress/send-links', method: 'POST', body }),
-      responseSchema: messageSchema,
-    }),
-    chooseWeeklyReport: build.mutation<Message, WeeklyReportChoice>({
-      query: (body) => ({ url: 'child-progress/weekly-report', method: 'POST', body }),
-      responseSchema: messageSchema,
-    }),
-    exportChild: build.mutation<ChildExport, MailedLink>({
-      query: (body) => ({ url: 'child-progress/export', method: 'POST', body }),
-      responseSchema: childExportSchema,
-    }),
-    sendErasureLink: build.mutation<Message, MailedLink>({
-      query: (body) => ({ url: 'child-progress/send-erasure-link', method: 'POST', body }),
-      responseSchema: messageSchema,
-    }),
-  }),
-});
-
-export const { useEraseFamilyMutation } = api.injectEndpoints({
-  endpoints: (build) => ({
-    eraseFamily: build.mutation<Message, ErasureByParent>({
-      query: (body) => ({ url: 'child-progress/erase-family', method: 'POST', body }),
-      responseSchema: messageSchema,
-    }),
+    sendProgressLinks: build.mutation<Message, MailedLinkRequest>(postFor('child-progress/send-links', messageSchema)),
+    chooseWeeklyReport: build.mutation<Message, WeeklyReportChoice>(
+      postFor('child-progress/weekly-report', messageSchema),
+    ),
+    exportChild: build.mutation<ChildExport, MailedLink>(postFor('child-progress/export', childExportSchema)),
+    sendErasureLink: build.mutation<Message, MailedLink>(postFor('child-progress/send-erasure-link', messageSchema)),
+    eraseFamily: build.mutation<Message, ErasureByParent>(postFor('child-progress/erase-family', messageSchema)),
   }),
 });

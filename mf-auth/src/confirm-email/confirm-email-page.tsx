@@ -1,5 +1,5 @@
 import type { ConfirmedAddress } from '@wattle/contract';
-import { Alert, ButtonLink, Card, LinkLine, Page, Stack, useFocusOnMount } from '@wattle/design-system';
+import { Alert, ButtonLink, CardPage, LinkLine, Stack, useFocusOnMount } from '@wattle/design-system';
 import { Link, usePageTitle } from '@wattle/platform';
 import { useState } from 'react';
 import { CHILD_PROGRESS_PATH, LOGIN_PATH } from '../paths';
@@ -38,26 +38,20 @@ function ConfirmEmail({ token }: { token: string }) {
   const title = confirmed ? 'Your email address is confirmed' : 'Confirm your email address';
   usePageTitle(title);
   return (
-    <Page
+    <CardPage
       title={title}
       intro={
         confirmed
           ? 'It is where we email a link when a child needs a new password.'
           : 'Then you can see your child’s progress, and have a link emailed when a child needs a new password.'
       }
-      width="narrow"
-      hasGlow
     >
-      <Card>
-        <Stack gap={24}>
-          {confirmed && <Confirmed {...confirmed} />}
-          {!confirmed && (token ? <ConfirmButton token={token} onConfirm={setConfirmed} /> : <SendConfirmation />)}
-          <LinkLine>
-            {confirmed && 'Children log in with their own username. '}
-            <Link to={LOGIN_PATH}>Go to log in</Link>
-          </LinkLine>
-        </Stack>
-      </Card>
-    </Page>
+      {confirmed && <Confirmed {...confirmed} />}
+      {!confirmed && (token ? <ConfirmButton token={token} onConfirm={setConfirmed} /> : <SendConfirmation />)}
+      <LinkLine>
+        {confirmed && 'Children log in with their own username. '}
+        <Link to={LOGIN_PATH}>Go to log in</Link>
+      </LinkLine>
+    </CardPage>
   );
 }

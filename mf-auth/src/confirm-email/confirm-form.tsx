@@ -8,17 +8,7 @@ import { useOneAtATime } from '../use-one-at-a-time';
 
 /** Has the link mailed once more. */
 export function SendConfirmation() {
-  const [sendConfirmation, { data, error, isLoading, reset }] = useSendConfirmationMutation();
-  return (
-    <AddressForm
-      label="Email me a new link"
-      onSend={(email) => sendConfirmation({ email })}
-      isSending={isLoading}
-      sent={data}
-      error={error}
-      onChange={reset}
-    />
-  );
+  return <AddressForm label="Email me a new link" mutation={useSendConfirmationMutation()} />;
 }
 
 interface ConfirmButtonProps {

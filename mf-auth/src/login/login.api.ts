@@ -1,12 +1,9 @@
 import { type LoginRequest, type LoginResponse, loginResponseSchema } from '@wattle/contract';
-import { api } from '../api';
+import { api, postFor } from '../api';
 
 export const { useLogInMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    logIn: build.mutation<LoginResponse, LoginRequest>({
-      query: (body) => ({ url: 'auth/login', method: 'POST', body }),
-      // Half a session must not be stored.
-      responseSchema: loginResponseSchema,
-    }),
+    // Half a session must not be stored.
+    logIn: build.mutation<LoginResponse, LoginRequest>(postFor('auth/login', loginResponseSchema)),
   }),
 });

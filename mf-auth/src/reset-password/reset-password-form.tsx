@@ -1,13 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type PasswordResetChild, passwordResetSchema } from '@wattle/contract';
-import { Alert, Button, Field, PasswordInput } from '@wattle/design-system';
-import { errorMessage, errorStatus, notify, signOut, useNavigate, useSession } from '@wattle/platform';
+import { Alert, Button, ButtonLink, Field, PasswordInput, Stack } from '@wattle/design-system';
+import { errorMessage, errorStatus, Link, notify, signOut, useNavigate, useSession } from '@wattle/platform';
 import { useForm } from 'react-hook-form';
 import { CheckedForm, fieldErrorsOf } from '../checked-form';
 import { withLoginMessage } from '../login/login-message';
 import { useResetPasswordMutation } from '../mailed-links.api';
-import { LOGIN_PATH } from '../paths';
-import { RefusedLink } from './refused-link';
+import { FORGOT_PASSWORD_PATH, LOGIN_PATH } from '../paths';
+
+/** Says why a link does not work, and leads on to a new one. */
+export function RefusedLink({ children }: { children: string }) {
+  return (
+    <Stack gap={20}>
+      <Alert tone="warning">{children}</Alert>
+      <ButtonLink as={Link} to={FORGOT_PASSWORD_PATH} size="large" isWide>
+        Have a new link sent
+      </ButtonLink>
+    </Stack>
+  );
+}
 
 interface ResetPasswordFormProps {
   /** Proves that whoever has it reads the mails of the parent. */

@@ -1,10 +1,9 @@
-import { Card, LinkLine, Page, Spinner, Stack } from '@wattle/design-system';
+import { CardPage, LinkLine, Spinner } from '@wattle/design-system';
 import { errorMessage, errorStatus, Link, usePageTitle } from '@wattle/platform';
 import { usePasswordResetChildQuery } from '../mailed-links.api';
 import { LOGIN_PATH } from '../paths';
 import { useMailedToken } from '../use-mailed-token';
-import { RefusedLink } from './refused-link';
-import { ResetPasswordForm } from './reset-password-form';
+import { RefusedLink, ResetPasswordForm } from './reset-password-form';
 
 /** The page that the mail to the parent links to. */
 export function ResetPasswordPage() {
@@ -21,20 +20,14 @@ export function ResetPasswordPage() {
     return <ResetPasswordForm key={token} token={token} child={child} />;
   };
   return (
-    <Page
+    <CardPage
       title="Choose a new password"
       intro={`${name ?? 'Your child'} logs in with it from now on, and is logged out everywhere else.`}
-      width="narrow"
-      hasGlow
     >
-      <Card>
-        <Stack gap={24}>
-          {content()}
-          <LinkLine>
-            <Link to={LOGIN_PATH}>Back to log in</Link>
-          </LinkLine>
-        </Stack>
-      </Card>
-    </Page>
+      {content()}
+      <LinkLine>
+        <Link to={LOGIN_PATH}>Back to log in</Link>
+      </LinkLine>
+    </CardPage>
   );
 }
