@@ -13,7 +13,7 @@ import type {
   SaveAnswers,
 } from '@wattle/contract';
 import { api } from './api';
-import { DETAILS_CALL } from './first-calls';
+import { DETAILS_CALL } from './paths';
 
 /** One report for each visit: whoever asks for the mutation by this key sees what became of it. */
 export const REPORT_KEY = 'report';

@@ -1,6 +1,5 @@
 import { type PrefetchingRoutes, visitorEmail } from '@wattle/platform/core';
-import { DETAILS_CALL } from './first-calls';
-import { HUB_PATH, START_PATH } from './paths';
+import { DETAILS_CALL, HUB_PATH, START_PATH } from './paths';
 
 function forHub(): string[] {
   const email = visitorEmail.read();
@@ -13,10 +12,10 @@ const routes: PrefetchingRoutes = [
   { path: '/questions-page/:category', load: async () => (await import('./exam/test-page')).TestPage },
   {
     path: '/free-assessment',
-    load: async () => (await import('./login-required/login-required-page')).LoginRequiredPage,
+    load: async () => (await import('./login-required/login-required-pages')).LoginRequiredPage,
   },
   { path: '/free-assessment/results', load: async () => (await import('./results/results-page')).ResultsPage },
-  { path: '/start-test', load: async () => (await import('./login-required/start-test-page')).StartTestPage },
+  { path: '/start-test', load: async () => (await import('./login-required/login-required-pages')).StartTestPage },
 ];
 
 export default routes;

@@ -1,7 +1,7 @@
 import { EmptyState, Page } from '@wattle/design-system';
 import { usePageTitle } from '@wattle/platform';
 import type { ReactNode } from 'react';
-import { BackToDashboard } from './back-to-dashboard';
+import { BackToDashboard } from './links';
 
 interface NotFoundProps {
   title: string;

@@ -3,10 +3,10 @@ import { ButtonLink, Card, Cluster, color, Heading, MutedText, Stack, space } fr
 import { Link, useOnReturn } from '@wattle/platform';
 import { styled } from 'styled-components';
 import { openAttemptsOf } from '../attempts';
+import { StartLink } from '../links';
 import { PRACTICE_EXAM_PATH, resumePath, testPath } from '../paths';
 import { partFacts } from '../practice-exam/part-facts';
 import { usePracticeExamQuery } from '../practice-exam/practice-exam.api';
-import { StartLink } from '../start-link';
 import { TileContent, Tiles } from './tiles';
 
 const Test = styled(TileContent)`

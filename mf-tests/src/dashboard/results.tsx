@@ -16,8 +16,8 @@ import {
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type FinishedAttempt, remarkedSentence } from '../attempts';
+import { ReviewLink } from '../links';
 import { ProgressPanel } from '../progress/progress-panel';
-import { ReviewLink } from '../review-link';
 
 const MAX_SHOWN = 5;
 

@@ -1,8 +1,8 @@
 import { type AttemptSummary, SUBJECT_NAMES, SUBJECTS, type Subject } from '@wattle/contract';
 import { Card, formatDay, Heading, MutedText, SubjectMark } from '@wattle/design-system';
 import { finishedOf, openAttemptsOf } from '../attempts';
+import { StartLink } from '../links';
 import { testPath } from '../paths';
-import { StartLink } from '../start-link';
 import { TileContent, Tiles } from './tiles';
 
 interface SubjectCardsProps {

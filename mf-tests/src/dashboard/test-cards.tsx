@@ -9,8 +9,8 @@ import {
 } from '@wattle/contract';
 import { Card, type CardTone, Heading } from '@wattle/design-system';
 import { openAttemptsOf } from '../attempts';
+import { StartLink } from '../links';
 import { PRACTICE_TEST_PATH, resumePath, testPath } from '../paths';
-import { StartLink } from '../start-link';
 import { TileContent, Tiles } from './tiles';
 
 const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string }[] = [

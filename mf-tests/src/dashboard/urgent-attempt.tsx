@@ -2,8 +2,8 @@ import { attemptTitle } from '@wattle/contract';
 import { Card, Chip, font, fontSize, Heading, MutedText, media, space, tabularNums } from '@wattle/design-system';
 import { type ServerTime, TimeLeft } from '@wattle/exam-player';
 import { styled } from 'styled-components';
+import { StartLink } from '../links';
 import { resumePath } from '../paths';
-import { StartLink } from '../start-link';
 import { answeredFact, type RunningAttempt, TIME_IS_UP } from './running-attempt';
 
 const Row = styled.div`

@@ -1,7 +1,7 @@
 import { type AttemptKind, kindTitle } from '@wattle/contract';
 import { ExamPlayer, type ExamPlayerProps } from '@wattle/exam-player';
 import { useSession } from '@wattle/platform';
-import { BackToDashboard } from '../back-to-dashboard';
+import { BackToDashboard } from '../links';
 import { reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import { useLazyAttemptStatusQuery, useSaveAnswersMutation, useSubmitTestMutation } from '../tests.api';

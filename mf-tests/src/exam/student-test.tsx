@@ -2,7 +2,7 @@ import { Button } from '@wattle/design-system';
 import { ExamLoading, NoTest, TEST_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, errorStatus, Navigate, useLocation, useNavigate, usePageTitle } from '@wattle/platform';
 import { type ReactNode, useEffect, useState } from 'react';
-import { BackToDashboard } from '../back-to-dashboard';
+import { BackToDashboard } from '../links';
 import { SENTENCES } from '../sentences';
 import { useLazyOpenedTestQuery, useOpenedTestQuery } from '../tests.api';
 import { StudentPlayer, type StudentPlayerProps } from './student-player';

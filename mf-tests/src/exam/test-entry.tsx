@@ -9,7 +9,7 @@ import {
   type TestFacts,
 } from '@wattle/exam-player';
 import { useNavigate } from '@wattle/platform';
-import { BackToDashboard } from '../back-to-dashboard';
+import { BackToDashboard } from '../links';
 import { DASHBOARD_PATH, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import { useLazyAttemptListQuery } from '../tests.api';

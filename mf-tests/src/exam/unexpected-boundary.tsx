@@ -2,7 +2,7 @@ import { Button } from '@wattle/design-system';
 import { NoTest } from '@wattle/exam-player';
 import { logError } from '@wattle/platform';
 import { Component, type ReactNode } from 'react';
-import { BackToDashboard } from '../back-to-dashboard';
+import { BackToDashboard } from '../links';
 import { SENTENCES } from '../sentences';
 
 interface UnexpectedBoundaryProps {

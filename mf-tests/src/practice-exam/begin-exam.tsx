@@ -1,7 +1,7 @@
 import { EXAM_DAY_BREAK_SECONDS, EXAM_DAY_ORDER, formatMinutes, SUBJECT_NAMES } from '@wattle/contract';
 import { Alert, Button, Cluster, Panel } from '@wattle/design-system';
 import { errorMessage } from '@wattle/platform';
-import { BackToDashboard } from '../back-to-dashboard';
+import { BackToDashboard } from '../links';
 import { PartRow, partFacts } from './part-facts';
 import { useBeginPracticeExamMutation } from './practice-exam.api';
 

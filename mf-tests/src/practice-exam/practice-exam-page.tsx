@@ -1,7 +1,7 @@
 import { Button, Cluster, ErrorPanel, Page, Spinner } from '@wattle/design-system';
 import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, useOnReturn, usePageTitle } from '@wattle/platform';
-import { BackToDashboard } from '../back-to-dashboard';
+import { BackToDashboard } from '../links';
 import { SENTENCES } from '../sentences';
 import { PlannedExam } from './begin-exam';
 import { usePracticeExamQuery } from './practice-exam.api';

@@ -3,7 +3,7 @@ import { Alert, Button, Chip, Cluster, ConfirmDialog, Panel, Stack } from '@watt
 import { forgetAttempt, useRefetchAtZero, useServerNow } from '@wattle/exam-player';
 import { errorMessage } from '@wattle/platform';
 import { useEffect, useState } from 'react';
-import { ReviewLink } from '../review-link';
+import { ReviewLink } from '../links';
 import { FinishedExam } from './begin-exam';
 import { NextPart, OpenPart } from './current-part';
 import { PartRow, partFacts, subjectOf } from './part-facts';

@@ -1,8 +1,25 @@
 import { kindTitle, percentOf, type SubjectName, toneOf } from '@wattle/contract';
-import { Button, Cluster, ColumnChart, formatShortDay, MeterBar, MutedText, Stack } from '@wattle/design-system';
-import { useRef, useState } from 'react';
+import {
+  Button,
+  Cluster,
+  ColumnChart,
+  formatShortDay,
+  MeterBar,
+  MutedText,
+  Stack,
+  useOnResize,
+} from '@wattle/design-system';
+import { type RefObject, useRef, useState } from 'react';
 import type { Point } from './points';
-import { useFittingCount } from './use-fitting-count';
+
+/** How many parts of a width fit into an element side by side, at least one; all of them while it has no width. */
+function useFittingCount(element: RefObject<HTMLElement | null>, width: number): number {
+  const [count, setCount] = useState(Number.POSITIVE_INFINITY);
+  useOnResize(element, ({ clientWidth }) => {
+    if (clientWidth > 0) setCount(Math.max(1, Math.floor(clientWidth / width)));
+  });
+  return count;
+}
 
 /** So many items from the end of a list, as many pages back as there are; a page is always full where it can be. */
 export function pageOf<Item>(items: readonly Item[], size: number, pagesBack: number) {

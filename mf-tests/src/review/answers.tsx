@@ -56,8 +56,7 @@ export function Answers({ questions, headingRef }: AnswersProps) {
     return first && first.value !== 'flagged' ? first.value : 'all';
   });
   const [isWhole, setWhole] = useState(false);
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(() => firstOpen(questions, filter));
-  const toggle = (id: string) => setOpenIds(openIds.has(id) ? without(openIds, id) : new Set([...openIds, id]));
+  const [firstId] = useState(() => firstToOpen(questions, filter)?.served.id);
   const groups = groupByPassage(questions);
   const laterIds = new Set(laterQuestions(groups, filter));
   return (
@@ -85,8 +84,7 @@ export function Answers({ questions, headingRef }: AnswersProps) {
             group={group}
             filter={filter}
             laterIds={isWhole ? NONE : laterIds}
-            openIds={openIds}
-            onToggle={toggle}
+            firstId={firstId}
           />
         ))}
         {laterIds.size > 0 && (
@@ -102,11 +100,6 @@ export function Answers({ questions, headingRef }: AnswersProps) {
 }
 
 /** The first one that went wrong; a question that is alone. */
-function firstOpen(questions: readonly ReviewedQuestion[], filter: Filter): ReadonlySet<string> {
-  const [first] = filter === 'all' && questions.length > 1 ? [] : questions.filter((each) => isAmong(each, filter));
-  return new Set(first ? [first.served.id] : []);
-}
-
-function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return new Set([...ids].filter((each) => each !== id));
+function firstToOpen(questions: readonly ReviewedQuestion[], filter: Filter): ReviewedQuestion | undefined {
+  return filter === 'all' && questions.length > 1 ? undefined : questions.find((each) => isAmong(each, filter));
 }

@@ -1,10 +1,10 @@
 import { type AttemptReview, type AttemptSummary, kindTitle } from '@wattle/contract';
 import {
+  Bar,
   color,
   fontSize,
   formatShortDay,
   media,
-  radius,
   ScreenOnly,
   space,
   tabularNums,
@@ -85,20 +85,6 @@ const Test = styled.li<{ $isCurrent: boolean }>`
   font-weight: ${({ $isCurrent }) => ($isCurrent ? 600 : 400)};
 `;
 
-const Bar = styled.svg<{ $isCurrent: boolean }>`
-  width: 100%;
-  height: ${space[8]};
-  border: 1px solid ${color.edge};
-  border-radius: ${radius.full};
-  forced-color-adjust: none;
-
-  background: ${color.sunken};
-
-  rect {
-    fill: ${({ $isCurrent }) => ($isCurrent ? color.action : color.leafPale)};
-  }
-`;
-
 /** This test beside the child's own earlier ones of the kind, never beside others. Nothing where it is the only one. */
 export function EarlierTests({ review }: { review: AttemptReview }) {
   const { data } = useAttemptListQuery();
@@ -115,9 +101,7 @@ export function EarlierTests({ review }: { review: AttemptReview }) {
           return (
             <Test key={attemptId} $isCurrent={isCurrent}>
               <span>{isCurrent ? 'This test' : formatShortDay(submittedAt)}</span>
-              <Bar viewBox="0 0 100 8" preserveAspectRatio="none" $isCurrent={isCurrent} aria-hidden="true">
-                <rect width={(100 * score) / total} height="8" />
-              </Bar>
+              <Bar value={score} max={total} tone={isCurrent ? 'action' : 'leafPale'} />
               <span>
                 {score}
                 <VisuallyHidden> of {total}</VisuallyHidden>

@@ -79,13 +79,12 @@ interface QuestionGroupReviewProps {
   filter: Filter;
   /** Ids of the questions that a narrow screen shows on request. */
   laterIds: ReadonlySet<string>;
-  /** Ids of the questions that are open. */
-  openIds: ReadonlySet<string>;
-  onToggle: (id: string) => void;
+  /** Id of the question that is open at first. */
+  firstId: string | undefined;
 }
 
 /** A passage once, then its questions. */
-export function QuestionGroupReview({ group, filter, laterIds, openIds, onToggle }: QuestionGroupReviewProps) {
+export function QuestionGroupReview({ group, filter, laterIds, firstId }: QuestionGroupReviewProps) {
   const { passage, questions } = group;
   const shown = questions.filter((question) => isAmong(question, filter));
   return (
@@ -97,11 +96,7 @@ export function QuestionGroupReview({ group, filter, laterIds, openIds, onToggle
           $isShown={isAmong(question, filter)}
           $isLater={laterIds.has(question.served.id)}
         >
-          <QuestionReview
-            question={question}
-            isOpen={openIds.has(question.served.id)}
-            onToggle={() => onToggle(question.served.id)}
-          />
+          <QuestionReview question={question} isOpenAtFirst={question.served.id === firstId} />
         </Shown>
       ))}
     </Shown>

@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@wattle/design-system';
 import { AnswerSummary, Explanation, markedOptions, OptionsReview, QuestionPicture, stemOf } from '@wattle/exam-player';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { FoldButton } from './fold-button';
 import { QuestionBody, QuestionRoot, Stem } from './question-layout';
@@ -64,13 +64,13 @@ const Toggle = styled(ScreenOnly)`
 
 interface QuestionReviewProps {
   question: ReviewedQuestion;
-  isOpen: boolean;
-  onToggle: () => void;
+  isOpenAtFirst: boolean;
 }
 
 /** One question, what was answered, what is right, and why. Always plain text, never HTML (docs/published.md, fields). */
-export function QuestionReview({ question, isOpen, onToggle }: QuestionReviewProps) {
+export function QuestionReview({ question, isOpenAtFirst }: QuestionReviewProps) {
   const { number, served, marked, isToStartWith } = question;
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const stemId = useId();
   const bodyId = useId();
   const isWriting = served.subject === 'Writing';
@@ -106,7 +106,7 @@ export function QuestionReview({ question, isOpen, onToggle }: QuestionReviewPro
         </Answers>
       )}
       <Toggle>
-        <FoldButton isOpen={isOpen} aria-controls={bodyId} onClick={onToggle}>
+        <FoldButton isOpen={isOpen} aria-controls={bodyId} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Close' : isWriting ? 'Read' : 'Why'}
           <VisuallyHidden> question {number}</VisuallyHidden>
         </FoldButton>

@@ -4,7 +4,7 @@ import { PAGE_WAITS, useRetryWhileBusy } from '@wattle/exam-player';
 import { errorMessage, errorStatus, Link, usePageTitle, useParams } from '@wattle/platform';
 import { useState } from 'react';
 import { openAttemptsOf } from '../attempts';
-import { BackToDashboard } from '../back-to-dashboard';
+import { BackToDashboard } from '../links';
 import { NotFound } from '../not-found';
 import { resumePath } from '../paths';
 import { SENTENCES } from '../sentences';

@@ -1,8 +1,7 @@
 import { type AttemptReview, attemptTitle } from '@wattle/contract';
-import { Alert, fontSize, formatFullDateTime, height, MutedText, Page, space } from '@wattle/design-system';
+import { Alert, formatFullDateTime, height, MutedText, Page, ParentLink, space } from '@wattle/design-system';
 import { forgetAttempt } from '@wattle/exam-player';
 import { Link, usePageTitle, useSession } from '@wattle/platform';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { remarkedSentence } from '../attempts';
@@ -12,17 +11,9 @@ import { PrintOnly } from './print-only';
 import { ResultSummary } from './result-summary';
 import { reviewedQuestions } from './reviewed-questions';
 
-const ParentLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  align-self: flex-start;
-  font-weight: 600;
-  text-decoration: none;
-
-  gap: ${space[8]};
+const UpLink = styled(ParentLink)`
   min-height: ${height.regular};
   margin-bottom: -${space[12]};
-  font-size: ${fontSize[15]};
 
   @media print {
     display: none;
@@ -42,10 +33,9 @@ export function Review({ review }: { review: AttemptReview }) {
     <Page
       title={title}
       parentLink={
-        <ParentLink to={DASHBOARD_PATH}>
-          <ArrowLeft size={16} aria-hidden="true" />
+        <UpLink forwardedAs={Link} to={DASHBOARD_PATH}>
           Student Dashboard
-        </ParentLink>
+        </UpLink>
       }
       actions={
         review.submittedAt && (

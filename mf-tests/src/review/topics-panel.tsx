@@ -1,11 +1,26 @@
-import { type CategoryScore, numberInWords, SUBJECT_NAMES, sumOfScores } from '@wattle/contract';
+import { type CategoryScore, numberInWords, percentOf, SUBJECT_NAMES, sumOfScores } from '@wattle/contract';
 import { color, Heading, ScreenOnly, Stack, space } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FoldButton } from './fold-button';
 import { PrintOnly } from './print-only';
 import { TopicRow } from './topic-row';
-import { topicsToPractise } from './topics-to-practise';
+
+/** Topics in which something went wrong, first the one that cost the most marks, then the weaker one. */
+export function topicsToPractise(scores: readonly CategoryScore[]): CategoryScore[] {
+  return scores
+    .filter((score) => wrongIn(score) > 0)
+    .toSorted(
+      (one, other) =>
+        wrongIn(other) - wrongIn(one) ||
+        percentOf(one) - percentOf(other) ||
+        one.category.localeCompare(other.category),
+    );
+}
+
+function wrongIn({ correct, total }: CategoryScore): number {
+  return total - correct;
+}
 
 const MAX_FIRST = 3;
 

@@ -3,7 +3,7 @@ import { Checkbox, color, ListRow, MutedText, radius, space } from '@wattle/desi
 import { errorMessage } from '@wattle/platform';
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
-import { StartLink } from '../start-link';
+import { StartLink } from '../links';
 import { isUnderWay, planItemWords } from './plan-item-words';
 import { useTickPlanItemMutation } from './weekly-plan.api';
 
