@@ -1,6 +1,6 @@
 import { color, Heading, IconTile, MutedText, media, radius, Stack, shadow, space } from '@wattle/design-system';
 import { styled } from 'styled-components';
-import { Icon } from '../icon';
+import { Icon } from '../image';
 import { Section } from '../layout/section';
 import { FEATURES } from './content';
 import { Shot } from './shot';

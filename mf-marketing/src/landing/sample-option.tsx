@@ -1,7 +1,7 @@
 import { color, focusRing, fontSize, height, radius, space, tileShape } from '@wattle/design-system';
 import { Check, X } from 'lucide';
 import { css, styled } from 'styled-components';
-import { Icon } from '../icon';
+import { Icon } from '../image';
 
 /** The question in the hero, with what each option teaches. Its answer is no secret, so it needs no server. */
 export const SAMPLE = {
