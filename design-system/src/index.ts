@@ -27,7 +27,6 @@ export { ConfirmDialog, type ConfirmDialogProps } from './floating/confirm-dialo
 export { Dialog, type DialogProps } from './floating/dialog';
 export { DisplayMenu, type DisplayMenuProps } from './floating/display-menu';
 export { Overlay, type OverlayProps } from './floating/overlay';
-export { Sheet, type SheetProps } from './floating/sheet';
 export { Checkbox, type CheckboxProps } from './form/checkbox';
 export { Field, type FieldProps } from './form/field';
 export { PasswordInput } from './form/password-input';

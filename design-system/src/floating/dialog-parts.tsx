@@ -11,7 +11,7 @@ const fade = keyframes`
   from { opacity: 0; }
 `;
 
-export const floating = css`
+const floating = css`
   overflow: auto;
   overscroll-behavior: contain;
   border: 1px solid ${color.edge};
@@ -41,8 +41,17 @@ const fullScreen = css`
   }
 `;
 
-/** The box of a dialog, in the middle of the screen. */
-export const DialogBox = styled.dialog<{ $size?: 'regular' | 'large' | 'full' }>`
+const sheet = css`
+  margin: auto auto 0;
+  width: 100%;
+  max-width: ${width.narrow};
+  max-height: 82dvh;
+  padding: ${space[24]} ${space[20]} calc(${space[24]} + env(safe-area-inset-bottom));
+  border-radius: ${radius.card} ${radius.card} 0 0;
+`;
+
+/** The box of a dialog, in the middle of the screen or at its lower edge. */
+export const DialogBox = styled.dialog<{ $size?: 'regular' | 'large' | 'full'; $isSheet?: boolean }>`
   ${floating}
 
   width: min(${({ $size }) => ($size === 'large' ? width.regular : '520px')}, calc(100% - 2 * ${space[16]}));
@@ -52,6 +61,7 @@ export const DialogBox = styled.dialog<{ $size?: 'regular' | 'large' | 'full' }>
   border-radius: ${radius.card};
 
   ${({ $size }) => $size === 'full' && fullScreen}
+  ${({ $isSheet }) => $isSheet && sheet}
 `;
 
 /** The heading of what floats; leaves space for the closing button. */

@@ -1,5 +1,5 @@
 import { SPLIT_MIN_WIDTH_PX } from '@wattle/contract';
-import { Button, Sheet } from '@wattle/design-system';
+import { Button, Dialog } from '@wattle/design-system';
 import { LayoutGrid } from 'lucide-react';
 import { memo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -26,9 +26,9 @@ function AllQuestions() {
         <WideWords> All questions</WideWords>
       </Opener>
       {isOpen && (
-        <Sheet title="Questions" onClose={() => setOpen(false)}>
+        <Dialog title="Questions" isSheet onClose={() => setOpen(false)}>
           <Palette onMoved={() => setOpen(false)} />
-        </Sheet>
+        </Dialog>
       )}
     </>
   );
