@@ -18,6 +18,11 @@ export function useAttemptActions(): AttemptStore['actions'] {
   return useAttemptStore().actions;
 }
 
+/** What the attempt was made of. */
+export function useAttemptOptions(): AttemptStore['options'] {
+  return useAttemptStore().options;
+}
+
 /** A part of the attempt: the component renders again only when that part has changed. */
 export function useExam<Part>(select: (state: AttemptState) => Part): Part {
   const { subscribe, getState } = useAttemptStore();

@@ -27,8 +27,12 @@ export interface ExamSentences extends FailureSentences {
 /** What an attempt is made of and what its effects need. */
 export interface AttemptOptions {
   test: OpenTestAttempt;
+  /** Name of the test, such as Reading. */
+  title: string;
   /** The test within a sentence, such as "weekly test". */
   testName: string;
+  /** How many questions such a test has: with fewer it says so. */
+  expectedCount?: number | undefined;
   /** Names the stored timer: the category of the test. */
   category: string;
   /** Stored with the attempt, so that only the pages of this owner ask for it later. */
@@ -37,4 +41,6 @@ export interface AttemptOptions {
   sentences: ExamSentences;
   /** Leads away from a test that the server has. */
   showResult: () => void;
+  /** Nothing of a preview can be lost: the browser's Back leads away from it, and it may get another version. */
+  isPreview?: boolean;
 }

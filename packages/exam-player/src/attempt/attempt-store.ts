@@ -71,5 +71,5 @@ export function createAttemptStore(options: AttemptOptions) {
       for (const stop of stopEffects) stop();
     };
   };
-  return { ...store, actions, start };
+  return { ...store, actions, options, start };
 }

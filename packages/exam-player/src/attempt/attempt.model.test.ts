@@ -96,6 +96,7 @@ function takeTest(seconds: number) {
     for (const { questionId, version } of test.answers) told.set(questionId, version);
     const opened = createAttemptStore({
       test,
+      title: 'Test',
       testName: 'test',
       category: 'test',
       owner: 'student',

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useCurrent, useQuestions } from '../attempt/attempt-context';
+import { useAttemptOptions, useCurrent, useQuestions } from '../attempt/attempt-context';
 import { gapSetOf, passageOf, stemOf } from '../attempt/question-format';
 import { isWriting } from '../attempt/selectors';
 import { Pane, ReadingPane, Zoomed } from '../panes/pane';
@@ -12,15 +12,13 @@ import { lengthNote, Stem } from './stem';
 import { useKeptFocus } from './use-kept-focus';
 import { WritingAnswer } from './writing-answer';
 
-interface QuestionPanesProps {
-  expectedCount: number | undefined;
-  zoom: number;
-  /** Said at a writing question that was left empty. */
-  emptyWriting: string | undefined;
-}
-
-/** What is read on one side, what is answered on the other. */
-export function QuestionPanes({ expectedCount, zoom, emptyWriting }: QuestionPanesProps) {
+/**
+ * What is read on one side, what is answered on the other.
+ *
+ * @param zoom - How much larger than usual everything is.
+ */
+export function QuestionPanes({ zoom }: { zoom: number }) {
+  const { expectedCount } = useAttemptOptions();
   const questions = useQuestions();
   const current = useCurrent();
   const stemId = useId();
@@ -71,7 +69,7 @@ export function QuestionPanes({ expectedCount, zoom, emptyWriting }: QuestionPan
           <Zoomed style={{ zoom }}>
             {passage && stem}
             {isWriting(question) ? (
-              <WritingAnswer questionId={question.id} emptyWriting={emptyWriting} />
+              <WritingAnswer questionId={question.id} />
             ) : (
               <Choices question={question} labelledBy={stemId} />
             )}

@@ -2,7 +2,7 @@ import { countWords, isTooLong, MAX_WRITING_CHARACTERS, MAX_WRITING_WORDS } from
 import { Alert, Cluster, font, fontSize, MutedText, Stack, space, Textarea } from '@wattle/design-system';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useAttemptActions, useExam, useIsLocked } from '../attempt/attempt-context';
+import { useAttemptActions, useAttemptOptions, useExam, useIsLocked } from '../attempt/attempt-context';
 import { emptyWritingId } from '../attempt/selectors';
 
 const TOO_MANY_WORDS = 'Your response is too long. Please limit to 300 words.';
@@ -17,14 +17,9 @@ const Text = styled(Textarea)`
   font: 400 ${fontSize[18]} / 1.7 ${font.passage};
 `;
 
-interface WritingAnswerProps {
-  questionId: string;
-  /** Said while it is empty and the child wants to submit. */
-  emptyWriting: string | undefined;
-}
-
 /** A text of the child's own, of 300 words at most: what would make it longer is not taken over. */
-export function WritingAnswer({ questionId, emptyWriting }: WritingAnswerProps) {
+export function WritingAnswer({ questionId }: { questionId: string }) {
+  const { emptyWriting } = useAttemptOptions().sentences;
   const { written } = useAttemptActions();
   const text = useExam(({ answers }) => answers[questionId]?.writingResponse) ?? '';
   const isEmpty = useExam((state) => emptyWritingId(state) === questionId);

@@ -1,10 +1,10 @@
 import { Button, media, space } from '@wattle/design-system';
 import { Keyboard } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useAttemptActions, useIsLocked } from '../attempt/attempt-context';
+import { useAttemptActions, useAttemptOptions, useIsLocked } from '../attempt/attempt-context';
 import { Clock } from '../clock/clock';
 import { Bar, compact, Title, Tools } from '../frame/exam-frame';
+import { ExamDisplay, type ExamDisplayProps } from './exam-display';
 import { Position } from './position';
 import { SaveIndicator } from './save-indicator';
 
@@ -23,28 +23,24 @@ const SubmitButton = styled(Button)`
   }
 `;
 
-interface ExamBarProps {
-  title: string;
-  display: ReactNode;
-  isClockHidden: boolean;
-  onHideClock: (isHidden: boolean) => void;
-  onHelp: () => void;
-}
-
-export function ExamBar({ title, display, isClockHidden, onHideClock, onHelp }: ExamBarProps) {
+export function ExamBar(display: ExamDisplayProps) {
+  const { settings, onSettingsChange, onHelp } = display;
   const { submitAsked } = useAttemptActions();
   return (
     <Bar>
-      <Title>{title}</Title>
+      <Title>{useAttemptOptions().title}</Title>
       <Position />
       <SaveIndicator />
       <Tools>
-        {display}
+        <ExamDisplay {...display} />
         <KeysButton size="dense" variant="secondary" aria-haspopup="dialog" onClick={onHelp}>
           <Keyboard size={16} aria-hidden="true" />
           Keys
         </KeysButton>
-        <Clock isHidden={isClockHidden} onHide={onHideClock} />
+        <Clock
+          isHidden={settings.clock === 'hidden'}
+          onHide={(isHidden) => onSettingsChange({ clock: isHidden ? 'hidden' : 'shown' })}
+        />
         <SubmitButton size="dense" isLocked={useIsLocked()} onClick={() => submitAsked()}>
           Submit
         </SubmitButton>

@@ -14,7 +14,7 @@ const KEYS_OPTIONS = [
   { value: 'off', label: 'Off' },
 ] as const;
 
-interface ExamDisplayProps {
+export interface ExamDisplayProps {
   settings: ExamSettings;
   onSettingsChange: (change: Partial<ExamSettings>) => void;
   onHelp: () => void;

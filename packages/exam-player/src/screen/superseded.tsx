@@ -1,7 +1,30 @@
 import { Alert, Button, Card, MutedText, space, useFocusOnMount } from '@wattle/design-system';
+import { errorStatus, notify } from '@wattle/platform';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useExam } from '../attempt/attempt-context';
+import { useAttemptOptions, useExam } from '../attempt/attempt-context';
+import { notifyCompleted } from '../attempt/exam-notices';
 import { EmptyExamFrame } from '../frame/empty-exam-frame';
+
+/** How to go on here with a test whose active page is another one; says why where it cannot be opened. */
+function useTakeOver() {
+  const { endpoints, sentences, showResult } = useAttemptOptions();
+  const [failure, setFailure] = useState<string>();
+  const takeOver = async () => {
+    setFailure(undefined);
+    const { data } = await endpoints.status();
+    if (data?.state === 'submitted') {
+      notify.info('This test was submitted there.');
+      return showResult();
+    }
+    const { error } = await endpoints.reopen();
+    if (errorStatus(error) === 409) {
+      notifyCompleted(error);
+      showResult();
+    } else if (error !== undefined) setFailure(sentences.openFailed);
+  };
+  return { takeOver, failure };
+}
 
 const Panel = styled(Card)`
   display: grid;
@@ -18,14 +41,10 @@ const Panel = styled(Card)`
   }
 `;
 
-interface SupersededProps {
-  title: string;
-  failure: string | undefined;
-  onTakeOver: () => void;
-}
-
 /** Stands in place of a test whose active page is another one. */
-export function Superseded({ title, failure, onTakeOver }: SupersededProps) {
+export function Superseded() {
+  const { title } = useAttemptOptions();
+  const { takeOver, failure } = useTakeOver();
   const isTimeUp = useExam(({ secondsLeft }) => secondsLeft === 0);
   return (
     <EmptyExamFrame title={title}>
@@ -41,7 +60,7 @@ export function Superseded({ title, failure, onTakeOver }: SupersededProps) {
                 {failure}
               </Alert>
             )}
-            <Button onClick={onTakeOver}>Go on here</Button>
+            <Button onClick={takeOver}>Go on here</Button>
           </>
         )}
       </Panel>
