@@ -27,7 +27,6 @@ interface OpenedFreeTest {
 }
 
 interface SentReport extends Message {
-  /** Where it was sent. */
   email: string;
 }
 

@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form';
 import { CheckedForm } from './checked-form';
 
 interface AddressFormProps {
-  /** Words on the button. */
   label: string;
   /** The address to begin with, where another page has asked for it. */
   email?: string | undefined;

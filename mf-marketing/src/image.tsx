@@ -7,7 +7,6 @@ export function Image({ alt, ...props }: ComponentProps<'img'>) {
 }
 
 interface IconProps {
-  /** A drawing of Lucide. */
   drawing: IconNode;
   size?: number;
 }

@@ -10,7 +10,6 @@ export function finishedOf(attempts: readonly AttemptSummary[]): FinishedAttempt
   return attempts.filter(isFinished).sort((one, other) => Date.parse(other.submittedAt) - Date.parse(one.submittedAt));
 }
 
-/** Those that are under way. */
 export function openAttemptsOf(attempts: readonly AttemptSummary[]): OpenStudentAttempt[] {
   return attempts.filter(isOpen);
 }

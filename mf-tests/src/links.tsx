@@ -12,10 +12,8 @@ export function BackToDashboard() {
 }
 
 interface StartLinkProps extends Pick<ButtonLinkProps<typeof Link>, 'variant' | 'size' | 'isWide'> {
-  /** The test, as it is read out behind the verb. */
   name: string;
   path: string;
-  /** It is under way. */
   isOpen: boolean;
 }
 

@@ -8,7 +8,6 @@ interface NotFoundProps {
   children: ReactNode;
 }
 
-/** Nothing is at this address. */
 export function NotFound({ title, children }: NotFoundProps) {
   usePageTitle(title);
   return (

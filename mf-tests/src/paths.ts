@@ -26,7 +26,6 @@ export function easierPath(attemptId: string): string {
   return `${resitPath(attemptId)}?only=easier`;
 }
 
-/** A few questions of one topic. */
 export function topicPath(subject: SubjectName, topic: string): string {
   return `${TOPIC_PATH}/${segmentOf(subject)}?topic=${encodeURIComponent(topic)}`;
 }

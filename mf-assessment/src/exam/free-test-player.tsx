@@ -28,7 +28,6 @@ interface FreeTestPlayerProps {
   reopen: ExamPlayerProps['endpoints']['reopen'];
 }
 
-/** Takes one of the three tests. */
 export function FreeTestPlayer({ test, running, email, reopen }: FreeTestPlayerProps) {
   const { attemptId } = running;
   const [saveAnswers] = useSaveFreeAnswersMutation();

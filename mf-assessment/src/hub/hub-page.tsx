@@ -12,7 +12,6 @@ import { useIsTimeUp } from './progress';
 import { ReportStep } from './report-step';
 import { TestStep } from './test-step';
 
-/** What to say of how many tests are done. */
 const INTROS = [
   'Take them one after the other. You can rest between tests.',
   'One down, two to go. You can rest between tests.',

@@ -4,7 +4,6 @@ import { TimeLeft, useRefetchAtZero } from '@wattle/exam-player';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** How far an assessment is. */
 export interface Progress extends FreeAssessmentDetails {
   /** When the server told it, by the clock of the device. */
   receivedAt: number;
@@ -32,7 +31,6 @@ const Time = styled.span`
   ${tabularNums}
 `;
 
-/** The clock of the test that is under way. */
 export function Clock({ open, receivedAt }: { open: OpenFreeTest; receivedAt: number }) {
   return (
     <TimeLeft {...open} receivedAt={receivedAt}>

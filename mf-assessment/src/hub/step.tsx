@@ -124,13 +124,10 @@ interface StepProps {
   state: StepState;
   /** Its number, or a sign; a tick once it is done. */
   sign: ReactNode;
-  /** The mark of a subject. */
   mark?: ReactNode;
   title: string;
-  /** How it stands. */
   facts: ReactNode;
   action: ReactNode;
-  /** What stands below. */
   children?: ReactNode;
 }
 

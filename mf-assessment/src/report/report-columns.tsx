@@ -21,7 +21,6 @@ interface ReportColumnsProps {
   email: string;
 }
 
-/** What to practise, and where. */
 export function ReportColumns({ practise, email }: ReportColumnsProps) {
   return (
     <Columns from={900} widths="minmax(0, 1fr) minmax(0, 480px)" gap={32}>

@@ -64,7 +64,6 @@ const Strong = styled.strong`
   color: ${color.action};
 `;
 
-/** The three results side by side. */
 export function TestResults({ tests }: { tests: readonly FreeTestResult[] }) {
   return (
     <Card isFlush>

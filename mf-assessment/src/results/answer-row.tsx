@@ -24,7 +24,6 @@ const Body = styled(Stack)`
 
 interface AnswerRowProps {
   question: AnsweredQuestion;
-  /** The questions of the test. */
   all: readonly AnsweredQuestion[];
   /** The others open at a press. */
   isOpen?: boolean;

@@ -34,7 +34,6 @@ export function TestAnswers({ title, review }: TestAnswersProps) {
 
 interface RowsProps {
   questions: readonly AnsweredQuestion[];
-  /** Of the test. */
   all: readonly AnsweredQuestion[];
   isFirstOpen?: boolean;
 }

@@ -9,7 +9,6 @@ interface WeeklyReportCardProps {
   isOnAtFirst: boolean;
 }
 
-/** Turns the weekly report on or off. */
 export function WeeklyReportCard({ token, isOnAtFirst }: WeeklyReportCardProps) {
   const [isOn, setOn] = useState(isOnAtFirst);
   const [chooseWeeklyReport, { data, error, isLoading }] = useChooseWeeklyReportMutation();

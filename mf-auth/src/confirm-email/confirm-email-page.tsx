@@ -27,7 +27,6 @@ function Confirmed({ message, children = [] }: ConfirmedAddress) {
   );
 }
 
-/** The page that the mail after a sign-up links to. */
 export function ConfirmEmailPage() {
   const token = useMailedToken();
   return <ConfirmEmail key={token} token={token} />;

@@ -18,7 +18,6 @@ function Erased({ message }: Message) {
   );
 }
 
-/** The page that lets a parent confirm an erasure. */
 export function EraseFamilyPage() {
   const token = useMailedToken();
   return <EraseFamily key={token} token={token} />;

@@ -11,7 +11,6 @@ import { useLogInMutation } from './login.api';
 interface LoginFormProps {
   /** Who is going to log in, where that is known: only the password is asked for then. */
   username: string | undefined;
-  /** Told who has logged in. */
   onLogIn: (login: LoginResponse) => void;
 }
 

@@ -4,9 +4,7 @@ import { CONFIRM_EMAIL_PATH } from '../paths';
 
 /** What another page has to tell at the log-in. It stands in the router's state: neither in an address nor in storage. */
 export interface LoginMessage {
-  /** Who is going to log in. */
   username: string;
-  /** What has happened. */
   sentence: string;
   /** Whether the parent has just been mailed a link that confirms the address. */
   hasMailedLink?: boolean;
@@ -23,7 +21,6 @@ export function withLoginMessage(state: unknown, message: LoginMessage): object 
   return { ...(state ?? {}), message };
 }
 
-/** Says what has happened before the log-in. */
 export function LoginMessageAlert({ sentence, hasMailedLink }: LoginMessage) {
   return (
     <Alert tone="success">

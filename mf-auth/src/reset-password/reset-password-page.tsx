@@ -5,7 +5,6 @@ import { LOGIN_PATH } from '../paths';
 import { useMailedToken } from '../use-mailed-token';
 import { RefusedLink, ResetPasswordForm } from './reset-password-form';
 
-/** The page that the mail to the parent links to. */
 export function ResetPasswordPage() {
   usePageTitle('New password');
   const token = useMailedToken();

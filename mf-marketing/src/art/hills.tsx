@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 interface TreeProps {
-  /** Id by which it is used again. */
   id: string;
 }
 

@@ -67,7 +67,6 @@ const Entry = styled.a`
   }
 `;
 
-/** The end of every page of this remote. */
 export function Footer() {
   return (
     <>

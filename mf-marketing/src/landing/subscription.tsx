@@ -26,7 +26,6 @@ const Words = styled(Stack)`
   padding: ${space[24]};
 `;
 
-/** What a subscription adds. */
 export function Subscription() {
   return (
     <Section title="More with a subscription">

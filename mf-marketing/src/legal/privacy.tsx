@@ -2,7 +2,6 @@
 import type { LegalText } from './legal-page';
 import { Contact } from './operator';
 
-/** Something that is kept. */
 interface Kept {
   what: string;
   why: string;
@@ -13,7 +12,6 @@ interface RecordsProps {
   records: Kept[];
 }
 
-/** What is kept, and what for. */
 function Records({ caption, records }: RecordsProps) {
   return (
     <table>

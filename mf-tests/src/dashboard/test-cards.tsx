@@ -24,7 +24,6 @@ const TESTS: { kind: TestType; tone: CardTone; path: string; facts: string }[] =
   { kind: 'mega-test', tone: 'mega', path: testPath('mega-test', 'Maths'), facts: factsOf('mega-test') },
 ];
 
-/** The practice, the weekly and the mega test. */
 export function TestCards({ attempts = [] }: { attempts: AttemptSummary[] | undefined }) {
   const openPaths = openAttemptsOf(attempts).map(resumePath);
   return (

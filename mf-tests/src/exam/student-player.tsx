@@ -20,7 +20,6 @@ export interface StudentPlayerProps extends Pick<ExamPlayerProps, 'title' | 'exp
   onReopen: ExamPlayerProps['endpoints']['reopen'];
 }
 
-/** Takes a test of a signed-in child. */
 export function StudentPlayer({
   kind,
   calls,

@@ -3,12 +3,13 @@ import { ExamLoading, NoTest, TEST_WAITS, useRetryWhileBusy } from '@wattle/exam
 import { errorMessage, errorStatus, Navigate, useLocation, useNavigate, usePageTitle } from '@wattle/platform';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BackToDashboard } from '../links';
+import { reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import { useLazyOpenedTestQuery, useOpenedTestQuery } from '../tests.api';
 import { StudentPlayer, type StudentPlayerProps } from './student-player';
 import { UnexpectedBoundary } from './unexpected-boundary';
 
-interface StudentTestProps extends Omit<StudentPlayerProps, 'test' | 'onReopen'> {
+export interface StudentTestProps extends Omit<StudentPlayerProps, 'test' | 'onReopen'> {
   /** The attempt that it goes on with; without it, a new one begins. */
   attemptId?: string | undefined;
   /** Said when the test cannot be opened. */
@@ -17,7 +18,7 @@ interface StudentTestProps extends Omit<StudentPlayerProps, 'test' | 'onReopen'>
   missing?: string;
   /** The server says itself why it opens none (409). */
   isRefusalTold?: boolean;
-  /** Where a test leads that is over by the time it is opened. */
+  /** Where a test leads that is over by the time it is opened; without it, to its result. */
   overPath?: string | undefined;
   /** The address names the attempt, because no Start stands before the test. */
   isAddressed?: boolean;
@@ -29,7 +30,7 @@ export function StudentTest({
   failure = SENTENCES.questionsFailed,
   missing,
   isRefusalTold = false,
-  overPath,
+  overPath = attemptId && reviewPath(attemptId),
   isAddressed = false,
   ...player
 }: StudentTestProps) {
@@ -74,11 +75,11 @@ export function StudentTest({
 
 const PARAM = 'attemptId';
 
-/** The attempt that the address named when the page came. */
-export function useAddressedAttempt(): string | undefined {
+/** A test before which no Start stands: its address names the attempt, once there is one. */
+export function AddressedTest(props: Omit<StudentTestProps, 'kind'>) {
   const { search } = useLocation();
   const [attemptId] = useState(() => new URLSearchParams(search).get(PARAM) ?? undefined);
-  return attemptId;
+  return <StudentTest {...props} kind="re-sit" attemptId={attemptId} isAddressed />;
 }
 
 interface AddressedAttemptProps {

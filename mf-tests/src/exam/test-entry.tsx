@@ -5,7 +5,6 @@ import {
   openAttemptOnDevice,
   type TestCheck,
   TestEntry,
-  type TestEntryProps,
   type TestFacts,
 } from '@wattle/exam-player';
 import { useNavigate } from '@wattle/platform';
@@ -13,19 +12,19 @@ import { BackToDashboard } from '../links';
 import { DASHBOARD_PATH, reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
 import { useLazyAttemptListQuery } from '../tests.api';
+import { StudentTest, type StudentTestProps } from './student-test';
 import { type TestOf, testStatusOf } from './test-status';
 
 const UNEXPECTED_RESPONSE = { status: 500, data: { message: SENTENCES.unexpected } };
 
-interface StudentTestEntryProps extends Pick<TestEntryProps<AttemptList>, 'title' | 'failure' | 'children'> {
+interface StudentTestEntryProps extends Omit<StudentTestProps, 'kind' | 'attemptId'> {
   test: TestOf;
-  /** Names the stored timer. */
-  category: string;
   factsFor: (extraTimePercent: number | undefined) => TestFacts;
 }
 
-/** The way of a signed-in child into a test. One that was submitted meanwhile shows its result. */
-export function StudentTestEntry({ test, category, factsFor, ...entry }: StudentTestEntryProps) {
+/** A test of a signed-in child that begins with Start. One that was submitted meanwhile shows its result. */
+export function StudentTestEntry({ test, factsFor, ...props }: StudentTestEntryProps) {
+  const { title, category, failure = SENTENCES.questionsFailed } = props;
   const [askAttempts] = useLazyAttemptListQuery();
   const navigate = useNavigate();
 
@@ -48,7 +47,8 @@ export function StudentTestEntry({ test, category, factsFor, ...entry }: Student
 
   return (
     <TestEntry
-      {...entry}
+      title={title}
+      failure={failure}
       check={check}
       factsFor={({ extraTimePercent }) => factsFor(extraTimePercent)}
       noteFor={({ extraTimePercent }) =>
@@ -56,7 +56,9 @@ export function StudentTestEntry({ test, category, factsFor, ...entry }: Student
       }
       backPath={DASHBOARD_PATH}
       backLink={<BackToDashboard />}
-    />
+    >
+      {(attemptId) => <StudentTest {...props} kind={test.kind} attemptId={attemptId} />}
+    </TestEntry>
   );
 }
 

@@ -8,7 +8,6 @@ import {
 } from '@wattle/contract';
 import type { TestFacts } from '@wattle/exam-player';
 
-/** The combined practice test. */
 export const PRACTICE_FACTS: TestFacts = {
   questionCount: 3 * QUESTION_COUNTS.practiceSection + QUESTION_COUNTS.writing,
   // Its Reading comes in whole passages.

@@ -1,9 +1,7 @@
 import { attemptTitle, questionCount, SUBJECT_NAMES, subjectSchema, testTypeSchema } from '@wattle/contract';
 import { useParams } from '@wattle/platform';
 import { NotFound } from '../not-found';
-import { reviewPath } from '../paths';
 import { SENTENCES } from '../sentences';
-import { StudentTest } from './student-test';
 import { testCalls } from './test-calls';
 import { StudentTestEntry } from './test-entry';
 import { testFacts } from './test-facts';
@@ -26,20 +24,9 @@ export function TestPage() {
       test={test}
       category={category}
       factsFor={(extraTimePercent) => testFacts(testType, subject, extraTimePercent)}
-      failure={SENTENCES.questionsFailed}
-    >
-      {(attemptId) => (
-        <StudentTest
-          title={title}
-          kind={testType}
-          category={category}
-          expectedCount={questionCount(testType, subject)}
-          calls={testCalls(testType, subject)}
-          attemptId={attemptId}
-          overPath={attemptId && reviewPath(attemptId)}
-          missing={SENTENCES.noQuestions}
-        />
-      )}
-    </StudentTestEntry>
+      expectedCount={questionCount(testType, subject)}
+      calls={testCalls(testType, subject)}
+      missing={SENTENCES.noQuestions}
+    />
   );
 }

@@ -33,7 +33,6 @@ export function PlannedExam() {
   );
 }
 
-/** All four are done. */
 export function FinishedExam() {
   const { isBeginning, failure, begin } = useBegin();
   return (

@@ -16,7 +16,6 @@ const Left = styled.p`
 
 interface NextPartProps {
   subject: Subject;
-  /** Nothing has been taken yet. */
   isFirst: boolean;
   /** What is left of the break; zero when it is over. */
   breakSeconds: number | undefined;

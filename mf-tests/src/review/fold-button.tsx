@@ -5,7 +5,6 @@ interface FoldButtonProps extends ButtonProps {
   isOpen: boolean;
 }
 
-/** Shows more, or less again. */
 export function FoldButton({ isOpen, children, ...props }: FoldButtonProps) {
   const Sign = isOpen ? ChevronUp : ChevronDown;
   return (

@@ -63,7 +63,6 @@ interface NextStepProps {
   wrongCount: number;
   /** Easier ones to begin with, after a low score; otherwise none. */
   easierCount: number;
-  /** Leads to the questions. */
   readAnswers: () => void;
 }
 

@@ -42,7 +42,6 @@ const Text = styled.div`
 
 interface PassageDetailsProps {
   text: string;
-  /** Those about it. */
   questions: readonly ReviewedQuestion[];
 }
 

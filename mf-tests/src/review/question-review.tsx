@@ -130,7 +130,6 @@ export function QuestionReview({ question, isOpenAtFirst }: QuestionReviewProps)
   );
 }
 
-/** A text that a child has written. */
 function WritingReview({ text }: { text: string }) {
   const words = countWords(text);
   return (

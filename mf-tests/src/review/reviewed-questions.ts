@@ -1,7 +1,6 @@
 import { type AttemptReview, easierQuestions, isLowScore } from '@wattle/contract';
 import { type AnsweredQuestion, answeredQuestions, passageOf } from '@wattle/exam-player';
 
-/** A question of a marked test. */
 export interface ReviewedQuestion extends AnsweredQuestion {
   /** One of the few to begin with after a low score. */
   isToStartWith: boolean;

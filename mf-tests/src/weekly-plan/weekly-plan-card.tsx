@@ -32,10 +32,8 @@ const Columns = styled.div`
 `;
 
 interface WeeklyPlanCardProps {
-  /** The plan, once it is there. */
   data?: WeeklyPlan | null | undefined;
   isLoading: boolean;
-  /** Asks for the plan again. */
   refetch: () => void;
   attempts: readonly AttemptSummary[];
 }
