@@ -21,6 +21,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Plain: Story = {};
+
 export const Joined: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Generated' }));

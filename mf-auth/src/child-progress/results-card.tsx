@@ -1,5 +1,5 @@
 import { attemptTitle, type ChildResult } from '@wattle/contract';
-import { Button, formatMoment, ListRow, MutedText, Panel } from '@wattle/design-system';
+import { Button, formatMoment, ListRow, MutedText, Panel, tabularNums } from '@wattle/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -8,6 +8,11 @@ const SHOWN = 8;
 /** The score stands beside the name of the test. */
 const Row = styled(ListRow)`
   align-items: baseline;
+  ${tabularNums}
+
+  & > strong {
+    white-space: nowrap;
+  }
 `;
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'long' } as const;

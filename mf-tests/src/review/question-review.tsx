@@ -11,6 +11,7 @@ import {
   ScreenOnly,
   Stack,
   space,
+  tabularNums,
   VisuallyHidden,
 } from '@wattle/design-system';
 import { AnswerSummary, Explanation, markedOptions, OptionsReview, QuestionPicture, stemOf } from '@wattle/exam-player';
@@ -39,6 +40,11 @@ const Topic = styled.span`
 
 const Place = styled(NumberTile)`
   grid-area: number;
+`;
+
+const Spent = styled.span`
+  font-weight: 400;
+  ${tabularNums}
 `;
 
 /** Part of the row of an open question; in print all questions are alike. */
@@ -84,9 +90,7 @@ export function QuestionReview({ question, isOpenAtFirst }: QuestionReviewProps)
         {served.category && <Topic>{served.category}</Topic>}
         {marked.secondsSpent !== undefined && (
           <Detail $isOpen={isOpen}>
-            <MutedText as="span" size={16} isTabular>
-              {formatClock(marked.secondsSpent)} spent
-            </MutedText>
+            <Spent>{formatClock(marked.secondsSpent)} spent</Spent>
           </Detail>
         )}
         {isToStartWith && marked.level && <Chip>{marked.level}</Chip>}
